@@ -30,6 +30,10 @@ const facts = ({ stay }: BoughtStayView, { t }: Place): string[] => [
   stay.plan.name,
 ];
 
+/** What a stay costs in all, also what is left for its hotel. */
+const inAll = ({ stay, total }: BoughtStayView, { t, money }: Place): string =>
+  stay.at_hotel > 0 ? `${t('stay_line.price.total')}: ${money(total + stay.at_hotel)}` : money(total);
+
 /** What is left to be paid, and what cancelling gives back, of a room that is to come. */
 function promised({ stay, cancelled, cancel }: BoughtStayView, { t, money, frame }: Place): string[] {
   if (cancelled || stay.checkin < frame.today) return [];
@@ -49,8 +53,8 @@ export function Stay({
   place: Place;
   confirmed: boolean;
 }): ReactNode {
-  const { t, money } = place;
-  const { stay, cancelled, tickets, arrive, total } = bought;
+  const { t } = place;
+  const { stay, cancelled, tickets, arrive } = bought;
   return (
     <>
       <Rule />
@@ -65,7 +69,7 @@ export function Stay({
           {costs(bought) && (
             <>
               {' '}
-              · <Whole>{money(total)}</Whole>
+              · <Whole>{inAll(bought, place)}</Whole>
             </>
           )}
         </P>
@@ -107,14 +111,14 @@ export function Stay({
 
 /** The same as plain text. */
 export function stayText(bought: BoughtStayView, place: Place, confirmed: boolean): string[] {
-  const { t, money } = place;
-  const { stay, cancelled, tickets, arrive, total } = bought;
+  const { t } = place;
+  const { stay, cancelled, tickets, arrive } = bought;
   return [
     '',
     stay.hotel,
     stay.room,
     ...hours(bought, place),
-    [...facts(bought, place), ...(costs(bought) ? [money(total)] : [])].join(' · '),
+    [...facts(bought, place), ...(costs(bought) ? [inAll(bought, place)] : [])].join(' · '),
     ...(confirmed ? promised(bought, place) : []),
     ...(confirmed && !cancelled && tickets.length > 0
       ? [

@@ -4106,6 +4106,10 @@ promocode: string,
  */
 promo: string | null, 
 /**
+ * The cart line whose place the room takes; empty for none. The field `line`.
+ */
+line: string, 
+/**
  * What is wrong with what was asked.
  */
 errors: Array<FieldErrorView>, };

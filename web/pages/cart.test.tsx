@@ -4,7 +4,7 @@ import { cartWithExtras } from '../fixtures/cart-extras';
 import { frame } from '../fixtures/frame';
 import { cartWithStays } from '../fixtures/stays';
 import { viewCart } from '../lib/tracked';
-import type { CartLineView } from '../lib/view.gen';
+import type { CartLineView, StayLineView } from '../lib/view.gen';
 import { draw, htmlOf, stateOf } from '../testing/draw';
 import { one, texts } from '../testing/query';
 import { page } from './cart';
@@ -144,9 +144,14 @@ describe('a room in the cart', () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain('Thu, Feb 11US$162.00Invierno: 10% off');
-    expect(texts(rooms('stays'), '[aria-labelledby="cart-summary"] dl')).toEqual([
-      expect.stringContaining('You pay nowUS$105.84You pay at the hotelUS$423.36'),
-    ]);
+    const summary = one(rooms('stays'), '[aria-labelledby="cart-summary"] dl').textContent;
+    expect(summary).toMatch(/Whole tripUS\$529\.20You pay nowUS\$105\.84You pay at the hotelUS\$423\.36/);
+    // What is before discounts is of the whole trip too: both differ by what the nights cost less.
+    const [before = 0, saved = 0, all = 0] = [...summary.matchAll(/US\$([\d.]+)/g)].map(([, amount]) =>
+      Number(amount),
+    );
+    expect(before - saved).toBeCloseTo(all);
+    expect(summary).toContain('environmental fee');
   });
   it('stands after visits, and promises nothing that is only theirs', () => {
     const beside = rooms('stays_beside');
@@ -160,11 +165,20 @@ describe('a room in the cart', () => {
     expect(one(beside, '[id="019a-caleta"]').textContent).not.toContain('at the hotel');
     expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).toContain('For your parks and tours');
     expect(rooms('stays').body.textContent).not.toContain('Move your day');
+    expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).not.toContain('on top of it');
+  });
+  it('with the parks in its rate says so beside tickets', () => {
+    const [stay] = cartWithStays.stays_beside.cart.stays as [StayLineView];
+    const plan = { ...stay.stay.plan, park_access: true };
+    const stays = [{ ...stay, stay: { ...stay.stay, plan } }];
+    const { cart, ...rest } = cartWithStays.stays_beside;
+    const document = draw(<Cart kind="cart" {...rest} cart={{ ...cart, stays }} />, { lang: 'en' });
+    expect(one(document, '[aria-labelledby="cart-summary"]').textContent).toContain('on top of it');
   });
   it.each([
     ['es', 'Tu hospedaje está apartado por'],
     ['en', 'Your stay is held for'],
-    ['pt', 'Sua hospedagem está reservada por'],
+    ['pt', 'Guardamos seu quarto por'],
   ] as const)('is held as a room in %s, and beside visits as places are', (lang, held) => {
     expect(rooms('stays', lang).body.textContent).toContain(held);
     expect(rooms('stays_beside', lang).body.textContent).not.toContain(held);

@@ -58,7 +58,7 @@ describe('the search', () => {
   it('is a form that asks by an address, with every room and age there may be', () => {
     const document = hotelsIn('blank');
     const form = document.querySelector<HTMLFormElement>('.stay-form');
-    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/en/xcaret-hotels/']);
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/en/xcaret-hotels/#choose']);
     const names = [...document.querySelectorAll('.stay-form [name]')].map((field) =>
       field.getAttribute('name'),
     );
@@ -87,10 +87,19 @@ describe('the search', () => {
     expect(focused).toEqual(['checkout']);
     expect(byId<HTMLSelectElement>(document, 'number_rooms').value).toBe('2');
   });
+  // Proves 10.16.20.
+  it('keeps the cart line whose place the room takes', () => {
+    const { search, ...rest } = stateOf(states, 'one');
+    const document = draw(<Hotels kind="hotels" {...rest} search={{ ...search, line: '019a-ceiba' }} />);
+    const sent = document.querySelector('.stay-form [name=line]');
+    expect(sent?.getAttribute('value')).toBe('019a-ceiba');
+    expect(said(document, '#choose header')).toContain('takes the place');
+    expect(hotelsIn('one').querySelector('[name=line]')).toBeNull();
+  });
   it('is folded over what it found, and open where that is wrong', () => {
     expect(hotelsIn('one').querySelector('.stay-again')).not.toBeNull();
     expect(hotelsIn('gone').querySelector('.stay-again')).toBeNull();
-    expect(said(hotelsIn('one'), '.stay-form .text-good')).toContain('Noches de mar');
+    expect(said(hotelsIn('one'), '.stay-form > p')).toContain('Noches de mar');
   });
 });
 

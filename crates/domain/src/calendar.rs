@@ -69,6 +69,12 @@ impl Instant {
         stamp.strftime("%Y%m%dT%H%M%SZ").to_string()
     }
 
+    /// The time of day it is in Cancun.
+    pub fn time_in_cancun(self) -> Time {
+        let time = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default().to_zoned(cancun()).time();
+        Time(u16::from(time.hour().unsigned_abs()) * 60 + u16::from(time.minute().unsigned_abs()))
+    }
+
     /// The day it is in Cancun.
     pub fn date_in_cancun(self) -> Date {
         jiff::Timestamp::from_millisecond(self.0).unwrap_or_default().to_zoned(cancun()).date()

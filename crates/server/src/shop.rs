@@ -13,6 +13,7 @@ pub mod ordering;
 pub mod package;
 pub mod paying;
 pub mod promise;
+pub mod stay_code;
 pub mod stay_search;
 pub mod staying;
 pub mod subscribing;

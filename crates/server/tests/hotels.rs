@@ -181,6 +181,112 @@ async fn a_promotional_code_lowers_the_nights_or_is_refused_in_the_contracts_wor
     assert_eq!((&units[0]["base"], &units[0]["price"]), (&json!(44_000), &json!(39_600)));
 }
 
+// Proves 5.4.1.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_says_what_its_code_does_and_refuses_no_code_of_the_parks() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = address::en(PageName::Hotels);
+    let found = async |rest: &str| {
+        let answer = visitor.get(&format!("{page}?{THREE_NIGHTS}&{COUPLE}&{rest}")).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert!(answer.text().contains("name=\"choose\""), "rooms are shown: {rest}");
+        answer.text()
+    };
+    for (code, hotel, says) in [
+        ("SELVA20", "", "SELVA20 is for parks and tours"),
+        ("ceiba10", "HXC", "CEIBA10: already in these prices"),
+        ("CEIBA10", "HXL", "CEIBA10 is only for Hotel Xcaret Ceiba"),
+        ("CEIBA10", "", "CEIBA10: already in the prices of Hotel Xcaret Ceiba, and of no other"),
+    ] {
+        let text = found(&format!("promocode={code}&hotelcode={hotel}")).await;
+        assert!(text.contains(says), "{code} {hotel}");
+    }
+    // The price says by its name what lowered it.
+    let cheaper = found("promocode=CEIBA10&hotelcode=HXC").await;
+    assert!(!cheaper.contains(": 10% off") || cheaper.contains("Code CEIBA10: 10% off"));
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10"), "200101:flexible").await;
+    let reason = cart(&visitor).await["stays"][0]["quote"]["units"][0]["reason"].clone();
+    assert_eq!(reason, json!({ "rule": "promotion", "percent": 10, "name": "Código CEIBA10" }));
+}
+
+// Proves 10.16.20.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_takes_the_place_of_the_one_it_is_changed_for() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10"), "200101:flexible").await;
+    let before = cart(&visitor).await["stays"][0].clone();
+    let line = before["id"].as_str().unwrap();
+    let change = before["change_href"].as_str().unwrap();
+    assert!(change.contains("promocode=CEIBA10") && change.contains(&format!("line={line}")), "{change}");
+    let page = visitor.get(change).await;
+    assert_eq!(page.input("line"), line);
+    // Another room, other nights: in its place, by its name.
+    let search = format!("checkin=2027-02-12&checkout=2027-02-14&{COUPLE}&line={line}");
+    for _ in 0..2 {
+        assert_eq!(book(&visitor, &search, "200301:flexible").await.status, StatusCode::SEE_OTHER);
+        let stays = cart(&visitor).await["stays"].as_array().unwrap().clone();
+        assert_eq!(stays.len(), 1);
+        assert_eq!((&stays[0]["id"], &stays[0]["stay"]["room_id"]), (&json!(line), &json!(200_301)));
+    }
+    assert!(taken(&store, GARDEN).await.iter().all(|(_, count)| *count == 0), "its nights are free");
+    assert_eq!(taken(&store, 200_301).await.iter().map(|(_, count)| count).sum::<i64>(), 2);
+    // What is not there, a visit's line, or another's: one more room, and theirs stays.
+    let other = store.visitor();
+    other.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let visit = cart(&other).await["lines"][0]["id"].as_str().unwrap().to_owned();
+    for name in [line, visit.as_str(), "nothing", "01a1fc15-064b-725a-a059-187789ecf929"] {
+        let search = format!("{THREE_NIGHTS}&{COUPLE}&once=&line={name}");
+        assert_eq!(book(&other, &search, "200201:flexible").await.status, StatusCode::SEE_OTHER);
+    }
+    let held = cart(&other).await;
+    assert_eq!(held["lines"].as_array().unwrap().len(), 1);
+    assert!(held["stays"].as_array().unwrap().iter().all(|stay| stay["id"] != line));
+    assert_eq!(cart(&visitor).await["stays"][0]["id"], line);
+    assert_all_agrees(&store).await;
+}
+
+/// The rooms and plans that can be chosen, in the order of the page.
+fn offered(page: &str) -> Vec<&str> {
+    let buttons = page.split("<button type=\"submit\" value=\"").skip(1);
+    buttons.filter_map(|rest| rest.split('"').next()).filter(|value| value.contains(':')).collect()
+}
+
+// Proves 10.16.21.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lowest_price_stands_first_whatever_its_hotel_and_too_few_nights_are_shown_as_many_as_it_takes() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let page = visitor.get(&format!("{}?{THREE_NIGHTS}&{COUPLE}&sort=price", hotels())).await.text();
+    let mut rooms: Vec<&str> = offered(&page).iter().map(|value| value.split(':').next().unwrap()).collect();
+    rooms.dedup();
+    assert_eq!(rooms.len(), 12, "each room stands once");
+    let hotel = |room: &&str| room.as_bytes()[3];
+    let mut groups: Vec<u8> = rooms.iter().map(hotel).collect();
+    groups.dedup();
+    assert!(groups.len() > 3, "hotels stand between each other's rooms: {rooms:?}");
+    // The cheapest of each room, as its own cart would have it.
+    let (mut totals, mut line) = (Vec::new(), String::new());
+    for value in offered(&page) {
+        book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&line={line}"), value).await;
+        let stay = cart(&visitor).await["stays"][0].clone();
+        line = stay["id"].as_str().unwrap().to_owned();
+        let room = value.split(':').next().unwrap().to_owned();
+        let total = stay["total"].as_i64().unwrap() + stay["stay"]["at_hotel"].as_i64().unwrap();
+        match totals.last_mut() {
+            Some((last, least)) if *last == room => *least = total.min(*least),
+            _ => totals.push((room, total)),
+        }
+    }
+    assert!(totals.is_sorted_by_key(|(_, total)| *total), "{totals:?}");
+    // Three nights at least from December 28, and nobody leaves on the 31st: two are answered with four from the same day.
+    let short = "checkin=2026-12-28&checkout=2026-12-30";
+    let page = visitor.get(&format!("{}?{short}&{COUPLE}&hotelcode=HXC", hotels())).await.text();
+    assert!(page.contains("checkin=2026-12-28&amp;checkout=2027-01-01"), "the same day, as many as it takes");
+}
+
 // Proves 10.16.12, 10.16.15.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_with_a_deposit_is_paid_in_part_and_given_up_by_the_terms_of_its_plan() {

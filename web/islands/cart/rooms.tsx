@@ -4,7 +4,7 @@ import type { Translate } from '../../lib/messages';
 import { wordsOf, type Instead } from '../../lib/stay-words';
 import type { CartView } from '../../lib/view.gen';
 import { CartPromises } from '../../ui/price/cart-promises';
-import { LeftAtHotels } from '../../ui/price/left-at-hotels';
+import { LeftAtHotels, TripTotal } from '../../ui/price/left-at-hotels';
 import { shownStays, type Rooms, type StaysProps } from './shown-stays';
 import { CartStay } from './stay';
 
@@ -40,7 +40,9 @@ function wordsFor(cart: CartView, t: Translate): Translate {
 /** What a cart with rooms loads besides: who has none does without. */
 export const rooms: Rooms = {
   Stays,
+  leftAtHotels,
   LeftAtHotels,
+  TripTotal,
   CartPromises,
   wordsFor,
   messages: ['stay_line.cart.', 'stay_line.price.', 'stay_line.stay.'],

@@ -24,7 +24,9 @@ export type StaysProps = {
 /** How rooms are shown, and what is said where there are rooms alone. A cart without any needs none of it. */
 export type Rooms = {
   Stays: (props: StaysProps) => ReactNode;
+  leftAtHotels: (stays: StayLineView[]) => number;
   LeftAtHotels: (props: { stays: StayLineView[] }) => ReactNode;
+  TripTotal: (props: { stays: StayLineView[]; total: number }) => ReactNode;
   CartPromises: (props: { cart: CartView }) => ReactNode;
   wordsFor: (cart: CartView, t: Translate) => Translate;
   messages: IslandDefinition<'CartWithStays'>['messages'];

@@ -39,6 +39,7 @@ export function CartTotals({
   const { t, money, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const combo = cart.next_combo;
+  const later = rooms ? rooms.leftAtHotels(cart.stays) : 0;
   const proven = cart.lines.some(({ proofs }) => proofs.length > 0);
   return (
     <>
@@ -50,7 +51,8 @@ export function CartTotals({
           aria-busy={busy || undefined}
           className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 tabular-nums ${busy ? 'opacity-60' : ''}`}
         >
-          <SavingRows base={cart.base} total={cart.total} coupon={cart.coupon} />
+          <SavingRows base={cart.base + later} total={cart.total + later} coupon={cart.coupon} />
+          {rooms && <rooms.TripTotal stays={cart.stays} total={cart.total} />}
           <dt className="self-end pt-1 font-semibold">{t('quote.total')}</dt>
           <dd className="pt-1 text-right" data-total={cart.total}>
             <Price minor={cart.total} size="m" />

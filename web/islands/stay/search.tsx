@@ -65,12 +65,13 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
   const form = (
     <form
       method="get"
-      action={search.action}
+      action={`${search.action}#choose`}
       noValidate
       className="stay-form"
       data-calendar={calendarStatus(state)}
     >
       <ErrorSummary errors={errors} />
+      {search.line !== '' && <input type="hidden" name="line" value={search.line} />}
       <div className="stay-where">
         <Choice
           name="hotelcode"
@@ -127,7 +128,7 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
         <Button size="l">{t('stay.form.submit')}</Button>
       </div>
       {search.promo !== null && state.promocode === search.promocode && (
-        <p className="text-good">{t('stay.form.code_does', { name: search.promo })}</p>
+        <p className="font-semibold">{search.promo}</p>
       )}
     </form>
   );

@@ -13,7 +13,7 @@ import { Proofs } from '../../ui/people/proofs';
 import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { CartPromises } from '../../ui/price/cart-promises';
-import { LeftAtHotels } from '../../ui/price/left-at-hotels';
+import { LeftAtHotels, TripTotal } from '../../ui/price/left-at-hotels';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
@@ -24,6 +24,7 @@ import { StayTerms } from '../../ui/price/stay-terms';
 export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string }): ReactNode {
   const { t, money, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
+  const later = leftAtHotels(cart.stays);
   return (
     <section aria-labelledby={`${id}-title`} className="panel grid gap-5 lg:sticky lg:top-24">
       <div className="flex items-baseline justify-between gap-4">
@@ -74,10 +75,9 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
         ))}
       </ul>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
-        <SavingRows base={cart.base} total={cart.total} coupon={cart.coupon} />
-        <dt className="self-end font-semibold">
-          {t(leftAtHotels(cart.stays) > 0 ? 'stay_line.price.now' : 'quote.total')}
-        </dt>
+        <SavingRows base={cart.base + later} total={cart.total + later} coupon={cart.coupon} />
+        <TripTotal stays={cart.stays} total={cart.total} />
+        <dt className="self-end font-semibold">{t(later > 0 ? 'stay_line.price.now' : 'quote.total')}</dt>
         <dd className="text-right">
           <Price minor={cart.total} size="m" />
         </dd>

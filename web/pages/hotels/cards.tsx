@@ -10,7 +10,7 @@ type CardProps = {
   name: string;
   href: string;
   picture: PictureView;
-  from: number;
+  from: number | null;
   priority?: boolean | undefined;
   children: ReactNode;
 };
@@ -32,9 +32,10 @@ function Card({ name, href, picture, from, priority = false, children }: CardPro
   );
 }
 
-/** The lowest price of a night. */
-export function FromNight({ minor, small = false }: { minor: number; small?: boolean }): ReactNode {
+/** The lowest price of a night; nothing where offers stand beside it. */
+export function FromNight({ minor, small = false }: { minor: number | null; small?: boolean }): ReactNode {
   const { t } = usePlace();
+  if (minor === null) return null;
   return (
     <p className={`lodging-from ${small ? 'lodging-from-small' : ''}`}>
       <span className="text-muted">{t('hotels.from')}</span> <Price minor={minor} />{' '}

@@ -10,6 +10,7 @@ import type {
   StaysFoundView,
 } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
+import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
@@ -41,6 +42,11 @@ export function Found({ found, search }: Props): ReactNode {
           {total === null && of > 1 && <strong>{t('stay.room_of', { number: room, of })}</strong>}
           <span>{people}</span>
         </p>
+        {search.line !== '' && of === 1 && (
+          <p>
+            <LinkedText text={t('stay.found_instead')} hrefs={{ cart: frame.urls.cart }} />
+          </p>
+        )}
       </header>
       {chosen.length > 0 && <Chosen chosen={chosen} total={total} found={found} action={search.action} />}
       {total === null && found.nothing !== null && <Nothing nothing={found.nothing} near={found.near} />}
@@ -51,17 +57,18 @@ export function Found({ found, search }: Props): ReactNode {
             <Ways label={t('stay.sort')} ways={found.sorts} />
           </div>
           {hotels.length === 0 && <p className="panel">{t('stay.filtered')}</p>}
+          <p className="text-muted">{t('stay.offer.fees')}</p>
           {/* The whole search goes with what is chosen. */}
           <form method="post" action={search.action} className="found-hotels">
             <Hidden fields={found.fields} />
-            {hotels.map(({ hotel, rooms }) => (
+            {hotels.map(({ hotel, rooms }, index) => (
               <section
-                key={hotel.code}
-                aria-labelledby={`found-${hotel.code}`}
+                key={`${hotel.code} ${rooms[0]?.room.id}`}
+                aria-labelledby={`found-${index}`}
                 className={placeClass(hotel.picture)}
               >
                 <div className="found-hotel">
-                  <h3 id={`found-${hotel.code}`} className="text-sub">
+                  <h3 id={`found-${index}`} className="text-sub">
                     {hotel.name}
                   </h3>
                   <p className="text-muted">{hotel.tagline}</p>

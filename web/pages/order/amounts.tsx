@@ -8,7 +8,7 @@ import { leftAtHotels } from '../../lib/left-at-hotels';
 import { stayName } from '../../lib/stay-text';
 import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
-import { LeftAtHotels } from '../../ui/price/left-at-hotels';
+import { LeftAtHotels, TripTotal } from '../../ui/price/left-at-hotels';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
 import { StayQuote } from '../../ui/price/stay-quote';
@@ -87,7 +87,8 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
   const paid = !UNPAID.has(order.state);
   const over = OVER.has(order.state);
   const sum = paid ? 'stay_line.price.paid' : 'stay_line.price.now';
-  const later = leftAtHotels(stays) > 0;
+  const kept = over ? [] : stays.filter(({ cancelled }) => !cancelled);
+  const later = leftAtHotels(stays);
   return (
     <>
       {lines.map((line, index) => (
@@ -110,12 +111,13 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
         </div>
       ))}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
-        <SavingRows base={base} total={total} coupon={coupon} />
+        <SavingRows base={base + later} total={total + later} coupon={coupon} />
+        {!changed && <TripTotal stays={kept} total={total} />}
         <dt className={changed ? '' : 'self-end font-semibold'}>
-          {t(changed ? 'order.ledger.first' : later ? sum : 'quote.total')}
+          {t(changed ? 'order.ledger.first' : later > 0 ? sum : 'quote.total')}
         </dt>
         <dd className="text-right">{changed ? money(total) : <Price minor={total} size="m" />}</dd>
-        <LeftAtHotels stays={over ? [] : stays.filter(({ cancelled }) => !cancelled)} />
+        <LeftAtHotels stays={kept} />
       </dl>
       <SavedNote base={base} total={total} coupon={coupon} />
     </>

@@ -8,8 +8,11 @@ export function LeaveForm({
   leave,
   href,
   room,
+  paid,
 }: {
   leave: LeaveView;
+  /** What was paid for it. */
+  paid: number;
   href: string;
   room: string;
 }): ReactNode {
@@ -26,7 +29,7 @@ export function LeaveForm({
         <p>
           {returns > 0
             ? t('stay_line.order.leave_back', { amount: money(returns) })
-            : t('stay_line.order.leave_nothing')}
+            : t('stay_line.order.leave_nothing', { amount: money(paid) })}
         </p>
         <Button variant="quiet">{t('stay_line.order.leave_do', { room })}</Button>
       </form>

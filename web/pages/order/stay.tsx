@@ -115,7 +115,7 @@ export function Stay({ id, bought, order }: Props): ReactNode {
               hrefs={{ address: `mailto:${frame.site.email}` }}
             />
           </p>
-          {leave !== null && <LeaveForm leave={leave} href={href} room={stay.room} />}
+          {leave !== null && <LeaveForm leave={leave} href={href} room={stay.room} paid={bought.total} />}
         </div>
       )}
       {stands && (

@@ -3,13 +3,21 @@ import { usePlace } from '../../lib/frame';
 import type { CartView } from '../../lib/view.gen';
 import { promisedFor } from './promised';
 import { Promises } from './promises';
+import { NoticeBox } from '../page/notice';
 
 /** What is promised for the visits of a cart; each room says its own beside it. */
 export function CartPromises({ cart: { lines, stays } }: { cart: CartView }): ReactNode {
   const { t } = usePlace();
   if (lines.length === 0) return null;
+  const twice =
+    stays.some(({ stay }) => stay.plan.park_access) && lines.some(({ product }) => product.kind === 'park');
   return (
     <div>
+      {twice && (
+        <NoticeBox tone="info">
+          <p>{t('stay_line.price.parks_twice')}</p>
+        </NoticeBox>
+      )}
       {stays.length > 0 && <p className="-mb-2 text-sm font-semibold">{t('stay_line.price.of_visits')}</p>}
       <Promises {...promisedFor(lines)} />
     </div>

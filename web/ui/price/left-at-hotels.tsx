@@ -3,6 +3,19 @@ import { usePlace } from '../../lib/frame';
 import { leftAtHotels } from '../../lib/left-at-hotels';
 import type { StayView } from '../../lib/view.gen';
 
+/** A row of a `dl` above what is paid now: what all comes to, where a part of it is left to be paid at hotels. */
+export function TripTotal({ stays, total }: { stays: { stay: StayView }[]; total: number }): ReactNode {
+  const { t, money } = usePlace();
+  const left = leftAtHotels(stays);
+  if (left === 0) return null;
+  return (
+    <>
+      <dt>{t('stay_line.price.trip')}</dt>
+      <dd className="text-right">{money(total + left)}</dd>
+    </>
+  );
+}
+
 /** A row of a `dl` below its total: what is left to be paid at hotels; nothing where nothing is. */
 export function LeftAtHotels({ stays }: { stays: { stay: StayView }[] }): ReactNode {
   const { t, money } = usePlace();
@@ -12,6 +25,7 @@ export function LeftAtHotels({ stays }: { stays: { stay: StayView }[] }): ReactN
     <>
       <dt>{t('stay_line.price.at_hotel')}</dt>
       <dd className="text-right">{money(left)}</dd>
+      <dd className="col-span-2 text-sm text-muted">{t('stay_line.price.fees')}</dd>
     </>
   );
 }

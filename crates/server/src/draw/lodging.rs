@@ -11,6 +11,7 @@ use crate::view::{
 use domain::calendar::add_days;
 use domain::catalogue::{CancellationTerm, Catalogue, Hotel, RoomType, StayPlan};
 use domain::language::Language;
+use domain::money::tax_on_net;
 use domain::pricing::{Fee, Part, PartOf, Room};
 use domain::stay::{Guests, Nights};
 
@@ -94,7 +95,7 @@ pub fn hotel_href(catalogue: &Catalogue, hotel: &Hotel, language: Language) -> S
 /// Nights that a price "from" is the cheapest of.
 const FROM_NIGHTS: i32 = 90;
 
-/// The cheapest night for two in the next months, by any plan, without the tax on lodging.
+/// The cheapest night for two in the next months, by any plan, taxes included.
 fn from(app: &App, hotel: &Hotel, rooms: &[&RoomType], visitor: &Visitor) -> i64 {
     let terms = visitor.terms(app, false);
     let rate = app.rate(terms.currency);
@@ -106,11 +107,18 @@ fn from(app: &App, hotel: &Hotel, rooms: &[&RoomType], visitor: &Visitor) -> i64
         let room = Room { hotel, room, plan, nights, guests: Guests::default() };
         room.night(nights.arrival(), rate, &terms)
     };
-    all.map(price).min().unwrap_or_default()
+    let night = all.map(price).min().unwrap_or_default();
+    night + tax_on_net(night, app.catalogue.site.tax_percent, hotel.lodging_tax_percent)
 }
 
-/// A hotel as a card.
+/// A hotel as a card, with its cheapest night.
 pub fn hotel_card(app: &App, hotel: &Hotel, visitor: &Visitor) -> HotelCardView {
+    let from = from(app, hotel, &hotel.rooms.iter().collect::<Vec<_>>(), visitor);
+    HotelCardView { from: Some(from), ..found_hotel(app, hotel, visitor) }
+}
+
+/// A hotel as a card beside its offers, which say what it costs.
+pub fn found_hotel(app: &App, hotel: &Hotel, visitor: &Visitor) -> HotelCardView {
     let words = hotel.words.get(visitor.language);
     HotelCardView {
         code: hotel.code.clone(),
@@ -120,13 +128,18 @@ pub fn hotel_card(app: &App, hotel: &Hotel, visitor: &Visitor) -> HotelCardView 
         tagline: words.tagline.clone(),
         summary: words.summary.clone(),
         picture: hotel_picture(app, hotel, visitor.language),
-        from: from(app, hotel, &hotel.rooms.iter().collect::<Vec<_>>(), visitor),
+        from: None,
         amenities: hotel.amenities.iter().map(|one| words::amenity(*one)).collect(),
     }
 }
 
-/// A room type as a card.
+/// A room type as a card, with its cheapest night.
 pub fn room_card(app: &App, hotel: &Hotel, room: &RoomType, visitor: &Visitor) -> RoomCardView {
+    RoomCardView { from: Some(from(app, hotel, &[room], visitor)), ..found_room(app, hotel, room, visitor) }
+}
+
+/// A room type as a card beside its offers, which say what it costs.
+pub fn found_room(app: &App, hotel: &Hotel, room: &RoomType, visitor: &Visitor) -> RoomCardView {
     let words = hotel.words.get(visitor.language).rooms.get(&room.key);
     RoomCardView {
         id: room.id.0,
@@ -141,7 +154,7 @@ pub fn room_card(app: &App, hotel: &Hotel, room: &RoomType, visitor: &Visitor) -
         view: words::room_view(room.view),
         beds: room.beds.iter().map(|(bed, count)| BedView { bed: words::bed(*bed), count: *count }).collect(),
         amenities: room.amenities.iter().map(|one| words::room_amenity(*one)).collect(),
-        from: from(app, hotel, &[room], visitor),
+        from: None,
     }
 }
 

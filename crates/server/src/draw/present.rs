@@ -14,7 +14,7 @@ use crate::view::{
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{
     CancellationTerm, Catalogue, Country, Currency, Facts, Method, MinHeight, PageName, Product, ProductKind,
-    Promotion, RatePlan, Site, Status, Way,
+    Promotion, RatePlan, Site, Status, StayPromotion, Way,
 };
 use domain::financing::Financing;
 use domain::folding::folded;
@@ -369,19 +369,21 @@ pub fn party(party: Party) -> PartyView {
 pub struct Named<'a> {
     /// The promotions there are, or were.
     pub promotions: &'a [Promotion],
+    /// Those of rooms.
+    pub stays: &'a [StayPromotion],
     /// The rates there are, or were.
     pub plans: &'a [RatePlan],
 }
 
 impl<'a> From<&'a Catalogue> for Named<'a> {
     fn from(catalogue: &'a Catalogue) -> Self {
-        Self { promotions: &catalogue.promotions, plans: &catalogue.plans }
+        Self { promotions: &catalogue.promotions, stays: &catalogue.stay_promotions, plans: &catalogue.plans }
     }
 }
 
 impl<'a> From<&Terms<'a>> for Named<'a> {
     fn from(terms: &Terms<'a>) -> Self {
-        Self { promotions: terms.promotions, plans: terms.plans }
+        Self { promotions: terms.promotions, stays: terms.stay_promotions, plans: terms.plans }
     }
 }
 
@@ -394,8 +396,10 @@ pub fn reason(reason: pricing::Reason, named: &Named<'_>, language: Language) ->
         pricing::Reason::Advance { percent, days } => ReasonView::Advance { percent, days },
         pricing::Reason::Combo { percent, parks } => ReasonView::Combo { percent, parks },
         pricing::Reason::Promotion { percent, id } => {
-            let promotion = named.promotions.iter().find(|promotion| promotion.id == id);
-            let name = promotion.map(|promotion| promotion.name.get(language).clone()).unwrap_or_default();
+            let parks = named.promotions.iter().map(|one| (one.id, &one.name));
+            let mut all = parks.chain(named.stays.iter().map(|one| (one.id, &one.name)));
+            let name = all.find(|(its, _)| *its == id).map(|(_, name)| name.get(language).clone());
+            let name = name.unwrap_or_default();
             ReasonView::Promotion { percent, name }
         }
         pricing::Reason::Plan { percent, plan } => {

@@ -8,12 +8,12 @@ use crate::draw::shell;
 use crate::draw::words;
 use crate::messages;
 use crate::view::{
-    BoughtStayView, ExtraLineView, OrderLineView, OrderPageView, ProductKindView, ProofView, StayView,
-    TicketStateView, TicketView, UnitView,
+    BoughtStayView, CancelPromiseView, ExtraLineView, OrderLineView, OrderPageView, ProductKindView,
+    ProofView, StayView, TicketStateView, TicketView, UnitView,
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
-use domain::calendar::{Time, parse_date};
+use domain::calendar::{Instant, Time, parse_date};
 use domain::encoding::hex;
 use domain::language::Language;
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -94,6 +94,22 @@ pub fn guests(stay: &StayView, language: Language) -> String {
     format!("{adults}, {}", messages::text("voucher.children_of", language, &names))
 }
 
+/// What cancelling a room gives back, and until when.
+fn cancelling(promise: Option<&CancelPromiseView>, language: Language) -> String {
+    let Some(CancelPromiseView { percent, until }) = promise else {
+        return word("cancel_nothing", language);
+    };
+    let until = Instant::from_millis(*until);
+    let day = messages::day(until.date_in_cancun(), language);
+    let time = messages::time(until.time_in_cancun(), language);
+    let names = [("percent", &*percent.to_string()), ("day", &day), ("time", &time)];
+    messages::text(
+        if *percent == 100 { "voucher.cancel_free" } else { "voucher.cancel_part" },
+        language,
+        &names,
+    )
+}
+
 /// A room's sheet: what the desk asks for.
 fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) -> Day {
     let (language, stay) = (visitor.language, &bought.stay);
@@ -102,11 +118,13 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) ->
         (word("guests", language), vec![guests(stay, language)]),
         (word("plan", language), vec![format!("{}. {}", stay.plan.name, stay.plan.summary)]),
     ];
+    let amount = |minor| domain::money::format(minor, &visitor.currency(app).notation);
+    facts.push((word("stay_total", language), vec![amount(bought.total + stay.at_hotel)]));
     if stay.at_hotel > 0 {
-        let left = domain::money::format(stay.at_hotel, &visitor.currency(app).notation);
-        let text = messages::text("voucher.at_hotel", language, &[("amount", &left)]);
+        let text = messages::text("voucher.at_hotel", language, &[("amount", &amount(stay.at_hotel))]);
         facts.push((word("left_to_pay", language), vec![text]));
     }
+    facts.push((word("cancel", language), vec![cancelling(bought.cancel.as_ref(), language)]));
     facts.push((heading("order.arrive"), vec![bought.arrive.clone()]));
     let by = clock(&stay.left_by, language);
     facts.push((
@@ -214,10 +232,19 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
     let hours = site.change_hours.to_string();
     let until = order.good_until.as_deref().and_then(parse_date);
     let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
+    let terms = text("terms_text", &[("hours", &hours), ("href", &href)]);
+    let (visits, rooms_too) =
+        (order.lines.iter().any(|line| !line.cancelled), order.stays.iter().any(|stay| !stay.cancelled));
+    let visits = visits.then(|| match rooms_too {
+        true => vec![word("show", language), text("of_visits", &[("terms", &terms)])],
+        false => vec![word("show", language), terms],
+    });
+    let of_rooms = rooms_too.then(|| text("of_rooms", &[("href", &href)]));
+    let title = if order.lines.is_empty() { "title_stay" } else { "title" };
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
     Booklet {
         language: language.code().to_owned(),
-        title: format!("{} {}", text("title", &[]), order.code),
+        title: format!("{} {}", text(title, &[]), order.code),
         issuer: site.brand.clone(),
         footer: [
             site.brand.clone(),
@@ -233,16 +260,11 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
         days: days.chain(rooms).collect(),
         terms: (
             word("terms", language),
-            [
-                Some(word("show", language)),
-                until,
-                Some(text("terms_text", &[("hours", &hours), ("href", &href)])),
-                Some(paid),
-                Some(contact),
-            ]
-            .into_iter()
-            .flatten()
-            .collect(),
+            visits
+                .into_iter()
+                .flatten()
+                .chain([until, of_rooms, Some(paid), Some(contact)].into_iter().flatten())
+                .collect(),
         ),
     }
 }

@@ -12,7 +12,7 @@ use crate::ask::route::Target;
 use crate::draw::{lodging, present};
 use crate::shop::basket::{self, NewCart};
 use crate::shop::stay_search::{self, Search, Written};
-use crate::shop::staying;
+use crate::shop::{stay_code, staying};
 use crate::view::{HotelPageView, HotelsPageView, PageView, QuestionView, RoomPageView, StaySearchView};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -49,14 +49,14 @@ pub static ROOM: Definition = Definition {
 /// What an address asks for, with everything that is wrong with it.
 async fn asked(ask: &Ask<'_>, fields: &Fields) -> Result<(Written, Result<Search, Vec<Wrong>>), Failure> {
     let written = Written::read(fields);
-    let known = staying::knows(ask.app, &ask.visitor, &tidy_code(&written.promo)).await?;
+    let known = stay_code::knows(ask.app, &ask.visitor, &tidy_code(&written.promo)).await?;
     let search = written.check(ask.app, known);
     Ok((written, search))
 }
 
-fn search_view(ask: &Ask<'_>, written: &Written, hotel: Option<&Hotel>, wrongs: &[Wrong]) -> StaySearchView {
-    let promo = stay_search::promotion(ask.app, &tidy_code(&written.promo));
-    written.view(ask.app, ask.visitor.language, hotel, promo, wrongs)
+/// The form of a page that searched nothing.
+fn unsearched(ask: &Ask<'_>, written: &Written, hotel: Option<&Hotel>) -> StaySearchView {
+    written.view(ask.app, ask.visitor.language, hotel, None, &[])
 }
 
 async fn page(
@@ -71,7 +71,13 @@ async fn page(
     };
     let all = ask.app.catalogue.hotels.iter();
     Ok(PageView::Hotels(Box::new(HotelsPageView {
-        search: search_view(ask, written, None, wrongs),
+        search: written.view(
+            ask.app,
+            ask.visitor.language,
+            None,
+            search.and_then(|search| stay_code::says(ask.app, search, ask.visitor.language)),
+            wrongs,
+        ),
         found,
         hotels: all.map(|hotel| lodging::hotel_card(ask.app, hotel, &ask.visitor)).collect(),
     })))
@@ -187,7 +193,7 @@ fn hotel(ask: &Ask<'_>) -> Result<PageView, Failure> {
     };
     Ok(PageView::Hotel(Box::new(HotelPageView {
         hotel: lodging::hotel_card(app, hotel, visitor),
-        search: search_view(ask, &Written::default(), Some(hotel), &[]),
+        search: unsearched(ask, &Written::default(), Some(hotel)),
         description: words.description.clone(),
         highlights: words.highlights.clone(),
         good_to_know: words.good_to_know.clone(),
@@ -219,7 +225,7 @@ fn room(ask: &Ask<'_>) -> Result<PageView, Failure> {
     Ok(PageView::Room(Box::new(RoomPageView {
         room: lodging::room_card(app, hotel, room, visitor),
         hotel: lodging::hotel_card(app, hotel, visitor),
-        search: search_view(ask, &Written::default(), Some(hotel), &[]),
+        search: unsearched(ask, &Written::default(), Some(hotel)),
         description: words.map(|words| words.description.clone()).unwrap_or_default(),
         plans: lodging::plans(hotel, visitor.language),
         others: others.map(|other| lodging::room_card(app, hotel, other, visitor)).collect(),

@@ -81,6 +81,7 @@ pub const STAYS: Query = Query {
         "board",
         "view",
         "sort",
+        "line",
     ],
     of_products: &[],
     people: false,

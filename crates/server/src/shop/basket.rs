@@ -8,7 +8,7 @@ use crate::draw::{lodging, present, words};
 use crate::messages;
 use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
-use crate::shop::{promise, stay_search};
+use crate::shop::{promise, stay_code, stay_search};
 use crate::view::{
     AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView, OfferedCodeView, StayLineView,
 };
@@ -116,7 +116,7 @@ impl Basket {
             lines.push(BasketLine { line, catalogues });
         }
         let promoted =
-            app.promotion(&found.code).is_some() || stay_search::promotion(app, &found.code).is_some();
+            app.promotion(&found.code).is_some() || stay_code::promotion(app, &found.code).is_some();
         let coupon = if found.code.is_empty() || promoted {
             None
         } else {
@@ -249,7 +249,10 @@ impl Basket {
                     when_paid: line.stands(now) && !line.held,
                     cancel: promise::cancelling_stay(app, &room, 100),
                     error: (!line.stands(now)).then(|| Wrong::new(Code::HoldExpired).view(language)),
-                    change_href: stay_search::href(app, language, &room),
+                    change_href: {
+                        let code = stay_code::promotion(app, &self.code).map_or("", |_| self.code.as_str());
+                        stay_search::instead_href(app, language, &room, &line.id, code)
+                    },
                 }),
                 Offer::Extra { extra, included } => {
                     let of =
@@ -326,7 +329,7 @@ impl Basket {
             let percent = promotion.percent.to_string();
             let names = [("name", promotion.name.get(language).as_str()), ("percent", &percent)];
             (applies, text(if applies { "promotion" } else { "promotion_idle" }, &names))
-        } else if let Some(promotion) = stay_search::promotion(app, &self.code) {
+        } else if let Some(promotion) = stay_code::promotion(app, &self.code) {
             let parts = quote.lines.iter().flat_map(|line| &line.parts);
             let of_it =
                 |part: &Part| matches!(part.reason, Reason::Promotion { id, .. } if id == promotion.id);

@@ -7,7 +7,8 @@ use crate::ask::problem::{Code, Wrong};
 use crate::draw::present;
 use crate::view::{HotelChoiceView, RoomGuestsView, StaySearchView};
 use domain::calendar::{Date, parse_date};
-use domain::catalogue::{Hotel, PageName, ProductId, RoomType, StayPlan, StayPromotion, tidy_code};
+use domain::catalogue::{Hotel, PageName, ProductId, RoomType, StayPlan, tidy_code};
+use domain::id::LineId;
 use domain::language::Language;
 use domain::lodging::NoRoom;
 use domain::pricing::Room;
@@ -45,6 +46,8 @@ pub struct Written {
     pub view: String,
     /// The order of what was found.
     pub sort: String,
+    /// The cart line whose place the room takes; empty for none.
+    pub line: String,
 }
 
 /// A search that can be answered.
@@ -58,6 +61,8 @@ pub struct Search {
     pub hotel: Option<String>,
     /// The promotional code as it is kept; empty for none.
     pub code: String,
+    /// The cart line whose place the one room of it takes, where it is a stay of the visitor's cart; empty for none.
+    pub line: String,
 }
 
 fn field<'a>(fields: &'a Fields, name: &str) -> &'a str {
@@ -98,6 +103,7 @@ impl Written {
             board: text("board"),
             view: text("view"),
             sort: text("sort"),
+            line: text("line"),
         }
     }
 
@@ -130,7 +136,9 @@ impl Written {
             wrongs.push(Wrong::in_field(Code::PromoInvalid, "promocode"));
         }
         match (nights, wrongs.is_empty()) {
-            (Some(nights), true) => Ok(Search { nights, rooms, hotel, code: tidy_code(&self.promo) }),
+            (Some(nights), true) => {
+                Ok(Search { nights, rooms, hotel, code: tidy_code(&self.promo), line: self.line.clone() })
+            }
             _ => Err(wrongs),
         }
     }
@@ -167,6 +175,7 @@ impl Written {
         add("board", self.board.clone());
         add("view", self.view.clone());
         add("sort", self.sort.clone());
+        add("line", self.line.clone());
         let chosen = |name: &str| name.starts_with("room_") && without.contains(&"room_");
         let kept = |name: &str| !without.contains(&name) && !chosen(name);
         fields.retain(|(name, _)| kept(name));
@@ -179,7 +188,7 @@ impl Written {
         app: &App,
         language: Language,
         hotel: Option<&Hotel>,
-        promo: Option<&StayPromotion>,
+        promo: Option<String>,
         wrongs: &[Wrong],
     ) -> StaySearchView {
         let hotels = app.catalogue.hotels.iter().map(|hotel| HotelChoiceView {
@@ -203,7 +212,8 @@ impl Written {
             most_children: count(MOST_CHILDREN),
             adult_from: ADULT_FROM,
             promocode: self.promo.clone(),
-            promo: promo.map(|promotion| promotion.name.get(language).clone()),
+            promo,
+            line: self.line.clone(),
             errors: present::errors(wrongs, language),
         }
     }
@@ -244,33 +254,25 @@ fn guests_of(room: i64, guests: &RoomGuestsView) -> Result<Guests, Vec<Wrong>> {
     Err(wrongs)
 }
 
-/// The fields that ask for a stay that is in a cart, for its hotel.
-pub fn fields_of(hotel: &Hotel, nights: Nights, guests: Guests) -> Vec<(String, String)> {
-    Written {
+/// The search that finds another room in place of a stay that is in a cart, with the promotional code it is priced by.
+pub fn instead_href(app: &App, language: Language, room: &Room<'_>, line: &LineId, code: &str) -> String {
+    let Room { hotel, nights, guests, .. } = room;
+    let written = Written {
         checkin: nights.arrival().to_string(),
         checkout: nights.departure().to_string(),
         hotel: hotel.code.clone(),
+        promo: code.to_owned(),
         rooms: vec![RoomGuestsView { adults: guests.adults(), ages: guests.ages().map(Some).collect() }],
+        line: line.to_string(),
         ..Written::default()
-    }
-    .fields(&[])
-}
-
-/// The search that finds a stay again.
-pub fn href(app: &App, language: Language, room: &Room<'_>) -> String {
-    address(app, language, &fields_of(room.hotel, room.nights, room.guests))
+    };
+    format!("{}#choose", address(app, language, &written.fields(&[])))
 }
 
 /// The address of a search.
 pub fn address(app: &App, language: Language, fields: &[(String, String)]) -> String {
     let page = app.catalogue.routes.href(PageName::Hotels, language);
     format!("{page}?{}", present::query(fields))
-}
-
-/// The promotion of rooms that a code names.
-pub fn promotion<'a>(app: &'a App, code: &str) -> Option<&'a StayPromotion> {
-    let named = |one: &&StayPromotion| one.code.as_deref() == Some(code) && !code.is_empty();
-    app.catalogue.stay_promotions.iter().find(named)
 }
 
 /// A room that was chosen, by the catalogue that is served.

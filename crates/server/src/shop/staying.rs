@@ -2,9 +2,9 @@
 
 use super::basket::id;
 use super::promise::cancelling_stay;
-use super::stay_search::{Search, Written, address, chosen, promotion, wrong};
+use super::stay_search::{Search, Written, address, chosen, wrong};
 use crate::app::App;
-use crate::ask::problem::{Code, Failure};
+use crate::ask::problem::Failure;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::messages;
@@ -16,13 +16,12 @@ use domain::calendar::{Date, add_days};
 use domain::catalogue::{Board, Hotel, ProductId, RoomType, RoomView, StayPlan};
 use domain::language::Language;
 use domain::line::ResourceId;
-use domain::lodging::{NoRoom, rooms_left};
+use domain::lodging::{NoRoom, bound, rooms_left};
 use domain::party::Party;
 use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
 use domain::stay::{Guests, NIGHT, Nights};
 use std::collections::HashMap;
 use store::StoreError;
-use store::coupon::FindCoupon;
 use store::places::NightLoads;
 
 /// How far from the days that were asked for other days are looked at, when nothing fits.
@@ -49,22 +48,6 @@ pub async fn loads<'a>(
 fn hotels<'a>(app: &'a App, search: &Search) -> Vec<&'a Hotel> {
     let asked = |hotel: &&Hotel| search.hotel.as_ref().is_none_or(|code| hotel.code == *code);
     app.catalogue.hotels.iter().filter(asked).collect()
-}
-
-/// Whether a promotional code is one that lowers the price of a room: a promotion's, or a coupon's that names rooms.
-///
-/// Whoever tries one after the other does not find out which were given out.
-pub async fn knows(app: &App, visitor: &Visitor, code: &str) -> Result<bool, Failure> {
-    if code.is_empty() || promotion(app, code).is_some() {
-        return Ok(true);
-    }
-    if !app.limits.codes.allows(visitor.client) {
-        return Err(Code::RateLimited.into());
-    }
-    let site = app.catalogue.site.site_code.clone();
-    let found = app.db.read(FindCoupon { site, code: code.to_owned(), cart: None }).await?;
-    let rooms = |id: &ProductId| app.catalogue.room(*id).is_some();
-    Ok(found.is_some_and(|coupon| coupon.used < coupon.uses && coupon.rule.products.iter().any(rooms)))
 }
 
 /// The rules a search is priced by.
@@ -166,7 +149,7 @@ pub async fn found(
                     offers.sort_by_key(|offer| offer.total);
                     let left = left - taken(room);
                     rooms.push(FoundRoomView {
-                        room: lodging::room_card(app, hotel, room, visitor),
+                        room: lodging::found_room(app, hotel, room, visitor),
                         left: (left < app.catalogue.site.few_places.min(FEW_ROOMS)).then_some(left),
                         offers,
                     });
@@ -176,7 +159,7 @@ pub async fn found(
             }
         }
         if !rooms.is_empty() {
-            found.hotels.push(FoundHotelView { hotel: lodging::hotel_card(app, hotel, visitor), rooms });
+            found.hotels.push(FoundHotelView { hotel: lodging::found_hotel(app, hotel, visitor), rooms });
         }
     }
     if found.hotels.is_empty() {
@@ -210,6 +193,9 @@ fn why_nothing(why: Option<NoRoom>, language: Language) -> String {
     }
 }
 
+/// So many nights more are looked at where a hotel takes nobody for as few as were asked for.
+const MORE_NIGHTS: u8 = 7;
+
 /// Stays near the one that can't be had: the same nights in other hotels, then the nearest days in the hotels asked for.
 fn near(
     app: &App,
@@ -224,11 +210,19 @@ fn near(
     let arrival = search.nights.arrival();
     let mut days: Vec<i32> = (-NEAR_DAYS..=NEAR_DAYS).collect();
     days.sort_by_key(|days| (days.abs(), *days < 0));
+    let shifted = days.into_iter().map(|shift| (add_days(arrival, shift), search.nights.count()));
+    // Who would stay too few nights is shown as many as it takes first, from the day they come.
+    let asked = hotels(app, search);
+    let takes = |count: &u8| {
+        let nights = Nights::new(arrival, *count);
+        nights.is_some_and(|nights| asked.iter().any(|hotel| bound(hotel, nights).is_none()))
+    };
+    let least = search.nights.count();
+    let longer = (least..=least.saturating_add(MORE_NIGHTS)).find(takes).filter(|count| *count > least);
     let mut near = Vec::new();
-    for shift in days {
-        let from = add_days(arrival, shift);
-        let Some(nights) = Nights::new(from, search.nights.count())
-            .filter(|nights| nights.arrival() >= today && nights.departure() <= last)
+    for (from, count) in longer.map(|count| (arrival, count)).into_iter().chain(shifted) {
+        let Some(nights) =
+            Nights::new(from, count).filter(|nights| nights.arrival() >= today && nights.departure() <= last)
         else {
             continue;
         };
@@ -332,15 +326,24 @@ fn narrow(app: &App, language: Language, written: &Written, found: &mut StaysFou
         hotel
             .rooms
             .retain(|room| !room.offers.is_empty() && wanted_view.is_none_or(|one| view(room) == Some(one)));
-        if written.sort == "price" {
-            hotel.rooms.sort_by_key(|room| room.offers.iter().map(|offer| offer.total).min());
-        }
     }
     found.hotels.retain(|hotel| !hotel.rooms.is_empty());
     if written.sort == "price" {
-        let cheapest = |hotel: &FoundHotelView| {
-            hotel.rooms.iter().flat_map(|room| &room.offers).map(|offer| offer.total).min()
-        };
-        found.hotels.sort_by_key(cheapest);
+        by_price(&mut found.hotels);
+    }
+}
+
+/// Every room by its cheapest offer, whatever its hotel: a hotel stands wherever one of its rooms is next.
+fn by_price(hotels: &mut Vec<FoundHotelView>) {
+    let rooms = std::mem::take(hotels).into_iter().flat_map(|FoundHotelView { hotel, rooms }| {
+        rooms.into_iter().map(move |room| (hotel.clone(), room)).collect::<Vec<_>>()
+    });
+    let mut rooms: Vec<_> = rooms.collect();
+    rooms.sort_by_key(|(_, room)| room.offers.iter().map(|offer| offer.total).min());
+    for (hotel, room) in rooms {
+        match hotels.last_mut().filter(|last| last.hotel.code == hotel.code) {
+            Some(last) => last.rooms.push(room),
+            None => hotels.push(FoundHotelView { hotel, rooms: vec![room] }),
+        }
     }
 }

@@ -48,6 +48,8 @@ pub struct StaySearchView {
     pub promocode: String,
     /// What it does; none where there is none, or it is wrong.
     pub promo: Option<String>,
+    /// The cart line whose place the room takes; empty for none. The field `line`.
+    pub line: String,
     /// What is wrong with what was asked.
     pub errors: Vec<FieldErrorView>,
 }
@@ -185,8 +187,8 @@ pub struct HotelCardView {
     pub summary: String,
     /// Its picture.
     pub picture: PictureView,
-    /// The cheapest night for two in the next months, without the tax on lodging.
-    pub from: i64,
+    /// The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
+    pub from: Option<i64>,
     /// What there is.
     pub amenities: Vec<AmenityView>,
 }
@@ -218,8 +220,8 @@ pub struct RoomCardView {
     pub beds: Vec<BedView>,
     /// What there is in it.
     pub amenities: Vec<RoomAmenityView>,
-    /// The cheapest night for two in the next months, without the tax on lodging.
-    pub from: i64,
+    /// The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
+    pub from: Option<i64>,
 }
 
 /// Beds of a kind.

@@ -125,6 +125,7 @@ fn stay() -> Value {
             ("board", said("Only rooms with these meals.", words.clone())),
             ("view", said("Only rooms that look on this.", words.clone())),
             ("sort", said("`price`, or as hotels stand.", words)),
+            ("line", said("The cart line whose place the one room of it takes.", of::<scalar::Id>())),
         ],
     );
     let chosen = json!({ "type": "string", "pattern": "^[0-9]+:[a-z0-9-]+$" });

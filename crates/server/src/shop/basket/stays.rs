@@ -1,6 +1,6 @@
 //! Rooms put in a visitor's cart: all nights of all of them, or none (§10.16).
 
-use super::{NewCart, change_outing, id, keep_code, named, put_outings};
+use super::{Basket, NewCart, change_outing, id, keep_code, named, put_outings};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
@@ -78,9 +78,26 @@ async fn put(
     // A cart shows its lines by their names where they are equally old: rooms stand in the order they were chosen in.
     let mut names: Vec<_> = stays.iter().map(|(name, ..)| name.clone()).collect();
     names.sort();
+    if let [_] = *names
+        && let Some(line) = replaced(app, visitor, &search.line).await?
+        && let Some((_, stay, room)) = stays.pop()
+    {
+        change_outing(app, visitor, outing(app, &line, stay, room), refused).await?;
+        return Ok(None);
+    }
     let outings: Vec<_> =
         names.iter().zip(stays).map(|(name, (_, stay, room))| outing(app, name, stay, room)).collect();
     put_outings(app, visitor, &outings, refused).await
+}
+
+/// The stay of the visitor's cart whose place a room takes; none where it is not there any more.
+async fn replaced(app: &App, visitor: &Visitor, line: &str) -> Result<Option<String>, Failure> {
+    if line.is_empty() {
+        return Ok(None);
+    }
+    let basket = Basket::read(app, visitor).await?;
+    let stay = basket.line(&line.into()).filter(|found| found.sold.stay().is_some());
+    Ok(stay.map(|found| found.id.to_string()))
 }
 
 /// Holds a stay of the visitor's cart again, as it is, unless its first night is over.

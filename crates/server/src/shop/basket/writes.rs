@@ -7,7 +7,7 @@ use crate::app::secrets::{key_hash, random_key};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
 use crate::shop::chooser::{self, Choice, Chosen};
-use crate::shop::stay_search;
+use crate::shop::stay_code;
 use axum::http::HeaderMap;
 use domain::catalogue::{Product, ProductId, tidy_code};
 use domain::extra;
@@ -229,7 +229,7 @@ pub async fn give_code(app: &App, visitor: &Visitor, typed: &str) -> Result<(), 
     }
     if !blank
         && app.promotion(&code).is_none()
-        && stay_search::promotion(app, &code).is_none()
+        && stay_code::promotion(app, &code).is_none()
         && app.db.read(FindCoupon { site: site.clone(), code: code.clone(), cart: None }).await?.is_none()
     {
         return Err(Wrong::in_field(Code::CodeUnknown, "code").into());

@@ -100,6 +100,7 @@ describe('the search', () => {
     expect(hotelsIn('one').querySelector('.stay-again')).not.toBeNull();
     expect(hotelsIn('gone').querySelector('.stay-again')).toBeNull();
     expect(said(hotelsIn('one'), '.stay-form > p')).toContain('Noches de mar');
+    expect(said(hotelsIn('one'), '#choose header')).toContain('Noches de mar');
   });
 });
 

@@ -6,24 +6,23 @@ use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::stay::NIGHT;
 use serde_json::{Value, json};
-use server::operate::arrivals;
 use store::audit::Check;
 use store::places::{ExpireHolds, Loads};
 
-const THREE_NIGHTS: &str = "checkin=2027-02-10&checkout=2027-02-13";
-const COUPLE: &str = "number_rooms=1&adults_1=2";
-const GARDEN: i64 = 200_101;
+pub const THREE_NIGHTS: &str = "checkin=2027-02-10&checkout=2027-02-13";
+pub const COUPLE: &str = "number_rooms=1&adults_1=2";
+pub const GARDEN: i64 = 200_101;
 
-fn hotels() -> &'static str {
+pub fn hotels() -> &'static str {
     address::es(PageName::Hotels)
 }
 
-async fn book(visitor: &Visitor, search: &str, choose: &str) -> Answer {
+pub async fn book(visitor: &Visitor, search: &str, choose: &str) -> Answer {
     visitor.post(hotels(), &format!("{search}&choose={choose}")).await
 }
 
 /// Rooms of a type that are taken, night by night.
-async fn taken(store: &Store, room: i64) -> Vec<(String, i64)> {
+pub async fn taken(store: &Store, room: i64) -> Vec<(String, i64)> {
     let day = |text| domain::calendar::parse_date(text).unwrap();
     let op =
         Loads { resource: domain::line::ResourceId(room), from: day("2026-11-20"), to: day("2027-12-31") };
@@ -32,7 +31,7 @@ async fn taken(store: &Store, room: i64) -> Vec<(String, i64)> {
     loads.into_iter().map(|(night, _, load)| (night.to_string(), load.taken)).collect()
 }
 
-async fn assert_all_agrees(store: &Store) {
+pub async fn assert_all_agrees(store: &Store) {
     assert_eq!(store.app.db.read(Check).await.unwrap().broken, []);
 }
 
@@ -285,80 +284,6 @@ async fn the_lowest_price_stands_first_whatever_its_hotel_and_too_few_nights_are
     let short = "checkin=2026-12-28&checkout=2026-12-30";
     let page = visitor.get(&format!("{}?{short}&{COUPLE}&hotelcode=HXC", hotels())).await.text();
     assert!(page.contains("checkin=2026-12-28&amp;checkout=2027-01-01"), "the same day, as many as it takes");
-}
-
-// Proves 10.16.12, 10.16.15.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_room_with_a_deposit_is_paid_in_part_and_given_up_by_the_terms_of_its_plan() {
-    let store = Store::open().await;
-    let visitor = store.visitor();
-    visitor.set_cookie("sb_currency", "USD");
-    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
-    let stay = cart(&visitor).await["stays"][0].clone();
-    let (now, later) = (stay["total"].as_i64().unwrap(), stay["stay"]["at_hotel"].as_i64().unwrap());
-    assert_eq!(now, domain::money::part(now + later, 20));
-    let href = visitor.pay().await;
-    let page = visitor.get(&href).await;
-    let (base, query) = href.split_once('?').unwrap();
-    let key = query.split('&').find(|field| field.starts_with("k=")).unwrap();
-    let own = format!("{base}?{key}");
-    // Another amount than was shown gives nothing up.
-    let wrong = visitor.post(&own, "action=leave&line=0&returns=1&once=").await;
-    assert_eq!(wrong.status, StatusCode::CONFLICT);
-    assert_eq!(page.input("returns"), now.to_string());
-    let form = format!("action=leave&line=0&returns={now}&once={}", page.input("once"));
-    let left = visitor.post(&own, &form).await;
-    assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.text());
-    assert!(taken(&store, GARDEN).await.iter().all(|(_, count)| *count == 0), "its nights are free at once");
-    // Sent again, it is given up once.
-    assert_eq!(visitor.post(&own, &form).await.status.as_u16() / 100, 4);
-    assert_all_agrees(&store).await;
-}
-
-// Proves 10.16.18, 10.16.19.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_hotel_is_told_who_comes_and_its_front_desk_reads_it() {
-    let store = Store::open().await;
-    let visitor = store.visitor();
-    visitor.set_cookie("sb_currency", "USD");
-    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
-    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&children_1=1&age_1_1=7"), "200101:flexible").await;
-    let left = cart(&visitor).await["stays"][0]["stay"]["at_hotel"].as_i64().unwrap();
-    let href = visitor.pay().await;
-    let (base, query) = href.split_once('?').unwrap();
-    let own = format!("{base}?{}", query.split('&').find(|field| field.starts_with("k=")).unwrap());
-    // Coming back from the gateway waits for the payment.
-    let line = visitor.get(&href).await.input("line");
-    let tell = async |fields: &str| visitor.post(&own, &format!("action=arrival&line={line}&{fields}")).await;
-    let wrong = tell("guest=see+https%3A%2F%2Fexample.com&arrives=half+six&requests=A+cot").await;
-    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let text = wrong.text();
-    let errors = ["guest", "arrives"].map(|field| format!("{field}_{line}-error"));
-    for part in errors.iter().map(String::as_str).chain(["A cot", "half six"]) {
-        assert!(text.contains(part), "{part}");
-    }
-    for other in ["0", "7", "x"] {
-        let sent = visitor.post(&own, &format!("action=arrival&line={other}&guest=Ana")).await;
-        assert_eq!(sent.status, StatusCode::BAD_REQUEST, "a visit's line is no room's: {other}");
-    }
-    let told = tell("guest=Ana+N%C3%BA%C3%B1ez&arrives=18%3A30&requests=A+cot%0D%0Aplease").await;
-    assert_eq!(told.status, StatusCode::SEE_OTHER, "{}", told.text());
-    let page = visitor.get(&told.location()).await;
-    assert_eq!((page.input("guest"), page.input("arrives")), ("Ana Núñez".into(), "18:30".into()));
-    let said = server::messages::problem("arrival_noted", domain::language::Language::Es, None);
-    assert!(page.text().contains(&said));
-    let day = domain::calendar::parse_date("2027-02-10").unwrap();
-    let list = async |hotel| arrivals::list(&store.app.db, &store.app.catalogue, day, hotel).await;
-    let rows = list(Some("HXC")).await.unwrap();
-    let (head, row) = rows.split_once('\n').unwrap();
-    let names: Vec<_> = head.split(',').collect();
-    assert_eq!(names[8..11], ["guest", "arrives", "requests"]);
-    for part in [",3,flexible,2,7,Ana Núñez,18:30,A cot / please,", &format!(",{left},USD")] {
-        assert!(row.contains(part), "{part} {row}");
-    }
-    assert_eq!(list(Some("HXL")).await.unwrap().lines().count(), 1);
-    assert!(list(Some("NONE")).await.is_err());
-    assert_all_agrees(&store).await;
 }
 
 // Proves 10.16.4.

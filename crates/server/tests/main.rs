@@ -55,6 +55,7 @@ mod orders;
 mod packages;
 mod pages;
 mod paid_elsewhere;
+mod paid_rooms;
 mod parks_api;
 mod parsers;
 mod paying;

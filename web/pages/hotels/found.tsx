@@ -42,6 +42,7 @@ export function Found({ found, search }: Props): ReactNode {
           {total === null && of > 1 && <strong>{t('stay.room_of', { number: room, of })}</strong>}
           <span>{people}</span>
         </p>
+        {search.promo !== null && <p className="font-semibold">{search.promo}</p>}
         {search.line !== '' && of === 1 && (
           <p>
             <LinkedText text={t('stay.found_instead')} hrefs={{ cart: frame.urls.cart }} />

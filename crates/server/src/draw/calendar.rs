@@ -10,7 +10,7 @@ use crate::messages;
 use crate::view::{BoughtStayView, ExtraLineView, OrderLineView, OrderPageView};
 use domain::calendar::{Time, instant_in_cancun, parse_date};
 use domain::calendar_file::{CalendarFile, Event, Span};
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, ProductId};
 use domain::line::When;
 use domain::order::OrderState;
 use domain::party::Unit;
@@ -98,7 +98,17 @@ fn night_event(
     } else {
         (title, text("voucher.calendar_text", &[("arrive", &bought.arrive), ("href", &url)]))
     };
-    Some(Event { uid, span, cancelled, summary, description, location: stay.hotel.clone(), url })
+    let hotel = app.catalogue.room(ProductId(stay.room_id)).map(|(hotel, _)| hotel);
+    let location = hotel.map_or_else(String::new, |hotel| format!(", {}", hotel.address));
+    Some(Event {
+        uid,
+        span,
+        cancelled,
+        summary,
+        description,
+        location: format!("{}{location}", stay.hotel),
+        url,
+    })
 }
 
 /// When the first of a visit's people are picked up, on its day.

@@ -1,0 +1,136 @@
+//! Rooms that are paid: what their guests have, tell their hotel, and give up.
+
+use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, taken};
+use crate::support::shopping::{XPLOR, cart};
+use crate::support::{Answer, Store, address};
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::language::Language;
+use domain::money::CurrencyCode;
+use server::operate::arrivals;
+use std::process::Command;
+
+// Proves 10.16.12, 10.16.15.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_with_a_deposit_is_paid_in_part_and_given_up_by_the_terms_of_its_plan() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let stay = cart(&visitor).await["stays"][0].clone();
+    let (now, later) = (stay["total"].as_i64().unwrap(), stay["stay"]["at_hotel"].as_i64().unwrap());
+    assert_eq!(now, domain::money::part(now + later, 20));
+    let href = visitor.pay().await;
+    let page = visitor.get(&href).await;
+    let (base, query) = href.split_once('?').unwrap();
+    let key = query.split('&').find(|field| field.starts_with("k=")).unwrap();
+    let own = format!("{base}?{key}");
+    // Another amount than was shown gives nothing up.
+    let wrong = visitor.post(&own, "action=leave&line=0&returns=1&once=").await;
+    assert_eq!(wrong.status, StatusCode::CONFLICT);
+    assert_eq!(page.input("returns"), now.to_string());
+    let form = format!("action=leave&line=0&returns={now}&once={}", page.input("once"));
+    let left = visitor.post(&own, &form).await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.text());
+    assert!(taken(&store, GARDEN).await.iter().all(|(_, count)| *count == 0), "its nights are free at once");
+    // Sent again, it is given up once.
+    assert_eq!(visitor.post(&own, &form).await.status.as_u16() / 100, 4);
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.18, 10.16.19.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hotel_is_told_who_comes_and_its_front_desk_reads_it() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&children_1=1&age_1_1=7"), "200101:flexible").await;
+    let left = cart(&visitor).await["stays"][0]["stay"]["at_hotel"].as_i64().unwrap();
+    let href = visitor.pay().await;
+    let (base, query) = href.split_once('?').unwrap();
+    let own = format!("{base}?{}", query.split('&').find(|field| field.starts_with("k=")).unwrap());
+    // Coming back from the gateway waits for the payment.
+    let line = visitor.get(&href).await.input("line");
+    let tell = async |fields: &str| visitor.post(&own, &format!("action=arrival&line={line}&{fields}")).await;
+    let wrong = tell("guest=see+https%3A%2F%2Fexample.com&arrives=half+six&requests=A+cot").await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let text = wrong.text();
+    let errors = ["guest", "arrives"].map(|field| format!("{field}_{line}-error"));
+    for part in errors.iter().map(String::as_str).chain(["A cot", "half six"]) {
+        assert!(text.contains(part), "{part}");
+    }
+    for other in ["0", "7", "x"] {
+        let sent = visitor.post(&own, &format!("action=arrival&line={other}&guest=Ana")).await;
+        assert_eq!(sent.status, StatusCode::BAD_REQUEST, "a visit's line is no room's: {other}");
+    }
+    let told = tell("guest=Ana+N%C3%BA%C3%B1ez&arrives=18%3A30&requests=A+cot%0D%0Aplease").await;
+    assert_eq!(told.status, StatusCode::SEE_OTHER, "{}", told.text());
+    let page = visitor.get(&told.location()).await;
+    assert_eq!((page.input("guest"), page.input("arrives")), ("Ana Núñez".into(), "18:30".into()));
+    let said = server::messages::problem("arrival_noted", Language::Es, None);
+    assert!(page.text().contains(&said));
+    let day = domain::calendar::parse_date("2027-02-10").unwrap();
+    let list = async |hotel| arrivals::list(&store.app.db, &store.app.catalogue, day, hotel).await;
+    let rows = list(Some("HXC")).await.unwrap();
+    let (head, row) = rows.split_once('\n').unwrap();
+    let names: Vec<_> = head.split(',').collect();
+    assert_eq!(names[8..11], ["guest", "arrives", "requests"]);
+    for part in [",3,flexible,2,7,Ana Núñez,18:30,A cot / please,", &format!(",{left},USD")] {
+        assert!(row.contains(part), "{part} {row}");
+    }
+    assert_eq!(list(Some("HXL")).await.unwrap().lines().count(), 1);
+    assert!(list(Some("NONE")).await.is_err());
+    assert_all_agrees(&store).await;
+}
+
+/// What a paper says.
+fn paper(answer: &Answer) -> String {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), &answer.bytes).unwrap();
+    let read = Command::new("pdftotext").arg(file.path()).arg("-").output().unwrap();
+    String::from_utf8(read.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+// Proves 10.16.22.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_paper_of_a_room_has_its_total_and_its_terms_and_none_of_a_visits() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let english = address::en(PageName::Hotels);
+    let room = async |plan: &str| {
+        let form = format!("{THREE_NIGHTS}&{COUPLE}&choose=200101:{plan}");
+        assert_eq!(visitor.post(english, &form).await.status, StatusCode::SEE_OTHER);
+    };
+    let order = async || {
+        let stay = cart(&visitor).await["stays"][0].clone();
+        let href = visitor.pay().await;
+        visitor.get(&href).await;
+        let files = async |file: &str| visitor.get(&href.replacen('?', &format!("{file}?"), 1)).await;
+        (stay, paper(&files("tickets.pdf").await), files("calendar.ics").await.text())
+    };
+    let words = |key: &str| server::messages::text(&format!("voucher.{key}"), Language::Es, &[]);
+    let of = |key: &str| words(key).split('{').next().unwrap().trim().to_owned();
+    room("flexible").await;
+    let (stay, text, calendar) = order().await;
+    let all = stay["total"].as_i64().unwrap() + stay["stay"]["at_hotel"].as_i64().unwrap();
+    let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+    for part in [domain::money::format(all, usd), of("cancel_free"), of("of_rooms")] {
+        assert!(text.contains(&part), "{part}: {text}");
+    }
+    for part in [words("show"), of("terms_text")] {
+        assert!(!text.contains(&part), "{part}: {text}");
+    }
+    let hotel = &store.app.catalogue.hotels[0];
+    let address = hotel.address.replace(',', "\\,");
+    assert!(calendar.replace("\r\n ", "").contains(&address), "{calendar}");
+    // Beside a visit both have their terms, and a rate that gives nothing back says so.
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    room("not-refundable").await;
+    let (_, text, _) = order().await;
+    for part in [words("show"), of("of_visits"), of("terms_text"), of("of_rooms"), words("cancel_nothing")] {
+        assert!(text.contains(&part), "{part}: {text}");
+    }
+    assert_all_agrees(&store).await;
+}

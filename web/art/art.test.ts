@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { optimize } from 'svgo';
@@ -113,5 +113,36 @@ describe('every scene', () => {
         focal[1] <= quiet.bottom;
       expect(inQuiet, `the focal point of ${crop} is where type stands`).toBe(false);
     }
+  });
+
+  // A title is set on a phone in letters of 11cqi (see ui/styles/hero.css); the widest words take this much for each.
+  const LETTER = 0.11 * 0.53;
+  const catalogue = resolve(import.meta.dirname, '../../catalogue');
+  const titled = (['products', 'hotels'] as const).flatMap((kind) =>
+    readdirSync(resolve(catalogue, kind)).map((folder) => {
+      const value = (file: string, key: string): string => {
+        const words = readFileSync(resolve(catalogue, kind, folder, file), 'utf8');
+        return new RegExp(`^${key} = "(.+)"$`, 'm').exec(words)?.[1] ?? '';
+      };
+      const titles = ['es', 'en', 'pt'].map((language) => value(`${language}.toml`, 'name'));
+      return { name: value(`${kind.slice(0, -1)}.toml`, 'scene'), titles };
+    }),
+  );
+
+  it.each(titled)('$name has room on a phone for every word of its title', ({ name, titles }) => {
+    const scene = scenes.find((one) => one.name === name);
+    const { left, right } = scene?.crops.poster.quiet ?? { left: 0, right: 0 };
+    for (const word of titles.flatMap((title) => title.split(' '))) {
+      expect(right - left, word).toBeGreaterThanOrEqual(word.length * LETTER);
+    }
+  });
+
+  it('is there for every picture that a hotel or one of its rooms names', () => {
+    const names = new Set(scenes.map(({ name }) => name));
+    const named = readdirSync(resolve(catalogue, 'hotels')).flatMap((hotel) => {
+      const words = readFileSync(resolve(catalogue, 'hotels', hotel, 'hotel.toml'), 'utf8');
+      return [...words.matchAll(/^(?:scene|picture) = "(.+)"$/gm)].map(([, name = '']) => name);
+    });
+    expect(named.filter((name) => !names.has(name))).toEqual([]);
   });
 });

@@ -54,6 +54,42 @@ import hotelPoolTile from './out/hotel-pool-tile.svg';
 import hotelCasaPoster from './out/hotel-casa-poster.svg';
 import hotelCasaHero from './out/hotel-casa-hero.svg';
 import hotelCasaTile from './out/hotel-casa-tile.svg';
+import roomGardenPoster from './out/room-garden-poster.svg';
+import roomGardenHero from './out/room-garden-hero.svg';
+import roomGardenTile from './out/room-garden-tile.svg';
+import roomGardenLevelPoster from './out/room-garden-level-poster.svg';
+import roomGardenLevelHero from './out/room-garden-level-hero.svg';
+import roomGardenLevelTile from './out/room-garden-level-tile.svg';
+import roomGardenKingPoster from './out/room-garden-king-poster.svg';
+import roomGardenKingHero from './out/room-garden-king-hero.svg';
+import roomGardenKingTile from './out/room-garden-king-tile.svg';
+import roomRiverPoster from './out/room-river-poster.svg';
+import roomRiverHero from './out/room-river-hero.svg';
+import roomRiverTile from './out/room-river-tile.svg';
+import roomJunglePoster from './out/room-jungle-poster.svg';
+import roomJungleHero from './out/room-jungle-hero.svg';
+import roomJungleTile from './out/room-jungle-tile.svg';
+import roomPatioPoster from './out/room-patio-poster.svg';
+import roomPatioHero from './out/room-patio-hero.svg';
+import roomPatioTile from './out/room-patio-tile.svg';
+import roomCovePoster from './out/room-cove-poster.svg';
+import roomCoveHero from './out/room-cove-hero.svg';
+import roomCoveTile from './out/room-cove-tile.svg';
+import roomPoolPoster from './out/room-pool-poster.svg';
+import roomPoolHero from './out/room-pool-hero.svg';
+import roomPoolTile from './out/room-pool-tile.svg';
+import roomFamilyPoster from './out/room-family-poster.svg';
+import roomFamilyHero from './out/room-family-hero.svg';
+import roomFamilyTile from './out/room-family-tile.svg';
+import roomSeaPoster from './out/room-sea-poster.svg';
+import roomSeaHero from './out/room-sea-hero.svg';
+import roomSeaTile from './out/room-sea-tile.svg';
+import roomPlungePoster from './out/room-plunge-poster.svg';
+import roomPlungeHero from './out/room-plunge-hero.svg';
+import roomPlungeTile from './out/room-plunge-tile.svg';
+import roomMangrovePoster from './out/room-mangrove-poster.svg';
+import roomMangroveHero from './out/room-mangrove-hero.svg';
+import roomMangroveTile from './out/room-mangrove-tile.svg';
 import homePoster from './out/home-poster.svg';
 import homeDuskPoster from './out/home-dusk-poster.svg';
 import homeHero from './out/home-hero.svg';
@@ -218,6 +254,66 @@ export const sceneFiles: Partial<Record<string, Record<CropName, string>>> = {
     poster: hotelCasaPoster,
     hero: hotelCasaHero,
     tile: hotelCasaTile,
+  },
+  'room-garden': {
+    poster: roomGardenPoster,
+    hero: roomGardenHero,
+    tile: roomGardenTile,
+  },
+  'room-garden-level': {
+    poster: roomGardenLevelPoster,
+    hero: roomGardenLevelHero,
+    tile: roomGardenLevelTile,
+  },
+  'room-garden-king': {
+    poster: roomGardenKingPoster,
+    hero: roomGardenKingHero,
+    tile: roomGardenKingTile,
+  },
+  'room-river': {
+    poster: roomRiverPoster,
+    hero: roomRiverHero,
+    tile: roomRiverTile,
+  },
+  'room-jungle': {
+    poster: roomJunglePoster,
+    hero: roomJungleHero,
+    tile: roomJungleTile,
+  },
+  'room-patio': {
+    poster: roomPatioPoster,
+    hero: roomPatioHero,
+    tile: roomPatioTile,
+  },
+  'room-cove': {
+    poster: roomCovePoster,
+    hero: roomCoveHero,
+    tile: roomCoveTile,
+  },
+  'room-pool': {
+    poster: roomPoolPoster,
+    hero: roomPoolHero,
+    tile: roomPoolTile,
+  },
+  'room-family': {
+    poster: roomFamilyPoster,
+    hero: roomFamilyHero,
+    tile: roomFamilyTile,
+  },
+  'room-sea': {
+    poster: roomSeaPoster,
+    hero: roomSeaHero,
+    tile: roomSeaTile,
+  },
+  'room-plunge': {
+    poster: roomPlungePoster,
+    hero: roomPlungeHero,
+    tile: roomPlungeTile,
+  },
+  'room-mangrove': {
+    poster: roomMangrovePoster,
+    hero: roomMangroveHero,
+    tile: roomMangroveTile,
   },
   'home': {
     poster: homePoster,

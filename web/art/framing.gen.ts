@@ -129,7 +129,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'hotel-terrace': {
     light: "After sunset: gourd lanterns under the roof light the terrace amber, and the sea keeps the last rose.",
     crops: {
-      poster: { focal: [0.508, 0.527], subject: { left: 0.3, top: 0.26, right: 0.72, bottom: 0.82 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.2 } },
+      poster: { focal: [0.65, 0.527], subject: { left: 0.34, top: 0.3, right: 0.9, bottom: 0.84 }, quiet: { left: 0.05, top: 0.04, right: 0.42, bottom: 0.27 } },
       hero: { focal: [0.526, 0.48], subject: { left: 0.36, top: 0.12, right: 0.72, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.24 } },
       tile: { focal: [0.5, 0.417], subject: { left: 0.28, top: 0.1, right: 0.72, bottom: 0.88 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.24 } },
     },
@@ -148,6 +148,102 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
       poster: { focal: [0.533, 0.573], subject: { left: 0.14, top: 0.3, right: 0.9, bottom: 0.84 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.2 } },
       hero: { focal: [0.661, 0.544], subject: { left: 0.14, top: 0.08, right: 0.9, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 0.4, bottom: 0.44 } },
       tile: { focal: [0.5, 0.5], subject: { left: 0.14, top: 0.12, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.2 } },
+    },
+  },
+  'room-garden': {
+    light: "Morning: the sun comes through large leaves, lies on the floor, and fills the room with green.",
+    crops: {
+      poster: { focal: [0.65, 0.48], subject: { left: 0.1, top: 0.3, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
+      hero: { focal: [0.49, 0.481], subject: { left: 0.1, top: 0.1, right: 0.8, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.648, 0.481], subject: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.08 } },
+    },
+  },
+  'room-garden-level': {
+    light: "Morning: the sun comes through large leaves, lies on the floor, and fills the room with green.",
+    crops: {
+      poster: { focal: [0.65, 0.48], subject: { left: 0.1, top: 0.3, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
+      hero: { focal: [0.49, 0.481], subject: { left: 0.1, top: 0.1, right: 0.8, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.648, 0.481], subject: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.08 } },
+    },
+  },
+  'room-garden-king': {
+    light: "Morning: the sun comes through large leaves, lies on the floor, and fills the room with green.",
+    crops: {
+      poster: { focal: [0.65, 0.48], subject: { left: 0.1, top: 0.3, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
+      hero: { focal: [0.49, 0.481], subject: { left: 0.1, top: 0.1, right: 0.8, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.648, 0.481], subject: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.08 } },
+    },
+  },
+  'room-river': {
+    light: "Late sun, low over the river from the left: gold on the bed, the light of the water on the ceiling.",
+    crops: {
+      poster: { focal: [0.4, 0.493], subject: { left: 0.08, top: 0.3, right: 0.92, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      hero: { focal: [0.469, 0.5], subject: { left: 0.2, top: 0.1, right: 0.85, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.296, 0.5], subject: { left: 0.08, top: 0.1, right: 0.92, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
+    },
+  },
+  'room-jungle': {
+    light: "The end of the day: one lamp beside the bed lights wall, sheets and hammock amber against a blue forest.",
+    crops: {
+      poster: { focal: [0.567, 0.48], subject: { left: 0.06, top: 0.3, right: 0.94, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      hero: { focal: [0.51, 0.481], subject: { left: 0.2, top: 0.1, right: 0.85, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.537, 0.481], subject: { left: 0.06, top: 0.1, right: 0.94, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
+    },
+  },
+  'room-patio': {
+    light: "Noon: the sun stands high over a white patio; the room is cool shade, lit by the walls outside.",
+    crops: {
+      poster: { focal: [0.617, 0.48], subject: { left: 0.06, top: 0.3, right: 0.94, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      hero: { focal: [0.5, 0.481], subject: { left: 0.2, top: 0.1, right: 0.85, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.593, 0.481], subject: { left: 0.06, top: 0.1, right: 0.94, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
+    },
+  },
+  'room-cove': {
+    light: "First light: the sun has just left the sea; it lies pink on the sheets and gilds the edge of everything.",
+    crops: {
+      poster: { focal: [0.483, 0.507], subject: { left: 0.08, top: 0.3, right: 0.92, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
+      hero: { focal: [0.552, 0.519], subject: { left: 0.2, top: 0.1, right: 0.85, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.444, 0.519], subject: { left: 0.08, top: 0.1, right: 0.92, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.08 } },
+    },
+  },
+  'room-pool': {
+    light: "Afternoon: the sun stands over the pool, and the water throws its light on ceiling and wall.",
+    crops: {
+      poster: { focal: [0.367, 0.52], subject: { left: 0.06, top: 0.3, right: 0.94, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      hero: { focal: [0.5, 0.537], subject: { left: 0.2, top: 0.1, right: 0.85, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.333, 0.537], subject: { left: 0.06, top: 0.1, right: 0.94, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
+    },
+  },
+  'room-family': {
+    light: "Clear morning: the sun stands over the open sea, to the right, and lies on floor and beds.",
+    crops: {
+      poster: { focal: [0.783, 0.467], subject: { left: 0.06, top: 0.3, right: 0.94, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      hero: { focal: [0.573, 0.463], subject: { left: 0.2, top: 0.1, right: 0.85, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.704, 0.463], subject: { left: 0.06, top: 0.1, right: 0.94, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
+    },
+  },
+  'room-sea': {
+    light: "After sunset: the sky keeps a last rose over a violet sea, and one lamp beside the bed is lit.",
+    crops: {
+      poster: { focal: [0.783, 0.467], subject: { left: 0.06, top: 0.3, right: 0.94, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      hero: { focal: [0.573, 0.463], subject: { left: 0.2, top: 0.1, right: 0.85, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.704, 0.463], subject: { left: 0.06, top: 0.1, right: 0.94, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
+    },
+  },
+  'room-plunge': {
+    light: "The last light: pink sky behind the sea; a small pool holds it, bed and walls take it on.",
+    crops: {
+      poster: { focal: [0.783, 0.467], subject: { left: 0.06, top: 0.3, right: 0.94, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      hero: { focal: [0.573, 0.463], subject: { left: 0.2, top: 0.1, right: 0.85, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.704, 0.463], subject: { left: 0.06, top: 0.1, right: 0.94, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
+    },
+  },
+  'room-mangrove': {
+    light: "Early morning: the sun comes low between the mangroves, from the left, and lies gold on water and sheets.",
+    crops: {
+      poster: { focal: [0.45, 0.507], subject: { left: 0.08, top: 0.3, right: 0.92, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.14 } },
+      hero: { focal: [0.469, 0.519], subject: { left: 0.2, top: 0.1, right: 0.85, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
+      tile: { focal: [0.463, 0.519], subject: { left: 0.08, top: 0.1, right: 0.92, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.08 } },
     },
   },
   'home': {

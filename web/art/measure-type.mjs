@@ -21,7 +21,7 @@ const INK = [17, 34, 51];
 const CREAM = [251, 246, 234];
 /** The part of pixels left out: specks such as stars, which the type's own shapes cover. */
 const SPECKS = 0.003;
-/** Pages' own scenes on which no type ever stands. */
+/** Pages' own scenes on which no type ever stands, as none does on rooms. */
 const besideType = new Set([
   'internal-error',
   'not-found',
@@ -131,7 +131,7 @@ const rules = Object.keys(framings)
       const { mean, tone, held } = measure(name, crop);
       // A page's own picture changes with the theme, and what is seen before it arrives with it; places choose theirs.
       if (crop === 'hero') sky = `  --color-sky: rgb(${mean.join(' ')});`;
-      if (besideType.has(scene)) continue;
+      if (besideType.has(scene) || scene.startsWith('room-')) continue;
       lines.push(`  --type-${crop}: rgb(${tone.join(' ')});`);
       console.log(`${name}, ${crop}`.padEnd(28), tone === INK ? 'ink  ' : 'cream', held.toFixed(2));
       if (held < AIM) weak.push(`${name}, ${crop}: ${held.toFixed(2)}`);

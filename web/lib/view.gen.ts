@@ -1800,9 +1800,9 @@ summary: string,
  */
 picture: PictureView, 
 /**
- * The cheapest night for two in the next months, without the tax on lodging.
+ * The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
  */
-from: number, 
+from: number | null, 
 /**
  * What there is.
  */
@@ -3659,9 +3659,9 @@ beds: Array<BedView>,
  */
 amenities: Array<RoomAmenityView>, 
 /**
- * The cheapest night for two in the next months, without the tax on lodging.
+ * The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
  */
-from: number, };
+from: number | null, };
 export type RoomGuestsView = { 
 /**
  * Adults.

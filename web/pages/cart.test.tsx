@@ -171,8 +171,8 @@ describe('a room in the cart', () => {
     const [stay] = cartWithStays.stays_beside.cart.stays as [StayLineView];
     const plan = { ...stay.stay.plan, park_access: true };
     const stays = [{ ...stay, stay: { ...stay.stay, plan } }];
-    const { cart, ...rest } = cartWithStays.stays_beside;
-    const document = draw(<Cart kind="cart" {...rest} cart={{ ...cart, stays }} />, { lang: 'en' });
+    const { cart: view, ...rest } = cartWithStays.stays_beside;
+    const document = draw(<Cart kind="cart" {...rest} cart={{ ...view, stays }} />, { lang: 'en' });
     expect(one(document, '[aria-labelledby="cart-summary"]').textContent).toContain('on top of it');
   });
   it.each([

@@ -52,24 +52,54 @@ export const xolo = ({ ink, lit }: Inks, body: Ink): Markup => [
   ),
 ];
 
-/** Somebody in a wheelchair and a child beside, 160 units high, looking left out to sea; lit from the right. */
-export const grandfatherAndChild = ({ ink, lit }: Inks, shirt: Ink, frock: Ink): Markup => [
-  kit.group({ fill: 'none', stroke: ink, 'stroke-width': 5 }, [
-    kit.tag('circle', { cx: 14, cy: -34, r: 32 }),
-    kit.tag('path', { d: 'M-44 0a10 10 0 1 1 .1 0M-34-14L-6-52H40V-92' }),
-  ]),
-  path(
-    [limb(joints('14,-54,26 -22,-60,22 -38,-30,14')), limb(joints('-38,-30,13 -44,-8,10 -58,-4,8'))],
-    mix(ink, shirt, 0.25),
-  ),
-  path(limb(joints('16,-52,32 20,-84,36 16,-108,26')), shirt),
-  path(limb(joints('14,-100,14 -8,-78,11 -26,-66,9')), mix(shirt, ink, 0.3)),
-  path(kit.outline('8,-112 -2,-122 -2,-140 12,-150 28,-144 32,-128 26,-114'), ink),
-  path(kit.outline('-6,-142^ 2,-154 24,-156 34,-146 44,-142^ 20,-140'), lit),
-  path(limb(joints('36,-84,4 34,-104,5 26,-112,3')), lit),
-  path([limb(joints('-104,-40,11 -102,-18,9 -104,0,7')), limb(joints('-92,-40,11 -90,-18,9 -86,0,7'))], ink),
-  path(kit.outline('-100,-94^ -88,-92 -80,-38^ -116,-38^'), frock),
-  path(limb(joints('-96,-88,9 -124,-98,7 -146,-112,5')), ink),
-  path(kit.outline('-96,-96 -108,-104 -106,-122 -92,-128 -80,-120 -80,-104 -88,-96'), ink),
-  path(limb(joints('-82,-42,4 -84,-70,5 -86,-92,3')), lit),
-];
+/**
+ * A woman sitting on a wall, 180 units from its top to her crown, her legs over its outer side to the left; lit from
+ * the right, the evening before her.
+ */
+export const wallSitter = (
+  { ink, lit }: Inks,
+  { skin, dress, dusk }: Record<'skin' | 'dress' | 'dusk', Ink>,
+): Markup => {
+  const shade = mix(skin, dusk, 0.5);
+  return [
+    path(kit.outline('-30,2 40,-4 150,4 196,16 90,20 -10,14'), mix(ink, dusk, 0.3), { opacity: 0.55 }),
+    // The far leg and arm, then the near ones.
+    path(
+      [limb(joints('-6,-16,34 -66,-24,28 -86,-16,23')), limb(joints('-86,-18,22 -104,28,17 -118,66,11'))],
+      mix(shade, ink, 0.3),
+    ),
+    path(kit.outline('-112,60 -106,72 -122,84 -146,88 -150,82 -132,76'), mix(shade, ink, 0.3)),
+    path(limb(joints('-8,-108,13 -44,-76,11 -74,-42,9')), mix(shade, ink, 0.2)),
+    path(
+      [limb(joints('-8,-18,38 -60,-28,31 -88,-22,25')), limb(joints('-88,-22,24 -94,30,19 -98,72,11'))],
+      shade,
+    ),
+    path(kit.outline('-92,66 -88,78 -106,90 -132,94 -136,88 -114,82'), shade),
+    path(limb(joints('10,-122,15 8,-138,14')), shade),
+    path(
+      kit.outline(
+        '-14,-112 0,-124 20,-122 28,-104 24,-70 30,-34 34,2^ -30,4^ -66,-2 -70,-40 -30,-46 -14,-62 -18,-90',
+      ),
+      mix(dress, dusk, 0.42),
+    ),
+    path(kit.outline('12,-123 24,-116 30,-98 25,-70 32,-34 36,2^ 8,3^ 14,-30 8,-66 16,-98'), dress),
+    path(kit.outline('-14,-140 -22,-152 -18,-172 0,-182 18,-176 26,-160 22,-144 10,-134 -4,-133'), shade),
+    path(
+      kit.outline(
+        '-20,-160 -16,-178 2,-188 22,-180 34,-186 46,-174 40,-158 28,-154 20,-138 12,-142 14,-158 0,-166',
+      ),
+      ink,
+    ),
+    path(limb(joints('18,-110,17 34,-66,13 36,-8,9')), mix(skin, dusk, 0.12)),
+    path(kit.outline('30,-12 44,-10 54,0 40,4 28,2'), mix(skin, dusk, 0.12)),
+    path(
+      [
+        limb(joints('27,-108,3 42,-66,5 42,-14,3')),
+        limb(joints('22,-179,2 38,-182,4 44,-168,3')),
+        limb(joints('20,-146,2 26,-156,3 26,-166,2')),
+        limb(joints('-60,-43,2 -84,-37,5 -98,-26,3')),
+      ],
+      lit,
+    ),
+  ];
+};

@@ -14,6 +14,10 @@ export const seen = (x: number, y: number, away: number): Point => [
 const FLOOR = 1.7;
 const BEAM = -1.75;
 const EDGE = 0.25;
+/** Where the roof ends over the sea: the sky beside it is the title's. */
+const EAVE = 0.3;
+/** Where the low wall hides the posts that stand behind it. */
+const FOOT = 1.4;
 const POSTS = [3.9, 6.3, 10, 17];
 const WALL = 3.9;
 
@@ -202,8 +206,8 @@ export function roof(inks: TerraceInks): Markup {
     const pen = Math.abs(away - 5.7) < 2 || Math.abs(away - 12) < 1.5 ? litRafters : rafters;
     const width = 0.045;
     polygon(pen, [
-      seen(0.1, BEAM - 0.05, away - width),
-      seen(0.1, BEAM - 0.05, away + width),
+      seen(EAVE + 0.1, BEAM - 0.05, away - width),
+      seen(EAVE + 0.1, BEAM - 0.05, away + width),
       seen(WALL + 1, -3.6, away + width),
       seen(WALL + 1, -3.6, away - width),
     ]);
@@ -211,13 +215,13 @@ export function roof(inks: TerraceInks): Markup {
   const fringe = new Pen();
   const edge: Point[] = [];
   for (let away = 1.7; away < 30; away *= 1.018 + 0.012 * luck())
-    edge.push(seen(-0.28, BEAM + 0.1 + luck.between(-0.05, 0.14), away));
-  polygon(fringe, [seen(-0.1, BEAM - 0.5, 1.7), ...edge, seen(-0.1, BEAM - 0.5, 30)]);
+    edge.push(seen(EAVE, BEAM + 0.1 + luck.between(-0.05, 0.14), away));
+  polygon(fringe, [seen(EAVE + 0.14, BEAM - 0.4, 1.7), ...edge, seen(EAVE + 0.14, BEAM - 0.4, 30)]);
   const posts = new Pen();
   const postsLit = new Pen();
   for (const away of POSTS) {
     const [x, top] = seen(0.62, BEAM, away);
-    const [, foot] = seen(0.62, FLOOR, away);
+    const [, foot] = seen(0.62, FOOT, away);
     const wide = (0.17 * LENS) / away;
     kit.limb(
       [
@@ -240,7 +244,12 @@ export function roof(inks: TerraceInks): Markup {
   }
   return [
     path(
-      face([-0.1, BEAM - 0.1, 1.6], [-0.1, BEAM - 0.1, 30], [WALL + 1, -3.7, 30], [WALL + 1, -3.7, 1.6]),
+      face(
+        [EAVE + 0.08, BEAM - 0.1, 1.6],
+        [EAVE + 0.08, BEAM - 0.1, 30],
+        [WALL + 1, -3.7, 30],
+        [WALL + 1, -3.7, 1.6],
+      ),
       inks.thatch,
     ),
     path(rafters, mix(inks.wood, inks.woodLit, 0.1)),

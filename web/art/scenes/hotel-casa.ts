@@ -10,6 +10,7 @@ import {
   type Markup,
   type Scene,
 } from '../kit';
+import { bananaLeaf } from '../parts/big-leaves';
 import { casa, type CasaInks } from '../parts/casa';
 import { skiff } from '../parts/skiff';
 
@@ -207,11 +208,7 @@ const definitions = [
   ]),
   ...stencils,
   kit.frond(2, { length: 230, droop: 96, leaflets: 19, leaflet: 76 }),
-  kit.symbol('banana', [
-    kit.outline(`0,-3^ 40,-30 92,-42^ 84,-14^ 104,-44 156,-48^ 140,-12^ 168,-46 226,-38^ 204,-8^ 236,-30 280,-18^ 258,-4^
-        296,-12 372,4^ 290,8 252,22^ 262,5^ 234,32 186,40^ 196,6^ 164,42 112,40^ 124,5^ 92,40 44,24`),
-    kit.limb('-60,2,9 0,0,8 180,-2,5 372,4,2'),
-  ]),
+  bananaLeaf,
 ];
 
 function draw(frame: Frame): Drawing {

@@ -1,7 +1,7 @@
 import * as kit from '../kit';
 import { area, framing, mix, type Drawing, type Frame, type Ink, type Markup, type Scene } from '../kit';
 import { hammock } from '../parts/hammock';
-import { acapulcoChair, grandfatherAndChild, xolo } from '../parts/terrace-life';
+import { acapulcoChair, wallSitter, xolo } from '../parts/terrace-life';
 import { floor, house, lanterns, LANTERNS, roof, seen, type TerraceInks } from '../parts/terrace';
 
 // After sunset: the lanterns light the terrace, the sky only what is behind it.
@@ -108,8 +108,8 @@ const evening: Markup = [
 /** Palms that stand below the terrace; the lanterns light what looks up at them. */
 const palmsBelow = (): Markup => {
   const crowns = [
-    kit.palm({ x: 470, y: 1560, height: 560, lean: 70, scale: 0.92, seed: 5, width: 15 }),
-    kit.palm({ x: 360, y: 1600, height: 430, lean: -40, scale: 0.8, seed: 9, width: 14 }),
+    kit.palm({ x: 390, y: 1560, height: 520, lean: 60, scale: 0.92, seed: 5, width: 15 }),
+    kit.palm({ x: 300, y: 1600, height: 400, lean: -40, scale: 0.8, seed: 9, width: 14 }),
   ];
   return [
     kit.inked([0.62, 0.13, 50], crowns),
@@ -139,12 +139,15 @@ function draw({ crop }: Frame): Drawing {
       palmsBelow(),
       house(inks),
       floor(inks),
-      kit.group(
-        { transform: `translate(${seen(1.9, 1.7, 8.2).map(Math.round).join(' ')})` },
-        grandfatherAndChild({ ink, lit: inks.wallLit }, [0.7, 0.06, 230], [0.8, 0.12, 60]),
-      ),
       roof(inks),
       lanterns(inks),
+      kit.group(
+        { transform: `translate(${seen(0.36, 1.05, 4.5).map(Math.round).join(' ')})` },
+        wallSitter(
+          { ink, lit: inks.wallLit },
+          { skin: [0.47, 0.09, 45], dress: [0.63, 0.11, 190], dusk: mix(violet, ink, 0.3) },
+        ),
+      ),
       kit.rect(-20, -20, 1990, 1540, 'url(#lamp)'),
       kit.tag('ellipse', {
         cx: 1060,
@@ -166,11 +169,11 @@ function draw({ crop }: Frame): Drawing {
         }),
       ),
       kit.group(
-        { transform: `translate(${wide ? '1180 1180' : '1150 1230'})scale(.92)` },
+        { transform: `translate(${wide ? '1180 1180' : '1056 1230'})scale(.92)` },
         xolo({ ink, lit: inks.wallLit }, mix(ink, [0.4, 0.04, 320], 0.5)),
       ),
       kit.group(
-        { transform: `translate(${wide ? '1690 1352' : '1500 1466'})scale(${wide ? 1.3 : 1.1})` },
+        { transform: `translate(${wide ? '1690 1352' : '1420 1480'})scale(${wide ? 1.3 : 1.1})` },
         acapulcoChair({ ink, lit: inks.woodLit }, [0.56, 0.13, 40]),
       ),
     ],
@@ -185,10 +188,10 @@ export const hotelTerrace: Scene = {
     'After sunset: gourd lanterns under the roof light the terrace amber, and the sea keeps the last rose.',
   crops: framing({
     poster: {
-      at: [400, 0],
+      at: [230, 0],
       focus: [1010, 790],
-      subject: area(0.3, 0.26, 0.72, 0.82),
-      quiet: area(0, 0, 0.3, 0.2),
+      subject: area(0.34, 0.3, 0.9, 0.84),
+      quiet: area(0.05, 0.04, 0.42, 0.27),
     },
     hero: {
       at: [0, 272],

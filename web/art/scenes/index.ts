@@ -13,6 +13,14 @@ import { orderConfirmed } from './order-confirmed';
 import { packages } from './packages';
 import { photoPass } from './photo-pass';
 import { promotions } from './promotions';
+import { roomCove } from './room-cove';
+import { roomGarden, roomGardenKing, roomGardenLevel } from './room-garden';
+import { roomJungle } from './room-jungle';
+import { roomMangrove } from './room-mangrove';
+import { roomPatio } from './room-patio';
+import { roomPool } from './room-pool';
+import { roomRiver } from './room-river';
+import { roomFamily, roomPlunge, roomSea } from './room-sea';
 import { searchNone } from './search-none';
 import { tulumXelha } from './tulum-xelha';
 import { voucherHeader } from './voucher-header';
@@ -49,6 +57,18 @@ export const scenes: readonly Scene[] = [
   hotelTerrace,
   hotelPool,
   hotelCasa,
+  roomGarden,
+  roomGardenLevel,
+  roomGardenKing,
+  roomRiver,
+  roomJungle,
+  roomPatio,
+  roomCove,
+  roomPool,
+  roomFamily,
+  roomSea,
+  roomPlunge,
+  roomMangrove,
   home,
   hotels,
   packages,

@@ -9,7 +9,7 @@ use crate::encoding::hex;
 use crate::money::{self, CurrencyCode, Rate};
 use crate::party::{Age, Party, Unit};
 use sha2::{Digest, Sha256};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 mod part;
@@ -287,21 +287,15 @@ fn line(item: &Item<'_>, parks: u32, terms: &Terms<'_>) -> LineQuote {
     LineQuote { parts, base, coupon: 0, total, tax: 0 }
 }
 
-/// A list price less a percentage, in the quote's currency, rounded once.
-fn listed<T>(
-    prices: &BTreeMap<CurrencyCode, T>,
-    of: impl Fn(&T) -> i64,
-    percent: u8,
-    rate: Rate,
-    terms: &Terms<'_>,
-) -> i64 {
-    let list = |code| prices.get(&code).map_or(0, &of);
-    let code = terms.currency.code;
-    if prices.contains_key(&code) {
-        money::discounted(list(code), percent, terms.currency.discount_step)
+/// A list price less a percentage, in the quote's currency, rounded once. `list` is the price in a currency that has one of
+/// its own.
+fn listed(list: impl Fn(CurrencyCode) -> Option<i64>, percent: u8, rate: Rate, terms: &Terms<'_>) -> i64 {
+    let Currency { code, notation, discount_step, .. } = terms.currency;
+    if let Some(price) = list(*code) {
+        money::discounted(price, percent, *discount_step)
     } else {
-        let Currency { notation, discount_step, .. } = terms.currency;
-        money::convert(list(CurrencyCode::USD), rate, notation.minor_digits, percent, *discount_step)
+        let dollars = list(CurrencyCode::USD).unwrap_or_default();
+        money::convert(dollars, rate, notation.minor_digits, percent, *discount_step)
     }
 }
 
@@ -310,7 +304,11 @@ fn added(item: &Item<'_>, extra: &Extra, included: bool, kind: Unit, terms: &Ter
     let of = |list: &ListPrice| {
         if kind.age() == Age::Child { list.child.unwrap_or(list.adult) } else { list.adult }
     };
-    let base = if kind == Unit::INFANT { 0 } else { listed(&extra.prices, of, 0, item.rate, terms) };
+    let base = if kind == Unit::INFANT {
+        0
+    } else {
+        listed(|code| extra.prices.get(&code).map(of), 0, item.rate, terms)
+    };
     let (price, reason) = match (kind, included) {
         (Unit::INFANT, _) => (0, Reason::Infant),
         (_, true) => (0, Reason::Included),
@@ -334,7 +332,9 @@ fn unit(item: &Item<'_>, product: &Product, kind: Unit, parks: u32, terms: &Term
         (Age::Child, None) => child(best(item, product, parks, terms), terms.discounts),
         _ => best(item, product, parks, terms),
     };
-    let at = |percent: u8, of: &dyn Fn(&ListPrice) -> i64| listed(prices, of, percent, item.rate, terms);
+    let at = |percent: u8, of: &dyn Fn(&ListPrice) -> i64| {
+        listed(|code| prices.get(&code).map(of), percent, item.rate, terms)
+    };
     let list = |list: &ListPrice| own_child(list).unwrap_or(list.adult);
     // What a child never pays is no price to take a discount from: only more than a child's own part is a saving.
     let part = terms.discounts.child_percent.min(terms.discounts.limit_percent);

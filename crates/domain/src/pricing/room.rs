@@ -44,11 +44,11 @@ impl Room<'_> {
     /// What a night costs by its plan, in minor units of the quote's currency, rounded once.
     pub fn night(&self, night: Date, rate: Rate, terms: &Terms<'_>) -> i64 {
         let rooms: &NightPrices = self.room.prices_on(night);
-        let lists = rooms.iter().map(|(code, price)| {
-            let plan = self.plan.prices.get(code).map_or(0, |plan| plan.of(self.hotel, self.guests));
-            (*code, price.of(self.hotel, self.guests).saturating_add(plan))
-        });
-        listed(&lists.collect(), |price| *price, self.plan.off_percent, rate, terms)
+        let list = |code| {
+            let plan = self.plan.prices.get(&code).map_or(0, |plan| plan.of(self.hotel, self.guests));
+            Some(rooms.get(&code)?.of(self.hotel, self.guests).saturating_add(plan))
+        };
+        listed(list, self.plan.off_percent, rate, terms)
     }
 
     /// Adds, after all that is taken off the nights, the state's tax on what they cost without tax, and takes off what is paid

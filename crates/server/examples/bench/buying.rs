@@ -68,7 +68,7 @@ pub fn add(server: &Server, seconds: f64) -> Work {
 }
 
 /// Holds a package of five in a new cart; answers the header that names it.
-fn held(connection: &mut Connection, n: usize) -> String {
+pub fn held(connection: &mut Connection, n: usize) -> String {
     let day = |at: usize| format!("2027-{:02}-{:02}", 1 + at, 1 + n % 28);
     let picks = FIVE.iter().enumerate().map(|(at, id)| format!("pick.{id}=1&date.{id}={}", day(at)));
     let form = format!("{}&adults=2", picks.collect::<Vec<_>>().join("&"));

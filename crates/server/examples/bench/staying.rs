@@ -1,6 +1,7 @@
-//! Rooms: a search of all hotels against reading a cart of five lines, and stays held against admissions.
+//! Rooms: searches of all hotels and their nights against carts of five lines, and stays held against admissions.
 
-use super::buying::{Peer, add, from, read, rounds};
+use super::buying::{Peer, add, from, held, rounds};
+use crate::connection::Connection;
 use crate::load::{self, Work};
 use crate::program::Server;
 use crate::table::Limit::{AtLeast, AtMost};
@@ -8,6 +9,10 @@ use crate::table::{Table, Unit};
 
 /// Seconds of each.
 const SECONDS: f64 = 2.0;
+/// Pages of each kind, years of nights, and carts, each time.
+const PAGES: usize = 40;
+const YEARS: usize = 20;
+const CARTS: usize = 400;
 /// Room types of the demonstration, by number, with a rate plan that each has.
 const ROOMS: [i64; 3] = [200_101, 200_201, 200_301];
 
@@ -22,11 +27,33 @@ fn week(n: usize) -> String {
     format!("checkin=2027-{:02}-{day:02}&checkout=2027-{:02}-{:02}", 1 + month, 1 + month, day + 7)
 }
 
-/// Searches of all hotels, each for a week of a year.
-fn search(server: &Server) -> Work {
-    load::for_seconds(server, SECONDS, |connection, n| {
+/// CPU seconds of each of some requests, one after the other.
+fn each(server: &Server, count: usize, mut ask: impl FnMut(usize)) -> f64 {
+    let before = server.cpu();
+    (0..count).for_each(&mut ask);
+    (server.cpu() - before) / count as f64
+}
+
+/// CPU of a search of all hotels for a week of a year, whole page, and of the page of a cart of five lines.
+fn pages(server: &Server) -> (f64, f64) {
+    let mut connection = Connection::open(server.address);
+    let cart = held(&mut connection, 0);
+    let search = each(server, PAGES, |n| {
         connection.get(&format!("/en/xcaret-hotels/?{}&number_rooms=1&adults_1=2", week(n)), "");
-    })
+    });
+    (search, each(server, PAGES, |_| drop(connection.get("/en/cart/", &cart))))
+}
+
+/// CPU of the nights of a year in all hotels, two months a call, and of reading a cart of five lines.
+fn year(server: &Server) -> (f64, f64) {
+    let mut connection = Connection::open(server.address);
+    let cart = held(&mut connection, 0);
+    let nights = each(server, YEARS, |_| {
+        for month in ["2026-12", "2027-02", "2027-04", "2027-06", "2027-08", "2027-10"] {
+            connection.get(&format!("/api/v1/hotels/nights?month={month}&adults=2"), "");
+        }
+    });
+    (nights, each(server, CARTS, |_| drop(connection.get("/api/v1/cart", &cart))))
 }
 
 /// Seven nights of a room held, in a new cart.
@@ -41,10 +68,11 @@ fn seven_nights(server: &Server) -> Work {
 /// Both figures of a database.
 pub fn rows(table: &mut Table, server: &Server, peer: &impl Peer) {
     let name = peer.name();
-    let pairs = rounds(|| (search(server), read(server)));
-    table.noted(&format!("{name}: searches of all hotels for a week"), Unit::PerSecond, pairs[0].0.rate);
-    let pairs: Vec<_> = pairs.iter().map(|(search, read)| (search.cpu, read.cpu)).collect();
-    let what = format!("{name}: CPU of such a search");
+    let what = format!("{name}: a search of all hotels for a week, whole page: CPU");
+    let pairs = rounds(|| pages(server));
+    table.ratio(&what, Unit::Seconds, "the page of a cart of five lines", &pairs, AtMost(SEARCH));
+    let what = format!("{name}: the nights of a year in all hotels: CPU");
+    let pairs = rounds(|| year(server));
     table.ratio(&what, Unit::Seconds, "reading a cart of five lines", &pairs, AtMost(SEARCH));
     let pairs = rounds(|| (seven_nights(server).rate, add(server, SECONDS).rate));
     let what = format!("{name}: seven nights held over HTTP, new cart each");

@@ -235,10 +235,8 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
     let terms = text("terms_text", &[("hours", &hours), ("href", &href)]);
     let (visits, rooms_too) =
         (order.lines.iter().any(|line| !line.cancelled), order.stays.iter().any(|stay| !stay.cancelled));
-    let visits = visits.then(|| match rooms_too {
-        true => vec![word("show", language), text("of_visits", &[("terms", &terms)])],
-        false => vec![word("show", language), terms],
-    });
+    let terms = if rooms_too { text("of_visits", &[("terms", &terms)]) } else { terms };
+    let visits = visits.then(|| [word("show", language), terms]);
     let of_rooms = rooms_too.then(|| text("of_rooms", &[("href", &href)]));
     let title = if order.lines.is_empty() { "title_stay" } else { "title" };
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);

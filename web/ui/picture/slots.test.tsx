@@ -14,30 +14,44 @@ import { preloads, Scene } from './scene';
 import { slots } from './slots';
 
 const LANGS = ['es', 'en', 'pt'];
-const catalogue = resolve(import.meta.dirname, '../../../catalogue/products');
-const products = readdirSync(catalogue);
+const catalogue = resolve(import.meta.dirname, '../../../catalogue');
 const source = (file: string): string => readFileSync(resolve(catalogue, file), 'utf8');
-const placeOf = (product: string): string | undefined =>
-  /^scene = "(.+)"/m.exec(source(`${product}/product.toml`))?.[1];
+const found = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
+const foldersOf = (kind: string): string[] =>
+  readdirSync(resolve(catalogue, kind)).map((folder) => `${kind}/${folder}`);
+
+/** Whose each scene of the catalogue is, and what is said of it in a language. */
+const told = new Map<string, (lang: string) => string | undefined>();
+for (const folder of [...foldersOf('products'), ...foldersOf('hotels')]) {
+  const file = source(`${folder}/${folder.startsWith('hotels/') ? 'hotel' : 'product'}.toml`);
+  const [, ...rooms] = file.split('[[rooms]]');
+  const scene = found(file, /^scene = "(.+)"/m);
+  if (scene !== undefined)
+    told.set(scene, (lang) => found(source(`${folder}/${lang}.toml`), /^scene_alt = "(.+)"/m));
+  for (const room of rooms) {
+    const key = found(room, /^key = "(.+)"/m);
+    const words = (lang: string): string | undefined =>
+      source(`${folder}/${lang}.toml`).split(`[rooms.${key}]`)[1];
+    told.set(found(room, /^picture = "(.+)"/m) ?? '', (lang) =>
+      found(words(lang) ?? '', /^picture_alt = "(.+)"/m),
+    );
+  }
+}
 
 describe('every scene of the collection', () => {
   it.each(LANGS)('is described in one sentence: %s', (lang) => {
     for (const { name } of scenes) {
-      const product = products.find((folder) => placeOf(folder) === name);
-      const words =
-        product === undefined
-          ? messages[lang]?.[`scene.${name}`]
-          : /^scene_alt = "(.+)"/m.exec(source(`${product}/${lang}.toml`))?.[1];
+      const of = told.get(name);
+      const words = of === undefined ? messages[lang]?.[`scene.${name}`] : of(lang);
       expect(words, name).toMatch(/^\p{Lu}[^.]{40,298}\.$/u);
     }
   });
 
-  it('is a place’s, or has a slot and a dusk, or waits for its hotel', () => {
-    const places = new Set(products.map(placeOf));
+  it('is a place’s, a hotel’s or a room’s, or has a slot and a dusk', () => {
     const paged = new Set(Object.values(pageSlots).map(({ scene }) => String(scene)));
     for (const { name, dusk } of scenes) {
       if (paged.has(name)) expect(dusk, name).toBeDefined();
-      else expect(places.has(name) || name.startsWith('hotel-'), name).toBe(true);
+      else expect(told.has(name), name).toBe(true);
     }
   });
 });

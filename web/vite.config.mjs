@@ -112,5 +112,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           },
         }),
   },
-  test: { environment: 'node', include: ['**/*.test.{ts,tsx}'] },
+  test: {
+    // One for each processor; Vitest would leave one of two idle.
+    maxWorkers: '100%',
+    environment: 'node',
+    include: ['**/*.test.{ts,tsx}'],
+  },
 }));

@@ -109,6 +109,13 @@ pub struct OrderLine {
     pub told: Told,
 }
 
+sql!(BUYERS = "SELECT COUNT(*) FROM buyers WHERE order_id = $1");
+
+/// Whether an order's buyer was not forgotten: nobody's name is taken down afterwards, for nothing would end it any more.
+pub(crate) async fn has_buyer(tx: &mut Tx<'_>, order: &str) -> Result<bool, StoreError> {
+    Ok(tx.one::<i64>(BUYERS, values![order]).await?.unwrap_or_default() > 0)
+}
+
 /// What the guests of a room told its hotel before they come; in whose name it is stands with its ticket.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {

@@ -3,10 +3,12 @@
 use crate::support::buying::{DAY, order};
 use crate::support::visit::{OTHER, cancelling, moving, paid};
 use crate::support::{Fresh, NOW, assert_all_agrees, slot, sql};
+use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::change::TooLate;
 use store::Db;
 use store::order::{NameHotel, Named};
+use store::retention::ForgetBuyer;
 
 on_both!(a_hotel_is_named_until_the_last_hours_and_moves_with_its_visit);
 
@@ -41,5 +43,13 @@ async fn a_hotel_is_named_until_the_last_hours_and_moves_with_its_visit(fresh: F
     let cancelled = cancelling(&bought, &[0, 1], slot(305, OTHER), 0);
     db.run(cancelled).await.unwrap().unwrap();
     assert_eq!(name(db, &bought, (1, "Mar"), NOW).await, Named::Nobody);
+    let forgotten = paid(db, DAY, 1).await;
+    sql(db, "UPDATE order_lines SET zone = 'tulum' WHERE kind = 'extra'").await;
+    assert_eq!(name(db, &forgotten, (1, "Mar"), NOW).await, Named::Done);
+    let order_id = forgotten.as_str().into();
+    let forget =
+        ForgetBuyer { order: order_id, force: true, reason: "asked".into(), by: Actor::Store, now: NOW };
+    db.run(forget).await.unwrap().unwrap();
+    assert_eq!(name(db, &forgotten, (1, "Sol"), NOW).await, Named::Nobody, "nothing would end it any more");
     assert_all_agrees(db).await;
 }

@@ -278,6 +278,7 @@ async fn a_hotel_is_told_who_comes_until_they_do(fresh: Fresh) {
     let whole = order(db, &bought).await;
     assert_eq!(told(&whole), [(None, String::new()), (None, String::new())]);
     assert!(whole.tickets.iter().all(|ticket| ticket.holder.is_empty()));
+    assert_eq!(tell(0, first(), "2027-02-01").await, Noted::NoRoom, "nothing would end what is told now");
     // The whole money goes back: nobody arrives, and nothing is told.
     settle_at(db, &attempt, GatewayEvent::Refunded, NOW.plus_minutes(5)).await;
     assert_eq!(tell(0, first(), "2027-02-01").await, Noted::NoRoom);

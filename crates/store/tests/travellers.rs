@@ -48,6 +48,7 @@ async fn a_name_stays_with_its_ticket_until_its_buyer_is_forgotten(fresh: Fresh)
         now: NOW,
     };
     db.run(forget).await.unwrap().unwrap();
+    assert!(!names(db, &bought, &[(&codes[1], "Eva")]).await, "nothing would end a name that is given now");
     assert!(holders(db, &bought).await.iter().all(String::is_empty));
     assert_all_agrees(db).await;
 }

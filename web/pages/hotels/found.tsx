@@ -58,7 +58,7 @@ export function Found({ found, search }: Props): ReactNode {
             <Ways label={t('stay.sort')} ways={found.sorts} />
           </div>
           {hotels.length === 0 && <p className="panel">{t('stay.filtered')}</p>}
-          <p className="text-muted">{t('stay.offer.fees')}</p>
+          <p className="text-muted">{t('stay_line.price.fees')}</p>
           {/* The whole search goes with what is chosen. */}
           <form method="post" action={search.action} className="found-hotels">
             <Hidden fields={found.fields} />

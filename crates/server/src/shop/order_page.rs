@@ -147,7 +147,10 @@ pub async fn view(
         added_to: related(app, language, whole, true).pop(),
         days_left: coming.filter(|_| paid).map(|date| days_between(today, date).unsigned_abs()),
         address: buyer.as_ref().filter(|_| paid && (coming.is_some() || waits)).map(|one| one.email.clone()),
-        names: paid && coming.is_some() && shown.iter().flat_map(|line| &line.tickets).any(named),
+        names: paid
+            && buyer.is_some()
+            && coming.is_some()
+            && shown.iter().flat_map(|line| &line.tickets).any(named),
         lines: shown,
         stays,
         suggestions: Vec::new(),
@@ -220,7 +223,8 @@ fn cancelling(app: &App, whole: &WholeOrder, position: usize) -> Option<CancelPr
 fn hotel_wanted(app: &App, whole: &WholeOrder, position: usize) -> Option<PickUpView> {
     let line = whole.lines.get(position)?;
     let order = &whole.order;
-    if line.since.cancelled || !(order.in_force() || order.awaits_money(app.now())) {
+    let open = whole.buyer.is_some() && (order.in_force() || order.awaits_money(app.now()));
+    if line.since.cancelled || !open {
         return None;
     }
     let until = match line.sold.when() {
@@ -366,7 +370,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
 
 /// What a room's hotel was told, where it can still be told.
 fn tell(app: &App, whole: &WholeOrder, position: usize) -> Option<TellHotelView> {
-    let line = in_force(whole, position)?;
+    let line = in_force(whole, position).filter(|_| whole.buyer.is_some())?;
     line.sold.stay().filter(|stay| is_heard(stay.nights.arrival(), app.today()))?;
     let ticket = whole.tickets.iter().find(|ticket| ticket.position == position);
     Some(TellHotelView {

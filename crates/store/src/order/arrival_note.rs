@@ -1,6 +1,6 @@
 //! What a room's guests tell its hotel, once it is paid (§5.4).
 
-use super::{Order, lock, order_by_id, order_lines};
+use super::{Order, has_buyer, lock, order_by_id, order_lines};
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -31,7 +31,7 @@ pub enum Noted {
     Done,
     /// The day they come is over.
     TooLate,
-    /// There is no such room in an order that is in force, or it was given up.
+    /// There is no such room in an order that is in force, or it was given up, or its buyer was forgotten.
     NoRoom,
 }
 
@@ -42,6 +42,9 @@ impl Op for NoteArrival {
         lock(tx, &found.cart, &found.id).await?;
         let order = order_by_id(tx, &self.order).await?;
         let Some(order) = order.filter(Order::in_force) else { return Ok(Done::Undo(Noted::NoRoom)) };
+        if !has_buyer(tx, &order.id).await? {
+            return Ok(Done::Undo(Noted::NoRoom));
+        }
         let lines = order_lines(tx, &order.id).await?;
         let line = lines.get(self.position).filter(|line| !line.since.cancelled);
         let Some(stay) = line.and_then(|line| line.sold.stay()) else {

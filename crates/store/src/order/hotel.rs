@@ -1,6 +1,6 @@
 //! The hotel where people are picked up, named once their visit is ordered (§3.6, §10.4).
 
-use super::{lock, order_by_id, order_lines};
+use super::{has_buyer, lock, order_by_id, order_lines};
 use crate::line::kind;
 use crate::statement::sql;
 use crate::value::values;
@@ -36,7 +36,7 @@ pub enum Named {
     Done,
     /// The visit is too near, or over.
     TooLate(TooLate),
-    /// Nobody of such an order is picked up there.
+    /// Nobody of such an order is picked up there, or its buyer was forgotten.
     Nobody,
 }
 
@@ -49,6 +49,9 @@ impl Op for NameHotel {
         let Some(order) = order.filter(|order| order.in_force() || order.awaits_money(self.now)) else {
             return Ok(Done::Undo(Named::Nobody));
         };
+        if !has_buyer(tx, &order.id).await? {
+            return Ok(Done::Undo(Named::Nobody));
+        }
         let lines = order_lines(tx, &order.id).await?;
         let line = lines.get(self.position).filter(|line| !line.since.cancelled);
         let Some(line) = line.filter(|line| kind(&line.sold) == "extra") else {

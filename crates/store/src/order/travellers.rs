@@ -1,6 +1,6 @@
 //! The names of who comes, given once their visit is paid (§10.4).
 
-use super::{Order, lock, order_by_id};
+use super::{Order, has_buyer, lock, order_by_id};
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -18,13 +18,16 @@ pub struct NameTravellers {
 }
 
 impl Op for NameTravellers {
-    /// False where the order is not in force.
+    /// False where the order is not in force, or its buyer was forgotten.
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
         let Some(found) = order_by_id(tx, &self.order).await? else { return Ok(Done::Undo(false)) };
         lock(tx, &found.cart, &found.id).await?;
         let order = order_by_id(tx, &self.order).await?;
         let Some(order) = order.filter(Order::in_force) else { return Ok(Done::Undo(false)) };
+        if !has_buyer(tx, &order.id).await? {
+            return Ok(Done::Undo(false));
+        }
         for (code, name) in &self.names {
             tx.execute(NAME, values![name, &order.id, code]).await?;
         }

@@ -105,9 +105,12 @@ for (const way of WALKS) {
       expect((await walked(way)).noise).toEqual([]);
     });
 
+    // The markup of a build is that of the other: this one is read where its language is read nowhere else.
+    if (build === 'development' && lang !== 'en') return;
+
     test('every document the server writes is valid HTML', async ({ walked }) => {
       const { documents } = await walked(way);
-      expect(documents.count).toBeGreaterThan(build === 'production' || lang === 'en' ? 40 : 20);
+      expect(documents.count).toBeGreaterThan(40);
       expect(documents.mistakes()).toBe('');
     });
 

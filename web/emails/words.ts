@@ -48,6 +48,16 @@ const INSTEAD: Instead = {
   'mail.again.reinstated.title': 'mail.stay.again.reinstated.title',
 };
 
+/** What is said of a change where there are rooms: visits are not all that can be changed. */
+const CHANGED: Instead = {
+  'mail.again.moved.subject': 'mail.stay.again.moved.subject',
+  'mail.again.moved.preheader': 'mail.stay.again.moved.preheader',
+  'mail.again.moved.title': 'mail.stay.again.moved.title',
+  'mail.again.moved.text': 'mail.stay.again.moved.text',
+  'mail.again.undone.preheader': 'mail.stay.again.undone.preheader',
+  'mail.again.undone.title': 'mail.stay.again.undone.title',
+};
+
 /** What is said of an order with a room that was cancelled: visits are not all there is. */
 const WITH_ROOMS: Instead = {
   'mail.again.cancelled.subject': 'mail.stay.again.cancelled.subject',
@@ -58,8 +68,9 @@ const WITH_ROOMS: Instead = {
 /** The words for what an order is of: visits, rooms, both. */
 function wordsFor(order: OrderPageView, t: Translate): Translate {
   const own = wordsOf(order, t, INSTEAD);
-  if (!order.stays.some(({ cancelled }) => cancelled)) return own;
-  return (key, args) => own(WITH_ROOMS[key] ?? key, args);
+  if (order.stays.length === 0) return own;
+  const rooms = order.stays.some(({ cancelled }) => cancelled) ? { ...CHANGED, ...WITH_ROOMS } : CHANGED;
+  return (key, args) => own(rooms[key] ?? key, args);
 }
 
 /** What was bought, short: `Xel-Há y 2 más`. */

@@ -99,6 +99,7 @@ describe('what Rust says', () => {
         'listing.title',
         'problem.cart_update_ok',
         'problem.change_claim_done',
+        'problem.change_room_done',
         'problem.code.promotion_idle',
         'problem.transfer_full',
         'voucher.good_until',

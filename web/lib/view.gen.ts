@@ -315,7 +315,7 @@ export type BoughtStayView = {
  */
 stay: StayView, 
 /**
- * Its price as it was bought.
+ * Its price: that of its nights as they are now.
  */
 quote: LineQuoteView, 
 /**
@@ -330,6 +330,14 @@ cancelled: boolean,
  * What cancelling it gives back and until when; none where nothing does.
  */
 cancel: CancelPromiseView | null, 
+/**
+ * Where its nights and guests are changed; none where they can't be, or not any more.
+ */
+change_href: string | null, 
+/**
+ * True once they were: its price is no longer the one it was bought at.
+ */
+changed: boolean, 
 /**
  * Gives it up: the form's action `leave`, with `line`, `returns` and `once`. None where it can't be given up.
  */
@@ -597,6 +605,10 @@ seconds_left: number | null,
  */
 next_combo: NextComboView | null, 
 /**
+ * Percent off tickets of parks on the days of a room in the cart; none without a room, and where a ticket has it.
+ */
+guest_percent: number | null, 
+/**
  * One product more, for who lets the store say what suits them.
  */
 next: NextInCartView | null, 
@@ -801,6 +813,95 @@ notice: NoticeView | null,
  * What is wrong with what was typed.
  */
 errors: Array<FieldErrorView>, };
+export type ChangeRoomPageView = { 
+/**
+ * The order's code.
+ */
+code: string, 
+/**
+ * Proves whose order it is: goes with every form, as `k`.
+ */
+proof: string, 
+/**
+ * Back to the order.
+ */
+order_href: string, 
+/**
+ * Which room: goes with every form, as `line`.
+ */
+line: number, 
+/**
+ * Where every form goes: GET to look, POST to do it.
+ */
+action: string, 
+/**
+ * The room as it is.
+ */
+stay: StayView, 
+/**
+ * When the last change can be made, milliseconds UTC; none where none can.
+ */
+until: number | null, 
+/**
+ * The day they come, as it was written.
+ */
+checkin: string, 
+/**
+ * The day they leave, as it was written.
+ */
+checkout: string, 
+/**
+ * Who sleeps there, as it was written.
+ */
+guests: RoomGuestsView, 
+/**
+ * The first day one can come.
+ */
+first_day: string, 
+/**
+ * The last day one can leave.
+ */
+last_day: string, 
+/**
+ * Nights of one stay.
+ */
+most_nights: number, 
+/**
+ * Adults of one room.
+ */
+most_adults: number, 
+/**
+ * Children of one room.
+ */
+most_children: number, 
+/**
+ * From this age on somebody is an adult.
+ */
+adult_from: number, 
+/**
+ * What was asked for, where it can be had and is another.
+ */
+offer: ChangedRoomView | null, 
+/**
+ * Ways to pay a difference.
+ */
+methods: Array<MethodView>, 
+/**
+ * The `api_code` of the one that is chosen.
+ */
+method: string, 
+/**
+ * Names the form: sent twice, it does one thing. Goes with a POST, as `once`.
+ */
+once: string, 
+/**
+ * Why nothing can be done, or what went wrong.
+ */
+notice: NoticeView | null, 
+/**
+ * What is wrong with what was typed.
+ */
+errors: Array<FieldErrorView>, };
 export type ChangeStartView = { 
 /**
  * `HH:MM`
@@ -821,6 +922,19 @@ export type ChangeWeatherView = {
  * The last day that can be chosen instead, ISO date.
  */
 until: string, };
+export type ChangedRoomView = { 
+/**
+ * The room as it would be.
+ */
+stay: StayView, 
+/**
+ * Its price.
+ */
+quote: LineQuoteView, 
+/**
+ * What the order costs more, minor units of its currency; less when negative. Goes with a POST, as `difference`.
+ */
+difference: number, };
 export type ChatAnswerView = { "kind": "question", 
 /**
  * The place it is about; none for the store.
@@ -1319,10 +1433,14 @@ advance: Array<TierView>,
  */
 combo: Array<TierView>, 
 /**
+ * Percent off parks on the days of a room in the same cart; 0 where nothing is.
+ */
+guest_percent: number, 
+/**
  * Percent off the adult price for a child.
  */
 child_percent: number, };
-export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "stay_cancelled" | "arrival_noted";
+export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "stay_cancelled" | "arrival_noted";
 export type ErrorPageView = { 
 /**
  * Pages that were most likely meant; the usual ones where nothing tells.
@@ -2500,6 +2618,10 @@ parks: number,
 /**
  * Percent off each.
  */
+percent: number, } | { "rule": "guest", 
+/**
+ * Percent off.
+ */
 percent: number, } | { "rule": "child", 
 /**
  * Percent off.
@@ -2928,7 +3050,7 @@ opened: CampaignSent | null,
  * How fast it was; there when it was left.
  */
 vitals: VitalsSent | null, };
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "hotels" } & HotelsPageView | { "kind": "hotel" } & HotelPageView | { "kind": "room" } & RoomPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "for_you" } & ForYouPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "hotels" } & HotelsPageView | { "kind": "hotel" } & HotelPageView | { "kind": "room" } & RoomPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "change_room" } & ChangeRoomPageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "for_you" } & ForYouPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -3168,7 +3290,7 @@ file: string,
  * Hours of its day, in small pictures.
  */
 moments: Array<MomentView>, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -3492,7 +3614,11 @@ percent: number,
 /**
  * The tier's number of parks.
  */
-parks: number, } | { "rule": "promotion", 
+parks: number, } | { "rule": "guest", 
+/**
+ * Percent off.
+ */
+percent: number, } | { "rule": "promotion", 
 /**
  * Percent off.
  */

@@ -167,6 +167,12 @@ describe('a room in the cart', () => {
     expect(rooms('stays').body.textContent).not.toContain('Move your day');
     expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).not.toContain('on top of it');
   });
+  // Proves 10.16.23.
+  it('says what a room takes off tickets, until one has it', () => {
+    const off = /park tickets cost 20% less on the days of your stay/;
+    expect(one(rooms('stays'), '[aria-labelledby="cart-summary"]').textContent).toMatch(off);
+    expect(one(rooms('stays_beside'), '[aria-labelledby="cart-summary"]').textContent).not.toMatch(off);
+  });
   it('with the parks in its rate says so beside tickets', () => {
     const [stay] = cartWithStays.stays_beside.cart.stays as [StayLineView];
     const plan = { ...stay.stay.plan, park_access: true };

@@ -35,6 +35,7 @@ describe('the listing', () => {
       'less −15%',
       'less −15%',
       'less −20%',
+      'less −20%',
       'less −25%',
     ]);
   });

@@ -5,6 +5,7 @@ import { page as arrive } from '../pages/arrive';
 import { page as buy } from '../pages/buy';
 import { page as cart } from '../pages/cart';
 import { page as change } from '../pages/change';
+import { page as change_room } from '../pages/change-room';
 import { page as chat } from '../pages/chat';
 import { page as for_you } from '../pages/for-you';
 import { page as checkout } from '../pages/checkout';
@@ -49,6 +50,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   buy,
   cart,
   change,
+  change_room,
   chat,
   for_you,
   checkout,

@@ -8,6 +8,7 @@ use crate::coupon::{Coupon, Refusal, Share};
 use crate::encoding::hex;
 use crate::money::{self, CurrencyCode, Rate};
 use crate::party::{Age, Party, Unit};
+use crate::stay::Nights;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -133,8 +134,8 @@ pub struct Quote {
 
 /// Prices items together.
 pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
-    let parks = parks(items, terms.discounts);
-    let mut lines: Vec<_> = items.iter().map(|item| line(item, parks, terms)).collect();
+    let together = Together::of(items, terms.discounts);
+    let mut lines: Vec<_> = items.iter().map(|item| line(item, &together, terms)).collect();
     let coupon_refused = terms.coupon.and_then(|coupon| take_off(coupon, items, &mut lines, terms).err());
     let mut lines = joined(items, lines);
     let first = items.iter().filter(|item| !item.continues);
@@ -150,7 +151,7 @@ pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
     let (base, coupon) = (sum(|line| line.base), sum(|line| line.coupon));
     let (total, tax) = (sum(|line| line.total), sum(|line| line.tax));
     let hash = fingerprint(items, &lines, terms.currency.code);
-    Quote { lines, base, coupon, coupon_refused, total, tax, hash, parks }
+    Quote { lines, base, coupon, coupon_refused, total, tax, hash, parks: together.parks }
 }
 
 /// What items would cost together with one park more in the cart, whatever that one costs: fewer than now where the
@@ -201,8 +202,8 @@ pub fn price_alone(product: &Product, kind: Unit, date: Option<Date>, rate: Rate
     *alone.of(kind) = 1;
     let time = product.slots.first().map_or_else(Time::default, |slot| slot.time);
     let item = Item { offer: Offer::Product(product), date, time, party: alone, rate, continues: false };
-    let parks = parks(&[item], terms.discounts);
-    unit(&item, product, kind, parks, terms)
+    let together = Together::of(&[item], terms.discounts);
+    unit(&item, product, kind, &together, terms)
 }
 
 /// Applies a coupon, last: to each admission with its extras, in proportion to what each line costs.
@@ -257,25 +258,46 @@ fn joined(items: &[Item<'_>], lines: Vec<LineQuote>) -> Vec<LineQuote> {
     joined
 }
 
-/// Different places that count toward a combination.
-fn parks(items: &[Item<'_>], discounts: &Discounts) -> u32 {
-    let places: BTreeSet<_> = items
-        .iter()
-        .filter_map(Item::product)
-        .filter(|product| counts(product, discounts))
-        .map(|product| product.location_id)
-        .collect();
-    u32::try_from(places.len()).unwrap_or(u32::MAX)
+/// What of a cart lowers the prices of its visits.
+struct Together {
+    /// Different places that count toward a combination.
+    parks: u32,
+    /// The nights of its rooms.
+    stays: Vec<Nights>,
+}
+
+impl Together {
+    fn of(items: &[Item<'_>], discounts: &Discounts) -> Self {
+        let places: BTreeSet<_> = items
+            .iter()
+            .filter_map(Item::product)
+            .filter(|product| counts(product, discounts))
+            .map(|product| product.location_id)
+            .collect();
+        let nights = |item: &Item<'_>| match item.offer {
+            Offer::Stay(room) => Some(room.nights),
+            Offer::Product(_) | Offer::Extra { .. } => None,
+        };
+        Self {
+            parks: u32::try_from(places.len()).unwrap_or(u32::MAX),
+            stays: items.iter().filter_map(nights).collect(),
+        }
+    }
+
+    /// True on each day that somebody has a room: from the day they come to the day they leave.
+    fn has_guests(&self, day: Date) -> bool {
+        self.stays.iter().any(|nights| nights.arrival() <= day && day <= nights.departure())
+    }
 }
 
 fn counts(product: &Product, discounts: &Discounts) -> bool {
     !product.not_discount && discounts.combo_kinds.contains(&product.kind)
 }
 
-fn line(item: &Item<'_>, parks: u32, terms: &Terms<'_>) -> LineQuote {
+fn line(item: &Item<'_>, together: &Together, terms: &Terms<'_>) -> LineQuote {
     let kinds = Unit::ALL.into_iter().filter(|kind| item.party.count(*kind) > 0);
     let parts: Vec<_> = match item.offer {
-        Offer::Product(product) => kinds.map(|kind| unit(item, product, kind, parks, terms)).collect(),
+        Offer::Product(product) => kinds.map(|kind| unit(item, product, kind, together, terms)).collect(),
         Offer::Extra { extra, included } => {
             kinds.map(|kind| added(item, extra, included, kind, terms)).collect()
         }
@@ -319,7 +341,7 @@ fn added(item: &Item<'_>, extra: &Extra, included: bool, kind: Unit, terms: &Ter
 }
 
 /// Prices one kind of person: the list price less the best single discount, rounded once.
-fn unit(item: &Item<'_>, product: &Product, kind: Unit, parks: u32, terms: &Terms<'_>) -> Part {
+fn unit(item: &Item<'_>, product: &Product, kind: Unit, together: &Together, terms: &Terms<'_>) -> Part {
     let prices = product.prices_on(item.date);
     let own_child = |list: &ListPrice| if kind.age() == Age::Child { list.child } else { None };
     let has_own_child = product.not_discount && prices.values().all(|list| own_child(list).is_some());
@@ -329,8 +351,8 @@ fn unit(item: &Item<'_>, product: &Product, kind: Unit, parks: u32, terms: &Term
         (Age::Infant, _) => Reason::Infant,
         (_, Some(plan)) => plan,
         (Age::Child, None) if has_own_child => Reason::List,
-        (Age::Child, None) => child(best(item, product, parks, terms), terms.discounts),
-        _ => best(item, product, parks, terms),
+        (Age::Child, None) => child(best(item, product, together, terms), terms.discounts),
+        _ => best(item, product, together, terms),
     };
     let at = |percent: u8, of: &dyn Fn(&ListPrice) -> i64| {
         listed(|code| prices.get(&code).map(of), percent, item.rate, terms)
@@ -353,7 +375,7 @@ fn unit(item: &Item<'_>, product: &Product, kind: Unit, parks: u32, terms: &Term
 }
 
 /// The best single discount of an adult.
-fn best(item: &Item<'_>, product: &Product, parks: u32, terms: &Terms<'_>) -> Reason {
+fn best(item: &Item<'_>, product: &Product, together: &Together, terms: &Terms<'_>) -> Reason {
     let discounts = terms.discounts;
     if product.not_discount {
         return Reason::List;
@@ -374,12 +396,15 @@ fn best(item: &Item<'_>, product: &Product, parks: u32, terms: &Terms<'_>) -> Re
     let combo = discounts
         .combo
         .iter()
-        .filter(|tier| tier.parks <= parks && counts(product, discounts))
+        .filter(|tier| tier.parks <= together.parks && counts(product, discounts))
         .map(|tier| Reason::Combo { percent: tier.percent.min(limit), parks: tier.parks });
-    // The first of equals: booking ahead needs no other park to stay in the cart.
+    let guest = item.date.filter(|day| counts(product, discounts) && together.has_guests(*day));
+    let guest = guest.map(|_| Reason::Guest { percent: discounts.guest_percent.min(limit) });
+    // The first of equals: booking ahead needs no other park, and no room, to stay in the cart.
     advance
         .chain(promotions)
         .chain(combo)
+        .chain(guest)
         .fold(Reason::List, |best, next| if next.percent() > best.percent() { next } else { best })
 }
 

@@ -61,7 +61,7 @@ fn dated(when: When) -> PaidVisit {
 
 /// What an order costs more where one of its lines is on another day.
 fn difference(sold: &[Sold<usize>], position: usize, ahead: i32, placement: &Placement<'_>) -> i64 {
-    let moved = |line: usize| (line == position).then(|| at(ahead));
+    let moved = |line: usize| (line == position).then(|| sold[position].clone().at(at(ahead)));
     let lines = lines(sold, placement.currency);
     dated(sold[position].when()).difference(placement, &lines, moved).unwrap()
 }
@@ -141,7 +141,7 @@ fn each_lot_keeps_its_exchange_rate() {
     let costs = |rates: &[&str]| {
         let lots = rates.iter().map(|rate| (adults(1), catalogue, Rate::parse(rate).unwrap())).collect();
         let line = SoldLine { sold: &sold, any_day: false, lots };
-        dated(at(30)).difference(&placement(euro), &[line], |_| Some(at(3))).unwrap()
+        dated(at(30)).difference(&placement(euro), &[line], |_| Some(sold.clone().at(at(3)))).unwrap()
     };
     assert_eq!(costs(&["0.9", "0.5"]), costs(&["0.9"]) + costs(&["0.5"]));
     assert!(costs(&["0.9"]) > costs(&["0.5"]));
@@ -155,8 +155,8 @@ fn a_day_that_is_its_own_to_choose_costs_nothing() {
     for (chosen, claimed) in [(true, false), (false, true), (true, true)] {
         let day = VisitDay { when: at(30), chosen, claimed, stayed: false };
         for ahead in [1, 3, 30, 60] {
-            let costs =
-                PaidVisit { day, ..dated(at(30)) }.difference(&placement, &lines, |_| Some(at(ahead)));
+            let moved = |_| Some(sold[0].clone().at(at(ahead)));
+            let costs = PaidVisit { day, ..dated(at(30)) }.difference(&placement, &lines, moved);
             assert_eq!(costs, Ok(0), "{day:?} {ahead}");
         }
     }
@@ -191,7 +191,7 @@ fn a_visit_that_is_moved_for_nothing_changes_no_price_of_another() {
         let sold = on(first);
         let mut lines = lines(&sold, usd);
         lines[0].any_day = any_day;
-        let moved = |line: usize| (line == 1).then(|| at(3));
+        let moved = |line: usize| (line == 1).then(|| sold[1].clone().at(at(3)));
         dated(sold[1].when()).difference(&placement, &lines, moved).unwrap()
     };
     assert_ne!(
@@ -206,7 +206,8 @@ fn a_visit_that_is_moved_for_nothing_changes_no_price_of_another() {
 fn a_line_that_is_not_in_its_catalogue_has_no_price() {
     let placement = placement(&CATALOGUE.usd);
     let gone = [visit(7, 30, adults(1))];
-    let costs = dated(at(30)).difference(&placement, &lines(&gone, placement.currency), |_| Some(at(3)));
+    let moved = |_| Some(gone[0].clone().at(at(3)));
+    let costs = dated(at(30)).difference(&placement, &lines(&gone, placement.currency), moved);
     assert_eq!(costs, Err(Unsold(ProductId(7))));
 }
 

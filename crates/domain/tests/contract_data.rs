@@ -125,7 +125,8 @@ fn slots_limits_percentages_countries_and_banks_change_with_their_files() {
         change("site.toml", limit, value);
     }
     change("discounts.toml", "percent = 10", "percent = 7");
-    change("discounts.toml", "percent = 20", "percent = 22");
+    change("discounts.toml", "guest_percent = 20", "guest_percent = 19");
+    change("discounts.toml", "\npercent = 20", "\npercent = 22");
     change("discounts.toml", "child_percent = 25", "child_percent = 24");
     change("currencies.toml", "countries = [\"US\", \"BR\", \"PA\"]", "countries = [\"US\", \"PA\"]");
     change("currencies.toml", "countries = [\"MX\"]", "countries = [\"MX\", \"BR\"]");
@@ -146,10 +147,11 @@ fn slots_limits_percentages_countries_and_banks_change_with_their_files() {
     let percents = |catalogue: &Catalogue| {
         let advance = catalogue.discounts.advance.iter().map(|tier| tier.percent);
         let combo = catalogue.discounts.combo.iter().map(|tier| tier.percent);
-        (advance.chain(combo).collect::<BTreeSet<_>>(), catalogue.discounts.child_percent)
+        let tiers = advance.chain(combo).collect::<BTreeSet<_>>();
+        (tiers, catalogue.discounts.child_percent, catalogue.discounts.guest_percent)
     };
-    assert_eq!(percents(&before), (BTreeSet::from([10, 15, 20]), 25));
-    assert_eq!(percents(&after), (BTreeSet::from([7, 15, 22]), 24));
+    assert_eq!(percents(&before), (BTreeSet::from([10, 15, 20]), 25, 20));
+    assert_eq!(percents(&after), (BTreeSet::from([7, 15, 22]), 24, 19));
     assert_eq!(before.currency_of_country("BR").code.as_str(), "USD");
     assert_eq!(after.currency_of_country("BR").code.as_str(), "MXN");
     assert_eq!(after.country("BO").unwrap().name.en, "Plurinational State of Bolivia");

@@ -43,9 +43,20 @@ fn item(room: Room<'_>, rate: Rate) -> Item<'_> {
 }
 
 fn price_with(rooms: &[Room<'_>], currency: &str, coupon: Option<&Coupon>) -> Quote {
+    let rate = CATALOGUE.rate(CurrencyCode::parse(currency).unwrap(), today());
+    price_items(&rooms.iter().map(|room| item(*room, rate)).collect::<Vec<_>>(), currency, coupon)
+}
+
+/// Two adults and a child in a park or on a tour.
+fn visit(product: i64, date: Date, rate: Rate) -> Item<'static> {
+    let product = CATALOGUE.product(ProductId(product)).unwrap();
+    let time = domain::calendar::Time::parse("09:00").unwrap();
+    let party = domain::party::Party { adults: 2, children: 1, ..Default::default() };
+    Item { offer: Offer::Product(product), date: Some(date), time, party, rate, continues: false }
+}
+
+fn price_items(items: &[Item<'_>], currency: &str, coupon: Option<&Coupon>) -> Quote {
     let currency = CATALOGUE.currency(CurrencyCode::parse(currency).unwrap()).unwrap();
-    let rate = CATALOGUE.rate(currency.code, today());
-    let items: Vec<_> = rooms.iter().map(|room| item(*room, rate)).collect();
     let terms = Terms {
         discounts: &CATALOGUE.discounts,
         promotions: &CATALOGUE.promotions,
@@ -58,7 +69,7 @@ fn price_with(rooms: &[Room<'_>], currency: &str, coupon: Option<&Coupon>) -> Qu
         code: None,
         coupon,
     };
-    quote(&items, &terms)
+    quote(items, &terms)
 }
 
 fn price(rooms: &[Room<'_>], currency: &str) -> Quote {
@@ -288,6 +299,25 @@ proptest! {
         prop_assert!(all.tax > 0 && all.tax < all.total);
     }
 
+    // Proves 10.16.23.
+    #[test]
+    fn a_room_never_makes_a_park_dearer_nor_a_park_a_room(
+        (hotel, kind, plan) in any_room(), arrival in any_arrival(), count in 1_u8..=14, later in -3_i32..20, currency in any_currency(),
+    ) {
+        let date = add_days(arrival, later);
+        prop_assume!(date >= today());
+        let rate = CATALOGUE.rate(CurrencyCode::parse(&currency).unwrap(), today());
+        let nights = Nights::new(arrival, count).unwrap();
+        let (park, room) = (visit(306, date, rate), item(room(hotel, kind, plan, nights, couple()), rate));
+        let (alone, both) = (price_items(&[park], &currency, None), price_items(&[park, room], &currency, None));
+        prop_assert_eq!(&both.lines[1], &price_items(&[room], &currency, None).lines[0]);
+        prop_assert!(both.lines[0].total <= alone.lines[0].total);
+        if date < nights.arrival() || date > nights.departure() {
+            prop_assert_eq!(&both.lines[0], &alone.lines[0]);
+        }
+        prop_assert_eq!(price_items(&[room, park], &currency, None).total, both.total);
+    }
+
     // Proves 10.16.11.
     #[test]
     fn rooms_cost_the_same_in_any_order_together_or_apart_and_whoever_is_named_first(
@@ -315,6 +345,33 @@ proptest! {
         // A child who sleeps for nothing is named too.
         prop_assert_ne!(&own, &hash(plan, nights, Guests::new(2, &[0]).unwrap()));
     }
+}
+
+// Proves 10.16.23.
+#[test]
+fn parks_cost_guests_less_from_the_day_they_come_to_the_day_they_leave() {
+    let rate = CATALOGUE.rate(CurrencyCode::USD, today());
+    let stay = item(room(0, 0, 0, nights("2026-11-22", 2), couple()), rate);
+    let reason = |visits: &[(i64, &str)]| {
+        let visits = visits.iter().map(|(product, date)| visit(*product, day(date), rate));
+        let items: Vec<_> = visits.chain([stay]).collect();
+        price_items(&items, "USD", None).lines[0].parts[0].reason
+    };
+    let guest = Reason::Guest { percent: 20 };
+    for (date, expected) in [
+        ("2026-11-21", Reason::List),
+        ("2026-11-22", guest),
+        ("2026-11-23", guest),
+        ("2026-11-24", guest),
+        ("2026-11-25", Reason::List),
+    ] {
+        assert_eq!(reason(&[(306, date)]), expected, "{date}");
+    }
+    // Neither tours nor what has no discounts, and nothing on top of another discount: three parks give as much.
+    assert_eq!(reason(&[(361, "2026-11-23")]), Reason::List);
+    let three = [(306, "2026-11-23"), (305, "2026-11-24"), (1894, "2026-11-22")];
+    assert_eq!(reason(&three), Reason::Combo { percent: 20, parks: 3 });
+    assert_eq!(reason(&three[..2]), guest);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod browse;
 mod buy;
 mod cart;
 mod change;
+mod change_room;
 mod chat;
 mod checkout;
 mod compare;

@@ -6,6 +6,7 @@
 
 mod arrive;
 mod change;
+mod change_room;
 mod chat;
 mod checkout;
 mod compare;
@@ -42,6 +43,7 @@ pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
     ChangeTaskView, ChangeWeatherView, TaskLinkView,
 };
+pub use change_room::{ChangeRoomPageView, ChangedRoomView};
 pub use chat::{ChatAnswerView, ChatOrderView, ChatPageView, ChatVisitView};
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, ListedCurrencyView,
@@ -427,6 +429,8 @@ pub enum PageView {
     Order(Box<OrderPageView>),
     /// Change a visit that is paid for.
     Change(Box<ChangePageView>),
+    /// Change nights and guests of a room that is paid for.
+    ChangeRoom(Box<ChangeRoomPageView>),
     /// Find an order by code and mail address.
     Lookup(LookupPageView),
     /// The sandbox gateway's own page.

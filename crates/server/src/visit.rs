@@ -4,3 +4,5 @@ pub mod adding;
 pub mod changing;
 pub mod days;
 pub mod leaving;
+mod placed;
+pub mod restaying;

@@ -1,6 +1,6 @@
 //! What pages tell of a place, as the catalogue has it: hours, days, deposits, texts.
 
-use crate::support::reading::{middle, words};
+use crate::support::reading::{middle, texts, words};
 use crate::support::{Setup, Store, address};
 use domain::calendar::Time;
 use domain::catalogue::{PageName, ProductKind, Status};
@@ -63,18 +63,6 @@ async fn what_is_on_pause_leads_to_what_is_sold_in_its_place() {
     let text = visitor.get(address::about("xichen-clasico", Language::En)).await.text();
     let there = address::about("xichen-deluxe", Language::En);
     assert!(!text.contains(&format!("href=\"{there}\"")), "what is not sold either is not led to");
-}
-
-/// The texts that pages have in a language.
-fn texts(language: Language) -> serde_json::Map<String, serde_json::Value> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/messages");
-    let mut all = serde_json::Map::new();
-    for entry in std::fs::read_dir(folder.join(language.code())).unwrap() {
-        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
-        let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&text).unwrap();
-        all.extend(file);
-    }
-    all
 }
 
 // Proves 1.2.6.

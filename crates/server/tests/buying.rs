@@ -1,12 +1,12 @@
 //! Buying, as a browser without JavaScript does it and as islands do.
 
+use crate::support::reading::texts;
 use crate::support::shopping::{XPLOR, cart, mails, three_parks};
 use crate::support::{Store, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
-use serde_json::{Value, json};
-use std::path::Path;
+use serde_json::json;
 
 // Proves 1.1.3, 7.3.4, 9.3.13, 10.2.1, 10.4.1, 10.4.2.
 #[tokio::test(flavor = "multi_thread")]
@@ -176,11 +176,7 @@ async fn the_sandboxs_pages_say_that_they_are_a_test() {
     let checkout = address::page(PageName::Checkout, Language::Es);
     let page = visitor.get(checkout).await;
     let placed = visitor.place(&page.input("once"), &page.input("hash")).await;
-    let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/messages/es");
-    let badge = std::fs::read_dir(words).unwrap().find_map(|file| {
-        let words: Value =
-            serde_json::from_str(&std::fs::read_to_string(file.unwrap().path()).unwrap()).unwrap();
-        words["sandbox.badge"].as_str().map(str::to_owned)
-    });
-    assert!(visitor.get(&placed.location()).await.text().contains(&badge.unwrap()));
+    let texts = texts(Language::Es);
+    let badge = texts["sandbox.badge"].as_str().unwrap();
+    assert!(visitor.get(&placed.location()).await.text().contains(badge));
 }

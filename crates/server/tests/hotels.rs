@@ -1,9 +1,11 @@
 //! Rooms: searched, held, paid and given up through the store's own doors.
 
+use crate::support::reading::texts;
 use crate::support::shopping::{XPLOR, cart};
 use crate::support::{Answer, Setup, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
+use domain::language::Language;
 use domain::stay::NIGHT;
 use serde_json::{Value, json};
 use store::audit::Check;
@@ -79,6 +81,26 @@ async fn a_room_is_booked_beside_a_park_and_paid_as_one_order() {
     let calendar = visitor.get(&format!("{base}calendar.ics?{key}")).await.text();
     assert!(calendar.contains("DTSTART") && calendar.contains("Hotel Xcaret Ceiba"), "{calendar}");
     assert_eq!(visitor.get(&format!("{base}tickets.pdf?{key}")).await.status, StatusCode::OK);
+}
+
+// Proves 10.16.23.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_lowers_the_price_of_a_park_on_its_days_and_the_order_says_why() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("checkin=2026-11-22&checkout=2026-11-24&{COUPLE}"), "200101:flexible").await;
+    assert_eq!(cart(&visitor).await["guest_percent"], 20, "a room alone says what it takes off");
+    visitor.add(XPLOR, "date=2026-11-23&adults=2").await;
+    let held = cart(&visitor).await;
+    let adults = &held["lines"][0]["quote"]["units"][0];
+    assert_eq!(adults["reason"], json!({"rule": "guest", "percent": 20}));
+    assert!(adults["price"].as_i64().unwrap() < adults["base"].as_i64().unwrap());
+    assert_eq!(held["guest_percent"], Value::Null);
+    let page = visitor.get(&visitor.pay().await).await.text();
+    let why = texts(Language::Es)["reason.guest"].as_str().unwrap().replace("{percent}", "20");
+    assert!(page.contains(&why), "{why}");
+    assert_all_agrees(&store).await;
 }
 
 // Proves 10.16.3, 9.8.2.
@@ -157,7 +179,7 @@ async fn a_promotional_code_lowers_the_nights_or_is_refused_in_the_contracts_wor
     for (page, text) in [
         (address::es(PageName::Hotels), "Código promocional no válido"),
         (address::en(PageName::Hotels), "Invalid promotional code"),
-        (address::page(PageName::Hotels, domain::language::Language::Pt), "Código promocional inválido"),
+        (address::page(PageName::Hotels, Language::Pt), "Código promocional inválido"),
     ] {
         let visitor = store.visitor();
         let answer = visitor.get(&format!("{page}?{THREE_NIGHTS}&{COUPLE}&promocode=NOPE")).await;

@@ -2,11 +2,12 @@
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, taken};
 use crate::support::shopping::{XPLOR, cart};
-use crate::support::{Answer, Store, address};
+use crate::support::{Answer, Setup, Store, address, bought};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use domain::money::CurrencyCode;
+use domain::pricing::{Fee, Part, PartOf};
 use server::operate::arrivals;
 use std::process::Command;
 
@@ -82,6 +83,146 @@ async fn a_hotel_is_told_who_comes_and_its_front_desk_reads_it() {
     assert_eq!(list(Some("HXL")).await.unwrap().lines().count(), 1);
     assert!(list(Some("NONE")).await.is_err());
     assert_all_agrees(&store).await;
+}
+
+/// The page that changes the room of an order, with other nights or guests.
+fn change(order: &str, line: &str, asked: &str) -> String {
+    let (path, key) = order.split_once("?k=").unwrap();
+    let key = key.split('&').next().unwrap();
+    let code = path.split('/').nth(3).unwrap();
+    format!("{}?k={key}&line={line}&{asked}", address::change(code, Language::Es))
+}
+
+// Proves 10.16.24.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of_it_back() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let held = cart(&visitor).await["stays"][0].clone();
+    let (now, later) = (held["total"].as_i64().unwrap(), held["stay"]["at_hotel"].as_i64().unwrap());
+    let href = visitor.pay().await;
+    let page = visitor.get(&href).await;
+    let line = page.input("line");
+    let own = change(&href, &line, "");
+    assert!(page.text().replace("&amp;", "&").contains(own.trim_end_matches('&')), "the order leads there");
+    let ask = async |asked: &str| visitor.get(&change(&href, &line, asked)).await;
+    let longer = "checkin=2027-02-11&checkout=2027-02-15&adults_1=2&children_1=1&age_1_1=9";
+    // What is wrong is said in its field, and a night that nobody can have is none.
+    for (wrong, field) in [
+        ("checkin=2027-02-11&checkout=2027-02-11&adults_1=2", "checkout-error"),
+        ("checkin=2026-11-01&checkout=2026-11-04&adults_1=2", "checkin-error"),
+        ("checkin=2027-02-11&checkout=2027-02-14&adults_1=2&children_1=1", "age_1_1-error"),
+        ("checkin=2027-02-11&checkout=2027-02-14&adults_1=8", "adults_1-error"),
+    ] {
+        let answer = ask(wrong).await;
+        assert!(
+            answer.status.is_client_error() && answer.text().contains(field),
+            "{wrong}: {}",
+            answer.status
+        );
+    }
+    let shown = ask(longer).await;
+    let difference: i64 = shown.input("difference").parse().unwrap();
+    assert!(difference > 0 && difference < now, "a fifth of a night and a child more: {difference}");
+    let form = |difference: i64, once: &str| {
+        format!("k={}&line={line}&{longer}&difference={difference}&once={once}", shown.input("k"))
+    };
+    let refused = visitor.post(&own, &form(difference - 1, &shown.input("once"))).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "another amount than was shown");
+    let gateway = visitor.post(&own, &form(difference, &shown.input("once"))).await;
+    assert_eq!(gateway.status, StatusCode::SEE_OTHER, "{}", gateway.text());
+    let three = ["2027-02-10", "2027-02-11", "2027-02-12"];
+    let nights = async || {
+        let all = taken(&store, GARDEN).await.into_iter().filter(|(_, count)| *count > 0);
+        all.map(|(night, _)| night).collect::<Vec<_>>()
+    };
+    assert_eq!(nights().await, three, "not before it is paid");
+    let back = visitor.post(&gateway.location(), "outcome=approve").await.location();
+    let done = server::messages::problem("change_room_done", Language::Es, None);
+    assert!(visitor.get(&back).await.text().contains(&done));
+    assert_eq!(nights().await, ["2027-02-11", "2027-02-12", "2027-02-13", "2027-02-14"]);
+    let code = href.split('/').nth(3).unwrap();
+    let position: usize = line.parse().unwrap();
+    let whole = bought::comes_to(&store, code, |whole| whole.lines[position].since.returned < 0).await;
+    let room = &whole.lines[position];
+    let left = |parts: &[Part]| {
+        let fees = parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel));
+        -fees.map(Part::total).sum::<i64>()
+    };
+    let sum: i64 = room.parts.iter().map(Part::total).sum();
+    assert_eq!((room.since.returned, sum), (-difference, now + difference));
+    assert!(left(&room.parts) > later, "the hotel is left more too");
+    assert_eq!(room.sold.stay().unwrap().guests.ages_text(), "9");
+    assert_all_agrees(&store).await;
+    // Fewer nights at once, and what was paid too much goes back.
+    let shorter = "checkin=2027-02-12&checkout=2027-02-14&adults_1=2";
+    let shown = ask(shorter).await;
+    let less: i64 = shown.input("difference").parse().unwrap();
+    assert!(less < 0, "{less}");
+    let form = format!(
+        "k={}&line={line}&{shorter}&difference={less}&once={}",
+        shown.input("k"),
+        shown.input("once")
+    );
+    for _ in 0..2 {
+        let mut changed = visitor.post(&own, &form).await;
+        for _ in 0..100 {
+            if changed.status != StatusCode::CONFLICT {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            changed = visitor.post(&own, &form).await;
+        }
+        assert_eq!(changed.status, StatusCode::SEE_OTHER, "{}", changed.text());
+    }
+    assert_eq!(nights().await, ["2027-02-12", "2027-02-13"]);
+    let whole = bought::comes_to(&store, code, |whole| !whole.refunds.is_empty()).await;
+    assert_eq!(whole.refunds.iter().map(|refund| refund.amount.minor).sum::<i64>(), -less);
+    assert_all_agrees(&store).await;
+    // Somebody without the order's key changes nothing.
+    let stranger = store.visitor();
+    assert_eq!(
+        stranger.post(&own.replace("k=", "k=x"), &form.replace("k=", "k=x")).await.status,
+        StatusCode::NOT_FOUND
+    );
+}
+
+// Proves 10.16.24.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_is_changed_no_more_once_its_terms_give_less_than_all_of_it_back() {
+    let terms = server::messages::problem("change_room_terms", Language::Es, None);
+    let asked = "checkin=2027-02-11&checkout=2027-02-14&adults_1=2";
+    let offers = |answer: &Answer| answer.text().contains("name=\"difference\"");
+    let store = Store::open().await;
+    let bought = async |plan: &str| {
+        let visitor = store.visitor();
+        visitor.set_cookie("sb_currency", "USD");
+        book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), plan).await;
+        let href = visitor.pay().await;
+        visitor.get(&href).await;
+        (change(&href, "0", asked), href)
+    };
+    // A rate that gives nothing back is never changed.
+    let (page, href) = bought("200101:not-refundable").await;
+    let answer = store.visitor().get(&page).await;
+    assert!(answer.text().contains(&terms) && !offers(&answer));
+    let key = href.split("k=").nth(1).unwrap().split('&').next().unwrap();
+    let form = format!("k={key}&line=0&{asked}&difference=0&once=x");
+    assert_eq!(store.visitor().post(&page, &form).await.status, StatusCode::CONFLICT);
+    // Another is, until only a part of it would go back.
+    let (page, _) = bought("200101:flexible").await;
+    assert!(offers(&store.visitor().get(&page).await));
+    let folder = store.folder.clone();
+    drop(store);
+    let setup = Setup { now: Some("2027-02-09T12:00:00-05:00".into()), ..Setup::default() };
+    let answer = Store::reopen(folder, setup).await.visitor().get(&page).await;
+    assert!(
+        answer.text().contains(&terms) && !offers(&answer),
+        "a day before they come half of it goes back"
+    );
 }
 
 /// What a paper says.

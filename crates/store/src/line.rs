@@ -61,17 +61,20 @@ pub(crate) fn read_when(day: &str, start: &str) -> Result<When, StoreError> {
 pub struct Stood(String);
 
 impl Stood {
-    /// Where all lines of an order are.
-    pub fn of(lines: impl IntoIterator<Item = When>) -> Self {
-        let one = |when| {
-            let (day, start) = when_text(when);
-            format!("{day};{start}")
+    /// Where all lines of an order are, and who sleeps there how long.
+    pub fn of<'a>(lines: impl IntoIterator<Item = &'a Sold<usize>>) -> Self {
+        let one = |sold: &Sold<usize>| {
+            let (day, start) = when_text(sold.when());
+            let stay = sold.stay().map_or_else(String::new, |Stay { nights, guests, .. }| {
+                format!(";{};{};{}", nights.count(), guests.adults(), guests.ages_text())
+            });
+            format!("{day};{start}{stay}")
         };
         Self(lines.into_iter().map(one).collect::<Vec<_>>().join("|"))
     }
 
     /// False where it matters, and a line is elsewhere.
-    pub(crate) fn holds(&self, lines: impl IntoIterator<Item = When>) -> bool {
+    pub(crate) fn holds<'a>(&self, lines: impl IntoIterator<Item = &'a Sold<usize>>) -> bool {
         self.0.is_empty() || *self == Self::of(lines)
     }
 

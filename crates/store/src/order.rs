@@ -66,10 +66,11 @@ pub use arrivals::{ArrivingRoom, ReadArrivals};
 pub(crate) use end::withdraw;
 pub use end::{EndOrder, LapseOrders, NotEnded};
 pub use freeze::NewOrder;
+pub(crate) use freeze::{rewrite_parts, rule};
 pub use hotel::{NameHotel, Named};
 pub use place::{FindAdded, PlaceOrder, Placed, Waiting};
 pub use stored::{NamedOrder, Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
-pub(crate) use stored::{order_by_code, order_by_id, order_lines};
+pub(crate) use stored::{order_by_code, order_by_id, order_lines, reason};
 pub use suspend::Suspend;
 pub use travellers::NameTravellers;
 

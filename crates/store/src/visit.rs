@@ -3,7 +3,7 @@
 
 use crate::act::{self, Act};
 use crate::line::{when_text, write_claims};
-use crate::order::{self, Order, OrderLine};
+use crate::order::{self, Order};
 use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::payment::Way;
 use crate::places;
@@ -13,7 +13,6 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::actor::Actor;
 use domain::calendar::Instant;
-use domain::catalogue::ProductId;
 use domain::change::paid_since;
 use domain::id::{AttemptId, OrderId, RefundId};
 use domain::line::{ResourceId, SlotKey, When};
@@ -24,6 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 mod moves;
 
 pub use crate::line::Stood;
+pub use moves::{Move, RoomMove, RoomThen};
 pub(crate) use moves::{read_moves, write_moves};
 
 sql!(
@@ -34,12 +34,21 @@ sql!(
     MOVE_CART_LINE =
         "UPDATE cart_lines SET day = $1, slot = $2, places = $3 WHERE id = $4 AND state = 'sold'"
 );
+sql!(
+    RESTAY_ORDER_LINE =
+        "UPDATE order_lines SET adults = $1, children = $2, ages = $3 WHERE order_id = $4 AND position = $5"
+);
+sql!(RESTAY_CART_LINE = "UPDATE cart_lines SET adults = $1, children = $2, ages = $3 WHERE id = $4");
 sql!(USED = "SELECT COUNT(*) FROM tickets WHERE order_id = $1 AND position = $2 AND state = 'redeemed'");
 
 sql!(
     START = "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, updated_at, \
     ask_at, change, method, bank, months, stood) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6, $7, $8, $9, $10, $11, $12) \
     ON CONFLICT DO NOTHING"
+);
+sql!(
+    CHANGE = "SELECT state, changed, CAST(CASE WHEN change LIKE '%|%' THEN 1 ELSE 0 END AS BIGINT) \
+    FROM payment_attempts WHERE id = $1 AND order_id = $2 AND change <> ''"
 );
 sql!(PAYING = "SELECT state, changed FROM payment_attempts WHERE id = $1 AND order_id = $2 AND change <> ''");
 sql!(
@@ -64,32 +73,6 @@ sql!(
 
 /// Changes of an order that may wait to be paid at once: each is a payment at its gateway. They end with their minutes.
 const MOST_OPEN_CHANGES: i64 = 8;
-
-/// Where one line of an order shall be.
-#[derive(Clone, Debug)]
-pub struct Move {
-    /// Its position in the order.
-    pub position: usize,
-    /// What it sells.
-    pub id: ProductId,
-    /// When it was when this was asked for.
-    pub from: When,
-    /// When it shall be.
-    pub to: When,
-    /// Places it takes there.
-    pub places: i64,
-    /// Places there are by the catalogue, should nobody have asked before.
-    pub capacity: i64,
-    /// Percent that goes back of it when this is asked for: no later cancellation gives more (§9.5.15).
-    pub gives_back: u8,
-}
-
-impl Move {
-    /// The way back, to a slot that somebody asked for before.
-    pub(crate) fn back(self) -> Self {
-        Self { from: self.to, to: self.from, capacity: 0, ..self }
-    }
-}
 
 /// Moves an admission of a paid order with its extras.
 #[derive(Debug)]
@@ -222,14 +205,11 @@ pub(crate) async fn shift(
     if moved.is_empty() {
         return Ok(Shifted::Not(MoveRefusal::Changed));
     }
-    if moved.iter().all(|(one, line)| line.sold.when() == one.to) {
+    if moved.iter().all(|(one, line)| one.is_done(line)) {
         return Ok(Shifted::Already);
     }
-    let elsewhere = |(one, line): &(&Move, &OrderLine)| {
-        line.sold.when() != one.from || line.sold.id() != one.id || line.since.cancelled
-    };
-    let now_at = || lines.iter().map(|line| line.sold.when());
-    if !stood.holds(now_at()) || moved.iter().any(elsewhere) {
+    let now_at = lines.iter().map(|line| &line.sold);
+    if !stood.holds(now_at) || !moved.iter().all(|(one, line)| one.is_of(line)) {
         return Ok(Shifted::Not(MoveRefusal::Changed));
     }
     if terms.claim && moved.iter().any(|(_, line)| line.since.claimed) {
@@ -243,9 +223,9 @@ pub(crate) async fn shift(
         for claim in line.claims() {
             shifts.entry(claim.slot).or_default().0 -= claim.count;
         }
-        for claim in line.sold.clone().at(one.to).claims(one.places) {
+        for (claim, capacity) in one.claims(&line.sold) {
             let there = shifts.entry(claim.slot).or_default();
-            *there = (there.0 + claim.count, one.capacity);
+            *there = (there.0 + claim.count, capacity);
         }
     }
     moved.sort_by(|(_, a), (_, b)| a.cart_line.cmp(&b.cart_line));
@@ -261,8 +241,16 @@ pub(crate) async fn shift(
         let most = i64::from(line.since.gives_back.min(one.gives_back));
         let values = values![day, slot, one.places, less, claimed, open, most, &order.id, position];
         tx.execute(MOVE_ORDER_LINE, values).await?;
-        let moved = line.sold.clone().at(one.to);
+        let moved = one.moved(line.sold.clone());
         write_claims(tx, &line.cart_line, &moved, &moved.claims(one.places)).await?;
+        if let Some(RoomMove { be, .. }) = &one.room {
+            let (adults, children) = (u32::from(be.guests.adults()), u32::from(be.guests.children()));
+            let who = values![adults, children, be.guests.ages_text(), &order.id, position];
+            tx.execute(RESTAY_ORDER_LINE, who).await?;
+            let who = values![adults, children, be.guests.ages_text(), &line.cart_line];
+            tx.execute(RESTAY_CART_LINE, who).await?;
+            order::rewrite_parts(tx, (&order.id, position), &be.parts).await?;
+        }
     }
     for (key, (places, capacity)) in shifts {
         if places < 0 {
@@ -359,8 +347,8 @@ impl Op for StartChange {
         let lines = order::order_lines(tx, &order.id).await?;
         for one in &self.moves {
             let Some(line) = lines.get(one.position) else { return Ok(Done::Undo(false)) };
-            for claim in line.sold.clone().at(one.to).claims(one.places) {
-                places::open(tx, &claim.slot, one.capacity).await?;
+            for (claim, capacity) in one.claims(&line.sold) {
+                places::open(tx, &claim.slot, capacity).await?;
             }
         }
         act::keep(tx, &order.id, (Act::ChangeAsked, &self.attempt), &self.by, self.now).await?;
@@ -368,7 +356,7 @@ impl Op for StartChange {
     }
 }
 
-/// An attempt to pay for a change of an order: where it stands, and whether the change was made.
+/// An attempt to pay for a change of an order: where it stands, whether the change was made, and whether it is of a room.
 #[derive(Debug)]
 pub struct ReadChange {
     /// The attempt.
@@ -378,9 +366,9 @@ pub struct ReadChange {
 }
 
 impl Op for ReadChange {
-    type Out = Option<(AttemptState, bool)>;
+    type Out = Option<(AttemptState, bool, bool)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        Ok(Done::Keep(tx.one(PAYING, values![&self.attempt, &self.order]).await?))
+        Ok(Done::Keep(tx.one(CHANGE, values![&self.attempt, &self.order]).await?))
     }
 }
 

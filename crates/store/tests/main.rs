@@ -15,6 +15,7 @@ mod acts;
 mod backup;
 mod cancelling;
 mod cart;
+mod changed_room;
 mod contact;
 mod cookie_choice;
 mod coupon;

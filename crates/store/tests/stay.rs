@@ -34,16 +34,16 @@ on_both!(
     a_hotel_is_told_who_comes_until_they_do,
 );
 
-const ROOM: ProductId = ProductId(200_101);
+pub const ROOM: ProductId = ProductId(200_101);
 const OTHER: ProductId = ProductId(200_102);
-const HELD: &str = "SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places";
-const CLAIMS: &str = "SELECT COUNT(*) FROM line_claims";
+pub const HELD: &str = "SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places";
+pub const CLAIMS: &str = "SELECT COUNT(*) FROM line_claims";
 
-fn day(text: &str) -> Date {
+pub fn day(text: &str) -> Date {
     parse_date(text).unwrap()
 }
 
-fn stay(room: ProductId, arrival: &str, nights: u8) -> Stay {
+pub fn stay(room: ProductId, arrival: &str, nights: u8) -> Stay {
     Stay {
         room,
         plan: "flexible".into(),
@@ -65,7 +65,7 @@ fn outing(line: &str, stay: &Stay, rooms: i64) -> Outing {
     with(admission, Vec::new())
 }
 
-fn book(cart: &CartRef, stays: &[Stay], rooms: i64, now: Instant) -> PutOutings {
+pub fn book(cart: &CartRef, stays: &[Stay], rooms: i64, now: Instant) -> PutOutings {
     put(cart, Put::AddWithCart, stays.iter().map(|stay| outing(&id(), stay, rooms)).collect(), now)
 }
 
@@ -75,7 +75,7 @@ async fn lines(db: &Db, cart: &CartRef) -> Vec<CartLine> {
 }
 
 /// Rooms taken of each night that anybody asked for.
-async fn taken(db: &Db, room: ProductId) -> BTreeMap<String, i64> {
+pub async fn taken(db: &Db, room: ProductId) -> BTreeMap<String, i64> {
     let op = Loads { resource: room.into(), from: day("2026-11-20"), to: day("2027-12-31") };
     let loads = db.read(op).await.unwrap();
     assert!(loads.iter().all(|(_, start, _)| *start == NIGHT));

@@ -26,7 +26,7 @@ const THIRD: &str = "2026-12-28";
 
 /// Where all lines of an order stand.
 async fn stood(db: &Db, bought: &str) -> Stood {
-    Stood::of(order(db, bought).await.lines.iter().map(|line| line.sold.when()))
+    Stood::of(order(db, bought).await.lines.iter().map(|line| &line.sold))
 }
 
 /// Moves the second visit of two.
@@ -39,6 +39,7 @@ fn second(bought: &str, stood: Stood, less: i64) -> MoveVisit {
         places: 1,
         capacity: 10,
         gives_back: 100,
+        room: None,
     };
     MoveVisit { moves: vec![one], stood, ..moving(bought, THIRD, 3, less) }
 }

@@ -98,9 +98,10 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
           {line.extras.length > 0 && <ExtraRows extras={line.extras} className="mt-3" />}
         </div>
       ))}
-      {stays.map(({ stay, quote, cancelled }, index) => (
+      {stays.map(({ stay, quote, cancelled, changed: other }, index) => (
         <div key={stayId(index)}>
           <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
+          {other && <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>}
           <StayQuote
             stay={stay}
             quote={quote}

@@ -24,7 +24,7 @@ type Props = {
 export function Stay({ id, bought, order }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, code, href } = order;
-  const { stay, cancelled, cancel, leave, tell, tickets, arrive } = bought;
+  const { stay, cancelled, cancel, change_href: change, leave, tell, tickets, arrive } = bought;
   const title = `${id}-title`;
   const stands = state === 'paid' && !cancelled;
   const coming = stands && stay.checkin >= frame.today;
@@ -115,6 +115,14 @@ export function Stay({ id, bought, order }: Props): ReactNode {
               hrefs={{ address: `mailto:${frame.site.email}` }}
             />
           </p>
+          {change !== null && (
+            <a
+              href={change}
+              className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4 print:hidden"
+            >
+              {t('stay_line.order.change')}
+            </a>
+          )}
           {leave !== null && <LeaveForm leave={leave} href={href} room={stay.room} paid={bought.total} />}
         </div>
       )}

@@ -45,7 +45,11 @@ export function Offer({ offer, alone }: Props): ReactNode {
         ))}
       </div>
       <div className="offer-act">
-        {href !== null && <ButtonLink href={href}>{t('promotions.builder')}</ButtonLink>}
+        {href !== null && (
+          <ButtonLink href={href}>
+            {t(rule.rule === 'guest' ? 'promotions.hotels' : 'promotions.builder')}
+          </ButtonLink>
+        )}
         {prices.length === 0 && wanted !== undefined && wanted !== frame.currency.code && (
           // The browser carries the fragment over to where it is sent back.
           <form method="post" action={`${frame.urls.preferences}#${id}`}>
@@ -88,6 +92,8 @@ function titleOf(rule: OfferRuleView, { t }: Place): string {
       return t('discount.advance', { days: rule.days });
     case 'combo':
       return t('discount.combo', { parks: rule.parks });
+    case 'guest':
+      return t('discount.guest');
     case 'child':
       return t('discount.child');
     case 'promotion':
@@ -113,6 +119,8 @@ function saysOf(rule: OfferRuleView, { t, frame }: Place): string[] {
       ];
     case 'combo':
       return [t('promotions.combo'), t('discount.combo_text')];
+    case 'guest':
+      return [t('discount.guest_text'), t('promotions.guest')];
     case 'child':
       return [t('promotions.child')];
     case 'plan':

@@ -5,14 +5,22 @@ import { promisedFor } from './promised';
 import { Promises } from './promises';
 import { NoticeBox } from '../page/notice';
 
-/** What is promised for the visits of a cart; each room says its own beside it. */
-export function CartPromises({ cart: { lines, stays } }: { cart: CartView }): ReactNode {
+/** What a room takes off visits, and what is promised for the visits of a cart; each room says its own beside it. */
+export function CartPromises({
+  cart: { lines, stays, guest_percent: percent },
+}: {
+  cart: CartView;
+}): ReactNode {
   const { t } = usePlace();
-  if (lines.length === 0) return null;
+  const guest = percent !== null && (
+    <p className="rounded-(--radius-s) bg-sand px-4 py-3">{t('stay_line.price.guest', { percent })}</p>
+  );
+  if (lines.length === 0) return guest;
   const twice =
     stays.some(({ stay }) => stay.plan.park_access) && lines.some(({ product }) => product.kind === 'park');
   return (
     <div>
+      {!twice && guest}
       {twice && (
         <NoticeBox tone="info">
           <p>{t('stay_line.price.parks_twice')}</p>

@@ -5,8 +5,11 @@ import type { DiscountsView } from '../../lib/view.gen';
 
 type Step = { key: string; percent: number; title: string; text: string };
 
-/** What takes something off by itself: booking ahead, several parks, being a child. */
-function steps({ advance, combo, child_percent: child }: DiscountsView, t: Translate): Step[] {
+/** What takes something off by itself: booking ahead, several parks, a room, being a child. */
+function steps(
+  { advance, combo, guest_percent: guest, child_percent: child }: DiscountsView,
+  t: Translate,
+): Step[] {
   return [
     ...advance.map(({ from, percent }) => ({
       key: `advance-${from}`,
@@ -20,6 +23,7 @@ function steps({ advance, combo, child_percent: child }: DiscountsView, t: Trans
       title: t('discount.combo', { parks: from }),
       text: t('discount.combo_text'),
     })),
+    { key: 'guest', percent: guest, title: t('discount.guest'), text: t('discount.guest_text') },
     { key: 'child', percent: child, title: t('discount.child'), text: t('discount.child_text') },
   ].filter(({ percent }) => percent > 0);
 }

@@ -18,6 +18,8 @@ pub struct Discounts {
     pub advance: Vec<AdvanceTier>,
     /// For several parks, fewest first.
     pub combo: Vec<ComboTier>,
+    /// Percent off what counts toward a combination, on the days of a room in the same cart; 0 for nothing (§10.16.23).
+    pub guest_percent: u8,
 }
 
 /// A discount for booking ahead.
@@ -75,6 +77,7 @@ pub(super) fn discounts(document: &Document<'_>, mistakes: &mut Vec<Mistake>) ->
             let percent = section.integer("percent", 0, 100);
             Some(ComboTier { parks: parks?, percent: percent? })
         })?;
+        let guest_percent = root.integer_or("guest_percent", 0, 0, 100);
         advance.sort_by_key(|tier| tier.from_days);
         combo.sort_by_key(|tier| tier.parks);
         let discounts = Discounts {
@@ -83,10 +86,11 @@ pub(super) fn discounts(document: &Document<'_>, mistakes: &mut Vec<Mistake>) ->
             combo_kinds,
             advance,
             combo,
+            guest_percent: guest_percent?,
         };
         let largest = discounts.advance.iter().map(|tier| tier.percent);
-        let largest =
-            largest.chain(discounts.combo.iter().map(|tier| tier.percent)).chain([discounts.child_percent]);
+        let largest = largest.chain(discounts.combo.iter().map(|tier| tier.percent));
+        let largest = largest.chain([discounts.child_percent, discounts.guest_percent]);
         if largest.max() > Some(discounts.limit_percent) {
             root.mistake("limit_percent", "a discount is larger", "at least the largest discount");
         }

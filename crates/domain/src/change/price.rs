@@ -9,7 +9,7 @@ use crate::coupon::Coupon;
 use crate::line::{Sold, Unsold, When};
 use crate::money::{Rate, less};
 use crate::party::Party;
-use crate::pricing::{Item, Terms, quote};
+use crate::pricing::{Item, Quote, Terms, quote};
 
 /// The day of a paid visit, and what became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,8 +108,8 @@ impl PaidVisit {
         GivesBack { percent, amount: (worth - less(worth, percent)).min(self.left.max(0)) }
     }
 
-    /// What its order costs more where some lines are at another time, less when negative: the difference of two prices of
-    /// the whole order, both by what it was placed with (§9.5.5). `moved` says by its position where a line shall be.
+    /// What its order costs more where some lines are others, less when negative: the difference of two prices of the
+    /// whole order, both by what it was placed with (§9.5.5). `moved` says by its position what a line shall be.
     /// Nothing where any day is the visit's own to choose.
     ///
     /// # Errors
@@ -118,12 +118,12 @@ impl PaidVisit {
         self,
         placement: &Placement<'_>,
         lines: &[SoldLine<'_>],
-        moved: impl Fn(usize) -> Option<When>,
+        moved: impl Fn(usize) -> Option<Sold<usize>>,
     ) -> Result<i64, Unsold> {
         if self.day.any_day() {
             return Ok(0);
         }
-        let difference = placement.price(lines, moved)? - placement.price(lines, |_| None)?;
+        let difference = placement.quote(lines, moved)?.total - placement.quote(lines, |_| None)?.total;
         Ok(difference.max(-self.left.max(0)))
     }
 }
@@ -173,18 +173,25 @@ impl Placement<'_> {
         }
     }
 
-    /// What the whole order costs with the lines that moved where they shall be.
-    fn price(&self, lines: &[SoldLine<'_>], moved: impl Fn(usize) -> Option<When>) -> Result<i64, Unsold> {
+    /// The prices of the whole order, line by line, with the lines that changed as they shall be.
+    ///
+    /// # Errors
+    /// A line is not in the catalogue it was sold from.
+    pub fn quote(
+        &self,
+        lines: &[SoldLine<'_>],
+        moved: impl Fn(usize) -> Option<Sold<usize>>,
+    ) -> Result<Quote, Unsold> {
         let mut items: Vec<Item<'_>> = Vec::with_capacity(lines.len());
         for (position, line) in lines.iter().enumerate() {
             let lots = line.lots.iter().copied();
-            let elsewhere = if line.any_day { Some(When::Open(None)) } else { moved(position) };
-            items.extend(match elsewhere {
-                Some(when) => line.sold.clone().at(when).items(lots)?,
+            let undated = || line.any_day.then(|| line.sold.clone().at(When::Open(None)));
+            items.extend(match undated().or_else(|| moved(position)) {
+                Some(sold) => sold.items(lots)?,
                 None => line.sold.items(lots)?,
             });
         }
-        Ok(quote(&items, &self.terms()).total)
+        Ok(quote(&items, &self.terms()))
     }
 }
 

@@ -30,6 +30,11 @@ pub enum Reason {
         /// The tier's fewest parks.
         parks: u32,
     },
+    /// On a day of a room that is bought with it.
+    Guest {
+        /// Percent off.
+        percent: u8,
+    },
     /// A promotion.
     Promotion {
         /// Percent off.
@@ -57,6 +62,7 @@ impl Reason {
             Self::Child { percent }
             | Self::Advance { percent, .. }
             | Self::Combo { percent, .. }
+            | Self::Guest { percent }
             | Self::Promotion { percent, .. }
             | Self::Plan { percent, .. } => percent,
         }

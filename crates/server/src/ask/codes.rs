@@ -76,6 +76,7 @@ codes! {
     ChangeClaimed = "change_claimed", CONFLICT;
     ChangeCancelled = "change_cancelled", CONFLICT;
     ChangeFull = "change_full", CONFLICT;
+    ChangeRoomTerms = "change_room_terms", CONFLICT;
     QuoteChanged = "quote_changed", CONFLICT;
     FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
     LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;
@@ -145,10 +146,11 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
+        Self::ChangeRoomDone,
         Self::ChangeClaimDone,
         Self::ChangeCancelDone,
         Self::ChangePaying,
@@ -165,6 +167,7 @@ impl DoneCodeView {
             Self::CartUpdateOk => "cart_update_ok",
             Self::OrderSent => "order_sent",
             Self::ChangeDone => "change_done",
+            Self::ChangeRoomDone => "change_room_done",
             Self::ChangeClaimDone => "change_claim_done",
             Self::ChangeCancelDone => "change_cancel_done",
             Self::ChangePaying => "change_paying",

@@ -171,6 +171,7 @@ pub fn discounts(catalogue: &Catalogue) -> DiscountsView {
             .iter()
             .map(|tier| TierView { from: tier.parks, percent: tier.percent })
             .collect(),
+        guest_percent: discounts.guest_percent,
         child_percent: discounts.child_percent,
     }
 }
@@ -395,6 +396,7 @@ pub fn reason(reason: pricing::Reason, named: &Named<'_>, language: Language) ->
         pricing::Reason::Child { percent } => ReasonView::Child { percent },
         pricing::Reason::Advance { percent, days } => ReasonView::Advance { percent, days },
         pricing::Reason::Combo { percent, parks } => ReasonView::Combo { percent, parks },
+        pricing::Reason::Guest { percent } => ReasonView::Guest { percent },
         pricing::Reason::Promotion { percent, id } => {
             let parks = named.promotions.iter().map(|one| (one.id, &one.name));
             let mut all = parks.chain(named.stays.iter().map(|one| (one.id, &one.name)));

@@ -1,6 +1,7 @@
 //! The page that changes a visit which is paid for. Without a script: each thing is a form, shown by GET and done by POST.
 
 use super::ask::{Ask, see_other};
+use super::change_room::{self, Which};
 use super::definition::{Definition, Get, LinkCard};
 use super::order::{Query, own};
 use crate::app::admission::Kind;
@@ -14,6 +15,7 @@ use crate::shop::basket::{id, once};
 use crate::shop::chooser::{Choice, slot_matters};
 use crate::shop::order_page::{self, Arrival};
 use crate::shop::paying;
+use crate::shop::stay_search::Written;
 use crate::view::{
     ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView, ChangeTaskView, ChangeWeatherView,
     NoticeView, PageView, TaskLinkView, ToneView,
@@ -50,6 +52,8 @@ pub struct ChangeForm {
 struct Asked {
     sent: ChangeForm,
     choice: Choice,
+    /// The nights and guests of a room.
+    room: Written,
 }
 
 impl Asked {
@@ -99,10 +103,22 @@ async fn visit<'a>(ask: &Ask<'_>, whole: &'a WholeOrder, asked: &Asked) -> Resul
 
 /// Shows one of the things that can be done.
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
-    let asked = Asked { sent: ask.read_query(), choice: Choice::read(&ask.fields(), "") };
+    let fields = ask.fields();
+    let asked =
+        Asked { sent: ask.read_query(), choice: Choice::read(&fields, ""), room: Written::read(&fields) };
     let (whole, key) = order(ask, &asked).await?;
     let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
+    if let Some(which) = room(&whole, &key, &asked) {
+        return change_room::show(ask, &which, &asked.room, &asked.sent.method, &[]).await;
+    }
     show(ask, &whole, &key, &asked, &[]).await
+}
+
+/// The room that is asked for; none where a visit is.
+fn room<'a>(whole: &'a WholeOrder, key: &'a str, asked: &Asked) -> Option<Which<'a>> {
+    let position: usize = asked.sent.line.parse().ok()?;
+    whole.lines.get(position)?.sold.stay()?;
+    Some(Which { whole, key, position })
 }
 
 async fn show(
@@ -243,8 +259,24 @@ async fn day(ask: &Ask<'_>, visit: &Visit<'_>, asked: &Asked) -> Result<ChangeDa
 
 /// Does one of the things, or shows why it can't be done.
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let asked = Asked { choice: Choice::read(&read_fields(body)?, ""), sent: ChangeForm::from_form(body)? };
+    let fields = read_fields(body)?;
+    let asked = Asked {
+        choice: Choice::read(&fields, ""),
+        room: Written::read(&fields),
+        sent: ChangeForm::from_form(body)?,
+    };
     let (whole, key) = order(ask, &asked).await?;
+    if let Some(which) = room(&whole, &key, &asked) {
+        let ChangeForm { difference, once, method, .. } = &asked.sent;
+        let sent = change_room::Sent { difference, once, method };
+        return match change_room::act(ask, &which, &asked.room, &sent).await {
+            Ok(href) => Ok(see_other(&href)),
+            Err(Failure::Refused(refusal)) => {
+                change_room::show(ask, &which, &asked.room, method, refusal.all()).await
+            }
+            Err(failure) => Err(failure),
+        };
+    }
     // What is done is done to the visit that is named, and to no other.
     let known = |task: &ChangeTaskView| word(*task) == asked.sent.task;
     if asked.sent.line.parse::<usize>().is_err() || !TASKS.iter().any(known) {

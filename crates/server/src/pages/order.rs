@@ -164,6 +164,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     if let Some(done) = query.changed.as_deref().filter(|_| order.state != OrderStateView::AwaitingPayment) {
         let known = match done {
             "done" => Some(DoneCodeView::ChangeDone),
+            "room_done" => Some(DoneCodeView::ChangeRoomDone),
             "claim_done" => Some(DoneCodeView::ChangeClaimDone),
             "cancel_done" => Some(DoneCodeView::ChangeCancelDone),
             "hotel" => Some(DoneCodeView::HotelNamed),
@@ -251,15 +252,16 @@ async fn change_paid(
     attempt: &AttemptId,
 ) -> Result<Option<NoticeView>, Failure> {
     let paying = || ask.app.db.read(ReadChange { attempt: attempt.clone(), order: order.clone() });
-    let Some((state, _)) = paying().await? else { return Ok(None) };
+    let Some((state, ..)) = paying().await? else { return Ok(None) };
     if matches!(state, AttemptState::Started | AttemptState::Authorised) {
         payment::ask_for_visitor(ask.app, attempt).await?;
     }
     Ok(match paying().await? {
-        Some((_, true)) => Some(said(ask, ToneView::Good, DoneCodeView::ChangeDone)),
-        Some((AttemptState::Declined, _)) => Some(said(ask, ToneView::Bad, Code::PaymentDeclined)),
-        Some((AttemptState::Abandoned, _)) => Some(said(ask, ToneView::Bad, Code::PaymentAbandoned)),
-        Some((AttemptState::Started | AttemptState::Awaiting, _)) => {
+        Some((_, true, false)) => Some(said(ask, ToneView::Good, DoneCodeView::ChangeDone)),
+        Some((_, true, true)) => Some(said(ask, ToneView::Good, DoneCodeView::ChangeRoomDone)),
+        Some((AttemptState::Declined, ..)) => Some(said(ask, ToneView::Bad, Code::PaymentDeclined)),
+        Some((AttemptState::Abandoned, ..)) => Some(said(ask, ToneView::Bad, Code::PaymentAbandoned)),
+        Some((AttemptState::Started | AttemptState::Awaiting, ..)) => {
             Some(said(ask, ToneView::Info, DoneCodeView::ChangePaying))
         }
         Some(_) => Some(said(ask, ToneView::Bad, Code::ChangeFull)),

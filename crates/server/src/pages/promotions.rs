@@ -18,6 +18,7 @@ use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{PageName, Product, Promotion, RatePlan, Status};
 use domain::party::{Party, Plan, Unit};
 use domain::pricing::{self, Item, Offer, Reason, Terms, price_alone, quote};
+use domain::stay::{Guests, Nights};
 
 /// Everything that lowers prices.
 pub static PROMOTIONS: Definition = page("promotions.title");
@@ -61,7 +62,7 @@ impl Offers<'_> {
         let today = self.app.today();
         let promotions = self.app.catalogue.promotions.iter().filter(|one| runs(one, today));
         let plans = Plan::ALL.into_iter().flat_map(|plan| self.plan(plan));
-        [self.advance(), self.combo(), self.children()]
+        [self.advance(), self.combo(), self.guests(), self.children()]
             .into_iter()
             .flatten()
             .chain(promotions.map(|one| self.promotion(one)))
@@ -201,6 +202,48 @@ impl Offers<'_> {
             child: None,
             href: format!("{builder}?{}", present::query(&picked)),
         })
+    }
+
+    /// Parks on a day of a room: an adult's price beside the first room there is, too soon to be booked ahead.
+    fn guests(&self) -> Vec<OfferView> {
+        let catalogue = &self.app.catalogue;
+        let (percent, terms) = (catalogue.discounts.guest_percent, self.terms());
+        let rate = self.app.rate(terms.currency);
+        let tomorrow = add_days(terms.today, 1);
+        let room = catalogue.hotels.iter().find_map(|hotel| {
+            let (room, plan) = (hotel.rooms.first()?, hotel.plans.first()?);
+            let guests = Guests::default();
+            Some(pricing::Room { hotel, room, plan, nights: Nights::new(tomorrow, 1)?, guests })
+        });
+        let Some(room) = room else { return Vec::new() };
+        let hotels = Target::Page(PageName::Hotels).href(self.visitor.language, catalogue);
+        let item = |offer| Item {
+            offer,
+            date: Some(tomorrow),
+            time: Time::default(),
+            party: Party { adults: 1, ..Party::default() },
+            rate,
+            continues: false,
+        };
+        let price = |product| {
+            let items = [item(Offer::Product(product)), item(Offer::Stay(room))];
+            let part = quote(&items, &terms).lines.first().and_then(|line| line.parts.first().copied())?;
+            matches!(part.reason, Reason::Guest { .. }).then(|| OfferPriceView {
+                product: card(self.app, catalogue, product, self.visitor),
+                base: part.base,
+                price: part.price,
+                child: None,
+                href: hotels.clone(),
+            })
+        };
+        let prices: Vec<_> = self.sold().filter_map(price).collect();
+        let offer = OfferView {
+            id: "guests".to_owned(),
+            rule: OfferRuleView::Guest { percent },
+            prices,
+            href: Some(hotels.clone()),
+        };
+        Some(offer).into_iter().filter(|offer| !offer.prices.is_empty()).collect()
     }
 
     fn children(&self) -> Vec<OfferView> {

@@ -304,6 +304,11 @@ impl Basket {
             expires_at: expires_at.map(domain::calendar::Instant::millis),
             seconds_left: expires_at.map(|until| (until.millis() - now.millis()).max(0) / 1000),
             next_combo,
+            guest_percent: Some(terms.discounts.guest_percent).filter(|percent| {
+                let parts = || quote.lines.iter().flat_map(|line| &line.parts);
+                let used = parts().any(|part| matches!(part.reason, Reason::Guest { .. }));
+                *percent > 0 && !stays.is_empty() && !used
+            }),
             next: None,
             notice,
             lines,

@@ -335,6 +335,11 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 cancelled: line.since.cancelled,
                 cancel: in_force(whole, position)
                     .and_then(|line| promise::cancelling_stay(app, &room, line.since.gives_back)),
+                change_href: in_force(whole, position)
+                    .and_then(|line| promise::cancelling_stay(app, &room, line.since.gives_back))
+                    .filter(|promised| promised.percent == 100)
+                    .and_then(|_| change_href(app, visitor, whole, position)),
+                changed: line.since.returned != 0 && !line.since.cancelled,
                 leave: None,
                 tell: tell(app, whole, position),
                 arrive: lodging::arrive(room.hotel, language),

@@ -60,6 +60,11 @@ pub enum OfferRuleView {
         /// Percent off each.
         percent: u8,
     },
+    /// On the days of a room that is bought with it.
+    Guest {
+        /// Percent off.
+        percent: u8,
+    },
     /// A child's part of the adult price.
     Child {
         /// Percent off.

@@ -286,6 +286,12 @@ pub enum ReasonView {
         /// The tier's number of parks.
         parks: u32,
     },
+    /// On a day of a room in the same cart.
+    Guest {
+        /// Percent off.
+        #[schemars(with = "scalar::Percent")]
+        percent: u8,
+    },
     /// A promotion.
     Promotion {
         /// Percent off.
@@ -353,6 +359,9 @@ pub struct CartView {
     pub seconds_left: Option<i64>,
     /// What one more park would save of what is in the cart; none where it saves nothing.
     pub next_combo: Option<NextComboView>,
+    /// Percent off tickets of parks on the days of a room in the cart; none without a room, and where a ticket has it.
+    #[schemars(with = "Option<scalar::Percent>")]
+    pub guest_percent: Option<u8>,
     /// One product more, for who lets the store say what suits them.
     pub next: Option<NextInCartView>,
     /// Done or refused, to be told at the top.

@@ -127,6 +127,8 @@ pub struct DiscountsView {
     pub advance: Vec<TierView>,
     /// Number of parks and the percent it earns.
     pub combo: Vec<TierView>,
+    /// Percent off parks on the days of a room in the same cart; 0 where nothing is.
+    pub guest_percent: u8,
     /// Percent off the adult price for a child.
     pub child_percent: u8,
 }

@@ -132,7 +132,7 @@ pub struct TellHotelView {
 pub struct BoughtStayView {
     /// What.
     pub stay: StayView,
-    /// Its price as it was bought.
+    /// Its price: that of its nights as they are now.
     pub quote: LineQuoteView,
     /// What it costs now, after what changes and cancelling made it cost more or less.
     pub total: i64,
@@ -140,6 +140,10 @@ pub struct BoughtStayView {
     pub cancelled: bool,
     /// What cancelling it gives back and until when; none where nothing does.
     pub cancel: Option<CancelPromiseView>,
+    /// Where its nights and guests are changed; none where they can't be, or not any more.
+    pub change_href: Option<String>,
+    /// True once they were: its price is no longer the one it was bought at.
+    pub changed: bool,
     /// Gives it up: the form's action `leave`, with `line`, `returns` and `once`. None where it can't be given up.
     pub leave: Option<LeaveView>,
     /// What its hotel was told, to tell it more: the form's action `arrival`, with `line`, `guest`, `arrives` and

@@ -8,24 +8,20 @@ use crate::shop::basket::named;
 use crate::shop::extras::{self, Starts};
 use crate::shop::months;
 use crate::shop::ordering::{self, Due};
+use crate::visit::placed::Placed;
 use domain::actor::Actor;
 use domain::availability::Load;
 use domain::calendar::{Date, Instant, Time};
-use domain::catalogue::{Catalogue, Currency, Extra, Method, Product, Site};
+use domain::catalogue::{Currency, Extra, Method, Product, Site};
 use domain::change::{
-    self, GivesBack, Paid, PaidVisit, Placement, SoldLine, TooLate, Unchangeable, VisitDay, VisitNow,
-    may_change, start_on_another_day, until,
+    self, GivesBack, Paid, PaidVisit, TooLate, Unchangeable, VisitDay, VisitNow, may_change,
+    start_on_another_day, until,
 };
-use domain::coupon::Coupon;
 use domain::line::When;
-use domain::money::Rate;
 use domain::ticket::TicketState;
-use std::sync::Arc;
 use store::StoreError;
-use store::coupon::FindCoupon;
 use store::order::{OrderLine, WholeOrder};
 use store::payment::Way;
-use store::refund::ReadLeft;
 use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, StartChange, Stood};
 
 /// An admission of a paid order with everything added to it.
@@ -38,14 +34,8 @@ pub struct Visit<'a> {
     pub line: &'a OrderLine,
     /// What was added, with its position.
     pub extras: Vec<(usize, &'a OrderLine)>,
-    /// The catalogues of every line of the order, by position: one for each lot.
-    pub sold_from: Vec<Vec<Arc<Catalogue>>>,
-    /// The catalogue the order's discounts were taken from.
-    priced_with: Arc<Catalogue>,
-    /// The coupon the order used.
-    coupon: Option<Coupon>,
-    /// What is left of the money of its order.
-    left: i64,
+    /// What the order was placed with.
+    placed: Placed<'a>,
 }
 
 impl<'a> Visit<'a> {
@@ -55,27 +45,8 @@ impl<'a> Visit<'a> {
         let Some(line) = found else { return Ok(None) };
         let extras =
             whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of() == Some(&position)).collect();
-        let mut sold_from = Vec::with_capacity(whole.lines.len());
-        for line in &whole.lines {
-            let mut of_lots = Vec::with_capacity(line.lots.len());
-            for lot in &line.lots {
-                of_lots.push(app.version(&lot.catalogue).await?);
-            }
-            sold_from.push(of_lots);
-        }
-        let version = match whole.order.catalogue.as_str() {
-            "" => line.lots.first().map_or("", |lot| &lot.catalogue),
-            version => version,
-        };
-        let priced_with = app.version(version).await?;
-        let (site, code) = (whole.order.site.clone(), whole.order.priced_by.clone());
-        let coupon = if whole.lines.iter().any(|line| line.coupon > 0) {
-            app.db.read(FindCoupon { site, code, cart: None }).await?.map(|coupon| coupon.rule)
-        } else {
-            None
-        };
-        let left = app.db.read(ReadLeft { order: whole.order.id.clone() }).await?;
-        Ok(Some(Self { whole, position, line, extras, sold_from, priced_with, coupon, left }))
+        let placed = Placed::read(app, whole, line).await?;
+        Ok(Some(Self { whole, position, line, extras, placed }))
     }
 
     /// What was bought, as the catalogue has it now; none once it is not sold any more.
@@ -96,7 +67,7 @@ impl<'a> Visit<'a> {
 
     /// The currency it was paid in, as its order's catalogue has it.
     pub fn currency(&self) -> &Currency {
-        self.priced_with.currency_or_usd(self.whole.order.currency.as_str())
+        self.placed.currency()
     }
 
     /// The day it was bought.
@@ -106,7 +77,7 @@ impl<'a> Visit<'a> {
 
     /// The site as it was when it was sold: what was promised then holds.
     fn sold_by<'c>(&'c self, app: &'c App) -> &'c Site {
-        let sold_from = self.sold_from.get(self.position).and_then(|lots| lots.first());
+        let sold_from = self.placed.sold_from.get(self.position).and_then(|lots| lots.first());
         sold_from.map_or(&app.catalogue.site, |catalogue| &catalogue.site)
     }
 
@@ -157,12 +128,12 @@ impl<'a> Visit<'a> {
     /// What its price goes by.
     fn paid(&self) -> PaidVisit {
         let most_back = self.line.since.gives_back;
-        PaidVisit { day: self.line.day(), worth: self.worth(), most_back, left: self.left }
+        PaidVisit { day: self.line.day(), worth: self.worth(), most_back, left: self.placed.left }
     }
 
     /// An extra of it by its position, as it was sold.
     fn extra(&self, position: usize, line: &OrderLine) -> Option<&Extra> {
-        self.sold_from.get(position)?.first()?.extra(line.sold.id())
+        self.placed.sold_from.get(position)?.first()?.extra(line.sold.id())
     }
 
     /// The lines with their keys on another day; extras with starts of their own keep theirs, or take the first that has
@@ -180,7 +151,7 @@ impl<'a> Visit<'a> {
         let gives_back = gives_back(app, self).0;
         let to = |position, line: &OrderLine, start, places, capacity| {
             let (id, from, to) = (line.sold.id(), line.sold.when(), When::On(date, start));
-            Move { position, id, from, to, places, capacity, gives_back }
+            Move { position, id, from, to, places, capacity, gives_back, room: None }
         };
         let here = |line: &OrderLine, start| line.sold.when() == When::On(date, start);
         let places = self.line.sold.party().places();
@@ -216,32 +187,16 @@ impl<'a> Visit<'a> {
         if self.line.day().any_day() {
             return Stood::default();
         }
-        Stood::of(self.whole.lines.iter().map(|line| line.sold.when()))
+        Stood::of(self.whole.lines.iter().map(|line| &line.sold))
     }
 
     /// What the order costs more with this visit on another day; less when negative.
     pub fn difference(&self, moves: &[Move]) -> Result<i64, StoreError> {
-        let order = &self.whole.order;
-        let placement = Placement {
-            catalogue: &self.priced_with,
-            currency: self.priced_with.currency_or_usd(order.currency.as_str()),
-            on: order.created_at.date_in_cancun(),
-            country: &order.priced_in,
-            code: &order.priced_by,
-            coupon: self.coupon.as_ref(),
+        let moved = |position: usize| {
+            let one = moves.iter().find(|one| one.position == position)?;
+            Some(self.whole.lines.get(position)?.sold.clone().at(one.to))
         };
-        // A visit that was cancelled still counts: what the others were discounted for it stays theirs (§9.5.5).
-        let any_day = |line: &OrderLine| {
-            let visit = line.sold.of().and_then(|of| self.whole.lines.get(*of)).unwrap_or(line);
-            visit.day().any_day()
-        };
-        let lines = self.whole.lines.iter().zip(&self.sold_from).map(|(line, catalogues)| {
-            let lots = line.lots.iter().zip(catalogues);
-            let lots = lots.map(|(lot, of)| (lot.party, &**of, Rate::from_millionths(lot.exchange_rate)));
-            SoldLine { sold: &line.sold, any_day: any_day(line), lots: lots.collect() }
-        });
-        let lines: Vec<_> = lines.collect();
-        let moved = |position: usize| moves.iter().find(|one| one.position == position).map(|one| one.to);
+        let (placement, lines) = (self.placed.placement(), self.placed.lines());
         let difference = self.paid().difference(&placement, &lines, moved);
         difference.map_err(|unsold| StoreError::Broken(unsold.to_string()))
     }
@@ -318,12 +273,37 @@ pub async fn move_to(
         return Err(Code::QuoteChanged.into());
     }
     let name = named(&order.id, once, &format!("{}:{date}:{time}:{difference}", visit.position));
+    let change = Change { moves, stood: visit.stood(), difference, name };
+    make(app, visitor, &visit.placed, change, method).await
+}
+
+/// A change of an order, with what it costs more.
+pub(super) struct Change {
+    /// Where its lines shall be.
+    pub moves: Vec<Move>,
+    /// What its price goes by.
+    pub stood: Stood,
+    /// Minor units of the order's currency, less when negative.
+    pub difference: i64,
+    /// Names it: asked for again, it is the same.
+    pub name: String,
+}
+
+/// Makes a change at once where it costs no more, else once it is paid. Answers the gateway's page.
+pub(super) async fn make(
+    app: &App,
+    visitor: &Visitor,
+    placed: &Placed<'_>,
+    Change { moves, stood, difference, name }: Change,
+    method: &str,
+) -> Result<Option<String>, Failure> {
+    let order = &placed.whole.order;
     if difference <= 0 {
         let op = MoveVisit {
             order: order.id.clone(),
             moves,
             less: -difference,
-            stood: visit.stood(),
+            stood,
             claim: false,
             refund: name.into(),
             by: visitor.actor(),
@@ -333,7 +313,7 @@ pub async fn move_to(
         app.work.notify_one();
         return Ok(None);
     }
-    let currency = visit.currency();
+    let currency = placed.currency();
     // A change is made when it is paid: it waits for no voucher.
     let payments = &app.catalogue.payments;
     let fitting = |one: &&Method| !one.kind.elsewhere() && payments.takes(one, currency, difference);
@@ -348,7 +328,7 @@ pub async fn move_to(
         way: Way { method, bank: 0, months: 0 },
         amount: difference,
         moves,
-        stood: visit.stood(),
+        stood,
         by: visitor.actor(),
         now: app.now(),
     };
@@ -382,6 +362,7 @@ pub async fn claim(app: &App, visit: &Visit<'_>, once: &str, by: Actor) -> Resul
         places: 0,
         capacity: 0,
         gives_back,
+        room: None,
     };
     let admission = std::iter::once((visit.position, visit.line));
     let op = MoveVisit {

@@ -35,6 +35,7 @@ fn empty_cart() -> CartView {
         expires_at: None,
         seconds_left: None,
         next_combo: None,
+        guest_percent: None,
         next: None,
         notice: None,
         ready: false,

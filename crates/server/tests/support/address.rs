@@ -50,6 +50,11 @@ pub fn page(page: PageName, language: Language) -> &'static str {
     found(&PAGES, page.key(), language)
 }
 
+/// The page that changes what an order has.
+pub fn change(code: &str, language: Language) -> String {
+    Target::OrderChange(code.to_owned()).href(language, &CATALOGUE)
+}
+
 /// The page about a product.
 pub fn about(folder: &str, language: Language) -> &'static str {
     found(&ABOUT, folder, language)

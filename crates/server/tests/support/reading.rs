@@ -1,6 +1,7 @@
 //! What a visitor reads of a page.
 
 use super::Answer;
+use domain::language::Language;
 
 /// A page without its frame: neither header nor footer.
 pub fn middle(text: &str) -> &str {
@@ -28,4 +29,16 @@ pub fn words(page: &Answer) -> String {
         words.push(' ');
     }
     words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The texts that pages have in a language.
+pub fn texts(language: Language) -> serde_json::Map<String, serde_json::Value> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/messages");
+    let mut all = serde_json::Map::new();
+    for entry in std::fs::read_dir(folder.join(language.code())).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&text).unwrap();
+        all.extend(file);
+    }
+    all
 }

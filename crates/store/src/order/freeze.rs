@@ -9,7 +9,7 @@ use crate::{StoreError, Tx, Value};
 use domain::calendar::Instant;
 use domain::id::OrderId;
 use domain::money::CurrencyCode;
-use domain::pricing::Reason;
+use domain::pricing::{Part, Reason};
 
 /// An order to be frozen.
 #[derive(Clone, Debug)]
@@ -140,6 +140,7 @@ sql!(
 sql!(CLEAR_LINES = "DELETE FROM order_lines WHERE order_id = $1");
 sql!(CLEAR_LOTS = "DELETE FROM order_line_lots WHERE order_id = $1");
 sql!(CLEAR_PARTS = "DELETE FROM order_units WHERE order_id = $1");
+sql!(CLEAR_LINE_PARTS = "DELETE FROM order_units WHERE order_id = $1 AND position = $2");
 sql!(CLEAR_BUYER = "DELETE FROM buyers WHERE order_id = $1");
 
 /// How an order is to be paid, and from where.
@@ -279,10 +280,19 @@ async fn write_line(
         let values = values![order, position, number, &lot.catalogue, lot.exchange_rate, people];
         tx.execute(INSERT_LOT, values).await?;
     }
-    for (at, part) in line.parts.iter().enumerate() {
+    write_parts(tx, (order, position), &line.parts).await
+}
+
+/// Writes what the price of a line is made of.
+async fn write_parts(
+    tx: &mut Tx<'_>,
+    (order, position): (&str, i64),
+    parts: &[Part],
+) -> Result<(), StoreError> {
+    for (at, part) in parts.iter().enumerate() {
         let (rule, percent, threshold) = rule(part.reason);
         // It stands once for each lot it is in: the name alone for the first.
-        let before = line.parts.iter().take(at).filter(|other| other.of == part.of).count();
+        let before = parts.iter().take(at).filter(|other| other.of == part.of).count();
         let name = match before {
             0 => part.of.to_string(),
             before => format!("{} {}", part.of, before + 1),
@@ -303,14 +313,25 @@ async fn write_line(
     Ok(())
 }
 
+/// Writes a line's price anew: a room whose nights are others now.
+pub(crate) async fn rewrite_parts(
+    tx: &mut Tx<'_>,
+    (order, position): (&str, i64),
+    parts: &[Part],
+) -> Result<(), StoreError> {
+    tx.execute(CLEAR_LINE_PARTS, values![order, position]).await?;
+    write_parts(tx, (order, position), parts).await
+}
+
 /// A reason as columns.
-fn rule(reason: Reason) -> (&'static str, u32, u32) {
+pub(crate) fn rule(reason: Reason) -> (&'static str, u32, u32) {
     match reason {
         Reason::List => ("list", 0, 0),
         Reason::Infant => ("infant", 100, 0),
         Reason::Child { percent } => ("child", percent.into(), 0),
         Reason::Advance { percent, days } => ("advance", percent.into(), days),
         Reason::Combo { percent, parks } => ("combo", percent.into(), parks),
+        Reason::Guest { percent } => ("guest", percent.into(), 0),
         Reason::Promotion { percent, id } => ("promotion", percent.into(), id),
         Reason::Plan { percent, plan } => (plan.name(), percent.into(), 0),
         Reason::Included => ("included", 100, 0),

@@ -19,7 +19,7 @@ sql!(
     WHERE o.code = $1 AND o.site = $2"
 );
 
-fn reason(rule: &str, percent: u32, threshold: u32) -> Result<Reason, StoreError> {
+pub(crate) fn reason(rule: &str, percent: u32, threshold: u32) -> Result<Reason, StoreError> {
     let percent = u8::try_from(percent).map_err(|_| StoreError::Broken(format!("{percent} percent")))?;
     Ok(match rule {
         "list" => Reason::List,
@@ -27,6 +27,7 @@ fn reason(rule: &str, percent: u32, threshold: u32) -> Result<Reason, StoreError
         "child" => Reason::Child { percent },
         "advance" => Reason::Advance { percent, days: threshold },
         "combo" => Reason::Combo { percent, parks: threshold },
+        "guest" => Reason::Guest { percent },
         "promotion" => Reason::Promotion { percent, id: threshold },
         "included" => Reason::Included,
         other => match Plan::parse(other) {

@@ -49,6 +49,7 @@ pub fn moving(order: &str, to: &str, count: i64, less: i64) -> MoveVisit {
         places,
         capacity,
         gives_back: 100,
+        room: None,
     };
     MoveVisit {
         order: order.into(),

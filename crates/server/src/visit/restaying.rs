@@ -1,0 +1,157 @@
+//! Other nights, or other guests, of a room that is paid for (§10.16.24): for the difference, for as long as cancelling it
+//! would give all of it back.
+
+use super::changing::{Change, make};
+use super::placed::Placed;
+use crate::app::App;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::visitor::Visitor;
+use crate::shop::basket::named;
+use crate::shop::promise::cancelling_stay;
+use crate::shop::stay_search::wrong;
+use crate::shop::staying::loads;
+use domain::availability::Load;
+use domain::calendar::{Date, Instant};
+use domain::catalogue::Currency;
+use domain::line::{Sold, When};
+use domain::lodging::{NoRoom, Stay, rooms_left};
+use domain::pricing::{LineQuote, Offer, Room};
+use domain::stay::{Guests, NIGHT, Nights};
+use store::StoreError;
+use store::order::{OrderLine, WholeOrder};
+use store::visit::{Move, RoomMove, RoomThen, Stood};
+
+/// A room of a paid order.
+pub struct PaidRoom<'a> {
+    placed: Placed<'a>,
+    position: usize,
+    line: &'a OrderLine,
+    stay: &'a Stay,
+}
+
+/// A room with other nights or guests.
+pub struct Changed<'a> {
+    /// The room as it would be.
+    pub room: Room<'a>,
+    /// Its price, by what the order was placed with.
+    pub quote: LineQuote,
+    /// What the order costs more, minor units of its currency; less when negative.
+    pub difference: i64,
+    moves: Vec<Move>,
+}
+
+impl<'a> PaidRoom<'a> {
+    /// The room of a position; none where that is no room.
+    pub async fn read(app: &App, whole: &'a WholeOrder, position: usize) -> Result<Option<Self>, StoreError> {
+        let found = whole.lines.get(position).and_then(|line| Some((line, line.sold.stay()?)));
+        let Some((line, stay)) = found else { return Ok(None) };
+        let placed = Placed::read(app, whole, line).await?;
+        Ok(Some(Self { placed, position, line, stay }))
+    }
+
+    /// The currency it was paid in.
+    pub fn currency(&self) -> &Currency {
+        self.placed.currency()
+    }
+
+    /// Who sleeps there, and when.
+    pub fn stay(&self) -> &Stay {
+        self.stay
+    }
+
+    /// The room as it was sold, for these nights and guests.
+    fn room(&self, nights: Nights, guests: Guests) -> Result<Room<'_>, StoreError> {
+        let broken = |unsold: domain::line::Unsold| StoreError::Broken(unsold.to_string());
+        let catalogue = self.placed.sold_from.get(self.position).and_then(|lots| lots.first());
+        let catalogue = catalogue.ok_or_else(|| StoreError::Broken("a room of nobody".into()))?;
+        let sold: Sold<usize> = Sold::Stay(Stay { nights, guests, ..self.stay.clone() });
+        match sold.offer(catalogue).map_err(broken)? {
+            Offer::Stay(room) => Ok(room),
+            Offer::Product(_) | Offer::Extra { .. } => Err(broken(domain::line::Unsold(self.stay.room))),
+        }
+    }
+
+    /// The last moment to change it.
+    pub fn changeable(&self, app: &App) -> Result<Instant, Failure> {
+        if !self.placed.whole.order.in_force() || self.line.since.cancelled {
+            return Err(Code::ChangeCancelled.into());
+        }
+        let room = self.room(self.stay.nights, self.stay.guests)?;
+        let promised = cancelling_stay(app, &room, self.line.since.gives_back);
+        let free = promised.filter(|promised| promised.percent == 100).ok_or(Code::ChangeRoomTerms)?;
+        Ok(Instant::from_millis(free.until))
+    }
+
+    /// The room with other nights or guests, where it can be had so: what is free and sold is asked of the catalogue that
+    /// is served, what it costs of the one it was sold from.
+    pub async fn changed(&self, app: &App, nights: Nights, guests: Guests) -> Result<Changed<'_>, Failure> {
+        let (hotel, room) = app.catalogue.room(self.stay.room).ok_or(Code::RoomGone)?;
+        let known = loads(app, std::iter::once(hotel), nights.arrival(), nights.departure()).await?;
+        let own = |night: Date| self.stay.nights.days().any(|one| one == night);
+        let load = |night: Date| {
+            let load: Load = known.get(&(room.id.into(), night)).copied()?;
+            Some(Load { taken: load.taken - i64::from(own(night)), ..load })
+        };
+        rooms_left(hotel, room, nights, guests, load).map_err(|why| match why {
+            NoRoom::TooSmall => Wrong::of(Code::RoomTooSmall, "adults", 1),
+            NoRoom::Full(_) => Wrong::in_field(Code::RoomGone, "checkin"),
+            other => wrong(other),
+        })?;
+        let wanted = Sold::Stay(Stay { nights, guests, ..self.stay.clone() });
+        let moved = |position: usize| (position == self.position).then(|| wanted.clone());
+        let (now, then) = (self.placed.quote(|_| None)?, self.placed.quote(moved)?);
+        let difference = (then.total - now.total).max(-self.placed.left.max(0));
+        let quote = then.lines.into_iter().nth(self.position);
+        let quote = quote.ok_or_else(|| StoreError::Broken("a room without a price".into()))?;
+        let be = RoomThen {
+            nights,
+            guests,
+            parts: quote.parts.clone(),
+            allotment: nights.days().map(|night| room.allotment(night)).collect(),
+        };
+        let was = RoomThen {
+            nights: self.stay.nights,
+            guests: self.stay.guests,
+            parts: self.line.parts.clone(),
+            allotment: Vec::new(),
+        };
+        let moves = vec![Move {
+            position: self.position,
+            id: self.stay.room,
+            from: self.line.sold.when(),
+            to: When::On(nights.arrival(), NIGHT),
+            places: i64::from(nights.count()),
+            capacity: 0,
+            gives_back: self.line.since.gives_back,
+            room: Some(RoomMove { was, be }),
+        }];
+        Ok(Changed { room: self.room(nights, guests)?, quote, difference, moves })
+    }
+
+    /// Changes it to what was shown with this difference: at once where it costs no more, else once that is paid. Answers
+    /// the gateway's page.
+    pub async fn change(
+        &self,
+        app: &App,
+        visitor: &Visitor,
+        (nights, guests): (Nights, Guests),
+        shown: i64,
+        (once, method): (&str, &str),
+    ) -> Result<Option<String>, Failure> {
+        // Sent twice, or from two tabs: it is so already.
+        if self.stay.nights == nights && self.stay.guests == guests {
+            return Ok(None);
+        }
+        self.changeable(app)?;
+        let Changed { difference, moves, .. } = self.changed(app, nights, guests).await?;
+        if difference != shown {
+            return Err(Code::QuoteChanged.into());
+        }
+        let order = &self.placed.whole.order;
+        let asked =
+            format!("{}:{nights}:{}:{}:{difference}", self.position, guests.adults(), guests.ages_text());
+        let stood = Stood::of(self.placed.whole.lines.iter().map(|line| &line.sold));
+        let change = Change { moves, stood, difference, name: named(&order.id, once, &asked) };
+        make(app, visitor, &self.placed, change, method).await
+    }
+}

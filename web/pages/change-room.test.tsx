@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { changeRoom } from '../fixtures/change-room';
+import { draw } from '../testing/draw';
+import { one } from '../testing/query';
+import { page } from './change-room';
+
+const ChangeRoom = page.component;
+const drawn = (state: keyof typeof changeRoom): Document =>
+  draw(<ChangeRoom kind="change_room" {...changeRoom[state]} />, { lang: 'en' });
+const posts = (document: Document): HTMLFormElement[] => [
+  ...document.querySelectorAll<HTMLFormElement>('form[method=post]'),
+];
+const sent = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...form.querySelectorAll('input')].map(({ name, value }) => [name, value]));
+
+describe('a room that is changed', () => {
+  // Proves 10.16.24.
+  it('is looked at by its address first, with the nights and guests it has', () => {
+    const document = drawn('asked');
+    expect(posts(document)).toEqual([]);
+    const form = one(document, 'form[method=get]');
+    const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+    expect(fields.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'k=sample',
+      'line=1',
+      'checkin=2027-02-10',
+      'checkout=2027-02-13',
+      'adults_1=2',
+      'children_1=1',
+      'age_1_1=7',
+      'age_1_2=',
+    ]);
+    expect(document.body.textContent).toContain('You can change it until Monday, February 8');
+  });
+  it('sends what was shown, and a way to pay only where there is something to pay', () => {
+    const forms = (['more', 'less', 'same'] as const).map(
+      (state) => posts(drawn(state))[0] as HTMLFormElement,
+    );
+    expect(forms.map((form) => form.querySelector('button')?.textContent)).toEqual([
+      'Change and pay US$30',
+      'Change and get US$12 back',
+      'Change the stay',
+    ]);
+    expect(forms.map(sent).map(({ difference, method }) => [difference, method])).toEqual([
+      ['3000', 'VI'],
+      ['-1200', undefined],
+      ['0', undefined],
+    ]);
+    const {
+      checkin,
+      checkout,
+      adults_1: adults,
+      children_1: children,
+      age_1_2: second,
+    } = sent(forms[0] as HTMLFormElement);
+    expect([checkin, checkout, adults, children, second]).toEqual([
+      '2027-02-11',
+      '2027-02-15',
+      '2',
+      '2',
+      '11',
+    ]);
+  });
+  it('ties what is wrong to its field, and offers nothing once its terms are over', () => {
+    const wrong = drawn('wrong');
+    expect([...wrong.querySelectorAll('#errors a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#checkout',
+      '#age_1_1',
+    ]);
+    expect(one(wrong, '#checkout').getAttribute('aria-invalid')).toBe('true');
+    const over = drawn('over');
+    expect(over.querySelectorAll('form')).toHaveLength(0);
+    expect(over.body.textContent).toContain('ya no se puede cambiar');
+  });
+});

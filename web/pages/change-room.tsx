@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
+import { usePlace } from '../lib/frame';
+import { instantText } from '../lib/instant';
+import { guestsText, nightsText, stayDates, stayName } from '../lib/stay-text';
+import { ErrorSummary } from '../ui/controls/error-summary';
+import { arrowLeft, Icon } from '../ui/marks/icon';
+import { NoticeBox } from '../ui/page/notice';
+import { placeClass, Scene } from '../ui/picture/scene';
+import { slots } from '../ui/picture/slots';
+import { Ask } from './change-room/ask';
+import { Offer } from './change-room/offer';
+
+/** A room that is paid for: other nights or guests, what they would cost, and the change itself. */
+function ChangeRoom(page: PageProps<'change_room'>): ReactNode {
+  const { t } = usePlace();
+  const { stay, until, offer, notice, errors, code, order_href: back } = page;
+  return (
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16 sm:gap-8 sm:pt-10">
+      <header>
+        <a href={back} className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
+          <Icon path={arrowLeft} size={20} className="flex-none" />
+          {t('change.back', { code })}
+        </a>
+        <h1 className="mt-2 text-title">{t('change.room.title')}</h1>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] lg:gap-8">
+        <section aria-labelledby="stay-now" className="panel grid gap-3 lg:sticky lg:top-24 lg:order-last">
+          <Scene
+            slot={slots.thumb}
+            picture={stay.picture}
+            priority
+            className="rounded-(--radius-s) max-lg:w-28"
+          />
+          <h2 id="stay-now" className="text-sub">
+            {t('change.room.now')}
+          </h2>
+          <p className="font-semibold">{stayName(stay)}</p>
+          <p className="first-letter:uppercase">
+            {stayDates(stay, t)}
+            <span className="block text-muted">
+              {nightsText(stay, t)} · {guestsText(stay, t)}
+            </span>
+          </p>
+          <p className="text-muted">{stay.plan.name}</p>
+          {until !== null && (
+            <p className="border-t border-line pt-3">
+              {t('change.room.until', { when: instantText(until, t) })}
+            </p>
+          )}
+        </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <ErrorSummary errors={errors} />
+          {notice !== null && <NoticeBox tone={notice.tone}>{notice.message}</NoticeBox>}
+          {until !== null && <Ask page={page} />}
+          {offer !== null && <Offer page={page} offer={offer} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const page: PageDefinition<'change_room'> = {
+  component: ChangeRoom,
+  styles: 'stay',
+  head: ({ stay }, { t }) => ({
+    title: t('change.room.head', { name: stay.hotel }),
+    private: true,
+    bodyClass: placeClass(stay.picture),
+  }),
+};

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { ChangeRoomPageView } from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+import { FieldFrame } from '../../ui/controls/field-frame';
+import { tied } from '../../ui/controls/field-message';
+import { firstWrong } from '../../ui/controls/first-wrong';
+import { SelectField } from '../../ui/controls/select-field';
+
+const numbers = (from: number, to: number): { value: string; name: string }[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({ value: String(from + at), name: String(from + at) }));
+
+/** Which nights and who sleeps there: asked for by address, so that it can be looked at before it is done. */
+export function Ask({ page }: { page: ChangeRoomPageView }): ReactNode {
+  const { t } = usePlace();
+  const { guests, errors, most_children: children, adult_from: from } = page;
+  const firstField = errors.find(({ field }) => field !== null)?.field;
+  const wrong = (name: string): { error: string | undefined; first: boolean } => ({
+    error: errors.find(({ field }) => field === name)?.message,
+    first: name === firstField,
+  });
+  const date = (name: 'checkin' | 'checkout'): ReactNode => {
+    const { error, first } = wrong(name);
+    return (
+      <FieldFrame name={name} label={t(`stay.form.${name}`)} error={error}>
+        <input
+          type="date"
+          id={name}
+          name={name}
+          className="input"
+          min={page.first_day}
+          max={page.last_day}
+          defaultValue={page[name]}
+          {...tied(name, error)}
+          {...firstWrong(first)}
+        />
+      </FieldFrame>
+    );
+  };
+  const ages = [
+    { value: '', name: t('stay.form.choose') },
+    ...numbers(0, from - 1).map(({ value }) => ({
+      value,
+      name: t('stay.form.years', { age: Number(value) }),
+    })),
+  ];
+  return (
+    <form method="get" action={`${page.action}#offer`} noValidate className="panel grid gap-5">
+      <input type="hidden" name="k" value={page.proof} />
+      <input type="hidden" name="line" value={page.line} />
+      <p className="max-w-[60ch]">{t('change.room.lead')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {date('checkin')}
+        {date('checkout')}
+      </div>
+      <fieldset className="stay-room">
+        <legend className="field-label">{t('change.room.who')}</legend>
+        <SelectField
+          name="adults_1"
+          label={t('stay.form.adults')}
+          value={String(guests.adults)}
+          options={numbers(1, page.most_adults)}
+          {...wrong('adults_1')}
+        />
+        <SelectField
+          name="children_1"
+          label={t('stay.form.children')}
+          value={String(Math.min(guests.ages.length, children))}
+          options={numbers(0, children)}
+          {...wrong('children_1')}
+        />
+        {Array.from({ length: children }, (_, child) => (
+          <div key={`child-${child + 1}`} className="stay-age">
+            <SelectField
+              name={`age_1_${child + 1}`}
+              label={t('stay.form.age', { number: child + 1 })}
+              value={String(guests.ages[child] ?? '')}
+              options={ages}
+              {...wrong(`age_1_${child + 1}`)}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <p className="text-sm text-muted">{t('stay.form.adult_from', { age: from })}</p>
+      <Button variant={page.offer === null ? 'primary' : 'quiet'} className="justify-self-start">
+        {t('change.room.look')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import { guestsText, stayDates } from '../../lib/stay-text';
+import type { ChangeRoomPageView, ChangedRoomView } from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+import { StayQuote } from '../../ui/price/stay-quote';
+
+/** The room as it would be, what it costs more or less, and the button that changes it. */
+export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: ChangedRoomView }): ReactNode {
+  const { t, money } = usePlace();
+  const { stay, quote, difference } = offer;
+  const kind = difference > 0 ? 'more' : difference < 0 ? 'less' : 'same';
+  const amount = money(Math.abs(difference));
+  const method = page.methods.find(({ api_code: code }) => code === page.method)?.name;
+  const sent: Record<string, string | number> = {
+    k: page.proof,
+    line: page.line,
+    checkin: stay.checkin,
+    checkout: stay.checkout,
+    adults_1: stay.adults,
+    children_1: stay.ages.length,
+    ...Object.fromEntries(stay.ages.map((age, at) => [`age_1_${at + 1}`, age])),
+    difference,
+    once: page.once,
+    ...(kind === 'more' && { method: page.method }),
+  };
+  return (
+    <section id="offer" aria-labelledby="stay-then" className="panel grid gap-4">
+      <h2 id="stay-then" className="text-heading">
+        {t('change.room.then')}
+      </h2>
+      <p className="font-semibold first-letter:uppercase">
+        {stayDates(stay, t)}
+        <span className="block font-normal text-muted">{guestsText(stay, t)}</span>
+      </p>
+      <StayQuote stay={stay} quote={quote} />
+      <div className="border-t border-line pt-4">
+        <p className={`text-sub ${kind === 'less' ? 'text-good' : ''}`}>
+          {t(`change.room.${kind}`, { amount })}
+        </p>
+        {kind === 'more' && method !== undefined && (
+          <p className="text-sm text-muted">{t('change.start.method', { method })}</p>
+        )}
+        {kind === 'less' && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
+      </div>
+      <form method="post" action={page.action}>
+        {Object.entries(sent).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button className="max-sm:w-full">{t(`change.room.do_${kind}`, { amount })}</Button>
+      </form>
+    </section>
+  );
+}

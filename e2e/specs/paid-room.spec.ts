@@ -2,6 +2,7 @@ import { barriersOf } from '../lib/barriers.ts';
 import { Guest } from '../lib/guest.ts';
 import { expect, test } from '../lib/test.ts';
 import { visiting } from '../lib/ways.ts';
+import { tooWide } from '../lib/widths.ts';
 import { address } from '../lib/words.ts';
 
 const SEARCH = 'checkin=2027-02-10&checkout=2027-02-13&number_rooms=1&adults_1=2';
@@ -48,3 +49,67 @@ visiting('pt', 'phone', 'script', (way) => {
     expect(await barriersOf(page, 'a note that was taken')).toEqual([]);
   });
 });
+
+for (const [lang, device, script] of [
+  ['es', 'phone', 'script'],
+  ['en', 'desktop', 'no script'],
+  ['pt', 'desktop', 'script'],
+] as const)
+  visiting(lang, device, script, (way) => {
+    // Proves 10.16.24.
+    test('a paid room gets other nights and guests, for the difference', async ({ page, expectStatus }) => {
+      const visitor = new Guest(page, way);
+      const { t, main } = visitor;
+      const look = async (name: string): Promise<void> => {
+        // What finds barriers is itself a script.
+        if (way.scripted) expect(await barriersOf(page, name)).toEqual([]);
+        if (way.scripted) expect(await tooWide(page, name, device)).toEqual([]);
+      };
+      const done = page.getByRole('status').filter({ hasText: t('problem.change_room_done') });
+      const asked = main.getByRole('button', { name: t('change.room.look') });
+      const label = (key: 'checkin' | 'checkout' | 'children') =>
+        page.getByLabel(t(`stay.form.${key}`), { exact: true });
+      await page.goto(`${address('hotels', lang)}?${SEARCH}`);
+      await visitor.press(main.locator('button[name=choose][value$=":flexible"]').first());
+      await visitor.seeCart();
+      await visitor.buy('nights@example.com');
+      await visitor.press(main.getByRole('link', { name: t('stay_line.order.change') }));
+      await expect(visitor.heading).toHaveText(t('change.room.title'));
+      await look('a room that is changed');
+
+      await label('checkout').fill('2027-02-09');
+      await label('children').selectOption('1');
+      // Until the money of the first change is here the second is refused.
+      expectStatus(422, 409);
+      await visitor.press(asked);
+      await expect(label('checkout')).toHaveAccessibleDescription(new RegExp(t('problem.stay_order')));
+      const age = page.getByLabel(t('stay.form.age', { number: 1 }));
+      await expect(age).toHaveAccessibleDescription(new RegExp(t('problem.child_age_required')));
+      await look('a change of a room that is refused');
+
+      await label('checkout').fill('2027-02-15');
+      await age.selectOption('9');
+      await visitor.press(asked);
+      const offer = main.getByRole('region', { name: t('change.room.then') });
+      await expect(offer).toContainText(t('stay_line.stay.nights', { count: 5 }));
+      await look('a change of a room that is offered');
+      const change = offer.getByRole('button');
+      await expect(change).toHaveText(new RegExp(`^${t('change.room.do_more', { amount: '' })}`));
+      await visitor.press(change);
+      await visitor.atGateway();
+      await visitor.settle('approve');
+      await expect(done).toBeVisible();
+      await expect(main).toContainText(t('stay_line.stay.nights', { count: 5 }));
+
+      // Back to as it was: what was paid too much goes back.
+      await visitor.press(main.getByRole('link', { name: t('stay_line.order.change') }));
+      await label('checkout').fill('2027-02-13');
+      await label('children').selectOption('0');
+      await visitor.press(asked);
+      await expect(async () => {
+        await visitor.press(change);
+        await expect(done).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 30_000 });
+      await expect(main).toContainText(t('stay_line.stay.nights', { count: 3 }));
+    });
+  });

@@ -140,6 +140,7 @@ pub fn stay_gives_back(
     begins: Instant,
     now: Instant,
 ) -> i64 {
+    let paid = paid.max(0);
     best_term(terms, most_back, begins, now).map_or(0, |(percent, _)| crate::money::part(paid, percent))
 }
 

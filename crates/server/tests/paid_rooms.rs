@@ -157,8 +157,13 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
     assert!(left(&room.parts) > later, "the hotel is left more too");
     assert_eq!(room.sold.stay().unwrap().guests.ages_text(), "9");
     assert_all_agrees(&store).await;
+    // The park is cheaper for its guests: a room that leaves its day, by which it would cost more, is not changed.
+    let away = ask("checkin=2027-02-12&checkout=2027-02-14&adults_1=2").await;
+    let of_others = server::messages::problem("change_of_others", Language::Es, None);
+    assert_eq!(away.status, StatusCode::CONFLICT);
+    assert!(away.text().contains(&of_others));
     // Fewer nights at once, and what was paid too much goes back.
-    let shorter = "checkin=2027-02-12&checkout=2027-02-14&adults_1=2";
+    let shorter = "checkin=2027-02-11&checkout=2027-02-13&adults_1=2";
     let shown = ask(shorter).await;
     let less: i64 = shown.input("difference").parse().unwrap();
     assert!(less < 0, "{less}");
@@ -178,7 +183,7 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
         }
         assert_eq!(changed.status, StatusCode::SEE_OTHER, "{}", changed.text());
     }
-    assert_eq!(nights().await, ["2027-02-12", "2027-02-13"]);
+    assert_eq!(nights().await, ["2027-02-11", "2027-02-12"]);
     let whole = bought::comes_to(&store, code, |whole| !whole.refunds.is_empty()).await;
     assert_eq!(whole.refunds.iter().map(|refund| refund.amount.minor).sum::<i64>(), -less);
     assert_all_agrees(&store).await;

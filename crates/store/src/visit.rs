@@ -382,6 +382,8 @@ pub struct CancelVisit {
     pub positions: Vec<usize>,
     /// When the admission was when this was asked for.
     pub from: When,
+    /// What had gone back of the admission by then: whoever gives up a room and changes it side by side does one of both.
+    pub returned: i64,
     /// Minor units that go back.
     pub returns: i64,
     /// Names the refund.
@@ -411,7 +413,8 @@ impl Op for CancelVisit {
         if cancelled.iter().all(|(_, line)| line.since.cancelled) {
             return Ok(Done::Keep(Ok(())));
         }
-        if !order.in_force() || admission.sold.when() != self.from || unsettled(tx, &order).await? {
+        let as_it_was = admission.sold.when() == self.from && admission.since.returned == self.returned;
+        if !order.in_force() || !as_it_was || unsettled(tx, &order).await? {
             return refused(MoveRefusal::Changed);
         }
         for (position, _) in &cancelled {

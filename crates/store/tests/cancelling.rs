@@ -7,7 +7,7 @@ use domain::actor::Actor;
 use domain::order::OrderState;
 use domain::payment::{GatewayEvent, RefundState};
 use domain::ticket::TicketState;
-use store::visit::MoveRefusal;
+use store::visit::{CancelVisit, MoveRefusal};
 
 on_both!(
     a_cancelled_visit_frees_its_places_and_gives_back_its_part,
@@ -48,9 +48,12 @@ async fn an_order_cancelled_whole_gives_back_what_its_changes_cost_too(fresh: Fr
     }
     db.run(cancelling(&bought, &[2], slot(306, OTHER), 1000)).await.unwrap().unwrap();
     let rest = total + 400 - 1000;
-    let too_much = cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), rest + 1);
-    assert_eq!(db.run(too_much).await.unwrap(), Err(MoveRefusal::Changed));
-    db.run(cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), rest)).await.unwrap().unwrap();
+    let first = |returns| {
+        let cancel = cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), returns);
+        CancelVisit { returned: -400, ..cancel }
+    };
+    assert_eq!(db.run(first(rest + 1)).await.unwrap(), Err(MoveRefusal::Changed));
+    db.run(first(rest)).await.unwrap().unwrap();
     let whole = order(db, &bought).await;
     assert_eq!(whole.order.state, OrderState::Refunding);
     let mut back: Vec<_> = whole.refunds.iter().map(|refund| refund.amount.minor).collect();

@@ -9,9 +9,12 @@ use domain::lodging::Stay;
 use domain::payment::{GatewayEvent, GatewayName};
 use domain::pricing::{Part, PartOf, Reason};
 use domain::stay::{Guests, NIGHT, Nights};
-use store::visit::{Move, MoveRefusal, MoveVisit, RoomMove, RoomThen, StartChange, Stood};
+use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen, StartChange, Stood};
 
-on_both!(a_paid_room_takes_other_nights_at_once_or_once_they_are_paid);
+on_both!(
+    a_paid_room_takes_other_nights_at_once_or_once_they_are_paid,
+    a_room_that_was_changed_meanwhile_is_not_given_up_for_what_it_cost_before,
+);
 
 fn then(stay: &Stay, price: i64, rooms: i64) -> RoomThen {
     let part = |night| Part { of: PartOf::Night(night), count: 1, base: price, price, reason: Reason::List };
@@ -121,5 +124,44 @@ async fn a_paid_room_takes_other_nights_at_once_or_once_they_are_paid(fresh: Fre
         db.run(StartChange { moves: vec![paid.1], stood: Stood::default(), ..start(&paid.0) }).await.is_ok()
     );
     settle(db, &two, GatewayEvent::Captured).await;
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.24.
+async fn a_room_that_was_changed_meanwhile_is_not_given_up_for_what_it_cost_before(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = cart();
+    let long = stay(ROOM, "2027-02-10", 5);
+    let others = stay(ROOM, "2027-03-10", 5);
+    db.run(book(&cart, &[long.clone(), others], 2, NOW)).await.unwrap().unwrap();
+    let (bought, attempt) = place(db, &cart, "key").await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
+    // The same arrival: only its nights and what it is worth tell that it was changed.
+    let short = stay(ROOM, "2027-02-10", 1);
+    let change = MoveVisit {
+        order: bought.as_str().into(),
+        moves: vec![restay(&long, &short)],
+        less: 80,
+        stood: Stood::default(),
+        claim: false,
+        refund: id().into(),
+        by: Actor::Visitor,
+        now: NOW,
+    };
+    db.run(change).await.unwrap().unwrap();
+    let given_up = |returned: i64, returns: i64| CancelVisit {
+        order: bought.as_str().into(),
+        positions: vec![0],
+        from: When::On(long.nights.arrival(), NIGHT),
+        returned,
+        returns,
+        refund: id().into(),
+        by: Actor::Visitor,
+        now: NOW,
+    };
+    assert_eq!(db.run(given_up(0, 100)).await.unwrap(), Err(MoveRefusal::Changed));
+    assert_all_agrees(db).await;
+    db.run(given_up(80, 20)).await.unwrap().unwrap();
+    assert!(order(db, &bought).await.lines[0].since.cancelled);
     assert_all_agrees(db).await;
 }

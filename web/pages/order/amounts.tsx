@@ -88,7 +88,9 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
   const over = OVER.has(order.state);
   const sum = paid ? 'stay_line.price.paid' : 'stay_line.price.now';
   const kept = over ? [] : stays.filter(({ cancelled }) => !cancelled);
-  const later = leftAtHotels(stays);
+  // A room that was changed since is told as it is now, above.
+  const bought = stays.filter(({ changed: other }) => !other);
+  const later = leftAtHotels(bought);
   return (
     <>
       {lines.map((line, index) => (
@@ -101,14 +103,17 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
       {stays.map(({ stay, quote, cancelled, changed: other }, index) => (
         <div key={stayId(index)}>
           <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
-          {other && <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>}
-          <StayQuote
-            stay={stay}
-            quote={quote}
-            paid={paid}
-            cancelled={cancelled || over}
-            alone={lines.length + stays.length === 1}
-          />
+          {other ? (
+            <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
+          ) : (
+            <StayQuote
+              stay={stay}
+              quote={quote}
+              paid={paid}
+              cancelled={cancelled || over}
+              alone={lines.length + stays.length === 1}
+            />
+          )}
         </div>
       ))}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
@@ -118,7 +123,7 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
           {t(changed ? 'order.ledger.first' : later > 0 ? sum : 'quote.total')}
         </dt>
         <dd className="text-right">{changed ? money(total) : <Price minor={total} size="m" />}</dd>
-        <LeftAtHotels stays={kept} />
+        <LeftAtHotels stays={kept.filter(({ changed: other }) => !other)} />
       </dl>
       <SavedNote base={base} total={total} coupon={coupon} />
     </>

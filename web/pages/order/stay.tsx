@@ -109,13 +109,14 @@ export function Stay({ id, bought, order }: Props): ReactNode {
       {coming && (
         <div className="grid gap-1">
           <StayTerms cancel={cancel} />
-          <p className="print:hidden">
-            <LinkedText
-              text={t('stay_line.order.cancel_how', { email: frame.site.email, code })}
-              hrefs={{ address: `mailto:${frame.site.email}` }}
-            />
-          </p>
-          {change !== null && (
+          {change === null ? (
+            <p className="print:hidden">
+              <LinkedText
+                text={t('stay_line.order.cancel_how', { email: frame.site.email, code })}
+                hrefs={{ address: `mailto:${frame.site.email}` }}
+              />
+            </p>
+          ) : (
             <a
               href={change}
               className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4 print:hidden"

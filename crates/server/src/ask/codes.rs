@@ -77,6 +77,8 @@ codes! {
     ChangeCancelled = "change_cancelled", CONFLICT;
     ChangeFull = "change_full", CONFLICT;
     ChangeRoomTerms = "change_room_terms", CONFLICT;
+    ChangeOfOthers = "change_of_others", CONFLICT;
+    ChangeRoomFull = "change_room_full", CONFLICT;
     QuoteChanged = "quote_changed", CONFLICT;
     FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
     LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;

@@ -264,6 +264,7 @@ async fn change_paid(
         Some((AttemptState::Started | AttemptState::Awaiting, ..)) => {
             Some(said(ask, ToneView::Info, DoneCodeView::ChangePaying))
         }
+        Some((_, _, true)) => Some(said(ask, ToneView::Bad, Code::ChangeRoomFull)),
         Some(_) => Some(said(ask, ToneView::Bad, Code::ChangeFull)),
         None => None,
     })

@@ -61,6 +61,8 @@ pub enum ProblemCodeView {
     ChangeOnTheDay,
     ChangeExpired,
     ChangeRoomTerms,
+    ChangeOfOthers,
+    ChangeRoomFull,
     ChangeUsed,
     ChangeClaimed,
     ChangeCancelled,

@@ -73,8 +73,10 @@ impl<'a> PaidRoom<'a> {
 
     /// The last moment to change it.
     pub fn changeable(&self, app: &App) -> Result<Instant, Failure> {
-        if !self.placed.whole.order.in_force() || self.line.since.cancelled {
-            return Err(Code::ChangeCancelled.into());
+        // One that stands where its change was not paid may have any day for nothing: nights are no such thing.
+        let since = self.line.since;
+        if !self.placed.whole.order.in_force() || since.cancelled || since.stayed {
+            return Err(Code::ChangeRoomTerms.into());
         }
         let room = self.room(self.stay.nights, self.stay.guests)?;
         let promised = cancelling_stay(app, &room, self.line.since.gives_back);
@@ -87,12 +89,20 @@ impl<'a> PaidRoom<'a> {
     pub async fn changed(&self, app: &App, nights: Nights, guests: Guests) -> Result<Changed<'_>, Failure> {
         let (hotel, room) = app.catalogue.room(self.stay.room).ok_or(Code::RoomGone)?;
         let known = loads(app, std::iter::once(hotel), nights.arrival(), nights.departure()).await?;
+        // A night it has already need not be free, nor be sold any more.
         let own = |night: Date| self.stay.nights.days().any(|one| one == night);
         let load = |night: Date| {
-            let load: Load = known.get(&(room.id.into(), night)).copied()?;
-            Some(Load { taken: load.taken - i64::from(own(night)), ..load })
+            let kept = own(night).then_some(Load { capacity: 1, taken: 0 });
+            kept.or_else(|| known.get(&(room.id.into(), night)).copied())
         };
-        rooms_left(hotel, room, nights, guests, load).map_err(|why| match why {
+        let had = if nights != self.stay.nights {
+            rooms_left(hotel, room, nights, guests, load)
+        } else if room.sleeps(guests) {
+            Ok(1)
+        } else {
+            Err(NoRoom::TooSmall)
+        };
+        had.map_err(|why| match why {
             NoRoom::TooSmall => Wrong::of(Code::RoomTooSmall, "adults", 1),
             NoRoom::Full(_) => Wrong::in_field(Code::RoomGone, "checkin"),
             other => wrong(other),
@@ -100,9 +110,20 @@ impl<'a> PaidRoom<'a> {
         let wanted = Sold::Stay(Stay { nights, guests, ..self.stay.clone() });
         let moved = |position: usize| (position == self.position).then(|| wanted.clone());
         let (now, then) = (self.placed.quote(|_| None)?, self.placed.quote(moved)?);
-        let difference = (then.total - now.total).max(-self.placed.left.max(0));
-        let quote = then.lines.into_iter().nth(self.position);
-        let quote = quote.ok_or_else(|| StoreError::Broken("a room without a price".into()))?;
+        // What it costs more is of the room alone: a change by which tickets that stand would cost something else is none.
+        let others = self.placed.whole.lines.iter().enumerate().zip(now.lines.iter().zip(&then.lines));
+        let differs = others
+            .filter(|((at, line), _)| *at != self.position && !line.since.cancelled)
+            .any(|(_, (now, then))| now.total != then.total);
+        if differs {
+            return Err(Code::ChangeOfOthers.into());
+        }
+        let of = |lines: Vec<LineQuote>| {
+            let quote = lines.into_iter().nth(self.position);
+            quote.ok_or_else(|| StoreError::Broken("a room without a price".into()))
+        };
+        let (was, quote) = (of(now.lines)?, of(then.lines)?);
+        let difference = (quote.total - was.total).max(-self.placed.left.max(0));
         let be = RoomThen {
             nights,
             guests,

@@ -331,7 +331,8 @@ pub(crate) fn rule(reason: Reason) -> (&'static str, u32, u32) {
         Reason::Child { percent } => ("child", percent.into(), 0),
         Reason::Advance { percent, days } => ("advance", percent.into(), days),
         Reason::Combo { percent, parks } => ("combo", percent.into(), parks),
-        Reason::Guest { percent } => ("guest", percent.into(), 0),
+        // A combination of no parks: the release before reads it too.
+        Reason::Guest { percent } => ("combo", percent.into(), 0),
         Reason::Promotion { percent, id } => ("promotion", percent.into(), id),
         Reason::Plan { percent, plan } => (plan.name(), percent.into(), 0),
         Reason::Included => ("included", 100, 0),

@@ -406,7 +406,8 @@ async fn cancelled(db: &Db) -> (String, Vec<String>) {
     let more: Vec<_> = whole.payments.iter().map(|one| (one.amount, one.change)).collect();
     assert_eq!(more, [(400, true)]);
     let all = whole.order.total + 400;
-    db.run(visit::cancelling(&bought, &[0, 1], slot(305, visit::OTHER), all)).await.unwrap().unwrap();
+    let cancel = visit::cancelling(&bought, &[0, 1], slot(305, visit::OTHER), all);
+    db.run(store::visit::CancelVisit { returned: -400, ..cancel }).await.unwrap().unwrap();
     topics(db).await;
     let refunds = order(db, &bought).await.refunds;
     assert_eq!(refunds.iter().map(|one| one.amount.minor).sum::<i64>(), all);

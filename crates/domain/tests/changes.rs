@@ -6,9 +6,11 @@ use domain::catalogue::{Catalogue, Currency, ProductId, Site};
 use domain::change::{PaidVisit, Placement, SoldLine, VisitDay, voucher_ends};
 use domain::coupon::{Coupon, Value};
 use domain::line::{Sold, Unsold, Visit, When};
+use domain::lodging::Stay;
 use domain::money::{self, CurrencyCode, Rate};
 use domain::party::Party;
 use domain::pricing::{Terms, quote};
+use domain::stay::{Guests, Nights};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -269,7 +271,50 @@ fn order(visits: &[(i64, i32, Party)]) -> Vec<Sold<usize>> {
     visits.iter().map(|(id, ahead, party)| visit(*id, *ahead, *party)).collect()
 }
 
+/// Two adults in a room from so many days ahead on.
+fn stay(ahead: i32, count: u8) -> Sold<usize> {
+    let nights = Nights::new(add_days(placed(), ahead), count).unwrap();
+    let plan = "flexible".into();
+    Sold::Stay(Stay { room: ProductId(200_101), plan, nights, guests: Guests::default() })
+}
+
+// Proves 10.16.24.
+#[test]
+fn a_room_is_changed_for_what_it_costs_itself_and_not_where_tickets_would_cost_something_else() {
+    let placement = placement(&CATALOGUE.usd);
+    // The park is cheaper for its guests on the second of their days.
+    let sold = [stay(30, 3), visit(XPLOR, 31, adults(2))];
+    let lines = lines(&sold, placement.currency);
+    let change = |wanted: &Sold<usize>, stands: bool| {
+        let changed = placement.room(&lines, 0, wanted, |_| stands).unwrap();
+        changed.map(|changed| (changed.difference, changed.quote.total))
+    };
+    let (_, now) = change(&sold[0], true).unwrap();
+    let (more, longer) = change(&stay(30, 4), true).unwrap();
+    assert!(more > 0 && longer == now + more);
+    assert_eq!(change(&stay(60, 3), true), None, "away from the park's day");
+    let (alone, _) = change(&stay(60, 3), false).unwrap();
+    let room = [stay(30, 3)];
+    let apart = placement.room(&self::lines(&room, placement.currency), 0, &stay(60, 3), |_| true);
+    assert_eq!(alone, apart.unwrap().unwrap().difference, "a ticket that was cancelled costs a room nothing");
+}
+
 proptest! {
+    // Proves 10.16.24.
+    #[test]
+    fn a_room_that_is_changed_there_and_back_costs_what_it_did(
+        from in 1..200i32, count in 1..=30u8, ahead in 1..200i32, nights in 1..=30u8, currency in currencies(),
+    ) {
+        let placement = placement(currency);
+        let (one, other) = ([stay(from, count)], [stay(ahead, nights)]);
+        let to = |sold: &[Sold<usize>], wanted: &Sold<usize>| {
+            let changed = placement.room(&lines(sold, currency), 0, wanted, |_| true);
+            changed.unwrap().unwrap().difference
+        };
+        prop_assert_eq!(to(&one, &other[0]) + to(&other, &one[0]), 0);
+        prop_assert_eq!(to(&one, &one[0]), 0);
+    }
+
     #[test]
     fn a_change_to_the_same_day_costs_nothing(
         visits in visits(), currency in currencies(), which in any::<prop::sample::Index>(),

@@ -9,7 +9,7 @@ use crate::coupon::Coupon;
 use crate::line::{Sold, Unsold, When};
 use crate::money::{Rate, less};
 use crate::party::Party;
-use crate::pricing::{Item, Quote, Terms, quote};
+use crate::pricing::{Item, LineQuote, Quote, Terms, quote};
 
 /// The day of a paid visit, and what became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,7 +177,7 @@ impl Placement<'_> {
     ///
     /// # Errors
     /// A line is not in the catalogue it was sold from.
-    pub fn quote(
+    fn quote(
         &self,
         lines: &[SoldLine<'_>],
         moved: impl Fn(usize) -> Option<Sold<usize>>,
@@ -192,6 +192,42 @@ impl Placement<'_> {
             });
         }
         Ok(quote(&items, &self.terms()))
+    }
+}
+
+/// What a room that is paid for costs with other nights or guests (§10.16.24).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomChange {
+    /// The room, priced so.
+    pub quote: LineQuote,
+    /// What it costs more than it does now; less when negative.
+    pub difference: i64,
+}
+
+impl Placement<'_> {
+    /// What the room of a position costs as it is `wanted`: the room alone. None where another line that `stands` would
+    /// cost something else by it, for that could be had twice: with the room, and by moving or cancelling that line.
+    ///
+    /// # Errors
+    /// A line is not in the catalogue it was sold from.
+    pub fn room(
+        &self,
+        lines: &[SoldLine<'_>],
+        position: usize,
+        wanted: &Sold<usize>,
+        stands: impl Fn(usize) -> bool,
+    ) -> Result<Option<RoomChange>, Unsold> {
+        let now = self.quote(lines, |_| None)?.lines;
+        let then = self.quote(lines, |at| (at == position).then(|| wanted.clone()))?.lines;
+        let mut room = None;
+        for (at, (now, then)) in now.into_iter().zip(then).enumerate() {
+            if at == position {
+                room = Some(RoomChange { difference: then.total - now.total, quote: then });
+            } else if stands(at) && now.total != then.total {
+                return Ok(None);
+            }
+        }
+        Ok(room)
     }
 }
 

@@ -4,9 +4,7 @@ use crate::app::App;
 use domain::catalogue::{Catalogue, Currency};
 use domain::change::{Placement, SoldLine};
 use domain::coupon::Coupon;
-use domain::line::Sold;
 use domain::money::Rate;
-use domain::pricing::Quote;
 use std::sync::Arc;
 use store::StoreError;
 use store::coupon::FindCoupon;
@@ -84,11 +82,5 @@ impl<'a> Placed<'a> {
             SoldLine { sold: &line.sold, any_day: any_day(line), lots: lots.collect() }
         });
         lines.collect()
-    }
-
-    /// The prices of the whole order where some lines are others than they were.
-    pub fn quote(&self, moved: impl Fn(usize) -> Option<Sold<usize>>) -> Result<Quote, StoreError> {
-        let quote = self.placement().quote(&self.lines(), moved);
-        quote.map_err(|unsold| StoreError::Broken(unsold.to_string()))
     }
 }

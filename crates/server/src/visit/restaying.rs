@@ -13,7 +13,8 @@ use crate::shop::staying::loads;
 use domain::availability::Load;
 use domain::calendar::{Date, Instant};
 use domain::catalogue::Currency;
-use domain::line::{Sold, When};
+use domain::change::RoomChange;
+use domain::line::{Sold, Unsold, When};
 use domain::lodging::{NoRoom, Stay, rooms_left};
 use domain::pricing::{LineQuote, Offer, Room};
 use domain::stay::{Guests, NIGHT, Nights};
@@ -61,13 +62,12 @@ impl<'a> PaidRoom<'a> {
 
     /// The room as it was sold, for these nights and guests.
     fn room(&self, nights: Nights, guests: Guests) -> Result<Room<'_>, StoreError> {
-        let broken = |unsold: domain::line::Unsold| StoreError::Broken(unsold.to_string());
         let catalogue = self.placed.sold_from.get(self.position).and_then(|lots| lots.first());
         let catalogue = catalogue.ok_or_else(|| StoreError::Broken("a room of nobody".into()))?;
         let sold: Sold<usize> = Sold::Stay(Stay { nights, guests, ..self.stay.clone() });
-        match sold.offer(catalogue).map_err(broken)? {
+        match sold.offer(catalogue).map_err(unsold)? {
             Offer::Stay(room) => Ok(room),
-            Offer::Product(_) | Offer::Extra { .. } => Err(broken(domain::line::Unsold(self.stay.room))),
+            Offer::Product(_) | Offer::Extra { .. } => Err(unsold(Unsold(self.stay.room))),
         }
     }
 
@@ -108,22 +108,15 @@ impl<'a> PaidRoom<'a> {
             other => wrong(other),
         })?;
         let wanted = Sold::Stay(Stay { nights, guests, ..self.stay.clone() });
-        let moved = |position: usize| (position == self.position).then(|| wanted.clone());
-        let (now, then) = (self.placed.quote(|_| None)?, self.placed.quote(moved)?);
-        // What it costs more is of the room alone: a change by which tickets that stand would cost something else is none.
-        let others = self.placed.whole.lines.iter().enumerate().zip(now.lines.iter().zip(&then.lines));
-        let differs = others
-            .filter(|((at, line), _)| *at != self.position && !line.since.cancelled)
-            .any(|(_, (now, then))| now.total != then.total);
-        if differs {
-            return Err(Code::ChangeOfOthers.into());
-        }
-        let of = |lines: Vec<LineQuote>| {
-            let quote = lines.into_iter().nth(self.position);
-            quote.ok_or_else(|| StoreError::Broken("a room without a price".into()))
-        };
-        let (was, quote) = (of(now.lines)?, of(then.lines)?);
-        let difference = (quote.total - was.total).max(-self.placed.left.max(0));
+        let others = &self.placed.whole.lines;
+        let stands = |at: usize| others.get(at).is_some_and(|line| !line.since.cancelled);
+        let priced = self
+            .placed
+            .placement()
+            .room(&self.placed.lines(), self.position, &wanted, stands)
+            .map_err(unsold)?;
+        let RoomChange { quote, difference } = priced.ok_or(Code::ChangeOfOthers)?;
+        let difference = difference.max(-self.placed.left.max(0));
         let be = RoomThen {
             nights,
             guests,
@@ -175,4 +168,8 @@ impl<'a> PaidRoom<'a> {
         let change = Change { moves, stood, difference, name: named(&order.id, once, &asked) };
         make(app, visitor, &self.placed, change, method).await
     }
+}
+
+fn unsold(unsold: Unsold) -> StoreError {
+    StoreError::Broken(unsold.to_string())
 }

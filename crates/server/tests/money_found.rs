@@ -18,7 +18,7 @@ use domain::dispute::{DisputeKind, DisputeState};
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName, RefundState};
 use domain::ticket::TicketState;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 macro_rules! on_each {
     ($($test:ident),* $(,)?) => { $(mod $test {
@@ -133,9 +133,8 @@ async fn forged_notices_and_other_gateways_take_no_turn(world: &dyn World) {
     if own == GatewayName::PayPal {
         headers.retain(|(name, _)| name != "paypal-transmission-sig");
     }
-    let (before, begun) = (world.calls().len(), Instant::now());
+    let before = world.calls().len();
     assert_eq!(deliver(&store, world, (headers, body)).await, StatusCode::FORBIDDEN);
-    assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
     assert_eq!(world.calls().len(), before);
 }
 

@@ -113,3 +113,49 @@ for (const [lang, device, script] of [
       await expect(main).toContainText(t('stay_line.stay.nights', { count: 3 }));
     });
   });
+
+for (const [lang, device, script] of [
+  ['es', 'phone', 'script'],
+  ['en', 'desktop', 'script'],
+  ['pt', 'phone', 'no script'],
+] as const)
+  visiting(lang, device, script, (way) => {
+    // Proves 10.16.40.
+    test('the guests of a room choose their days in the parks and give one up', async ({ page }) => {
+      const visitor = new Guest(page, way);
+      const { t, main } = visitor;
+      const look = async (name: string): Promise<void> => {
+        if (way.scripted) expect(await barriersOf(page, name)).toEqual([]);
+        if (way.scripted) expect(await tooWide(page, name, device)).toEqual([]);
+      };
+      await page.goto(`${address('hotels', lang)}?${SEARCH}`);
+      // Other rates of a room may be folded away.
+      await main.locator('button[name=choose][value$=":all-inclusive"]').first().evaluate((button) => {
+        button.closest('details')?.setAttribute('open', '');
+      });
+      await visitor.press(main.locator('button[name=choose][value$=":all-inclusive"]').first());
+      await visitor.seeCart();
+      await visitor.buy('parks@example.com');
+      await visitor.press(main.getByRole('link', { name: t('stay_line.park.choose') }));
+      await expect(visitor.heading).toHaveText(t('change.parks.title'));
+      await look('the park days of a room');
+      const day = main.getByRole('navigation', { name: t('change.parks.days') }).getByRole('link');
+      await visitor.press(day.nth(1));
+      const park = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Xplor', exact: true }) });
+      await park.getByLabel(t('party.label.adult')).selectOption('1');
+      await visitor.press(park.getByRole('button'));
+      const said = (code: 'park_day_chosen' | 'park_day_given_up') =>
+        page.getByRole('status').filter({ hasText: t(`problem.${code}`) });
+      await expect(said('park_day_chosen')).toBeVisible();
+      await expect(park).toContainText(t('party.adult', { count: 1 }));
+      await look('a park day that is chosen');
+      await visitor.press(main.getByRole('link', { name: t('change.back', { code: '' }) }));
+      await expect(main.getByRole('region', { name: t('stay_line.park.title') })).toContainText('Xplor');
+      await visitor.press(main.getByRole('link', { name: t('stay_line.park.choose') }));
+      await visitor.press(day.nth(1));
+      await visitor.press(park.getByRole('button', { name: t('change.parks.give_up', { park: 'Xplor' }) }));
+      await expect(said('park_day_given_up')).toBeVisible();
+      await visitor.press(main.getByRole('link', { name: t('change.back', { code: '' }) }));
+      await expect(main.getByRole('region', { name: t('stay_line.park.title') })).not.toContainText('Xplor');
+    });
+  });

@@ -589,3 +589,15 @@ it.each(LANGUAGES)('an order of rooms is told as one in every mail in %s', (lang
   expect(mailText(left, placeOf(lang))).toContain('Hotel Xcaret Ceiba, Habitación jardín con dos camas');
   expect(mails(left, placeOf(lang)).subject).not.toMatch(never);
 });
+
+// Proves 10.16.42.
+it('a mail says which days in the parks a room has, or that they can be chosen', () => {
+  const both = linesOf(stateOf(mailWithStays, 'stays_parks'), 'en').map((lines) => lines.join('\n'));
+  const none = linesOf(stateOf(mailWithStays, 'stays_parks_none'), 'en').map((lines) => lines.join('\n'));
+  const asked = placeOf('en').t('mail.stay.parks');
+  for (const text of both) {
+    expect(text).toContain('Xplor Fuego, 1 adult');
+    expect(text).not.toContain(asked);
+  }
+  for (const text of none) expect(text).toContain(asked);
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
 import type { Place } from '../lib/frame';
+import { goersText, parkDayText } from '../lib/park-day-text';
 import { cancelText } from '../lib/promised';
 import { guestsText, nightsText } from '../lib/stay-text';
 import type { BoughtStayView } from '../lib/view.gen';
@@ -43,6 +44,13 @@ function promised({ stay, cancelled, cancel }: BoughtStayView, { t, money, frame
   ];
 }
 
+/** The days in the parks that were chosen; that they can be, where none was. */
+function parkDays({ park_days: days }: BoughtStayView, { t }: Place): string[] {
+  if (days === null) return [];
+  if (days.chosen.length === 0) return days.href === null ? [] : [t('mail.stay.parks')];
+  return days.chosen.map((day) => `${parkDayText(day, t)}, ${goersText(day.party, t)}`);
+}
+
 /** One room of a mail: when, for whom, on what terms, and once confirmed its code and how to arrive. */
 export function Stay({
   bought,
@@ -74,7 +82,7 @@ export function Stay({
           )}
         </P>
         {confirmed &&
-          promised(bought, place).map((text) => (
+          [...promised(bought, place), ...parkDays(bought, place)].map((text) => (
             <P key={text} style={{ marginTop: '8px' }}>
               {text}
             </P>
@@ -119,7 +127,7 @@ export function stayText(bought: BoughtStayView, place: Place, confirmed: boolea
     stay.room,
     ...hours(bought, place),
     [...facts(bought, place), ...(costs(bought) ? [inAll(bought, place)] : [])].join(' · '),
-    ...(confirmed ? promised(bought, place) : []),
+    ...(confirmed ? [...promised(bought, place), ...parkDays(bought, place)] : []),
     ...(confirmed && !cancelled && tickets.length > 0
       ? [
           '',

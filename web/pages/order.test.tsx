@@ -389,3 +389,18 @@ describe('an order of visits and a room', () => {
     expect(room('stays_changed')).toContain('Cancelled');
   });
 });
+
+// Proves 10.16.42.
+it('says which days in the parks a room has, and where they are chosen', () => {
+  const chosen = byId(stays('stays_parks'), 'stay-1');
+  const parks = byId(chosen.ownerDocument, 'stay-1-parks').closest('section') as Element;
+  expect([...parks.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Thu, Feb 11: Xel-Há .* 1 adult, 1 child$/),
+    expect.stringMatching(/^Thu, Feb 11, .*: Xplor Fuego 1 adult$/),
+  ]);
+  for (const state of ['stays_parks', 'stays_parks_none'] as const) {
+    const section = byId(stays(state), 'stay-1-parks').closest('section');
+    expect(section?.querySelector('a')?.getAttribute('href')).toContain('task=parks');
+  }
+  expect(stays('stays').querySelector('#stay-1-parks')).toBeNull();
+});

@@ -28,6 +28,7 @@ import { page as offline } from '../pages/offline';
 import { page as order } from '../pages/order';
 import { page as package_ } from '../pages/package';
 import { page as packages } from '../pages/packages';
+import { page as park_days } from '../pages/park-days';
 import { page as photo_pass } from '../pages/photo-pass';
 import { page as price_guide } from '../pages/price-guide';
 import { page as promotions } from '../pages/promotions';
@@ -74,6 +75,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   order,
   package: package_,
   packages,
+  park_days,
   photo_pass,
   price_guide,
   promotions,

@@ -32,6 +32,7 @@ pub mod money;
 pub mod newsletter;
 pub mod order;
 pub mod package;
+pub mod park_day;
 pub mod party;
 pub mod payment;
 pub mod pricing;

@@ -30,6 +30,7 @@ mod newsletter;
 mod order;
 mod order_form;
 mod package;
+mod park_days;
 mod photo_pass;
 mod promotions;
 mod query;

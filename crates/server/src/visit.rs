@@ -4,5 +4,6 @@ pub mod adding;
 pub mod changing;
 pub mod days;
 pub mod leaving;
+pub mod park_days;
 mod placed;
 pub mod restaying;

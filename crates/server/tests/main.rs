@@ -56,6 +56,7 @@ mod packages;
 mod pages;
 mod paid_elsewhere;
 mod paid_rooms;
+mod park_days;
 mod parks_api;
 mod parsers;
 mod paying;

@@ -52,10 +52,12 @@ pub enum Act {
     Erased,
     /// The address its mail goes to was corrected.
     AddressCorrected,
+    /// The guests of a room chose a day in a park, or gave it up.
+    ParkDay,
 }
 
 impl Act {
-    const ALL: [Self; 21] = [
+    const ALL: [Self; 22] = [
         Self::Placed,
         Self::Lapsed,
         Self::Ended,
@@ -77,6 +79,7 @@ impl Act {
         Self::CouponGiven,
         Self::Erased,
         Self::AddressCorrected,
+        Self::ParkDay,
     ];
 
     /// Its name in the database.
@@ -103,6 +106,7 @@ impl Act {
             Self::CouponGiven => "coupon_given",
             Self::Erased => "erased",
             Self::AddressCorrected => "address_corrected",
+            Self::ParkDay => "park_day",
         }
     }
 }
@@ -154,7 +158,7 @@ sql!(
 );
 
 sql!(IS_KEPT = "SELECT COUNT(*) FROM acts WHERE subject = $1 AND act = $2 AND name = $3");
-sql!(REVISED = "SELECT COUNT(*), MAX(at) FROM acts WHERE subject = $1 AND act IN ($2, $3, $4, $5, $6)");
+sql!(REVISED = "SELECT COUNT(*), MAX(at) FROM acts WHERE subject = $1 AND act IN ($2, $3, $4, $5, $6, $7)");
 
 /// The name of a transfer or a coupon among the acts: two sites of one database may both have it.
 pub fn within(site: &str, name: &str) -> String {
@@ -218,9 +222,10 @@ pub struct ReadRevision {
 impl Op for ReadRevision {
     type Out = Revision;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let [moved, undone, cancelled, asked, returned] =
-            [Act::Moved, Act::Undone, Act::Cancelled, Act::RefundAsked, Act::Returned].map(Act::name);
-        let values = values![&self.order, moved, undone, cancelled, asked, returned];
+        let [moved, undone, cancelled, asked, returned, park] =
+            [Act::Moved, Act::Undone, Act::Cancelled, Act::RefundAsked, Act::Returned, Act::ParkDay]
+                .map(Act::name);
+        let values = values![&self.order, moved, undone, cancelled, asked, returned, park];
         let (number, at) = tx.one::<(i64, Option<Instant>)>(REVISED, values).await?.unwrap_or_default();
         Ok(Done::Keep(Revision { number, at }))
     }

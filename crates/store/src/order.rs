@@ -12,6 +12,7 @@ use domain::change::VisitDay;
 use domain::id::{LineId, OrderId};
 use domain::line::{Claim, Sold};
 use domain::order::OrderState;
+use domain::park_day::ParkDay;
 use domain::party::Party;
 use domain::pricing::Part;
 
@@ -56,6 +57,7 @@ mod arrivals;
 pub mod end;
 mod freeze;
 mod hotel;
+mod park_days;
 pub mod place;
 mod suspend;
 mod travellers;
@@ -68,6 +70,8 @@ pub use end::{EndOrder, LapseOrders, NotEnded};
 pub use freeze::NewOrder;
 pub(crate) use freeze::{rewrite_parts, rule};
 pub use hotel::{NameHotel, Named};
+pub(crate) use park_days::keep as keep_park_days;
+pub use park_days::{ChooseParkDay, NotChosen, ParkGuests, ReadParkGuests};
 pub use place::{FindAdded, PlaceOrder, Placed, Waiting};
 pub use stored::{NamedOrder, Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
 pub(crate) use stored::{order_by_code, order_by_id, order_lines, reason};
@@ -108,6 +112,8 @@ pub struct OrderLine {
     pub since: Since,
     /// What the guests of a room told its hotel.
     pub told: Told,
+    /// Days in the parks that the guests of a room chose.
+    pub park_days: Vec<ParkDay>,
 }
 
 sql!(BUYERS = "SELECT COUNT(*) FROM buyers WHERE order_id = $1");
@@ -127,9 +133,11 @@ pub struct Told {
 }
 
 impl OrderLine {
-    /// The places it takes.
+    /// The places it takes: of a room also those in the parks.
     pub fn claims(&self) -> Vec<Claim> {
-        self.sold.claims(self.places)
+        let mut claims = self.sold.claims(self.places);
+        claims.extend(self.park_days.iter().filter_map(ParkDay::claim));
+        claims
     }
 
     /// Its day, and what became of it.
@@ -205,6 +213,7 @@ pub(crate) enum Freed {
 /// Frees a sold cart line; its places are freed apart, after all lines.
 pub(crate) async fn free_line(tx: &mut Tx<'_>, line: &OrderLine, freed: Freed) -> Result<(), StoreError> {
     forget_claims(tx, &line.cart_line, &line.sold).await?;
+    park_days::forget(tx, line).await?;
     let statement = match freed {
         Freed::Released => GIVE_BACK_LINE,
         Freed::Gone => DROP_LINE,

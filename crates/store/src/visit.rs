@@ -17,6 +17,7 @@ use domain::change::paid_since;
 use domain::id::{AttemptId, OrderId, RefundId};
 use domain::line::{ResourceId, SlotKey, When};
 use domain::mail::again_after;
+use domain::park_day::ParkDay;
 use domain::payment::{AttemptState, GatewayName, RefundReason};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -227,6 +228,9 @@ pub(crate) async fn shift(
             let there = shifts.entry(claim.slot).or_default();
             *there = (there.0 + claim.count, capacity);
         }
+        for claim in one.park_days(line).iter().filter_map(ParkDay::claim) {
+            shifts.entry(claim.slot).or_default().0 += claim.count;
+        }
     }
     moved.sort_by(|(_, a), (_, b)| a.cart_line.cmp(&b.cart_line));
     let admission = moves.first().map(|one| one.position);
@@ -250,6 +254,7 @@ pub(crate) async fn shift(
             let who = values![adults, children, be.guests.ages_text(), &line.cart_line];
             tx.execute(RESTAY_CART_LINE, who).await?;
             order::rewrite_parts(tx, (&order.id, position), &be.parts).await?;
+            order::keep_park_days(tx, &order.id, line, &one.park_days(line)).await?;
         }
     }
     for (key, (places, capacity)) in shifts {

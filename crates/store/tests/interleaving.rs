@@ -38,6 +38,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             parts: Vec::new(),
             since: store::order::Since::default(),
             told: store::order::Told::default(),
+            park_days: Vec::new(),
         })
         .collect();
     let name = id();

@@ -31,6 +31,7 @@ mod mail;
 mod measured;
 mod newsletter;
 mod order;
+mod park_days;
 mod patience;
 mod plans;
 mod race;

@@ -11,6 +11,7 @@ import { StayTerms } from '../../ui/price/stay-terms';
 import { Cancelled } from './cancelled';
 import { valid } from './keep';
 import { LeaveForm } from './leave';
+import { ParkDays } from './park-days';
 import { TellHotel } from './tell-hotel';
 import { TicketCard } from './ticket';
 
@@ -25,6 +26,7 @@ export function Stay({ id, bought, order }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, code, href } = order;
   const { stay, cancelled, cancel, change_href: change, leave, tell, tickets, arrive } = bought;
+  const { park_days: parks } = bought;
   const title = `${id}-title`;
   const stands = state === 'paid' && !cancelled;
   const coming = stands && stay.checkin >= frame.today;
@@ -105,6 +107,7 @@ export function Stay({ id, bought, order }: Props): ReactNode {
           </ul>
         </div>
       )}
+      {stands && parks !== null && <ParkDays id={id} days={parks} />}
       {tell !== null && <TellHotel tell={tell} stay={stay} order={order} />}
       {coming && (
         <div className="grid gap-1">

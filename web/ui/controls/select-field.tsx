@@ -9,13 +9,13 @@ type Props = FieldProps & { value: string; options: ChoiceView[]; autoComplete?:
 /** One of a list. The first, empty choice is a prompt. */
 export function SelectField(props: Props): ReactNode {
   const { value, options, autoComplete, prompt, ...common } = props;
-  const { name, error, hint, required, first } = common;
+  const { name, sent, error, hint, required, first } = common;
   return (
     <FieldFrame {...common}>
       <select
         className="input"
         id={name}
-        name={name}
+        name={sent ?? name}
         defaultValue={value}
         autoComplete={autoComplete}
         aria-required={required || undefined}

@@ -9,7 +9,7 @@ use super::product_words::Question;
 use super::reader::{Document, Mistake, Section};
 use super::site::CancellationTerm;
 use super::slots::WEEKDAYS;
-use super::{Catalogue, Files};
+use super::{Catalogue, Files, ProductKind};
 use crate::calendar::Date;
 use crate::language::{ByLanguage, Language};
 use crate::money::CurrencyCode;
@@ -204,6 +204,7 @@ fn rule(section: &Section<'_, '_>) -> Option<DayRule> {
 fn plan(section: &Section<'_, '_>, bands: usize) -> Option<StayPlan> {
     let key = section.slug("key", false);
     let board = section.parsed("board", &Board::one_of(), Board::parse);
+    let parks = if section.has("parks") { section.ids("parks") } else { Some(Vec::new()) };
     let park_access = if section.has("park_access") { section.boolean("park_access") } else { Some(false) };
     let off_percent = section.integer_or("off_percent", 0, 0, 90);
     let deposit_percent = section.integer_or("deposit_percent", 100, 1, 100);
@@ -218,7 +219,8 @@ fn plan(section: &Section<'_, '_>, bands: usize) -> Option<StayPlan> {
     Some(StayPlan {
         key: key?,
         board: board?,
-        park_access: park_access?,
+        park_access: park_access? || parks.as_ref().is_some_and(|parks| !parks.is_empty()),
+        parks: parks?,
         off_percent: off_percent?,
         deposit_percent: deposit_percent?,
         prices: prices?,
@@ -368,6 +370,11 @@ impl Catalogue {
             for (at, plan) in hotel.plans.iter().enumerate() {
                 if hotel.plans.iter().take(at).any(|twin| twin.key == plan.key) {
                     say(&file, "plans", format!("{} stands twice", plan.key), "a key for each");
+                }
+                for id in &plan.parks {
+                    if self.product(*id).is_none_or(|product| product.kind != ProductKind::Park) {
+                        say(&file, "parks", format!("{id} is no park"), "ids of parks of products/");
+                    }
                 }
             }
             for (at, room) in hotel.rooms.iter().enumerate() {

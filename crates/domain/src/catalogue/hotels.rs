@@ -180,7 +180,9 @@ pub struct StayPlan {
     pub key: String,
     /// What one eats for it.
     pub board: Board,
-    /// True where its guests visit the parks for it.
+    /// The parks its guests visit for it, on days they choose once it is paid; none for a rate without.
+    pub parks: Vec<ProductId>,
+    /// True where its guests visit the parks for it. A version that was stored before parks were named says no more.
     pub park_access: bool,
     /// Percent off the night, board included, as for a rate without refunds.
     pub off_percent: u8,

@@ -132,6 +132,14 @@ pub enum OrdersCommand {
         #[command(flatten)]
         database: DatabaseOptions,
     },
+    /// List the guests of rooms who go to the parks on a day, as CSV, for their gates.
+    ParkGuests {
+        /// The day they go.
+        day: String,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
     /// Give back an order's money: all of it, which cancels the order, or a part.
     Refund {
         /// Its code.

@@ -118,6 +118,8 @@ codes! {
     CartNights = "cart_nights", CONFLICT;
     NightsUnavailable = "nights_unavailable", NOT_FOUND;
     ArrivalOver = "arrival_over", CONFLICT;
+    ParkDayOver = "park_day_over", CONFLICT;
+    ParkDayPeople = "park_day_people", CONFLICT;
     OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
     PaymentDeclined = "payment_declined", CONFLICT;
     PaymentAbandoned = "payment_abandoned", CONFLICT;
@@ -148,7 +150,7 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
@@ -161,6 +163,8 @@ impl DoneCodeView {
         Self::TravellersNamed,
         Self::StayCancelled,
         Self::ArrivalNoted,
+        Self::ParkDayChosen,
+        Self::ParkDayGivenUp,
     ];
 
     /// Its name, and its message's.
@@ -178,6 +182,8 @@ impl DoneCodeView {
             Self::TravellersNamed => "travellers_named",
             Self::StayCancelled => "stay_cancelled",
             Self::ArrivalNoted => "arrival_noted",
+            Self::ParkDayChosen => "park_day_chosen",
+            Self::ParkDayGivenUp => "park_day_given_up",
         }
     }
 }

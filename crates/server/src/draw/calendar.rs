@@ -13,6 +13,7 @@ use domain::calendar_file::{CalendarFile, Event, Span};
 use domain::catalogue::{PageName, ProductId};
 use domain::line::When;
 use domain::order::OrderState;
+use domain::park_day::ParkDay;
 use domain::party::Unit;
 use domain::pricing::Offer;
 use store::StoreError;
@@ -68,7 +69,10 @@ pub async fn file(
     let stays = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
     for ((position, line), bought) in stays.zip(&order.stays) {
         let uid = format!("{}-{position}@{host}", whole.order.id);
-        events.extend(night_event(app, visitor, bought, (uid, over || line.since.cancelled)));
+        let gone = over || line.since.cancelled;
+        events.extend(night_event(app, visitor, bought, (uid.clone(), gone)));
+        let chosen = line.park_days.iter().filter(|_| !gone);
+        events.extend(chosen.filter_map(|day| park_event(app, visitor, day, &uid)));
     }
     let site = &app.catalogue.site;
     let organizer = (site.brand.clone(), site.email.clone());
@@ -107,6 +111,30 @@ fn night_event(
         summary,
         description,
         location: format!("{}{location}", stay.hotel),
+        url,
+    })
+}
+
+/// A day in a park that a room's guests chose; none where the park is not sold any more.
+fn park_event(app: &App, visitor: &Visitor, chosen: &ParkDay, room: &str) -> Option<Event> {
+    let product = app.catalogue.product(chosen.product)?;
+    let words = product.words.get(visitor.language);
+    let (day, start) = (chosen.day, chosen.start);
+    let span = if product.any_time() {
+        Span::Day(day)
+    } else {
+        Span::Between(instant_in_cancun(day, start), product.ends(day, start))
+    };
+    let lookup = Target::Page(PageName::Lookup).href(visitor.language, &app.catalogue);
+    let url = format!("{}{lookup}", shell::origin(app));
+    let names = [("arrive", words.arrive.as_str()), ("href", url.as_str())];
+    Some(Event {
+        uid: format!("{day}-{}-{room}", chosen.product),
+        span,
+        cancelled: false,
+        summary: words.name.clone(),
+        description: messages::text("voucher.calendar_text", visitor.language, &names),
+        location: words.name.clone(),
         url,
     })
 }

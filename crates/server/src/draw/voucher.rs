@@ -8,8 +8,8 @@ use crate::draw::shell;
 use crate::draw::words;
 use crate::messages;
 use crate::view::{
-    BoughtStayView, CancelPromiseView, ExtraLineView, OrderLineView, OrderPageView, ProductKindView,
-    ProofView, StayView, TicketStateView, TicketView, UnitView,
+    BoughtStayView, CancelPromiseView, ExtraLineView, OrderLineView, OrderPageView, ParkDayView,
+    ProductKindView, ProofView, StayView, TicketStateView, TicketView, UnitView,
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
@@ -125,6 +125,11 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) ->
         facts.push((word("left_to_pay", language), vec![text]));
     }
     facts.push((word("cancel", language), vec![cancelling(bought.cancel.as_ref(), language)]));
+    let chosen = bought.park_days.iter().flat_map(|days| &days.chosen);
+    let chosen: Vec<_> = chosen.map(|day| park_day(day, language)).collect();
+    if !chosen.is_empty() {
+        facts.push((word("park_days", language), chosen));
+    }
     facts.push((heading("order.arrive"), vec![bought.arrive.clone()]));
     let by = clock(&stay.left_by, language);
     facts.push((
@@ -147,6 +152,20 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) ->
         facts,
         slips: slips.collect(),
     }
+}
+
+/// A day in a park that a room's guests chose: when, where, for whom.
+pub fn park_day(day: &ParkDayView, language: Language) -> String {
+    let date = parse_date(&day.date).map(|date| messages::day(date, language)).unwrap_or_default();
+    let time = day.slot_matters.then(|| format!(", {}", clock(&day.slot, language))).unwrap_or_default();
+    let kinds = [
+        (day.party.adults, UnitView::Adult),
+        (day.party.children, UnitView::Child),
+        (day.party.infants, UnitView::Infant),
+    ];
+    let goes = kinds.into_iter().filter(|(count, _)| *count > 0);
+    let goes: Vec<_> = goes.map(|(count, unit)| format!("{count} × {}", person(unit, language))).collect();
+    unbroken(&format!("{date}{time}: {}. {}", day.name, goes.join(", ")))
 }
 
 /// A text whose times stay in one line.

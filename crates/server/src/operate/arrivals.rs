@@ -1,12 +1,12 @@
-//! Who arrives at hotels on a day, for their front desks.
+//! Who arrives at hotels on a day, for their front desks; and which of their guests go to parks, for the gates.
 
 use crate::operate::terminal::cell;
 use crate::publish::publishing::Trouble;
 use domain::calendar::Date;
-use domain::catalogue::{Catalogue, Hotel};
+use domain::catalogue::{Catalogue, Hotel, ProductId};
 use domain::language::Language;
 use store::Db;
-use store::order::ReadArrivals;
+use store::order::{ReadArrivals, ReadParkGuests};
 
 /// The rooms whose guests arrive on a day, as CSV: of one hotel by its code, or of all. What is left to pay is in minor units.
 pub async fn list(db: &Db, catalogue: &Catalogue, day: Date, hotel: Option<&str>) -> Result<String, Trouble> {
@@ -58,6 +58,42 @@ pub async fn list(db: &Db, catalogue: &Catalogue, day: Date, hotel: Option<&str>
                 &one.currency.to_string(),
             ])?;
         }
+    }
+    Ok(String::from_utf8(csv.into_inner()?)?)
+}
+
+/// The guests of rooms who go to the parks on a day, as CSV, by park and start. Their room's voucher is what they show.
+pub async fn park_guests(db: &Db, catalogue: &Catalogue, day: Date) -> Result<String, Trouble> {
+    let mut csv = csv::Writer::from_writer(Vec::new());
+    csv.write_record([
+        "park",
+        "start",
+        "voucher",
+        "order",
+        "hotel",
+        "adults",
+        "children",
+        "infants",
+        "guest",
+        "first_name",
+        "last_name",
+    ])?;
+    for one in db.read(ReadParkGuests { day }).await? {
+        let park = catalogue.product(ProductId(one.park));
+        let hotel = catalogue.room(ProductId(one.room)).map(|(hotel, _)| hotel.code.as_str());
+        csv.write_record([
+            park.map_or("", |park| park.words.get(Language::Es).name.as_str()),
+            &one.start,
+            &one.voucher,
+            &one.order,
+            hotel.unwrap_or_default(),
+            &one.adults.to_string(),
+            &one.children.to_string(),
+            &one.infants.to_string(),
+            &cell(&one.guest),
+            &cell(&one.first_name),
+            &cell(&one.last_name),
+        ])?;
     }
     Ok(String::from_utf8(csv.into_inner()?)?)
 }

@@ -161,6 +161,12 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             let list = arrivals::list(&db, &active(&db).await?, day, hotel.as_deref()).await?;
             Ok(write!(std::io::stdout(), "{list}")?)
         }
+        OrdersCommand::ParkGuests { day, database } => {
+            let db = database_to_read(database)?;
+            let day = parse_date(day).ok_or("that is no day: write it as 2027-02-10")?;
+            let list = arrivals::park_guests(&db, &active(&db).await?, day).await?;
+            Ok(write!(std::io::stdout(), "{list}")?)
+        }
         OrdersCommand::Refund { code, amount, reason, operator, database } => {
             let db = database_beside(database)?;
             let amount = refunds::request(&db, code, *amount, reason, operator.actor(), clock.now()).await?;

@@ -4,9 +4,10 @@ use super::ask::{Ask, see_other};
 use super::change_room::{self, Which};
 use super::definition::{Definition, Get, LinkCard};
 use super::order::{Query, own};
+use super::park_days::{self, ParkDaysForm};
 use crate::app::admission::Kind;
 use crate::app::admission::Turn;
-use crate::ask::form::{Form, read_fields};
+use crate::ask::form::{Fields, Form, read_fields};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
@@ -54,9 +55,16 @@ struct Asked {
     choice: Choice,
     /// The nights and guests of a room.
     room: Written,
+    /// A day in a park of a room's guests.
+    park_day: ParkDaysForm,
 }
 
 impl Asked {
+    fn read(sent: ChangeForm, fields: &Fields) -> Self {
+        let (choice, room) = (Choice::read(fields, ""), Written::read(fields));
+        Self { sent, choice, room, park_day: park_days::read(fields) }
+    }
+
     fn task(&self) -> ChangeTaskView {
         let asked = TASKS.into_iter().find(|task| word(*task) == self.sent.task);
         asked.unwrap_or(ChangeTaskView::Day)
@@ -104,11 +112,13 @@ async fn visit<'a>(ask: &Ask<'_>, whole: &'a WholeOrder, asked: &Asked) -> Resul
 /// Shows one of the things that can be done.
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let fields = ask.fields();
-    let asked =
-        Asked { sent: ask.read_query(), choice: Choice::read(&fields, ""), room: Written::read(&fields) };
+    let asked = Asked::read(ask.read_query(), &fields);
     let (whole, key) = order(ask, &asked).await?;
     let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
     if let Some(which) = room(&whole, &key, &asked) {
+        if asked.sent.task == park_days::TASK {
+            return park_days::show(ask, &which, &asked.park_day, &[]).await;
+        }
         return change_room::show(ask, &which, &asked.room, &asked.sent.method, &[]).await;
     }
     show(ask, &whole, &key, &asked, &[]).await
@@ -260,13 +270,12 @@ async fn day(ask: &Ask<'_>, visit: &Visit<'_>, asked: &Asked) -> Result<ChangeDa
 /// Does one of the things, or shows why it can't be done.
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let fields = read_fields(body)?;
-    let asked = Asked {
-        choice: Choice::read(&fields, ""),
-        room: Written::read(&fields),
-        sent: ChangeForm::from_form(body)?,
-    };
+    let asked = Asked::read(ChangeForm::from_form(body)?, &fields);
     let (whole, key) = order(ask, &asked).await?;
     if let Some(which) = room(&whole, &key, &asked) {
+        if asked.sent.task == park_days::TASK {
+            return park_days::post(ask, &which, &asked.park_day).await;
+        }
         let ChangeForm { difference, once, method, .. } = &asked.sent;
         let sent = change_room::Sent { difference, once, method };
         return match change_room::act(ask, &which, &asked.room, &sent).await {

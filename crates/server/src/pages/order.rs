@@ -236,7 +236,7 @@ async fn answer(
     Ok(response)
 }
 
-fn said(ask: &Ask<'_>, tone: ToneView, code: impl Into<NoticeCodeView>) -> NoticeView {
+pub(super) fn said(ask: &Ask<'_>, tone: ToneView, code: impl Into<NoticeCodeView>) -> NoticeView {
     let code = code.into();
     let name = match code {
         NoticeCodeView::Done(code) => code.name(),

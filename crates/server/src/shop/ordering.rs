@@ -150,6 +150,7 @@ fn frozen(
             parts: priced.parts,
             since: Since::default(),
             told: Told::default(),
+            park_days: Vec::new(),
         });
     }
     Ok(lines)

@@ -106,6 +106,8 @@ pub enum ProblemCodeView {
     CartNights,
     NightsUnavailable,
     ArrivalOver,
+    ParkDayOver,
+    ParkDayPeople,
     OrderNotFound,
     PaymentDeclined,
     PaymentAbandoned,
@@ -153,6 +155,8 @@ pub enum DoneCodeView {
     TravellersNamed,
     StayCancelled,
     ArrivalNoted,
+    ParkDayChosen,
+    ParkDayGivenUp,
 }
 
 /// What a notice is about.

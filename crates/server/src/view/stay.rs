@@ -1,6 +1,8 @@
 //! Page data of stays: a room for some nights, in a cart and in an order.
 
-use super::{CancelPromiseView, FieldErrorView, LineQuoteView, PictureView, TicketView, scalar};
+use super::{
+    CancelPromiseView, FieldErrorView, LineQuoteView, ParkDaysView, PictureView, TicketView, scalar,
+};
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -153,6 +155,8 @@ pub struct BoughtStayView {
     pub arrive: String,
     /// The room's voucher.
     pub tickets: Vec<TicketView>,
+    /// Days in the parks that its rate plan has in it; none where it has none, or the room is not in force.
+    pub park_days: Option<ParkDaysView>,
 }
 
 /// Props of the calendar of nights: also what `GET /api/v1/hotels/nights` answers.

@@ -206,11 +206,18 @@ fn change() -> Value {
     let fields = [
         ("k", said("The order's key, where the address has none.", schema("OrderKey"))),
         ("line", said("Which line of the order, counted from 0.", schema("LineNumber"))),
-        ("task", of::<ChangeTaskView>()),
+        (
+            "task",
+            said(
+                "What is done; `parks` chooses a day in a park for the guests of a room, or for nobody gives it up.",
+                json!({ "anyOf": [of::<ChangeTaskView>(), { "const": "parks" }] }),
+            ),
+        ),
+        ("park", said("The park, for `parks`.", of::<scalar::ProductId>())),
         ("once", said("From the form: sent twice, it does one thing.", of::<scalar::Id>())),
-        ("date", said("The new day, for `day`.", of::<scalar::Date>())),
+        ("date", said("The new day, for `day`; the day of the visit, for `parks`.", of::<scalar::Date>())),
         ("month", said("The month to look at, for `day`.", of::<scalar::Month>())),
-        ("slot", said("Its start, for `day`.", of::<scalar::Time>())),
+        ("slot", said("Its start, for `day` and `parks`.", of::<scalar::Time>())),
         (
             "difference",
             said(

@@ -1,6 +1,6 @@
 //! Orders as they stand: read whole, or what proves that somebody may see one.
 
-use super::{Buyer, OrderLine, OrderLot, Since, Told};
+use super::{Buyer, OrderLine, OrderLot, Since, Told, park_days};
 use crate::line::{Columns, read_party, read_people, read_when};
 use crate::refund::{self, Refund};
 use crate::statement::{columns, sql};
@@ -203,6 +203,7 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
             parts: Vec::new(),
             since: row.since,
             told: Told { at: Time::parse(&row.arrives), requests: row.requests },
+            park_days: Vec::new(),
         });
     }
     for row in tx.all::<PartRow>(PARTS, values![order]).await? {
@@ -220,6 +221,7 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
     for line in &mut lines {
         line.parts.sort_by_key(|part| part.of);
     }
+    park_days::read_into(tx, order, &mut lines).await?;
     Ok(lines)
 }
 

@@ -8,6 +8,7 @@ use domain::calendar::parse_date;
 use domain::catalogue::ProductId;
 use domain::line::{Claim, Sold, When};
 use domain::lodging::Stay;
+use domain::park_day::{Entitled, ParkDay};
 use domain::pricing::{Part, PartOf};
 use domain::stay::{Guests, Nights};
 use std::fmt::Write;
@@ -95,6 +96,15 @@ impl Move {
     pub(super) fn is_done(&self, line: &OrderLine) -> bool {
         let there = |room: &RoomMove| line.sold.stay().is_some_and(|stay| room.be.is(stay));
         line.sold.when() == self.to && self.room.as_ref().is_none_or(there)
+    }
+
+    /// What stays chosen of a room's park days.
+    pub(super) fn park_days(&self, line: &OrderLine) -> Vec<ParkDay> {
+        let kept = |RoomMove { be, .. }: &RoomMove| {
+            let entitled = Entitled { nights: be.nights, guests: be.guests, parks: Vec::new() };
+            entitled.kept(&line.park_days)
+        };
+        self.room.as_ref().map(kept).unwrap_or_default()
     }
 
     /// What it takes there, and how many there are of each by the catalogue.

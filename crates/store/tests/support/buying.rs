@@ -68,6 +68,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
                 parts: vec![part],
                 since: store::order::Since::default(),
                 told: store::order::Told::default(),
+                park_days: Vec::new(),
             }
         })
         .collect();

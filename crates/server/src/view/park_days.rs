@@ -1,0 +1,98 @@
+//! Page data of the days in the parks that guests of a room choose (§10.16.40).
+
+use super::{FieldErrorView, NoticeView, PartyView, ProductCardView, StayView};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// Days in the parks that a room's rate plan has in it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ParkDaysView {
+    /// Where they are chosen; none once the stay is over.
+    pub href: Option<String>,
+    /// What is chosen, earliest first.
+    pub chosen: Vec<ParkDayView>,
+}
+
+/// Some of a room's guests in a park on a day.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ParkDayView {
+    /// The park's number.
+    pub park: i64,
+    /// Its name.
+    pub name: String,
+    /// The day.
+    pub date: String,
+    /// The start, `HH:MM`.
+    pub slot: String,
+    /// Whether the park has more than one start, so that it must be told.
+    pub slot_matters: bool,
+    /// Who goes.
+    pub party: PartyView,
+}
+
+/// The page on which the guests of a room choose them. Every form of it is sent by POST with `k`, `line`, `task`, `date`,
+/// `park`, `slot`, `adults`, `children` and `infants`; for nobody, what was chosen is given up.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ParkDaysPageView {
+    /// The order's code.
+    pub code: String,
+    /// Proves whose order it is: goes with every form, as `k`.
+    pub proof: String,
+    /// Back to the order.
+    pub order_href: String,
+    /// Which room: goes with every form, as `line`.
+    pub line: u32,
+    /// What every form sends as `task`.
+    pub task: String,
+    /// Where every form goes.
+    pub action: String,
+    /// The room.
+    pub stay: StayView,
+    /// The days of the stay that are not over.
+    pub days: Vec<ParkStayDayView>,
+    /// The day that is shown; none where all are over.
+    pub date: Option<String>,
+    /// The parks on that day.
+    pub parks: Vec<ParkOfDayView>,
+    /// What was done, or why it was not.
+    pub notice: Option<NoticeView>,
+    /// What is wrong with what was sent.
+    pub errors: Vec<FieldErrorView>,
+}
+
+/// A day of a stay.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ParkStayDayView {
+    /// The day.
+    pub date: String,
+    /// The page that shows it.
+    pub href: String,
+    /// What is chosen on it.
+    pub chosen: Vec<ParkDayView>,
+}
+
+/// A park on a day, for the guests of a room.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ParkOfDayView {
+    /// The park.
+    pub park: ProductCardView,
+    /// Its starts on that day; none where it is closed.
+    pub starts: Vec<ParkStartView>,
+    /// Whether it has more than one start, so that one is chosen.
+    pub slot_matters: bool,
+    /// Who could go: is in no other park that day.
+    pub left: PartyView,
+    /// What is chosen of it on that day.
+    pub chosen: Option<ParkDayView>,
+    /// Whether what is chosen can be changed: it has not begun.
+    pub open: bool,
+}
+
+/// A start of a park on a day.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ParkStartView {
+    /// When, `HH:MM`.
+    pub time: String,
+    /// So many places are left, and not more than could go; 0 where it can't be chosen.
+    pub places: u32,
+}

@@ -1,0 +1,133 @@
+//! Days in the parks that the guests of a paid room choose, where its rate plan has parks in it (§10.16.40).
+
+use crate::app::App;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::shop::chooser::on_sale;
+use crate::shop::months;
+use domain::actor::Actor;
+use domain::calendar::{Date, Time, add_days};
+use domain::catalogue::{Product, ProductId};
+use domain::lodging::Stay;
+use domain::park_day::{Entitled, ParkDay, ParkDayFault};
+use domain::party::Party;
+use domain::pricing::{Offer, Room};
+use store::StoreError;
+use store::order::{ChooseParkDay, NotChosen, OrderLine, WholeOrder};
+
+/// A room of a paid order whose rate plan has parks in it.
+pub struct ParkRoom<'a> {
+    whole: &'a WholeOrder,
+    position: usize,
+    line: &'a OrderLine,
+    stay: &'a Stay,
+    parks: Vec<ProductId>,
+}
+
+/// A park on a day of the stay.
+pub struct ParkOfDay<'a> {
+    /// The park, as it is served.
+    pub product: &'a Product,
+    /// Its starts that day, with how many places can be had of each.
+    pub starts: Vec<(Time, u32)>,
+    /// Who could go: is in no other park that day.
+    pub left: Party,
+    /// What is chosen of it that day.
+    pub chosen: Option<ParkDay>,
+}
+
+impl<'a> ParkRoom<'a> {
+    /// The room of a position; none where that is no room in force, or no park is in its rate plan.
+    pub async fn read(app: &App, whole: &'a WholeOrder, position: usize) -> Result<Option<Self>, StoreError> {
+        let found = whole.lines.get(position).and_then(|line| Some((line, line.sold.stay()?)));
+        let Some((line, stay)) = found else { return Ok(None) };
+        let version = line.lots.first().map_or("", |lot| &lot.catalogue);
+        let catalogue = app.version(version).await?;
+        let offer = line.sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
+        // What was promised when it was sold holds.
+        let Offer::Stay(Room { plan, .. }) = offer else { return Ok(None) };
+        let stands = whole.order.in_force() && !line.since.cancelled && !plan.parks.is_empty();
+        let parks = plan.parks.clone();
+        Ok(stands.then_some(Self { whole, position, line, stay, parks }))
+    }
+
+    /// The days of the stay that are not over, the day they leave among them.
+    pub fn days(&self, app: &App) -> Vec<Date> {
+        let nights = self.stay.nights;
+        let all = (0..=i32::from(nights.count())).map(|night| add_days(nights.arrival(), night));
+        all.filter(|day| *day >= app.today()).collect()
+    }
+
+    /// What is chosen, earliest first.
+    pub fn chosen(&self) -> &'a [ParkDay] {
+        &self.line.park_days
+    }
+
+    fn entitled(&self) -> Entitled {
+        Entitled { nights: self.stay.nights, guests: self.stay.guests, parks: self.parks.clone() }
+    }
+
+    /// Its parks on a day, as they are served.
+    pub async fn parks<'c>(&self, app: &'c App, day: Date) -> Result<Vec<ParkOfDay<'c>>, StoreError> {
+        let (entitled, chosen) = (self.entitled(), self.chosen());
+        let mut parks = Vec::with_capacity(self.parks.len());
+        for product in self.parks.iter().filter_map(|id| app.catalogue.product(*id)) {
+            let at = |start| ParkDay { product: product.id, day, start, party: Party::default() };
+            let here = chosen.iter().find(|one| one.is_in_place_of(&at(Time::MIDNIGHT))).copied();
+            if here.is_none() && on_sale(product).is_err() {
+                continue;
+            }
+            let known = months::loads(app, product, &[day]).await?;
+            let places = |start: Time| {
+                let load = known.get(&(day, start)).copied();
+                if on_sale(product).is_err() || !at(start).ahead(app.now()) {
+                    return 0;
+                }
+                let capacity = product.capacity(day, start).unwrap_or_default();
+                let free = load.map_or(capacity, |load| load.capacity - load.taken);
+                // What is had there already is free to be had again.
+                let own = here.filter(|one| one.start == start).map_or(0, |one| one.party.places());
+                u32::try_from((free + own).clamp(0, 99)).unwrap_or_default()
+            };
+            let starts = product.times(day).into_iter().map(|start| (start, places(start))).collect();
+            let left = entitled.left(chosen, &at(Time::MIDNIGHT), &product.ages);
+            parks.push(ParkOfDay { product, starts, left, chosen: here });
+        }
+        Ok(parks)
+    }
+
+    /// Chooses a park day, in place of what was chosen of that park on that day; for nobody, gives it up.
+    pub async fn choose(&self, app: &App, wanted: ParkDay, by: Actor) -> Result<(), Failure> {
+        let gives_up = wanted.party.people() == 0;
+        let unknown = Wrong::in_field(Code::ProductUnavailable, "park");
+        let product = app.catalogue.product(wanted.product);
+        let sold = product.filter(|product| gives_up || on_sale(product).is_ok());
+        let capacity = sold.and_then(|product| product.capacity(wanted.day, wanted.start));
+        if !gives_up && sold.is_none() {
+            return Err(unknown.into());
+        }
+        if !gives_up && capacity.is_none() {
+            return Err(Wrong::in_field(Code::NoAvailability, "slot").into());
+        }
+        let op = ChooseParkDay {
+            order: self.whole.order.id.clone(),
+            position: self.position,
+            wanted,
+            parks: self.parks.clone(),
+            ages: sold.map(|product| product.ages.clone()).unwrap_or_default(),
+            capacity: capacity.unwrap_or_default(),
+            by,
+            now: app.now(),
+        };
+        Ok(app.db.run(op).await?.map_err(|refused| match refused {
+            NotChosen::NoRoom => Wrong::new(Code::ChangeCancelled),
+            NotChosen::Full => Wrong::in_field(Code::NoAvailability, "slot"),
+            NotChosen::Fault(ParkDayFault::NotThisPark) => unknown,
+            NotChosen::Fault(ParkDayFault::NotThisDay) => Wrong::in_field(Code::DateInvalid, "date"),
+            NotChosen::Fault(ParkDayFault::Begun) => Wrong::new(Code::ParkDayOver),
+            NotChosen::Fault(ParkDayFault::TooMany(left)) => {
+                Wrong { limit: Some(left.into()), ..Wrong::in_field(Code::ParkDayPeople, "adults") }
+            }
+            NotChosen::Fault(ParkDayFault::Party(fault)) => fault.into(),
+        })?)
+    }
+}

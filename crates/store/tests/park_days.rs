@@ -1,0 +1,219 @@
+//! Days in the parks that guests of a paid room choose: places as any other, which go with the room.
+
+use crate::race::race;
+use crate::stay::{ROOM, book, day, stay};
+use crate::support::buying::{order, place, settle};
+use crate::support::{Fresh, NOW, assert_all_agrees, cart, id, number};
+use domain::actor::Actor;
+use domain::calendar::Time;
+use domain::catalogue::{AgeBand, ProductId};
+use domain::line::When;
+use domain::lodging::Stay;
+use domain::park_day::{ParkDay, ParkDayFault};
+use domain::party::{Age, Party};
+use domain::payment::GatewayEvent;
+use domain::stay::{Guests, NIGHT, Nights};
+use std::collections::BTreeMap;
+use store::Db;
+use store::order::{ChooseParkDay, NotChosen, ReadParkGuests};
+use store::refund::RequestRefund;
+use store::visit::{CancelVisit, Move, MoveVisit, RoomMove, RoomThen, Stood};
+
+on_both!(
+    the_guests_of_a_paid_room_choose_their_park_days,
+    park_days_go_with_their_room,
+    a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_others,
+    the_last_places_of_a_park_are_nobodys_twice,
+);
+
+const PARK: ProductId = ProductId(296);
+const OTHER: ProductId = ProductId(305);
+const ROWS: &str = "SELECT COUNT(*) FROM park_days";
+/// Places of parks that are sold: nights have numbers of their own.
+const SOLD: &str = "SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places WHERE product < 100000";
+
+/// A paid order of one room for two adults and two children, from the tenth to the thirteenth.
+async fn paid(db: &Db) -> (String, Stay) {
+    let (cart, stay) = (cart(), stay(ROOM, "2027-02-10", 3));
+    db.run(book(&cart, std::slice::from_ref(&stay), 100, NOW)).await.unwrap().unwrap();
+    let (bought, attempt) = place(db, &cart, &id()).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
+    (bought, stay)
+}
+
+fn go(product: ProductId, on: &str, start: &str, adults: u32, children: u32) -> ParkDay {
+    let party = Party { adults, children, ..Party::default() };
+    ParkDay { product, day: day(on), start: Time::parse(start).unwrap(), party }
+}
+
+fn choosing(order: &str, wanted: ParkDay, capacity: i64) -> ChooseParkDay {
+    let band = |from, to| AgeBand { from, to };
+    ChooseParkDay {
+        order: order.into(),
+        position: 0,
+        wanted,
+        parks: vec![PARK, OTHER],
+        ages: BTreeMap::from([(Age::Adult, band(12, None)), (Age::Child, band(0, Some(11)))]),
+        capacity,
+        by: Actor::Visitor,
+        now: NOW,
+    }
+}
+
+// Proves 10.16.40.
+async fn the_guests_of_a_paid_room_choose_their_park_days(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, _) = paid(db).await;
+    let choose = async |wanted: ParkDay| db.run(choosing(&bought, wanted, 10)).await.unwrap();
+    let chosen = async || order(db, &bought).await.lines.remove(0).park_days;
+    let first = go(PARK, "2027-02-11", "08:30", 2, 2);
+    for _ in 0..2 {
+        assert_eq!(choose(first).await, Ok(()));
+        assert_eq!((chosen().await, number(db, SOLD).await), (vec![first], 4));
+    }
+    // Fewer of them, at another start, while the others go elsewhere.
+    let fewer = go(PARK, "2027-02-11", "11:00", 1, 1);
+    let others = go(OTHER, "2027-02-11", "09:00", 1, 1);
+    assert_eq!(choose(others).await, Err(NotChosen::Fault(ParkDayFault::TooMany(0))));
+    assert_eq!((choose(fewer).await, choose(others).await), (Ok(()), Ok(())));
+    assert_eq!((chosen().await, number(db, SOLD).await), (vec![others, fewer], 4));
+    assert_all_agrees(db).await;
+    // What can't be had changes nothing.
+    let full = db.run(choosing(&bought, go(OTHER, "2027-02-12", "09:00", 2, 2), 3)).await.unwrap();
+    assert_eq!(full, Err(NotChosen::Full));
+    let late = ChooseParkDay { now: NOW.plus_minutes(60 * 24 * 300), ..choosing(&bought, fewer, 10) };
+    let given_up = ParkDay { party: Party::default(), ..fewer };
+    let late = ChooseParkDay { wanted: given_up, ..late };
+    assert_eq!(db.run(late).await.unwrap(), Err(NotChosen::Fault(ParkDayFault::Begun)));
+    assert_eq!((chosen().await, number(db, SOLD).await), (vec![others, fewer], 4));
+    // The gate's list of the day.
+    let guests = db.read(ReadParkGuests { day: day("2027-02-11") }).await.unwrap();
+    let list: Vec<_> =
+        guests.iter().map(|one| (one.park, one.start.as_str(), one.adults, one.children)).collect();
+    assert_eq!(list, [(PARK.0, "11:00", 1, 1), (OTHER.0, "09:00", 1, 1)]);
+    assert!(guests.iter().all(|one| one.room == ROOM.0 && !one.voucher.is_empty()));
+    for _ in 0..2 {
+        assert_eq!(choose(given_up).await, Ok(()));
+        assert_eq!((chosen().await, number(db, SOLD).await), (vec![others], 2));
+    }
+    assert_all_agrees(db).await;
+    // Of an order that is not paid nothing is chosen.
+    let waiting = cart();
+    db.run(book(&waiting, &[stay(ROOM, "2027-02-10", 3)], 100, NOW)).await.unwrap().unwrap();
+    let (waiting, _) = place(db, &waiting, &id()).await;
+    assert_eq!(db.run(choosing(&waiting, first, 10)).await.unwrap(), Err(NotChosen::NoRoom));
+}
+
+// Proves 10.16.41.
+async fn park_days_go_with_their_room(fresh: Fresh) {
+    let db = &fresh.db;
+    let chosen = async |bought: &str| {
+        for on in ["2027-02-10", "2027-02-13"] {
+            db.run(choosing(bought, go(PARK, on, "08:30", 2, 1), 10)).await.unwrap().unwrap();
+        }
+        assert_eq!((number(db, ROWS).await, number(db, SOLD).await), (2, 6));
+    };
+    let (left, room) = paid(db).await;
+    chosen(&left).await;
+    let leave = CancelVisit {
+        order: left.as_str().into(),
+        positions: vec![0],
+        from: When::On(room.nights.arrival(), NIGHT),
+        returned: 0,
+        returns: 0,
+        refund: id().into(),
+        by: Actor::Visitor,
+        now: NOW,
+    };
+    db.run(leave).await.unwrap().unwrap();
+    assert_eq!((number(db, ROWS).await, number(db, SOLD).await), (0, 0));
+    assert_all_agrees(db).await;
+    let again = db.run(choosing(&left, go(PARK, "2027-02-10", "08:30", 2, 1), 10)).await.unwrap();
+    assert_eq!(again, Err(NotChosen::NoRoom));
+    // All of its money goes back.
+    let (returned, _) = paid(db).await;
+    chosen(&returned).await;
+    let whole = RequestRefund {
+        site: "TEST".into(),
+        code: order(db, &returned).await.order.code,
+        amount: None,
+        id: id().into(),
+        reason: "storm".into(),
+        by: Actor::Store,
+        now: NOW,
+    };
+    db.run(whole).await.unwrap().unwrap();
+    assert_eq!((number(db, ROWS).await, number(db, SOLD).await), (0, 0));
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.41.
+async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_others(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, was) = paid(db).await;
+    let (kept, lost) = (go(PARK, "2027-02-12", "08:30", 2, 2), go(PARK, "2027-02-10", "08:30", 2, 2));
+    for one in [kept, lost] {
+        db.run(choosing(&bought, one, 10)).await.unwrap().unwrap();
+    }
+    let be = Stay { nights: Nights::new(day("2027-02-12"), 4).unwrap(), ..was.clone() };
+    let fewer = Stay { guests: Guests::new(2, &[]).unwrap(), ..be.clone() };
+    let then = |stay: &Stay| RoomThen {
+        nights: stay.nights,
+        guests: stay.guests,
+        parts: Vec::new(),
+        allotment: vec![100; stay.nights.count().into()],
+    };
+    for (was, be, left) in [(&was, &be, vec![kept]), (&be, &fewer, vec![])] {
+        let moved = Move {
+            position: 0,
+            id: was.room,
+            from: When::On(was.nights.arrival(), NIGHT),
+            to: When::On(be.nights.arrival(), NIGHT),
+            places: be.nights.count().into(),
+            capacity: 0,
+            gives_back: 100,
+            room: Some(RoomMove { was: then(was), be: then(be) }),
+        };
+        let op = MoveVisit {
+            order: bought.as_str().into(),
+            moves: vec![moved],
+            less: 0,
+            stood: Stood::default(),
+            claim: false,
+            refund: id().into(),
+            by: Actor::Visitor,
+            now: NOW,
+        };
+        db.run(op).await.unwrap().unwrap();
+        assert_eq!(order(db, &bought).await.lines[0].park_days, left);
+        assert_eq!(number(db, SOLD).await, 4 * i64::try_from(left.len()).unwrap());
+        assert_all_agrees(db).await;
+    }
+}
+
+// Proves 10.16.40.
+async fn the_last_places_of_a_park_are_nobodys_twice(fresh: Fresh) {
+    let db = &fresh.db;
+    let mut rooms = Vec::new();
+    for _ in 0..6 {
+        rooms.push(paid(db).await.0);
+    }
+    let wanted = go(PARK, "2027-02-11", "08:30", 2, 1);
+    // Each is asked for many times at once, as by a form that is sent again: eight places, three a room.
+    let sold = race(|n| {
+        let (db, op) = (db.clone(), choosing(&rooms[n % rooms.len()], wanted, 8));
+        async move {
+            match db.run(op).await.unwrap() {
+                Ok(()) => 1,
+                Err(refused) => {
+                    assert_eq!(refused, NotChosen::Full);
+                    0
+                }
+            }
+        }
+    })
+    .await;
+    assert!(sold > 0);
+    assert_eq!((number(db, ROWS).await, number(db, SOLD).await), (2, 6));
+    assert_all_agrees(db).await;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { parkDays } from '../fixtures/park-days';
+import { draw } from '../testing/draw';
+import { page } from './park-days';
+
+const ParkDays = page.component;
+const drawn = (state: keyof typeof parkDays): Document =>
+  draw(<ParkDays kind="park_days" {...parkDays[state]} />, { lang: 'en' });
+const parksOf = (document: Document): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('#park-day > ul > li'),
+];
+const fieldsOf = (form: Element): string[] =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map(
+    ({ name, value }) => `${name}=${value}`,
+  );
+const formsOf = (park: HTMLElement | undefined): Element[] => [...(park?.querySelectorAll('form') ?? [])];
+const buttonOf = (form: Element | undefined): string | null | undefined =>
+  form?.querySelector('button')?.textContent;
+
+describe('the park days of a room', () => {
+  // Proves 10.16.40.
+  it('are chosen for everybody who is free that day, at the start the park has', () => {
+    const document = drawn('free');
+    const [first, second, third] = parksOf(document).map((park) => formsOf(park)[0]);
+    expect(fieldsOf(first as Element)).toEqual([
+      'k=sample',
+      'line=0',
+      'task=parks',
+      'date=2027-02-10',
+      'park=305',
+      'slot=08:30',
+      'adults=2',
+      'children=1',
+    ]);
+    expect(buttonOf(first)).toMatch(/^Reserve /);
+    // Two places for three: how many are left is said.
+    expect(second?.parentElement?.textContent).toContain('2 places left');
+    // A start that is full is not offered.
+    const starts = [...(third?.querySelectorAll('select[name=slot] option') ?? [])];
+    expect(starts.map((start) => start.getAttribute('value'))).toEqual(['10:00', '19:00']);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  // Proves 10.16.40.
+  it('can be changed or given up until they begin', () => {
+    const [chosen, other] = parksOf(drawn('chosen'));
+    const [giveUp, change] = formsOf(chosen);
+    expect(chosen?.textContent).toContain("You're going: 1 adult, 1 child");
+    expect([buttonOf(giveUp), fieldsOf(giveUp as Element)]).toEqual([
+      expect.stringMatching(/^Give up /),
+      ['k=sample', 'line=0', 'task=parks', 'date=2027-02-11', 'park=305'],
+    ]);
+    expect(fieldsOf(change as Element).slice(-3)).toEqual(['slot=08:30', 'adults=1', 'children=1']);
+    expect(fieldsOf(formsOf(other)[0] as Element).slice(-1)).toEqual(['adults=1']);
+    expect(formsOf(parksOf(drawn('begun'))[0])).toEqual([]);
+  });
+
+  // Proves 10.16.40.
+  it('say why a park can not be chosen', () => {
+    const parks = parksOf(drawn('not'));
+    const reasons = [
+      'Closed that day',
+      'No places left that day',
+      'You are all going to another park that day.',
+    ];
+    expect(parks.map((park) => reasons.find((reason) => park.textContent.includes(reason)))).toEqual(reasons);
+    expect(parks.flatMap(formsOf)).toEqual([]);
+    expect(drawn('over').body.textContent).toContain('Your stay is over');
+    const wrong = drawn('refused');
+    expect(wrong.querySelector('#errors a')?.getAttribute('href')).toBe('#adults_305');
+    expect(wrong.querySelector('#adults_305')?.getAttribute('aria-describedby')).toBe('adults_305-error');
+  });
+
+  // Proves 10.16.40.
+  it('stand on the days of the stay, with what is chosen on each', () => {
+    const days = [...drawn('chosen').querySelectorAll('nav li')];
+    expect(days.map(({ textContent }) => /Xel-Há/.test(textContent))).toEqual([false, true, false, false]);
+    expect(days.map((day) => day.querySelector('a')?.getAttribute('aria-current'))).toEqual([
+      null,
+      'date',
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { hoursText } from '../../lib/arrival';
+import { clockText } from '../../lib/clock';
+import { usePlace } from '../../lib/frame';
+import { goersText } from '../../lib/park-day-text';
+import { people } from '../../lib/party';
+import type { ParkDaysPageView, ParkOfDayView } from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+import { SelectField } from '../../ui/controls/select-field';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+
+type Props = { of: ParkOfDayView; date: string; page: ParkDaysPageView };
+
+const kinds = [
+  ['adults', 'adult'],
+  ['children', 'child'],
+  ['infants', 'infant'],
+] as const;
+
+const upTo = (most: number): { value: string; name: string }[] =>
+  Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), name: String(count) }));
+
+/** What every form of the page sends besides who goes. */
+function Sent({ of, date, page }: Props): ReactNode {
+  const sent = { k: page.proof, line: page.line, task: page.task, date, park: of.park.id };
+  return Object.entries(sent).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** Who goes, and when where the park has several starts. */
+function Choose({ of, date, page }: Props): ReactNode {
+  const { t } = usePlace();
+  const { park, starts, slot_matters: matters, left, chosen } = of;
+  const open = starts.filter(({ places }) => places > 0);
+  const field = (name: string): { name: string; sent: string; error: string | undefined } => ({
+    name: `${name}_${park.id}`,
+    sent: name,
+    error: page.errors.find((wrong) => wrong.field === `${name}_${park.id}`)?.message,
+  });
+  const start = open.find(({ time }) => time === chosen?.slot) ?? open[0];
+  return (
+    <form method="post" action={page.action} className="grid gap-4">
+      <Sent of={of} date={date} page={page} />
+      {matters && (
+        <SelectField
+          {...field('slot')}
+          label={t('change.parks.start')}
+          value={start?.time ?? ''}
+          options={open.map(({ time }) => ({ value: time, name: clockText(time, t) }))}
+        />
+      )}
+      {!matters && <input type="hidden" name="slot" value={start?.time} />}
+      <div className="grid grid-cols-3 gap-3">
+        {kinds
+          .filter(([kind]) => left[kind] > 0)
+          .map(([kind, unit]) => (
+            <SelectField
+              key={kind}
+              {...field(kind)}
+              label={t(`party.label.${unit}`)}
+              value={String(Math.min((chosen?.party ?? left)[kind], left[kind]))}
+              options={upTo(left[kind])}
+            />
+          ))}
+      </div>
+      <Button variant={chosen === null ? 'primary' : 'quiet'} className="justify-self-start">
+        {t(chosen === null ? 'change.parks.reserve' : 'change.parks.save', { park: park.name })}
+      </Button>
+    </form>
+  );
+}
+
+/** Why nobody can go there that day; nothing where somebody can. */
+function reason({ starts, left }: ParkOfDayView): 'closed' | 'full' | 'elsewhere' | null {
+  if (starts.length === 0) return 'closed';
+  if (starts.every(({ places }) => places === 0)) return 'full';
+  return people(left) === 0 ? 'elsewhere' : null;
+}
+
+/** A park on a day of the stay: reserved for whoever goes, changed, given up; or why it can't be. */
+export function ParkOfDay({ of, date, page }: Props): ReactNode {
+  const { t } = usePlace();
+  const { park, chosen, open, starts, left } = of;
+  const not = reason(of);
+  // Few enough that not everybody may find a place.
+  const places = Math.max(0, ...starts.map((start) => start.places));
+  const few = places < people(left) ? places : null;
+  return (
+    <li className={`panel grid content-start gap-4 ${placeClass(park.picture)}`}>
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-4">
+        <Scene slot={slots.thumb} picture={park.picture} className="rounded-(--radius-s)" />
+        <div>
+          <h3 className="text-sub">
+            <a href={park.href} className="underline-offset-4 hover:underline">
+              {park.name}
+            </a>
+          </h3>
+          <p className="text-muted">{hoursText(park, t)}</p>
+        </div>
+      </div>
+      {chosen !== null && (
+        <>
+          <p className="font-semibold text-good">
+            {of.slot_matters
+              ? t('change.parks.going_at', {
+                  time: clockText(chosen.slot, t),
+                  people: goersText(chosen.party, t),
+                })
+              : t('change.parks.going', { people: goersText(chosen.party, t) })}
+          </p>
+          {open && (
+            <form method="post" action={page.action}>
+              <Sent of={of} date={date} page={page} />
+              <Button variant="quiet">{t('change.parks.give_up', { park: park.name })}</Button>
+            </form>
+          )}
+        </>
+      )}
+      {chosen === null && not !== null && <p className="text-muted">{t(`change.parks.${not}`)}</p>}
+      {chosen === null && not === null && (
+        <>
+          {few !== null && <p className="font-semibold">{t('change.parks.few', { count: few })}</p>}
+          <Choose of={of} date={date} page={page} />
+        </>
+      )}
+      {chosen !== null && open && not === null && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t('change.parks.again')}
+          </summary>
+          <div className="mt-3">
+            <Choose of={of} date={date} page={page} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}

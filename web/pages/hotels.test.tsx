@@ -165,6 +165,19 @@ describe('what was found', () => {
   });
 });
 
+describe('the way to compare', () => {
+  it('stands beside all hotels and beside the others of one, not where there is one alone', () => {
+    const href = '/en/xcaret-hotels/compare/';
+    expect(hotelsIn('blank').querySelector(`#hotels a[href="${href}"]`)).not.toBeNull();
+    expect(hotelsIn('one').querySelector(`#hotels a[href="${href}"]`)).not.toBeNull();
+    const one = oneHotel('en');
+    const drawn = (others: typeof one.others): Document =>
+      draw(<Hotel kind="hotel" {...one} others={others} />, { device: 'desktop' });
+    expect(drawn(one.others).querySelector(`#others a[href="${href}"]`)).not.toBeNull();
+    expect(drawn([]).querySelector(`a[href="${href}"]`)).toBeNull();
+  });
+});
+
 describe('a hotel', () => {
   const document = draw(<Hotel kind="hotel" {...oneHotel('en')} />, { device: 'desktop' });
   it('searches itself, and every action leads there', () => {

@@ -7,7 +7,7 @@ import { Section } from '../ui/page/section';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { Scene } from '../ui/picture/scene';
-import { HotelCards } from './hotels/cards';
+import { CompareLink, HotelCards } from './hotels/cards';
 import { Found } from './hotels/found';
 
 /** A search for rooms by nights and people, what it found, and every hotel. */
@@ -34,7 +34,12 @@ function Hotels({ search, found, hotels }: PageProps<'hotels'>): ReactNode {
         <Island name="StaySearch" props={{ search, found: found !== null && search.errors.length === 0 }} />
       </div>
       {found !== null && <Found found={found} search={search} />}
-      <Section id="hotels" title={t('hotels.all')} className="hotels-all">
+      <Section
+        id="hotels"
+        title={t('hotels.all')}
+        aside={hotels.length > 1 && <CompareLink />}
+        className="hotels-all"
+      >
         <HotelCards hotels={hotels} />
       </Section>
     </>

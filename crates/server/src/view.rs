@@ -17,6 +17,7 @@ mod for_you;
 mod gallery;
 pub mod given;
 mod hotels;
+mod hotels_compare;
 mod ideas;
 mod listing;
 mod newsletter;
@@ -46,9 +47,9 @@ pub use change::{
 pub use change_room::{ChangeRoomPageView, ChangedRoomView};
 pub use chat::{ChatAnswerView, ChatOrderView, ChatPageView, ChatVisitView};
 pub use checkout::{
-    BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, ListedCurrencyView,
-    MethodKindView, MethodView, PaymentBankView, PaymentMethodView, PaymentMethodsView, TermView,
-    WholeCurrencyView,
+    BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, FinancingView,
+    ListedCurrencyView, MethodKindView, MethodView, PaymentBankView, PaymentMethodView, PaymentMethodsView,
+    TermView, WholeCurrencyView,
 };
 pub use compare::{
     CoachView, CompareChoiceView, ComparePageView, ComparedView, FactsView, HeightForView, MinHeightView,
@@ -70,8 +71,10 @@ pub use gallery::{GalleryPageView, LightView, PrintView};
 pub use hotels::{
     AmenityView, BedKindView, BedView, ChosenRoomView, FoundHotelView, FoundRoomView, HotelCardView,
     HotelChoiceView, HotelPageView, HotelsPageView, NearStayView, PlanTermsView, RoomAmenityView,
-    RoomCardView, RoomGuestsView, RoomPageView, RoomViewView, StayOfferView, StaySearchView, StaysFoundView,
+    RoomCardView, RoomGuestsView, RoomPageView, RoomViewView, SpotView, StayOfferView, StaySearchView,
+    StaysFoundView,
 };
+pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,
     GetawayView, HeardView, SuitsChoiceView, ThingView, ThingsPageView, ThingsPartView, TicketPageView,
@@ -172,15 +175,6 @@ pub struct FrameView {
     pub tag_manager: Option<String>,
     /// Whether who lets it is shown what suits them (§3.10).
     pub personalised: bool,
-}
-
-/// What the financing widget is loaded with.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct FinancingView {
-    /// The address of its script; none for the stand-in of a demonstration.
-    pub script: Option<String>,
-    /// The store's key there.
-    pub key: String,
 }
 
 /// A language of the store.
@@ -413,6 +407,8 @@ pub enum PageView {
     Listing(ListingPageView),
     /// Hotels.
     Hotels(Box<HotelsPageView>),
+    /// Hotels side by side.
+    HotelsCompare(HotelsComparePageView),
     /// A hotel.
     Hotel(Box<HotelPageView>),
     /// A room type.

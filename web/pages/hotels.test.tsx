@@ -165,6 +165,41 @@ describe('what was found', () => {
   });
 });
 
+/** Where what stands on a size of the map leads. */
+const linked = (document: Document, size: string): (string | null)[] =>
+  [...document.querySelectorAll(`.coast-${size} a`)].map((link) => link.getAttribute('href'));
+
+describe('where the hotels are', () => {
+  const { hotels: all } = stateOf(states, 'blank');
+  // Proves 10.16.26.
+  it('is a link on the map for each, and the same in words', () => {
+    const document = hotelsIn('blank');
+    const hrefs = all.map(({ href }) => href);
+    expect(linked(document, 'portrait')).toEqual(hrefs);
+    expect(linked(document, 'landscape')).toEqual(hrefs);
+    expect(linked(hotelsIn('blank', 'phone'), 'portrait')).toEqual(hrefs);
+    expect(linked(hotelsIn('blank', 'phone'), 'landscape')).toEqual([]);
+    const names = [...document.querySelectorAll('.coast-portrait a')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
+    expect(names).toEqual(texts(document, '.hotels-where dt'));
+    expect(texts(document, '.hotels-where > dl > div:nth-child(2) dd')[0]).toMatch(
+      /^Xel-Há, 1\smi \(2\skm\) away$/,
+    );
+    expect(texts(document, '.coast-portrait text')).toEqual(expect.arrayContaining(['Xcaret', 'Xel-Há']));
+    expect(document.querySelector('.coast img')?.getAttribute('alt')).toMatch(/^Map of the coast/);
+  });
+  it('is said of those alone of which it is known, and not over what was found', () => {
+    const props = stateOf(states, 'blank');
+    const some = props.hotels.map((hotel, at) => (at === 0 ? { ...hotel, place: null } : hotel));
+    const document = draw(<Hotels kind="hotels" {...props} hotels={some} />);
+    expect(linked(document, 'portrait')).toHaveLength(2);
+    const none = props.hotels.map((hotel) => ({ ...hotel, place: null }));
+    expect(draw(<Hotels kind="hotels" {...props} hotels={none} />).querySelector('#where')).toBeNull();
+    expect(hotelsIn('one').querySelector('#where')).toBeNull();
+  });
+});
+
 describe('the way to compare', () => {
   it('stands beside all hotels and beside the others of one, not where there is one alone', () => {
     const href = '/en/xcaret-hotels/compare/';

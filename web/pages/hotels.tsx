@@ -9,6 +9,7 @@ import { pageSlots } from '../ui/picture/page-slots';
 import { Scene } from '../ui/picture/scene';
 import { CompareLink, HotelCards } from './hotels/cards';
 import { Found } from './hotels/found';
+import { HotelsMap } from './hotels/map';
 
 /** A search for rooms by nights and people, what it found, and every hotel. */
 function Hotels({ search, found, hotels }: PageProps<'hotels'>): ReactNode {
@@ -42,6 +43,11 @@ function Hotels({ search, found, hotels }: PageProps<'hotels'>): ReactNode {
       >
         <HotelCards hotels={hotels} />
       </Section>
+      {!asked && hotels.some(({ place }) => place !== null) && (
+        <Section id="where" title={t('hotels.where')} lead={t('hotels.where_lead')} className="pt-0">
+          <HotelsMap hotels={hotels} />
+        </Section>
+      )}
     </>
   );
 }

@@ -278,6 +278,7 @@ fn ceiba(change: impl Fn(&str) -> String) -> Hotel {
     Catalogue::read(&files).unwrap().hotels.into_iter().find(|hotel| hotel.folder == "ceiba").unwrap()
 }
 
+// Proves 10.16.26.
 #[test]
 fn a_hotel_may_say_where_it_stands() {
     let stands = Spot { latitude: 20_589_000, longitude: -87_112_000 };

@@ -269,6 +269,30 @@ async fn only_rules_of_days_to_come_stand_beside_hotels() {
     assert!(!after.contains("Dec 31") && after.contains("(Friday, Saturday): at least 2 nights"), "{after}");
 }
 
+// Proves 10.16.26.
+#[tokio::test(flavor = "multi_thread")]
+async fn hotels_are_on_the_map_where_the_catalogue_says_where_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let changed = catalogue_with(folder.path(), "hotels/manati/hotel.toml", |text| {
+        let kept = text.lines().filter(|line| !line.starts_with("place = "));
+        kept.collect::<Vec<_>>().join("\n")
+    });
+    let setup = Setup { catalogue: Some(changed), ..Setup::default() };
+    for (store, count) in [(Store::open().await, 3), (Store::with(setup).await, 2)] {
+        let visitor = store.visitor();
+        for language in Language::ALL {
+            let page = visitor.get(address::page(PageName::Hotels, language)).await.text();
+            // A desktop has the map of phones too, for windows as narrow.
+            assert_eq!(page.matches("class=\"coast-hotel\"").count(), 2 * count, "{language:?}");
+            for hotel in store.app.catalogue.hotels.iter().take(count) {
+                let name = &hotel.words.get(language).name;
+                assert_eq!(page.matches(&format!("aria-label=\"{name}\"")).count(), 2, "{name}");
+                assert!(page.contains(&format!("<dt>{name}</dt>")), "{name}");
+            }
+        }
+    }
+}
+
 // Proves 2.2.30.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_site_map_leads_to_every_page_for_everybody() {

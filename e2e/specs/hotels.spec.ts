@@ -175,13 +175,15 @@ test('nothing stands in anybody’s way on the pages of hotels', async ({ page }
 });
 
 visiting('es', 'phone', 'no script', (way) => {
-  test('a hotel is found on the map and beside the others', async ({
+  test('the first screen is a picture with its title, and a hotel is found on the map and beside the others', async ({
     page,
   }) => {
     const visitor = new Visitor(page, way);
     const { t, main } = visitor;
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(HOME.es);
+    await expect(page.locator('.hero-picture img')).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const places = main.locator('.coast a');
     await expect(places).toHaveCount(3);
     const hotel = (await places.nth(1).getAttribute('aria-label')) ?? '';

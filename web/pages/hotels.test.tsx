@@ -165,6 +165,20 @@ describe('what was found', () => {
   });
 });
 
+describe('the first screen', () => {
+  it('is the picture with the title in it on a phone, with the way to the search', () => {
+    const phone = hotelsIn('blank', 'phone');
+    expect(said(phone, '.hero-art h1')).toBe('Hotels');
+    expect(phone.querySelector('.hero-art img')?.getAttribute('loading')).toBe('eager');
+    const action = phone.querySelector('.hero-foot .button')?.getAttribute('href') ?? '';
+    expect([action, phone.querySelector(action)]).not.toContain(null);
+    expect(phone.querySelector('main')?.firstElementChild?.className).toContain('hero');
+    // Who searched looks at what was found.
+    expect(hotelsIn('one', 'phone').querySelector('.hero, .page-head-picture')).toBeNull();
+    expect(hotelsIn('blank').querySelector('.page-head-picture img')).not.toBeNull();
+  });
+});
+
 /** Where what stands on a size of the map leads. */
 const linked = (document: Document, size: string): (string | null)[] =>
   [...document.querySelectorAll(`.coast-${size} a`)].map((link) => link.getAttribute('href'));

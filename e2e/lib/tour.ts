@@ -136,8 +136,11 @@ export async function tourOfBuying(visitor: Visitor, store: Store, look: Look): 
   await visit('hotels-found', `${address('hotels', lang)}?checkin=2026-12-15&checkout=2026-12-18&number_rooms=1`);
   // Three who stay over New Year's Eve find nothing where all rooms ask for more nights.
   await visit('hotels-near', `${address('hotels', lang)}?checkin=2026-12-31&checkout=2027-01-02&number_rooms=1`);
+  await page.goto(address('hotels_compare', lang));
+  await unfold();
+  await show('hotels-compare');
   await page.goto(address('hotels', lang));
-  const hotel = main.locator(`a[href^="${address('hotels', lang)}"]`).first();
+  const hotel = main.locator('.lodging a').first();
   const hotelPage = (await hotel.getAttribute('href')) ?? '';
   await visit('hotel', hotelPage);
   const room = main.locator(`a[href^="${hotelPage}"]`).first();

@@ -32,6 +32,7 @@ export const ADDRESSES = [
   'company',
   'home',
   'hotels',
+  'hotels_compare',
   'listing',
   'cart',
   'chat',
@@ -64,9 +65,15 @@ export const ADDRESSES = [
   'weekends',
 ] as const;
 
+type Addressed = (typeof ADDRESSES)[number];
+/** Pages whose address begins with another's. */
+const BELOW: Partial<Record<Addressed, Addressed>> = { hotels_compare: 'hotels' };
+
 /** Where a page is. */
-export function address(page: (typeof ADDRESSES)[number], lang: Language): string {
-  return page === 'home' ? `/${lang}/` : `/${lang}/${slug(page, lang)}/`;
+export function address(page: Addressed, lang: Language): string {
+  if (page === 'home') return `/${lang}/`;
+  const above = BELOW[page];
+  return `${above === undefined ? `/${lang}/` : address(above, lang)}${slug(page, lang)}/`;
 }
 
 const SERVER = '../../crates/server/src/';

@@ -173,3 +173,42 @@ test('nothing stands in anybody’s way on the pages of hotels', async ({ page }
   }
   expect(found).toEqual([]);
 });
+
+visiting('es', 'phone', 'no script', (way) => {
+  test('the first screen is a picture with its title, and a hotel is found on the map and beside the others', async ({
+    page,
+  }) => {
+    const visitor = new Visitor(page, way);
+    const { t, main } = visitor;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(HOME.es);
+    await expect(page.locator('.hero-picture img')).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const places = main.locator('.coast a');
+    await expect(places).toHaveCount(3);
+    const hotel = (await places.nth(1).getAttribute('aria-label')) ?? '';
+    await places.nth(1).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel);
+    await main.getByRole('link', { name: t('hotels_compare.link') }).click();
+    await page.waitForURL((url) => url.pathname === address('hotels_compare', 'es'));
+    await expect(main.locator('.compare-products h3')).toHaveCount(3);
+    await main.locator('details > summary').last().click();
+    await expect(main.locator('.compare-alike').first()).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await main.getByRole('link', { name: t('hotels_compare.nights_in', { name: hotel }) }).click();
+    await expect(page.locator('#hotelcode')).not.toHaveValue('');
+  });
+});
+
+test('the map and the comparison of hotels stand in nobody’s way, and are walked by keyboard', async ({ page }) => {
+  await page.goto(HOME.es);
+  const place = page.locator('.coast a').filter({ visible: true }).first();
+  await place.focus();
+  await expect(place).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.hero h1')).toBeVisible();
+  await page.goto(address('hotels_compare', 'es'));
+  await page.locator('details > summary').last().click();
+  expect(await barriersOf(page, 'hotels-compare')).toEqual([]);
+});

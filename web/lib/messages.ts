@@ -9,6 +9,7 @@ import type dates from '../messages/es/dates.json';
 import type faqs from '../messages/es/faqs.json';
 import type ideas from '../messages/es/ideas.json';
 import type listing from '../messages/es/listing.json';
+import type hotelsCompare from '../messages/es/hotels-compare.json';
 import type gallery from '../messages/es/gallery.json';
 import type mail from '../messages/es/mail.json';
 import type cookies from '../messages/es/cookies.json';
@@ -39,6 +40,7 @@ export type MessageKey = keyof (typeof arrive &
   typeof ideas &
   typeof listing &
   typeof gallery &
+  typeof hotelsCompare &
   typeof mail &
   typeof cookies &
   typeof newsletter &

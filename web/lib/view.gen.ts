@@ -1258,6 +1258,39 @@ compared: Array<ComparedView>,
  * What is wrong with the form.
  */
 errors: Array<FieldErrorView>, };
+export type ComparedHotelView = { 
+/**
+ * The hotel, with its cheapest night.
+ */
+hotel: HotelCardView, 
+/**
+ * Where it stands, as a driver is told.
+ */
+address: string, 
+/**
+ * From when rooms are ready, `HH:MM`.
+ */
+ready_from: string, 
+/**
+ * Until when they are left, `HH:MM`.
+ */
+left_by: string, 
+/**
+ * Children younger than this cost nothing, whatever the room and the rate; 0 where all do.
+ */
+free_below: number, 
+/**
+ * Its room types, without what they cost.
+ */
+rooms: Array<RoomCardView>, 
+/**
+ * Its rate plans, with what cancelling gives back by each.
+ */
+plans: Array<PlanTermsView>, 
+/**
+ * The rules of its days that are not over, the soonest first.
+ */
+rules: Array<StayRuleView>, };
 export type ComparedView = { 
 /**
  * The product.
@@ -1928,7 +1961,11 @@ from: number | null,
 /**
  * What there is.
  */
-amenities: Array<AmenityView>, };
+amenities: Array<AmenityView>, 
+/**
+ * Where it stands, for a map; none where the catalogue does not say.
+ */
+place: SpotView | null, };
 export type HotelChoiceView = { 
 /**
  * Its code.
@@ -2007,6 +2044,11 @@ seo_title: string,
  * Head of the page.
  */
 seo_description: string, };
+export type HotelsComparePageView = { 
+/**
+ * Every hotel, in the order of lists.
+ */
+compared: Array<ComparedHotelView>, };
 export type HotelsPageView = { 
 /**
  * The search.
@@ -3040,7 +3082,7 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "hotels" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "chat" | "for_you" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
+export type PageNameView = "home" | "listing" | "hotels" | "hotels_compare" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "chat" | "for_you" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
 export type PageUsed = { 
 /**
  * Its path, without its query.
@@ -3054,7 +3096,7 @@ opened: CampaignSent | null,
  * How fast it was; there when it was left.
  */
 vitals: VitalsSent | null, };
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "hotels" } & HotelsPageView | { "kind": "hotel" } & HotelPageView | { "kind": "room" } & RoomPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "change_room" } & ChangeRoomPageView | { "kind": "park_days" } & ParkDaysPageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "for_you" } & ForYouPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "hotels" } & HotelsPageView | { "kind": "hotels_compare" } & HotelsComparePageView | { "kind": "hotel" } & HotelPageView | { "kind": "room" } & RoomPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "change_room" } & ChangeRoomPageView | { "kind": "park_days" } & ParkDaysPageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "for_you" } & ForYouPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -4209,6 +4251,15 @@ href: string, };
 export type SoldItemView = { code: string, name: string, kind: SoldKindView, total: number, };
 export type SoldKindView = "park" | "tour" | "hotel";
 export type SortView = "usual" | "price" | "near";
+export type SpotView = { 
+/**
+ * Millionths of a degree north of the equator.
+ */
+latitude: number, 
+/**
+ * Millionths of a degree east of Greenwich.
+ */
+longitude: number, };
 export type StayLineView = { 
 /**
  * The line's id.
@@ -4304,6 +4355,31 @@ board: BoardView,
  * True where its guests visit the parks for it.
  */
 park_access: boolean, };
+export type StayRuleView = { 
+/**
+ * The first day it is for, today or later.
+ */
+from: string, 
+/**
+ * The last.
+ */
+to: string, 
+/**
+ * Weekdays it is for, 1 Monday to 7 Sunday.
+ */
+weekdays: Array<number>, 
+/**
+ * Fewest nights of who comes then.
+ */
+least_nights: number, 
+/**
+ * Nobody comes then.
+ */
+no_arrival: boolean, 
+/**
+ * Nobody leaves then.
+ */
+no_departure: boolean, };
 export type StaySearchView = { 
 /**
  * Where the form asks: the hotels' page.

@@ -12,7 +12,7 @@ import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
 import { placeClass, preloads } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
-import { FromNight, HotelCards, RoomCards } from './hotels/cards';
+import { CompareLink, FromNight, HotelCards, RoomCards } from './hotels/cards';
 import { Facts } from './hotels/facts';
 import { Plans } from './hotels/plans';
 
@@ -94,7 +94,12 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
             )}
           </Section>
         )}
-        <Section id="others" title={t('hotels.others')} className="bg-sand">
+        <Section
+          id="others"
+          title={t('hotels.others')}
+          aside={others.length > 0 && <CompareLink />}
+          className="bg-sand"
+        >
           <HotelCards hotels={others} />
         </Section>
         {/* In narrow windows the price and the action stay at the thumb once those of the first screen have left it. */}
@@ -154,6 +159,13 @@ function jsonLd(props: PageProps<'hotel'>, place: Place): object {
       checkoutTime: props.left_by,
       telephone: props.phone,
       address: { '@type': 'PostalAddress', streetAddress: props.address, addressCountry: 'MX' },
+      ...(hotel.place && {
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: hotel.place.latitude / 1e6,
+          longitude: hotel.place.longitude / 1e6,
+        },
+      }),
       amenityFeature: [
         ...hotel.amenities.map((one) => t(`stay.amenity.${one}`)),
         ...new Set(props.plans.map(({ plan }) => t(`stay.board.${plan.board}`))),

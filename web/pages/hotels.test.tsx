@@ -165,6 +165,68 @@ describe('what was found', () => {
   });
 });
 
+describe('the first screen', () => {
+  it('is the picture with the title in it on a phone, with the way to the search', () => {
+    const phone = hotelsIn('blank', 'phone');
+    expect(said(phone, '.hero-art h1')).toBe('Hotels');
+    expect(phone.querySelector('.hero-art img')?.getAttribute('loading')).toBe('eager');
+    const action = phone.querySelector('.hero-foot .button')?.getAttribute('href') ?? '';
+    expect([action, phone.querySelector(action)]).not.toContain(null);
+    expect(phone.querySelector('main')?.firstElementChild?.className).toContain('hero');
+    // Who searched looks at what was found.
+    expect(hotelsIn('one', 'phone').querySelector('.hero, .page-head-picture')).toBeNull();
+    expect(hotelsIn('blank').querySelector('.page-head-picture img')).not.toBeNull();
+  });
+});
+
+/** Where what stands on a size of the map leads. */
+const linked = (document: Document, size: string): (string | null)[] =>
+  [...document.querySelectorAll(`.coast-${size} a`)].map((link) => link.getAttribute('href'));
+
+describe('where the hotels are', () => {
+  const { hotels: all } = stateOf(states, 'blank');
+  // Proves 10.16.26.
+  it('is a link on the map for each, and the same in words', () => {
+    const document = hotelsIn('blank');
+    const hrefs = all.map(({ href }) => href);
+    expect(linked(document, 'portrait')).toEqual(hrefs);
+    expect(linked(document, 'landscape')).toEqual(hrefs);
+    expect(linked(hotelsIn('blank', 'phone'), 'portrait')).toEqual(hrefs);
+    expect(linked(hotelsIn('blank', 'phone'), 'landscape')).toEqual([]);
+    const names = [...document.querySelectorAll('.coast-portrait a')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
+    expect(names).toEqual(texts(document, '.hotels-where dt'));
+    expect(texts(document, '.hotels-where > dl > div:nth-child(2) dd')[0]).toMatch(
+      /^Xel-Há, 1\smi \(2\skm\) away$/,
+    );
+    expect(texts(document, '.coast-portrait text')).toEqual(expect.arrayContaining(['Xcaret', 'Xel-Há']));
+    expect(document.querySelector('.coast img')?.getAttribute('alt')).toMatch(/^Map of the coast/);
+  });
+  it('is said of those alone of which it is known, and not over what was found', () => {
+    const props = stateOf(states, 'blank');
+    const some = props.hotels.map((hotel, at) => (at === 0 ? { ...hotel, place: null } : hotel));
+    const document = draw(<Hotels kind="hotels" {...props} hotels={some} />);
+    expect(linked(document, 'portrait')).toHaveLength(2);
+    const none = props.hotels.map((hotel) => ({ ...hotel, place: null }));
+    expect(draw(<Hotels kind="hotels" {...props} hotels={none} />).querySelector('#where')).toBeNull();
+    expect(hotelsIn('one').querySelector('#where')).toBeNull();
+  });
+});
+
+describe('the way to compare', () => {
+  it('stands beside all hotels and beside the others of one, not where there is one alone', () => {
+    const href = '/en/xcaret-hotels/compare/';
+    expect(hotelsIn('blank').querySelector(`#hotels a[href="${href}"]`)).not.toBeNull();
+    expect(hotelsIn('one').querySelector(`#hotels a[href="${href}"]`)).not.toBeNull();
+    const one = oneHotel('en');
+    const drawn = (others: typeof one.others): Document =>
+      draw(<Hotel kind="hotel" {...one} others={others} />, { device: 'desktop' });
+    expect(drawn(one.others).querySelector(`#others a[href="${href}"]`)).not.toBeNull();
+    expect(drawn([]).querySelector(`a[href="${href}"]`)).toBeNull();
+  });
+});
+
 describe('a hotel', () => {
   const document = draw(<Hotel kind="hotel" {...oneHotel('en')} />, { device: 'desktop' });
   it('searches itself, and every action leads there', () => {

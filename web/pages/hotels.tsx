@@ -3,41 +3,86 @@ import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { breadcrumbs, graph } from '../lib/structured';
+import { ButtonLink } from '../ui/controls/button';
+import { Below } from '../ui/page/below';
+import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
-import { Scene } from '../ui/picture/scene';
-import { HotelCards } from './hotels/cards';
+import { preloads, Scene } from '../ui/picture/scene';
+import { CompareLink, HotelCards } from './hotels/cards';
 import { Found } from './hotels/found';
+import { HotelsMap } from './hotels/map';
+
+/** Where the action of a phone's first screen leads: the form that searches. */
+const SEARCH = '#stay-search';
+
+const isAsked = ({ search, found }: PageProps<'hotels'>): boolean =>
+  found !== null || search.errors.length > 0;
 
 /** A search for rooms by nights and people, what it found, and every hotel. */
-function Hotels({ search, found, hotels }: PageProps<'hotels'>): ReactNode {
-  const { t } = usePlace();
-  const asked = found !== null || search.errors.length > 0;
+function Hotels(props: PageProps<'hotels'>): ReactNode {
+  const { search, found, hotels } = props;
+  const { t, frame } = usePlace();
+  const asked = isAsked(props);
   return (
     <>
-      <header className={`shell hotels-head ${asked ? '' : 'page-head'}`}>
-        <div>
-          <h1 className="text-title">{t('hotels.title')}</h1>
-          {!asked && <p className="mt-3 max-w-[50ch] text-lead text-muted">{t('hotels.lead')}</p>}
-        </div>
-        {!asked && (
-          <Scene
-            slot={{ ...pageSlots.hotels, narrow: 'hero' }}
-            picture={pagePicture('hotels', t)}
-            priority
-            className="page-head-picture"
-          />
-        )}
-      </header>
+      {frame.device === 'phone' && !asked ? <Poster /> : <Head asked={asked} />}
       <div className="shell hotels-search">
         <Island name="StaySearch" props={{ search, found: found !== null && search.errors.length === 0 }} />
       </div>
       {found !== null && <Found found={found} search={search} />}
-      <Section id="hotels" title={t('hotels.all')} className="hotels-all">
+      <Section
+        id="hotels"
+        title={t('hotels.all')}
+        aside={hotels.length > 1 && <CompareLink />}
+        className="hotels-all"
+      >
         <HotelCards hotels={hotels} />
       </Section>
+      {!asked && hotels.some(({ place }) => place !== null) && (
+        <Section id="where" title={t('hotels.where')} lead={t('hotels.where_lead')} className="pt-0">
+          <HotelsMap hotels={hotels} />
+        </Section>
+      )}
     </>
+  );
+}
+
+/** A phone's first screen, before anything was asked: the picture with the title in it, and the way to the search. */
+function Poster(): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <Hero slot={pageSlots.hotels} picture={pagePicture('hotels', t)} title={t('hotels.title')}>
+        <p className="hero-lead">{t('hotels.lead')}</p>
+        <ButtonLink href={SEARCH} size="l">
+          {t('stay.see_nights')}
+        </ButtonLink>
+      </Hero>
+      <Below />
+    </>
+  );
+}
+
+/** The title beside its picture; alone over what was found. */
+function Head({ asked }: { asked: boolean }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <header className={`shell hotels-head ${asked ? '' : 'page-head'}`}>
+      <div>
+        <h1 className="text-title">{t('hotels.title')}</h1>
+        {!asked && <p className="mt-3 max-w-[50ch] text-lead text-muted">{t('hotels.lead')}</p>}
+      </div>
+      {!asked && (
+        <Scene
+          slot={{ ...pageSlots.hotels, narrow: 'hero' }}
+          picture={pagePicture('hotels', t)}
+          priority
+          className="page-head-picture"
+        />
+      )}
+    </header>
   );
 }
 
@@ -45,21 +90,24 @@ function Hotels({ search, found, hotels }: PageProps<'hotels'>): ReactNode {
 export const page: PageDefinition<'hotels'> = {
   component: Hotels,
   styles: 'stay',
-  head: ({ search, hotels }, place) => ({
+  head: (props, place) => ({
     title: place.t('hotels.head_title'),
     description: place.t('hotels.head_description'),
     card: true,
+    ...(place.frame.device === 'phone' && !isAsked(props)
+      ? { preload: preloads(pageSlots.hotels, pagePicture('hotels', place.t)) }
+      : {}),
     jsonLd: graph(
       {
         '@type': 'ItemList',
-        itemListElement: hotels.map(({ name, href }, at) => ({
+        itemListElement: props.hotels.map(({ name, href }, at) => ({
           '@type': 'ListItem',
           position: at + 1,
           name,
           url: href,
         })),
       },
-      breadcrumbs(place, [[place.t('hotels.title'), search.action]]),
+      breadcrumbs(place, [[place.t('hotels.title'), props.search.action]]),
     ),
   }),
 };

@@ -20,6 +20,7 @@ import { page as gallery } from '../pages/gallery';
 import { page as home } from '../pages/home';
 import { page as hotel } from '../pages/hotel';
 import { page as hotels } from '../pages/hotels';
+import { page as hotels_compare } from '../pages/hotels-compare';
 import { page as listing } from '../pages/listing';
 import { page as lookup } from '../pages/lookup';
 import { page as cookies } from '../pages/cookies';
@@ -66,6 +67,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   home,
   hotel,
   hotels,
+  hotels_compare,
   internal_error,
   listing,
   lookup,

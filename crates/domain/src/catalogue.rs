@@ -43,7 +43,7 @@ pub use extras::{Extra, ExtraKind, ExtraWords, Per, Zone};
 pub use facts::{Coach, Facts, HeightFor, MinHeight, Origin, Passable, Provided, Ride, Steps, Way, Wet};
 pub use hotels::{
     Allotment, Amenity, Bed, Board, DayRule, Hotel, HotelNumber, HotelWords, NightPrice, NightPrices,
-    NightSeason, PlanPrice, PlanWords, RoomAmenity, RoomType, RoomView, RoomWords, StayPlan,
+    NightSeason, PlanPrice, PlanWords, RoomAmenity, RoomType, RoomView, RoomWords, Spot, StayPlan,
 };
 pub use icons::Icons;
 pub use packages::{LEAST_PRODUCTS, Package, PackageWords};

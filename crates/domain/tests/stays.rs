@@ -3,13 +3,13 @@
 use crate::support::said;
 use domain::availability::Load;
 use domain::calendar::{Date, add_days, parse_date};
-use domain::catalogue::{Catalogue, Hotel, ProductId, RoomType, StayPlan};
+use domain::catalogue::{Catalogue, Hotel, ProductId, RoomType, Spot, StayPlan};
 use domain::coupon::{Coupon, Value};
 use domain::line::{Sold, Unsold};
 use domain::lodging::{NoRoom, Stay, bound, rooms_left};
 use domain::money::{self, CurrencyCode, Rate};
 use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Quote, Reason, Room, Terms, quote};
-use domain::stay::{Guests, MOST_ADULTS, NIGHT, Nights};
+use domain::stay::{ADULT_FROM, Guests, MOST_ADULTS, NIGHT, Nights};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
@@ -253,10 +253,64 @@ fn mistakes_in_hotels_are_told() {
         ("code = \"HXC\"", "code = \"HXL\"", "shares its code or number with"),
         ("least_nights = 3", "least_night = 3", "this field is not known"),
         ("to = \"2026-12-31\"\nleast", "to = \"2026-12-01\"\nleast", "it is before `from`"),
+        (
+            "latitude = \"20.5890\"",
+            "latitude = \"-87.1120\"",
+            "place.latitude: \"-87.1120\" is not understood",
+        ),
+        ("longitude = \"-87", "longitude = \"87", "here from -90 to -86"),
+        ("longitude = \"-87.1120\"", "longitude = \"-87,1120\"", "place.longitude"),
+        ("longitude =", "lon =", "place.longitude: it is missing"),
     ] {
         let all = said(hotel, |text| text.replacen(from, to, 1));
         assert!(all.contains(told), "{to}: {all}");
     }
+    let below = said("hotels/ceiba/es.toml", |text| text.replacen("hotel-xcaret-ceiba", "comparar", 1));
+    assert!(below.contains("slug: \"comparar\" is the address of a page below hotels"), "{below}");
+}
+
+/// The hotel Ceiba of a catalogue in which its facts were changed.
+fn ceiba(change: impl Fn(&str) -> String) -> Hotel {
+    let (mut files, path) = (crate::support::files(), "hotels/ceiba/hotel.toml");
+    let changed = change(&files[path]);
+    assert_ne!(files[path], changed, "the change changed nothing");
+    files.insert(path.into(), changed);
+    Catalogue::read(&files).unwrap().hotels.into_iter().find(|hotel| hotel.folder == "ceiba").unwrap()
+}
+
+// Proves 10.16.26.
+#[test]
+fn a_hotel_may_say_where_it_stands() {
+    let stands = Spot { latitude: 20_589_000, longitude: -87_112_000 };
+    assert_eq!(CATALOGUE.hotels[0].place, Some(stands));
+    assert!(CATALOGUE.hotels.iter().all(|hotel| hotel.place.is_some()));
+    let place = "place = { latitude = \"20.5890\", longitude = \"-87.1120\" }";
+    let written = |other: &str| ceiba(|text| text.replace(place, other)).place;
+    assert_eq!(written(""), None, "as in versions of earlier releases");
+    let (latitude, longitude) = (20_500_001, -87_000_000);
+    assert_eq!(
+        written("place = { latitude = \"20.500001\", longitude = \"-87\" }"),
+        Some(Spot { latitude, longitude })
+    );
+}
+
+// Proves 10.16.25.
+#[test]
+fn children_below_an_age_cost_nothing_whatever_room_and_rate() {
+    assert_eq!(CATALOGUE.hotels.iter().map(Hotel::free_below).collect::<Vec<_>>(), [5, 5, 5]);
+    let bands = |text: &str| text.replace("child_bands = [0, 5, 12]", "child_bands = [0, 8, 12]");
+    assert_eq!(ceiba(bands).free_below(), 8);
+    // One room or one board that asks for the youngest is enough.
+    let board = |text: &str| text.replacen("child = [\"0.00\"", "child = [\"1.00\"", 1);
+    assert_eq!(ceiba(board).free_below(), 0);
+    let free = |text: &str| {
+        let line = |line: &str| {
+            if line.starts_with("child = ") { "child = [\"0.00\", \"0.00\", \"0.00\"]" } else { line }
+                .to_owned()
+        };
+        text.lines().map(line).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(ceiba(free).free_below(), ADULT_FROM);
 }
 
 fn any_room() -> impl Strategy<Value = (usize, usize, usize)> {

@@ -225,9 +225,10 @@ impl Source<'_> {
 
     /// A page that is looked for; none for those that a purchase leads to.
     fn page(&self, name: PageName) -> Option<Document> {
-        // Where a purchase leads, and what is no page of its own.
+        // Where a purchase leads, what is no page of its own, and what who looks for hotels finds on theirs.
         let left_out = [
             PageName::Home,
+            PageName::HotelsCompare,
             PageName::Checkout,
             PageName::Order,
             PageName::Offline,

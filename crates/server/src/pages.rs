@@ -21,6 +21,7 @@ mod for_models;
 mod for_you;
 mod gallery;
 mod hotels;
+mod hotels_compare;
 mod ideas;
 mod likely;
 mod link_card;
@@ -97,6 +98,7 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::Home => &browse::HOME,
             PageName::Listing => &listing::LISTING,
             PageName::Hotels => &hotels::HOTELS,
+            PageName::HotelsCompare => &hotels_compare::PAGE,
             PageName::Cart => &cart::PAGE,
             PageName::Checkout => &checkout::PAGE,
             PageName::Package => &package::BUILDER,

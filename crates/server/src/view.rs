@@ -18,6 +18,7 @@ mod frame;
 mod gallery;
 pub mod given;
 mod hotels;
+mod hotels_compare;
 mod ideas;
 mod listing;
 mod newsletter;
@@ -48,9 +49,9 @@ pub use change::{
 pub use change_room::{ChangeRoomPageView, ChangedRoomView};
 pub use chat::{ChatAnswerView, ChatOrderView, ChatPageView, ChatVisitView};
 pub use checkout::{
-    BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, ListedCurrencyView,
-    MethodKindView, MethodView, PaymentBankView, PaymentMethodView, PaymentMethodsView, TermView,
-    WholeCurrencyView,
+    BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, FinancingView,
+    ListedCurrencyView, MethodKindView, MethodView, PaymentBankView, PaymentMethodView, PaymentMethodsView,
+    TermView, WholeCurrencyView,
 };
 pub use compare::{
     CoachView, CompareChoiceView, ComparePageView, ComparedView, FactsView, HeightForView, MinHeightView,
@@ -69,15 +70,17 @@ pub use extra::{
 };
 pub use for_you::{BoughtWithView, ForYouPageView, NextInCartView};
 pub use frame::{
-    BannerView, CurrencyView, DeviceView, FinancingView, FrameView, HoursView, IconsView, LanguageView,
-    PhoneView, PositionView, PromisesView, SiteView,
+    BannerView, CurrencyView, DeviceView, FrameView, HoursView, IconsView, LanguageView, PhoneView,
+    PositionView, PromisesView, SiteView,
 };
 pub use gallery::{GalleryPageView, LightView, PrintView};
 pub use hotels::{
     AmenityView, BedKindView, BedView, ChosenRoomView, FoundHotelView, FoundRoomView, HotelCardView,
     HotelChoiceView, HotelPageView, HotelsPageView, NearStayView, PlanTermsView, RoomAmenityView,
-    RoomCardView, RoomGuestsView, RoomPageView, RoomViewView, StayOfferView, StaySearchView, StaysFoundView,
+    RoomCardView, RoomGuestsView, RoomPageView, RoomViewView, SpotView, StayOfferView, StaySearchView,
+    StaysFoundView,
 };
+pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,
     GetawayView, HeardView, SuitsChoiceView, ThingView, ThingsPageView, ThingsPartView, TicketPageView,
@@ -252,6 +255,8 @@ pub enum PageView {
     Listing(ListingPageView),
     /// Hotels.
     Hotels(Box<HotelsPageView>),
+    /// Hotels side by side.
+    HotelsCompare(HotelsComparePageView),
     /// A hotel.
     Hotel(Box<HotelPageView>),
     /// A room type.

@@ -202,6 +202,97 @@ async fn what_is_compared_and_on_which_day_stands_in_the_address() {
     assert!(links(&closed).contains(&bought("xplor")) && !links(&closed).contains(&bought("xoximilco")));
 }
 
+// Proves 10.16.25.
+#[tokio::test(flavor = "multi_thread")]
+async fn hotels_stand_side_by_side_by_what_the_catalogue_says() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let catalogue = &store.app.catalogue;
+    for language in Language::ALL {
+        let [hub, path] =
+            [PageName::Hotels, PageName::HotelsCompare].map(|name| address::page(name, language));
+        assert!(path.starts_with(hub) && path.len() > hub.len(), "{path}");
+        let beside = visitor.get(path).await;
+        assert_eq!((beside.status, beside.header("cache-control")), (StatusCode::OK, "private, no-cache"));
+        assert!(beside.text().contains("\"BreadcrumbList\""));
+        let all = visitor.get(hub).await;
+        assert!(links(&all).contains(&path.to_owned()) && links(&beside).contains(&hub.to_owned()));
+        let prices = |page: &Answer| -> Vec<String> {
+            let said = words(page);
+            let amounts = said.split(' ').filter(|word| word.starts_with("US$"));
+            // Side by side all have cents where one has.
+            amounts.map(|amount| amount.trim_end_matches(".00").to_owned()).collect()
+        };
+        for hotel in &catalogue.hotels {
+            let href = Target::Hotel(hotel.number).href(language, catalogue);
+            assert!(links(&beside).contains(&href), "{href}");
+            assert!(links(&beside).contains(&format!("{href}#stay-search")), "{href}");
+            let said = words(&beside);
+            assert!(said.contains(&hotel.address) && said.contains(&hotel.words.get(language).summary));
+            assert!(links(&visitor.get(&href).await).contains(&path.to_owned()), "{href}");
+        }
+        // Each costs from what its card says.
+        let shown = prices(&all);
+        assert!(shown.len() >= catalogue.hotels.len(), "{shown:?}");
+        assert!(shown.iter().all(|price| prices(&beside).contains(price)), "{shown:?}");
+    }
+    // A name in another language leads to the one there is; what is none is none.
+    let english = address::en(PageName::Hotels);
+    let moved = visitor.get(&format!("{english}comparar/")).await;
+    assert_eq!(
+        (moved.status, moved.location().as_str()),
+        (StatusCode::PERMANENT_REDIRECT, address::en(PageName::HotelsCompare))
+    );
+    for nothing in ["nowhere/", "compare/more/"] {
+        assert_eq!(
+            visitor.get(&format!("{english}{nothing}")).await.status,
+            StatusCode::NOT_FOUND,
+            "{nothing}"
+        );
+    }
+}
+
+// Proves 10.16.25.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_rules_of_days_to_come_stand_beside_hotels() {
+    let said = async |now: &str| {
+        let store = Store::with(Setup { now: Some(now.to_owned()), ..Setup::default() }).await;
+        words(&store.visitor().get(address::en(PageName::HotelsCompare)).await)
+    };
+    let before = said("2026-11-20T09:00:00-05:00").await;
+    assert!(before.contains("Sat, Dec 26 to Thu, Dec 31: at least 4 nights"), "{before}");
+    assert!(before.contains("Thu, Dec 31: no check-in, no check-out"), "{before}");
+    let among = said("2026-12-28T09:00:00-05:00").await;
+    assert!(among.contains("Mon, Dec 28 to Thu, Dec 31: at least 4 nights"), "{among}");
+    let after = said("2027-01-10T09:00:00-05:00").await;
+    assert!(!after.contains("Dec 31") && after.contains("(Friday, Saturday): at least 2 nights"), "{after}");
+}
+
+// Proves 10.16.26.
+#[tokio::test(flavor = "multi_thread")]
+async fn hotels_are_on_the_map_where_the_catalogue_says_where_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let changed = catalogue_with(folder.path(), "hotels/manati/hotel.toml", |text| {
+        let kept = text.lines().filter(|line| !line.starts_with("place = "));
+        kept.collect::<Vec<_>>().join("\n")
+    });
+    let setup = Setup { catalogue: Some(changed), ..Setup::default() };
+    for (store, count) in [(Store::open().await, 3), (Store::with(setup).await, 2)] {
+        let visitor = store.visitor();
+        for language in Language::ALL {
+            let page = visitor.get(address::page(PageName::Hotels, language)).await.text();
+            // A desktop has the map of phones too, for windows as narrow.
+            assert_eq!(page.matches("class=\"coast-hotel\"").count(), 2 * count, "{language:?}");
+            for hotel in store.app.catalogue.hotels.iter().take(count) {
+                let name = &hotel.words.get(language).name;
+                assert_eq!(page.matches(&format!("aria-label=\"{name}\"")).count(), 2, "{name}");
+                assert!(page.contains(&format!("<dt>{name}</dt>")), "{name}");
+            }
+        }
+    }
+}
+
 // Proves 2.2.30.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_site_map_leads_to_every_page_for_everybody() {

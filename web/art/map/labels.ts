@@ -50,8 +50,8 @@ export function labelAnchor(size: MapSize, place: Place): Anchor {
 }
 
 /** Letters of the longest of a place's names. */
-export const letters = ({ names, room = 0 }: Place): number =>
-  Math.max(room, ...Object.values(names).map((name) => name.length));
+export const letters = ({ names }: Place): number =>
+  Math.max(...Object.values(names).map((name) => name.length));
 
 /** Width of a letter and height of a line, in parts of the type size. */
 const [LETTER, LINE] = [0.55, 1.25];

@@ -78,18 +78,6 @@ export const coastMaps: Readonly<Record<MapSize, CoastMap>> = {
         box: [0.1651, 0.6976, 0.2618, 0.7609],
         label: { x: 0.1835, y: 0.7643, side: 'below', ground: 'land' },
       },
-      'hotel-north': {
-        box: [0.6004, 0.4899, 0.6671, 0.5188],
-        label: { x: 0.6721, y: 0.5043, side: 'right', ground: 'sea' },
-      },
-      'hotel-middle': {
-        box: [0.582, 0.5346, 0.647, 0.5646],
-        label: { x: 0.652, y: 0.5496, side: 'right', ground: 'sea' },
-      },
-      'hotel-south': {
-        box: [0.5451, 0.6586, 0.6135, 0.6864],
-        label: { x: 0.6185, y: 0.6725, side: 'right', ground: 'sea' },
-      },
       'cancun': {
         box: [0.796, 0.1078, 0.8527, 0.1367],
         label: { x: 0.791, y: 0.1222, side: 'left', ground: 'land' },
@@ -167,11 +155,8 @@ export const coastMaps: Readonly<Record<MapSize, CoastMap>> = {
       'road-morelos-junction-xenotes': 'M946 546c-6 3-9 10-35 20-27 10-101 32-121 38',
       'road-coast-north-xenses': 'M692 918c-5-2-19-8-29-9s-25 2-31 3',
       'road-coast-north-xavage': 'M692 918c-10 7-45 25-63 43-17 19-34 54-41 65',
-      'road-coast-north-hotel-north': 'M692 918c6 2 21 9 32 10 10 2 27-2 32-2',
-      'road-coast-north-hotel-middle': 'M692 918c3 8 6 34 14 50 8 15 27 33 32 40',
       'road-coast-south-xplor': 'M638 1128c-6 2-25 8-35 15-10 8-22 23-26 28',
       'road-coast-south-xcaret': 'M638 1128c6 3 22 16 34 20 13 5 33 5 40 6',
-      'road-coast-south-hotel-south': 'M638 1128c3 9 7 37 16 54 9 16 30 36 36 44',
       'road-xelha-junction-xelha': 'M420 1470c4 4 17 16 27 21s28 7 33 9',
       'road-playa-del-carmen-ferry-cozumel': 'M786 822c50 15 137-16 194 58 56 75 17 170 24 230',
       'road-ferry-cozumel-cozumel': 'M1004 1110c-26 59-74 167-100 226',
@@ -226,18 +211,6 @@ export const coastMaps: Readonly<Record<MapSize, CoastMap>> = {
       'coba-tulum': {
         box: [0.3756, 0.7111, 0.4298, 0.7909],
         label: { x: 0.3723, y: 0.751, side: 'left', ground: 'land' },
-      },
-      'hotel-north': {
-        box: [0.7063, 0.4741, 0.7436, 0.5105],
-        label: { x: 0.747, y: 0.4923, side: 'right', ground: 'sea' },
-      },
-      'hotel-middle': {
-        box: [0.6968, 0.5209, 0.7332, 0.5587],
-        label: { x: 0.7365, y: 0.5398, side: 'right', ground: 'sea' },
-      },
-      'hotel-south': {
-        box: [0.6532, 0.6784, 0.6915, 0.7134],
-        label: { x: 0.6948, y: 0.6959, side: 'right', ground: 'sea' },
       },
       'cancun': {
         box: [0.8115, 0.0883, 0.8432, 0.1247],
@@ -316,11 +289,8 @@ export const coastMaps: Readonly<Record<MapSize, CoastMap>> = {
       'road-morelos-junction-xenotes': 'M1456 357c-5 2-4 7-27 13-24 6-92 18-111 22',
       'road-coast-north-xenses': 'M1244 640c-5-2-18-11-28-14-11-2-27-1-32-2',
       'road-coast-north-xavage': 'M1244 640c-10 3-38 8-55 17s-37 31-45 37',
-      'road-coast-north-hotel-north': 'M1244 640c5-2 22-5 32-11s21-19 26-23',
-      'road-coast-north-hotel-middle': 'M1244 640c3 3 12 12 19 16 8 4 21 6 25 8',
       'road-coast-south-xplor': 'M1166 770c-5 2-21 6-30 11-9 6-20 19-24 23',
       'road-coast-south-xcaret': 'M1166 770c6 2 22 11 34 14 12 2 30 0 36 0',
-      'road-coast-south-hotel-south': 'M1166 770c2 7 6 30 12 43 7 13 23 29 28 35',
       'road-xelha-junction-xelha': 'M962 1006c4 3 15 14 24 18 10 5 25 7 30 8',
       'road-playa-del-carmen-ferry-cozumel': 'M1324 550c44 8 126-28 170 32 44 61-1 148-2 200',
       'road-ferry-cozumel-cozumel': 'M1492 782c-18 36-50 103-68 139',

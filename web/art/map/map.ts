@@ -44,9 +44,6 @@ const lampGlow = ({ night, fire }: MapLight): string[] =>
       ]
     : [];
 
-/** Where people sleep there are lamps. */
-const lit: ReadonlySet<string> = new Set(['town', 'hotel']);
-
 /** Lamplight at some spots. */
 function lamplight(spots: readonly kit.Point[]): string {
   const pen = new kit.Pen().move(0, 0);
@@ -93,8 +90,9 @@ export function drawMap(size: MapSize, light: MapLight): Drawing {
       waters(sheet, light),
       forest(sheet, light, clearings, quietAreas[size]),
       ways(sheet, light),
+      // Where people live there are lamps.
       light.night
-        ? lamplight(standing.filter(({ place }) => lit.has(place.kind)).map(({ spot }) => spot))
+        ? lamplight(standing.filter(({ place }) => place.kind === 'town').map(({ spot }) => spot))
         : '',
       compass(COMPASS[size], light),
       pictures,

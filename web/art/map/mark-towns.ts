@@ -160,45 +160,6 @@ const valladolid = town([-26, -40, 26, 6], (ink, light) => {
   ];
 });
 
-/** The hotel in the north: terraces stepping to the sea. */
-const hotelNorth = town([-36, -44, 44, 8], (ink, light) => [
-  cast(light, -8, 3, 50, 6),
-  houses(
-    [
-      [-32, 58, 12],
-      [-28, 44, 12, -12],
-      [-22, 28, 12, -24],
-    ],
-    ink,
-    light,
-    0.3,
-  ),
-  kit.path('M-30 2h60v5h-60z', ink.water),
-  kit.path('M-24-36q5-5 10 0zM10-24q5-5 9 0zM24-12q3-4 6 0z', ink.leafLit),
-  palm(26, 5, 20, ink),
-]);
-
-/** The hotel in the middle: one great house with a pyramid's shoulders. */
-const hotelMiddle = town([-40, -46, 38, 8], (ink, light) => [
-  cast(light, -10, 3, 54, 6),
-  kit.path('M-38 2l8-16h6l6-14h6l5-14h16l5 14h6l6 14h4l8 16z', ink.stoneMiddle),
-  kit.path('M2 2v-44h7l5 14h6l6 14h4l8 16z', ink.stone),
-  kit.path('M-28-6h24v3h-24zM-20-20h16v3h-16zM-12-34h8v3h-8z', light.lamp),
-  kit.path('M6 2v-10q5-8 10 0v10z', light.night ? light.lamp : ink.ink),
-  kit.path('M-40 3q40-5 78 0q-10 6-40 5q-30 1-38-5', ink.water),
-]);
-
-/** The hotel in the south: a house at the beach, palapa, hammock, pool. */
-const hotelSouth = town([-36, -40, 46, 10], (ink, light) => [
-  cast(light, -8, 3, 48, 6),
-  houses([[-26, 40, 16]], ink, light, 0.4),
-  kit.path('M-32-14l14-18h16l20 18z', ink.thatch),
-  kit.path('M-2-32l20 18h-16l-8-18z', ink.thatchLit),
-  kit.path('M-22 4q24-4 50 0q-4 6-28 5q-22 0-22-5', ink.water),
-  palm(26, 3, 30, ink),
-  kit.path('M6-3q10 8 22-1q-10 12-22 1', ink.coral),
-]);
-
 export const townMarks: Readonly<Record<string, Mark>> = {
   cancun,
   'isla-mujeres': islaMujeres,
@@ -208,7 +169,4 @@ export const townMarks: Readonly<Record<string, Mark>> = {
   tulum,
   coba,
   valladolid,
-  'hotel-north': hotelNorth,
-  'hotel-middle': hotelMiddle,
-  'hotel-south': hotelSouth,
 };

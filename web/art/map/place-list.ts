@@ -1,11 +1,12 @@
-// The places of the coast map, in data only, so that a page can use them without the drawing.
+// The places of the coast map, in data only, so that a page can use them without the drawing. Hotels are the catalogue's: a
+// page draws them over the picture.
 
 /** The two cuts of the map: the coast runs down a phone, and down the right of a desk. */
 export const mapSizes = { portrait: [1200, 1800], landscape: [1800, 1200] } as const;
 export type MapSize = keyof typeof mapSizes;
 export const sizeNames = ['portrait', 'landscape'] as const satisfies readonly MapSize[];
 
-export type PlaceKind = 'park' | 'tour' | 'hotel' | 'town' | 'airport' | 'ferry';
+export type PlaceKind = 'park' | 'tour' | 'town' | 'airport' | 'ferry';
 
 /** Which side of its mark a label stands on. */
 export type Side = 'left' | 'right' | 'above' | 'below';
@@ -36,8 +37,6 @@ export type Place = {
   rank: Rank;
   /** Products of the catalogue that are found here, in the order they were opened. */
   products?: readonly string[];
-  /** Letters to keep free for the label where the name is not settled. */
-  room?: number;
 } & Readonly<Record<MapSize, Stand>>;
 
 const same = (name: string): Names => ({ es: name, en: name, pt: name });
@@ -152,39 +151,6 @@ export const places: readonly Place[] = [
     products: ['coba-tulum'],
     portrait: { shift: [-75, -15], side: 'below', nudge: [-36, 0] },
     landscape: { shift: [-63, -10], side: 'left' },
-  },
-  {
-    id: 'hotel-north',
-    kind: 'hotel',
-    names: { es: 'Hotel del norte', en: 'North hotel', pt: 'Hotel do norte' },
-    latitude: 20.603,
-    longitude: -87.095,
-    rank: 3,
-    room: 20,
-    portrait: { shift: [-6, -43], side: 'right' },
-    landscape: { shift: [13, -50], side: 'right' },
-  },
-  {
-    id: 'hotel-middle',
-    kind: 'hotel',
-    names: { es: 'Hotel del centro', en: 'Middle hotel', pt: 'Hotel do centro' },
-    latitude: 20.594,
-    longitude: -87.103,
-    rank: 3,
-    room: 20,
-    portrait: { shift: [-13, -25], side: 'right' },
-    landscape: { shift: [16, -39], side: 'right' },
-  },
-  {
-    id: 'hotel-south',
-    kind: 'hotel',
-    names: { es: 'Hotel del sur', en: 'South hotel', pt: 'Hotel do sul' },
-    latitude: 20.565,
-    longitude: -87.13,
-    rank: 3,
-    room: 20,
-    portrait: { shift: [-24, 16], side: 'right' },
-    landscape: { shift: [-10, 17], side: 'right' },
   },
   {
     id: 'cancun',

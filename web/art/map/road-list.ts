@@ -84,11 +84,8 @@ export const roads: readonly Road[] = [
   road('morelos-junction', 'xenotes', 'road', [[20.83, -86.94]]),
   road('coast-north', 'xenses'),
   road('coast-north', 'xavage'),
-  road('coast-north', 'hotel-north'),
-  road('coast-north', 'hotel-middle'),
   road('coast-south', 'xplor'),
   road('coast-south', 'xcaret'),
-  road('coast-south', 'hotel-south'),
   road('xelha-junction', 'xelha'),
   // Over the water.
   road('playa-del-carmen', 'ferry-cozumel', 'ferry', ['strait-bend']),

@@ -1,7 +1,10 @@
 import { places } from './place-list';
 import { junctions, roads, type Road } from './road-list';
 
-const positions = new Map<string, readonly [latitude: number, longitude: number]>([
+/** Where something is on earth, in degrees. */
+export type Position = readonly [latitude: number, longitude: number];
+
+const positions = new Map<string, Position>([
   ...places.map(({ id, latitude, longitude }) => [id, [latitude, longitude]] as const),
   ...Object.entries(junctions).map(
     ([name, { latitude, longitude }]) => [name, [latitude, longitude]] as const,
@@ -12,6 +15,10 @@ const positions = new Map<string, readonly [latitude: number, longitude: number]
 const NARROW = 0.935;
 const KILOMETRES = 111.2;
 
+/** Kilometres between two places as a bird flies; a coast as short as this one is flat. */
+export const apart = (one: Position, other: Position): number =>
+  Math.hypot(other[0] - one[0], (other[1] - one[1]) * NARROW) * KILOMETRES;
+
 /** How long a piece of road is, in kilometres: the true places of its ends and of the points it passes. */
 function length({ from, to, via }: Road): number {
   let sum = 0;
@@ -19,7 +26,7 @@ function length({ from, to, via }: Road): number {
   for (const pass of [...via, to]) {
     const point = typeof pass === 'string' ? positions.get(pass) : pass;
     if (before === undefined || point === undefined) throw new ReferenceError(`No place ${from} or ${to}.`);
-    sum += Math.hypot(point[0] - before[0], (point[1] - before[1]) * NARROW) * KILOMETRES;
+    sum += apart(before, point);
     before = point;
   }
   return sum;

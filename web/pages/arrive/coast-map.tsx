@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { coastMaps, type CoastMap as Cut, type MapSpot } from '../../art/map/map.gen';
-import { places as known } from '../../art/map/place-list';
+import { coastMaps, type CoastMap as Cut } from '../../art/map/map.gen';
+import { places as known, type MapSize } from '../../art/map/place-list';
 import { route } from '../../art/map/route';
 import { usePlace } from '../../lib/frame';
 import type { OriginView, ProductCardView } from '../../lib/view.gen';
+import { Coast } from './coast';
+import { Label } from './label';
 import { names } from './touch';
+import { townsOn } from './towns';
 
 /** Where on the map one sets out. */
 const START: Record<OriginView, string> = {
@@ -14,8 +17,6 @@ const START: Record<OriginView, string> = {
   tulum: 'tulum',
   cozumel: 'cozumel',
 };
-
-const ANCHOR = { left: 'end', right: 'start', above: 'middle', below: 'middle' } as const;
 
 /** Where on the map a product is found. */
 export const spotOf = (product: ProductCardView): string | undefined =>
@@ -35,46 +36,15 @@ type Props = {
 
 /** The coast with every place by its name. Each place of ours is a link. */
 export function CoastMap({ places, alt, from = null, to = null, priority = false }: Props): ReactNode {
-  const { frame } = usePlace();
-  const phone = frame.device === 'phone';
-  const { portrait, landscape } = coastMaps;
-  const usual = phone ? portrait : landscape;
-  const over = { places, from, to };
-  return (
-    <div className={phone ? 'coast coast-phone' : 'coast'}>
-      <picture className={priority ? undefined : 'scene-late'}>
-        {!phone && (
-          <>
-            <source
-              srcSet={portrait.dusk}
-              media={`${NARROW} and (prefers-color-scheme: dark)`}
-              width={portrait.width}
-              height={portrait.height}
-            />
-            <source srcSet={portrait.file} media={NARROW} width={portrait.width} height={portrait.height} />
-          </>
-        )}
-        <source srcSet={usual.dusk} media="(prefers-color-scheme: dark)" />
-        <img
-          src={usual.file}
-          alt={alt}
-          width={usual.width}
-          height={usual.height}
-          decoding="async"
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-        />
-      </picture>
-      <Names size="portrait" {...over} />
-      {!phone && <Names size="landscape" {...over} />}
-    </div>
-  );
+  const shown = { places, from, to };
+  const over = {
+    portrait: <Names size="portrait" {...shown} />,
+    landscape: <Names size="landscape" {...shown} />,
+  };
+  return <Coast alt={alt} priority={priority} over={over} />;
 }
 
-/** A window as narrow as a phone, which shows the map of phones: see `.coast` in ideas.css. */
-const NARROW = '(max-width: 36rem)';
-
-type NamesProps = Required<Pick<Props, 'places' | 'from' | 'to'>> & { size: 'portrait' | 'landscape' };
+type NamesProps = Required<Pick<Props, 'places' | 'from' | 'to'>> & { size: MapSize };
 
 /** What stands over one of the two pictures: the way, towns and places. */
 function Names({ size, places, from, to }: NamesProps): ReactNode {
@@ -82,9 +52,6 @@ function Names({ size, places, from, to }: NamesProps): ReactNode {
   const cut = coastMaps[size];
   const chosen = places.find(({ product }) => product.id === to);
   const goal = chosen && spotOf(chosen.product);
-  // A phone has room for what everybody has heard of.
-  const room = size === 'portrait' ? 1 : 2;
-  const towns = known.filter(({ kind, rank }) => (kind === 'town' || kind === 'airport') && rank <= room);
   // Two tickets to one place are one name: that of the way that is drawn, else the first.
   const first = new Map(places.toReversed().map((at) => [spotOf(at.product), at]));
   if (chosen) first.set(goal, chosen);
@@ -95,9 +62,9 @@ function Names({ size, places, from, to }: NamesProps): ReactNode {
   });
   const touched = names(cut, size, shown);
   return (
-    <svg viewBox={`0 0 ${cut.width} ${cut.height}`} className={`coast-${size}`}>
+    <>
       {goal !== undefined && from !== null && <Way ids={route(START[from], goal)} cut={cut} />}
-      {towns.map(({ id, names: called }) => {
+      {townsOn(size).map(({ id, names: called }) => {
         const spot = cut.places[id];
         return (
           spot && (
@@ -126,7 +93,7 @@ function Names({ size, places, from, to }: NamesProps): ReactNode {
           </a>
         );
       })}
-    </svg>
+    </>
   );
 }
 
@@ -138,30 +105,5 @@ function Way({ ids, cut }: { ids: readonly string[]; cut: Cut }): ReactNode {
         <path key={id} d={cut.roads[id]} />
       ))}
     </g>
-  );
-}
-
-type LabelProps = {
-  spot: MapSpot;
-  cut: Cut;
-  /** The middle of its line. */
-  at: number;
-  className?: string;
-  children: string;
-};
-
-/** A name beside its mark. */
-function Label({ spot, cut, at, className, children }: LabelProps): ReactNode {
-  const { x, side, ground } = spot.label;
-  return (
-    <text
-      x={Math.round(x * cut.width)}
-      y={Math.round(at)}
-      dy="0.35em"
-      textAnchor={ANCHOR[side]}
-      className={`coast-${ground} ${className ?? ''}`}
-    >
-      {children}
-    </text>
   );
 }

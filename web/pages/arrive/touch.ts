@@ -16,7 +16,7 @@ export const measures = {
 export type Name = { at: number; left: number; top: number; right: number; bottom: number };
 
 /** An average letter of the names, in parts of their type. */
-const LETTER = 0.53;
+export const LETTER = 0.53;
 /** Where a name below or above its mark begins, in parts of its type. */
 const BELOW = 0.62;
 const TURNS = 60;

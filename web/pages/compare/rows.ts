@@ -3,12 +3,7 @@ import { FACTS, factText, type Fact } from '../../lib/fact-words';
 import type { Place } from '../../lib/frame';
 import { openDays } from '../../lib/open-days';
 import type { ComparedView } from '../../lib/view.gen';
-
-/** What is compared: its name, and what each product says of it, a line each. */
-export type Row = { key: string; title: string; cells: { id: number; lines: string[] }[] };
-
-/** What differs, and what is the same for all that stand side by side. */
-export type Rows = { differs: Row[]; same: Row[] };
+import { apart, type Rows } from './row';
 
 /** Everything that is compared besides the price, in the order a family asks. */
 export function rowsOf(compared: ComparedView[], place: Place): Rows {
@@ -29,18 +24,11 @@ export function rowsOf(compared: ComparedView[], place: Place): Rows {
     ...FACTS.map((name): (typeof rows)[number] => [name, t(`compare.row.${name}`), fact(name)]),
     ['includes', t('compare.row.includes'), (one) => one.includes],
   ];
-  const every = rows.map(([key, title, say]) => ({
-    key,
-    title,
-    cells: compared.map((one) => ({ id: one.product.id, lines: say(one) })),
-  }));
-  // What the catalogue says of none is not asked of any.
-  const all = every.filter(known);
-  return { differs: all.filter((row) => !alike(row)), same: all.filter(alike) };
+  return apart(
+    rows.map(([key, title, say]) => ({
+      key,
+      title,
+      cells: compared.map((one) => ({ id: one.product.id, lines: say(one) })),
+    })),
+  );
 }
-
-const known = ({ cells }: Row): boolean => cells.some(({ lines }) => lines.length > 0);
-
-/** True where all that stand side by side say the same. */
-const alike = ({ cells }: Row): boolean =>
-  cells.length > 1 && cells.every(({ lines }) => lines.join('\n') === cells[0]?.lines.join('\n'));

@@ -66,6 +66,16 @@ export function HotelCards({
   );
 }
 
+/** The way to where hotels stand side by side. */
+export function CompareLink(): ReactNode {
+  const { t, frame } = usePlace();
+  return (
+    <a href={frame.urls.hotels_compare} className="more-link">
+      {t('hotels_compare.link')}
+    </a>
+  );
+}
+
 /** A hotel's rooms. */
 export function RoomCards({ rooms }: { rooms: RoomCardView[] }): ReactNode {
   const place = usePlace();

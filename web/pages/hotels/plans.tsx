@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { Translate } from '../../lib/messages';
 import type { PlanTermsView } from '../../lib/view.gen';
-
-/** What cancelling gives back by a rate, the most first, and what it does not. */
-function backs({ terms }: PlanTermsView, t: Translate): string[] {
-  if (terms.length === 0) return [t('stay.back_none')];
-  const lines = terms
-    .toSorted((one, other) => other.percent - one.percent)
-    .map(({ hours, percent }) =>
-      t(percent === 100 ? 'stay.back_all' : 'stay.back_part', { percent, days: Math.ceil(hours / 24) }),
-    );
-  return [...lines, t('stay.back_after')];
-}
+import { backTexts, paysText } from './words';
 
 /** A hotel's rates, to be compared: what each is, what is paid when one books, and what cancelling gives back. */
 export function Plans({ plans }: { plans: PlanTermsView[] }): ReactNode {
@@ -37,15 +26,13 @@ export function Plans({ plans }: { plans: PlanTermsView[] }): ReactNode {
               <span className="rate-label" aria-hidden>
                 {t('stay.rate_pays')}
               </span>
-              {one.deposit_percent >= 100
-                ? t('stay.pays_all')
-                : t('stay.pays_part', { percent: one.deposit_percent })}
+              {paysText(one, t)}
             </td>
             <td>
               <span className="rate-label" aria-hidden>
                 {t('stay.rate_back')}
               </span>
-              {backs(one, t).map((line) => (
+              {backTexts(one, t).map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>

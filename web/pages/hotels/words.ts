@@ -1,6 +1,7 @@
 import type { Place } from '../../lib/frame';
 import { areaText } from '../../lib/measures';
-import type { RoomCardView } from '../../lib/view.gen';
+import type { Translate } from '../../lib/messages';
+import type { PlanTermsView, RoomCardView } from '../../lib/view.gen';
 
 /** Who sleeps in a room, in words: `2 adultos, 1 niño (7)`. */
 export function guestsText(adults: number, ages: readonly (number | null)[], { t }: Place): string {
@@ -32,4 +33,19 @@ export function roomFacts(room: RoomCardView, place: Place): string[] {
     t(`stay.view.${room.view}`),
     sleepsText(room, place),
   ];
+}
+
+/** What is paid when one books by a rate. */
+export const paysText = ({ deposit_percent: percent }: PlanTermsView, t: Translate): string =>
+  percent >= 100 ? t('stay.pays_all') : t('stay.pays_part', { percent });
+
+/** What cancelling gives back by a rate, the most first, and what it does not. */
+export function backTexts({ terms }: PlanTermsView, t: Translate): string[] {
+  if (terms.length === 0) return [t('stay.back_none')];
+  const lines = terms
+    .toSorted((one, other) => other.percent - one.percent)
+    .map(({ hours, percent }) =>
+      t(percent === 100 ? 'stay.back_all' : 'stay.back_part', { percent, days: Math.ceil(hours / 24) }),
+    );
+  return [...lines, t('stay.back_after')];
 }

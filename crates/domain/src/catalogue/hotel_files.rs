@@ -3,13 +3,13 @@
 use super::documents::{each, each_folder, three};
 use super::hotels::{
     Allotment, Amenity, Bed, Board, DayRule, Hotel, HotelNumber, HotelWords, NightPrice, NightPrices,
-    NightSeason, PlanPrice, PlanWords, RoomAmenity, RoomType, RoomView, RoomWords, StayPlan,
+    NightSeason, PlanPrice, PlanWords, RoomAmenity, RoomType, RoomView, RoomWords, Spot, StayPlan,
 };
 use super::product_words::Question;
 use super::reader::{Document, Mistake, Section};
 use super::site::CancellationTerm;
 use super::slots::WEEKDAYS;
-use super::{Catalogue, Files, ProductKind};
+use super::{Catalogue, Files, PageName, ProductKind};
 use crate::calendar::Date;
 use crate::language::{ByLanguage, Language};
 use crate::money::CurrencyCode;
@@ -108,6 +108,8 @@ fn hotel(
     let (code, number) = (root.code("code"), root.integer("number", 1, 99_999).map(HotelNumber));
     let (scene, order) = (root.slug("scene", false), root.integer("order", 0, 99_999));
     let (address, phone) = (root.short_text("address", 160), root.short_text("phone", 24));
+    // Versions of earlier releases don't say it.
+    let place = root.has("place").then(|| root.section("place").and_then(spot));
     let (check_in, check_out) = (root.time("check_in"), root.time("check_out"));
     let lodging_tax_percent = root.integer("lodging_tax_percent", 0, 20);
     let amenities = several(&root, "amenities", Amenity::parse, &Amenity::one_of());
@@ -130,6 +132,7 @@ fn hotel(
         scene: scene?,
         order: order?,
         address: address?,
+        place: place.flatten(),
         phone: phone?,
         check_in: check_in?,
         check_out: check_out?,
@@ -142,6 +145,19 @@ fn hotel(
         words,
     };
     (mistakes.len() == before).then_some(hotel)
+}
+
+/// Where a hotel stands. It is on the coast that the map shows, or what was written is a slip.
+fn spot(section: Section<'_, '_>) -> Option<Spot> {
+    let within = |key: &str, from: i32, to: i32| {
+        let right = format!("degrees such as \"20.5890\" and \"-87.1120\", here from {from} to {to}");
+        section.parsed(key, &right, |text| {
+            Spot::degrees(text).filter(|degrees| (from * 1_000_000..=to * 1_000_000).contains(degrees))
+        })
+    };
+    let (latitude, longitude) = (within("latitude", 17, 22), within("longitude", -90, -86));
+    section.close();
+    Some(Spot { latitude: latitude?, longitude: longitude? })
 }
 
 fn several<T: Ord>(
@@ -394,6 +410,16 @@ impl Catalogue {
                 }
             }
             for language in Language::ALL {
+                let slug = &hotel.words.get(language).slug;
+                if self.routes.page_by_slug(Some(PageName::Hotels), slug, language).is_some() {
+                    let words = format!("hotels/{}/{}.toml", hotel.folder, language.code());
+                    say(
+                        &words,
+                        "slug",
+                        format!("{slug:?} is the address of a page below hotels"),
+                        "a slug of its own",
+                    );
+                }
                 check_words(hotel, language, earlier, say);
             }
         }

@@ -6,7 +6,7 @@ use super::site::CancellationTerm;
 use crate::calendar::{Date, Time, weekday};
 use crate::language::{ByLanguage, Language};
 use crate::money::CurrencyCode;
-use crate::stay::Guests;
+use crate::stay::{ADULT_FROM, Guests};
 use std::collections::{BTreeMap, BTreeSet};
 
 super::words::words! {
@@ -119,6 +119,27 @@ super::words::words! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HotelNumber(pub i64);
 
+/// Where something stands on earth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// Millionths of a degree north of the equator.
+    pub latitude: i32,
+    /// Millionths of a degree east of Greenwich: below zero, as this coast is west of it.
+    pub longitude: i32,
+}
+
+impl Spot {
+    /// Millionths of degrees that are written with up to six decimals: `"-87.1120"` is -87112000.
+    pub(super) fn degrees(text: &str) -> Option<i32> {
+        let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
+        let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
+        let plain = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        let fits = (1..=3).contains(&whole.len()) && decimals.len() <= 6 && plain(whole) && plain(decimals);
+        let number: i32 = fits.then(|| format!("{whole}{decimals:0<6}"))?.parse().ok()?;
+        Some(sign * number)
+    }
+}
+
 /// A hotel.
 #[derive(Clone, Debug)]
 pub struct Hotel {
@@ -134,6 +155,8 @@ pub struct Hotel {
     pub order: i64,
     /// Where it stands, as a driver is told.
     pub address: String,
+    /// The same for a map; none where it is not said.
+    pub place: Option<Spot>,
     /// Its front desk's telephone, with the country's code.
     pub phone: String,
     /// From when rooms are ready.
@@ -357,6 +380,20 @@ impl Hotel {
             self.rooms.iter().find(|room| room.key == *key)
         };
         among(language).or_else(|| Language::ALL.into_iter().find_map(among))
+    }
+
+    /// The youngest age that some room or rate plan asks something for: who is younger costs nothing. That of adults where no
+    /// child costs anything.
+    pub fn free_below(&self) -> u8 {
+        let rooms = self.rooms.iter().filter(|room| room.children > 0);
+        let lists =
+            rooms.flat_map(|room| room.seasons.iter().map(|season| &season.prices).chain([&room.prices]));
+        let nights = lists.flat_map(BTreeMap::values).map(|price| &price.child);
+        let boards = self.plans.iter().flat_map(|plan| plan.prices.values()).map(|price| &price.child);
+        let all: Vec<_> = nights.chain(boards).collect();
+        let costs = |band: usize| all.iter().any(|child| child.get(band).is_some_and(|price| *price > 0));
+        let first = self.bands.iter().enumerate().find(|(band, _)| costs(*band));
+        first.map_or(ADULT_FROM, |(_, from)| *from)
     }
 
     /// The band that a child's age is priced by.

@@ -32,6 +32,7 @@ pages! {
     Home "home",
     Listing "listing",
     Hotels "hotels",
+    HotelsCompare "hotels_compare",
     Cart "cart",
     Checkout "checkout",
     Package "package",
@@ -75,7 +76,11 @@ impl PageName {
 
     /// The page whose address its own begins with.
     pub fn parent(self) -> Option<Self> {
-        (self == Self::Mexicans).then_some(Self::Promotions)
+        match self {
+            Self::HotelsCompare => Some(Self::Hotels),
+            Self::Mexicans => Some(Self::Promotions),
+            _ => None,
+        }
     }
 
     /// What the keys of its texts begin with.
@@ -98,6 +103,7 @@ impl PageName {
     fn usual_slugs(self) -> Option<[&'static str; 3]> {
         match self {
             Self::Hotels => Some(["hoteles-xcaret", "xcaret-hotels", "hoteis-xcaret"]),
+            Self::HotelsCompare => Some(["comparar", "compare", "comparar"]),
             Self::Package => Some(["arma-tu-paquete", "create-your-package", "monte-seu-pacote"]),
             Self::Packages => Some(["paquetes-xcaret", "xcaret-packages", "pacotes-xcaret"]),
             Self::PriceGuide => Some(["guia-de-precios", "price-guide", "guia-de-precos"]),

@@ -165,7 +165,10 @@ fn target(rest: &str, language: Language, catalogue: &Catalogue) -> Option<Targe
                     (product.status != domain::catalogue::Status::Retired).then_some(Target::Faqs(product.id))
                 }
                 (PageName::Hotels, _) => {
-                    let hotel = catalogue.hotel_by_slug(second, language)?;
+                    let Some(hotel) = catalogue.hotel_by_slug(second, language) else {
+                        let page = routes.page_by_slug(Some(PageName::Hotels), second, language)?;
+                        return more.is_empty().then_some(Target::Page(page));
+                    };
                     match more {
                         [] => Some(Target::Hotel(hotel.number)),
                         [slug] => hotel.room_by_slug(slug, language).map(|room| Target::Room(room.id)),

@@ -6,7 +6,7 @@ use crate::ask::visitor::Visitor;
 use crate::draw::words;
 use crate::view::{
     BedView, CancelTermView, HotelCardView, PictureView, PlaceLinkView, PlanTermsView, RoomCardView,
-    SiteMapHotelView, StayPlanView, StayView,
+    SiteMapHotelView, SpotView, StayPlanView, StayView,
 };
 use domain::calendar::add_days;
 use domain::catalogue::{CancellationTerm, Catalogue, Hotel, RoomType, StayPlan};
@@ -130,6 +130,7 @@ pub fn found_hotel(app: &App, hotel: &Hotel, visitor: &Visitor) -> HotelCardView
         picture: hotel_picture(app, hotel, visitor.language),
         from: None,
         amenities: hotel.amenities.iter().map(|one| words::amenity(*one)).collect(),
+        place: hotel.place.map(|spot| SpotView { latitude: spot.latitude, longitude: spot.longitude }),
     }
 }
 

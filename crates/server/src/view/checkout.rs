@@ -212,3 +212,12 @@ pub struct ListedCurrencyView {
     #[schemars(regex(pattern = "^[a-z]{2}$"))]
     pub flag: String,
 }
+
+/// What the financing widget is loaded with.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FinancingView {
+    /// The address of its script; none for the stand-in of a demonstration.
+    pub script: Option<String>,
+    /// The store's key there.
+    pub key: String,
+}

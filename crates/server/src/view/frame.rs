@@ -1,6 +1,6 @@
 //! What every page is drawn with, whatever it shows: the visitor's language, currency and country, and who sells.
 
-use super::{AppView, SearchBoxView, ServiceWayView, SocialView, scalar};
+use super::{AppView, FinancingView, SearchBoxView, ServiceWayView, SocialView, scalar};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -39,15 +39,6 @@ pub struct FrameView {
     pub tag_manager: Option<String>,
     /// Whether who lets it is shown what suits them (§3.10).
     pub personalised: bool,
-}
-
-/// What the financing widget is loaded with.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct FinancingView {
-    /// The address of its script; none for the stand-in of a demonstration.
-    pub script: Option<String>,
-    /// The store's key there.
-    pub key: String,
 }
 
 /// A language of the store.

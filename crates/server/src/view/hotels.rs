@@ -170,6 +170,15 @@ pub struct NearStayView {
     pub href: String,
 }
 
+/// Where something stands on earth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct SpotView {
+    /// Millionths of a degree north of the equator.
+    pub latitude: i32,
+    /// Millionths of a degree east of Greenwich.
+    pub longitude: i32,
+}
+
 /// A hotel, wherever it is shown.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct HotelCardView {
@@ -191,6 +200,8 @@ pub struct HotelCardView {
     pub from: Option<i64>,
     /// What there is.
     pub amenities: Vec<AmenityView>,
+    /// Where it stands, for a map; none where the catalogue does not say.
+    pub place: Option<SpotView>,
 }
 
 /// A room type, wherever it is shown.

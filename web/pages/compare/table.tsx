@@ -1,0 +1,86 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { PictureView } from '../../lib/view.gen';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import type { Row } from './row';
+
+/** What stands side by side: its page, its name, its picture, and what it costs with the way to it. */
+export type Column = { id: number; name: string; href: string; picture: PictureView; cost: ReactNode };
+
+type Props = {
+  columns: Column[];
+  /** What all of them cost. */
+  price: string;
+  /** All other rows, a `Part` each. */
+  children: ReactNode;
+};
+
+/** A table with a column each; where that is too narrow it is pushed along. */
+export function Table({ columns, price, children }: Props): ReactNode {
+  const { t } = usePlace();
+  return (
+    <section className="compare-frame" aria-label={t('compare.caption')}>
+      <table className="compare" style={{ '--columns': columns.length } as CSSProperties}>
+        <caption className="sr-only">{t('compare.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('compare.what')}</span>
+            </th>
+            {columns.map(({ id, name, href, picture }) => (
+              <th key={id} scope="col" className={placeClass(picture)}>
+                <a href={href} className="compare-head">
+                  <Scene slot={slots.row} picture={picture} className="compare-picture" />
+                  {name}
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="compare-price">
+            <th scope="row">{price}</th>
+            {columns.map(({ id, cost }) => (
+              <td key={id}>{cost}</td>
+            ))}
+          </tr>
+        </tbody>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+/** Rows under their title. */
+export function Part({ title, rows, columns }: { title: string; rows: Row[]; columns: number }): ReactNode {
+  const { t } = usePlace();
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={columns + 1} className="compare-part">
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ key, title: name, cells }) => (
+        <tr key={key}>
+          <th scope="row">{name}</th>
+          {cells.map(({ id, lines }) => (
+            <td key={id}>
+              {lines.length > 1 ? (
+                <ul>
+                  {lines.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              ) : (
+                (lines[0] ?? t('compare.unsaid'))
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

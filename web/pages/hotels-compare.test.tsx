@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { compares } from '../fixtures/hotels-compare';
+import { draw, htmlOf, stateOf } from '../testing/draw';
+import { texts } from '../testing/query';
+import { page } from './hotels-compare';
+
+const Compare = page.component;
+type Device = 'desktop' | 'phone';
+const states = compares('en');
+const compareOf = (state: string, device: Device = 'desktop'): Document =>
+  draw(<Compare kind="hotels_compare" {...stateOf(states, state)} />, { device });
+/** What each hotel says in a row of the table. */
+const row = (document: Document, title: string): string[] => {
+  const found = [...document.querySelectorAll('.compare tr')].find(
+    (one) => one.querySelector('th')?.textContent === title,
+  );
+  return found ? texts(found, 'td').map((text) => text.replaceAll('\u00a0', ' ')) : [];
+};
+
+describe('hotels side by side', () => {
+  const all = compareOf('all');
+
+  // Proves 10.16.25.
+  it('puts what differs first, and folds what is the same for all below it', () => {
+    const differs = texts(all, '.compare tbody th');
+    expect(differs).toContain('What differs');
+    for (const title of ['Address', 'Parks nearby, as the crow flies', 'Beach', 'Gym', 'Special dates'])
+      expect(differs).toContain(title);
+    const fold = all.querySelector<HTMLDetailsElement>('details.fold');
+    expect(fold?.open).toBe(false);
+    const same = texts(fold ?? all, 'h3');
+    expect(same).toEqual(['At the hotel', 'Rates', 'Its most flexible rate', 'Children']);
+    expect(differs.filter((title) => same.includes(title))).toEqual([]);
+    expect(fold?.textContent).toContain('Free until they turn 5');
+  });
+
+  it('says what each has and what it lacks, by a word', () => {
+    expect(row(all, 'Beach')).toEqual(['No', 'Yes', 'Yes']);
+    expect(row(all, 'Kids’ club')).toEqual(['Yes', 'No', 'No']);
+    expect(row(all, 'Pool')).toEqual([]);
+  });
+
+  it('tells rooms by how many kinds there are, their sizes and their views', () => {
+    expect(row(all, 'Rooms')).toEqual(['4 types', '3 types', '1 type']);
+    expect(row(all, 'Sleeps')).toEqual(['Up to 4 people', 'Up to 4 people', 'Up to 3 people']);
+    expect(row(all, 'Size')[1]).toBe('366 sq ft (34 m²) to 667 sq ft (62 m²)');
+    expect(row(all, 'Size')[2]).toBe('431 sq ft (40 m²)');
+    expect(row(all, 'View')).toEqual(['Garden viewSea viewRiver view', 'Garden viewSea view', 'Sea view']);
+  });
+
+  it('says the rules of days that are coming: for how many nights, and when nobody comes or leaves', () => {
+    const [ceiba] = [...all.querySelectorAll('.compare tr')]
+      .filter((one) => one.querySelector('th')?.textContent === 'Special dates')
+      .map((one) => texts(one.querySelector('td') ?? one, 'li'));
+    expect(ceiba).toEqual([
+      'Sat, Dec 26 to Thu, Dec 31: at least 3 nights',
+      'Thu, Dec 31: no check-in, no check-out',
+      'Mon, Feb 1 to Sun, Apr 4 (Friday, Saturday): at least 2 nights',
+    ]);
+    expect(row(compareOf('one alone'), 'Special dates')).toEqual(['None']);
+  });
+
+  it('says what the most flexible rate asks for and gives back', () => {
+    const said = all.querySelector('details.fold')?.textContent ?? '';
+    expect(said).toContain('You pay 20%');
+    expect(said).toContain('up to 2 days before');
+  });
+
+  it('leads to each hotel, and to the search of each', () => {
+    const { compared } = stateOf(states, 'all');
+    for (const device of ['desktop', 'phone'] as const) {
+      const document = compareOf('all', device);
+      const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+      for (const { hotel } of compared) {
+        expect(hrefs).toContain(hotel.href);
+        expect(hrefs).toContain(`${hotel.href}#stay-search`);
+      }
+      const names = [...document.querySelectorAll('a.button')].map((link) => link.getAttribute('aria-label'));
+      expect(new Set(names).size).toBe(compared.length);
+    }
+  });
+
+  it('says of one alone that nothing is the same, and of none nothing', () => {
+    expect(compareOf('one alone').querySelector('details')).toBeNull();
+    expect(row(compareOf('one alone'), 'Children')).toEqual(['Free until they turn 16']);
+    expect(row(compareOf('two alike'), 'Children')[1]).toBe('Newborns pay too');
+    expect(compareOf('none').querySelector('table, ul')).toBeNull();
+  });
+});
+
+describe('hotels side by side on a phone', () => {
+  it('have no table: each thing is said of each by its name', () => {
+    const document = compareOf('all', 'phone');
+    expect(document.querySelector('table')).toBeNull();
+    const beach = [...document.querySelectorAll('.compare-row')].find(
+      (one) => one.querySelector('h3')?.textContent === 'Beach',
+    );
+    const names = stateOf(states, 'all').compared.map(({ hotel }) => hotel.name);
+    expect(texts(beach ?? document, 'dt')).toEqual(names);
+    expect(texts(document, '.compare-products h3')).toEqual(names);
+  });
+});
+
+it.each(['es', 'en', 'pt'] as const)(
+  'every state has one title, and headings that go down by one: %s',
+  (lang) => {
+    for (const props of Object.values(compares(lang))) {
+      for (const device of ['desktop', 'phone'] as const) {
+        const html = htmlOf(lang, <Compare kind="hotels_compare" {...props} />, { device });
+        const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+        expect(levels.filter((level) => level === 1)).toHaveLength(1);
+        for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? level)).toBeLessThan(2);
+      }
+    }
+  },
+);

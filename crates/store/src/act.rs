@@ -52,10 +52,12 @@ pub enum Act {
     Erased,
     /// The address its mail goes to was corrected.
     AddressCorrected,
+    /// Rooms that another channel sold were taken or given back.
+    RoomsImported,
 }
 
 impl Act {
-    const ALL: [Self; 21] = [
+    const ALL: [Self; 22] = [
         Self::Placed,
         Self::Lapsed,
         Self::Ended,
@@ -77,6 +79,7 @@ impl Act {
         Self::CouponGiven,
         Self::Erased,
         Self::AddressCorrected,
+        Self::RoomsImported,
     ];
 
     /// Its name in the database.
@@ -103,6 +106,7 @@ impl Act {
             Self::CouponGiven => "coupon_given",
             Self::Erased => "erased",
             Self::AddressCorrected => "address_corrected",
+            Self::RoomsImported => "rooms_imported",
         }
     }
 }

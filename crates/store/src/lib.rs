@@ -10,6 +10,7 @@ pub mod audit;
 mod backup;
 pub mod cart;
 pub mod catalogue;
+pub mod channels;
 pub mod contact;
 pub mod cookie_choice;
 pub mod coupon;

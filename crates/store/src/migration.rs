@@ -33,6 +33,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("bought_together", include_str!("../migrations/0022_bought_together.sql")),
     ("stays", include_str!("../migrations/0023_stays.sql")),
     ("arrival_notes", include_str!("../migrations/0024_arrival_notes.sql")),
+    ("channel_nights", include_str!("../migrations/0025_channel_nights.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

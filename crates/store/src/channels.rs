@@ -42,7 +42,7 @@ columns! { night_columns:
         /// Its name of what it sold.
         uid: String = "uid",
         /// Which night.
-        night: Date = "day",
+        day: Date = "day",
         /// False where there was no room for it.
         taken: bool = "taken",
         /// Since when that is so.
@@ -50,9 +50,15 @@ columns! { night_columns:
     }
 }
 
-// Now and then: by a person, with the figures, and after an import.
-sql!(OF_ROOM rare = concat!("SELECT ", night_columns!(), " FROM channel_nights WHERE room = $1 AND day >= $2 \
-    ORDER BY channel, uid, day"));
+sql!(
+    OF_ROOM = concat!(
+        "SELECT ",
+        night_columns!(),
+        " FROM channel_nights WHERE room = $1 AND day >= $2 \
+    ORDER BY channel, uid, day"
+    )
+);
+// With the figures, and by who looks at what needs a person.
 sql!(CLASHES rare = concat!("SELECT ", night_columns!(), " FROM channel_nights WHERE taken = 0 AND day >= $1 \
     ORDER BY room, channel, uid, day LIMIT 2000"));
 sql!(IMPORTS = "SELECT channel, at FROM channel_imports WHERE room = $1 ORDER BY channel");
@@ -79,9 +85,9 @@ pub struct SoldElsewhere {
 /// Puts nights together, which stand in the order of room, channel, name and day.
 fn gathered(nights: Vec<Night>) -> Vec<SoldElsewhere> {
     let mut all: Vec<SoldElsewhere> = Vec::new();
-    for Night { room, channel, uid, night, taken, since } in nights {
-        let after = add_days(night, 1);
-        let clashes: Vec<Date> = (!taken).then_some(night).into_iter().collect();
+    for Night { room, channel, uid, day, taken, since } in nights {
+        let after = add_days(day, 1);
+        let clashes: Vec<Date> = (!taken).then_some(day).into_iter().collect();
         match all.last_mut() {
             Some(last) if last.room == room && last.channel == channel && last.uid == uid => {
                 last.since = match (last.clashes.is_empty(), taken) {
@@ -94,8 +100,8 @@ fn gathered(nights: Vec<Night>) -> Vec<SoldElsewhere> {
                 last.clashes.extend(clashes);
             }
             _ => {
-                let arrival = night;
-                all.push(SoldElsewhere { room, channel, uid, arrival, departure: after, clashes, since });
+                let (arrival, departure) = (day, after);
+                all.push(SoldElsewhere { room, channel, uid, arrival, departure, clashes, since });
             }
         }
     }

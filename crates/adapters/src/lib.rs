@@ -1,5 +1,6 @@
 //! The outside, as the store meets it: each adapter a real implementation and an embedded default that needs no account.
 
+pub mod channel;
 pub mod exchange;
 pub mod gateway;
 mod guilloche;

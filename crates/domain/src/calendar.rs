@@ -97,6 +97,18 @@ pub fn instant_in_cancun(date: Date, time: Time) -> Instant {
     Instant(midnight.saturating_add(minutes * MINUTE))
 }
 
+/// A day and the seconds of it that have passed in another zone, as they are in Cancun at the same moment; none where the
+/// zone is not known by that name.
+pub fn cancun_from(zone: &str, day: Date, seconds: i64) -> Option<(Date, i64)> {
+    let there = TimeZone::get(zone).ok()?;
+    let passed = jiff::Span::new().try_seconds(seconds).ok()?;
+    let moment = day.at(0, 0, 0, 0).checked_add(passed).ok()?.to_zoned(there).ok()?;
+    let here = moment.with_time_zone(cancun());
+    let time = here.time();
+    let seconds = i64::from(time.hour()) * 3600 + i64::from(time.minute()) * 60 + i64::from(time.second());
+    Some((here.date(), seconds))
+}
+
 /// Reads `YYYY-MM-DD`, and nothing looser.
 pub fn parse_date(text: &str) -> Option<Date> {
     let shape = text.bytes().map(|b| if b.is_ascii_digit() { b'0' } else { b });
@@ -222,6 +234,22 @@ mod tests {
             let stamp: jiff::Timestamp = text.parse().unwrap();
             assert_eq!(cancun().to_offset(stamp), SINCE_2015, "{text}");
         }
+    }
+
+    #[test]
+    fn moments_of_other_zones_are_moments_in_cancun() {
+        for (zone, at, here) in [
+            ("UTC", ("2027-02-10", 4 * 3600), ("2027-02-09", 23 * 3600)),
+            ("UTC", ("2027-02-10", 5 * 3600), ("2027-02-10", 0)),
+            ("America/Cancun", ("2027-02-10", 54_001), ("2027-02-10", 54_001)),
+            // In summer an hour more lies between.
+            ("Europe/Madrid", ("2027-07-10", 7 * 3600 - 1), ("2027-07-09", 24 * 3600 - 1)),
+        ] {
+            let found = cancun_from(zone, day(at.0), at.1);
+            assert_eq!(found, Some((day(here.0), here.1)), "{zone} {at:?}");
+        }
+        assert_eq!(cancun_from("Central Standard Time", day("2027-02-10"), 0), None);
+        assert_eq!(cancun_from("UTC", Date::MAX, i64::MAX), None);
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Visits as other people's calendars read them: iCalendar (RFC 5545), and what it says of changes (RFC 5546) (§10.4).
+//! Visits as other people's calendars read them: iCalendar (RFC 5545), and what it says of changes (RFC 5546) (§10.4). And
+//! nights on which nothing is left, as other channels read them (§10.16.27).
 //!
 //! The file is published: whoever took it before and takes it again has a later revision of the same events. That is what
 //! `METHOD:PUBLISH` says, so it names an organizer and not only what there is now. One method holds for the whole file, so a
@@ -6,6 +7,7 @@
 //! the file a cancellation.
 
 use crate::calendar::{Date, Instant, add_days};
+use crate::catalogue::ProductId;
 
 /// Most bytes of a line, its end not counted.
 const LINE: usize = 75;
@@ -99,16 +101,65 @@ impl Span {
     /// Its start and its end. Instants are in UTC, so that the file needs no time zones; the end of a day is the next one.
     fn properties(self) -> (String, String) {
         match self {
-            Self::Day(date) => {
-                let day = |date: Date| date.strftime("%Y%m%d").to_string();
-                let (start, end) = (day(date), day(add_days(date, 1)));
-                (format!("DTSTART;VALUE=DATE:{start}"), format!("DTEND;VALUE=DATE:{end}"))
-            }
+            Self::Day(date) => days(date, add_days(date, 1)),
             Self::Between(start, end) => {
                 (format!("DTSTART:{}", start.calendar_stamp()), format!("DTEND:{}", end.calendar_stamp()))
             }
         }
     }
+}
+
+/// A room type's nights on which nothing is left. It says what is so now, whatever was said before: no method stands in it,
+/// and nobody of whom it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakenCalendar {
+    /// What the calendar is called.
+    pub name: String,
+    /// The room type's number.
+    pub room: ProductId,
+    /// What names of our own events end in, so that they are known where a channel tells them back.
+    pub mark: String,
+    /// When this was so.
+    pub now: Instant,
+    /// Nights one after the other: the first, and the day after the last.
+    pub runs: Vec<(Date, Date)>,
+}
+
+impl TakenCalendar {
+    /// Its media type.
+    pub const MEDIA_TYPE: &str = "text/calendar; charset=utf-8";
+
+    /// Its text. An event keeps its name as long as its first night is the same.
+    pub fn text(&self) -> String {
+        let mut out = String::new();
+        let mut line = |text: &str| folded(&mut out, text);
+        let stamp = self.now.calendar_stamp();
+        line("BEGIN:VCALENDAR");
+        line("VERSION:2.0");
+        line("PRODID:-//Sacbe//Store//EN");
+        line("CALSCALE:GREGORIAN");
+        line(&format!("X-WR-CALNAME:{}", escaped(&self.name)));
+        for (first, after) in &self.runs {
+            let (start, end) = days(*first, *after);
+            let uid = format!("{}-{}@{}", self.room, first.strftime("%Y%m%d"), self.mark);
+            line("BEGIN:VEVENT");
+            line(&format!("UID:{}", escaped(&uid)));
+            line(&format!("DTSTAMP:{stamp}"));
+            line(&start);
+            line(&end);
+            line("SUMMARY:Not available");
+            line("TRANSP:OPAQUE");
+            line("END:VEVENT");
+        }
+        line("END:VCALENDAR");
+        out
+    }
+}
+
+/// Whole days as a start and an end, which is the day after the last.
+fn days(first: Date, after: Date) -> (String, String) {
+    let (first, after) = (first.strftime("%Y%m%d"), after.strftime("%Y%m%d"));
+    (format!("DTSTART;VALUE=DATE:{first}"), format!("DTEND;VALUE=DATE:{after}"))
 }
 
 /// Text as a property's value.
@@ -299,6 +350,39 @@ mod tests {
             file(vec![event("a-0@store.example", span, true), event("a-1@store.example", span, true)]);
         assert_eq!(value(&events(&written.text()).0, "METHOD"), "CANCEL");
         assert_eq!(written.media_type(), "text/calendar; charset=utf-8; method=CANCEL");
+    }
+
+    // Proves 10.16.27.
+    #[test]
+    fn nights_on_which_nothing_is_left_are_written_as_strict_readers_have_them() {
+        let run = |first: &str, after: &str| (day(first), day(after));
+        let mut written = TakenCalendar {
+            name: "Hotel Ceiba, Doble; jardín".into(),
+            room: ProductId(200_101),
+            mark: "0f3c9a51e27b.sacbe".into(),
+            now: at("2026-11-20T17:00:00Z"),
+            runs: vec![run("2026-12-30", "2027-01-02"), run("2027-02-10", "2027-02-11")],
+        };
+        let (head, all) = events(&written.text());
+        assert_eq!(unescaped(value(&head, "X-WR-CALNAME")), written.name);
+        assert!(head.iter().all(|(name, _)| name != "METHOD"));
+        let told = all.iter().map(|event| {
+            let [uid, start, end] = ["UID", "DTSTART", "DTEND"].map(|name| value(event, name).to_owned());
+            assert_eq!(event.iter().filter(|(name, _)| name.ends_with(";VALUE=DATE")).count(), 2);
+            assert_eq!(value(event, "DTSTAMP"), "20261120T170000Z");
+            (uid, start, end)
+        });
+        let expected = [
+            ("200101-20261230@0f3c9a51e27b.sacbe", "20261230", "20270102"),
+            ("200101-20270210@0f3c9a51e27b.sacbe", "20270210", "20270211"),
+        ];
+        let expected = expected.map(|(uid, start, end)| (uid.to_owned(), start.to_owned(), end.to_owned()));
+        assert_eq!(told.collect::<Vec<_>>(), expected);
+        // One that has more nights is the same event.
+        written.runs = vec![run("2026-12-30", "2027-01-05")];
+        assert_eq!(value(&events(&written.text()).1[0], "UID"), "200101-20261230@0f3c9a51e27b.sacbe");
+        written.runs.clear();
+        assert!(written.text().ends_with("jardín\r\nEND:VCALENDAR\r\n"), "nothing is taken");
     }
 
     proptest! {

@@ -4,6 +4,7 @@
 mod ages;
 mod banners;
 mod business_units;
+mod channels;
 mod contact_ways;
 mod currencies;
 mod discounts;
@@ -36,6 +37,7 @@ mod words;
 pub use ages::AgeBand;
 pub use banners::Banner;
 pub use business_units::{BusinessUnit, BusinessUnits};
+pub use channels::{Channel, is_channel_name};
 pub use contact_ways::{AppLinks, ContactWays, ServiceWay, ServiceWayKind, Social, SocialNetwork};
 pub use currencies::{Country, Currency, RateList};
 pub use discounts::{AdvanceTier, ComboTier, Discounts};

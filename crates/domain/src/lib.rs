@@ -10,6 +10,7 @@ pub mod calendar_file;
 pub mod cart;
 pub mod catalogue;
 pub mod change;
+pub mod channel_calendar;
 pub mod contact;
 pub mod cookie_choice;
 pub mod coupon;

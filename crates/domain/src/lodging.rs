@@ -1,7 +1,7 @@
 //! A stay in a hotel, and whether a room can be had for it (§5.4, §10.16).
 
 use crate::availability::Load;
-use crate::calendar::Date;
+use crate::calendar::{Date, add_days, days_between};
 use crate::catalogue::{Hotel, ProductId, RoomType};
 use crate::stay::{Guests, Nights};
 
@@ -53,11 +53,38 @@ pub fn rooms_left(
         return Err(bound);
     }
     let left = |night: Date| {
-        let Load { capacity, taken } =
-            load(night).unwrap_or(Load { capacity: room.allotment(night), taken: 0 });
-        if capacity - taken > 0 { Ok(capacity - taken) } else { Err(NoRoom::Full(night)) }
+        let left = left(room, night, load(night));
+        if left > 0 { Ok(left) } else { Err(NoRoom::Full(night)) }
     };
     nights.days().map(left).try_fold(i64::MAX, |least, night| Ok(least.min(night?)))
+}
+
+/// Rooms of a type that are left of a night; none or less where none is sold.
+fn left(room: &RoomType, night: Date, known: Option<Load>) -> i64 {
+    let Load { capacity, taken } = known.unwrap_or(Load { capacity: room.allotment(night), taken: 0 });
+    capacity - taken
+}
+
+/// The nights from a day until another on which nothing of a room type is left to sell, whoever has it: runs of nights, each
+/// by its first and the day after its last (§10.16.27). `load` is what the database knows of a night, if anything.
+pub fn full_runs(
+    room: &RoomType,
+    from: Date,
+    until: Date,
+    load: impl Fn(Date) -> Option<Load>,
+) -> Vec<(Date, Date)> {
+    let mut runs: Vec<(Date, Date)> = Vec::new();
+    for night in (0..days_between(from, until)).map(|day| add_days(from, day)) {
+        if left(room, night, load(night)) > 0 {
+            continue;
+        }
+        let after = add_days(night, 1);
+        match runs.last_mut() {
+            Some((_, end)) if *end == night => *end = after,
+            _ => runs.push((night, after)),
+        }
+    }
+    runs
 }
 
 /// The rule of a hotel's days that these nights break, whatever the room; none where they may be stayed.

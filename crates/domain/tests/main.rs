@@ -11,6 +11,7 @@
 mod availability;
 mod catalogue;
 mod changes;
+mod channels;
 mod contract_data;
 mod extras;
 mod gateway_rules;

@@ -42,6 +42,7 @@ async fn run(cli: Cli) -> Result<(), Trouble> {
         Command::Voucher(what) => command::voucher(&what).await,
         Command::Check(options) => command::check(&options).await,
         Command::Orders(what) => command::orders(&what).await,
+        Command::Rooms(what) => command::rooms(&what).await,
         Command::Payments(what) => command::payments(&what).await,
         Command::Rates(what) => command::rates(&what).await,
         Command::Newsletter(what) => command::newsletter(&what).await,

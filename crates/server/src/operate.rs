@@ -7,6 +7,7 @@ pub mod coupons;
 pub mod newsletter;
 pub mod orders;
 pub mod refunds;
+pub mod rooms;
 pub mod settlement;
 pub mod statement;
 pub mod terminal;

@@ -21,6 +21,7 @@ mod calendar;
 mod cancelling;
 mod cart;
 mod changing;
+mod channels;
 mod chatting;
 mod checkout;
 mod choosing;

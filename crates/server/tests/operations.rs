@@ -123,6 +123,7 @@ fn figures_and_logs_name_requests_and_no_people() {
         "sacbe_attention 0",
         "sacbe_places_held 0",
         "sacbe_starts_crowded 0",
+        "sacbe_channel_clashes 0",
         "# EOF",
     ] {
         assert!(figures.contains(figure), "{figure} is not in\n{figures}");

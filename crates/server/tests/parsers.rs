@@ -8,7 +8,9 @@ use adapters::gateway::sandbox;
 use adapters::key::ApiKey;
 use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, Request, header};
+use domain::calendar::parse_date;
 use domain::catalogue::{Catalogue, Files, PageName};
+use domain::channel_calendar::{self, MOST_NIGHTS, nights_ahead};
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use domain::order::read_order_code;
@@ -17,6 +19,7 @@ use domain::ticket::{Ticket, TicketCode};
 use ed25519_dalek::SigningKey;
 use server::app::config::GatewayOptions;
 use server::publish::publishing;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// A corpus' files, by name, in order.
@@ -180,6 +183,28 @@ fn settlement_reports() {
         let nets: i64 = report.entries.iter().map(settlement::Entry::net).sum();
         let totals: i64 = matched.totals.values().map(settlement::Total::net).sum();
         assert_eq!(totals, nets, "{name}: {bytes:?}");
+    }
+}
+
+// Proves 10.16.28.
+#[test]
+fn calendars_of_channels() {
+    let today = parse_date("2026-11-20").unwrap();
+    let read = |bytes: &[u8]| channel_calendar::read(bytes, today, "0f3c9a51e27b.sacbe");
+    for (name, bytes) in corpus("channel") {
+        let read = read(&bytes);
+        assert_eq!(read.is_ok(), name.starts_with("good-"), "{name}: {read:?}");
+    }
+    for (name, bytes) in inputs("channel", 200) {
+        let Ok(stays) = read(&bytes) else { continue };
+        // Whatever it says, each stay has a name of its own, and nights that can be had.
+        let names: BTreeSet<_> = stays.iter().map(|stay| &stay.uid).collect();
+        assert_eq!(names.len(), stays.len(), "{name}: {bytes:?}");
+        for stay in &stays {
+            let nights = stay.nights();
+            assert!((1..=MOST_NIGHTS).contains(&nights) && stay.departure > today, "{name}: {bytes:?}");
+        }
+        assert!(nights_ahead(&stays, today).iter().all(|(night, _)| *night >= today), "{name}: {bytes:?}");
     }
 }
 

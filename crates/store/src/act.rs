@@ -54,10 +54,12 @@ pub enum Act {
     AddressCorrected,
     /// The guests of a room chose a day in a park, or gave it up.
     ParkDay,
+    /// Rooms that another channel sold were taken or given back.
+    RoomsImported,
 }
 
 impl Act {
-    const ALL: [Self; 22] = [
+    const ALL: [Self; 23] = [
         Self::Placed,
         Self::Lapsed,
         Self::Ended,
@@ -80,6 +82,7 @@ impl Act {
         Self::Erased,
         Self::AddressCorrected,
         Self::ParkDay,
+        Self::RoomsImported,
     ];
 
     /// Its name in the database.
@@ -107,6 +110,7 @@ impl Act {
             Self::Erased => "erased",
             Self::AddressCorrected => "address_corrected",
             Self::ParkDay => "park_day",
+            Self::RoomsImported => "rooms_imported",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The standing check over places, money and tickets, what needs a person, and figures for dashboards.
 
+use crate::channels;
 use crate::invariants::RULES;
 use crate::outbox::Topic;
 use crate::refund;
@@ -57,7 +58,8 @@ sql!(FIGURES rare = "SELECT (SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM 
     (SELECT COUNT(*) FROM places WHERE day >= $1 AND held > 0 AND idle + held * $2 > (offered - sold) * $2 \
     AND (held + 1) * 100 > (offered - sold) * $3), \
     (SELECT COUNT(*) FROM outbox WHERE done_at IS NULL), \
-    (SELECT CAST(COALESCE(MIN(created_at), 0) AS BIGINT) FROM outbox WHERE done_at IS NULL)");
+    (SELECT CAST(COALESCE(MIN(created_at), 0) AS BIGINT) FROM outbox WHERE done_at IS NULL), \
+    (SELECT COUNT(*) FROM channel_nights WHERE taken = 0 AND day >= $1)");
 
 // Each in the words of a partial index, which is read instead of the orders.
 sql!(PENDING rare = "SELECT state, COUNT(*) FROM orders WHERE state = 'pending' GROUP BY state");
@@ -103,11 +105,13 @@ impl Op for Check {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attention {
     /// `contested`, `dispute_lost`, `tickets_stopped`, `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`,
-    /// `payment_slow`, `payment_not_taken`, `order_slow`, `message_stuck`, `mail_refused`, `contact_refused` or `standing_check`.
+    /// `payment_slow`, `payment_not_taken`, `order_slow`, `message_stuck`, `mail_refused`, `contact_refused`, `room_clash` or
+    /// `standing_check`.
     pub what: &'static str,
-    /// An order's code, with the refund's id where a person may settle it; a transfer; or what a message is about.
+    /// An order's code, with the refund's id where a person may settle it; a transfer; a room type's number and a channel; or
+    /// what a message is about.
     pub of: String,
-    /// Amount and currency, or the last error.
+    /// Amount and currency, the last error, or nights.
     pub detail: String,
     /// Since when.
     pub since: Instant,
@@ -122,9 +126,9 @@ const WAITS_FOR_BUYER_MINUTES: i64 = 46 * 24 * 60;
 /// How long something that came to its end by itself is listed.
 const NEWS_MINUTES: i64 = 7 * 24 * 60;
 
-/// Everything a person should look at: what is contested, refused and slow refunds, slow payments and orders, stuck messages;
-/// and, for a week, mail that can't be delivered, and money that came too late and went back by itself, or was approved and
-/// never taken.
+/// Everything a person should look at: what is contested, refused and slow refunds, slow payments and orders, stuck messages,
+/// nights that another channel sold and that are not to be had; and, for a week, mail that can't be delivered, and money that
+/// came too late and went back by itself, or was approved and never taken.
 #[derive(Debug)]
 pub struct NeedsAttention {
     /// What time it is.
@@ -180,6 +184,12 @@ impl Op for NeedsAttention {
         {
             all.push(Attention { what: "contact_refused", of, detail, since });
         }
+        for one in channels::clashes(tx, self.now.date_in_cancun()).await? {
+            let nights: Vec<_> = one.clashes.iter().map(ToString::to_string).collect();
+            let (of, since) = (format!("{} {}", one.room.0, one.channel), one.since);
+            let detail = format!("{} sold as {}", nights.join(" "), one.uid);
+            all.push(Attention { what: "room_clash", of, detail, since });
+        }
         for Checked { rule, broken, at } in standing::results(tx).await? {
             if broken > 0 {
                 let (of, detail) = (rule.to_owned(), format!("{broken} found"));
@@ -204,6 +214,8 @@ pub struct Figures {
     pub outbox_oldest: i64,
     /// How many messages of each topic wait.
     pub waiting: Vec<(Topic, i64)>,
+    /// Coming nights that other channels sold and that are not to be had.
+    pub channel_clashes: i64,
 }
 
 /// Reads the figures of a dashboard.
@@ -219,7 +231,8 @@ impl Op for ReadFigures {
     type Out = Figures;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Figures>, StoreError> {
         let found = tx.one(FIGURES, values![&self.today, self.carts.turn, self.carts.percent]).await?;
-        let Some((places_held, starts_crowded, outbox_waiting, outbox_oldest)) = found else {
+        let Some((places_held, starts_crowded, outbox_waiting, outbox_oldest, channel_clashes)) = found
+        else {
             return Ok(Done::Keep(Figures::default()));
         };
         let mut orders: Vec<_> = OrderState::ALL.into_iter().map(|state| (state, 0)).collect();
@@ -241,6 +254,7 @@ impl Op for ReadFigures {
             outbox_waiting,
             outbox_oldest,
             waiting,
+            channel_clashes,
         }))
     }
 }

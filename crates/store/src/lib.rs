@@ -3,13 +3,14 @@
 //! A use case is one [`Op`]: written once in portable SQL, run as one transaction by [`Db::run`], and safe to run
 //! again: a lost connection is retried whole. An `Op` awaits nothing but its [`Tx`]; clock, ids and randomness are
 //! its fields. Row locks are taken in one order: cart, order, attempt, coupon,
-//! cart lines, places.
+//! cart lines, a channel of a room type, places.
 
 pub mod act;
 pub mod audit;
 mod backup;
 pub mod cart;
 pub mod catalogue;
+pub mod channels;
 pub mod contact;
 pub mod cookie_choice;
 pub mod coupon;

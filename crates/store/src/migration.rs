@@ -34,6 +34,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("stays", include_str!("../migrations/0023_stays.sql")),
     ("arrival_notes", include_str!("../migrations/0024_arrival_notes.sql")),
     ("park_days", include_str!("../migrations/0025_park_days.sql")),
+    ("channel_nights", include_str!("../migrations/0026_channel_nights.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -20,6 +20,7 @@ const ALONE: &[&str] = &[
     "only_a_server_that_proves_who_it_is_is_spoken_to",
     "ten_thousand_addresses_leave_half_of_a_day_to_who_pays",
     "the_host_that_can_be_written_to_is_found_and_found_again",
+    "without_the_guard_a_channel_takes_what_a_guest_has",
     "without_the_guard_a_coupon_is_used_too_often",
     "without_the_guard_overlapping_stays_are_oversold",
     "without_the_guard_postgresql_oversells",

@@ -16,6 +16,7 @@ mod backup;
 mod cancelling;
 mod cart;
 mod changed_room;
+mod channels;
 mod contact;
 mod cookie_choice;
 mod coupon;

@@ -76,11 +76,16 @@ fn agent() -> Agent {
 
 /// What is at an address, which no error names: it may hold a key.
 pub(crate) fn get(url: &str) -> Result<String, String> {
+    String::from_utf8(get_bytes(url)?).map_err(|error| format!("not read: {error}"))
+}
+
+/// The same, whether it is text or not.
+pub(crate) fn get_bytes(url: &str) -> Result<Vec<u8>, String> {
     let mut answer = agent().get(url).call().map_err(|error| format!("no answer: {error}"))?;
     if answer.status().as_u16() != 200 {
         return Err(format!("answered {}", answer.status().as_u16()));
     }
-    let read = answer.body_mut().with_config().limit(LARGEST).read_to_string();
+    let read = answer.body_mut().with_config().limit(LARGEST).read_to_vec();
     read.map_err(|error| format!("not read: {error}"))
 }
 

@@ -1,5 +1,6 @@
 //! Reads hotels from their files, and tells every mistake in them and between them.
 
+use super::channels::channels;
 use super::documents::{each, each_folder, three};
 use super::hotels::{
     Allotment, Amenity, Bed, Board, DayRule, Hotel, HotelNumber, HotelWords, NightPrice, NightPrices,
@@ -282,6 +283,7 @@ fn room(section: &Section<'_, '_>, bands: usize) -> Option<RoomType> {
         let (from, to) = days?;
         Some(NightSeason { name, from, to, weekdays: weekdays?, prices: prices? })
     });
+    let channels = channels(section);
     Some(RoomType {
         id: id?,
         key: key?,
@@ -297,6 +299,7 @@ fn room(section: &Section<'_, '_>, bands: usize) -> Option<RoomType> {
         allotments: allotments?,
         prices: prices?,
         seasons: seasons?,
+        channels: channels?,
     })
 }
 

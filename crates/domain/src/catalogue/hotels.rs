@@ -1,5 +1,6 @@
 //! Hotels: their room types, rate plans, nightly rates and the rules of their days (§3.11.5, §3.11.6).
 
+use super::channels::Channel;
 use super::product_id::ProductId;
 use super::product_words::Question;
 use super::site::CancellationTerm;
@@ -257,6 +258,8 @@ pub struct RoomType {
     pub prices: NightPrices,
     /// Nights that cost something else; the first that fits counts.
     pub seasons: Vec<NightSeason>,
+    /// Others that sell its rooms too.
+    pub channels: Vec<Channel>,
 }
 
 /// So many rooms for some nights, both ends included.

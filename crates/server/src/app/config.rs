@@ -6,6 +6,7 @@ mod coupons;
 mod feed;
 mod limits;
 mod newsletter;
+mod rooms;
 mod search;
 mod traffic;
 
@@ -15,6 +16,7 @@ pub use coupons::{CouponOptions, CouponsCommand};
 pub use feed::FeedCommand;
 pub use limits::LimitOptions;
 pub use newsletter::{NewsletterCommand, NewsletterOptions};
+pub use rooms::{ImportOptions, RoomsCommand};
 pub use search::SearchOptions;
 pub use traffic::{TrafficBy, TrafficOptions};
 
@@ -68,6 +70,9 @@ pub enum Command {
     /// Look at orders and give money back.
     #[command(subcommand)]
     Orders(OrdersCommand),
+    /// Work with rooms that other channels sell too.
+    #[command(subcommand)]
+    Rooms(RoomsCommand),
     /// Work with bank transfers.
     #[command(subcommand)]
     Payments(PaymentsCommand),

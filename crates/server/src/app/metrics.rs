@@ -75,6 +75,8 @@ pub struct Metrics {
     pub rates_refused: Family<InCurrency, Counter>,
     pub removed: Family<Named, Counter>,
     pub rates_age_days: Gauge,
+    pub channel_imports: Family<Named, Counter>,
+    pub channel_clashes: Gauge,
 }
 
 impl Default for Metrics {
@@ -182,6 +184,16 @@ impl Default for Metrics {
             rates_age_days: registered!(
                 "rates_age_days",
                 "Days since the exchange rates in use were made",
+                Gauge::default()
+            ),
+            channel_imports: registered!(
+                "channel_imports",
+                "Calendars of other channels that were read, and that could not be",
+                Family::default()
+            ),
+            channel_clashes: registered!(
+                "channel_clashes",
+                "Coming nights that other channels sold and that are not to be had",
                 Gauge::default()
             ),
             registry,

@@ -3,6 +3,7 @@
 use crate::app::limit;
 use domain::actor::PersonId;
 use domain::calendar::Instant;
+use domain::catalogue::ProductId;
 use domain::encoding::hex;
 use domain::hold::Network;
 use domain::newsletter::mailbox;
@@ -60,6 +61,8 @@ pub struct Secrets {
     accounts: Secret,
     /// Names subscriptions, and proves that whoever decides on one reads its mail.
     subscriptions: Secret,
+    /// Makes the addresses of room types' calendars.
+    pub calendars: CalendarKeys,
     /// Signs the sandbox gateway's notices.
     pub sandbox: Secret,
     /// Names the networks that places are asked from.
@@ -79,6 +82,7 @@ impl Secrets {
             vouchers: one("vouchers").await?,
             accounts: one("accounts").await?,
             subscriptions: one("subscriptions").await?,
+            calendars: CalendarKeys(one(CalendarKeys::NAME).await?),
             sandbox: one("sandbox").await?,
             networks: one("networks").await?,
         })
@@ -201,6 +205,42 @@ impl Secrets {
     /// The key that signs vouchers.
     pub fn voucher_key(&self) -> ed25519_dalek::SigningKey {
         ed25519_dalek::SigningKey::from_bytes(&self.vouchers.0)
+    }
+}
+
+/// Makes the addresses of room types' calendars, which other channels are given (§10.16.27).
+#[derive(Clone, Debug)]
+pub struct CalendarKeys(Secret);
+
+impl CalendarKeys {
+    const NAME: &'static str = "calendars";
+
+    /// Those of a store that was served before.
+    pub async fn of(db: &Db) -> Result<Option<Self>, StoreError> {
+        let kept = db.read(store::secret::ReadSecret { name: Self::NAME }).await?;
+        Ok(kept.as_deref().and_then(Secret::parse).map(Self))
+    }
+
+    /// The part of the address of a room type's calendar that nobody can guess.
+    pub fn key(&self, room: ProductId) -> String {
+        self.mac(&format!("room {room}")).chars().take(32).collect()
+    }
+
+    /// Where the calendar of a room type is, below the store's own address. A proxy that logs paths logs no key.
+    pub fn path(&self, room: ProductId) -> String {
+        format!("/calendars/{room}.ics?k={}", self.key(room))
+    }
+
+    /// What names of our own events end in: a channel that tells them back tells nothing new.
+    pub fn mark(&self) -> String {
+        let mark: String = self.mac("mark").chars().take(12).collect();
+        format!("{mark}.sacbe")
+    }
+
+    fn mac(&self, said: &str) -> String {
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.0.0) else { return String::new() };
+        mac.update(said.as_bytes());
+        hex(&mac.finalize().into_bytes())
     }
 }
 

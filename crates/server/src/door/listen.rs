@@ -8,6 +8,7 @@ use crate::door::front::Front;
 use crate::door::operations;
 use crate::door::router::router;
 use crate::jobs;
+use crate::publish::channels;
 use crate::publish::exchange;
 use crate::publish::opening;
 use crate::publish::publishing::Trouble;
@@ -49,6 +50,7 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     tokio::spawn(jobs::check::run(Arc::clone(&live)));
     tokio::spawn(jobs::retention::run(Arc::clone(&live)));
     tokio::spawn(jobs::pairs::run(Arc::clone(&live)));
+    tokio::spawn(channels::run(Arc::clone(&live)));
     let keeping = Arc::<jobs::figures::Keeping>::default();
     let counting = tokio::spawn(jobs::figures::run(Arc::clone(&live), Arc::clone(&keeping)));
     if let Some(source) = &app.options.rates_url {

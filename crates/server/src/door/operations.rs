@@ -55,6 +55,7 @@ async fn refresh(app: &App) -> Result<(), store::StoreError> {
         .await?;
     metrics.places_held.set(figures.places_held);
     metrics.starts_crowded.set(figures.starts_crowded);
+    metrics.channel_clashes.set(figures.channel_clashes);
     for (state, count) in figures.orders {
         metrics.orders.get_or_create(&InState { state: state.name() }).set(count);
     }

@@ -48,6 +48,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/sitemap.xml", get(pages::sitemap))
         .route("/sitemaps/{file}", get(pages::sitemap_part))
         .route(turning(Turn::Writes, "/llms.txt"), get(pages::for_models))
+        .route("/calendars/{file}", get(pages::room_calendar))
         .route("/things-to-do", get(pages::listing_link))
         .route("/things-to-do/{product}", get(pages::product_link))
         .route(turning(Turn::Writes, "/api/v1/products"), get(products::products))

@@ -3,14 +3,14 @@
 use crate::app::clock::Clock;
 use crate::app::config::{
     BuyersCommand, CatalogueCommand, CouponsCommand, DatabaseOptions, FeedCommand, NewsletterCommand,
-    OrdersCommand, PaymentsCommand, RatesCommand, TrafficOptions, VoucherCommand,
+    OrdersCommand, PaymentsCommand, RatesCommand, RoomsCommand, TrafficOptions, VoucherCommand,
 };
 use crate::app::frontend::Frontend;
 use crate::app::secrets::Secrets;
 use crate::draw::things_to_do;
 use crate::operate::coupons::{Wanted, coupon};
 use crate::operate::terminal::{plain, say};
-use crate::operate::{arrivals, buyers, newsletter, orders, refunds, settlement, statement, traffic};
+use crate::operate::{arrivals, buyers, newsletter, orders, refunds, rooms, settlement, statement, traffic};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, icons_not_drawn, publish, stored_files};
@@ -279,6 +279,25 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
             say(&format!("{} went back", refund.amount))
         }
     }
+}
+
+/// `sacbe rooms …`
+pub async fn rooms(command: &RoomsCommand) -> Result<(), Trouble> {
+    let now = Clock::system().now();
+    let said = match command {
+        RoomsCommand::Calendars { public_url, database } => {
+            let db = database_to_read(database)?;
+            rooms::calendars(&db, &active(&db).await?, public_url).await?
+        }
+        RoomsCommand::Import(options) => {
+            let db = database_beside(&options.database)?;
+            rooms::import(&db, &active(&db).await?, options, now).await?
+        }
+        RoomsCommand::Taken { room, database } => {
+            rooms::taken(&database_to_read(database)?, *room, now.date_in_cancun()).await?
+        }
+    };
+    Ok(write!(std::io::stdout(), "{said}")?)
 }
 
 /// `sacbe coupons …`

@@ -80,6 +80,34 @@ fn sitemap_part() -> Value {
     path(&[], vec![("get", get)])
 }
 
+fn room_calendar() -> Value {
+    let example = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Sacbe//Store//EN\r\nBEGIN:VEVENT\r\n\
+        UID:200101-20270210@0f3c9a51e27b.sacbe\r\nDTSTAMP:20261120T170000Z\r\nDTSTART;VALUE=DATE:20270210\r\n\
+        DTEND;VALUE=DATE:20270213\r\nSUMMARY:Not available\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n";
+    let file = "The room type's number.";
+    let key = "What `sacbe rooms calendars` gives out with it.";
+    let number = json!({ "type": "string", "pattern": "^[0-9]{1,18}\\.ics$" });
+    let summary =
+        "The nights of the next 18 months on which nothing of a room type is left, for other channels";
+    let get = operation("roomCalendar", "files", summary)
+        .takes(vec![
+            parameter("path", "file", file, number, json!("200101.ics")),
+            parameter(
+                "query",
+                "k",
+                key,
+                json!({ "type": "string" }),
+                json!("0f3c9a51e27b4d86a1c05f7e93d2b648"),
+            ),
+        ])
+        .answers(
+            200,
+            answer("A calendar (RFC 5545), to be kept for five minutes.").text("text/calendar", example),
+        )
+        .also(&[(400, "BadRequest"), (404, "NotFound"), (500, "Internal"), (503, "PageUnavailable")]);
+    path(&[], vec![("get", get)])
+}
+
 fn service_worker() -> Value {
     let get =
         operation("serviceWorker", "files", "What a browser keeps of the store for when there is no network")
@@ -155,6 +183,7 @@ pub fn paths() -> Parts {
         ("/robots.txt", robots()),
         ("/sitemap.xml", sitemap()),
         ("/sitemaps/{file}", sitemap_part()),
+        ("/calendars/{file}", room_calendar()),
         ("/llms.txt", for_models()),
         ("/sw.js", service_worker()),
         ("/speculation-rules.json", speculation()),

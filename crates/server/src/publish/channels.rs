@@ -1,0 +1,124 @@
+//! Calendars of other channels that sell rooms (§10.16.28): each fetched by one of all instances, or given by an operator.
+
+use crate::app::App;
+use crate::app::live::Live;
+use crate::app::metrics::Named;
+use crate::publish::publishing::Trouble;
+use domain::actor::Actor;
+use domain::calendar::Instant;
+use domain::catalogue::{Catalogue, Channel, ProductId, is_channel_name};
+use domain::channel_calendar::{self, nights_ahead};
+use std::sync::Arc;
+use std::time::Duration;
+use store::Db;
+use store::channels::{ImportChannel, Imported};
+use store::retention::TakeTurn;
+use uuid::Uuid;
+
+/// How often a channel's calendar is fetched.
+const EVERY_MINUTES: i64 = 15;
+/// How often an instance looks whether one is due.
+const LOOK: Duration = Duration::from_secs(30);
+
+/// A channel's calendar, as it came.
+#[derive(Debug)]
+pub struct Told<'a> {
+    /// Of which room type.
+    pub room: ProductId,
+    /// By which channel.
+    pub channel: &'a str,
+    /// Its bytes.
+    pub text: &'a [u8],
+    /// What names of our own events end in.
+    pub mark: &'a str,
+    /// Who brings it.
+    pub by: Actor,
+}
+
+/// Makes a channel's nights of a room type those of its calendar.
+///
+/// # Errors
+/// Says why nothing was changed: the calendar can't be read, nobody is called so, or the database.
+pub async fn import(
+    db: &Db,
+    catalogue: &Catalogue,
+    told: Told<'_>,
+    now: Instant,
+) -> Result<Imported, Trouble> {
+    let Told { room, channel, text, mark, by } = told;
+    if !is_channel_name(channel) {
+        return Err("a channel's name has lower-case letters, digits and hyphens".into());
+    }
+    let (_, room) = catalogue.room(room).ok_or("there is no room type of that number")?;
+    let today = now.date_in_cancun();
+    let stays = channel_calendar::read(text, today, mark)?;
+    let nights = nights_ahead(&stays, today).into_iter();
+    let allotment = nights.map(|(night, _)| (night, room.allotment(night))).collect();
+    let op = ImportChannel {
+        id: Uuid::now_v7().to_string(),
+        room: room.id.into(),
+        channel: channel.to_owned(),
+        stays,
+        allotment,
+        today,
+        by,
+        now,
+    };
+    Ok(db.run(op).await?)
+}
+
+/// Fetches a channel's calendar, if it is its time and no other instance does; answers what came of it.
+///
+/// # Errors
+/// Says, without its address, why nothing was changed. It is tried again when it is due again.
+pub async fn refresh(app: &App, room: ProductId, channel: &Channel) -> Result<Option<Imported>, Trouble> {
+    // A pinned clock must not keep a calendar from being fetched.
+    let machine = app.clock.machine();
+    let name = format!("channel {room} {}", channel.name);
+    let turn = TakeTurn { name, now: machine, until: machine.plus_minutes(EVERY_MINUTES) };
+    if !app.db.run(turn).await? {
+        return Ok(None);
+    }
+    let url = channel.url.clone();
+    let text = tokio::task::spawn_blocking(move || adapters::channel::fetch(&url)).await??;
+    let mark = app.secrets.calendars.mark();
+    let by = Actor::Supplier(channel.name.clone());
+    let told = Told { room, channel: &channel.name, text: &text, mark: &mark, by };
+    import(&app.db, &app.catalogue, told, app.now()).await.map(Some)
+}
+
+/// Fetches the calendars of all channels that the catalogue names, each when it is due, until the process ends.
+pub async fn run(live: Arc<Live>) {
+    loop {
+        let app = live.app();
+        let all = app.catalogue.channels().map(|(room, channel)| (room, channel.clone()));
+        for (room, channel) in all.collect::<Vec<_>>() {
+            let kind = match refresh(&app, room, &channel).await {
+                Ok(None) => continue,
+                Ok(Some(imported)) => {
+                    say(room, &channel, &imported);
+                    "read"
+                }
+                Err(error) => {
+                    let channel = &channel.name;
+                    tracing::warn!(%room, %channel, %error, "a channel's nights stay as they were");
+                    "failed"
+                }
+            };
+            app.metrics.channel_imports.get_or_create(&Named { kind }).inc();
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// Logs what came of an import, where something did.
+fn say(room: ProductId, channel: &Channel, imported: &Imported) {
+    let Imported { taken, given_back, clashes, .. } = imported;
+    let (channel, clashes) = (channel.name.as_str(), clashes.len());
+    if imported.frees_most() {
+        tracing::warn!(%room, channel, given_back, "more than half of a channel's nights are free at once");
+    }
+    if *taken > 0 || *given_back > 0 {
+        tracing::info!(%room, channel, taken, given_back, clashes, "a channel's nights were taken");
+    }
+}

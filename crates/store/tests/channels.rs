@@ -1,0 +1,335 @@
+//! Rooms that other channels sold: taken once, given back once, and never out of thin air.
+
+use crate::race::race;
+use crate::stay::{HELD, ROOM, book, day, stay, taken};
+use crate::support::buying::SOLD;
+use crate::support::{Fresh, HOLDS, NOW, assert_all_agrees, cart, empty_postgres, id, number, site, sql};
+use domain::actor::Actor;
+use domain::calendar::{Instant, add_days};
+use domain::channel_calendar::{ChannelStay, nights_ahead};
+use domain::hold::Claimant;
+use domain::line::ResourceId;
+use std::collections::BTreeMap;
+use store::act::{Act, ReadActs};
+use store::audit::{Attention, Check, NeedsAttention, ReadFigures};
+use store::cart::{CartRefusal, RemoveLines};
+use store::channels::{ImportChannel, Imported, ReadSoldElsewhere, subject};
+use store::{Db, Done, Op, Options, Statement, StoreError, Tx, Value};
+
+on_both!(
+    nights_follow_a_channels_calendar_and_the_same_again_changes_nothing,
+    what_a_channel_sold_beside_us_is_a_clash_until_there_is_room,
+    what_a_channel_sold_twice_itself_is_a_clash_until_one_is_gone,
+    nights_that_are_over_are_forgotten_in_silence,
+    the_last_room_is_a_guests_or_a_channels_and_never_both,
+    what_channels_took_is_backed_up_with_its_nights,
+);
+
+const DAY_MINUTES: i64 = 24 * 60;
+
+fn sold(uid: &str, arrival: &str, nights: i32) -> ChannelStay {
+    let arrival = day(arrival);
+    ChannelStay { arrival, departure: add_days(arrival, nights), uid: uid.into() }
+}
+
+/// What a channel tells, in a house with so many rooms a night.
+fn telling(channel: &str, stays: &[ChannelStay], rooms: i64, now: Instant) -> ImportChannel {
+    let today = now.date_in_cancun();
+    ImportChannel {
+        id: id(),
+        room: ROOM.into(),
+        channel: channel.into(),
+        stays: stays.to_vec(),
+        allotment: nights_ahead(stays, today).into_iter().map(|(night, _)| (night, rooms)).collect(),
+        today,
+        by: Actor::Supplier(channel.into()),
+        now,
+    }
+}
+
+async fn tell(db: &Db, channel: &str, stays: &[ChannelStay], rooms: i64, now: Instant) -> Imported {
+    db.run(telling(channel, stays, rooms, now)).await.unwrap()
+}
+
+/// Nights that were taken and given back.
+fn moved(imported: &Imported) -> (i64, i64) {
+    (imported.taken, imported.given_back)
+}
+
+/// The clashes of an import, each as its name and its nights.
+fn clashing(imported: &Imported) -> Vec<String> {
+    let one = |one: &store::channels::SoldElsewhere| {
+        let nights: Vec<_> = one.clashes.iter().map(ToString::to_string).collect();
+        format!("{} {}", one.uid, nights.join(" "))
+    };
+    imported.clashes.iter().map(one).collect()
+}
+
+/// Nights of which a room is taken.
+async fn full(db: &Db) -> BTreeMap<String, i64> {
+    let mut all = taken(db, ROOM).await;
+    all.retain(|_, count| *count > 0);
+    all
+}
+
+fn nights<const N: usize>(taken: [(&str, i64); N]) -> BTreeMap<String, i64> {
+    taken.into_iter().map(|(night, count)| (night.to_owned(), count)).collect()
+}
+
+async fn attention(db: &Db, now: Instant) -> Vec<Attention> {
+    let all = db.read(NeedsAttention { now }).await.unwrap();
+    all.into_iter().filter(|one| one.what == "room_clash").collect()
+}
+
+async fn figure(db: &Db, now: Instant) -> i64 {
+    let carts = HOLDS.share(Some(Claimant::Cart));
+    let today = now.date_in_cancun().to_string();
+    db.read(ReadFigures { today, carts }).await.unwrap().channel_clashes
+}
+
+// Proves 10.16.28.
+async fn nights_follow_a_channels_calendar_and_the_same_again_changes_nothing(fresh: Fresh) {
+    let db = &fresh.db;
+    let two = [sold("a", "2027-02-10", 3), sold("b", "2027-02-12", 2)];
+    let first = telling("airbnb", &two, 5, NOW);
+    let again = ImportChannel { id: first.id.clone(), ..telling("airbnb", &two, 5, NOW) };
+    let imported = db.run(first).await.unwrap();
+    assert_eq!((imported.stays, imported.had, moved(&imported)), (2, 0, (5, 0)));
+    assert_eq!(db.run(again).await.unwrap(), imported, "run again it answers the same");
+    let expected = nights([("2027-02-10", 1), ("2027-02-11", 1), ("2027-02-12", 2), ("2027-02-13", 1)]);
+    assert_eq!(full(db).await, expected);
+    assert_eq!(number(db, SOLD).await, 5);
+    let second = tell(db, "airbnb", &two, 5, NOW.plus_minutes(15)).await;
+    assert_eq!((second.had, moved(&second), second.frees_most()), (5, (0, 0), false));
+    assert_all_agrees(db).await;
+    // One is moved by a day: the nights it keeps stay its own.
+    let later = [sold("a", "2027-02-11", 3), sold("b", "2027-02-12", 2)];
+    let third = tell(db, "airbnb", &later, 5, NOW.plus_minutes(30)).await;
+    assert_eq!((moved(&third), third.frees_most()), ((1, 1), false));
+    let expected = nights([("2027-02-11", 1), ("2027-02-12", 2), ("2027-02-13", 2)]);
+    assert_eq!(full(db).await, expected);
+    // Another channel's are its own, by whatever name.
+    let other = tell(db, "booking", &later[..1], 5, NOW).await;
+    assert_eq!(moved(&other), (3, 0));
+    let (known, read) =
+        db.read(ReadSoldElsewhere { room: ROOM.into(), from: day("2026-11-20") }).await.unwrap();
+    let shown = known.iter().map(|one| format!("{} {} {}", one.channel, one.uid, one.arrival));
+    assert_eq!(
+        shown.collect::<Vec<_>>(),
+        ["airbnb a 2027-02-11", "airbnb b 2027-02-12", "booking a 2027-02-11"]
+    );
+    assert_eq!(known[0].departure, day("2027-02-14"));
+    assert_eq!(read, [("airbnb".to_owned(), NOW.plus_minutes(30)), ("booking".to_owned(), NOW)]);
+    // One is gone, and then all are, which is worth a word.
+    let fourth = tell(db, "airbnb", &later[..1], 5, NOW.plus_minutes(45)).await;
+    assert_eq!((moved(&fourth), fourth.frees_most()), ((0, 2), false));
+    let fifth = tell(db, "airbnb", &[], 5, NOW.plus_minutes(60)).await;
+    assert_eq!((fifth.had, moved(&fifth), fifth.frees_most()), (3, (0, 3), true));
+    assert_eq!(number(db, SOLD).await, 3);
+    assert_all_agrees(db).await;
+    // What did something is in the books, and nothing else.
+    let acts = db.read(ReadActs { subject: subject(ROOM.into(), "airbnb") }).await.unwrap();
+    let airbnb = || (Act::RoomsImported, Actor::Supplier("airbnb".into()));
+    let kept: Vec<_> = acts.into_iter().map(|one| (one.act, one.actor)).collect();
+    assert_eq!(kept, [airbnb(), airbnb(), airbnb(), airbnb()]);
+    // The standing check counts them among the claims.
+    sql(db, "UPDATE channel_nights SET taken = 0 WHERE day = '2027-02-12'").await;
+    let broken = db.read(Check).await.unwrap().broken;
+    assert_eq!(broken, [("slots whose counts are not their claims'", 1)]);
+    sql(db, "UPDATE channel_nights SET taken = 1").await;
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.29.
+async fn what_a_channel_sold_beside_us_is_a_clash_until_there_is_room(fresh: Fresh) {
+    let db = &fresh.db;
+    let (mine, other) = (cart(), cart());
+    db.run(book(&mine, &[stay(ROOM, "2027-02-11", 1)], 1, NOW)).await.unwrap().unwrap();
+    let three = [sold("a", "2027-02-10", 3)];
+    let imported = tell(db, "airbnb", &three, 1, NOW.plus_minutes(1)).await;
+    assert_eq!((moved(&imported), clashing(&imported)), ((2, 0), vec!["a 2027-02-11".to_owned()]));
+    assert_eq!((number(db, HELD).await, number(db, SOLD).await), (1, 2), "nothing is oversold");
+    let listed = attention(db, NOW).await;
+    assert_eq!(listed.len(), 1);
+    let told = (listed[0].of.as_str(), listed[0].detail.as_str(), listed[0].since);
+    assert_eq!(told, ("200101 airbnb", "2027-02-11 sold as a", NOW.plus_minutes(1)));
+    assert_eq!(figure(db, NOW).await, 1);
+    assert_all_agrees(db).await;
+    // Nobody gets the nights around it meanwhile.
+    let refused = db.run(book(&other, &[stay(ROOM, "2027-02-10", 1)], 1, NOW)).await.unwrap();
+    assert_eq!(refused, Err(CartRefusal::NoPlaces(ResourceId::from(ROOM))));
+    let again = tell(db, "airbnb", &three, 1, NOW.plus_minutes(3)).await;
+    assert_eq!((moved(&again), clashing(&again).len()), ((0, 0), 1), "as long as it lasts");
+    assert_eq!(attention(db, NOW).await[0].since, NOW.plus_minutes(1));
+    let now = NOW.plus_minutes(4);
+    db.run(RemoveLines { cart: mine.clone(), line: None, site: site(), now }).await.unwrap().unwrap();
+    let freed = tell(db, "airbnb", &three, 1, NOW.plus_minutes(5)).await;
+    assert_eq!((moved(&freed), clashing(&freed)), ((1, 0), Vec::new()));
+    assert_eq!((attention(db, NOW).await, figure(db, NOW).await), (Vec::new(), 0));
+    // A hold that ended is in nobody's way, whether it was swept or not.
+    db.run(book(&other, &[stay(ROOM, "2027-03-01", 2)], 1, NOW)).await.unwrap().unwrap();
+    let more = [three[0].clone(), sold("b", "2027-03-02", 1)];
+    let late = tell(db, "airbnb", &more, 1, NOW.plus_minutes(20)).await;
+    assert_eq!((moved(&late), clashing(&late)), ((1, 0), Vec::new()));
+    assert_eq!(number(db, HELD).await, 0);
+    assert_all_agrees(db).await;
+    // A clash that the channel takes back is none.
+    let third = cart();
+    db.run(book(&third, &[stay(ROOM, "2027-04-01", 1)], 1, NOW)).await.unwrap().unwrap();
+    let clash = tell(db, "airbnb", &[sold("c", "2027-04-01", 1)], 1, NOW).await;
+    assert_eq!(clashing(&clash), ["c 2027-04-01"]);
+    let gone = tell(db, "airbnb", &[], 1, NOW).await;
+    assert_eq!((gone.had, moved(&gone), clashing(&gone)), (0, (0, 0), Vec::new()));
+    assert_eq!(number(db, HELD).await, 1);
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.29.
+async fn what_a_channel_sold_twice_itself_is_a_clash_until_one_is_gone(fresh: Fresh) {
+    let db = &fresh.db;
+    let both = [sold("a", "2027-02-10", 1), sold("b", "2027-02-10", 2)];
+    let imported = tell(db, "airbnb", &both, 1, NOW).await;
+    assert_eq!((moved(&imported), clashing(&imported)), ((2, 0), vec!["b 2027-02-10".to_owned()]));
+    // The one goes and the other has its night, in one step.
+    let one = tell(db, "airbnb", &both[1..], 1, NOW).await;
+    assert_eq!((moved(&one), clashing(&one)), ((1, 1), Vec::new()));
+    assert_eq!(full(db).await, nights([("2027-02-10", 1), ("2027-02-11", 1)]));
+    // A night of which none is sold here clashes too, and makes no place.
+    let none = tell(db, "booking", &[sold("x", "2027-05-01", 1)], 0, NOW).await;
+    assert_eq!(clashing(&none), ["x 2027-05-01"]);
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.28.
+async fn nights_that_are_over_are_forgotten_in_silence(fresh: Fresh) {
+    let db = &fresh.db;
+    let there = [sold("a", "2026-11-18", 4)];
+    let imported = tell(db, "airbnb", &there, 1, NOW).await;
+    assert_eq!((imported.stays, moved(&imported)), (1, (2, 0)), "tonight and tomorrow");
+    let tomorrow = tell(db, "airbnb", &there, 1, NOW.plus_minutes(DAY_MINUTES)).await;
+    assert_eq!((tomorrow.had, moved(&tomorrow)), (1, (0, 0)));
+    assert_eq!((number(db, SOLD).await, full(db).await), (1, nights([("2026-11-21", 1)])));
+    // Without it the day after nothing is given back that anybody could have.
+    let over = tell(db, "airbnb", &[], 1, NOW.plus_minutes(3 * DAY_MINUTES)).await;
+    assert_eq!((over.had, moved(&over), over.frees_most()), (0, (0, 0), false));
+    assert_eq!(number(db, "SELECT COUNT(*) FROM channel_nights").await, 0);
+    assert_all_agrees(db).await;
+}
+
+const ROOMS: i64 = 10;
+
+/// Ten stays that begin on neighbouring days.
+fn ten(channel: usize) -> Vec<ChannelStay> {
+    let one = |n: usize| {
+        let arrival = format!("2027-02-{:02}", 10 + (n * 3 + channel) % 6);
+        sold(&format!("{n}"), &arrival, 1 + i32::try_from(n % 4).unwrap())
+    };
+    (0..10).map(one).collect()
+}
+
+/// 48 parties book stays on neighbouring days in a house of ten rooms, while two channels tell what they sold there, each of
+/// them eight times at once.
+// Proves 10.16.7, 10.16.28.
+async fn the_last_room_is_a_guests_or_a_channels_and_never_both(fresh: Fresh) {
+    let db = fresh.db.clone();
+    let sum = race(|n| {
+        let db = db.clone();
+        async move {
+            if n % 4 == 0 {
+                return tell(&db, &format!("c{}", n % 8), &ten(n % 8), ROOMS, NOW).await.taken;
+            }
+            let mut sum = 0;
+            for round in 0..4_usize {
+                let count = 1 + u8::try_from((n + round) % 4).unwrap();
+                let arrival = format!("2027-02-{:02}", 10 + (n * 7 + round) % 6);
+                let stays = [stay(ROOM, &arrival, count)];
+                if db.run(book(&cart(), &stays, ROOMS, NOW)).await.unwrap().is_ok() {
+                    sum += i64::from(count);
+                }
+            }
+            sum
+        }
+    })
+    .await;
+    let (held, sold) = (number(&fresh.db, HELD).await, number(&fresh.db, SOLD).await);
+    assert_eq!(held + sold, sum, "each was told of what it has");
+    let fullest = taken(&fresh.db, ROOM).await.into_values().max().unwrap();
+    assert_eq!(fullest, ROOMS, "the last room of a night went to somebody, and only once");
+    let nights: usize = [0, 4].iter().map(|n| nights_ahead(&ten(*n), NOW.date_in_cancun()).len()).sum();
+    let kept = number(&fresh.db, "SELECT COUNT(*) FROM channel_nights").await;
+    assert_eq!(kept, i64::try_from(nights).unwrap(), "each night of a channel is there once, had or not");
+    assert_all_agrees(&fresh.db).await;
+}
+
+const LEFT: Statement = Statement::raw("SELECT capacity - sold FROM unguarded_rooms WHERE night = 1");
+const BOOK: Statement =
+    Statement::raw("UPDATE unguarded_rooms SET sold = sold + $1 WHERE night = 1 AND sold + $1 <= capacity");
+const TAKE: Statement = Statement::raw("UPDATE unguarded_rooms SET sold = sold + $1 WHERE night = 1");
+
+/// A channel that reads what is left and takes it in another step, beside guests who are guarded.
+struct Beside {
+    channel: bool,
+}
+
+impl Op for Beside {
+    type Out = i64;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
+        let one = [Value::from(1_i64)];
+        if !self.channel {
+            return Ok(Done::Keep(i64::try_from(tx.execute(BOOK, &one).await?).unwrap()));
+        }
+        if tx.one::<i64>(LEFT, &[]).await?.unwrap() < 1 {
+            return Ok(Done::Undo(0));
+        }
+        tx.one::<String>(Statement::raw("SELECT CAST(pg_sleep(0.002) AS TEXT)"), &[]).await?;
+        tx.execute(TAKE, &one).await?;
+        Ok(Done::Keep(1))
+    }
+}
+
+// Proves 10.16.28.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn without_the_guard_a_channel_takes_what_a_guest_has() {
+    let fresh = crate::support::postgres(Options { connections: 32, ..Options::default() }).await;
+    let db = fresh.db.clone();
+    sql(
+        &db,
+        "CREATE TABLE unguarded_rooms (night BIGINT PRIMARY KEY, capacity BIGINT NOT NULL, sold BIGINT NOT NULL)",
+    )
+    .await;
+    sql(&db, "INSERT INTO unguarded_rooms VALUES (1, 100, 0)").await;
+    let had = race(|n| {
+        let db = db.clone();
+        async move {
+            let mut sum = 0;
+            for _ in 0..4 {
+                sum += db.run(Beside { channel: n % 2 == 0 }).await.unwrap();
+            }
+            sum
+        }
+    })
+    .await;
+    assert!(had > 100, "the race did not happen: {had} of 100");
+}
+
+// Proves 10.16.28.
+async fn what_channels_took_is_backed_up_with_its_nights(fresh: Fresh) {
+    let db = &fresh.db;
+    let both = [sold("a", "2027-02-10", 3), sold("b", "2027-02-11", 1)];
+    let imported = tell(db, "airbnb", &both, 1, NOW).await;
+    assert_eq!((moved(&imported), clashing(&imported)), ((3, 0), vec!["b 2027-02-11".to_owned()]));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("backup.db");
+    db.back_up(&file).await.unwrap();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let restored = Db::sqlite(elsewhere.path(), Options::default()).unwrap();
+    let empty = empty_postgres().await;
+    for target in [&restored, &empty] {
+        target.restore(&file, NOW.millis()).await.unwrap();
+        assert_all_agrees(target).await;
+        assert_eq!(number(target, SOLD).await, 3);
+        let again = tell(target, "airbnb", &both, 1, NOW).await;
+        assert_eq!((again.had, moved(&again), clashing(&again)), (3, (0, 0), clashing(&imported)));
+        assert_all_agrees(target).await;
+    }
+}

@@ -4,6 +4,7 @@ import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { NightsView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
+import { DateField } from '../../ui/controls/date-field';
 import { ErrorSummary } from '../../ui/controls/error-summary';
 import { FieldFrame } from '../../ui/controls/field-frame';
 import { tied } from '../../ui/controls/field-message';
@@ -42,25 +43,17 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
     error: errors.find(({ field }) => field === name)?.message,
     first: name === firstField,
   });
-  const date = (name: 'checkin' | 'checkout'): ReactNode => {
-    const { error, first } = wrong(name);
-    return (
-      <FieldFrame name={name} label={t(`stay.form.${name}`)} error={error}>
-        <input
-          type="date"
-          id={name}
-          name={name}
-          className="input"
-          min={search.first_day}
-          max={search.last_day}
-          value={state[name]}
-          onChange={(event) => dispatch({ type: 'written', fields: { [name]: event.target.value } })}
-          {...tied(name, error)}
-          {...firstWrong(first)}
-        />
-      </FieldFrame>
-    );
-  };
+  const date = (name: 'checkin' | 'checkout'): ReactNode => (
+    <DateField
+      name={name}
+      label={t(`stay.form.${name}`)}
+      min={search.first_day}
+      max={search.last_day}
+      value={state[name]}
+      onChange={(value) => dispatch({ type: 'written', fields: { [name]: value } })}
+      {...wrong(name)}
+    />
+  );
   const code = wrong('promocode');
   const form = (
     <form

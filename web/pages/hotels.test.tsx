@@ -132,6 +132,24 @@ describe('what was found', () => {
     const names = buttons.map(({ textContent }) => textContent);
     expect(new Set(names).size).toBe(names.length);
   });
+  // Proves 10.16.30.
+  it('has the cheapest rate of each room before it, and the others folded behind their names', () => {
+    for (const room of hotelsIn('one').querySelectorAll('.found-room')) {
+      const [cheapest, ...others] = room.querySelectorAll<HTMLButtonElement>('button[name=choose]');
+      expect(cheapest?.closest('details')).toBeNull();
+      expect(others.map((other) => other.closest('details')?.open)).toEqual([false, false]);
+      const prices = [...room.querySelectorAll('.price-now')].map(({ textContent }) => textContent);
+      const summary = said(room, '.offers-more summary');
+      expect(summary).toContain(`2 more rates, from ${prices[1]}`);
+      for (const name of texts(room, '.offers-more .offer-name')) expect(summary).toContain(name);
+    }
+    const { found, ...rest } = stateOf(states, 'one');
+    const [one] = found?.hotels ?? [];
+    if (!found || !one) throw new Error('nothing found');
+    const rooms = one.rooms.map((room) => ({ ...room, offers: room.offers.slice(0, 1) }));
+    const alone = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />);
+    expect(alone.querySelector('.offers-more')).toBeNull();
+  });
   it('tells a phone once for each hotel what each rate is', () => {
     const phone = hotelsIn('one', 'phone');
     expect(texts(phone, '.rates-told dt')).toHaveLength(3);

@@ -11,12 +11,10 @@ import type {
 } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { LinkedText } from '../../ui/page/linked-text';
-import { placeClass, Scene } from '../../ui/picture/scene';
-import { slots } from '../../ui/picture/slots';
+import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
-import { RoomFacts } from './cards';
-import { Offer } from './offer';
-import { guestsText, roomFacts } from './words';
+import { FoundRoom } from './found-room';
+import { guestsText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
 
@@ -109,32 +107,6 @@ function RatesTold({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
         ))}
       </dl>
     </details>
-  );
-}
-
-/** One room type and the terms it can be had on. */
-function FoundRoom({ found, nights }: { found: FoundRoomView; nights: number }): ReactNode {
-  const place = usePlace();
-  const { t } = place;
-  const { room, left, offers } = found;
-  return (
-    <li className="panel found-room">
-      <div className="found-room-head">
-        <Scene slot={slots.lodging} picture={room.picture} className="found-picture" />
-        <div>
-          <h4 className="found-room-name">
-            <a href={room.href}>{room.name}</a>
-          </h4>
-          {left !== null && <p className="found-left">{t('stay.left', { left })}</p>}
-          <RoomFacts facts={roomFacts(room, place)} />
-        </div>
-      </div>
-      <ul className="offers">
-        {offers.map((offer) => (
-          <Offer key={offer.value} offer={offer} nights={nights} room={room.name} />
-        ))}
-      </ul>
-    </li>
   );
 }
 

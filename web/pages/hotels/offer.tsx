@@ -18,7 +18,7 @@ export function Offer({ offer, nights, room }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { plan, total, base, per_night: night, lodging_tax: lodging, cancel } = offer;
   return (
-    <li className="offer">
+    <>
       <div className="offer-terms">
         <h5 className="offer-name">{plan.name}</h5>
         {/* A phone has it once for each hotel. */}
@@ -43,18 +43,24 @@ export function Offer({ offer, nights, room }: Props): ReactNode {
           </p>
           <p className="offer-note">{t('stay.offer.total', { nights })}</p>
           {nights > 1 && <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>}
-          {lodging > 0 && <p className="offer-note">{t('stay.offer.lodging', { amount: money(lodging) })}</p>}
-          {offer.at_hotel > 0 && (
-            <p className="offer-split">
-              {t('stay.offer.split', { now: money(offer.pay_now), later: money(offer.at_hotel) })}
-            </p>
-          )}
         </div>
         <Button name="choose" value={offer.value} className="offer-choose">
           {t('stay.choose')}
           <span className="sr-only"> {t('stay.choose_what', { room, plan: plan.name })}</span>
         </Button>
+        {(lodging > 0 || offer.at_hotel > 0) && (
+          <div className="offer-parts">
+            {lodging > 0 && (
+              <p className="offer-note">{t('stay.offer.lodging', { amount: money(lodging) })}</p>
+            )}
+            {offer.at_hotel > 0 && (
+              <p className="offer-split">
+                {t('stay.offer.split', { now: money(offer.pay_now), later: money(offer.at_hotel) })}
+              </p>
+            )}
+          </div>
+        )}
       </div>
-    </li>
+    </>
   );
 }

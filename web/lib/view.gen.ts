@@ -1700,6 +1700,19 @@ script: string | null,
  * The store's key there.
  */
 key: string, };
+export type FirstRoomView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Why it can't be had, in one sentence; none where it stands first.
+ */
+why_not: string | null, 
+/**
+ * The search without it.
+ */
+href: string, };
 export type FoodToAddView = { 
 /**
  * Its name.
@@ -3788,6 +3801,15 @@ amenities: Array<RoomAmenityView>,
  * The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
  */
 from: number | null, };
+export type RoomChoiceView = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Its name.
+ */
+name: string, };
 export type RoomGuestsView = { 
 /**
  * Adults.
@@ -3807,7 +3829,7 @@ room: RoomCardView,
  */
 hotel: HotelCardView, 
 /**
- * The search, asked of its hotel.
+ * The search, asked of its hotel, this room first.
  */
 search: StaySearchView, 
 /**
@@ -4184,6 +4206,10 @@ hotels: Array<HotelChoiceView>,
  */
 hotelcode: string, 
 /**
+ * The room type that shall stand first; none for any. The field `room`.
+ */
+room: RoomChoiceView | null, 
+/**
  * The day they come, as it was written; empty for none. The field `checkin`.
  */
 checkin: string, 
@@ -4325,6 +4351,11 @@ fields: Array<[string, string]>,
  * What can be had, by hotel.
  */
 hotels: Array<FoundHotelView>, 
+/**
+ * What became of the room type that should stand first; none where none should, nothing can be had, or a filter left it
+ * out.
+ */
+first: FirstRoomView | null, 
 /**
  * Other days and hotels where nothing fits.
  */

@@ -54,6 +54,9 @@ describe('each page of the hotels', () => {
   });
 });
 
+const box = (document: Document): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('.stay-form [name=room]');
+
 describe('the search', () => {
   it('is a form that asks by an address, with every room and age there may be', () => {
     const document = hotelsIn('blank');
@@ -95,6 +98,19 @@ describe('the search', () => {
     expect(sent?.getAttribute('value')).toBe('019a-ceiba');
     expect(said(document, '#choose header')).toContain('takes the place');
     expect(hotelsIn('one').querySelector('[name=line]')).toBeNull();
+  });
+  // Proves 10.16.31.
+  it('a room that was looked at is asked for by a box, and said first', () => {
+    const own = box(draw(<Room kind="room" {...oneRoom('en')} />));
+    expect([own?.type, own?.value, own?.defaultChecked]).toEqual(['checkbox', '200202', true]);
+    expect(own?.closest('label')?.textContent).toMatch(/^Show first: ./);
+    const { first } = stateOf(states, 'first').found ?? {};
+    const header = hotelsIn('first').querySelector('#choose header');
+    expect(header?.textContent).toContain(`First is the one you picked: ${first?.name}.`);
+    expect(header?.querySelector('a')?.getAttribute('href')).toBe(`${first?.href}#choose`);
+    expect(box(hotelsIn('first'))?.value).toBe('200204');
+    expect(said(hotelsIn('first, and too small'), '#choose header')).toContain('that many people');
+    expect(box(hotelsIn('one'))).toBeNull();
   });
   it('is folded over what it found, and open where that is wrong', () => {
     expect(hotelsIn('one').querySelector('.stay-again')).not.toBeNull();

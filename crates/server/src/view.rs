@@ -68,9 +68,10 @@ pub use extra::{
 pub use for_you::{BoughtWithView, ForYouPageView, NextInCartView};
 pub use gallery::{GalleryPageView, LightView, PrintView};
 pub use hotels::{
-    AmenityView, BedKindView, BedView, ChosenRoomView, FoundHotelView, FoundRoomView, HotelCardView,
-    HotelChoiceView, HotelPageView, HotelsPageView, NearStayView, PlanTermsView, RoomAmenityView,
-    RoomCardView, RoomGuestsView, RoomPageView, RoomViewView, StayOfferView, StaySearchView, StaysFoundView,
+    AmenityView, BedKindView, BedView, ChosenRoomView, FirstRoomView, FoundHotelView, FoundRoomView,
+    HotelCardView, HotelChoiceView, HotelPageView, HotelsPageView, NearStayView, PlanTermsView,
+    RoomAmenityView, RoomCardView, RoomChoiceView, RoomGuestsView, RoomPageView, RoomViewView, StayOfferView,
+    StaySearchView, StaysFoundView,
 };
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,

@@ -142,6 +142,26 @@ describe('the calendar of nights', () => {
   });
 });
 
+const box = (): HTMLInputElement | null => document.querySelector('[name=room]');
+
+describe('a room that was looked at', () => {
+  it('is asked for with its hotel or any, and not with another', async () => {
+    const room = { id: 200202, name: 'Cove king' };
+    await wake({ ...staySearch('en'), hotelcode: 'HXL', room });
+    expect([box()?.value, box()?.checked]).toEqual(['200202', true]);
+    const hotel = byId<HTMLSelectElement>(document, 'hotelcode');
+    const choosing = (code: string): void =>
+      flushSync(() => {
+        hotel.value = code;
+        hotel.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    choosing('HXC');
+    expect(box()).toBeNull();
+    choosing('');
+    expect(box()?.checked).toBe(true);
+  });
+});
+
 const unsaid = (): number => document.querySelectorAll('.stay-room:disabled').length;
 
 describe('rooms', () => {

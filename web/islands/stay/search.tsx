@@ -24,6 +24,9 @@ const place = (field: string): number => {
   return at < 0 ? ORDER.indexOf('') : at;
 };
 
+/** Whether a room type can be among what is asked for: it is of the hotel that the page asked for, unless that was any. */
+const mayHave = (of: string, asked: string): boolean => of === '' || asked === '' || asked === of;
+
 /** Which nights, where, and who sleeps in each room: a form that leads to an address. A script adds the calendar of nights. */
 function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
   const { t } = usePlace();
@@ -88,6 +91,12 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
         >
           {t(state.open ? 'stay.nights.close' : 'stay.nights.open')}
         </Button>
+        {search.room !== null && mayHave(search.hotelcode, state.hotelcode) && (
+          <label className="check stay-first">
+            <input type="checkbox" name="room" value={search.room.id} defaultChecked />
+            <span>{t('stay.form.first', { room: search.room.name })}</span>
+          </label>
+        )}
       </div>
       {state.open && <NightsCalendar state={state} dispatch={dispatch} />}
       <div className="stay-who">

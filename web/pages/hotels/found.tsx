@@ -22,7 +22,7 @@ type Props = { found: StaysFoundView; search: StaySearchView };
 export function Found({ found, search }: Props): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
-  const { nights, room, of, chosen, hotels, total } = found;
+  const { nights, room, of, chosen, hotels, total, first } = found;
   const next = search.rooms[room - 1];
   const people =
     total === null && next ? guestsText(next.adults, next.ages, place) : t('stay.rooms', { count: of });
@@ -41,6 +41,16 @@ export function Found({ found, search }: Props): ReactNode {
           <span>{people}</span>
         </p>
         {search.promo !== null && <p className="font-semibold">{search.promo}</p>}
+        {first !== null && (
+          <p>
+            {first.why_not ?? (
+              <LinkedText
+                text={t('stay.first', { room: first.name })}
+                hrefs={{ all: `${first.href}#choose` }}
+              />
+            )}
+          </p>
+        )}
         {search.line !== '' && of === 1 && (
           <p>
             <LinkedText text={t('stay.found_instead')} hrefs={{ cart: frame.urls.cart }} />

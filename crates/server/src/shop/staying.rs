@@ -9,7 +9,8 @@ use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
-    ChosenRoomView, FilterView, FoundHotelView, FoundRoomView, NearStayView, StayOfferView, StaysFoundView,
+    ChosenRoomView, FilterView, FirstRoomView, FoundHotelView, FoundRoomView, NearStayView, StayOfferView,
+    StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
@@ -125,6 +126,7 @@ pub async fn found(
         chosen: before,
         fields: written.fields(&[]).into_iter().chain([("once".to_owned(), id())]).collect(),
         hotels: Vec::new(),
+        first: None,
         near: Vec::new(),
         nothing: None,
         filters: Vec::new(),
@@ -135,26 +137,28 @@ pub async fn found(
         let mine = written.chosen.iter().take(found.chosen.len()).filter(|(id, _)| *id == room.id);
         i64::try_from(mine.count()).unwrap_or(i64::MAX)
     };
+    let had = |hotel: &Hotel, room: &RoomType| -> Result<i64, NoRoom> {
+        let left = rooms_left(hotel, room, nights, guests, |night| load(room, night))? - taken(room);
+        if left > 0 { Ok(left) } else { Err(NoRoom::Full(nights.arrival())) }
+    };
     let mut why = None;
     for hotel in &hotels {
         let mut rooms = Vec::new();
         for room in &hotel.rooms {
-            match rooms_left(hotel, room, nights, guests, |night| load(room, night)) {
-                Ok(left) if left > taken(room) => {
+            match had(hotel, room) {
+                Ok(left) => {
                     let mut offers: Vec<_> = hotel
                         .plans
                         .iter()
                         .map(|plan| offer(app, Room { hotel, room, plan, nights, guests }, &terms, language))
                         .collect();
                     offers.sort_by_key(|offer| offer.total);
-                    let left = left - taken(room);
                     rooms.push(FoundRoomView {
                         room: lodging::found_room(app, hotel, room, visitor),
                         left: (left < app.catalogue.site.few_places.min(FEW_ROOMS)).then_some(left),
                         offers,
                     });
                 }
-                Ok(_) => why = why.or(Some(NoRoom::Full(nights.arrival()))),
                 Err(reason) => why = heavier(why, reason),
             }
         }
@@ -162,13 +166,56 @@ pub async fn found(
             found.hotels.push(FoundHotelView { hotel: lodging::found_hotel(app, hotel, visitor), rooms });
         }
     }
+    let wanted = written.first(app).map(|(hotel, room)| (hotel, room, had(hotel, room).err()));
     if found.hotels.is_empty() {
         found.nothing = Some(why_nothing(why, language));
         found.near = near(app, visitor, written, search, guests, &known);
     } else {
         narrow(app, language, written, &mut found);
+        if let Some((hotel, room, why)) = wanted {
+            let name = lodging::room_name(hotel, room, language);
+            let why_not = why.map(|reason| why_not_first(reason, &name, language));
+            if why_not.is_some() || stand_first(&mut found.hotels, room.id) {
+                let href = address(app, language, &written.fields(&["room"]));
+                found.first = Some(FirstRoomView { name, why_not, href });
+            }
+        }
     }
     Ok(found)
+}
+
+/// Puts a room type before all others, under its hotel; false where it is not among them.
+fn stand_first(hotels: &mut Vec<FoundHotelView>, ProductId(id): ProductId) -> bool {
+    let taken_out = hotels.iter_mut().find_map(|found| {
+        let at = found.rooms.iter().position(|one| one.room.id == id)?;
+        Some((found.hotel.clone(), found.rooms.remove(at)))
+    });
+    let Some((hotel, room)) = taken_out else { return false };
+    hotels.retain(|found| !found.rooms.is_empty());
+    // What it stood between is together now.
+    hotels.dedup_by(|next, before| {
+        let same = next.hotel.code == before.hotel.code;
+        if same {
+            before.rooms.append(&mut next.rooms);
+        }
+        same
+    });
+    match hotels.first_mut().filter(|first| first.hotel.code == hotel.code) {
+        Some(first) => first.rooms.insert(0, room),
+        None => hotels.insert(0, FoundHotelView { hotel, rooms: vec![room] }),
+    }
+    true
+}
+
+/// What is said of the room type that should stand first, where it can't be had and others can.
+fn why_not_first(why: NoRoom, room: &str, language: Language) -> String {
+    let key = match why {
+        NoRoom::TooSmall => "stay.first_small",
+        NoRoom::Full(_) | NoRoom::NoDeparture(_) | NoRoom::NoArrival(_) | NoRoom::AtLeast { .. } => {
+            "stay.first_not"
+        }
+    };
+    messages::text(key, language, &[("room", room)])
 }
 
 /// Fewer rooms of a type than this are told as a number.

@@ -24,6 +24,8 @@ pub struct StaySearchView {
     pub hotels: Vec<HotelChoiceView>,
     /// Code of the hotel that is asked for; empty for any. The field `hotelcode`.
     pub hotelcode: String,
+    /// The room type that shall stand first; none for any. The field `room`.
+    pub room: Option<RoomChoiceView>,
     /// The day they come, as it was written; empty for none. The field `checkin`.
     pub checkin: String,
     /// The day they leave, as it was written; empty for none. The field `checkout`.
@@ -63,6 +65,15 @@ pub struct HotelChoiceView {
     pub name: String,
 }
 
+/// A room type that is asked for.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RoomChoiceView {
+    /// Its number.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+}
+
 /// Who sleeps in a room, as it was written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RoomGuestsView {
@@ -89,6 +100,9 @@ pub struct StaysFoundView {
     pub fields: Vec<(String, String)>,
     /// What can be had, by hotel.
     pub hotels: Vec<FoundHotelView>,
+    /// What became of the room type that should stand first; none where none should, nothing can be had, or a filter left it
+    /// out.
+    pub first: Option<FirstRoomView>,
     /// Other days and hotels where nothing fits.
     pub near: Vec<NearStayView>,
     /// Why nothing fits, in one sentence; none where something does.
@@ -119,6 +133,17 @@ pub struct FoundHotelView {
     pub hotel: HotelCardView,
     /// At least one.
     pub rooms: Vec<FoundRoomView>,
+}
+
+/// A room type that should stand first.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FirstRoomView {
+    /// Its name.
+    pub name: String,
+    /// Why it can't be had, in one sentence; none where it stands first.
+    pub why_not: Option<String>,
+    /// The search without it.
+    pub href: String,
 }
 
 /// A room type that can be had.
@@ -353,7 +378,7 @@ pub struct RoomPageView {
     pub room: RoomCardView,
     /// Its hotel.
     pub hotel: HotelCardView,
-    /// The search, asked of its hotel.
+    /// The search, asked of its hotel, this room first.
     pub search: StaySearchView,
     /// Paragraphs.
     pub description: Vec<String>,

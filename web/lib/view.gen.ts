@@ -331,6 +331,10 @@ cancelled: boolean,
  */
 cancel: CancelPromiseView | null, 
 /**
+ * What it gives back after that, step by step.
+ */
+later: Array<CancelPromiseView>, 
+/**
  * Where its nights and guests are changed; none where they can't be, or not any more.
  */
 change_href: string | null, 
@@ -4127,6 +4131,10 @@ when_paid: boolean,
  */
 cancel: CancelPromiseView | null, 
 /**
+ * What it would give back after that, step by step.
+ */
+later: Array<CancelPromiseView>, 
+/**
  * Why it can't be bought as it stands.
  */
 error: FieldErrorView | null, 
@@ -4170,7 +4178,11 @@ at_hotel: number,
 /**
  * What cancelling gives back and until when; none where nothing does.
  */
-cancel: CancelPromiseView | null, };
+cancel: CancelPromiseView | null, 
+/**
+ * What it gives back after that, step by step.
+ */
+later: Array<CancelPromiseView>, };
 export type StayPlanView = { 
 /**
  * What a form sends.

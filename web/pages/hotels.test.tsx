@@ -136,6 +136,17 @@ describe('what was found', () => {
     expect(first.querySelector('.offer-split')).toBeNull();
     expect(said(document, '.found-left')).toBe('2 left');
   });
+  // Proves 10.16.32.
+  it('says of a rate that gives less later what it gives when', () => {
+    const [, , third] = hotelsIn('one').querySelectorAll('.offer');
+    expect(
+      texts(third ?? hotelsIn('one'), '.offer-checks li').map((text) => text.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      expect.stringMatching(/^Free cancellation until Wed, Feb 3/),
+      expect.stringMatching(/^50% back if you cancel by Mon, Feb 8/),
+      'Park visits, when there is room',
+    ]);
+  });
   it('chooses by one form with the whole search', () => {
     const document = hotelsIn('one');
     const form = document.querySelector<HTMLFormElement>('form.found-hotels');

@@ -269,7 +269,7 @@ async fn a_room_takes_the_place_of_the_one_it_is_changed_for() {
 }
 
 /// The rooms and plans that can be chosen, in the order of the page.
-fn offered(page: &str) -> Vec<&str> {
+pub fn offered(page: &str) -> Vec<&str> {
     let buttons = page.split("<button type=\"submit\" value=\"").skip(1);
     buttons.filter_map(|rest| rest.split('"').next()).filter(|value| value.contains(':')).collect()
 }
@@ -306,46 +306,6 @@ async fn the_lowest_price_stands_first_whatever_its_hotel_and_too_few_nights_are
     let short = "checkin=2026-12-28&checkout=2026-12-30";
     let page = visitor.get(&format!("{}?{short}&{COUPLE}&hotelcode=HXC", hotels())).await.text();
     assert!(page.contains("checkin=2026-12-28&amp;checkout=2027-01-01"), "the same day, as many as it takes");
-}
-
-// Proves 10.16.31.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_room_that_was_looked_at_stands_first_or_it_is_said_why_not() {
-    const COVE: &str = "200202";
-    let store = Store::open().await;
-    let visitor = store.visitor();
-    let own = visitor.get(&format!("{}hotel-xcaret-caleta/caleta-cama-king/", hotels())).await.text();
-    let ticked = format!("name=\"room\" checked=\"\" value=\"{COVE}\"");
-    assert!(own.contains(&ticked), "the form of its page asks for it");
-    let found = async |rest: &str| visitor.get(&format!("{}?{THREE_NIGHTS}&{rest}", hotels())).await.text();
-    let rooms = |page: &str| -> Vec<String> {
-        let mut rooms: Vec<_> =
-            offered(page).iter().map(|value| value.split(':').next().unwrap().to_owned()).collect();
-        rooms.dedup();
-        rooms
-    };
-    for rest in ["&hotelcode=HXL", "&hotelcode=", "&hotelcode=HXL&sort=price", "&sort=price"] {
-        let all = rooms(&found(&format!("{COUPLE}{rest}")).await);
-        let page = found(&format!("{COUPLE}{rest}&room={COVE}")).await;
-        let mut here = rooms(&page);
-        assert_eq!(here.first().map(String::as_str), Some(COVE), "{rest}");
-        assert!(page.contains(&ticked), "the form still asks for it");
-        here.retain(|room| room != COVE);
-        assert_eq!(here, all.into_iter().filter(|room| room != COVE).collect::<Vec<_>>(), "{rest}");
-    }
-    // Of another hotel it is nothing.
-    let elsewhere = found(&format!("{COUPLE}&hotelcode=HXC&room={COVE}")).await;
-    assert!(!elsewhere.contains(&ticked) && !rooms(&elsewhere).contains(&COVE.to_owned()));
-    // Three adults are too many for it: it is said, and so are the rooms that take them.
-    let (hotel, room) = store.app.catalogue.room(domain::catalogue::ProductId(200_202)).unwrap();
-    let name = &hotel.words.get(Language::Es).rooms.get(&room.key).unwrap().name;
-    let why = texts(Language::Es)["stay.first_small"].as_str().unwrap().replace("{room}", name);
-    let many = found(&format!("number_rooms=1&adults_1=3&hotelcode=HXL&room={COVE}")).await;
-    assert!(many.contains(&why) && !rooms(&many).is_empty(), "{why}");
-    // It goes on to the next room of a search.
-    let two = format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=2&room={COVE}");
-    let next = book(&visitor, &two, "200101:flexible").await.location();
-    assert!(next.contains(&format!("room={COVE}")), "{next}");
 }
 
 // Proves 10.16.4.

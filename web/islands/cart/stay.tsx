@@ -80,7 +80,7 @@ export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): React
         <div className={`border-t border-line pt-4 ${line.busy ? 'opacity-60' : ''}`}>
           <StayQuote stay={stay} quote={quote} />
         </div>
-        <StayTerms cancel={line.cancel} className="text-sm" />
+        <StayTerms cancel={line.cancel} later={line.later} className="text-sm" />
         <RemoveForm
           line={id}
           label={t('cart.remove_what', { name })}

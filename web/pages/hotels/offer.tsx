@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { momentText } from '../../lib/instant';
 import { usePlace } from '../../lib/frame';
+import { cancelText } from '../../lib/promised';
 import type { StayOfferView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { Check } from '../../ui/price/check';
@@ -16,7 +16,7 @@ type Props = {
 /** A room on some terms: what they are, what the stay costs with all taxes, what is paid when, and the button that chooses it. */
 export function Offer({ offer, nights, room }: Props): ReactNode {
   const { t, money, frame } = usePlace();
-  const { plan, total, base, per_night: night, lodging_tax: lodging, cancel } = offer;
+  const { plan, total, base, per_night: night, lodging_tax: lodging, cancel, later } = offer;
   return (
     <>
       <div className="offer-terms">
@@ -24,14 +24,8 @@ export function Offer({ offer, nights, room }: Props): ReactNode {
         {/* A phone has it once for each hotel. */}
         {frame.device === 'desktop' && <p className="offer-summary">{plan.summary}</p>}
         <ul className="offer-checks">
-          {cancel !== null && (
-            <Check>
-              {t(cancel.percent === 100 ? 'promise.free_until' : 'promise.part_until', {
-                percent: cancel.percent,
-                when: momentText(cancel.until, t),
-              })}
-            </Check>
-          )}
+          {cancel !== null &&
+            [cancel, ...later].map((one) => <Check key={one.until}>{cancelText(one, t)}</Check>)}
           {plan.park_access && <Check>{t('stay.offer.parks')}</Check>}
           {cancel === null && <li className="text-muted">{t('stay.offer.final')}</li>}
         </ul>

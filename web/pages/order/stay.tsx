@@ -24,7 +24,7 @@ type Props = {
 export function Stay({ id, bought, order }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, code, href } = order;
-  const { stay, cancelled, cancel, change_href: change, leave, tell, tickets, arrive } = bought;
+  const { stay, cancelled, cancel, later, change_href: change, leave, tell, tickets, arrive } = bought;
   const title = `${id}-title`;
   const stands = state === 'paid' && !cancelled;
   const coming = stands && stay.checkin >= frame.today;
@@ -108,7 +108,7 @@ export function Stay({ id, bought, order }: Props): ReactNode {
       {tell !== null && <TellHotel tell={tell} stay={stay} order={order} />}
       {coming && (
         <div className="grid gap-1">
-          <StayTerms cancel={cancel} />
+          <StayTerms cancel={cancel} later={later} />
           {change === null ? (
             <p className="print:hidden">
               <LinkedText

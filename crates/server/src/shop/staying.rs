@@ -1,7 +1,7 @@
 //! What can be had for a search of rooms (§3.11, §10.16).
 
 use super::basket::id;
-use super::promise::cancelling_stay;
+use super::promise::{cancelling_stay, cancelling_stay_later};
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use crate::app::App;
 use crate::ask::problem::Failure;
@@ -84,6 +84,7 @@ fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> St
         pay_now: line.total,
         at_hotel: later,
         cancel: cancelling_stay(app, &room, 100),
+        later: cancelling_stay_later(app, &room, 100),
     }
 }
 

@@ -178,6 +178,8 @@ pub struct StayOfferView {
     pub at_hotel: i64,
     /// What cancelling gives back and until when; none where nothing does.
     pub cancel: Option<CancelPromiseView>,
+    /// What it gives back after that, step by step.
+    pub later: Vec<CancelPromiseView>,
 }
 
 /// Another stay that can be had.

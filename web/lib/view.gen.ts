@@ -4101,6 +4101,15 @@ href: string, };
 export type SoldItemView = { code: string, name: string, kind: SoldKindView, total: number, };
 export type SoldKindView = "park" | "tour" | "hotel";
 export type SortView = "usual" | "price" | "near";
+export type SplitPartyView = { 
+/**
+ * Who would sleep in each.
+ */
+rooms: Array<RoomGuestsView>, 
+/**
+ * The search.
+ */
+href: string, };
 export type StayLineView = { 
 /**
  * The line's id.
@@ -4376,6 +4385,10 @@ near: Array<NearStayView>,
  * Why nothing fits, in one sentence; none where something does.
  */
 nothing: string | null, 
+/**
+ * The same search with these people in two rooms; none unless no room is for so many and two are.
+ */
+split: SplitPartyView | null, 
 /**
  * Ways to narrow what was found.
  */

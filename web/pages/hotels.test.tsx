@@ -202,6 +202,20 @@ describe('what was found', () => {
     expect(said(document, '.found-nothing')).toContain('la estancia mínima es de 3 noches');
     expect(document.querySelectorAll('.near a')).toHaveLength(2);
   });
+  // Proves 10.16.33.
+  it('leads by a link to the search for two rooms where none is for so many, and says who sleeps in each', () => {
+    const notice = hotelsIn('too many').querySelector('.found-nothing');
+    const link = notice?.querySelector('a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+      'Search for two rooms',
+      expect.stringMatching(/^\/en\/xcaret-hotels\/\?.*number_rooms=2.*#choose$/),
+    ]);
+    expect(texts(notice ?? hotelsIn('too many'), 'li')).toEqual([
+      'Room 1: 2 adults, 1 child (4)',
+      'Room 2: 2 adults, 1 child (9)',
+    ]);
+    expect(hotelsIn('nothing').querySelector('.found-nothing a')).toBeNull();
+  });
   it('is narrowed and ordered by links that come back to it', () => {
     const links = [...hotelsIn('one').querySelectorAll('.ways a')];
     expect(links).toHaveLength(4);

@@ -70,8 +70,8 @@ pub use gallery::{GalleryPageView, LightView, PrintView};
 pub use hotels::{
     AmenityView, BedKindView, BedView, ChosenRoomView, FirstRoomView, FoundHotelView, FoundRoomView,
     HotelCardView, HotelChoiceView, HotelPageView, HotelsPageView, NearStayView, PlanTermsView,
-    RoomAmenityView, RoomCardView, RoomChoiceView, RoomGuestsView, RoomPageView, RoomViewView, StayOfferView,
-    StaySearchView, StaysFoundView,
+    RoomAmenityView, RoomCardView, RoomChoiceView, RoomGuestsView, RoomPageView, RoomViewView,
+    SplitPartyView, StayOfferView, StaySearchView, StaysFoundView,
 };
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,

@@ -47,6 +47,37 @@ async fn a_room_that_was_looked_at_stands_first_or_it_is_said_why_not() {
     assert!(next.contains(&format!("room={COVE}")), "{next}");
 }
 
+// Proves 10.16.33.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_no_room_is_for_are_shown_the_search_for_two() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let found = async |rest: &str| visitor.get(&format!("{}?{THREE_NIGHTS}&{rest}", hotels())).await.text();
+    let many = "number_rooms=2&adults_1=2&adults_2=4&children_2=2&age_2_1=9&age_2_2=4";
+    let page = found(&format!("{many}&room_1=200101:flexible&promocode=CEIBA10")).await;
+    let start = page.split("href=\"").skip(1).find(|link| link.contains("number_rooms=3")).unwrap();
+    let href = start.split('"').next().unwrap().replace("&amp;", "&");
+    for field in [
+        "adults_2=2",
+        "age_2_1=4",
+        "adults_3=2",
+        "age_3_1=9",
+        "room_1=200101%3Aflexible",
+        "promocode=CEIBA10",
+    ] {
+        assert!(href.contains(field), "{field}: {href}");
+    }
+    assert!(!offered(&visitor.get(&href).await.text()).is_empty(), "two rooms are for them: {href}");
+    // One adult can't be in two rooms, and of six rooms there is no search.
+    for rest in [
+        "number_rooms=1&adults_1=1&children_1=2&age_1_1=4&age_1_2=9&hotelcode=HXM",
+        "number_rooms=5&adults_1=8&adults_2=1&adults_3=1&adults_4=1&adults_5=1",
+    ] {
+        let page = found(rest).await;
+        assert!(!page.contains("number_rooms=2&amp;") && !page.contains("number_rooms=6&amp;"), "{rest}");
+    }
+}
+
 // Proves 10.16.32.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rate_that_gives_back_less_later_says_so_before_it_is_bought() {

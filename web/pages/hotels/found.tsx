@@ -9,7 +9,7 @@ import type {
   StaySearchView,
   StaysFoundView,
 } from '../../lib/view.gen';
-import { Button } from '../../ui/controls/button';
+import { Button, ButtonLink } from '../../ui/controls/button';
 import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
@@ -58,7 +58,7 @@ export function Found({ found, search }: Props): ReactNode {
         )}
       </header>
       {chosen.length > 0 && <Chosen chosen={chosen} total={total} found={found} action={search.action} />}
-      {total === null && found.nothing !== null && <Nothing nothing={found.nothing} near={found.near} />}
+      {total === null && found.nothing !== null && <Nothing found={found} nothing={found.nothing} />}
       {total === null && found.nothing === null && (
         <>
           <div className="found-ways">
@@ -180,15 +180,31 @@ function ChosenRoom({ chosen: { number, stay, total, href } }: { chosen: ChosenR
   );
 }
 
-/** Why there is nothing, and what there is near it. */
-function Nothing({ nothing, near }: { nothing: string; near: NearStayView[] }): ReactNode {
-  const { t } = usePlace();
+/** Why there is nothing, the search for two rooms where one is too small, and what there is near it. */
+function Nothing({ found, nothing }: { found: StaysFoundView; nothing: string }): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const { near, split, room } = found;
   return (
     <>
       <div className="notice notice-info found-nothing">
         <div className="col-span-2">
           <h3 className="text-sub">{t('stay.nothing')}</h3>
           <p className="mt-1">{nothing}</p>
+          {split !== null && (
+            <>
+              <ButtonLink href={`${split.href}#choose`} className="mt-3">
+                {t('stay.split')}
+              </ButtonLink>
+              <ul className="mt-2">
+                {split.rooms.map(({ adults, ages }, at) => (
+                  <li key={`room-${room + at}`}>
+                    {t('stay.form.room', { number: room + at })}: {guestsText(adults, ages, place)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       </div>
       {near.length > 0 && (

@@ -9,8 +9,8 @@ use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
-    ChosenRoomView, FilterView, FirstRoomView, FoundHotelView, FoundRoomView, NearStayView, StayOfferView,
-    StaysFoundView,
+    ChosenRoomView, FilterView, FirstRoomView, FoundHotelView, FoundRoomView, NearStayView, RoomGuestsView,
+    SplitPartyView, StayOfferView, StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
@@ -20,7 +20,7 @@ use domain::line::ResourceId;
 use domain::lodging::{NoRoom, bound, rooms_left};
 use domain::party::Party;
 use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
-use domain::stay::{Guests, NIGHT, Nights};
+use domain::stay::{Guests, MOST_ROOMS, NIGHT, Nights};
 use std::collections::HashMap;
 use store::StoreError;
 use store::places::NightLoads;
@@ -130,6 +130,7 @@ pub async fn found(
         first: None,
         near: Vec::new(),
         nothing: None,
+        split: None,
         filters: Vec::new(),
         sorts: Vec::new(),
     };
@@ -170,6 +171,9 @@ pub async fn found(
     let wanted = written.first(app).map(|(hotel, room)| (hotel, room, had(hotel, room).err()));
     if found.hotels.is_empty() {
         found.nothing = Some(why_nothing(why, language));
+        if why == Some(NoRoom::TooSmall) {
+            found.split = in_two(app, language, written, found.chosen.len(), guests, &hotels);
+        }
         found.near = near(app, visitor, written, search, guests, &known);
     } else {
         narrow(app, language, written, &mut found);
@@ -239,6 +243,30 @@ fn why_nothing(why: Option<NoRoom>, language: Language) -> String {
         None | Some(NoRoom::Full(_)) => messages::text("stay.nothing_left", language, &[]),
         Some(rule) => wrong(rule).view(language).message,
     }
+}
+
+/// The same search with the people of one of its rooms in two; none where there are rooms enough, or where still none is for
+/// so many.
+fn in_two(
+    app: &App,
+    language: Language,
+    written: &Written,
+    room: usize,
+    guests: Guests,
+    hotels: &[&Hotel],
+) -> Option<SplitPartyView> {
+    let halves = guests.in_two().filter(|_| written.rooms.len() < MOST_ROOMS)?;
+    let sleeps = |half: &Guests| hotels.iter().any(|hotel| hotel.rooms.iter().any(|room| room.sleeps(*half)));
+    if !halves.iter().all(sleeps) {
+        return None;
+    }
+    let view = |half: Guests| RoomGuestsView { adults: half.adults(), ages: half.ages().map(Some).collect() };
+    let rooms = halves.map(view).to_vec();
+    let split =
+        |(at, one): (usize, &RoomGuestsView)| if at == room { rooms.clone() } else { vec![one.clone()] };
+    let all =
+        Written { rooms: written.rooms.iter().enumerate().flat_map(split).collect(), ..written.clone() };
+    Some(SplitPartyView { href: address(app, language, &all.fields(&["board", "view"])), rooms })
 }
 
 /// So many nights more are looked at where a hotel takes nobody for as few as were asked for.

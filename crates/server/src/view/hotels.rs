@@ -107,10 +107,21 @@ pub struct StaysFoundView {
     pub near: Vec<NearStayView>,
     /// Why nothing fits, in one sentence; none where something does.
     pub nothing: Option<String>,
+    /// The same search with these people in two rooms; none unless no room is for so many and two are.
+    pub split: Option<SplitPartyView>,
     /// Ways to narrow what was found.
     pub filters: Vec<super::FilterView>,
     /// Orders to read it in.
     pub sorts: Vec<super::FilterView>,
+}
+
+/// A search for two rooms in place of one.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SplitPartyView {
+    /// Who would sleep in each.
+    pub rooms: Vec<RoomGuestsView>,
+    /// The search.
+    pub href: String,
 }
 
 /// A room that was chosen for one of the parties.

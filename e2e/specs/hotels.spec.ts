@@ -90,8 +90,15 @@ visiting('pt', 'phone', 'script', (way) => {
     await visitor.awake();
     await visitor.press(visitor.button('stay.nights.open'));
     await expect(page.locator('[data-calendar=ready]')).toHaveCount(1);
-    await expect(page.getByRole('grid').filter({ visible: true })).toHaveCount(1);
-    await visitor.press(page.getByRole('button', { name: /dezembro/ }));
+    const months = page.getByRole('grid').filter({ visible: true });
+    // November is nearly over: December stands below it.
+    await expect(months).toHaveCount(2);
+    await visitor.press(
+      page.getByRole('button', { name: new RegExp(`^${t('days.month_next', { month: '' })}`) }),
+    );
+    await expect(months).toHaveCount(1);
+    await visitor.day('2026-12-31').tap({ force: true });
+    await expect(page.locator('.nights-why')).toContainText(t('stay.nights.day.no_arrival'));
     await visitor.press(visitor.day('2026-12-07'));
     await visitor.press(visitor.day('2026-12-09'));
     await expect(page.locator('#checkout')).toHaveValue('2026-12-09');

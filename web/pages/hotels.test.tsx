@@ -86,6 +86,7 @@ describe('the search', () => {
       '#age_1_2',
       '#promocode',
     ]);
+    expect(texts(document, '#errors a')[2]).toMatch(/^Room 1, child 2: en el hotel/);
     const focused = [...document.querySelectorAll('[autofocus]')].map(({ id }) => id);
     expect(focused).toEqual(['checkout']);
     expect(byId<HTMLSelectElement>(document, 'number_rooms').value).toBe('2');
@@ -230,6 +231,12 @@ describe('a hotel', () => {
     expect(byId<HTMLSelectElement>(document, 'hotelcode').value).toBe('HXL');
     const actions = [...document.querySelectorAll('a.button-primary')];
     expect(actions.map((link) => link.getAttribute('href'))).toEqual(['#stay-search', '#stay-search']);
+  });
+  // Proves 10.16.36.
+  it('says what its tax on lodging is a part of', () => {
+    expect(texts(document, '.facts dd').at(-1)).toBe(
+      '5% of the price without Mexican VAT (IVA), already in the total of your search',
+    );
   });
   it('compares its rates: what is paid when, and what cancelling gives back', () => {
     const rows = [...document.querySelectorAll('.rates tbody tr')].map((row) => said(row, 'td:last-child'));

@@ -47,7 +47,7 @@ export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): React
           <p>{stay.room}</p>
           <p className="mt-1 font-semibold first-letter:uppercase">{stayDates(stay, t)}</p>
           <p>
-            {nightsText(stay, t)} · {guestsText(stay, t)}
+            {nightsText(stay, t)}, {guestsText(stay, t)}
           </p>
           <p className="text-muted">{stay.plan.name}</p>
           <a

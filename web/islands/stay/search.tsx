@@ -2,6 +2,7 @@ import { useEffect, useReducer, type ReactNode } from 'react';
 import type { IslandDefinition, IslandProps } from '../../kit/islands';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { namedByRoom } from '../../lib/room-errors';
 import type { NightsView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { DateField } from '../../ui/controls/date-field';
@@ -66,7 +67,7 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
       className="stay-form"
       data-calendar={calendarStatus(state)}
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={namedByRoom(errors, state.count, t)} />
       {search.line !== '' && <input type="hidden" name="line" value={search.line} />}
       <div className="stay-where">
         <Choice

@@ -60,9 +60,8 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
               <h3 className="text-base font-bold">{stay.hotel}</h3>
               <p>{stay.room}</p>
               <p className="first-letter:uppercase">{stayDates(stay, t)}</p>
-              <p className="text-muted">
-                {guestsText(stay, t)} · {stay.plan.name}
-              </p>
+              <p className="text-muted">{guestsText(stay, t)}</p>
+              <p className="text-muted">{stay.plan.name}</p>
             </div>
             <StayQuote
               stay={stay}

@@ -169,7 +169,8 @@ function ChosenRoom({ chosen: { number, stay, total, href } }: { chosen: ChosenR
         <p className="font-semibold">
           {t('stay.chosen_room', { number, room: stay.room, hotel: stay.hotel })}
         </p>
-        <p className="text-muted">{`${guestsText(stay.adults, stay.ages, place)} · ${stay.plan.name}`}</p>
+        <p className="text-muted">{guestsText(stay.adults, stay.ages, place)}</p>
+        <p className="text-muted">{stay.plan.name}</p>
       </div>
       <Price minor={total + stay.at_hotel} size="s" />
       <a href={href} className="chosen-back">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { together, usePlace } from '../../lib/frame';
 import { cancelText } from '../../lib/promised';
 import type { StayOfferView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
@@ -15,8 +15,11 @@ type Props = {
 
 /** A room on some terms: what they are, what the stay costs with all taxes, what is paid when, and the button that chooses it. */
 export function Offer({ offer, nights, room }: Props): ReactNode {
-  const { t, money, frame } = usePlace();
+  const place = usePlace();
+  const { t, money, frame } = place;
   const { plan, total, base, per_night: night, lodging_tax: lodging, cancel, later } = offer;
+  // What is paid when adds up: both are written the same.
+  const parts = together(place, [offer.pay_now, offer.at_hotel]);
   return (
     <>
       <div className="offer-terms">
@@ -49,7 +52,10 @@ export function Offer({ offer, nights, room }: Props): ReactNode {
             )}
             {offer.at_hotel > 0 && (
               <p className="offer-split">
-                {t('stay.offer.split', { now: money(offer.pay_now), later: money(offer.at_hotel) })}
+                {t('stay.offer.split', {
+                  now: parts.money(offer.pay_now),
+                  later: parts.money(offer.at_hotel),
+                })}
               </p>
             )}
           </div>

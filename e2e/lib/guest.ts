@@ -20,6 +20,13 @@ export class Guest extends Visitor {
     await this.awake();
   }
 
+  /** Chooses a room by a rate: one that stands behind the cheapest is unfolded first. */
+  async chooseRate(rate: Locator): Promise<void> {
+    await rate.waitFor({ state: 'attached' });
+    if (!(await rate.isVisible())) await this.press(rate.locator('xpath=ancestor::details/summary'));
+    await this.press(rate);
+  }
+
   /** A resident's proof, as cart and order say it. */
   async seeProof(where: Locator): Promise<void> {
     await expect(where).toContainText(this.t('cart.proofs'));

@@ -90,8 +90,15 @@ visiting('pt', 'phone', 'script', (way) => {
     await visitor.awake();
     await visitor.press(visitor.button('stay.nights.open'));
     await expect(page.locator('[data-calendar=ready]')).toHaveCount(1);
-    await expect(page.getByRole('grid').filter({ visible: true })).toHaveCount(1);
-    await visitor.press(page.getByRole('button', { name: /dezembro/ }));
+    const months = page.getByRole('grid').filter({ visible: true });
+    // November is nearly over: December stands below it.
+    await expect(months).toHaveCount(2);
+    await visitor.press(
+      page.getByRole('button', { name: new RegExp(`^${t('days.month_next', { month: '' })}`) }),
+    );
+    await expect(months).toHaveCount(1);
+    await visitor.day('2026-12-31').tap({ force: true });
+    await expect(page.locator('.nights-why')).toContainText(t('stay.nights.day.no_arrival'));
     await visitor.press(visitor.day('2026-12-07'));
     await visitor.press(visitor.day('2026-12-09'));
     await expect(page.locator('#checkout')).toHaveValue('2026-12-09');
@@ -108,6 +115,36 @@ visiting('pt', 'phone', 'script', (way) => {
     await page.waitForURL((url) => url.pathname === address('cart', 'pt'));
   });
 });
+
+for (const [lang, device, script] of [
+  ['es', 'phone', 'script'],
+  ['en', 'desktop', 'no script'],
+] as const)
+  visiting(lang, device, script, (way) => {
+    // Proves 10.16.30.
+    test('the dearer rates of a room are folded where there is room for one, and stand open where there is room for all', async ({
+      page,
+    }) => {
+      const { main } = new Visitor(page, way);
+      await page.goto(`${HOME[lang]}?${NIGHTS}`);
+      const room = main.locator('.found-room').first();
+      const rates = room.locator('button[name=choose]');
+      await expect(rates.first()).toBeVisible();
+      const summary = room.locator('.offers-more summary');
+      if (device === 'desktop') {
+        await expect(summary).toBeHidden();
+        for (const rate of await rates.all()) await expect(rate).toBeVisible();
+        return;
+      }
+      await expect(rates.last()).toBeHidden();
+      const heights = await main
+        .locator('.found-room')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height / innerHeight));
+      expect(heights.filter((screens) => screens > 0.7)).toEqual([]);
+      await summary.tap();
+      await expect(rates.last()).toBeVisible();
+    });
+  });
 
 visiting('es', 'desktop', 'no script', (way) => {
   test('a search, its mistakes and its choices need no script', async ({ page }) => {

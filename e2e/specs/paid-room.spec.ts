@@ -22,7 +22,7 @@ visiting('pt', 'phone', 'script', (way) => {
     const room = main.getByRole('article');
     const before = await room.innerText();
     await main.getByRole('link', { name: t('stay_line.cart.change_of', { name: '' }) }).click();
-    await visitor.press(choices.last());
+    await visitor.chooseRate(choices.last());
     await visitor.seeCart();
     await expect(room).toHaveCount(1);
     expect(await room.innerText()).not.toBe(before);
@@ -70,7 +70,7 @@ for (const [lang, device, script] of [
       const label = (key: 'checkin' | 'checkout' | 'children') =>
         page.getByLabel(t(`stay.form.${key}`), { exact: true });
       await page.goto(`${address('hotels', lang)}?${SEARCH}`);
-      await visitor.press(main.locator('button[name=choose][value$=":flexible"]').first());
+      await visitor.chooseRate(main.locator('button[name=choose][value$=":flexible"]').first());
       await visitor.seeCart();
       await visitor.buy('nights@example.com');
       await visitor.press(main.getByRole('link', { name: t('stay_line.order.change') }));
@@ -120,7 +120,7 @@ for (const [lang, device, script] of [
   ['pt', 'phone', 'no script'],
 ] as const)
   visiting(lang, device, script, (way) => {
-    // Proves 10.16.40.
+    // Proves 10.16.37.
     test('the guests of a room choose their days in the parks and give one up', async ({ page }) => {
       const visitor = new Guest(page, way);
       const { t, main } = visitor;

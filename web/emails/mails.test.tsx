@@ -590,7 +590,7 @@ it.each(LANGUAGES)('an order of rooms is told as one in every mail in %s', (lang
   expect(mails(left, placeOf(lang)).subject).not.toMatch(never);
 });
 
-// Proves 10.16.42.
+// Proves 10.16.39.
 it('a mail says which days in the parks a room has, or that they can be chosen', () => {
   const both = linesOf(stateOf(mailWithStays, 'stays_parks'), 'en').map((lines) => lines.join('\n'));
   const none = linesOf(stateOf(mailWithStays, 'stays_parks_none'), 'en').map((lines) => lines.join('\n'));

@@ -36,11 +36,13 @@ const inAll = ({ stay, total }: BoughtStayView, { t, money }: Place): string =>
   stay.at_hotel > 0 ? `${t('stay_line.price.total')}: ${money(total + stay.at_hotel)}` : money(total);
 
 /** What is left to be paid, and what cancelling gives back, of a room that is to come. */
-function promised({ stay, cancelled, cancel }: BoughtStayView, { t, money, frame }: Place): string[] {
+function promised({ stay, cancelled, cancel, later }: BoughtStayView, { t, money, frame }: Place): string[] {
   if (cancelled || stay.checkin < frame.today) return [];
   return [
     ...(stay.at_hotel > 0 ? [t('stay_line.order.left', { amount: money(stay.at_hotel) })] : []),
-    cancel === null ? t('stay_line.price.no_refund') : cancelText(cancel, t),
+    ...(cancel === null
+      ? [t('stay_line.price.no_refund')]
+      : [cancel, ...later].map((one) => cancelText(one, t))),
   ];
 }
 

@@ -331,6 +331,10 @@ cancelled: boolean,
  */
 cancel: CancelPromiseView | null, 
 /**
+ * What it gives back after that, step by step.
+ */
+later: Array<CancelPromiseView>, 
+/**
  * Where its nights and guests are changed; none where they can't be, or not any more.
  */
 change_href: string | null, 
@@ -1737,6 +1741,19 @@ script: string | null,
  * The store's key there.
  */
 key: string, };
+export type FirstRoomView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Why it can't be had, in one sentence; none where it stands first.
+ */
+why_not: string | null, 
+/**
+ * The search without it.
+ */
+href: string, };
 export type FoodToAddView = { 
 /**
  * Its name.
@@ -3964,6 +3981,15 @@ amenities: Array<RoomAmenityView>,
  * The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
  */
 from: number | null, };
+export type RoomChoiceView = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Its name.
+ */
+name: string, };
 export type RoomGuestsView = { 
 /**
  * Adults.
@@ -3983,7 +4009,7 @@ room: RoomCardView,
  */
 hotel: HotelCardView, 
 /**
- * The search, asked of its hotel.
+ * The search, asked of its hotel, this room first.
  */
 search: StaySearchView, 
 /**
@@ -4251,6 +4277,15 @@ href: string, };
 export type SoldItemView = { code: string, name: string, kind: SoldKindView, total: number, };
 export type SoldKindView = "park" | "tour" | "hotel";
 export type SortView = "usual" | "price" | "near";
+export type SplitPartyView = { 
+/**
+ * Who would sleep in each.
+ */
+rooms: Array<RoomGuestsView>, 
+/**
+ * The search.
+ */
+href: string, };
 export type SpotView = { 
 /**
  * Millionths of a degree north of the equator.
@@ -4289,6 +4324,10 @@ when_paid: boolean,
  * What cancelling it would give back, by the terms of its plan; none where nothing does any more.
  */
 cancel: CancelPromiseView | null, 
+/**
+ * What it would give back after that, step by step.
+ */
+later: Array<CancelPromiseView>, 
 /**
  * Why it can't be bought as it stands.
  */
@@ -4333,7 +4372,11 @@ at_hotel: number,
 /**
  * What cancelling gives back and until when; none where nothing does.
  */
-cancel: CancelPromiseView | null, };
+cancel: CancelPromiseView | null, 
+/**
+ * What it gives back after that, step by step.
+ */
+later: Array<CancelPromiseView>, };
 export type StayPlanView = { 
 /**
  * What a form sends.
@@ -4393,6 +4436,10 @@ hotels: Array<HotelChoiceView>,
  * Code of the hotel that is asked for; empty for any. The field `hotelcode`.
  */
 hotelcode: string, 
+/**
+ * The room type that shall stand first; none for any. The field `room`.
+ */
+room: RoomChoiceView | null, 
 /**
  * The day they come, as it was written; empty for none. The field `checkin`.
  */
@@ -4536,6 +4583,11 @@ fields: Array<[string, string]>,
  */
 hotels: Array<FoundHotelView>, 
 /**
+ * What became of the room type that should stand first; none where none should, nothing can be had, or a filter left it
+ * out.
+ */
+first: FirstRoomView | null, 
+/**
  * Other days and hotels where nothing fits.
  */
 near: Array<NearStayView>, 
@@ -4543,6 +4595,10 @@ near: Array<NearStayView>,
  * Why nothing fits, in one sentence; none where something does.
  */
 nothing: string | null, 
+/**
+ * The same search with these people in two rooms; none unless no room is for so many and two are.
+ */
+split: SplitPartyView | null, 
 /**
  * Ways to narrow what was found.
  */

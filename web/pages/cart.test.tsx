@@ -135,7 +135,7 @@ describe('a room in the cart', () => {
     for (const part of [
       'Hotel Xcaret Ceiba',
       'Wed, Feb 10 to Sat, Feb 13',
-      '3 nights · 2 adults, 1 child (7 years old)',
+      '3 nights, 2 adults, 1 child (7 years old)',
       'Lodging taxUS$25.20',
       'Total for your stayUS$529.20',
       'You pay nowUS$105.84',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { instantText } from '../lib/instant';
+import { namedByRoom } from '../lib/room-errors';
 import { guestsText, nightsText, stayDates, stayName } from '../lib/stay-text';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { arrowLeft, Icon } from '../ui/marks/icon';
@@ -39,7 +40,7 @@ function ChangeRoom(page: PageProps<'change_room'>): ReactNode {
           <p className="first-letter:uppercase">
             {stayDates(stay, t)}
             <span className="block text-muted">
-              {nightsText(stay, t)} · {guestsText(stay, t)}
+              {nightsText(stay, t)}, {guestsText(stay, t)}
             </span>
           </p>
           <p className="text-muted">{stay.plan.name}</p>
@@ -50,7 +51,7 @@ function ChangeRoom(page: PageProps<'change_room'>): ReactNode {
           )}
         </section>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <ErrorSummary errors={errors} />
+          <ErrorSummary errors={namedByRoom(errors, 1, t)} />
           {notice !== null && <NoticeBox tone={notice.tone}>{notice.message}</NoticeBox>}
           {until !== null && <Ask page={page} />}
           {offer !== null && <Offer page={page} offer={offer} />}

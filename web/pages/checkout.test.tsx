@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { noCode } from '../fixtures/cart';
 import { checkout } from '../fixtures/checkout';
 import { checkoutWithStays } from '../fixtures/stays';
 import { nobody } from '../lib/party';
 import type { MethodView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
 import { byId, descriptionOf, one, texts } from '../testing/query';
+import { page as cartPage } from './cart';
 import { page } from './checkout';
 
+const Cart = cartPage.component;
 const Checkout = page.component;
 const open = (state: string): Document => draw(<Checkout kind="checkout" {...stateOf(checkout, state)} />);
 
@@ -125,7 +128,40 @@ describe('rooms at the checkout', () => {
     // It is said once where there is one room alone.
     expect(text?.match(/You pay now/g)).toHaveLength(1);
     expect(rooms('stays').body.textContent).toContain('code to show at the front desk');
-    expect(rooms('stays_beside').body.textContent).toContain('a code for each person');
+  });
+  // Proves 10.16.35.
+  it('are named beside tickets, and what is left for each hotel stands by the button that pays', () => {
+    const beside = rooms('stays_beside');
+    expect(descriptionOf(beside, 'email')).toBe(
+      'Your tickets and the code to show at the hotel’s front desk arrive here.',
+    );
+    expect(descriptionOf(beside, 'phone')).toContain('your visit or the day you arrive');
+    expect(beside.body.textContent).toContain(
+      'one for each person at the parks and one to show at the front desk',
+    );
+    const told = one(beside, '.pay-part dl');
+    expect(told.closest('details')).toBeNull();
+    expect(texts(beside, '.pay-part dt')).toEqual(['You pay now', 'At Hotel Xcaret Ceiba, when you arrive']);
+    expect(texts(beside, '.pay-part dd')[1]).toBe('US$423.36');
+    expect(one(beside, '.pay-part dl + button').textContent).toContain('US$');
+    expect(open('fresh').querySelector('.pay-part dl')).toBeNull();
+    expect(descriptionOf(open('fresh'), 'email')).toBe('Your tickets arrive here.');
+  });
+  // Proves 10.16.32.
+  it('say what cancelling gives back step by step, as the cart does', () => {
+    const { cart } = checkoutWithStays.stays;
+    const stays = cart.stays.map((stay) => ({
+      ...stay,
+      later: [{ percent: 50, until: (stay.cancel?.until ?? 0) + 86_400_000 }],
+    }));
+    const view = { ...cart, stays };
+    for (const document of [
+      draw(<Checkout kind="checkout" {...checkoutWithStays.stays} cart={view} />),
+      draw(<Cart kind="cart" cart={view} suggestions={[]} {...noCode} />),
+    ]) {
+      const text = document.body.textContent;
+      expect(text).toMatch(/Free cancellation until Mon, Feb 8.*50% back if you cancel by Tue, Feb 9/);
+    }
   });
   it('are counted by their nights in the bar, two for the same nights once', () => {
     expect(bar('stays')).toContain(

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { amountsOf } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
+import type { Translate } from '../lib/messages';
 import { roomsAlone, wordsOf, type Instead } from '../lib/stay-words';
+import type { CartView } from '../lib/view.gen';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
 import { Buyer } from './checkout/buyer';
@@ -15,16 +17,30 @@ const INSTEAD: Instead = {
   'checkout.email_hint': 'stay_line.checkout.email_hint',
   'checkout.phone_hint': 'stay_line.checkout.phone_hint',
   'checkout.mail_note': 'stay_line.checkout.mail_note',
-  'checkout.held': 'stay_line.checkout.held',
   'checkout.when_paid': 'stay_line.checkout.when_paid',
 };
+
+/** What is said where rooms are bought beside visits. */
+const BESIDE: Instead = {
+  'checkout.email_hint': 'stay_line.beside.email_hint',
+  'checkout.phone_hint': 'stay_line.beside.phone_hint',
+  'checkout.mail_note': 'stay_line.beside.mail_note',
+  'checkout.when_paid': 'stay_line.beside.when_paid',
+};
+
+/** The words for what is bought: visits, rooms, both. */
+function wordsFor(cart: CartView, t: Translate): Translate {
+  const beside = cart.lines.length > 0 && cart.stays.length > 0 ? BESIDE : {};
+  const own = wordsOf(cart, t, INSTEAD);
+  return (key, args) => own(beside[key] ?? key, args);
+}
 
 /** Who buys: a guest's few details, and what happens next. */
 function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'checkout'>): ReactNode {
   const { lines, stays, base, total, coupon } = cart;
   const here = usePlace();
   // The sum is written the same on the button and above it.
-  const place = together({ ...here, t: wordsOf(cart, here.t, INSTEAD) }, [
+  const place = together({ ...here, t: wordsFor(cart, here.t) }, [
     base,
     total,
     coupon,

@@ -116,7 +116,8 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
 
 /** From when a room is ready, until when it is left, how one gets there, and what the tax on lodging is. */
 function Hours(props: PageProps<'hotel'>): ReactNode {
-  const { t } = usePlace();
+  const { t, frame } = usePlace();
+  const tax = { percent: props.lodging_tax_percent, tax: frame.site.tax_name };
   const rows = [
     [t('stay.ready'), t('stay.ready_from', { time: clockText(props.ready_from, t) })],
     [t('stay.leave'), t('stay.leave_by', { time: clockText(props.left_by, t) })],
@@ -132,7 +133,7 @@ function Hours(props: PageProps<'hotel'>): ReactNode {
       </a>,
     ],
     [t('stay.arrive'), props.arrive],
-    [t('stay.tax'), t('stay.tax_text', { percent: props.lodging_tax_percent })],
+    [t('stay.tax'), t('stay.tax_text', tax)],
   ] as const;
   return (
     <section aria-labelledby="hours-title">

@@ -54,6 +54,9 @@ describe('each page of the hotels', () => {
   });
 });
 
+const box = (document: Document): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('.stay-form [name=room]');
+
 describe('the search', () => {
   it('is a form that asks by an address, with every room and age there may be', () => {
     const document = hotelsIn('blank');
@@ -83,6 +86,7 @@ describe('the search', () => {
       '#age_1_2',
       '#promocode',
     ]);
+    expect(texts(document, '#errors a')[2]).toMatch(/^Room 1, child 2: en el hotel/);
     const focused = [...document.querySelectorAll('[autofocus]')].map(({ id }) => id);
     expect(focused).toEqual(['checkout']);
     expect(byId<HTMLSelectElement>(document, 'number_rooms').value).toBe('2');
@@ -95,6 +99,19 @@ describe('the search', () => {
     expect(sent?.getAttribute('value')).toBe('019a-ceiba');
     expect(said(document, '#choose header')).toContain('takes the place');
     expect(hotelsIn('one').querySelector('[name=line]')).toBeNull();
+  });
+  // Proves 10.16.31.
+  it('a room that was looked at is asked for by a box, and said first', () => {
+    const own = box(draw(<Room kind="room" {...oneRoom('en')} />));
+    expect([own?.type, own?.value, own?.defaultChecked]).toEqual(['checkbox', '200202', true]);
+    expect(own?.closest('label')?.textContent).toMatch(/^Show first: ./);
+    const { first } = stateOf(states, 'first').found ?? {};
+    const header = hotelsIn('first').querySelector('#choose header');
+    expect(header?.textContent).toContain(`First is the one you picked: ${first?.name}.`);
+    expect(header?.querySelector('a')?.getAttribute('href')).toBe(`${first?.href}#choose`);
+    expect(box(hotelsIn('first'))?.value).toBe('200204');
+    expect(said(hotelsIn('first, and too small'), '#choose header')).toContain('that many people');
+    expect(box(hotelsIn('one'))).toBeNull();
   });
   it('is folded over what it found, and open where that is wrong', () => {
     expect(hotelsIn('one').querySelector('.stay-again')).not.toBeNull();
@@ -120,6 +137,17 @@ describe('what was found', () => {
     expect(first.querySelector('.offer-split')).toBeNull();
     expect(said(document, '.found-left')).toBe('2 left');
   });
+  // Proves 10.16.32.
+  it('says of a rate that gives less later what it gives when', () => {
+    const [, , third] = hotelsIn('one').querySelectorAll('.offer');
+    expect(
+      texts(third ?? hotelsIn('one'), '.offer-checks li').map((text) => text.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      expect.stringMatching(/^Free cancellation until Wed, Feb 3/),
+      expect.stringMatching(/^50% back if you cancel by Mon, Feb 8/),
+      'Park visits, when there is room',
+    ]);
+  });
   it('chooses by one form with the whole search', () => {
     const document = hotelsIn('one');
     const form = document.querySelector<HTMLFormElement>('form.found-hotels');
@@ -131,6 +159,24 @@ describe('what was found', () => {
     expect(buttons[0]?.getAttribute('value')).toBe('200201:not-refundable');
     const names = buttons.map(({ textContent }) => textContent);
     expect(new Set(names).size).toBe(names.length);
+  });
+  // Proves 10.16.30.
+  it('has the cheapest rate of each room before it, and the others folded behind their names', () => {
+    for (const room of hotelsIn('one').querySelectorAll('.found-room')) {
+      const [cheapest, ...others] = room.querySelectorAll<HTMLButtonElement>('button[name=choose]');
+      expect(cheapest?.closest('details')).toBeNull();
+      expect(others.map((other) => other.closest('details')?.open)).toEqual([false, false]);
+      const prices = [...room.querySelectorAll('.price-now')].map(({ textContent }) => textContent);
+      const summary = said(room, '.offers-more summary');
+      expect(summary).toContain(`2 more rates, from ${prices[1]}`);
+      for (const name of texts(room, '.offers-more .offer-name')) expect(summary).toContain(name);
+    }
+    const { found, ...rest } = stateOf(states, 'one');
+    const [one] = found?.hotels ?? [];
+    if (!found || !one) throw new Error('nothing found');
+    const rooms = one.rooms.map((room) => ({ ...room, offers: room.offers.slice(0, 1) }));
+    const alone = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />);
+    expect(alone.querySelector('.offers-more')).toBeNull();
   });
   it('tells a phone once for each hotel what each rate is', () => {
     const phone = hotelsIn('one', 'phone');
@@ -156,6 +202,20 @@ describe('what was found', () => {
     const document = hotelsIn('nothing');
     expect(said(document, '.found-nothing')).toContain('la estancia mínima es de 3 noches');
     expect(document.querySelectorAll('.near a')).toHaveLength(2);
+  });
+  // Proves 10.16.33.
+  it('leads by a link to the search for two rooms where none is for so many, and says who sleeps in each', () => {
+    const notice = hotelsIn('too many').querySelector('.found-nothing');
+    const link = notice?.querySelector('a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+      'Search for two rooms',
+      expect.stringMatching(/^\/en\/xcaret-hotels\/\?.*number_rooms=2.*#choose$/),
+    ]);
+    expect(texts(notice ?? hotelsIn('too many'), 'li')).toEqual([
+      'Room 1: 2 adults, 1 child (4)',
+      'Room 2: 2 adults, 1 child (9)',
+    ]);
+    expect(hotelsIn('nothing').querySelector('.found-nothing a')).toBeNull();
   });
   it('is narrowed and ordered by links that come back to it', () => {
     const links = [...hotelsIn('one').querySelectorAll('.ways a')];
@@ -233,6 +293,12 @@ describe('a hotel', () => {
     expect(byId<HTMLSelectElement>(document, 'hotelcode').value).toBe('HXL');
     const actions = [...document.querySelectorAll('a.button-primary')];
     expect(actions.map((link) => link.getAttribute('href'))).toEqual(['#stay-search', '#stay-search']);
+  });
+  // Proves 10.16.36.
+  it('says what its tax on lodging is a part of', () => {
+    expect(texts(document, '.facts dd').at(-1)).toBe(
+      '5% of the price without Mexican VAT (IVA), already in the total of your search',
+    );
   });
   it('compares its rates: what is paid when, and what cancelling gives back', () => {
     const rows = [...document.querySelectorAll('.rates tbody tr')].map((row) => said(row, 'td:last-child'));

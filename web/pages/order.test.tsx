@@ -390,7 +390,7 @@ describe('an order of visits and a room', () => {
   });
 });
 
-// Proves 10.16.42.
+// Proves 10.16.39.
 it('says which days in the parks a room has, and where they are chosen', () => {
   const chosen = byId(stays('stays_parks'), 'stay-1');
   const parks = byId(chosen.ownerDocument, 'stay-1-parks').closest('section') as Element;

@@ -18,7 +18,7 @@ const buttonOf = (form: Element | undefined): string | null | undefined =>
   form?.querySelector('button')?.textContent;
 
 describe('the park days of a room', () => {
-  // Proves 10.16.40.
+  // Proves 10.16.37.
   it('are chosen for everybody who is free that day, at the start the park has', () => {
     const document = drawn('free');
     const [first, second, third] = parksOf(document).map((park) => formsOf(park)[0]);
@@ -42,7 +42,7 @@ describe('the park days of a room', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  // Proves 10.16.40.
+  // Proves 10.16.37.
   it('can be changed or given up until they begin', () => {
     const [chosen, other] = parksOf(drawn('chosen'));
     const [giveUp, change] = formsOf(chosen);
@@ -56,7 +56,7 @@ describe('the park days of a room', () => {
     expect(formsOf(parksOf(drawn('begun'))[0])).toEqual([]);
   });
 
-  // Proves 10.16.40.
+  // Proves 10.16.37.
   it('say why a park can not be chosen', () => {
     const parks = parksOf(drawn('not'));
     const reasons = [
@@ -72,7 +72,7 @@ describe('the park days of a room', () => {
     expect(wrong.querySelector('#adults_305')?.getAttribute('aria-describedby')).toBe('adults_305-error');
   });
 
-  // Proves 10.16.40.
+  // Proves 10.16.37.
   it('stand on the days of the stay, with what is chosen on each', () => {
     const days = [...drawn('chosen').querySelectorAll('nav li')];
     expect(days.map(({ textContent }) => /Xel-Há/.test(textContent))).toEqual([false, true, false, false]);

@@ -1,151 +1,19 @@
 import { JSDOM } from 'jsdom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abouts } from '../fixtures/about';
 import { buy } from '../fixtures/buy';
 import { checkout } from '../fixtures/checkout';
 import { frame } from '../fixtures/frame';
-import { cookieNotice } from '../fixtures/cookies';
-import { discounts, home } from '../fixtures/home';
-import { currencies, languages, menu, methods } from '../fixtures/layout';
+import { discounts } from '../fixtures/home';
 import { listing } from '../fixtures/listing';
 import { mail } from '../fixtures/mail';
 import { order } from '../fixtures/order';
-import type { Pages } from '../fixtures/pages';
 import { texts } from '../fixtures/text';
-import type { DeviceView, FrameView, LayoutHtml, MailHtml, PageHtml, ProductCardView } from '../lib/view.gen';
-import { render } from './entry';
+import type { FrameView, MailHtml, PageHtml, ProductCardView } from '../lib/view.gen';
+import { ask, DEVICES, fixtures, LANGS, layoutOf, pageOf } from '../testing/documents';
 import { messages } from './messages';
-import { pages } from './pages';
 
-const LANGS = ['es', 'en', 'pt'] as const;
-const DEVICES: DeviceView[] = ['desktop', 'phone'];
-
-const files = Object.values(import.meta.glob<{ pages?: Pages }>('../fixtures/*.ts', { eager: true }));
-
-// A document is let go once the turn it was read in has ended: a thousand of them in one turn fill the memory.
-afterEach(() => new Promise<void>((done) => void setImmediate(done)));
-
-/** Every state of every kind of page, from whichever file of fixtures holds it. */
-function fixtures(lang: string): Record<string, Record<string, object>> {
-  const all: Record<string, Record<string, object>> = {};
-  for (const [kind, states] of files.flatMap((file) => Object.entries(file.pages?.(lang) ?? {}))) {
-    for (const state of Object.keys(states)) {
-      if (all[kind]?.[state] !== undefined) throw new Error(`${kind} has two states called ${state}`);
-    }
-    all[kind] = { ...all[kind], ...states };
-  }
-  return all;
-}
-
-const ask = <Answer>(request: object): Answer => JSON.parse(render(JSON.stringify(request))) as Answer;
-const layoutOf = (where: FrameView): LayoutHtml =>
-  ask({
-    want: 'layout',
-    frame: where,
-    languages,
-    currencies,
-    methods,
-    menu: menu(where.lang),
-    discounts,
-    cookies: cookieNotice,
-  });
-const pageOf = (where: FrameView, kind: string, props: object): PageHtml =>
-  ask({
-    want: 'page',
-    frame: where,
-    page: { kind, ...props },
-    alternates: LANGS.map((lang) => ({ lang, href: `https://sacbe.example/${lang}/` })),
-  });
-
-/** Layouts by language and device: drawn once, as the server does. */
-const drawn = new Map<string, LayoutHtml>();
-
-/** The page as the server puts it together. */
-function whole(where: FrameView, kind: string, props: object): string {
-  const key = `${where.lang} ${where.device}`;
-  const { before, after } = drawn.get(key) ?? layoutOf(where);
-  drawn.set(key, { before, after, messages: {} });
-  const { head, main, body_class } = pageOf(where, kind, props);
-  return `<!doctype html><html lang="${where.lang}"><head>${head}</head><body class="${body_class}">${before}${main}${after}</body></html>`;
-}
-
-const states = LANGS.flatMap((lang) =>
-  DEVICES.flatMap((device) =>
-    Object.entries(fixtures(lang)).flatMap(([kind, all]) =>
-      Object.entries(all).map(([state, props]) => ({ lang, device, kind, state, props })),
-    ),
-  ),
-);
-
-/** What is wrong with a page, in words; nothing for a good one. */
-function faults(html: string): string[] {
-  const { document } = new JSDOM(html).window;
-  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
-  const ids = all('[id]').map(({ id }) => id);
-  const known = new Set(ids);
-  const references = (attribute: string): string[] =>
-    all(`[${attribute}]`).flatMap((element) => (element.getAttribute(attribute) ?? '').split(' '));
-  return [
-    ...(all('h1').length === 1 ? [] : [`${all('h1').length} h1`]),
-    ...(all('main').length === 1 ? [] : [`${all('main').length} main`]),
-    ...(html.includes('<!--$!-->') ? ['a failure inside Suspense'] : []),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id ${id} twice`),
-    ...all('img')
-      .filter((image) => ['alt', 'width', 'height'].some((attribute) => !image.hasAttribute(attribute)))
-      .map((image) => `no alt, width or height: ${image.outerHTML}`),
-    ...['aria-describedby', 'aria-labelledby', 'aria-controls', 'for', 'popovertarget']
-      .flatMap((attribute) => references(attribute).map((id) => [attribute, id] as const))
-      .filter(([, id]) => !known.has(id))
-      .map(([attribute, id]) => `${attribute} leads to no ${id}`),
-    ...all('a[href^="#"]')
-      .filter((link) => !known.has(link.getAttribute('href')?.slice(1) ?? ''))
-      .map((link) => `link to no ${link.getAttribute('href') ?? ''}`),
-    ...all('form[action=""], style, [onclick], [onchange]').map(
-      (element) => `not allowed: <${element.localName}>`,
-    ),
-    ...all('script:not([src]):not([type="application/json"]):not([type="application/ld+json"])').map(
-      () => 'an inline script',
-    ),
-    ...all('button, a')
-      .filter((element) => !element.textContent?.trim() && !element.hasAttribute('aria-label'))
-      .map((element) => `no name: ${element.outerHTML}`),
-    ...(/undefined|NaN|\[object/.test(document.body.textContent ?? '') ? ['a value that is not one'] : []),
-  ];
-}
-
-describe('the check of pages', () => {
-  it('finds what is wrong', () => {
-    const html =
-      '<h1>a</h1><h1>b</h1><main id="x"><i id="x"></i><img src="a"><a href="#no">c</a><!--$!--><button></button>' +
-      '<input aria-describedby="gone"><form action=""></form><script>1</script>undefined</main>';
-    expect(faults(html)).toHaveLength(10);
-    expect(faults('<main><h1>a</h1><p>b</p></main>')).toEqual([]);
-  });
-});
-
-describe('every page', () => {
-  it('has fixtures', () => {
-    expect(Object.keys(fixtures('es')).toSorted()).toEqual(Object.keys(pages).toSorted());
-  });
-
-  it.each(states)('$kind, $state, in $lang on $device', ({ lang, device, kind, props, state }) => {
-    expect({ state, faults: faults(whole(frame(lang, device), kind, props)) }).toEqual({
-      state,
-      faults: [],
-    });
-  });
-
-  it('is the same when drawn again after another', () => {
-    const [a, b] = [frame('es', 'phone'), frame('en', 'desktop', 'EUR')];
-    for (const [kind, all] of Object.entries(fixtures('es'))) {
-      for (const props of Object.values(all)) {
-        const first = pageOf(a, kind, props);
-        pageOf(b, 'home', home('en')['full'] ?? {});
-        expect(pageOf(a, kind, props)).toEqual(first);
-      }
-    }
-  });
-
+describe('a page', () => {
   it('prints amounts as the currency does', () => {
     const [listed = {}] = Object.values(listing('en'));
     expect(pageOf(frame('en', 'desktop', 'EUR'), 'listing', listed).main).toContain('93,49\u00a0€');
@@ -350,18 +218,3 @@ describe('mail', () => {
     }
   });
 });
-
-it.each(LANGS)(
-  'every document names the styles of what is below once, behind its hero if it has one: %s',
-  (lang) => {
-    for (const [kind, all] of Object.entries(fixtures(lang))) {
-      for (const [state, props] of Object.entries(all)) {
-        const html = whole(frame(lang, 'phone'), kind, props);
-        const named = [...html.matchAll(/rel="stylesheet" href="[^"]*\/below/g)].map(({ index }) => index);
-        expect(named, `${kind} ${state}`).toHaveLength(1);
-        const hero = html.indexOf('class="hero-foot"');
-        if (['home', 'about'].includes(kind)) expect(named[0], `${kind} ${state}`).toBeGreaterThan(hero);
-      }
-    }
-  },
-);

@@ -132,6 +132,18 @@ pub fn best_term(
     ends.filter(|(percent, until)| *percent > 0 && *until >= now).max()
 }
 
+/// What can be counted on once the time of [`best_term`] is over: less each time, and each with its last moment.
+pub fn later_terms(
+    terms: &[CancellationTerm],
+    most_back: u8,
+    visit: Instant,
+    now: Instant,
+) -> Vec<(u8, Instant)> {
+    let best = |from| best_term(terms, most_back, visit, from);
+    let after = |(_, until): &(u8, Instant)| best(Instant::from_millis(until.millis() + 1));
+    std::iter::successors(best(now), after).skip(1).collect()
+}
+
 /// What giving up a stay now gives back of what was paid: by the best term whose time is not over, and no more than
 /// `most_back` percent.
 pub fn stay_gives_back(
@@ -200,6 +212,34 @@ mod tests {
             assert_eq!(percent_back(&terms, Some(visit), now), percent);
             assert_eq!(percent_back(&terms, Some(visit), until), percent);
             assert!(percent_back(&terms, Some(visit), until.plus_minutes(1)) < percent);
+        }
+    }
+
+    // Proves 10.16.32.
+    #[test]
+    fn what_cancelling_gives_later_is_said_step_by_step() {
+        let terms = [
+            CancellationTerm { hours: 48, percent: 20 },
+            CancellationTerm { hours: 168, percent: 100 },
+            CancellationTerm { hours: 96, percent: 50 },
+            CancellationTerm { hours: 12, percent: 0 },
+        ];
+        let stay = at("2027-02-10", "15:00");
+        let later = |most_back, now| later_terms(&terms, most_back, stay, now);
+        let (half, fifth) = ((50, at("2027-02-06", "15:00")), (20, at("2027-02-08", "15:00")));
+        assert_eq!(later(100, at("2027-01-10", "15:00")), [half, fifth]);
+        assert_eq!(later(100, at("2027-02-03", "15:01")), [fifth]);
+        assert_eq!(later(100, at("2027-02-08", "15:00")), []);
+        assert_eq!(later(100, at("2027-02-09", "15:00")), []);
+        // One that gives half since it was changed gives it for as long as half is given.
+        assert_eq!(later(50, at("2027-01-10", "15:00")), [fifth]);
+        assert_eq!(later_terms(&terms[1..2], 100, stay, at("2027-01-10", "15:00")), []);
+        let mut left =
+            best_term(&terms, 100, stay, at("2027-01-10", "15:00")).into_iter().collect::<Vec<_>>();
+        left.extend(later(100, at("2027-01-10", "15:00")));
+        for (percent, until) in left {
+            assert_eq!(percent_back(&terms, Some(stay), until), percent);
+            assert!(percent_back(&terms, Some(stay), until.plus_minutes(1)) < percent);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Days in the parks that the guests of a room choose once it is paid, where its rate plan has parks in it (§10.16.40).
+//! Days in the parks that the guests of a room choose once it is paid, where its rate plan has parks in it (§10.16.37).
 
 use crate::calendar::{Date, Instant, Time, instant_in_cancun};
 use crate::catalogue::{AgeBand, ProductId};
@@ -182,7 +182,7 @@ mod tests {
         instant_in_cancun(add_days(arrival(), -3), Time::MIDNIGHT)
     }
 
-    // Proves 10.16.40.
+    // Proves 10.16.37.
     #[test]
     fn guests_are_counted_as_a_park_counts_them() {
         let guests = Guests::new(2, &[12, 3]).unwrap();
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(older.people(), 3, "who is too young for it is not counted");
     }
 
-    // Proves 10.16.40.
+    // Proves 10.16.37.
     #[test]
     fn a_park_day_is_of_the_rate_of_the_stay_and_for_its_guests() {
         let room = room(2, &[8]);
@@ -223,7 +223,7 @@ mod tests {
         assert_eq!(room.check(&[], &go(XCARET, 1, 2, 1), &ages(true), begun), Err(ParkDayFault::Begun));
     }
 
-    // Proves 10.16.41.
+    // Proves 10.16.38.
     #[test]
     fn a_room_with_other_nights_or_guests_keeps_the_park_days_that_fit() {
         let chosen = [go(XCARET, 0, 2, 1), go(XPLOR, 1, 1, 0), go(XCARET, 1, 1, 1), go(XPLOR, 3, 2, 0)];
@@ -234,7 +234,7 @@ mod tests {
     }
 
     proptest! {
-        // Proves 10.16.40.
+        // Proves 10.16.37.
         #[test]
         fn no_guest_is_in_two_parks_a_day(
             adults in 1_u8..4,

@@ -141,6 +141,19 @@ impl Guests {
         self.adults.saturating_add(self.children())
     }
 
+    /// The same people in two rooms, as evenly as they go, with an adult in each; none where one adult comes.
+    pub fn in_two(self) -> Option<[Self; 2]> {
+        let few = self.adults / 2;
+        let many = self.adults - few;
+        let (mut with_many, mut with_few) = (Vec::new(), Vec::new());
+        for age in self.ages() {
+            let fewer = usize::from(few) + with_few.len() < usize::from(many) + with_many.len();
+            let there = if fewer { &mut with_few } else { &mut with_many };
+            there.push(age);
+        }
+        Some([Self::new(many, &with_many).ok()?, Self::new(few, &with_few).ok()?])
+    }
+
     /// The children's ages as stored: `4 11`; empty without any.
     pub fn ages_text(self) -> String {
         self.ages().map(|age| age.to_string()).collect::<Vec<_>>().join(" ")
@@ -222,7 +235,40 @@ mod tests {
         }
     }
 
+    #[test]
+    fn people_are_split_as_evenly_as_they_go() {
+        let of = |adults, ages: &[u8]| Guests::new(adults, ages).unwrap();
+        for (all, halves) in [
+            (of(4, &[4, 9]), Some([of(2, &[4]), of(2, &[9])])),
+            (of(5, &[]), Some([of(3, &[]), of(2, &[])])),
+            (of(3, &[4, 9]), Some([of(2, &[9]), of(1, &[4])])),
+            (of(2, &[4]), Some([of(1, &[4]), of(1, &[])])),
+            (of(1, &[4, 9]), None),
+        ] {
+            assert_eq!(all.in_two(), halves, "{all:?}");
+        }
+    }
+
     proptest! {
+        // Proves 10.16.33.
+        #[test]
+        fn two_rooms_have_everybody_and_an_adult_each(
+            adults in 1_u8..=MOST_ADULTS,
+            ages in prop::collection::vec(0_u8..ADULT_FROM, 0..=MOST_CHILDREN),
+        ) {
+            let all = Guests::new(adults, &ages).unwrap();
+            let halves = all.in_two();
+            prop_assert_eq!(halves.is_some(), adults > 1);
+            if let Some([one, other]) = halves {
+                prop_assert!(one.adults() > 0 && other.adults() > 0);
+                prop_assert_eq!(one.adults() + other.adults(), adults);
+                prop_assert!(one.people().abs_diff(other.people()) <= 1);
+                let mut apart: Vec<u8> = one.ages().chain(other.ages()).collect();
+                apart.sort_unstable();
+                prop_assert_eq!(apart, all.ages().collect::<Vec<_>>());
+            }
+        }
+
         #[test]
         fn nights_are_the_days_between(from in 0_i32..800, count in 1_u8..=MOST_NIGHTS) {
             let arrival = add_days(day("2026-11-20"), from);

@@ -269,7 +269,7 @@ async fn a_room_takes_the_place_of_the_one_it_is_changed_for() {
 }
 
 /// The rooms and plans that can be chosen, in the order of the page.
-fn offered(page: &str) -> Vec<&str> {
+pub fn offered(page: &str) -> Vec<&str> {
     let buttons = page.split("<button type=\"submit\" value=\"").skip(1);
     buttons.filter_map(|rest| rest.split('"').next()).filter(|value| value.contains(':')).collect()
 }

@@ -68,6 +68,7 @@ mod published;
 mod refusing;
 mod restart;
 mod retention;
+mod room_search;
 mod rooms;
 mod searching;
 mod security;

@@ -44,7 +44,7 @@ fn says(answer: &Answer, code: &str, limit: Option<i64>) -> bool {
     answer.text().contains(&server::messages::problem(code, Language::Es, limit))
 }
 
-// Proves 10.16.40, 10.16.42.
+// Proves 10.16.37, 10.16.39.
 #[tokio::test(flavor = "multi_thread")]
 async fn guests_of_a_rate_with_parks_choose_their_days_once_it_is_paid() {
     let store = Store::open().await;
@@ -111,7 +111,7 @@ async fn guests_of_a_rate_with_parks_choose_their_days_once_it_is_paid() {
     assert_all_agrees(&store).await;
 }
 
-// Proves 10.16.40.
+// Proves 10.16.37.
 #[tokio::test(flavor = "multi_thread")]
 async fn park_days_are_for_the_guests_of_such_a_room_alone() {
     let store = Store::open().await;

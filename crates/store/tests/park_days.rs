@@ -60,7 +60,7 @@ fn choosing(order: &str, wanted: ParkDay, capacity: i64) -> ChooseParkDay {
     }
 }
 
-// Proves 10.16.40.
+// Proves 10.16.37.
 async fn the_guests_of_a_paid_room_choose_their_park_days(fresh: Fresh) {
     let db = &fresh.db;
     let (bought, _) = paid(db).await;
@@ -104,7 +104,7 @@ async fn the_guests_of_a_paid_room_choose_their_park_days(fresh: Fresh) {
     assert_eq!(db.run(choosing(&waiting, first, 10)).await.unwrap(), Err(NotChosen::NoRoom));
 }
 
-// Proves 10.16.41.
+// Proves 10.16.38.
 async fn park_days_go_with_their_room(fresh: Fresh) {
     let db = &fresh.db;
     let chosen = async |bought: &str| {
@@ -147,7 +147,7 @@ async fn park_days_go_with_their_room(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
-// Proves 10.16.41.
+// Proves 10.16.38.
 async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_others(fresh: Fresh) {
     let db = &fresh.db;
     let (bought, was) = paid(db).await;
@@ -191,7 +191,7 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
     }
 }
 
-// Proves 10.16.40.
+// Proves 10.16.37.
 async fn the_last_places_of_a_park_are_nobodys_twice(fresh: Fresh) {
     let db = &fresh.db;
     let mut rooms = Vec::new();

@@ -47,7 +47,7 @@ export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): React
           <p>{stay.room}</p>
           <p className="mt-1 font-semibold first-letter:uppercase">{stayDates(stay, t)}</p>
           <p>
-            {nightsText(stay, t)} · {guestsText(stay, t)}
+            {nightsText(stay, t)}, {guestsText(stay, t)}
           </p>
           <p className="text-muted">{stay.plan.name}</p>
           <a
@@ -80,7 +80,7 @@ export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): React
         <div className={`border-t border-line pt-4 ${line.busy ? 'opacity-60' : ''}`}>
           <StayQuote stay={stay} quote={quote} />
         </div>
-        <StayTerms cancel={line.cancel} className="text-sm" />
+        <StayTerms cancel={line.cancel} later={line.later} className="text-sm" />
         <RemoveForm
           line={id}
           label={t('cart.remove_what', { name })}

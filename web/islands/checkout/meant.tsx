@@ -40,8 +40,7 @@ function AddressMeant({ rooms }: IslandProps['AddressMeant']): ReactNode {
   useEffect(
     () =>
       keepHeld({
-        left: (minutes) =>
-          t(phone ? 'checkout.held_short' : rooms ? 'stay_line.checkout.held' : 'checkout.held', { minutes }),
+        left: (minutes) => t(phone ? 'checkout.held_short' : 'checkout.held', { minutes }),
         over: t(rooms ? 'stay_line.cart.time_over' : 'cart.time_over'),
       }),
     [t, phone, rooms],
@@ -83,6 +82,5 @@ export const island: IslandDefinition<'AddressMeant'> = {
     'checkout.held_short',
     'shell.ui.errors',
     'stay_line.cart.time_over',
-    'stay_line.checkout.held',
   ],
 };

@@ -1,25 +1,36 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { addMonths, longDate, monthTitle, parts, shortDate, weekday } from '../../lib/dates';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { addMonths, monthTitle, shortDate, weekday } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { NightMonthView, NightView } from '../../lib/view.gen';
-import { compactMoney, isRounded } from '../../ui/calendar/compact-money';
+import { isRounded } from '../../ui/calendar/compact-money';
 import { firstWeekday, moved, weekdayOrder } from '../../ui/calendar/month';
 import { Button } from '../../ui/controls/button';
 import { chevronLeft, chevronRight, Icon } from '../../ui/marks/icon';
 import { NoticeBox } from '../../ui/page/notice';
-import { faultOf, isLeaving, leastOf, nightsBetween, partOf } from './range';
+import { Day, Why } from './night';
+import { leastOf, nightsBetween, partOf } from './range';
 import { rangeIn, type StayEvent, type StayState } from './state';
 
 type Props = { state: StayState; dispatch: (event: StayEvent) => void };
 
 /**
  * The calendar of nights: two months where there is room, with the price of each night. A grid with one tab stop, moved by the
- * arrow keys; days that can't be chosen can be reached too, and their labels name the reason. It stands once somebody opens it.
+ * arrow keys; days that can't be chosen can be reached too: their labels name the reason, and so does a line below for whoever
+ * points at one or taps it. It stands once somebody opens it.
  */
 export function NightsCalendar({ state, dispatch }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { answer, phase } = state;
   const id = useId();
+  const [seen, setSeen] = useState<string | null>(null);
   const shown = answer?.months.flatMap(({ nights }) => nights) ?? [];
   const rounded = shown.some(({ from }) => from !== null && isRounded(from, frame.currency));
   return (
@@ -35,7 +46,8 @@ export function NightsCalendar({ state, dispatch }: Props): ReactNode {
       )}
       {answer !== null && (
         <>
-          <Months state={state} dispatch={dispatch} id={id} />
+          <Months state={state} dispatch={dispatch} id={id} onSee={setSeen} />
+          <Why date={seen} state={state} nights={shown} />
           <p id={`${id}keys`} className="nights-keys">
             {t('days.keys')}
           </p>
@@ -83,8 +95,17 @@ function Said({ state }: { state: StayState }): ReactNode {
   );
 }
 
-/** The months side by side; a narrow window has room for the first. */
-function Months({ state, dispatch, id }: Props & { id: string }): ReactNode {
+/** The most weeks of a month that is nearly over: what is left of it. */
+const STUB = 3;
+
+type MonthsProps = Props & {
+  id: string;
+  /** Somebody points at a day, taps it or comes to it by key. */
+  onSee: (date: string) => void;
+};
+
+/** The months side by side; a narrow window has room for the first, and for both where the first is nearly over. */
+function Months({ state, dispatch, id, onSee }: MonthsProps): ReactNode {
   const { t, frame } = usePlace();
   const { answer, focus, pull, want, phase, limits } = state;
   const root = useRef<HTMLDivElement>(null);
@@ -145,14 +166,16 @@ function Months({ state, dispatch, id }: Props & { id: string }): ReactNode {
           stop={night.date === stop}
           dispatch={dispatch}
           onKeyDown={onKeyDown}
+          onSee={onSee}
         />
       )}
       selected={(date) => partOf(date, rangeIn(state)) !== null}
       {...(ref && { ref })}
     />
   );
+  const stub = weeks(shown.nights, begins, limits.first).length <= STUB;
   return (
-    <div ref={root} className={next === undefined ? '' : 'nights-two'}>
+    <div ref={root} className={next === undefined ? '' : `nights-two ${stub ? 'nights-stub' : ''}`}>
       <div>
         <div className="nights-head">
           {turn(-1)}
@@ -242,58 +265,4 @@ function weeks(nights: NightView[], begins: number, first: string): (NightView |
   while (cells.length % 7 !== 0) cells.push(null);
   const rows = Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
   return rows.filter((row) => row.some((night) => night !== null && night.date >= first));
-}
-
-type DayProps = Props & {
-  night: NightView;
-  /** Whether it is the one in the tab order. */
-  stop: boolean;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-};
-
-/** One day: its number, and what the night that begins on it costs. */
-function Day({ night, state, stop, dispatch, onKeyDown }: DayProps): ReactNode {
-  const { t, money, frame } = usePlace();
-  const { date, from } = night;
-  const range = rangeIn(state);
-  const fault = faultOf(date, range, state.nights, state.limits);
-  const part = partOf(date, range);
-  const gone = fault === 'past' || fault === 'beyond';
-  const arriving = fault === null && !(isLeaving(range) && date > (range.from ?? ''));
-  const count =
-    fault === 'too_short'
-      ? leastOf(state.nights, range.from ?? '')
-      : fault === 'too_long'
-        ? state.limits.most
-        : 0;
-  const spoken = [
-    longDate(date, t),
-    date === frame.today ? t('days.today') : '',
-    part === null ? '' : t(`stay.nights.day.${part}`),
-    fault === null
-      ? ''
-      : fault === 'past' || fault === 'beyond'
-        ? t(`days.state.${fault}`)
-        : t(`stay.nights.day.${fault}`, { nights: count }),
-    from !== null && !gone ? t('days.from', { price: money(from) }) : '',
-    arriving && night.least > 1 ? t('stay.nights.least', { nights: night.least }) : '',
-  ].filter(Boolean);
-  return (
-    <button
-      type="button"
-      className={`night ${part === null ? '' : `night-${part}`}`}
-      data-date={date}
-      tabIndex={stop ? 0 : -1}
-      aria-label={spoken.join(', ')}
-      aria-disabled={fault !== null || undefined}
-      onClick={() => dispatch({ type: 'day', date })}
-      onFocus={() => dispatch({ type: 'focus', date })}
-      onKeyDown={onKeyDown}
-    >
-      <span className={fault === 'full' ? 'night-number line-through' : 'night-number'}>
-        {parts(date).day}
-      </span>
-      {from !== null && !gone && <span className="night-price">{compactMoney(from, frame.currency)}</span>}
-    </button>
-  );
 }

@@ -41,6 +41,7 @@ const key = (date: string, name: string): void =>
     day(date).dispatchEvent(pressed);
   });
 const dates = (): string[] => ['checkin', 'checkout'].map((id) => byId<HTMLInputElement>(document, id).value);
+const why = (): string => texts(document, '.nights-why').join();
 const said = (): string => texts(document, '.nights-said').join();
 const status = (): string | undefined =>
   document.querySelector<HTMLElement>('.stay-form')?.dataset['calendar'];
@@ -104,6 +105,30 @@ describe('the calendar of nights', () => {
     expect(dates()).toEqual(['2027-02-19', '2027-02-22']);
   });
 
+  // Proves 10.16.34.
+  it('says in sight why a day can not be chosen, to who points at it, taps it or comes to it by key', async () => {
+    await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });
+    await open();
+    expect(why()).toMatch(/^A crossed-out day has no rooms left/);
+    day('2027-02-12').dispatchEvent(new Event('mouseover', { bubbles: true }));
+    await vi.waitFor(() => expect(why()).toMatch(/^Fri, Feb 12: no rooms$/));
+    choose('2027-02-14');
+    expect(why()).toMatch(/^Sun, Feb 14: you can’t check in that day$/);
+    choose('2027-02-15');
+    expect(why()).toMatch(/^A crossed-out day/);
+    flushSync(() => day('2027-02-16').focus());
+    expect(why()).toMatch(/^Tue, Feb 16: you can’t check out that day$/);
+    expect(day('2027-02-16').getAttribute('aria-label')).toContain('you can’t check out that day');
+  });
+
+  // Proves 10.16.34.
+  it('has the next month with one that is nearly over', async () => {
+    await wake({ ...staySearch('en'), first_day: '2027-02-15', checkin: '2027-02-16' });
+    await open();
+    expect(document.querySelectorAll('.nights-stub > .nights-beside')).toHaveLength(1);
+    expect(one(document, '[role=grid]').querySelectorAll('tbody tr')).toHaveLength(3);
+  });
+
   it('is moved through by keys, over the edge of a month into the one beside it', async () => {
     await wake();
     await open();
@@ -139,6 +164,26 @@ describe('the calendar of nights', () => {
     await open();
     press('.nights > button');
     expect(dates()).toEqual(['', '']);
+  });
+});
+
+const box = (): HTMLInputElement | null => document.querySelector('[name=room]');
+
+describe('a room that was looked at', () => {
+  it('is asked for with its hotel or any, and not with another', async () => {
+    const room = { id: 200202, name: 'Cove king' };
+    await wake({ ...staySearch('en'), hotelcode: 'HXL', room });
+    expect([box()?.value, box()?.checked]).toEqual(['200202', true]);
+    const hotel = byId<HTMLSelectElement>(document, 'hotelcode');
+    const choosing = (code: string): void =>
+      flushSync(() => {
+        hotel.value = code;
+        hotel.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    choosing('HXC');
+    expect(box()).toBeNull();
+    choosing('');
+    expect(box()?.checked).toBe(true);
   });
 });
 

@@ -2,8 +2,10 @@ import { useEffect, useReducer, type ReactNode } from 'react';
 import type { IslandDefinition, IslandProps } from '../../kit/islands';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { namedByRoom } from '../../lib/room-errors';
 import type { NightsView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
+import { DateField } from '../../ui/controls/date-field';
 import { ErrorSummary } from '../../ui/controls/error-summary';
 import { FieldFrame } from '../../ui/controls/field-frame';
 import { tied } from '../../ui/controls/field-message';
@@ -22,6 +24,9 @@ const place = (field: string): number => {
   const at = ORDER.indexOf(field);
   return at < 0 ? ORDER.indexOf('') : at;
 };
+
+/** Whether a room type can be among what is asked for: it is of the hotel that the page asked for, unless that was any. */
+const mayHave = (of: string, asked: string): boolean => of === '' || asked === '' || asked === of;
 
 /** Which nights, where, and who sleeps in each room: a form that leads to an address. A script adds the calendar of nights. */
 function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
@@ -42,25 +47,17 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
     error: errors.find(({ field }) => field === name)?.message,
     first: name === firstField,
   });
-  const date = (name: 'checkin' | 'checkout'): ReactNode => {
-    const { error, first } = wrong(name);
-    return (
-      <FieldFrame name={name} label={t(`stay.form.${name}`)} error={error}>
-        <input
-          type="date"
-          id={name}
-          name={name}
-          className="input"
-          min={search.first_day}
-          max={search.last_day}
-          value={state[name]}
-          onChange={(event) => dispatch({ type: 'written', fields: { [name]: event.target.value } })}
-          {...tied(name, error)}
-          {...firstWrong(first)}
-        />
-      </FieldFrame>
-    );
-  };
+  const date = (name: 'checkin' | 'checkout'): ReactNode => (
+    <DateField
+      name={name}
+      label={t(`stay.form.${name}`)}
+      min={search.first_day}
+      max={search.last_day}
+      value={state[name]}
+      onChange={(value) => dispatch({ type: 'written', fields: { [name]: value } })}
+      {...wrong(name)}
+    />
+  );
   const code = wrong('promocode');
   const form = (
     <form
@@ -70,7 +67,7 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
       className="stay-form"
       data-calendar={calendarStatus(state)}
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={namedByRoom(errors, state.count, t)} />
       {search.line !== '' && <input type="hidden" name="line" value={search.line} />}
       <div className="stay-where">
         <Choice
@@ -95,6 +92,12 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
         >
           {t(state.open ? 'stay.nights.close' : 'stay.nights.open')}
         </Button>
+        {search.room !== null && mayHave(search.hotelcode, state.hotelcode) && (
+          <label className="check stay-first">
+            <input type="checkbox" name="room" value={search.room.id} defaultChecked />
+            <span>{t('stay.form.first', { room: search.room.name })}</span>
+          </label>
+        )}
       </div>
       {state.open && <NightsCalendar state={state} dispatch={dispatch} />}
       <div className="stay-who">

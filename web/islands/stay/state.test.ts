@@ -45,6 +45,22 @@ describe('the calendar', () => {
     expect(opened.question).toMatchObject({ delay: 0, want: { month: '2027-02' } });
     expect(after(fresh, { type: 'opened', open: true }).question?.want.month).toBe('2026-11');
   });
+  // Proves 10.16.34.
+  it('goes on to the first month in which one can come, unless somebody turned its months or chose a day', () => {
+    const [first, second] = nights.months;
+    if (!first || !second) throw new Error('no months');
+    const full = { ...first, nights: first.nights.map((night) => ({ ...night, arrive: false })) };
+    const answer = { ...nights, months: [full, second] };
+    const asking = after(fresh, { type: 'opened', open: true });
+    const gone = after(asking, { type: 'answered', id: 1, answer });
+    expect(gone).toMatchObject({ question: { id: 2, want: { month: '2027-03' } }, focus: '2027-03-01' });
+    const turned = after(asking, { type: 'month', month: '2027-02' }, { type: 'answered', id: 2, answer });
+    expect(turned.question?.id).toBe(2);
+    expect(after(opened, { type: 'answered', id: 1, answer }).question?.id).toBe(1);
+    expect(after(gone, { type: 'answered', id: 2, answer: { ...answer, months: [full] } }).question?.id).toBe(
+      2,
+    );
+  });
   it('is not asked for again when it is closed and opened', () => {
     const again = after(ready, { type: 'opened', open: false }, { type: 'opened', open: true });
     expect(again.question?.id).toBe(1);

@@ -1,4 +1,4 @@
-import type { NightsView, RoomGuestsView, StaySearchView } from '../../lib/view.gen';
+import type { NightMonthView, NightsView, RoomGuestsView, StaySearchView } from '../../lib/view.gen';
 import { ask, askingTransition, startAsking, type Asking, type QuestionEvent } from '../asking';
 import type { Kept } from './kept';
 import { choose, rangeOf, type Limits, type Nights, type Range } from './range';
@@ -20,6 +20,8 @@ export type StayState = Asking<Want, NightsView | null> & {
   open: boolean;
   /** What is known of nights by now: the months that were looked at. */
   nights: Nights;
+  /** Whether somebody turned its months: until then it goes to the first in which one can come. */
+  turned: boolean;
   /** The day that keyboard focus rests on or would enter, and whether focus follows it once it is drawn. */
   focus: string;
   pull: boolean;
@@ -81,6 +83,7 @@ export function start(search: StaySearchView): StayState {
     rooms: all,
     limits,
     open: false,
+    turned: false,
     nights: {},
     focus: rangeOf(checkin, '').from ?? limits.first,
     pull: false,
@@ -144,20 +147,26 @@ function move(state: StayState, date: string, beside: string | null): StayState 
   const month = monthOf(date);
   const { answer, want } = state;
   if (answer === null || month < answer.first_month || month > answer.last_month) return state;
-  const next = { ...state, focus: date, pull: true };
+  const next = { ...state, focus: date, pull: true, turned: true };
   return month === want.month || month === beside ? next : askNights(next, month);
 }
 
+/** Whether somebody can come on a day of a month. */
+const canBegin = (month: NightMonthView | undefined): boolean =>
+  month?.nights.some(({ arrive }) => arrive) === true;
+
 function answered(state: StayState): StayState {
   const all = state.answer?.months.flatMap(({ nights }) => nights) ?? [];
-  const [first] = state.answer?.months ?? [];
+  const [first, second] = state.answer?.months ?? [];
   const known = Object.fromEntries(all.map((night) => [night.date, night]));
-  return {
+  const next = {
     ...state,
     nights: { ...state.nights, ...known },
     want: { ...state.want, month: first?.month ?? state.want.month },
     focus: state.focus in known ? state.focus : (all.find(({ arrive }) => arrive)?.date ?? state.focus),
   };
+  const waits = state.checkin === '' && !state.turned && !canBegin(first) && canBegin(second);
+  return waits && second ? askNights(next, second.month) : next;
 }
 
 /** What comes of each event. */
@@ -202,7 +211,7 @@ export function transition(state: StayState, event: StayEvent): StayState {
     case 'move':
       return move(state, event.date, event.beside);
     case 'month':
-      return askNights({ ...state, pull: false }, event.month);
+      return askNights({ ...state, pull: false, turned: true }, event.month);
     // Whoever comes back to a page that asked for nothing asks for nothing.
     case 'back':
       return state.question === null ? state : askingTransition(state, event, answered);

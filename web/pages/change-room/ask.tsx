@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ChangeRoomPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
-import { FieldFrame } from '../../ui/controls/field-frame';
-import { tied } from '../../ui/controls/field-message';
-import { firstWrong } from '../../ui/controls/first-wrong';
+import { DateField } from '../../ui/controls/date-field';
 import { SelectField } from '../../ui/controls/select-field';
 
 const numbers = (from: number, to: number): { value: string; name: string }[] =>
@@ -19,24 +17,16 @@ export function Ask({ page }: { page: ChangeRoomPageView }): ReactNode {
     error: errors.find(({ field }) => field === name)?.message,
     first: name === firstField,
   });
-  const date = (name: 'checkin' | 'checkout'): ReactNode => {
-    const { error, first } = wrong(name);
-    return (
-      <FieldFrame name={name} label={t(`stay.form.${name}`)} error={error}>
-        <input
-          type="date"
-          id={name}
-          name={name}
-          className="input"
-          min={page.first_day}
-          max={page.last_day}
-          defaultValue={page[name]}
-          {...tied(name, error)}
-          {...firstWrong(first)}
-        />
-      </FieldFrame>
-    );
-  };
+  const date = (name: 'checkin' | 'checkout'): ReactNode => (
+    <DateField
+      name={name}
+      label={t(`stay.form.${name}`)}
+      min={page.first_day}
+      max={page.last_day}
+      value={page[name]}
+      {...wrong(name)}
+    />
+  );
   const ages = [
     { value: '', name: t('stay.form.choose') },
     ...numbers(0, from - 1).map(({ value }) => ({

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import { leftAtHotels } from '../../lib/left-at-hotels';
 import type { CartView, CheckoutPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
@@ -53,6 +54,7 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
       <div className="-mt-4 lg:hidden">
         <CartPromises cart={cart} />
       </div>
+      <PaidWhere cart={cart} />
       <Button size="l" className="w-full sm:justify-self-start sm:px-12!">
         {free ? t('checkout.get') : <Pay cart={cart} />}
       </Button>
@@ -63,6 +65,27 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
         </p>
       )}
     </section>
+  );
+}
+
+/** What is paid now and what at each hotel, where a part is: in a narrow window all else of the sum is folded. */
+function PaidWhere({ cart: { stays, total } }: { cart: CartView }): ReactNode {
+  const { t, money } = usePlace();
+  if (leftAtHotels(stays) === 0) return null;
+  const hotels = new Map<string, number>();
+  for (const { stay } of stays)
+    if (stay.at_hotel > 0) hotels.set(stay.hotel, (hotels.get(stay.hotel) ?? 0) + stay.at_hotel);
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums lg:hidden">
+      <dt className="font-semibold">{t('stay_line.price.now')}</dt>
+      <dd className="text-right font-semibold">{money(total)}</dd>
+      {[...hotels].map(([hotel, left]) => (
+        <Fragment key={hotel}>
+          <dt>{t('stay_line.checkout.at', { hotel })}</dt>
+          <dd className="text-right">{money(left)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

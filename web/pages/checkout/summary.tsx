@@ -53,16 +53,15 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
             <Proofs proofs={line.proofs} className="col-span-2 text-sm" />
           </li>
         ))}
-        {cart.stays.map(({ id: line, stay, quote, cancel }) => (
+        {cart.stays.map(({ id: line, stay, quote, cancel, later: steps }) => (
           <li key={line} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
             <Scene slot={slots.thumb} picture={stay.picture} className="rounded-(--radius-s)" />
             <div>
               <h3 className="text-base font-bold">{stay.hotel}</h3>
               <p>{stay.room}</p>
               <p className="first-letter:uppercase">{stayDates(stay, t)}</p>
-              <p className="text-muted">
-                {guestsText(stay, t)} · {stay.plan.name}
-              </p>
+              <p className="text-muted">{guestsText(stay, t)}</p>
+              <p className="text-muted">{stay.plan.name}</p>
             </div>
             <StayQuote
               stay={stay}
@@ -70,7 +69,7 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
               alone={cart.lines.length + cart.stays.length === 1}
               className="col-span-2"
             />
-            <StayTerms cancel={cancel} className="col-span-2 text-sm" />
+            <StayTerms cancel={cancel} later={steps} className="col-span-2 text-sm" />
           </li>
         ))}
       </ul>

@@ -9,14 +9,12 @@ import type {
   StaySearchView,
   StaysFoundView,
 } from '../../lib/view.gen';
-import { Button } from '../../ui/controls/button';
+import { Button, ButtonLink } from '../../ui/controls/button';
 import { LinkedText } from '../../ui/page/linked-text';
-import { placeClass, Scene } from '../../ui/picture/scene';
-import { slots } from '../../ui/picture/slots';
+import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
-import { RoomFacts } from './cards';
-import { Offer } from './offer';
-import { guestsText, roomFacts } from './words';
+import { FoundRoom } from './found-room';
+import { guestsText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
 
@@ -24,7 +22,7 @@ type Props = { found: StaysFoundView; search: StaySearchView };
 export function Found({ found, search }: Props): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
-  const { nights, room, of, chosen, hotels, total } = found;
+  const { nights, room, of, chosen, hotels, total, first } = found;
   const next = search.rooms[room - 1];
   const people =
     total === null && next ? guestsText(next.adults, next.ages, place) : t('stay.rooms', { count: of });
@@ -43,6 +41,16 @@ export function Found({ found, search }: Props): ReactNode {
           <span>{people}</span>
         </p>
         {search.promo !== null && <p className="font-semibold">{search.promo}</p>}
+        {first !== null && (
+          <p>
+            {first.why_not ?? (
+              <LinkedText
+                text={t('stay.first', { room: first.name })}
+                hrefs={{ all: `${first.href}#choose` }}
+              />
+            )}
+          </p>
+        )}
         {search.line !== '' && of === 1 && (
           <p>
             <LinkedText text={t('stay.found_instead')} hrefs={{ cart: frame.urls.cart }} />
@@ -50,7 +58,7 @@ export function Found({ found, search }: Props): ReactNode {
         )}
       </header>
       {chosen.length > 0 && <Chosen chosen={chosen} total={total} found={found} action={search.action} />}
-      {total === null && found.nothing !== null && <Nothing nothing={found.nothing} near={found.near} />}
+      {total === null && found.nothing !== null && <Nothing found={found} nothing={found.nothing} />}
       {total === null && found.nothing === null && (
         <>
           <div className="found-ways">
@@ -112,32 +120,6 @@ function RatesTold({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
   );
 }
 
-/** One room type and the terms it can be had on. */
-function FoundRoom({ found, nights }: { found: FoundRoomView; nights: number }): ReactNode {
-  const place = usePlace();
-  const { t } = place;
-  const { room, left, offers } = found;
-  return (
-    <li className="panel found-room">
-      <div className="found-room-head">
-        <Scene slot={slots.lodging} picture={room.picture} className="found-picture" />
-        <div>
-          <h4 className="found-room-name">
-            <a href={room.href}>{room.name}</a>
-          </h4>
-          {left !== null && <p className="found-left">{t('stay.left', { left })}</p>}
-          <RoomFacts facts={roomFacts(room, place)} />
-        </div>
-      </div>
-      <ul className="offers">
-        {offers.map((offer) => (
-          <Offer key={offer.value} offer={offer} nights={nights} room={room.name} />
-        ))}
-      </ul>
-    </li>
-  );
-}
-
 type ChosenProps = Pick<StaysFoundView, 'chosen' | 'total'> & { found: StaysFoundView; action: string };
 
 /** The rooms that were chosen, each with a way to choose another; once all are, what they cost and the way into the cart. */
@@ -187,7 +169,8 @@ function ChosenRoom({ chosen: { number, stay, total, href } }: { chosen: ChosenR
         <p className="font-semibold">
           {t('stay.chosen_room', { number, room: stay.room, hotel: stay.hotel })}
         </p>
-        <p className="text-muted">{`${guestsText(stay.adults, stay.ages, place)} · ${stay.plan.name}`}</p>
+        <p className="text-muted">{guestsText(stay.adults, stay.ages, place)}</p>
+        <p className="text-muted">{stay.plan.name}</p>
       </div>
       <Price minor={total + stay.at_hotel} size="s" />
       <a href={href} className="chosen-back">
@@ -198,15 +181,31 @@ function ChosenRoom({ chosen: { number, stay, total, href } }: { chosen: ChosenR
   );
 }
 
-/** Why there is nothing, and what there is near it. */
-function Nothing({ nothing, near }: { nothing: string; near: NearStayView[] }): ReactNode {
-  const { t } = usePlace();
+/** Why there is nothing, the search for two rooms where one is too small, and what there is near it. */
+function Nothing({ found, nothing }: { found: StaysFoundView; nothing: string }): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const { near, split, room } = found;
   return (
     <>
       <div className="notice notice-info found-nothing">
         <div className="col-span-2">
           <h3 className="text-sub">{t('stay.nothing')}</h3>
           <p className="mt-1">{nothing}</p>
+          {split !== null && (
+            <>
+              <ButtonLink href={`${split.href}#choose`} className="mt-3">
+                {t('stay.split')}
+              </ButtonLink>
+              <ul className="mt-2">
+                {split.rooms.map(({ adults, ages }, at) => (
+                  <li key={`room-${room + at}`}>
+                    {t('stay.form.room', { number: room + at })}: {guestsText(adults, ages, place)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       </div>
       {near.length > 0 && (

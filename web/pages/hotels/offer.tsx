@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { momentText } from '../../lib/instant';
-import { usePlace } from '../../lib/frame';
+import { together, usePlace } from '../../lib/frame';
+import { cancelText } from '../../lib/promised';
 import type { StayOfferView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { Check } from '../../ui/price/check';
@@ -15,23 +15,20 @@ type Props = {
 
 /** A room on some terms: what they are, what the stay costs with all taxes, what is paid when, and the button that chooses it. */
 export function Offer({ offer, nights, room }: Props): ReactNode {
-  const { t, money, frame } = usePlace();
-  const { plan, total, base, per_night: night, lodging_tax: lodging, cancel } = offer;
+  const place = usePlace();
+  const { t, money, frame } = place;
+  const { plan, total, base, per_night: night, lodging_tax: lodging, cancel, later } = offer;
+  // What is paid when adds up: both are written the same.
+  const parts = together(place, [offer.pay_now, offer.at_hotel]);
   return (
-    <li className="offer">
+    <>
       <div className="offer-terms">
         <h5 className="offer-name">{plan.name}</h5>
         {/* A phone has it once for each hotel. */}
         {frame.device === 'desktop' && <p className="offer-summary">{plan.summary}</p>}
         <ul className="offer-checks">
-          {cancel !== null && (
-            <Check>
-              {t(cancel.percent === 100 ? 'promise.free_until' : 'promise.part_until', {
-                percent: cancel.percent,
-                when: momentText(cancel.until, t),
-              })}
-            </Check>
-          )}
+          {cancel !== null &&
+            [cancel, ...later].map((one) => <Check key={one.until}>{cancelText(one, t)}</Check>)}
           {plan.park_access && <Check>{t('stay.offer.parks')}</Check>}
           {cancel === null && <li className="text-muted">{t('stay.offer.final')}</li>}
         </ul>
@@ -43,18 +40,27 @@ export function Offer({ offer, nights, room }: Props): ReactNode {
           </p>
           <p className="offer-note">{t('stay.offer.total', { nights })}</p>
           {nights > 1 && <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>}
-          {lodging > 0 && <p className="offer-note">{t('stay.offer.lodging', { amount: money(lodging) })}</p>}
-          {offer.at_hotel > 0 && (
-            <p className="offer-split">
-              {t('stay.offer.split', { now: money(offer.pay_now), later: money(offer.at_hotel) })}
-            </p>
-          )}
         </div>
         <Button name="choose" value={offer.value} className="offer-choose">
           {t('stay.choose')}
           <span className="sr-only"> {t('stay.choose_what', { room, plan: plan.name })}</span>
         </Button>
+        {(lodging > 0 || offer.at_hotel > 0) && (
+          <div className="offer-parts">
+            {lodging > 0 && (
+              <p className="offer-note">{t('stay.offer.lodging', { amount: money(lodging) })}</p>
+            )}
+            {offer.at_hotel > 0 && (
+              <p className="offer-split">
+                {t('stay.offer.split', {
+                  now: parts.money(offer.pay_now),
+                  later: parts.money(offer.at_hotel),
+                })}
+              </p>
+            )}
+          </div>
+        )}
       </div>
-    </li>
+    </>
   );
 }

@@ -25,7 +25,7 @@ type Props = {
 export function Stay({ id, bought, order }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, code, href } = order;
-  const { stay, cancelled, cancel, change_href: change, leave, tell, tickets, arrive } = bought;
+  const { stay, cancelled, cancel, later, change_href: change, leave, tell, tickets, arrive } = bought;
   const { park_days: parks } = bought;
   const title = `${id}-title`;
   const stands = state === 'paid' && !cancelled;
@@ -111,7 +111,7 @@ export function Stay({ id, bought, order }: Props): ReactNode {
       {tell !== null && <TellHotel tell={tell} stay={stay} order={order} />}
       {coming && (
         <div className="grid gap-1">
-          <StayTerms cancel={cancel} />
+          <StayTerms cancel={cancel} later={later} />
           {change === null ? (
             <p className="print:hidden">
               <LinkedText

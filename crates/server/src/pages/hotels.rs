@@ -54,9 +54,10 @@ async fn asked(ask: &Ask<'_>, fields: &Fields) -> Result<(Written, Result<Search
     Ok((written, search))
 }
 
-/// The form of a hotel's own page, on which nothing was searched.
-fn unsearched(ask: &Ask<'_>, hotel: &Hotel) -> StaySearchView {
-    Written::default().view(ask.app, ask.visitor.language, Some(hotel), None, &[])
+/// The form of a hotel's own page, or of one of its rooms, on which nothing was searched.
+fn unsearched(ask: &Ask<'_>, hotel: &Hotel, room: Option<ProductId>) -> StaySearchView {
+    let written = Written { room, ..Written::default() };
+    written.view(ask.app, ask.visitor.language, Some(hotel), None, &[])
 }
 
 async fn page(
@@ -193,7 +194,7 @@ fn hotel(ask: &Ask<'_>) -> Result<PageView, Failure> {
     };
     Ok(PageView::Hotel(Box::new(HotelPageView {
         hotel: lodging::hotel_card(app, hotel, visitor),
-        search: unsearched(ask, hotel),
+        search: unsearched(ask, hotel, None),
         description: words.description.clone(),
         highlights: words.highlights.clone(),
         good_to_know: words.good_to_know.clone(),
@@ -225,7 +226,7 @@ fn room(ask: &Ask<'_>) -> Result<PageView, Failure> {
     Ok(PageView::Room(Box::new(RoomPageView {
         room: lodging::room_card(app, hotel, room, visitor),
         hotel: lodging::hotel_card(app, hotel, visitor),
-        search: unsearched(ask, hotel),
+        search: unsearched(ask, hotel, Some(room.id)),
         description: words.map(|words| words.description.clone()).unwrap_or_default(),
         plans: lodging::plans(hotel, visitor.language),
         others: others.map(|other| lodging::room_card(app, hotel, other, visitor)).collect(),

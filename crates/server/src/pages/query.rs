@@ -77,6 +77,7 @@ pub const STAYS: Query = Query {
         "age_5_",
         "room_",
         "hotelcode",
+        "room",
         "promocode",
         "board",
         "view",
@@ -162,6 +163,7 @@ mod tests {
             (TICKET, "sort=price", false),
             (STAYS, "age_1_2=4", true),
             (STAYS, "adults_5=1", true),
+            (STAYS, "room=200101", true),
             (STAYS, "adults=2&age_1=3&age_6_1=4&date=2026-12-24", false),
             (NOTHING, "date=2026-12-24&adults=2", false),
         ] {

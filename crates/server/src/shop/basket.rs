@@ -248,6 +248,7 @@ impl Basket {
                     held: line.holds(now),
                     when_paid: line.stands(now) && !line.held,
                     cancel: promise::cancelling_stay(app, &room, 100),
+                    later: promise::cancelling_stay_later(app, &room, 100),
                     error: (!line.stands(now)).then(|| Wrong::new(Code::HoldExpired).view(language)),
                     change_href: {
                         let code = stay_code::promotion(app, &self.code).map_or("", |_| self.code.as_str());

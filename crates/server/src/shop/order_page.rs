@@ -336,6 +336,9 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 cancelled: line.since.cancelled,
                 cancel: in_force(whole, position)
                     .and_then(|line| promise::cancelling_stay(app, &room, line.since.gives_back)),
+                later: in_force(whole, position)
+                    .map(|line| promise::cancelling_stay_later(app, &room, line.since.gives_back))
+                    .unwrap_or_default(),
                 change_href: in_force(whole, position)
                     .and_then(|line| promise::cancelling_stay(app, &room, line.since.gives_back))
                     .filter(|promised| promised.percent == 100)

@@ -26,3 +26,10 @@ pub fn cancelling_stay(app: &App, room: &Room<'_>, most_back: u8) -> Option<Canc
     let (percent, until) = change::best_term(&room.plan.cancellation, most_back, begins, app.now())?;
     Some(CancelPromiseView { percent, until: until.millis() })
 }
+
+/// What it gives back after that, step by step: less each time, and each until when.
+pub fn cancelling_stay_later(app: &App, room: &Room<'_>, most_back: u8) -> Vec<CancelPromiseView> {
+    let begins = instant_in_cancun(room.nights.arrival(), room.hotel.check_in);
+    let later = change::later_terms(&room.plan.cancellation, most_back, begins, app.now());
+    later.into_iter().map(|(percent, until)| CancelPromiseView { percent, until: until.millis() }).collect()
+}

@@ -1,11 +1,11 @@
-//! What a search for rooms asks, read from an address: which nights, who sleeps in each room, which hotel, which code
-//! (§3.11, §9.8).
+//! What a search for rooms asks, read from an address: which nights, who sleeps in each room, which hotel, which room
+//! first, which code (§3.11, §9.8, §10.16).
 
 use crate::app::App;
 use crate::ask::form::Fields;
 use crate::ask::problem::{Code, Wrong};
-use crate::draw::present;
-use crate::view::{HotelChoiceView, RoomGuestsView, StaySearchView};
+use crate::draw::{lodging, present};
+use crate::view::{HotelChoiceView, RoomChoiceView, RoomGuestsView, StaySearchView};
 use domain::calendar::{Date, parse_date};
 use domain::catalogue::{Hotel, PageName, ProductId, RoomType, StayPlan, tidy_code};
 use domain::id::LineId;
@@ -32,6 +32,8 @@ pub struct Written {
     pub checkout: String,
     /// Code of the hotel; empty for any.
     pub hotel: String,
+    /// The room type that shall stand first; none for any.
+    pub room: Option<ProductId>,
     /// The promotional code; empty for none.
     pub promo: String,
     /// Who sleeps in each room.
@@ -96,6 +98,7 @@ impl Written {
             checkin: text("checkin"),
             checkout: text("checkout"),
             hotel: text("hotelcode"),
+            room: text("room").parse().ok().map(ProductId),
             promo: text("promocode"),
             rooms: (1..=rooms.clamp(1, MOST_ROOMS)).map(one).collect(),
             number,
@@ -160,6 +163,7 @@ impl Written {
         add("checkin", self.checkin.clone());
         add("checkout", self.checkout.clone());
         add("hotelcode", self.hotel.clone());
+        add("room", self.room.map(|ProductId(id)| id.to_string()).unwrap_or_default());
         add("promocode", self.promo.clone());
         add("number_rooms", self.rooms.len().to_string());
         for (room, guests) in (1..).zip(&self.rooms) {
@@ -182,6 +186,12 @@ impl Written {
         fields
     }
 
+    /// The room type that shall stand first, where it is one of the hotels that are asked for.
+    pub fn first<'a>(&self, app: &'a App) -> Option<(&'a Hotel, &'a RoomType)> {
+        let found = app.catalogue.room(self.room?)?;
+        (self.hotel.is_empty() || found.0.code == self.hotel).then_some(found)
+    }
+
     /// The form as it stands. `hotel` is what it is about where it stands on a hotel's page.
     pub fn view(
         &self,
@@ -195,12 +205,17 @@ impl Written {
             code: hotel.code.clone(),
             name: hotel.words.get(language).name.clone(),
         });
+        let room = self.first(app).map(|(hotel, room)| RoomChoiceView {
+            id: room.id.0,
+            name: lodging::room_name(hotel, room, language),
+        });
         let count = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
         let usual = || vec![RoomGuestsView { adults: USUAL_ADULTS, ages: Vec::new() }];
         StaySearchView {
             action: app.catalogue.routes.href(PageName::Hotels, language),
             hotels: hotels.collect(),
             hotelcode: hotel.map_or_else(|| self.hotel.clone(), |hotel| hotel.code.clone()),
+            room,
             checkin: self.checkin.clone(),
             checkout: self.checkout.clone(),
             first_day: app.today().to_string(),

@@ -1,7 +1,7 @@
 //! What can be had for a search of rooms (§3.11, §10.16).
 
 use super::basket::id;
-use super::promise::cancelling_stay;
+use super::promise::{cancelling_stay, cancelling_stay_later};
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use crate::app::App;
 use crate::ask::problem::Failure;
@@ -9,7 +9,8 @@ use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
-    ChosenRoomView, FilterView, FoundHotelView, FoundRoomView, NearStayView, StayOfferView, StaysFoundView,
+    ChosenRoomView, FilterView, FirstRoomView, FoundHotelView, FoundRoomView, NearStayView, RoomGuestsView,
+    SplitPartyView, StayOfferView, StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
@@ -19,7 +20,7 @@ use domain::line::ResourceId;
 use domain::lodging::{NoRoom, bound, rooms_left};
 use domain::party::Party;
 use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
-use domain::stay::{Guests, NIGHT, Nights};
+use domain::stay::{Guests, MOST_ROOMS, NIGHT, Nights};
 use std::collections::HashMap;
 use store::StoreError;
 use store::places::NightLoads;
@@ -83,6 +84,7 @@ fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> St
         pay_now: line.total,
         at_hotel: later,
         cancel: cancelling_stay(app, &room, 100),
+        later: cancelling_stay_later(app, &room, 100),
     }
 }
 
@@ -125,8 +127,10 @@ pub async fn found(
         chosen: before,
         fields: written.fields(&[]).into_iter().chain([("once".to_owned(), id())]).collect(),
         hotels: Vec::new(),
+        first: None,
         near: Vec::new(),
         nothing: None,
+        split: None,
         filters: Vec::new(),
         sorts: Vec::new(),
     };
@@ -135,26 +139,28 @@ pub async fn found(
         let mine = written.chosen.iter().take(found.chosen.len()).filter(|(id, _)| *id == room.id);
         i64::try_from(mine.count()).unwrap_or(i64::MAX)
     };
+    let had = |hotel: &Hotel, room: &RoomType| -> Result<i64, NoRoom> {
+        let left = rooms_left(hotel, room, nights, guests, |night| load(room, night))? - taken(room);
+        if left > 0 { Ok(left) } else { Err(NoRoom::Full(nights.arrival())) }
+    };
     let mut why = None;
     for hotel in &hotels {
         let mut rooms = Vec::new();
         for room in &hotel.rooms {
-            match rooms_left(hotel, room, nights, guests, |night| load(room, night)) {
-                Ok(left) if left > taken(room) => {
+            match had(hotel, room) {
+                Ok(left) => {
                     let mut offers: Vec<_> = hotel
                         .plans
                         .iter()
                         .map(|plan| offer(app, Room { hotel, room, plan, nights, guests }, &terms, language))
                         .collect();
                     offers.sort_by_key(|offer| offer.total);
-                    let left = left - taken(room);
                     rooms.push(FoundRoomView {
                         room: lodging::found_room(app, hotel, room, visitor),
                         left: (left < app.catalogue.site.few_places.min(FEW_ROOMS)).then_some(left),
                         offers,
                     });
                 }
-                Ok(_) => why = why.or(Some(NoRoom::Full(nights.arrival()))),
                 Err(reason) => why = heavier(why, reason),
             }
         }
@@ -162,13 +168,59 @@ pub async fn found(
             found.hotels.push(FoundHotelView { hotel: lodging::found_hotel(app, hotel, visitor), rooms });
         }
     }
+    let wanted = written.first(app).map(|(hotel, room)| (hotel, room, had(hotel, room).err()));
     if found.hotels.is_empty() {
         found.nothing = Some(why_nothing(why, language));
+        if why == Some(NoRoom::TooSmall) {
+            found.split = in_two(app, language, written, found.chosen.len(), guests, &hotels);
+        }
         found.near = near(app, visitor, written, search, guests, &known);
     } else {
         narrow(app, language, written, &mut found);
+        if let Some((hotel, room, why)) = wanted {
+            let name = lodging::room_name(hotel, room, language);
+            let why_not = why.map(|reason| why_not_first(reason, &name, language));
+            if why_not.is_some() || stand_first(&mut found.hotels, room.id) {
+                let href = address(app, language, &written.fields(&["room"]));
+                found.first = Some(FirstRoomView { name, why_not, href });
+            }
+        }
     }
     Ok(found)
+}
+
+/// Puts a room type before all others, under its hotel; false where it is not among them.
+fn stand_first(hotels: &mut Vec<FoundHotelView>, ProductId(id): ProductId) -> bool {
+    let taken_out = hotels.iter_mut().find_map(|found| {
+        let at = found.rooms.iter().position(|one| one.room.id == id)?;
+        Some((found.hotel.clone(), found.rooms.remove(at)))
+    });
+    let Some((hotel, room)) = taken_out else { return false };
+    hotels.retain(|found| !found.rooms.is_empty());
+    // What it stood between is together now.
+    hotels.dedup_by(|next, before| {
+        let same = next.hotel.code == before.hotel.code;
+        if same {
+            before.rooms.append(&mut next.rooms);
+        }
+        same
+    });
+    match hotels.first_mut().filter(|first| first.hotel.code == hotel.code) {
+        Some(first) => first.rooms.insert(0, room),
+        None => hotels.insert(0, FoundHotelView { hotel, rooms: vec![room] }),
+    }
+    true
+}
+
+/// What is said of the room type that should stand first, where it can't be had and others can.
+fn why_not_first(why: NoRoom, room: &str, language: Language) -> String {
+    let key = match why {
+        NoRoom::TooSmall => "stay.first_small",
+        NoRoom::Full(_) | NoRoom::NoDeparture(_) | NoRoom::NoArrival(_) | NoRoom::AtLeast { .. } => {
+            "stay.first_not"
+        }
+    };
+    messages::text(key, language, &[("room", room)])
 }
 
 /// Fewer rooms of a type than this are told as a number.
@@ -191,6 +243,30 @@ fn why_nothing(why: Option<NoRoom>, language: Language) -> String {
         None | Some(NoRoom::Full(_)) => messages::text("stay.nothing_left", language, &[]),
         Some(rule) => wrong(rule).view(language).message,
     }
+}
+
+/// The same search with the people of one of its rooms in two; none where there are rooms enough, or where still none is for
+/// so many.
+fn in_two(
+    app: &App,
+    language: Language,
+    written: &Written,
+    room: usize,
+    guests: Guests,
+    hotels: &[&Hotel],
+) -> Option<SplitPartyView> {
+    let halves = guests.in_two().filter(|_| written.rooms.len() < MOST_ROOMS)?;
+    let sleeps = |half: &Guests| hotels.iter().any(|hotel| hotel.rooms.iter().any(|room| room.sleeps(*half)));
+    if !halves.iter().all(sleeps) {
+        return None;
+    }
+    let view = |half: Guests| RoomGuestsView { adults: half.adults(), ages: half.ages().map(Some).collect() };
+    let rooms = halves.map(view).to_vec();
+    let split =
+        |(at, one): (usize, &RoomGuestsView)| if at == room { rooms.clone() } else { vec![one.clone()] };
+    let all =
+        Written { rooms: written.rooms.iter().enumerate().flat_map(split).collect(), ..written.clone() };
+    Some(SplitPartyView { href: address(app, language, &all.fields(&["board", "view"])), rooms })
 }
 
 /// So many nights more are looked at where a hotel takes nobody for as few as were asked for.

@@ -24,6 +24,8 @@ pub struct StaySearchView {
     pub hotels: Vec<HotelChoiceView>,
     /// Code of the hotel that is asked for; empty for any. The field `hotelcode`.
     pub hotelcode: String,
+    /// The room type that shall stand first; none for any. The field `room`.
+    pub room: Option<RoomChoiceView>,
     /// The day they come, as it was written; empty for none. The field `checkin`.
     pub checkin: String,
     /// The day they leave, as it was written; empty for none. The field `checkout`.
@@ -63,6 +65,15 @@ pub struct HotelChoiceView {
     pub name: String,
 }
 
+/// A room type that is asked for.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RoomChoiceView {
+    /// Its number.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+}
+
 /// Who sleeps in a room, as it was written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RoomGuestsView {
@@ -89,14 +100,28 @@ pub struct StaysFoundView {
     pub fields: Vec<(String, String)>,
     /// What can be had, by hotel.
     pub hotels: Vec<FoundHotelView>,
+    /// What became of the room type that should stand first; none where none should, nothing can be had, or a filter left it
+    /// out.
+    pub first: Option<FirstRoomView>,
     /// Other days and hotels where nothing fits.
     pub near: Vec<NearStayView>,
     /// Why nothing fits, in one sentence; none where something does.
     pub nothing: Option<String>,
+    /// The same search with these people in two rooms; none unless no room is for so many and two are.
+    pub split: Option<SplitPartyView>,
     /// Ways to narrow what was found.
     pub filters: Vec<super::FilterView>,
     /// Orders to read it in.
     pub sorts: Vec<super::FilterView>,
+}
+
+/// A search for two rooms in place of one.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SplitPartyView {
+    /// Who would sleep in each.
+    pub rooms: Vec<RoomGuestsView>,
+    /// The search.
+    pub href: String,
 }
 
 /// A room that was chosen for one of the parties.
@@ -119,6 +144,17 @@ pub struct FoundHotelView {
     pub hotel: HotelCardView,
     /// At least one.
     pub rooms: Vec<FoundRoomView>,
+}
+
+/// A room type that should stand first.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FirstRoomView {
+    /// Its name.
+    pub name: String,
+    /// Why it can't be had, in one sentence; none where it stands first.
+    pub why_not: Option<String>,
+    /// The search without it.
+    pub href: String,
 }
 
 /// A room type that can be had.
@@ -153,6 +189,8 @@ pub struct StayOfferView {
     pub at_hotel: i64,
     /// What cancelling gives back and until when; none where nothing does.
     pub cancel: Option<CancelPromiseView>,
+    /// What it gives back after that, step by step.
+    pub later: Vec<CancelPromiseView>,
 }
 
 /// Another stay that can be had.
@@ -364,7 +402,7 @@ pub struct RoomPageView {
     pub room: RoomCardView,
     /// Its hotel.
     pub hotel: HotelCardView,
-    /// The search, asked of its hotel.
+    /// The search, asked of its hotel, this room first.
     pub search: StaySearchView,
     /// Paragraphs.
     pub description: Vec<String>,

@@ -1,4 +1,4 @@
-//! Page data of the days in the parks that guests of a room choose (§10.16.40).
+//! Page data of the days in the parks that guests of a room choose (§10.16.37).
 
 use super::{FieldErrorView, NoticeView, PartyView, ProductCardView, StayView};
 use serde::Serialize;

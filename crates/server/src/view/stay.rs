@@ -96,6 +96,8 @@ pub struct StayLineView {
     pub when_paid: bool,
     /// What cancelling it would give back, by the terms of its plan; none where nothing does any more.
     pub cancel: Option<CancelPromiseView>,
+    /// What it would give back after that, step by step.
+    pub later: Vec<CancelPromiseView>,
     /// Why it can't be bought as it stands.
     pub error: Option<FieldErrorView>,
     /// The search it was found by, to change it.
@@ -142,6 +144,8 @@ pub struct BoughtStayView {
     pub cancelled: bool,
     /// What cancelling it gives back and until when; none where nothing does.
     pub cancel: Option<CancelPromiseView>,
+    /// What it gives back after that, step by step.
+    pub later: Vec<CancelPromiseView>,
     /// Where its nights and guests are changed; none where they can't be, or not any more.
     pub change_href: Option<String>,
     /// True once they were: its price is no longer the one it was bought at.

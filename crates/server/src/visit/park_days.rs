@@ -1,4 +1,4 @@
-//! Days in the parks that the guests of a paid room choose, where its rate plan has parks in it (§10.16.40).
+//! Days in the parks that the guests of a paid room choose, where its rate plan has parks in it (§10.16.37).
 
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};

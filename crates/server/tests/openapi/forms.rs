@@ -120,6 +120,10 @@ fn stay() -> Value {
             ("checkin", said("The day they come.", of::<scalar::Date>())),
             ("checkout", said("The day they leave.", of::<scalar::Date>())),
             ("hotelcode", said("Code of the hotel; any without it.", words.clone())),
+            (
+                "room",
+                said("The room type that stands first, where it can be had.", of::<scalar::ProductId>()),
+            ),
             ("promocode", said("A promotional code.", words.clone())),
             ("number_rooms", said("How many rooms; one without it.", count(1, 5))),
             ("board", said("Only rooms with these meals.", words.clone())),

@@ -265,6 +265,7 @@ pub(super) fn two_nights() -> StayLineView {
         held: true,
         when_paid: false,
         cancel: Some(CancelPromiseView { percent: 100, until: 1_805_400_000_000 }),
+        later: vec![CancelPromiseView { percent: 50, until: 1_805_486_400_000 }],
         error: None,
         change_href: format!("/en/xcaret-hotels/?{query}"),
         stay,

@@ -1,5 +1,5 @@
 //! Days in the parks that the guests of a paid room choose: they take places as a visit does, and go with the room
-//! (§10.16.40).
+//! (§10.16.37).
 
 use super::{Order, OrderLine, lock, order_by_id, order_lines};
 use crate::act::{self, Act};

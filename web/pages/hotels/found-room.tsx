@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { FoundRoomView, StayOfferView } from '../../lib/view.gen';
+import { Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import { RoomFacts } from './cards';
+import { Offer } from './offer';
+import { roomFacts } from './words';
+
+type Props = { found: FoundRoomView; nights: number };
+
+/** In a narrow window the picture stands beside the words. */
+const BESIDE = { ...slots.lodging, narrow: 'tile' } as const;
+
+/** One room type and the terms it can be had on: the cheapest, and the others behind it. */
+export function FoundRoom({ found, nights }: Props): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const { room, left, offers } = found;
+  const [cheapest, ...more] = offers;
+  return (
+    <li className="panel found-room">
+      <div className="found-room-head">
+        <Scene slot={BESIDE} picture={room.picture} className="found-picture" />
+        <div>
+          <h4 className="found-room-name">
+            <a href={room.href}>{room.name}</a>
+          </h4>
+          {left !== null && <p className="found-left">{t('stay.left', { left })}</p>}
+          <RoomFacts facts={roomFacts(room, place)} />
+        </div>
+      </div>
+      <ul className="offers">
+        {cheapest && (
+          <li className="offer">
+            <Offer offer={cheapest} nights={nights} room={room.name} />
+          </li>
+        )}
+        {more.length > 0 && <More offers={more} nights={nights} room={room.name} />}
+      </ul>
+    </li>
+  );
+}
+
+type MoreProps = { offers: StayOfferView[]; nights: number; room: string };
+
+/** The dearer rates: folded where there is room for one, beside the first where there is room for all (`rooms-found.css`). */
+function More({ offers, nights, room }: MoreProps): ReactNode {
+  const { t, money } = usePlace();
+  const price = money(Math.min(...offers.map(({ total }) => total)));
+  return (
+    <li className="offers-more">
+      <details>
+        <summary>
+          <span className="offers-count">
+            {t('stay.offer.more', { count: offers.length, price })}
+            <span className="sr-only"> {room}</span>
+          </span>
+          <span className="offers-names">{offers.map(({ plan }) => plan.name).join('; ')}</span>
+        </summary>
+        <ul>
+          {offers.map((offer) => (
+            <li key={offer.value} className="offer">
+              <Offer offer={offer} nights={nights} room={room} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -145,7 +145,7 @@ describe('what was found', () => {
     ).toEqual([
       expect.stringMatching(/^Free cancellation until Wed, Feb 3/),
       expect.stringMatching(/^50% back if you cancel by Mon, Feb 8/),
-      'Park visits, when there is room',
+      'Park visits: you reserve your days after booking',
     ]);
   });
   it('chooses by one form with the whole search', () => {

@@ -97,8 +97,8 @@ function rulesText(rules: StayRuleView[], place: Place): string[] {
     const days = rule.weekdays.length === 7 ? '' : ` (${openDays(rule.weekdays, place)})`;
     const bounds = [
       rule.least_nights > 1 ? t('hotels_compare.least', { nights: rule.least_nights }) : '',
-      rule.no_arrival ? t('stay.nights.day.no_arrival') : '',
-      rule.no_departure ? t('stay.nights.day.no_departure') : '',
+      rule.no_arrival ? t('hotels_compare.no_arrival') : '',
+      rule.no_departure ? t('hotels_compare.no_departure') : '',
     ];
     return `${dates}${days}: ${bounds.filter(Boolean).join(', ')}`;
   });

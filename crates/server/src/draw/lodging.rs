@@ -3,15 +3,16 @@
 use crate::app::App;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::words;
+use crate::draw::{present, words};
 use crate::view::{
-    BedView, CancelTermView, HotelCardView, PictureView, PlaceLinkView, PlanTermsView, RoomCardView,
-    SiteMapHotelView, SpotView, StayPlanView, StayView,
+    BedView, CancelTermView, HotelCardView, ParkDayView, PictureView, PlaceLinkView, PlanTermsView,
+    RoomCardView, SiteMapHotelView, SpotView, StayPlanView, StayView,
 };
 use domain::calendar::add_days;
 use domain::catalogue::{CancellationTerm, Catalogue, Hotel, RoomType, StayPlan};
 use domain::language::Language;
 use domain::money::tax_on_net;
+use domain::park_day::ParkDay;
 use domain::pricing::{Fee, Part, PartOf, Room};
 use domain::stay::{Guests, Nights};
 
@@ -171,4 +172,17 @@ pub fn plans(hotel: &Hotel, language: Language) -> Vec<PlanTermsView> {
         terms: one.cancellation.iter().map(term).collect(),
     };
     hotel.plans.iter().map(view).collect()
+}
+
+/// A chosen park day as it is shown.
+pub fn park_day(app: &App, day: &ParkDay, language: Language) -> ParkDayView {
+    let product = app.catalogue.product(day.product);
+    ParkDayView {
+        park: day.product.0,
+        name: product.map_or_else(String::new, |product| product.words.get(language).name.clone()),
+        date: day.day.to_string(),
+        slot: day.start.to_string(),
+        slot_matters: product.is_some_and(|product| product.slots.len() > 1),
+        party: present::party(day.party),
+    }
 }

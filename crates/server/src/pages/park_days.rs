@@ -6,7 +6,7 @@ use super::change_room::Which;
 use crate::ask::form::Fields;
 use crate::ask::problem::{Code, Failure, Field, Refusal, Wrong};
 use crate::ask::route::Target;
-use crate::draw::present;
+use crate::draw::{lodging, present};
 use crate::shop::chooser::slot_matters;
 use crate::shop::order_page;
 use crate::view::{
@@ -107,7 +107,7 @@ async fn view(
     let at = rooms.map(|(at, _)| at).position(|at| at == position);
     let bought = at.and_then(|at| shown.stays.into_iter().nth(at)).ok_or(Code::NotFound)?;
     let days = room.days(app);
-    let one = |day: &ParkDay| order_page::park_day(app, day, language);
+    let one = |day: &ParkDay| lodging::park_day(app, day, language);
     // The day asked for, else the first on which nothing is chosen.
     let asked = parse_date(&sent.date).filter(|day| days.contains(day));
     let empty = |day: &&Date| room.chosen().iter().all(|one| one.day != **day);

@@ -14,8 +14,8 @@ use crate::shop::paying;
 use crate::shop::promise;
 use crate::view::{
     BoughtStayView, CancelPromiseView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView,
-    OrderLineView, OrderPageView, OrderStateView, ParkDayView, ParkDaysView, PickUpView, RefundStateView,
-    RefundView, RelatedOrderView, TellHotelView, TicketStateView, TicketView, ToneView, TransferView,
+    OrderLineView, OrderPageView, OrderStateView, ParkDaysView, PickUpView, RefundStateView, RefundView,
+    RelatedOrderView, TellHotelView, TicketStateView, TicketView, ToneView, TransferView,
 };
 use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
 use domain::calendar::days_between;
@@ -27,7 +27,6 @@ use domain::line::When;
 use domain::money::tax_within;
 pub use domain::order::Arrival;
 use domain::order::{self, Entry, Ledger, Look, PayAt, Shown, Vouchers};
-use domain::park_day::ParkDay;
 use domain::party::Unit;
 use domain::payment::{AttemptState, RefundState};
 use domain::pricing::{Offer, Room};
@@ -386,25 +385,12 @@ fn park_days(
     (position, room): (usize, &Room<'_>),
 ) -> Option<ParkDaysView> {
     let line = in_force(whole, position).filter(|_| !room.plan.parks.is_empty())?;
-    let chosen = line.park_days.iter().map(|day| park_day(app, day, visitor.language)).collect();
+    let chosen = line.park_days.iter().map(|day| lodging::park_day(app, day, visitor.language)).collect();
     let over = room.nights.departure() < app.today();
     let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
     let key = app.secrets.order_key(&whole.order.id);
     let href = (!over).then(|| format!("{page}?k={key}&line={position}&task=parks"));
     Some(ParkDaysView { href, chosen })
-}
-
-/// A chosen park day as it is shown.
-pub fn park_day(app: &App, day: &ParkDay, language: Language) -> ParkDayView {
-    let product = app.catalogue.product(day.product);
-    ParkDayView {
-        park: day.product.0,
-        name: product.map_or_else(String::new, |product| product.words.get(language).name.clone()),
-        date: day.day.to_string(),
-        slot: day.start.to_string(),
-        slot_matters: product.is_some_and(slot_matters),
-        party: present::party(day.party),
-    }
 }
 
 /// What a room's hotel was told, where it can still be told.

@@ -129,11 +129,7 @@ for (const [lang, device, script] of [
         if (way.scripted) expect(await tooWide(page, name, device)).toEqual([]);
       };
       await page.goto(`${address('hotels', lang)}?${SEARCH}`);
-      // Other rates of a room may be folded away.
-      await main.locator('button[name=choose][value$=":all-inclusive"]').first().evaluate((button) => {
-        button.closest('details')?.setAttribute('open', '');
-      });
-      await visitor.press(main.locator('button[name=choose][value$=":all-inclusive"]').first());
+      await visitor.chooseRate(main.locator('button[name=choose][value$=":all-inclusive"]').first());
       await visitor.seeCart();
       await visitor.buy('parks@example.com');
       await visitor.press(main.getByRole('link', { name: t('stay_line.park.choose') }));

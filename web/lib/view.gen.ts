@@ -308,6 +308,52 @@ bed: BedKindView,
  * How many.
  */
 count: number, };
+export type BesideView = { 
+/**
+ * Which.
+ */
+visits: Array<BesideVisitView>, 
+/**
+ * Who goes.
+ */
+party: PartyView, 
+/**
+ * What those that are booked cost, minor units, beside a room.
+ */
+total: number, 
+/**
+ * The same before discounts.
+ */
+base: number, 
+/**
+ * The search without them.
+ */
+without: string, };
+export type BesideVisitView = { 
+/**
+ * Its product's name.
+ */
+name: string, 
+/**
+ * Its product's page.
+ */
+href: string, 
+/**
+ * The day.
+ */
+date: string, 
+/**
+ * The start, where it must be told.
+ */
+slot: string | null, 
+/**
+ * Whether it is on no day of the stay, and is left out.
+ */
+outside: boolean, 
+/**
+ * Whether there is no room for everybody: nothing can be booked with it.
+ */
+full: boolean, };
 export type BoardView = "room_only" | "breakfast" | "all_inclusive";
 export type BoughtStayView = { 
 /**
@@ -1901,7 +1947,11 @@ base: number,
 /**
  * Where both are bought for these days.
  */
-href: string, };
+href: string, 
+/**
+ * Where both are booked with the night between them; none where that can't be.
+ */
+night_href: string | null, };
 export type GroupPriceView = { 
 /**
  * How many they are.
@@ -4493,6 +4543,10 @@ promo: string | null,
  */
 line: string, 
 /**
+ * Visits that are booked with the rooms; empty for none. The field `visits`.
+ */
+visits: string, 
+/**
  * What is wrong with what was asked.
  */
 errors: Array<FieldErrorView>, };
@@ -4606,7 +4660,11 @@ filters: Array<FilterView>,
 /**
  * Orders to read it in.
  */
-sorts: Array<FilterView>, };
+sorts: Array<FilterView>, 
+/**
+ * Visits that are booked with the rooms; none where none is.
+ */
+beside: BesideView | null, };
 export type StepsView = "few" | "some" | "many";
 export type SuitsChoiceView = { 
 /**

@@ -91,6 +91,26 @@ describe('the search', () => {
     expect(focused).toEqual(['checkout']);
     expect(byId<HTMLSelectElement>(document, 'number_rooms').value).toBe('2');
   });
+  // Proves 10.16.40.
+  it('says which visits are booked with the room, for how much, and takes them along', () => {
+    const document = hotelsIn('beside');
+    const beside = byId(document, 'beside-title').closest('section') as Element;
+    expect(texts(beside, 'li')).toEqual([
+      expect.stringMatching(/^Wed, Feb 10 Xel-Há/),
+      expect.stringMatching(/^Sat, Feb 13 Xplor · 9:00/),
+    ]);
+    expect(beside.textContent).toContain('Visits for 2 adults, next to a room: US$350');
+    expect(beside.textContent).toContain('You save US$88 in all');
+    expect(beside.querySelector('a[href$="#choose"]')?.getAttribute('href')).not.toContain('visits');
+    const sent = document.querySelector('.stay-form [name=visits]');
+    expect(sent?.getAttribute('value')).toBe('305@2027-02-10,306@2027-02-13');
+    const not = byId(hotelsIn('beside, not all'), 'beside-title').closest('section') as Element;
+    expect(texts(not, 'li').map((text) => text.split(' · ')[1])).toEqual([
+      'not on a day of your stay: it is left out',
+      'no places left for everyone',
+    ]);
+    expect(hotelsIn('one').querySelector('#beside-title, [name=visits]')).toBeNull();
+  });
   // Proves 10.16.20.
   it('keeps the cart line whose place the room takes', () => {
     const { search, ...rest } = stateOf(states, 'one');

@@ -69,7 +69,7 @@ type Props = { getaway: GetawayView; days: [saturday: string, sunday: string] };
 /** Two days at two places, and what an adult pays for both. */
 function Getaway({ getaway, days }: Props): ReactNode {
   const { t, money } = usePlace();
-  const { label, first, second, price, base, href } = getaway;
+  const { label, first, second, price, base, href, night_href: night } = getaway;
   const both = [
     { product: first, date: days[0] },
     { product: second, date: days[1] },
@@ -113,6 +113,17 @@ function Getaway({ getaway, days }: Props): ReactNode {
             {t('weekends.buy')}
           </ButtonLink>
         </div>
+        {night !== null && (
+          <p>
+            <a
+              href={night}
+              className="inline-flex min-h-11 items-center"
+              aria-label={t('weekends.night_of', { first: first.name, second: second.name })}
+            >
+              {t('weekends.night')}
+            </a>
+          </p>
+        )}
       </div>
     </article>
   );

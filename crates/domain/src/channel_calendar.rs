@@ -10,8 +10,6 @@ use std::fmt;
 
 /// Most bytes of a calendar.
 pub const LARGEST: usize = 1 << 20;
-/// Most nights of one event.
-pub const MOST_NIGHTS: i32 = 400;
 /// Most events of a calendar that are not over.
 pub const MOST_STAYS: usize = 5000;
 /// Most nights of all its events together, so that one transaction takes them.
@@ -28,7 +26,7 @@ const DAY: i64 = 24 * 60 * 60;
 pub struct ChannelStay {
     /// First night.
     pub arrival: Date,
-    /// The day they leave: after the first night, and at most [`MOST_NIGHTS`] later.
+    /// The day they leave: after the first night.
     pub departure: Date,
     /// Names it among the channel's stays.
     pub uid: String,
@@ -90,8 +88,6 @@ pub enum Wrong {
     NoStart,
     /// An event that ends before it begins.
     EndsBefore,
-    /// An event of too many nights.
-    TooLong,
     /// An event that comes again by a rule.
     Repeats,
     /// Too many events.
@@ -114,7 +110,6 @@ impl fmt::Display for Wrong {
             Self::Duration => f.write_str("this is no duration: P3D, PT12H"),
             Self::NoStart => f.write_str("this event has no DTSTART"),
             Self::EndsBefore => f.write_str("this event ends before it begins"),
-            Self::TooLong => write!(f, "this event has more than {MOST_NIGHTS} nights"),
             Self::Repeats => f.write_str("this event comes again by a rule, which is not understood"),
             Self::TooMany => write!(f, "there are more than {MOST_STAYS} events"),
             Self::TooManyNights => write!(f, "all events have more than {MOST_NIGHTS_IN_ALL} nights"),
@@ -259,17 +254,20 @@ impl<'a> Property<'a> {
             None => (self.value, None),
         };
         let day = day_of(day).ok_or(Wrong::Moment)?;
-        let Some(time) = time else { return Ok(Moment { day, seconds: 0, is_day: true }) };
+        let Some(time) = time else {
+            return Ok(Moment { day, seconds: 0, is_day: true, midnight_in_utc: false });
+        };
         let (time, zone) = match time.strip_suffix('Z') {
             Some(time) => (time, Some("UTC")),
             None => (time, self.parameter("TZID")),
         };
         let seconds = seconds_of(time).ok_or(Wrong::Moment)?;
+        let midnight_in_utc = zone == Some("UTC") && seconds == 0;
         let (day, seconds) = match zone {
             Some(zone) => cancun_from(zone, day, seconds).ok_or(Wrong::Zone)?,
             None => (day, seconds),
         };
-        Ok(Moment { day, seconds, is_day: false })
+        Ok(Moment { day, seconds, is_day: false, midnight_in_utc })
     }
 }
 
@@ -338,6 +336,8 @@ struct Moment {
     seconds: i64,
     /// Whether it was told as a day.
     is_day: bool,
+    /// Whether it was told as the midnight of London.
+    midnight_in_utc: bool,
 }
 
 impl Moment {
@@ -399,11 +399,10 @@ impl Event {
         // A day without an end is that day, and one that ends as it begins is meant to be.
         let whole = start.is_day && end.is_day && start.day == end.day;
         let departure = if whole { add_days(end.day, 1) } else { end.day };
+        // What some write for a whole day: midnight in London is the evening before in Cancun.
+        let departure = if end.midnight_in_utc { add_days(departure, 1) } else { departure };
         if departure <= today || departure == start.day || start.day > add_months(today, AHEAD_MONTHS) {
             return Ok(None);
-        }
-        if days_between(start.day, departure) > MOST_NIGHTS {
-            return Err(Wrong::TooLong);
         }
         Ok(Some((start.day, departure)))
     }

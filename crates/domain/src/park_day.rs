@@ -32,9 +32,10 @@ impl ParkDay {
         (self.product, self.day) == (other.product, other.day)
     }
 
-    /// Whether it has not begun.
-    pub fn ahead(&self, now: Instant) -> bool {
-        now < instant_in_cancun(self.day, self.start)
+    /// Whether it can still be chosen or given up: until so many minutes before it begins, after which its gate knows who
+    /// comes. With 0 whether it has not begun.
+    pub fn ahead(&self, now: Instant, minutes: i64) -> bool {
+        now < instant_in_cancun(self.day, self.start).plus_minutes(-minutes)
     }
 }
 
@@ -56,7 +57,7 @@ pub enum ParkDayFault {
     NotThisPark,
     /// It is before they come, or after they leave.
     NotThisDay,
-    /// It has begun.
+    /// It has begun, or is about to: its gate knows who comes.
     Begun,
     /// So many of the room's guests are left for that day, and more were to go.
     TooMany(u32),
@@ -105,7 +106,7 @@ impl Entitled {
         chosen: &[ParkDay],
         wanted: &ParkDay,
         ages: &BTreeMap<Age, AgeBand>,
-        now: Instant,
+        (now, cutoff_minutes): (Instant, i64),
     ) -> Result<(), ParkDayFault> {
         if !self.parks.contains(&wanted.product) {
             return Err(ParkDayFault::NotThisPark);
@@ -113,7 +114,7 @@ impl Entitled {
         if !self.on(wanted.day) {
             return Err(ParkDayFault::NotThisDay);
         }
-        if !wanted.ahead(now) {
+        if !wanted.ahead(now, cutoff_minutes) {
             return Err(ParkDayFault::Begun);
         }
         let allowed = |unit: Unit| unit.plan().is_none() && ages.contains_key(&unit.age());
@@ -130,18 +131,11 @@ impl Entitled {
         (self.nights.arrival()..=self.nights.departure()).contains(&day)
     }
 
-    /// What stays chosen once the room has these nights and guests: what is on another day, or for more people than there
-    /// are, is let go.
-    pub fn kept(&self, chosen: &[ParkDay]) -> Vec<ParkDay> {
-        let people = u32::from(self.guests.people());
-        let mut kept: Vec<ParkDay> = Vec::with_capacity(chosen.len());
-        for one in chosen.iter().filter(|one| self.on(one.day)) {
-            let same_day = kept.iter().filter(|other| other.day == one.day);
-            if same_day.fold(one.party, |all, other| all.and(other.party)).people() <= people {
-                kept.push(*one);
-            }
-        }
-        kept
+    /// What stays chosen once the room has these nights and guests instead of those it was chosen for: what is on a day of
+    /// the stay, where nobody is left out. Where somebody is, others would go in their place: all of it is let go.
+    pub fn kept(&self, chosen: &[ParkDay], chosen_for: Guests) -> Vec<ParkDay> {
+        let all = self.guests.include(chosen_for);
+        chosen.iter().filter(|one| all && self.on(one.day)).copied().collect()
     }
 }
 
@@ -196,7 +190,8 @@ mod tests {
     #[test]
     fn a_park_day_is_of_the_rate_of_the_stay_and_for_its_guests() {
         let room = room(2, &[8]);
-        let check = |chosen: &[ParkDay], wanted: ParkDay| room.check(chosen, &wanted, &ages(true), before());
+        let check =
+            |chosen: &[ParkDay], wanted: ParkDay| room.check(chosen, &wanted, &ages(true), (before(), 60));
         for night in 0..=3 {
             assert_eq!(
                 check(&[], go(XCARET, night, 2, 1)),
@@ -219,18 +214,28 @@ mod tests {
         assert_eq!(check(&chosen, go(XCARET, 1, 2, 0)), Err(ParkDayFault::TooMany(2)));
         assert_eq!(check(&chosen, go(XCARET, 2, 2, 1)), Ok(()));
         assert_eq!(check(&chosen, go(XPLOR, 1, 2, 1)), Ok(()), "in place of what was chosen of it");
-        let begun = instant_in_cancun(add_days(arrival(), 1), Time::parse("09:00").unwrap());
-        assert_eq!(room.check(&[], &go(XCARET, 1, 2, 1), &ages(true), begun), Err(ParkDayFault::Begun));
+        let begins = instant_in_cancun(add_days(arrival(), 1), Time::parse("09:00").unwrap());
+        let at =
+            |minutes| room.check(&[], &go(XCARET, 1, 2, 1), &ages(true), (begins.plus_minutes(minutes), 60));
+        assert_eq!(
+            (at(-61), at(-60)),
+            (Ok(()), Err(ParkDayFault::Begun)),
+            "its gate knows who comes by then"
+        );
     }
 
     // Proves 10.16.38.
     #[test]
     fn a_room_with_other_nights_or_guests_keeps_the_park_days_that_fit() {
         let chosen = [go(XCARET, 0, 2, 1), go(XPLOR, 1, 1, 0), go(XCARET, 1, 1, 1), go(XPLOR, 3, 2, 0)];
-        assert_eq!(room(2, &[8]).kept(&chosen), chosen);
+        let was = room(2, &[8]).guests;
+        assert_eq!(room(2, &[8]).kept(&chosen, was), chosen);
         let shorter = Entitled { nights: Nights::new(add_days(arrival(), 1), 1).unwrap(), ..room(2, &[8]) };
-        assert_eq!(shorter.kept(&chosen), chosen[1..3]);
-        assert_eq!(room(2, &[]).kept(&chosen), [chosen[1], chosen[3]], "as many as there are");
+        assert_eq!(shorter.kept(&chosen, was), chosen[1..3]);
+        assert_eq!(room(3, &[1, 8]).kept(&chosen, was), chosen, "who comes along takes nobody's place");
+        for other in [room(2, &[]), room(2, &[7]), room(1, &[8, 9])] {
+            assert_eq!(other.kept(&chosen, was), [], "nobody goes on another's account");
+        }
     }
 
     proptest! {
@@ -246,7 +251,7 @@ mod tests {
             for (first, night, adults, children, infants) in wishes {
                 let mut wanted = go(if first { XCARET } else { XPLOR }, night, adults, children);
                 wanted.party.infants = infants;
-                if room.check(&chosen, &wanted, &ages(true), before()).is_ok() {
+                if room.check(&chosen, &wanted, &ages(true), (before(), 0)).is_ok() {
                     chosen.retain(|one| !one.is_in_place_of(&wanted));
                     chosen.push(wanted);
                 }
@@ -260,7 +265,7 @@ mod tests {
                     prop_assert!(all.count(unit) <= most.count(unit), "{all:?} of {most:?}");
                 }
             }
-            prop_assert_eq!(room.kept(&chosen), chosen, "what was chosen fits");
+            prop_assert_eq!(room.kept(&chosen, room.guests), chosen, "what was chosen fits");
         }
     }
 }

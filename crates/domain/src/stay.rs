@@ -136,6 +136,14 @@ impl Guests {
         self.ages().fold(0, |count, _| count + 1)
     }
 
+    /// Whether they are all of these others, and perhaps more.
+    pub fn include(self, others: Self) -> bool {
+        let mut left: Vec<u8> = self.ages().collect();
+        let found =
+            |age: u8| left.iter().position(|one| *one == age).map(|at| left.swap_remove(at)).is_some();
+        self.adults >= others.adults && others.ages().all(found)
+    }
+
     /// How many sleep there.
     pub fn people(self) -> u8 {
         self.adults.saturating_add(self.children())

@@ -1,6 +1,7 @@
 //! Choosing, the cart, and placing an order.
 
 pub mod basket;
+pub mod beside;
 pub mod buyer;
 pub mod chooser;
 pub mod extras;

@@ -1,7 +1,8 @@
 //! Pages that help to choose: the list as it is narrowed, three questions, things to do, activities, weekends.
 
 use crate::support::reading::{links, middle, words};
-use crate::support::{Answer, Setup, Store, address, catalogue_with_places, held_whole};
+use crate::support::shopping::cart;
+use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with_places, held_whole};
 use axum::http::StatusCode;
 use domain::catalogue::{ExtraKind, PageName, Status, Suits};
 use domain::language::Language;
@@ -275,4 +276,75 @@ async fn the_way_to_each_place_is_as_long_as_the_catalogue_says() {
     }
     // Nothing of it is another's service.
     assert!(!middle(&tulum.text()).contains("google."), "a map of others");
+}
+
+/// The search of a getaway's night, as the page of weekends leads to it.
+fn night_of(page: &Answer) -> String {
+    let search = format!("href=\"{}?", address::en(PageName::Hotels));
+    let text = page.text();
+    let href = text.split(&search).nth(1).expect("a getaway with a night").split(['"', '#']).next().unwrap();
+    href.replace("&amp;", "&")
+}
+
+// Proves 10.16.40.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_weekend_with_its_night_goes_into_the_cart_as_one_thing_or_not_at_all() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let hotels = address::en(PageName::Hotels);
+    let query = night_of(&visitor.get(address::en(PageName::Weekends)).await);
+    let shown = visitor.get(&format!("{hotels}?{query}")).await;
+    assert_eq!(shown.status, StatusCode::OK);
+    assert!(shown.text().contains("id=\"beside-title\""));
+    let book = async |visitor: &Visitor, query: &str, once: &str| {
+        visitor.post(hotels, &format!("{query}&choose=200101:flexible&once={once}")).await
+    };
+    let once = "0199c0de-0000-7000-8000-000000000001";
+    for _ in 0..2 {
+        let booked = book(&visitor, &query, once).await;
+        assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", booked.text());
+        let held = cart(&visitor).await;
+        let count = |what: &str| held[what].as_array().unwrap().len();
+        assert_eq!((count("lines"), count("stays")), (2, 1), "sent twice, it is there once");
+        for line in held["lines"].as_array().unwrap() {
+            assert_eq!(line["party"]["adults"], 2);
+            // A room in the same cart takes its part off.
+            let units = line["quote"]["units"].as_array().unwrap();
+            assert!(units.iter().any(|unit| unit["reason"]["rule"] == "guest"), "{units:?}");
+        }
+        // What the search said it costs is what it costs.
+        let sum: i64 =
+            held["lines"].as_array().unwrap().iter().map(|line| line["total"].as_i64().unwrap()).sum();
+        let said = domain::money::format(sum, &store.app.catalogue.currency_or_usd("USD").notation);
+        assert!(shown.text().contains(said.trim_end_matches(".00")), "{said}");
+    }
+    // What is already in the cart on one of the days is refused with all of it.
+    let other = store.visitor();
+    let day = query.split("visits=").nth(1).unwrap().replace("%40", "@").replace("%2C", ",");
+    let (id, day) = day.split(['&', '#']).next().unwrap().split(',').next().unwrap().split_once('@').unwrap();
+    let taken = address::products().iter().find(|product| product.id.to_string() == id).unwrap();
+    let bought = other.post(address::buy(&taken.folder, Language::En), &format!("date={day}&adults=1")).await;
+    assert_eq!(bought.status, StatusCode::SEE_OTHER, "{}", bought.text());
+    let refused = book(&other, &query, once).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    let held = cart(&other).await;
+    assert_eq!((held["lines"].as_array().unwrap().len(), held["stays"].as_array().unwrap().len()), (1, 0));
+    // Days outside the stay are left out, and odd ones are none.
+    for (visits, lines) in [
+        ("296@2027-03-01", 0),
+        ("9@2027-02-10", 0),
+        ("x", 0),
+        ("1540@2027-02-10", 0),
+        ("296@2027-02-10,296@2027-02-11", 1),
+    ] {
+        let third = store.visitor();
+        let query =
+            format!("checkin=2027-02-10&checkout=2027-02-12&number_rooms=1&adults_1=2&visits={visits}");
+        assert_eq!(third.get(&format!("{hotels}?{query}")).await.status, StatusCode::OK, "{visits}");
+        assert_eq!(book(&third, &query, "").await.status, StatusCode::SEE_OTHER, "{visits}");
+        let held = cart(&third).await;
+        assert_eq!(held["lines"].as_array().unwrap().len(), lines, "{visits}");
+    }
+    assert_eq!(store.app.db.read(store::audit::Check).await.unwrap().broken, []);
 }

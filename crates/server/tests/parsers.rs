@@ -10,7 +10,7 @@ use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, Request, header};
 use domain::calendar::parse_date;
 use domain::catalogue::{Catalogue, Files, PageName};
-use domain::channel_calendar::{self, MOST_NIGHTS, nights_ahead};
+use domain::channel_calendar::{self, nights_ahead};
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use domain::order::read_order_code;
@@ -202,7 +202,7 @@ fn calendars_of_channels() {
         assert_eq!(names.len(), stays.len(), "{name}: {bytes:?}");
         for stay in &stays {
             let nights = stay.nights();
-            assert!((1..=MOST_NIGHTS).contains(&nights) && stay.departure > today, "{name}: {bytes:?}");
+            assert!(nights >= 1 && stay.departure > today, "{name}: {bytes:?}");
         }
         assert!(nights_ahead(&stays, today).iter().all(|(night, _)| *night >= today), "{name}: {bytes:?}");
     }

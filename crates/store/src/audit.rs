@@ -101,12 +101,15 @@ impl Op for Check {
     }
 }
 
+/// A channel whose calendar was not read for so long, while it has nights, is looked at: two days.
+const SILENT_MINUTES: i64 = 2 * 24 * 60;
+
 /// Something a person should look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attention {
     /// `contested`, `dispute_lost`, `tickets_stopped`, `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`,
-    /// `payment_slow`, `payment_not_taken`, `order_slow`, `message_stuck`, `mail_refused`, `contact_refused`, `room_clash` or
-    /// `standing_check`.
+    /// `payment_slow`, `payment_not_taken`, `order_slow`, `message_stuck`, `mail_refused`, `contact_refused`, `room_clash`,
+    /// `channel_silent` or `standing_check`.
     pub what: &'static str,
     /// An order's code, with the refund's id where a person may settle it; a transfer; a room type's number and a channel; or
     /// what a message is about.
@@ -189,6 +192,11 @@ impl Op for NeedsAttention {
             let (of, since) = (format!("{} {}", one.room.0, one.channel), one.since);
             let detail = format!("{} sold as {}", nights.join(" "), one.uid);
             all.push(Attention { what: "room_clash", of, detail, since });
+        }
+        let (long, today) = (self.now.plus_minutes(-SILENT_MINUTES), self.now.date_in_cancun());
+        for (room, channel, since) in channels::silent(tx, long, today).await? {
+            let (of, detail) = (format!("{room} {channel}"), "its nights stay taken".to_owned());
+            all.push(Attention { what: "channel_silent", of, detail, since });
         }
         for Checked { rule, broken, at } in standing::results(tx).await? {
             if broken > 0 {

@@ -61,6 +61,9 @@ sql!(
 // With the figures, and by who looks at what needs a person.
 sql!(CLASHES rare = concat!("SELECT ", night_columns!(), " FROM channel_nights WHERE taken = 0 AND day >= $1 \
     ORDER BY room, channel, uid, day LIMIT 2000"));
+// What a channel sold stays taken until its calendar is read again: one that is not any more is a person's business.
+sql!(SILENT rare = "SELECT i.room, i.channel, i.at FROM channel_imports i WHERE i.at <= $1 AND EXISTS (SELECT 1 \
+    FROM channel_nights n WHERE n.room = i.room AND n.channel = i.channel AND n.day >= $2) ORDER BY i.at LIMIT 200");
 sql!(IMPORTS = "SELECT channel, at FROM channel_imports WHERE room = $1 ORDER BY channel");
 
 /// What another channel sold: a room of a type, for nights one after the other.
@@ -111,6 +114,16 @@ fn gathered(nights: Vec<Night>) -> Vec<SoldElsewhere> {
 /// Nights that other channels sold from a day on and that are not to be had, by what they were sold with.
 pub(crate) async fn clashes(tx: &mut Tx<'_>, from: Date) -> Result<Vec<SoldElsewhere>, StoreError> {
     Ok(gathered(tx.all(CLASHES, values![from]).await?))
+}
+
+/// Channels that have nights from a day on and whose calendars were not read since a moment: of which room type, called
+/// what, read when.
+pub(crate) async fn silent(
+    tx: &mut Tx<'_>,
+    since: Instant,
+    from: Date,
+) -> Result<Vec<(i64, String, Instant)>, StoreError> {
+    tx.all(SILENT, values![since, from]).await
 }
 
 /// What other channels sold of a room type from a day on.

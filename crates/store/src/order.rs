@@ -71,7 +71,7 @@ pub use freeze::NewOrder;
 pub(crate) use freeze::{rewrite_parts, rule};
 pub use hotel::{NameHotel, Named};
 pub(crate) use park_days::keep as keep_park_days;
-pub use park_days::{ChooseParkDay, NotChosen, ParkGuests, ReadParkGuests};
+pub use park_days::{ChooseParkDay, MOST_CHANGES, NotChosen, ParkGuests, ReadParkGuests};
 pub use place::{FindAdded, PlaceOrder, Placed, Waiting};
 pub use stored::{NamedOrder, Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
 pub(crate) use stored::{order_by_code, order_by_id, order_lines, reason};

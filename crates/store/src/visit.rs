@@ -3,7 +3,7 @@
 
 use crate::act::{self, Act};
 use crate::line::{when_text, write_claims};
-use crate::order::{self, Order};
+use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::payment::Way;
 use crate::places;
@@ -218,7 +218,7 @@ pub(crate) async fn shift(
     }
     let mut shifts: BTreeMap<SlotKey, (i64, i64)> = BTreeMap::new();
     for (one, line) in &moved {
-        if used(tx, &order.id, one.position).await? {
+        if used(tx, &order.id, one.position).await? || went(line, terms.now) {
             return Ok(Shifted::Not(MoveRefusal::Used));
         }
         for claim in line.claims() {
@@ -283,7 +283,7 @@ pub(crate) async fn stay(
 
 /// True while the money for a change that was made is on its way: until it is here, nothing else is done with the order's
 /// visits.
-async fn unsettled(tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError> {
+pub(crate) async fn unsettled(tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError> {
     Ok(tx.one::<String>(UNSETTLED, values![&order.id]).await?.is_some())
 }
 
@@ -379,7 +379,7 @@ impl Op for ReadChange {
 
 /// Cancels an admission of a paid order with its extras: its tickets open no gate, its places are free, and what the
 /// terms give back goes back.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct CancelVisit {
     /// The order's id.
     pub order: OrderId,
@@ -422,8 +422,8 @@ impl Op for CancelVisit {
         if !order.in_force() || !as_it_was || unsettled(tx, &order).await? {
             return refused(MoveRefusal::Changed);
         }
-        for (position, _) in &cancelled {
-            if used(tx, &order.id, *position).await? {
+        for (position, line) in &cancelled {
+            if used(tx, &order.id, *position).await? || went(line, self.now) {
                 return refused(MoveRefusal::Used);
             }
         }
@@ -470,6 +470,11 @@ impl Op for CancelVisit {
         }
         Ok(Done::Keep(Ok(())))
     }
+}
+
+/// Whether guests of a room went to a park already: it has been used.
+fn went(line: &OrderLine, now: Instant) -> bool {
+    line.park_days.iter().any(|day| !day.ahead(now, 0))
 }
 
 async fn used(tx: &mut Tx<'_>, order: &str, position: usize) -> Result<bool, StoreError> {

@@ -17,6 +17,7 @@ use store::channels::{ImportChannel, Imported, ReadSoldElsewhere, subject};
 use store::{Db, Done, Op, Options, Statement, StoreError, Tx, Value};
 
 on_both!(
+    a_channel_that_is_not_read_any_more_is_told_and_let_go_of,
     nights_follow_a_channels_calendar_and_the_same_again_changes_nothing,
     what_a_channel_sold_beside_us_is_a_clash_until_there_is_room,
     what_a_channel_sold_twice_itself_is_a_clash_until_one_is_gone,
@@ -79,6 +80,27 @@ fn nights<const N: usize>(taken: [(&str, i64); N]) -> BTreeMap<String, i64> {
 async fn attention(db: &Db, now: Instant) -> Vec<Attention> {
     let all = db.read(NeedsAttention { now }).await.unwrap();
     all.into_iter().filter(|one| one.what == "room_clash").collect()
+}
+
+// Proves 10.16.29.
+async fn a_channel_that_is_not_read_any_more_is_told_and_let_go_of(fresh: Fresh) {
+    let db = &fresh.db;
+    let silent = async |hours: i64| {
+        let now = NOW.plus_minutes(60 * hours);
+        let all = db.read(NeedsAttention { now }).await.unwrap();
+        let told = all.into_iter().filter(|one| one.what == "channel_silent");
+        told.map(|one| (one.of, one.since)).collect::<Vec<_>>()
+    };
+    tell(db, "airbnb", &[sold("a", "2027-02-10", 3)], 5, NOW).await;
+    tell(db, "booking", &[], 5, NOW).await;
+    assert_eq!((silent(0).await, silent(47).await), (vec![], vec![]));
+    assert_eq!(silent(48).await, [(format!("{} airbnb", ROOM.0), NOW)], "one that has no nights keeps none");
+    // Brought to an end by an empty calendar, for which no rooms need be known.
+    let emptied =
+        ImportChannel { allotment: BTreeMap::new(), ..telling("airbnb", &[], 5, NOW.plus_minutes(3000)) };
+    assert_eq!(db.run(emptied).await.unwrap().given_back, 3);
+    assert_eq!(silent(200).await, []);
+    assert_all_agrees(db).await;
 }
 
 async fn figure(db: &Db, now: Instant) -> i64 {

@@ -5,7 +5,7 @@ use crate::stay::{ROOM, book, day, stay};
 use crate::support::buying::{order, place, settle};
 use crate::support::{Fresh, NOW, assert_all_agrees, cart, id, number};
 use domain::actor::Actor;
-use domain::calendar::Time;
+use domain::calendar::{Instant, Time, instant_in_cancun};
 use domain::catalogue::{AgeBand, ProductId};
 use domain::line::When;
 use domain::lodging::Stay;
@@ -15,9 +15,9 @@ use domain::payment::GatewayEvent;
 use domain::stay::{Guests, NIGHT, Nights};
 use std::collections::BTreeMap;
 use store::Db;
-use store::order::{ChooseParkDay, NotChosen, ReadParkGuests};
+use store::order::{ChooseParkDay, MOST_CHANGES, NotChosen, ReadParkGuests};
 use store::refund::RequestRefund;
-use store::visit::{CancelVisit, Move, MoveVisit, RoomMove, RoomThen, Stood};
+use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen, Stood};
 
 on_both!(
     the_guests_of_a_paid_room_choose_their_park_days,
@@ -31,6 +31,11 @@ const OTHER: ProductId = ProductId(305);
 const ROWS: &str = "SELECT COUNT(*) FROM park_days";
 /// Places of parks that are sold: nights have numbers of their own.
 const SOLD: &str = "SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places WHERE product < 100000";
+
+/// When a park day begins.
+fn kept_begins(day: &ParkDay) -> Instant {
+    instant_in_cancun(day.day, day.start)
+}
 
 /// A paid order of one room for two adults and two children, from the tenth to the thirteenth.
 async fn paid(db: &Db) -> (String, Stay) {
@@ -55,6 +60,7 @@ fn choosing(order: &str, wanted: ParkDay, capacity: i64) -> ChooseParkDay {
         parks: vec![PARK, OTHER],
         ages: BTreeMap::from([(Age::Adult, band(12, None)), (Age::Child, band(0, Some(11)))]),
         capacity,
+        cutoff_minutes: 60,
         by: Actor::Visitor,
         now: NOW,
     }
@@ -97,6 +103,17 @@ async fn the_guests_of_a_paid_room_choose_their_park_days(fresh: Fresh) {
         assert_eq!((chosen().await, number(db, SOLD).await), (vec![others], 2));
     }
     assert_all_agrees(db).await;
+    // However often it is changed, it is so often at most: who did it is kept for good.
+    let acts = async || number(db, "SELECT COUNT(*) FROM acts WHERE act = 'park_day'").await;
+    let mut at = NOW;
+    while acts().await < MOST_CHANGES {
+        at = at.plus_seconds(1);
+        let wanted = if acts().await % 2 == 0 { fewer } else { given_up };
+        db.run(ChooseParkDay { now: at, ..choosing(&bought, wanted, 10) }).await.unwrap().unwrap();
+    }
+    let again = if order(db, &bought).await.lines[0].park_days.len() == 1 { fewer } else { given_up };
+    assert_eq!(choose(again).await, Err(NotChosen::TooOften));
+    assert_all_agrees(db).await;
     // Of an order that is not paid nothing is chosen.
     let waiting = cart();
     db.run(book(&waiting, &[stay(ROOM, "2027-02-10", 3)], 100, NOW)).await.unwrap().unwrap();
@@ -125,6 +142,9 @@ async fn park_days_go_with_their_room(fresh: Fresh) {
         by: Actor::Visitor,
         now: NOW,
     };
+    // Once they are in a park, the room is not given up any more.
+    let late = CancelVisit { now: kept_begins(&go(PARK, "2027-02-10", "08:30", 1, 0)), ..leave.clone() };
+    assert_eq!(db.run(late).await.unwrap(), Err(MoveRefusal::Used));
     db.run(leave).await.unwrap().unwrap();
     assert_eq!((number(db, ROWS).await, number(db, SOLD).await), (0, 0));
     assert_all_agrees(db).await;
@@ -163,7 +183,10 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
         parts: Vec::new(),
         allotment: vec![100; stay.nights.count().into()],
     };
-    for (was, be, left) in [(&was, &be, vec![kept]), (&be, &fewer, vec![])] {
+    let begun = Instant::from_millis(kept_begins(&kept).millis());
+    for (was, be, left, now) in
+        [(&was, &be, vec![kept], NOW), (&be, &was, vec![kept], begun), (&be, &fewer, vec![], NOW)]
+    {
         let moved = Move {
             position: 0,
             id: was.room,
@@ -182,9 +205,11 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
             claim: false,
             refund: id().into(),
             by: Actor::Visitor,
-            now: NOW,
+            now,
         };
-        db.run(op).await.unwrap().unwrap();
+        // Who went to a park has used the room.
+        let expected = if now == NOW { Ok(()) } else { Err(MoveRefusal::Used) };
+        assert_eq!(db.run(op).await.unwrap(), expected);
         assert_eq!(order(db, &bought).await.lines[0].park_days, left);
         assert_eq!(number(db, SOLD).await, 4 * i64::try_from(left.len()).unwrap());
         assert_all_agrees(db).await;

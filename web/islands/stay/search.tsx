@@ -69,6 +69,7 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
     >
       <ErrorSummary errors={namedByRoom(errors, state.count, t)} />
       {search.line !== '' && <input type="hidden" name="line" value={search.line} />}
+      {search.visits !== '' && <input type="hidden" name="visits" value={search.visits} />}
       <div className="stay-where">
         <Choice
           name="hotelcode"

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/controls/button';
 import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
+import { Beside } from './beside';
 import { FoundRoom } from './found-room';
 import { guestsText } from './words';
 
@@ -57,6 +58,7 @@ export function Found({ found, search }: Props): ReactNode {
           </p>
         )}
       </header>
+      {found.beside !== null && <Beside beside={found.beside} />}
       {chosen.length > 0 && <Chosen chosen={chosen} total={total} found={found} action={search.action} />}
       {total === null && found.nothing !== null && <Nothing found={found} nothing={found.nothing} />}
       {total === null && found.nothing === null && (

@@ -121,7 +121,7 @@ async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let address = Target::Page(PageName::Hotels).href(language, &ask.app.catalogue);
         return Ok(see_other(&format!("{address}?{}", present::query(&written.fields(&[])))));
     }
-    match basket::book(ask.app, &ask.visitor, &search, &written.chosen, &once).await {
+    match basket::book(ask.app, &ask.visitor, &search, (&written.chosen, &written.visits), &once).await {
         Ok(new) => {
             let cart = Target::Page(PageName::Cart).href(language, &ask.app.catalogue);
             let mut response = see_other(&cart);

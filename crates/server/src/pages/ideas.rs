@@ -12,7 +12,7 @@ use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, card, shown};
 use crate::draw::words;
 use crate::messages;
-use crate::shop::extras;
+use crate::shop::{beside, extras};
 use crate::view::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, CompanyPageView, CompanyPlaceView, GetawayView,
     PageView, ThingView, ThingsPageView, ThingsPartView, WeekendView, WeekendsPageView,
@@ -180,6 +180,7 @@ fn together(
         price: priced.total,
         base: priced.base,
         href: format!("{builder}?{}", present::query(&fields.collect::<Vec<_>>())),
+        night_href: beside::night_href(app, visitor, [(first, saturday), (second, sunday)]),
     })
 }
 

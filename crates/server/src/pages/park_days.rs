@@ -119,7 +119,7 @@ async fn view(
     let view = |park: ParkOfDay<'_>| ParkOfDayView {
         slot_matters: slot_matters(park.product),
         left: present::party(park.left),
-        open: park.chosen.is_none_or(|chosen| chosen.ahead(app.now())),
+        open: park.chosen.is_none_or(|chosen| chosen.ahead(app.now(), park.product.cutoff_minutes)),
         chosen: park.chosen.as_ref().map(one),
         starts: park
             .starts

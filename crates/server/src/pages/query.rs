@@ -76,6 +76,7 @@ pub const STAYS: Query = Query {
         "age_4_",
         "age_5_",
         "room_",
+        "visits",
         "hotelcode",
         "room",
         "promocode",

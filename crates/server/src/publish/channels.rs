@@ -49,14 +49,18 @@ pub async fn import(
     if !is_channel_name(channel) {
         return Err("a channel's name has lower-case letters, digits and hyphens".into());
     }
-    let (_, room) = catalogue.room(room).ok_or("there is no room type of that number")?;
     let today = now.date_in_cancun();
     let stays = channel_calendar::read(text, today, mark)?;
+    let known = catalogue.room(room).map(|(_, room)| room);
+    // What was taken of a room type that is not there any more can still be given back.
+    if known.is_none() && !stays.is_empty() {
+        return Err("there is no room type of that number".into());
+    }
     let nights = nights_ahead(&stays, today).into_iter();
-    let allotment = nights.map(|(night, _)| (night, room.allotment(night))).collect();
+    let allotment = nights.map(|(night, _)| (night, known.map_or(0, |room| room.allotment(night)))).collect();
     let op = ImportChannel {
         id: Uuid::now_v7().to_string(),
-        room: room.id.into(),
+        room: room.into(),
         channel: channel.to_owned(),
         stays,
         allotment,
@@ -71,7 +75,8 @@ pub async fn import(
 ///
 /// # Errors
 /// Says, without its address, why nothing was changed. It is tried again when it is due again.
-pub async fn refresh(app: &App, room: ProductId, channel: &Channel) -> Result<Option<Imported>, Trouble> {
+pub async fn refresh(live: &Live, room: ProductId, channel: &Channel) -> Result<Option<Imported>, Trouble> {
+    let app = live.app();
     // A pinned clock must not keep a calendar from being fetched.
     let machine = app.clock.machine();
     let name = format!("channel {room} {}", channel.name);
@@ -81,6 +86,11 @@ pub async fn refresh(app: &App, room: ProductId, channel: &Channel) -> Result<Op
     }
     let url = channel.url.clone();
     let text = tokio::task::spawn_blocking(move || adapters::channel::fetch(&url)).await??;
+    // Another catalogue may be served by now, with other rooms, or without this channel.
+    let app = live.app();
+    if !app.catalogue.channels().any(|(of, one)| of == room && one == channel) {
+        return Ok(None);
+    }
     let mark = app.secrets.calendars.mark();
     let by = Actor::Supplier(channel.name.clone());
     let told = Told { room, channel: &channel.name, text: &text, mark: &mark, by };
@@ -93,7 +103,7 @@ pub async fn run(live: Arc<Live>) {
         let app = live.app();
         let all = app.catalogue.channels().map(|(room, channel)| (room, channel.clone()));
         for (room, channel) in all.collect::<Vec<_>>() {
-            let kind = match refresh(&app, room, &channel).await {
+            let kind = match refresh(&live, room, &channel).await {
                 Ok(None) => continue,
                 Ok(Some(imported)) => {
                     say(room, &channel, &imported);

@@ -50,6 +50,8 @@ pub struct Written {
     pub sort: String,
     /// The cart line whose place the room takes; empty for none.
     pub line: String,
+    /// Visits that are booked with it, as [`super::beside`] reads them; empty for none.
+    pub visits: String,
 }
 
 /// A search that can be answered.
@@ -107,6 +109,7 @@ impl Written {
             view: text("view"),
             sort: text("sort"),
             line: text("line"),
+            visits: text("visits"),
         }
     }
 
@@ -180,6 +183,7 @@ impl Written {
         add("view", self.view.clone());
         add("sort", self.sort.clone());
         add("line", self.line.clone());
+        add("visits", self.visits.clone());
         let chosen = |name: &str| name.starts_with("room_") && without.contains(&"room_");
         let kept = |name: &str| !without.contains(&name) && !chosen(name);
         fields.retain(|(name, _)| kept(name));
@@ -229,6 +233,7 @@ impl Written {
             promocode: self.promo.clone(),
             promo,
             line: self.line.clone(),
+            visits: self.visits.clone(),
             errors: present::errors(wrongs, language),
         }
     }

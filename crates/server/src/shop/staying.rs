@@ -1,6 +1,7 @@
 //! What can be had for a search of rooms (§3.11, §10.16).
 
 use super::basket::id;
+use super::beside;
 use super::promise::{cancelling_stay, cancelling_stay_later};
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use crate::app::App;
@@ -88,6 +89,13 @@ fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> St
     }
 }
 
+/// A room of the first hotel: what visits cost beside a room does not depend on which.
+fn any_room<'a>(app: &'a App, search: &Search) -> Option<Room<'a>> {
+    let hotel = app.catalogue.hotels.first()?;
+    let (room, plan) = (hotel.rooms.first()?, hotel.plans.first()?);
+    Some(Room { hotel, room, plan, nights: search.nights, guests: search.rooms.first().copied()? })
+}
+
 /// What a search finds for the next room that is to be chosen.
 pub async fn found(
     app: &App,
@@ -127,6 +135,7 @@ pub async fn found(
         chosen: before,
         fields: written.fields(&[]).into_iter().chain([("once".to_owned(), id())]).collect(),
         hotels: Vec::new(),
+        beside: beside::view(app, visitor, written, search, any_room(app, search)).await?,
         first: None,
         near: Vec::new(),
         nothing: None,

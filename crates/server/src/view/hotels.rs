@@ -52,6 +52,8 @@ pub struct StaySearchView {
     pub promo: Option<String>,
     /// The cart line whose place the room takes; empty for none. The field `line`.
     pub line: String,
+    /// Visits that are booked with the rooms; empty for none. The field `visits`.
+    pub visits: String,
     /// What is wrong with what was asked.
     pub errors: Vec<FieldErrorView>,
 }
@@ -113,6 +115,40 @@ pub struct StaysFoundView {
     pub filters: Vec<super::FilterView>,
     /// Orders to read it in.
     pub sorts: Vec<super::FilterView>,
+    /// Visits that are booked with the rooms; none where none is.
+    pub beside: Option<BesideView>,
+}
+
+/// Visits that are booked with the rooms of a search: all of it goes into the cart together, or nothing.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BesideView {
+    /// Which.
+    pub visits: Vec<BesideVisitView>,
+    /// Who goes.
+    pub party: super::PartyView,
+    /// What those that are booked cost, minor units, beside a room.
+    pub total: i64,
+    /// The same before discounts.
+    pub base: i64,
+    /// The search without them.
+    pub without: String,
+}
+
+/// A visit that goes with the rooms of a search.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BesideVisitView {
+    /// Its product's name.
+    pub name: String,
+    /// Its product's page.
+    pub href: String,
+    /// The day.
+    pub date: String,
+    /// The start, where it must be told.
+    pub slot: Option<String>,
+    /// Whether it is on no day of the stay, and is left out.
+    pub outside: bool,
+    /// Whether there is no room for everybody: nothing can be booked with it.
+    pub full: bool,
 }
 
 /// A search for two rooms in place of one.

@@ -182,6 +182,8 @@ pub struct GetawayView {
     pub base: i64,
     /// Where both are bought for these days.
     pub href: String,
+    /// Where both are booked with the night between them; none where that can't be.
+    pub night_href: Option<String>,
 }
 
 /// Who runs the places.

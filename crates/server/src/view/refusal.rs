@@ -108,6 +108,7 @@ pub enum ProblemCodeView {
     ArrivalOver,
     ParkDayOver,
     ParkDayPeople,
+    ParkDayOften,
     OrderNotFound,
     PaymentDeclined,
     PaymentAbandoned,

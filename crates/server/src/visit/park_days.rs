@@ -79,7 +79,7 @@ impl<'a> ParkRoom<'a> {
             let known = months::loads(app, product, &[day]).await?;
             let places = |start: Time| {
                 let load = known.get(&(day, start)).copied();
-                if on_sale(product).is_err() || !at(start).ahead(app.now()) {
+                if on_sale(product).is_err() || !at(start).ahead(app.now(), product.cutoff_minutes) {
                     return 0;
                 }
                 let capacity = product.capacity(day, start).unwrap_or_default();
@@ -115,11 +115,14 @@ impl<'a> ParkRoom<'a> {
             parks: self.parks.clone(),
             ages: sold.map(|product| product.ages.clone()).unwrap_or_default(),
             capacity: capacity.unwrap_or_default(),
+            cutoff_minutes: product.map_or(0, |product| product.cutoff_minutes),
             by,
             now: app.now(),
         };
         Ok(app.db.run(op).await?.map_err(|refused| match refused {
             NotChosen::NoRoom => Wrong::new(Code::ChangeCancelled),
+            NotChosen::Unsettled => Wrong::new(Code::QuoteChanged),
+            NotChosen::TooOften => Wrong::new(Code::ParkDayOften),
             NotChosen::Full => Wrong::in_field(Code::NoAvailability, "slot"),
             NotChosen::Fault(ParkDayFault::NotThisPark) => unknown,
             NotChosen::Fault(ParkDayFault::NotThisDay) => Wrong::in_field(Code::DateInvalid, "date"),

@@ -6,6 +6,7 @@ use crate::act::{self, Act};
 use crate::places::{self, read_date, read_time};
 use crate::statement::{Cells, FromRow, columns, sql};
 use crate::value::values;
+use crate::visit;
 use crate::{Done, Op, StoreError, Tx};
 use domain::actor::Actor;
 use domain::calendar::{Date, Instant};
@@ -26,6 +27,7 @@ sql!(
 );
 sql!(GIVE_UP = "DELETE FROM park_days WHERE line = $1 AND product = $2 AND day = $3");
 sql!(FORGET = "DELETE FROM park_days WHERE line = $1");
+sql!(CHANGES = "SELECT COUNT(*) FROM acts WHERE subject = $1 AND act = $2");
 
 /// A park day with the line it belongs to.
 struct OfLine {
@@ -110,6 +112,8 @@ pub struct ChooseParkDay {
     pub ages: BTreeMap<Age, AgeBand>,
     /// Places there are by the catalogue, should nobody have asked before.
     pub capacity: i64,
+    /// So many minutes before a start its gate knows who comes; negative: so many after.
+    pub cutoff_minutes: i64,
     /// Who asks for it.
     pub by: Actor,
     /// What time it is.
@@ -125,7 +129,14 @@ pub enum NotChosen {
     Fault(ParkDayFault),
     /// There are not so many places.
     Full,
+    /// The money for a change of the order is on its way.
+    Unsettled,
+    /// The order's park days were changed [`MOST_CHANGES`] times.
+    TooOften,
 }
+
+/// Changes of the park days of one order: each is kept for good.
+pub const MOST_CHANGES: i64 = 200;
 
 impl Op for ChooseParkDay {
     type Out = Result<(), NotChosen>;
@@ -147,13 +158,22 @@ impl Op for ChooseParkDay {
             return Ok(Done::Keep(Ok(())));
         }
         // What has begun is neither given up nor moved.
-        if before.is_some_and(|before| !before.ahead(self.now)) {
+        if before.is_some_and(|before| !before.ahead(self.now, self.cutoff_minutes)) {
             return refused(NotChosen::Fault(ParkDayFault::Begun));
+        }
+        if visit::unsettled(tx, &order).await? {
+            return refused(NotChosen::Unsettled);
+        }
+        let changes: i64 =
+            tx.one(CHANGES, values![&order.id, Act::ParkDay.name()]).await?.unwrap_or_default();
+        if changes >= MOST_CHANGES {
+            return refused(NotChosen::TooOften);
         }
         if !gives_up {
             let (nights, guests, parks) = (stay.nights, stay.guests, self.parks.clone());
             let entitled = Entitled { nights, guests, parks };
-            if let Err(fault) = entitled.check(&line.park_days, &self.wanted, &self.ages, self.now) {
+            let at = (self.now, self.cutoff_minutes);
+            if let Err(fault) = entitled.check(&line.park_days, &self.wanted, &self.ages, at) {
                 return refused(NotChosen::Fault(fault));
             }
         }
@@ -165,8 +185,11 @@ impl Op for ChooseParkDay {
         if !self.shift(tx, before).await? {
             return refused(NotChosen::Full);
         }
-        let ParkDay { product, day, start, party } = self.wanted;
-        let name = format!("{day} {start} {product} {}", party.people_text());
+        let ParkDay { product, day, party, .. } = self.wanted;
+        let start = before.filter(|_| gives_up).map_or(self.wanted.start, |before| before.start);
+        let (position, at) = (self.position, self.now.millis());
+        // Chosen, given up and chosen again, it is another act.
+        let name = format!("{position}: {day} {start} {product} {}, {at}", party.people_text());
         act::keep(tx, &order.id, (Act::ParkDay, &name), &self.by, self.now).await?;
         Ok(Done::Keep(Ok(())))
     }

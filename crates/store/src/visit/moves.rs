@@ -100,11 +100,11 @@ impl Move {
 
     /// What stays chosen of a room's park days.
     pub(super) fn park_days(&self, line: &OrderLine) -> Vec<ParkDay> {
-        let kept = |RoomMove { be, .. }: &RoomMove| {
+        let kept = |(RoomMove { be, .. }, stay): (&RoomMove, &Stay)| {
             let entitled = Entitled { nights: be.nights, guests: be.guests, parks: Vec::new() };
-            entitled.kept(&line.park_days)
+            entitled.kept(&line.park_days, stay.guests)
         };
-        self.room.as_ref().map(kept).unwrap_or_default()
+        self.room.as_ref().zip(line.sold.stay()).map(kept).unwrap_or_default()
     }
 
     /// What it takes there, and how many there are of each by the catalogue.

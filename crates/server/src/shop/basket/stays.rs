@@ -4,11 +4,12 @@ use super::{Basket, NewCart, change_outing, id, keep_code, named, put_outings};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
+use crate::shop::beside::{self, Beside, Had};
 use crate::shop::stay_search::{Search, chosen, on_sale, wrong};
 use domain::availability::Load;
 use domain::calendar::Date;
 use domain::catalogue::{Hotel, ProductId, RoomType};
-use domain::line::Sold;
+use domain::line::{Sold, Visit};
 use domain::lodging::{NoRoom, Stay, rooms_left};
 use domain::stay::{Guests, Nights};
 use store::cart::{CartRefusal, Outing, Wish};
@@ -26,6 +27,20 @@ fn outing(app: &App, line: &str, stay: Stay, room: &RoomType) -> Outing {
     Outing { admission, extras: Vec::new() }
 }
 
+/// A line that shall be a visit that goes with rooms.
+fn visit(app: &App, had: &Had<'_>, (cart, once): (&str, &str)) -> Outing {
+    let Had { beside: Beside { product, day }, start, party, capacity } = had;
+    let visit = Visit { product: product.id, when: Some((*day, *start)).into(), party: *party };
+    let admission = Wish {
+        line: named(cart, once, &format!("{visit:?}")).into(),
+        places: party.places(),
+        sold: Sold::Visit(visit),
+        capacities: vec![*capacity],
+        catalogue: app.catalogue.version.clone(),
+    };
+    Outing { admission, extras: Vec::new() }
+}
+
 /// Checks a chosen room against its hotel's rules; what is left of it the store knows.
 fn may_be_had(hotel: &Hotel, room: &RoomType, nights: Nights, guests: Guests) -> Result<(), Wrong> {
     let any = |_| Some(Load { capacity: 1, taken: 0 });
@@ -38,17 +53,17 @@ pub async fn book(
     app: &App,
     visitor: &Visitor,
     search: &Search,
-    rooms: &[(ProductId, String)],
+    (rooms, visits): (&[(ProductId, String)], &str),
     once: &str,
 ) -> Result<Option<NewCart>, Failure> {
     if rooms.is_empty() || rooms.len() != search.rooms.len() {
         return Err(Wrong::in_field(Code::RoomUnknown, "choose").into());
     }
     let cart = visitor.cart.as_ref().map_or_else(id, |cart| cart.id.to_string());
-    let new = match put(app, visitor, (search, rooms), &cart, once).await {
+    let new = match put(app, visitor, (search, rooms, visits), &cart, once).await {
         // The form was sent before, and what it named is bought or in another cart: it is asked for once more.
         Err(Failure::Refused(refusal)) if refusal.first().code == Code::CartUpdateError => {
-            put(app, visitor, (search, rooms), &cart, &id()).await?
+            put(app, visitor, (search, rooms, visits), &cart, &id()).await?
         }
         put => put?,
     };
@@ -63,7 +78,7 @@ pub async fn book(
 async fn put(
     app: &App,
     visitor: &Visitor,
-    (search, rooms): (&Search, &[(ProductId, String)]),
+    (search, rooms, visits): (&Search, &[(ProductId, String)], &str),
     cart: &str,
     once: &str,
 ) -> Result<Option<NewCart>, Failure> {
@@ -78,16 +93,23 @@ async fn put(
     // A cart shows its lines by their names where they are equally old: rooms stand in the order they were chosen in.
     let mut names: Vec<_> = stays.iter().map(|(name, ..)| name.clone()).collect();
     names.sort();
+    let had = beside::had(app, visits, search).await?;
+    let beside: Vec<_> = had.iter().map(|one| visit(app, one, (cart, once))).collect();
     if let [_] = *names
+        && beside.is_empty()
         && let Some(line) = replaced(app, visitor, &search.line).await?
         && let Some((_, stay, room)) = stays.pop()
     {
         change_outing(app, visitor, outing(app, &line, stay, room), refused).await?;
         return Ok(None);
     }
-    let outings: Vec<_> =
-        names.iter().zip(stays).map(|(name, (_, stay, room))| outing(app, name, stay, room)).collect();
-    put_outings(app, visitor, &outings, refused).await
+    let outings: Vec<_> = names
+        .iter()
+        .zip(stays)
+        .map(|(name, (_, stay, room))| outing(app, name, stay, room))
+        .chain(beside)
+        .collect();
+    put_outings(app, visitor, &outings, |why| refused_of(app, why)).await
 }
 
 /// The stay of the visitor's cart whose place a room takes; none where it is not there any more.
@@ -107,6 +129,17 @@ pub async fn hold_again(app: &App, visitor: &Visitor, line: &str, stay: &Stay) -
     let (arrival, departure) = (stay.nights.arrival(), stay.nights.departure());
     may_be_had(hotel, room, on_sale(app, arrival, departure)?, stay.guests)?;
     change_outing(app, visitor, outing(app, line, stay.clone(), room), refused).await
+}
+
+/// The same of rooms and the visits that go with them.
+fn refused_of(app: &App, refusal: CartRefusal) -> Wrong {
+    match refusal {
+        CartRefusal::NoPlaces(resource) if app.catalogue.product(resource.into()).is_some() => {
+            Wrong::in_field(Code::NoAvailability, "visits")
+        }
+        CartRefusal::Rule(_) => Wrong::new(Wrong::from(refusal).code),
+        other => refused(other),
+    }
 }
 
 /// A refusal in the words of rooms.

@@ -1,0 +1,159 @@
+//! Visits that are booked together with the rooms of a search: two days and the night between them as one thing (§10.16.40).
+
+use super::chooser::{on_sale, slot_matters};
+use super::months;
+use super::stay_search::{Search, Written, address};
+use crate::app::App;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::present;
+use crate::view::{BesideView, BesideVisitView};
+use domain::calendar::{Date, Time};
+use domain::catalogue::{Product, ProductId};
+use domain::getaway::{read_visits, write_visits};
+use domain::park_day::in_a_park;
+use domain::party::{Party, Unit};
+use domain::pricing::{Item, Offer, Room, quote};
+use domain::stay::NIGHT;
+
+/// A visit that goes with the rooms of a search.
+#[derive(Clone, Copy, Debug)]
+pub struct Beside<'a> {
+    /// What is visited.
+    pub product: &'a Product,
+    /// On which day, in Cancun.
+    pub day: Date,
+}
+
+/// Whether a product can be bought with nothing more to be chosen than a day: then a search can take it along.
+pub fn goes_along(product: &Product) -> bool {
+    on_sale(product).is_ok() && product.pick_up.is_none() && product.choices().next().is_none()
+}
+
+/// The visits that a search's address names; what is not sold so is none.
+pub fn read<'a>(app: &'a App, written: &str) -> Vec<Beside<'a>> {
+    let one = |(id, day): (ProductId, Date)| Some(Beside { product: app.catalogue.product(id)?, day });
+    let visits = read_visits(written).into_iter().filter_map(one);
+    visits.filter(|one| goes_along(one.product)).collect()
+}
+
+/// Whether a visit is on a day of the stay, from the day they come to the day they leave.
+fn within(search: &Search, day: Date) -> bool {
+    (search.nights.arrival()..=search.nights.departure()).contains(&day)
+}
+
+/// Who goes: everybody who sleeps in the rooms, as the product counts them.
+fn party(search: &Search, product: &Product) -> Party {
+    search.rooms.iter().fold(Party::default(), |all, guests| all.and(in_a_park(*guests, &product.ages)))
+}
+
+/// The first start of the day with room for everybody; none where there is none.
+async fn start(app: &App, one: Beside<'_>, places: i64) -> Result<Option<Time>, Failure> {
+    let known = months::loads(app, one.product, &[one.day]).await?;
+    let booking = app.booking();
+    let has_room = |start: &Time| {
+        let load = known.get(&(one.day, *start)).copied();
+        let capacity = one.product.capacity(one.day, *start).unwrap_or_default();
+        let free = load.map_or(capacity, |load| load.capacity - load.taken);
+        booking.slot(one.product, one.day, *start, load).open() && free >= places
+    };
+    Ok(one.product.times(one.day).into_iter().find(has_room))
+}
+
+/// What goes with a search, and what it costs beside a room of it; nothing where nothing goes along.
+pub async fn view(
+    app: &App,
+    visitor: &Visitor,
+    written: &Written,
+    search: &Search,
+    room: Option<Room<'_>>,
+) -> Result<Option<BesideView>, Failure> {
+    let visits = read(app, &written.visits);
+    if visits.is_empty() {
+        return Ok(None);
+    }
+    let (language, currency) = (visitor.language, visitor.currency(app));
+    let (mut shown, mut items) = (Vec::with_capacity(visits.len()), Vec::new());
+    let mut goes = Party::default();
+    for one in visits {
+        let party = party(search, one.product);
+        let outside = !within(search, one.day);
+        let start = if outside { None } else { start(app, one, party.places()).await? };
+        if let Some(time) = start {
+            goes = party;
+            let offer = Offer::Product(one.product);
+            let rate = app.rate(currency);
+            items.push(Item { offer, date: Some(one.day), time, party, rate, continues: false });
+        }
+        shown.push(BesideVisitView {
+            name: one.product.words.get(language).name.clone(),
+            href: Target::About(one.product.id).href(language, &app.catalogue),
+            date: one.day.to_string(),
+            slot: start.filter(|_| slot_matters(one.product)).map(|start| start.to_string()),
+            outside,
+            full: !outside && start.is_none(),
+        });
+    }
+    // Rooms and visits in one cart cost less together: what the visits cost is asked beside a room.
+    let visits = items.len();
+    if let Some(room) = room {
+        let party = Party { adults: room.guests.adults().into(), ..Party::default() };
+        let (date, rate) = (Some(room.nights.arrival()), app.rate(currency));
+        items.push(Item { offer: Offer::Stay(room), date, time: NIGHT, party, rate, continues: false });
+    }
+    let priced = quote(&items, &visitor.terms(app, true));
+    let lines = || priced.lines.iter().take(visits);
+    let without = Written { visits: String::new(), ..written.clone() };
+    Ok(Some(BesideView {
+        visits: shown,
+        party: present::party(goes),
+        total: lines().map(|line| line.total).sum(),
+        base: lines().map(|line| line.base).sum(),
+        without: address(app, language, &without.fields(&[])),
+    }))
+}
+
+/// A visit of a search as it can be had: at its first start with room for everybody.
+pub struct Had<'a> {
+    /// What, and on which day.
+    pub beside: Beside<'a>,
+    /// From when.
+    pub start: Time,
+    /// Who.
+    pub party: Party,
+    /// Places of the start by the catalogue.
+    pub capacity: i64,
+}
+
+/// The visits of a search as they can be had. One outside the stay is left out, as the page says.
+pub async fn had<'a>(app: &'a App, written: &str, search: &Search) -> Result<Vec<Had<'a>>, Failure> {
+    let mut all = Vec::new();
+    for beside in read(app, written).into_iter().filter(|one| within(search, one.day)) {
+        let party = party(search, beside.product);
+        let allowed = |unit: Unit| app.catalogue.allows(beside.product, unit);
+        let limit = app.catalogue.site.party_limit;
+        party.check(allowed, limit).map_err(|fault| Wrong::new(Wrong::from(fault).code))?;
+        let start = start(app, beside, party.places()).await?;
+        let start = start.ok_or(Wrong::in_field(Code::NoAvailability, "visits"))?;
+        let capacity = beside.product.capacity(beside.day, start).unwrap_or_default();
+        all.push(Had { beside, start, party, capacity });
+    }
+    Ok(all)
+}
+
+/// The search of a night between two days that takes their visits along; none where one of them does not go along, or
+/// there is no hotel.
+pub fn night_href(app: &App, visitor: &Visitor, visits: [(&Product, Date); 2]) -> Option<String> {
+    let [(first, saturday), (second, sunday)] = visits;
+    if app.catalogue.hotels.is_empty() || !goes_along(first) || !goes_along(second) {
+        return None;
+    }
+    let written = Written {
+        checkin: saturday.to_string(),
+        checkout: sunday.to_string(),
+        visits: write_visits(&[(first.id, saturday), (second.id, sunday)]),
+        ..Written::default()
+    };
+    Some(format!("{}#choose", address(app, visitor.language, &written.fields(&[]))))
+}

@@ -72,4 +72,11 @@ describe('a room that is changed', () => {
     expect(over.querySelectorAll('form')).toHaveLength(0);
     expect(over.body.textContent).toContain('ya no se puede cambiar');
   });
+  // Proves 10.16.38.
+  it('says which days in the parks are let go with it', () => {
+    expect(drawn('lost').querySelector('#offer')?.textContent).toContain(
+      'You also give up these days in the parks:Thu, Feb 11: Xel-Há Todo Incluido, 1 adult, 1 child',
+    );
+    expect(drawn('more').body.textContent).not.toContain('You also give up');
+  });
 });

@@ -48,7 +48,7 @@ describe('the park days of a room', () => {
     const [giveUp, change] = formsOf(chosen);
     expect(chosen?.textContent).toContain("You're going: 1 adult, 1 child");
     expect([buttonOf(giveUp), fieldsOf(giveUp as Element)]).toEqual([
-      expect.stringMatching(/^Give up /),
+      expect.stringMatching(/^Cancel .* that day$/),
       ['k=sample', 'line=0', 'task=parks', 'date=2027-02-11', 'park=305'],
     ]);
     expect(fieldsOf(change as Element).slice(-3)).toEqual(['slot=08:30', 'adults=1', 'children=1']);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import { goersText, parkDayText } from '../../lib/park-day-text';
 import { guestsText, stayDates } from '../../lib/stay-text';
 import type { ChangeRoomPageView, ChangedRoomView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
@@ -8,7 +9,7 @@ import { StayQuote } from '../../ui/price/stay-quote';
 /** The room as it would be, what it costs more or less, and the button that changes it. */
 export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: ChangedRoomView }): ReactNode {
   const { t, money } = usePlace();
-  const { stay, quote, difference } = offer;
+  const { stay, quote, difference, lost } = offer;
   const kind = difference > 0 ? 'more' : difference < 0 ? 'less' : 'same';
   const amount = money(Math.abs(difference));
   const method = page.methods.find(({ api_code: code }) => code === page.method)?.name;
@@ -33,7 +34,7 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         {stayDates(stay, t)}
         <span className="block font-normal text-muted">{guestsText(stay, t)}</span>
       </p>
-      <StayQuote stay={stay} quote={quote} />
+      <StayQuote stay={stay} quote={quote} alone />
       <div className="border-t border-line pt-4">
         <p className={`text-sub ${kind === 'less' ? 'text-good' : ''}`}>
           {t(`change.room.${kind}`, { amount })}
@@ -43,6 +44,18 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         )}
         {kind === 'less' && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
       </div>
+      {lost.length > 0 && (
+        <div>
+          <p className="font-semibold">{t('change.room.lost')}</p>
+          <ul className="list-disc ps-5">
+            {lost.map((day) => (
+              <li key={`${day.date} ${day.park}`}>
+                {parkDayText(day, t)}, {goersText(day.party, t)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <form method="post" action={page.action}>
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -40,6 +40,13 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
         )
         .toSorted((one, other) => (one.date < other.date ? -1 : 1))
     : [];
+  const parks = paid
+    ? order.stays.flatMap(({ park_days: of, cancelled }, index) =>
+        !cancelled && of !== null && of.href !== null && of.chosen.length === 0
+          ? [{ id: stayId(index), href: of.href }]
+          : [],
+      )
+    : [];
   if (hotels.length + days.length === 0) return null;
   return (
     <section aria-labelledby="ahead-title" className="print:hidden">
@@ -60,6 +67,13 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
                 {t('order.ahead_hotel_until', { when: momentText(pickUp.until, t) })}
               </span>
             )}
+          </li>
+        ))}
+        {parks.map(({ id, href }) => (
+          <li key={`parks-${id}`}>
+            <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+              {t('stay_line.park.ahead')}
+            </a>
           </li>
         ))}
         {/* Of what was changed nobody is told that its mail is on its way. */}

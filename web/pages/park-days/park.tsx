@@ -73,10 +73,11 @@ function Choose({ of, date, page }: Props): ReactNode {
 }
 
 /** Why nobody can go there that day; nothing where somebody can. */
-function reason({ starts, left }: ParkOfDayView): 'closed' | 'full' | 'elsewhere' | null {
+function reason({ starts, left }: ParkOfDayView): 'closed' | 'full' | 'elsewhere' | 'alone' | null {
   if (starts.length === 0) return 'closed';
   if (starts.every(({ places }) => places === 0)) return 'full';
-  return people(left) === 0 ? 'elsewhere' : null;
+  if (people(left) === 0) return 'elsewhere';
+  return left.adults === 0 ? 'alone' : null;
 }
 
 /** A park on a day of the stay: reserved for whoever goes, changed, given up; or why it can't be. */

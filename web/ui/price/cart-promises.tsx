@@ -12,12 +12,15 @@ export function CartPromises({
   cart: CartView;
 }): ReactNode {
   const { t } = usePlace();
-  const guest = percent !== null && (
-    <p className="rounded-(--radius-s) bg-sand px-4 py-3">{t('stay_line.price.guest', { percent })}</p>
+  const parks = stays.some(({ stay }) => stay.plan.park_access);
+  // Who has the parks in the rate needs no ticket, however cheap.
+  const guest = (parks || percent !== null) && (
+    <p className="rounded-(--radius-s) bg-sand px-4 py-3">
+      {parks ? t('stay_line.price.parks_in') : t('stay_line.price.guest', { percent: percent ?? 0 })}
+    </p>
   );
   if (lines.length === 0) return guest;
-  const twice =
-    stays.some(({ stay }) => stay.plan.park_access) && lines.some(({ product }) => product.kind === 'park');
+  const twice = parks && lines.some(({ product }) => product.kind === 'park');
   return (
     <div>
       {!twice && guest}

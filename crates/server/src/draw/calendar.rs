@@ -127,13 +127,13 @@ fn park_event(app: &App, visitor: &Visitor, chosen: &ParkDay, room: &str) -> Opt
     };
     let lookup = Target::Page(PageName::Lookup).href(visitor.language, &app.catalogue);
     let url = format!("{}{lookup}", shell::origin(app));
-    let names = [("arrive", words.arrive.as_str()), ("href", url.as_str())];
+    let names = [("href", url.as_str())];
     Some(Event {
         uid: format!("{day}-{}-{room}", chosen.product),
         span,
         cancelled: false,
         summary: words.name.clone(),
-        description: messages::text("voucher.calendar_text", visitor.language, &names),
+        description: messages::text("voucher.calendar_park", visitor.language, &names),
         location: words.name.clone(),
         url,
     })

@@ -124,10 +124,13 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) ->
         let text = messages::text("voucher.at_hotel", language, &[("amount", &amount(stay.at_hotel))]);
         facts.push((word("left_to_pay", language), vec![text]));
     }
-    facts.push((word("cancel", language), vec![cancelling(bought.cancel.as_ref(), language)]));
+    let later = bought.later.iter().map(|step| cancelling(Some(step), language));
+    let steps = std::iter::once(cancelling(bought.cancel.as_ref(), language)).chain(later);
+    facts.push((word("cancel", language), steps.collect()));
     let chosen = bought.park_days.iter().flat_map(|days| &days.chosen);
-    let chosen: Vec<_> = chosen.map(|day| park_day(day, language)).collect();
+    let mut chosen: Vec<_> = chosen.map(|day| park_day(day, language)).collect();
     if !chosen.is_empty() {
+        chosen.push(word("park_gate", language));
         facts.push((word("park_days", language), chosen));
     }
     facts.push((heading("order.arrive"), vec![bought.arrive.clone()]));

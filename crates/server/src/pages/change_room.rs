@@ -133,7 +133,8 @@ async fn view(
         most_adults: MOST_ADULTS,
         most_children: u8::try_from(MOST_CHILDREN).unwrap_or(u8::MAX),
         adult_from: ADULT_FROM,
-        offer: offer.map(|Changed { room, quote, difference, .. }| ChangedRoomView {
+        offer: offer.map(|Changed { room, quote, difference, lost, .. }| ChangedRoomView {
+            lost: lost.iter().map(|day| lodging::park_day(app, day, language)).collect(),
             stay: lodging::stay(app, &room, &quote.parts, language),
             quote: present::line_quote(&quote, &terms, language),
             difference,

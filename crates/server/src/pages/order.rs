@@ -227,6 +227,15 @@ async fn answer(
             order.lines.first().and_then(|line| ask.app.catalogue.product(ProductId(line.product.id)));
         order.suggestions = present::suggestions(ask.app, &ask.visitor, bought);
         order.suggestions.retain(|other| order.lines.iter().all(|line| line.product.id != other.id));
+        // What a room's rate has in it is not sold once more.
+        let had = |park: i64| {
+            order
+                .stays
+                .iter()
+                .filter_map(|stay| stay.park_days.as_ref())
+                .any(|days| days.parks.contains(&park))
+        };
+        order.suggestions.retain(|other| !had(other.id));
     }
     let code = order.code.clone();
     let mut response = ask.private(status, PageView::Order(Box::new(order))).await?;

@@ -51,6 +51,12 @@ impl ParkDaysForm {
                 _ => wrongs.push(Wrong::in_field(Code::CountInvalid, field)),
             }
         }
+        // Whoever gives it up sends no counts at all.
+        let counted =
+            [&self.adults, &self.children, &self.infants].iter().any(|typed| !typed.trim().is_empty());
+        if counted && party.people() == 0 && wrongs.is_empty() {
+            wrongs.push(Wrong::in_field(Code::PartyEmpty, "adults"));
+        }
         let day = parse_date(&self.date);
         let (start, park) = (Time::parse(&self.slot), self.park.parse().ok().map(ProductId));
         let missing = [

@@ -1,6 +1,5 @@
 //! Calendars of other channels that sell rooms (§10.16.28): each fetched by one of all instances, or given by an operator.
 
-use crate::app::App;
 use crate::app::live::Live;
 use crate::app::metrics::Named;
 use crate::publish::publishing::Trouble;

@@ -390,7 +390,7 @@ fn park_days(
     let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
     let key = app.secrets.order_key(&whole.order.id);
     let href = (!over).then(|| format!("{page}?k={key}&line={position}&task=parks"));
-    Some(ParkDaysView { href, chosen })
+    Some(ParkDaysView { href, chosen, parks: room.plan.parks.iter().map(|park| park.0).collect() })
 }
 
 /// What a room's hotel was told, where it can still be told.

@@ -1,6 +1,6 @@
 //! Page data of other nights, or other guests, of a room that is paid for (§10.16.24).
 
-use super::{FieldErrorView, LineQuoteView, MethodView, NoticeView, RoomGuestsView, StayView};
+use super::{FieldErrorView, LineQuoteView, MethodView, NoticeView, ParkDayView, RoomGuestsView, StayView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -61,6 +61,8 @@ pub struct ChangedRoomView {
     pub stay: StayView,
     /// Its price.
     pub quote: LineQuoteView,
+    /// Days in the parks that would be let go.
+    pub lost: Vec<ParkDayView>,
     /// What the order costs more, minor units of its currency; less when negative. Goes with a POST, as `difference`.
     pub difference: i64,
 }

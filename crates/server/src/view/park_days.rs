@@ -11,6 +11,8 @@ pub struct ParkDaysView {
     pub href: Option<String>,
     /// What is chosen, earliest first.
     pub chosen: Vec<ParkDayView>,
+    /// Numbers of the parks that the rate has in it.
+    pub parks: Vec<i64>,
 }
 
 /// Some of a room's guests in a park on a day.

@@ -16,6 +16,7 @@ use domain::catalogue::Currency;
 use domain::change::RoomChange;
 use domain::line::{Sold, Unsold, When};
 use domain::lodging::{NoRoom, Stay, rooms_left};
+use domain::park_day::{Entitled, ParkDay};
 use domain::pricing::{LineQuote, Offer, Room};
 use domain::stay::{Guests, NIGHT, Nights};
 use store::StoreError;
@@ -38,6 +39,8 @@ pub struct Changed<'a> {
     pub quote: LineQuote,
     /// What the order costs more, minor units of its currency; less when negative.
     pub difference: i64,
+    /// Days in the parks that would be let go.
+    pub lost: Vec<ParkDay>,
     moves: Vec<Move>,
 }
 
@@ -139,7 +142,11 @@ impl<'a> PaidRoom<'a> {
             gives_back: self.line.since.gives_back,
             room: Some(RoomMove { was, be }),
         }];
-        Ok(Changed { room: self.room(nights, guests)?, quote, difference, moves })
+        let kept =
+            Entitled { nights, guests, parks: Vec::new() }.kept(&self.line.park_days, self.stay.guests);
+        let mut lost = self.line.park_days.clone();
+        lost.retain(|day| !kept.contains(day));
+        Ok(Changed { room: self.room(nights, guests)?, quote, difference, lost, moves })
     }
 
     /// Changes it to what was shown with this difference: at once where it costs no more, else once that is paid. Answers

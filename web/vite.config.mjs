@@ -113,6 +113,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         }),
   },
   test: {
+    // A busy machine is no defect: what never ends is stopped.
+    testTimeout: 60_000,
     // One for each processor; Vitest would leave one of two idle.
     maxWorkers: '100%',
     environment: 'node',

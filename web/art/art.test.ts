@@ -78,7 +78,7 @@ describe('every picture', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has nothing to gain from SVGO on the wire', { timeout: 60_000 }, () => {
+  it('has nothing to gain from SVGO on the wire', { timeout: 300_000 }, () => {
     const plugins = ['preset-default' as const];
     let [ours, cleaned] = [0, 0];
     for (const { file, svg } of all) {

@@ -193,7 +193,7 @@ async fn a_channels_calendar_is_fetched_when_it_is_due_and_believed_only_if_it_c
     let text = calendar("a", "2027-02-10", "2027-02-13");
     there.answers(200, &text);
     let ask = async || {
-        let came = refresh(&store.live, ProductId(GARDEN), &channel).await;
+        let came = refresh(&store.live, (ProductId(GARDEN), &channel), |_| true).await;
         came.map_err(|error| error.to_string())
     };
     // However many instances look, one asks.

@@ -1,7 +1,7 @@
 //! Pages that help to choose: the list as it is narrowed, three questions, things to do, activities, weekends.
 
 use crate::support::reading::{links, middle, words};
-use crate::support::shopping::cart;
+use crate::support::shopping::{XPLOR, cart};
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with_places, held_whole};
 use axum::http::StatusCode;
 use domain::catalogue::{ExtraKind, PageName, Status, Suits};
@@ -296,28 +296,37 @@ async fn a_weekend_with_its_night_goes_into_the_cart_as_one_thing_or_not_at_all(
     let query = night_of(&visitor.get(address::en(PageName::Weekends)).await);
     let shown = visitor.get(&format!("{hotels}?{query}")).await;
     assert_eq!(shown.status, StatusCode::OK);
-    assert!(shown.text().contains("id=\"beside-title\""));
+    assert!(shown.text().contains("id=\"beside-title\""), "{query} {}", middle(&shown.text()));
     let book = async |visitor: &Visitor, query: &str, once: &str| {
         visitor.post(hotels, &format!("{query}&choose=200101:flexible&once={once}")).await
     };
     let once = "0199c0de-0000-7000-8000-000000000001";
+    let booked = book(&visitor, &query, once).await;
+    assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", words(&booked));
+    let held = cart(&visitor).await;
+    let (lines, stays) = (held["lines"].as_array().unwrap(), held["stays"].as_array().unwrap());
+    assert_eq!((lines.len(), stays.len()), (2, 1));
+    for line in lines {
+        assert_eq!(line["party"]["adults"], 2);
+        // A room in the same cart takes its part off.
+        let units = line["quote"]["units"].as_array().unwrap();
+        assert!(units.iter().any(|unit| unit["reason"]["rule"] == "guest"), "{units:?}");
+    }
+    // What the search said it costs is what it costs.
+    let sum: i64 = lines.iter().map(|line| line["total"].as_i64().unwrap()).sum();
+    let said = domain::money::format(sum, &store.app.catalogue.currency_or_usd("USD").notation);
+    assert!(shown.text().contains(said.trim_end_matches(".00")), "{said}");
+    // A form names what it adds by its cart: sent twice to one, it is there once.
+    let again = store.visitor();
+    again.add(XPLOR, "date=2027-02-11&adults=1").await;
     for _ in 0..2 {
-        let booked = book(&visitor, &query, once).await;
-        assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", booked.text());
-        let held = cart(&visitor).await;
-        let count = |what: &str| held[what].as_array().unwrap().len();
-        assert_eq!((count("lines"), count("stays")), (2, 1), "sent twice, it is there once");
-        for line in held["lines"].as_array().unwrap() {
-            assert_eq!(line["party"]["adults"], 2);
-            // A room in the same cart takes its part off.
-            let units = line["quote"]["units"].as_array().unwrap();
-            assert!(units.iter().any(|unit| unit["reason"]["rule"] == "guest"), "{units:?}");
-        }
-        // What the search said it costs is what it costs.
-        let sum: i64 =
-            held["lines"].as_array().unwrap().iter().map(|line| line["total"].as_i64().unwrap()).sum();
-        let said = domain::money::format(sum, &store.app.catalogue.currency_or_usd("USD").notation);
-        assert!(shown.text().contains(said.trim_end_matches(".00")), "{said}");
+        let booked = book(&again, &query, once).await;
+        assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", words(&booked));
+        let held = cart(&again).await;
+        assert_eq!(
+            (held["lines"].as_array().unwrap().len(), held["stays"].as_array().unwrap().len()),
+            (3, 1)
+        );
     }
     // What is already in the cart on one of the days is refused with all of it.
     let other = store.visitor();

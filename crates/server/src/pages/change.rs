@@ -42,6 +42,8 @@ pub struct ChangeForm {
     month: String,
     date: String,
     slot: String,
+    /// The park that a room's guests choose, or give up.
+    park: String,
     /// What was shown to be paid, or to go back.
     difference: String,
     once: String,
@@ -62,7 +64,8 @@ struct Asked {
 impl Asked {
     fn read(sent: ChangeForm, fields: &Fields) -> Self {
         let (choice, room) = (Choice::read(fields, ""), Written::read(fields));
-        Self { sent, choice, room, park_day: park_days::read(fields) }
+        let park_day = park_days::read(&sent.park, fields);
+        Self { sent, choice, room, park_day }
     }
 
     fn task(&self) -> ChangeTaskView {

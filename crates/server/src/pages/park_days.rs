@@ -197,13 +197,13 @@ async fn act(ask: &Ask<'_>, which: &Which<'_>, sent: &ParkDaysForm) -> Result<St
 }
 
 /// What was sent, as fields.
-pub fn read(fields: &Fields) -> ParkDaysForm {
+pub fn read(park: &str, fields: &Fields) -> ParkDaysForm {
     let of = |name: &str| {
         fields.iter().find(|(field, _)| field == name).map(|(_, typed)| typed.clone()).unwrap_or_default()
     };
     ParkDaysForm {
         date: of("date"),
-        park: of("park"),
+        park: park.to_owned(),
         slot: of("slot"),
         adults: of("adults"),
         children: of("children"),

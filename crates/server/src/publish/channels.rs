@@ -70,11 +70,16 @@ pub async fn import(
     Ok(db.run(op).await?)
 }
 
-/// Fetches a channel's calendar, if it is its time and no other instance does; answers what came of it.
+/// Fetches a channel's calendar, if it is its time and no other instance does; answers what came of it. Nothing does where
+/// the catalogue that is served by then has the channel no longer, as `named` says.
 ///
 /// # Errors
 /// Says, without its address, why nothing was changed. It is tried again when it is due again.
-pub async fn refresh(live: &Live, room: ProductId, channel: &Channel) -> Result<Option<Imported>, Trouble> {
+pub async fn refresh(
+    live: &Live,
+    (room, channel): (ProductId, &Channel),
+    named: impl Fn(&Catalogue) -> bool,
+) -> Result<Option<Imported>, Trouble> {
     let app = live.app();
     // A pinned clock must not keep a calendar from being fetched.
     let machine = app.clock.machine();
@@ -87,7 +92,7 @@ pub async fn refresh(live: &Live, room: ProductId, channel: &Channel) -> Result<
     let text = tokio::task::spawn_blocking(move || adapters::channel::fetch(&url)).await??;
     // Another catalogue may be served by now, with other rooms, or without this channel.
     let app = live.app();
-    if !app.catalogue.channels().any(|(of, one)| of == room && one == channel) {
+    if !named(&app.catalogue) {
         return Ok(None);
     }
     let mark = app.secrets.calendars.mark();
@@ -102,7 +107,9 @@ pub async fn run(live: Arc<Live>) {
         let app = live.app();
         let all = app.catalogue.channels().map(|(room, channel)| (room, channel.clone()));
         for (room, channel) in all.collect::<Vec<_>>() {
-            let kind = match refresh(&live, room, &channel).await {
+            let named =
+                |catalogue: &Catalogue| catalogue.channels().any(|(of, one)| of == room && *one == channel);
+            let kind = match refresh(&live, (room, &channel), named).await {
                 Ok(None) => continue,
                 Ok(Some(imported)) => {
                     say(room, &channel, &imported);

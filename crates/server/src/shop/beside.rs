@@ -8,14 +8,14 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present;
-use crate::view::{BesideView, BesideVisitView};
+use crate::view::{BesideView, BesideVisitView, RoomGuestsView};
 use domain::calendar::{Date, Time};
 use domain::catalogue::{Product, ProductId};
 use domain::getaway::{read_visits, write_visits};
 use domain::park_day::in_a_park;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Room, quote};
-use domain::stay::NIGHT;
+use domain::stay::{NIGHT, USUAL_ADULTS};
 
 /// A visit that goes with the rooms of a search.
 #[derive(Clone, Copy, Debug)]
@@ -152,6 +152,7 @@ pub fn night_href(app: &App, visitor: &Visitor, visits: [(&Product, Date); 2]) -
     let written = Written {
         checkin: saturday.to_string(),
         checkout: sunday.to_string(),
+        rooms: vec![RoomGuestsView { adults: USUAL_ADULTS, ages: Vec::new() }],
         visits: write_visits(&[(first.id, saturday), (second.id, sunday)]),
         ..Written::default()
     };

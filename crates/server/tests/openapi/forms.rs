@@ -128,7 +128,14 @@ fn stay() -> Value {
             ("number_rooms", said("How many rooms; one without it.", count(1, 5))),
             ("board", said("Only rooms with these meals.", words.clone())),
             ("view", said("Only rooms that look on this.", words.clone())),
-            ("sort", said("`price`, or as hotels stand.", words)),
+            ("sort", said("`price`, or as hotels stand.", words.clone())),
+            (
+                "visits",
+                said(
+                    "Visits that are booked with the rooms, such as `296@2027-02-13,305@2027-02-14`.",
+                    words,
+                ),
+            ),
             ("line", said("The cart line whose place the one room of it takes.", of::<scalar::Id>())),
         ],
     );

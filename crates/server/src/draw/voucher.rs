@@ -160,7 +160,7 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) ->
 /// A day in a park that a room's guests chose: when, where, for whom.
 pub fn park_day(day: &ParkDayView, language: Language) -> String {
     let date = parse_date(&day.date).map(|date| messages::day(date, language)).unwrap_or_default();
-    let time = day.slot_matters.then(|| format!(", {}", clock(&day.slot, language))).unwrap_or_default();
+    let time = if day.slot_matters { format!(", {}", clock(&day.slot, language)) } else { String::new() };
     let kinds = [
         (day.party.adults, UnitView::Adult),
         (day.party.children, UnitView::Child),

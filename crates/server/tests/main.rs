@@ -82,3 +82,4 @@ mod travellers;
 mod typescript;
 mod undated;
 mod voucher;
+mod what_is_sold;

@@ -148,6 +148,7 @@ describe('the calendar of nights', () => {
     expect(paths).toHaveLength(1);
   });
 
+  // Proves 8.7.2.
   it('says that it did not come, and asks again', async () => {
     answer = async () => json({ code: 'nights_unavailable', message: 'No', errors: [] }, 503);
     await wake();

@@ -147,7 +147,7 @@ for (const [lang, device, script] of [
       await look('a park day that is chosen');
       await visitor.press(main.getByRole('link', { name: t('change.back', { code: '' }) }));
       await expect(main.getByRole('region', { name: t('stay_line.park.title') })).toContainText('Xplor');
-      await visitor.press(main.getByRole('link', { name: t('stay_line.park.choose') }));
+      await visitor.press(main.getByRole('link', { name: t('stay_line.park.change') }));
       await visitor.press(day.nth(1));
       await visitor.press(park.getByRole('button', { name: t('change.parks.give_up', { park: 'Xplor' }) }));
       await expect(said('park_day_given_up')).toBeVisible();

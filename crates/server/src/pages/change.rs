@@ -14,7 +14,7 @@ use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::basket::{id, once};
 use crate::shop::chooser::{Choice, slot_matters};
-use crate::shop::order_page::{self, Arrival};
+use crate::shop::order_page::{self, Arrival, PARK_DAYS};
 use crate::shop::paying;
 use crate::shop::stay_search::Written;
 use crate::view::{
@@ -119,7 +119,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let (whole, key) = order(ask, &asked).await?;
     let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
     if let Some(which) = room(&whole, &key, &asked) {
-        if asked.sent.task == park_days::TASK {
+        if asked.sent.task == PARK_DAYS {
             return park_days::show(ask, &which, &asked.park_day, &[]).await;
         }
         return change_room::show(ask, &which, &asked.room, &asked.sent.method, &[]).await;
@@ -276,7 +276,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let asked = Asked::read(ChangeForm::from_form(body)?, &fields);
     let (whole, key) = order(ask, &asked).await?;
     if let Some(which) = room(&whole, &key, &asked) {
-        if asked.sent.task == park_days::TASK {
+        if asked.sent.task == PARK_DAYS {
             return park_days::post(ask, &which, &asked.park_day).await;
         }
         let ChangeForm { difference, once, method, .. } = &asked.sent;

@@ -10,7 +10,9 @@ use crate::shop::basket::{id, once};
 use crate::shop::order_page;
 use crate::shop::paying;
 use crate::shop::stay_search::{Search, Written};
-use crate::view::{ChangeRoomPageView, ChangedRoomView, NoticeView, PageView, RoomGuestsView, ToneView};
+use crate::view::{
+    BoughtStayView, ChangeRoomPageView, ChangedRoomView, NoticeView, PageView, RoomGuestsView, ToneView,
+};
 use crate::visit::restaying::{Changed, PaidRoom};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
@@ -40,6 +42,15 @@ pub struct Which<'a> {
 
 async fn room<'a>(ask: &Ask<'_>, which: &Which<'a>) -> Result<PaidRoom<'a>, Failure> {
     Ok(PaidRoom::read(ask.app, which.whole, which.position).await?.ok_or(Code::NotFound)?)
+}
+
+/// The room as its order shows it.
+pub async fn bought(ask: &Ask<'_>, which: &Which<'_>) -> Result<BoughtStayView, Failure> {
+    let Which { whole, position, .. } = *which;
+    let shown = order_page::view(ask.app, &ask.visitor, whole, order_page::Arrival::Looking).await?;
+    let rooms = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
+    let at = rooms.map(|(at, _)| at).position(|at| at == position);
+    Ok(at.and_then(|at| shown.stays.into_iter().nth(at)).ok_or(Code::NotFound)?)
 }
 
 /// Who sleeps there and when, or everything that is wrong with it.
@@ -97,10 +108,7 @@ async fn view(
 ) -> Result<ChangeRoomPageView, Failure> {
     let (app, visitor, language) = (ask.app, &ask.visitor, ask.visitor.language);
     let Which { whole, key, position } = *which;
-    let shown = order_page::view(app, visitor, whole, order_page::Arrival::Looking).await?;
-    let rooms = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
-    let at = rooms.map(|(at, _)| at).position(|at| at == position);
-    let bought = at.and_then(|at| shown.stays.into_iter().nth(at)).ok_or(Code::NotFound)?;
+    let bought = bought(ask, which).await?;
     let stay = room.stay();
     let as_it_is =
         RoomGuestsView { adults: stay.guests.adults(), ages: stay.guests.ages().map(Some).collect() };

@@ -2,13 +2,13 @@
 //! chosen or given up by POST.
 
 use super::ask::{Ask, see_other};
-use super::change_room::Which;
+use super::change_room::{Which, bought};
 use crate::ask::form::Fields;
 use crate::ask::problem::{Code, Failure, Field, Refusal, Wrong};
 use crate::ask::route::Target;
 use crate::draw::{lodging, present};
 use crate::shop::chooser::slot_matters;
-use crate::shop::order_page;
+use crate::shop::order_page::{self, PARK_DAYS};
 use crate::view::{
     DoneCodeView, NoticeView, PageView, ParkDaysPageView, ParkOfDayView, ParkStartView, ParkStayDayView,
     ToneView,
@@ -20,9 +20,6 @@ use domain::calendar::{Date, Time, parse_date};
 use domain::catalogue::ProductId;
 use domain::park_day::ParkDay;
 use domain::party::{Party, Unit};
-
-/// What the address names this page by, as `task`.
-pub const TASK: &str = "parks";
 
 /// What the forms of the page send, and its address holds, besides the order's key and the room.
 #[derive(Clone, Debug, Default)]
@@ -96,7 +93,7 @@ fn page_href(ask: &Ask<'_>, which: &Which<'_>, day: Option<Date>) -> String {
     let Which { whole, key, position } = which;
     let page = Target::OrderChange(whole.order.code.clone()).href(ask.visitor.language, &ask.app.catalogue);
     let day = day.map(|day| format!("&date={day}")).unwrap_or_default();
-    format!("{page}?k={key}&line={position}&task={TASK}{day}")
+    format!("{page}?k={key}&line={position}&task={PARK_DAYS}{day}")
 }
 
 async fn view(
@@ -108,10 +105,7 @@ async fn view(
 ) -> Result<ParkDaysPageView, Failure> {
     let (app, visitor, language) = (ask.app, &ask.visitor, ask.visitor.language);
     let Which { whole, key, position } = *which;
-    let shown = order_page::view(app, visitor, whole, order_page::Arrival::Looking).await?;
-    let rooms = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
-    let at = rooms.map(|(at, _)| at).position(|at| at == position);
-    let bought = at.and_then(|at| shown.stays.into_iter().nth(at)).ok_or(Code::NotFound)?;
+    let bought = bought(ask, which).await?;
     let days = room.days(app);
     let one = |day: &ParkDay| lodging::park_day(app, day, language);
     // The day asked for, else the first on which nothing is chosen.
@@ -151,7 +145,7 @@ async fn view(
         proof: key.to_owned(),
         order_href: order_page::order_href(app, language, whole),
         line: u32::try_from(position).unwrap_or_default(),
-        task: TASK.to_owned(),
+        task: PARK_DAYS.to_owned(),
         action: Target::OrderChange(whole.order.code.clone()).href(language, &app.catalogue),
         stay: bought.stay,
         days: days

@@ -377,6 +377,9 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
     Ok(Bought { lines: shown, stays, good_until })
 }
 
+/// What the address of the page on which they are chosen says, as `task`.
+pub const PARK_DAYS: &str = "parks";
+
 /// The park days of a room whose rate plan has parks in it.
 fn park_days(
     app: &App,
@@ -389,7 +392,7 @@ fn park_days(
     let over = room.nights.departure() < app.today();
     let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
     let key = app.secrets.order_key(&whole.order.id);
-    let href = (!over).then(|| format!("{page}?k={key}&line={position}&task=parks"));
+    let href = (!over).then(|| format!("{page}?k={key}&line={position}&task={PARK_DAYS}"));
     Some(ParkDaysView { href, chosen, parks: room.plan.parks.iter().map(|park| park.0).collect() })
 }
 

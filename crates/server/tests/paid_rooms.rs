@@ -174,7 +174,7 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
     );
     for _ in 0..2 {
         let mut changed = visitor.post(&own, &form).await;
-        for _ in 0..100 {
+        for _ in 0..600 {
             if changed.status != StatusCode::CONFLICT {
                 break;
             }

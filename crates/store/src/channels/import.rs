@@ -273,7 +273,7 @@ impl ImportStep {
         &self,
         tx: &mut Tx<'_>,
         (one, many): (Statement, Statement),
-        nights: &Named,
+        nights: &[(Date, String)],
         same: &[crate::Value],
     ) -> Result<(), StoreError> {
         let with = |uid: &str, day: String| {

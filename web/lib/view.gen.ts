@@ -3274,6 +3274,10 @@ export type ParkOfDayView = {
  */
 park: ProductCardView, 
 /**
+ * Whether the store still has it: what is chosen of one that it has no longer can only be given up.
+ */
+served: boolean, 
+/**
  * Its starts on that day; none where it is closed.
  */
 starts: Array<ParkStartView>, 

@@ -94,11 +94,15 @@ export function ParkOfDay({ of, date, page }: Props): ReactNode {
         <Scene slot={slots.thumb} picture={park.picture} className="rounded-(--radius-s)" />
         <div>
           <h3 className="text-sub">
-            <a href={park.href} className="underline-offset-4 hover:underline">
-              {park.name}
-            </a>
+            {of.served ? (
+              <a href={park.href} className="underline-offset-4 hover:underline">
+                {park.name}
+              </a>
+            ) : (
+              park.name
+            )}
           </h3>
-          <p className="text-muted">{hoursText(park, t)}</p>
+          <p className="text-muted">{of.served ? hoursText(park, t) : t('change.parks.gone')}</p>
         </div>
       </div>
       {chosen !== null && (

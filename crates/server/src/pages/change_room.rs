@@ -109,7 +109,7 @@ async fn view(
     let (app, visitor, language) = (ask.app, &ask.visitor, ask.visitor.language);
     let Which { whole, key, position } = *which;
     let bought = bought(ask, which).await?;
-    let stay = room.stay();
+    let (stay, placed) = (room.stay(), room.sold_from()?);
     let as_it_is =
         RoomGuestsView { adults: stay.guests.adults(), ages: stay.guests.ages().map(Some).collect() };
     let costs: Vec<_> = offer.iter().map(|offer| offer.difference).filter(|cost| *cost > 0).collect();
@@ -142,7 +142,7 @@ async fn view(
         most_children: u8::try_from(MOST_CHILDREN).unwrap_or(u8::MAX),
         adult_from: ADULT_FROM,
         offer: offer.map(|Changed { room, quote, difference, lost, .. }| ChangedRoomView {
-            lost: lost.iter().map(|day| lodging::park_day(app, day, language)).collect(),
+            lost: lost.iter().map(|day| lodging::park_day(app, placed, day, language)).collect(),
             stay: lodging::stay(app, &room, &quote.parts, language),
             quote: present::line_quote(&quote, &terms, language),
             difference,

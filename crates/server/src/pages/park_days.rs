@@ -107,7 +107,7 @@ async fn view(
     let Which { whole, key, position } = *which;
     let bought = bought(ask, which).await?;
     let days = room.days(app);
-    let one = |day: &ParkDay| lodging::park_day(app, day, language);
+    let one = |day: &ParkDay| lodging::park_day(app, room.placed(), day, language);
     // The day asked for, else the first on which nothing is chosen.
     let asked = parse_date(&sent.date).filter(|day| days.contains(day));
     let empty = |day: &&Date| room.chosen().iter().all(|one| one.day != **day);
@@ -126,7 +126,11 @@ async fn view(
             .into_iter()
             .map(|(time, places)| ParkStartView { time: time.to_string(), places })
             .collect(),
-        park: present::card(app, &app.catalogue, park.product, visitor),
+        served: park.served,
+        park: {
+            let of = if park.served { &*app.catalogue } else { room.placed() };
+            present::card(app, of, park.product, visitor)
+        },
     };
     let done = match sent.done.as_str() {
         "chosen" => Some(DoneCodeView::ParkDayChosen),

@@ -78,6 +78,8 @@ pub struct ParkStayDayView {
 pub struct ParkOfDayView {
     /// The park.
     pub park: ProductCardView,
+    /// Whether the store still has it: what is chosen of one that it has no longer can only be given up.
+    pub served: bool,
     /// Its starts on that day; none where it is closed.
     pub starts: Vec<ParkStartView>,
     /// Whether it has more than one start, so that one is chosen.

@@ -12,7 +12,7 @@ use crate::shop::stay_search::wrong;
 use crate::shop::staying::loads;
 use domain::availability::Load;
 use domain::calendar::{Date, Instant};
-use domain::catalogue::Currency;
+use domain::catalogue::{Catalogue, Currency};
 use domain::change::RoomChange;
 use domain::line::{Sold, Unsold, When};
 use domain::lodging::{NoRoom, Stay, rooms_left};
@@ -63,10 +63,15 @@ impl<'a> PaidRoom<'a> {
         self.stay
     }
 
+    /// The catalogue it was sold from.
+    pub fn sold_from(&self) -> Result<&Catalogue, StoreError> {
+        let catalogue = self.placed.sold_from.get(self.position).and_then(|lots| lots.first());
+        catalogue.map(|catalogue| &**catalogue).ok_or_else(|| StoreError::Broken("a room of nobody".into()))
+    }
+
     /// The room as it was sold, for these nights and guests.
     fn room(&self, nights: Nights, guests: Guests) -> Result<Room<'_>, StoreError> {
-        let catalogue = self.placed.sold_from.get(self.position).and_then(|lots| lots.first());
-        let catalogue = catalogue.ok_or_else(|| StoreError::Broken("a room of nobody".into()))?;
+        let catalogue = self.sold_from()?;
         let sold: Sold<usize> = Sold::Stay(Stay { nights, guests, ..self.stay.clone() });
         match sold.offer(catalogue).map_err(unsold)? {
             Offer::Stay(room) => Ok(room),

@@ -136,6 +136,7 @@ async fn park_days_go_with_their_room(fresh: Fresh) {
         order: left.as_str().into(),
         positions: vec![0],
         from: When::On(room.nights.arrival(), NIGHT),
+        room: Some(room.clone()),
         returned: 0,
         returns: 0,
         refund: id().into(),
@@ -178,8 +179,8 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
     let be = Stay { nights: Nights::new(day("2027-02-12"), 4).unwrap(), ..was.clone() };
     let fewer = Stay { guests: Guests::new(2, &[]).unwrap(), ..be.clone() };
     let then = |stay: &Stay| RoomThen {
-        nights: stay.nights,
-        guests: stay.guests,
+        stay: stay.clone(),
+        parks: vec![PARK],
         parts: Vec::new(),
         allotment: vec![100; stay.nights.count().into()],
     };

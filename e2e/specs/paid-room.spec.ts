@@ -119,7 +119,7 @@ for (const [lang, device, script] of [
   ['en', 'desktop', 'script'],
 ] as const)
   visiting(lang, device, script, (way) => {
-    // Proves 10.16.41, 10.16.43.
+    // Proves 10.16.41, 10.16.42.
     test('a paid room becomes another room of its hotel, and then gives nothing back', async ({ page }) => {
       const visitor = new Guest(page, way);
       const { t, main } = visitor;

@@ -76,7 +76,7 @@ describe('a room that is changed', () => {
     expect(over.querySelectorAll('form')).toHaveLength(0);
     expect(over.body.textContent).toContain('ya no se puede cambiar');
   });
-  // Proves 10.16.41, 10.16.43.
+  // Proves 10.16.41, 10.16.42.
   it('says of each room and rate what it costs and gives back, its own in sight and the others on demand', () => {
     const document = drawn('asked');
     const chosen = [...document.querySelectorAll<HTMLInputElement>('input[name=room_1]:checked')];
@@ -96,7 +96,7 @@ describe('a room that is changed', () => {
     expect(labels[0]).toContain('As it is now');
     expect(labels[1]).toContain('You pay US$42 more now');
   });
-  // Proves 10.16.43.
+  // Proves 10.16.42.
   it('says before it is done that a rate gives nothing back and is not changed again', () => {
     const offer = one(drawn('rate'), '#offer');
     expect(offer.textContent).toContain('No refund if you cancel');

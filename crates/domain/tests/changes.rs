@@ -342,7 +342,7 @@ fn a_paid_room_becomes_another_that_is_free_on_each_of_its_nights() {
     assert!(matches!(free(&moved), Err(NoRoom::AtLeast { .. })));
 }
 
-// Proves 10.16.41, 10.16.43.
+// Proves 10.16.41, 10.16.42.
 #[test]
 fn another_room_or_rate_costs_what_it_would_have_when_the_room_was_placed() {
     let placement = placement(&CATALOGUE.usd);

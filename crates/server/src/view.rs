@@ -141,8 +141,8 @@ pub use shop::{
 };
 pub use site_map::{SiteMapHotelView, SiteMapPageView, SiteMapPlaceView};
 pub use stay::{
-    BoardView, BoughtStayView, LeaveView, NightMonthView, NightView, NightsView, StayLineView, StayPlanView,
-    StayView, TellHotelView,
+    AddRoom, AddRooms, BoardView, BoughtStayView, LeaveView, NightMonthView, NightView, NightsView,
+    StayLineView, StayPlanView, StayView, TellHotelView,
 };
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
 

@@ -241,7 +241,7 @@ async fn becomes(visitor: &Visitor, order: &str, kind: &str) -> (i64, Answer, St
     (difference, shown, form)
 }
 
-// Proves 10.16.41, 10.16.42, 10.16.43, 10.16.44.
+// Proves 10.16.41, 10.16.42, 10.16.43.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_paid_room_becomes_another_room_or_rate_of_its_hotel() {
     let (store, text) = (Store::open().await, |key: &str| server::messages::text(key, Language::Es, &[]));

@@ -206,7 +206,7 @@ async fn nights_of(db: &Db, room: ProductId) -> i64 {
     taken(db, room).await.into_values().sum()
 }
 
-// Proves 10.16.41, 10.16.44.
+// Proves 10.16.41, 10.16.43.
 async fn a_paid_room_becomes_another_and_its_nights_are_free_at_once(fresh: Fresh) {
     let db = &fresh.db;
     let (bought, first) = paid(db).await;
@@ -253,7 +253,7 @@ async fn a_paid_room_becomes_another_and_its_nights_are_free_at_once(fresh: Fres
     assert_all_agrees(db).await;
 }
 
-// Proves 10.16.41, 10.16.44.
+// Proves 10.16.41, 10.16.43.
 async fn a_room_that_becomes_another_once_it_is_paid_goes_back_or_keeps_what_it_had(fresh: Fresh) {
     let db = &fresh.db;
     let (bought, first) = paid(db).await;
@@ -299,7 +299,7 @@ async fn a_room_that_becomes_another_once_it_is_paid_goes_back_or_keeps_what_it_
     assert_all_agrees(db).await;
 }
 
-// Proves 10.16.44.
+// Proves 10.16.43.
 async fn the_last_room_of_another_type_is_nobodys_twice(fresh: Fresh) {
     let db = &fresh.db;
     let mut rooms = Vec::new();

@@ -124,7 +124,9 @@ pub async fn show(
         kinds = room.choices(ask.app, &known, &wanted)?;
         if !readable {
             // Of nights that can't be read nothing is known.
-            kinds.iter_mut().for_each(|kind| kind.costs = None);
+            for kind in &mut kinds {
+                kind.costs = None;
+            }
         } else if wanted != *room.stay() {
             // What it is already is no change.
             match room.changed(ask.app, &known, &wanted) {

@@ -127,7 +127,7 @@ pub struct AddRooms {
     pub once: Option<String>,
 }
 
-/// A room of [`AddRooms`].
+/// One of the rooms that are added.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct AddRoom {
     /// The room type's number.

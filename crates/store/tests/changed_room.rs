@@ -235,14 +235,14 @@ async fn a_paid_room_becomes_another_and_its_nights_are_free_at_once(fresh: Fres
         MoveVisit { stood: Stood::of([&Sold::Stay(by_rate.clone())]), ..at_once(&bought, &other, &first) };
     assert_eq!(db.run(unpriced).await.unwrap(), Err(MoveRefusal::Changed));
     // By another rate it keeps its nights, though the last room of each is somebody else's.
-    let beside = crate::support::cart();
+    let beside = cart();
     db.run(book(&beside, &[stay(OTHER, "2027-02-10", 3)], 2, NOW)).await.unwrap().unwrap();
     db.run(at_once(&bought, &other, &by_rate)).await.unwrap().unwrap();
     assert_eq!((sold().await, nights_of(db, OTHER).await), (Sold::Stay(by_rate.clone()), 6));
     assert_all_agrees(db).await;
     // Of a type that is full on one night it gets none, and keeps what it had.
     for _ in 0..2 {
-        let full = crate::support::cart();
+        let full = cart();
         db.run(book(&full, &[stay(ROOM, "2027-02-11", 1)], 100, NOW)).await.unwrap().unwrap();
     }
     crate::support::sql(db, "UPDATE places SET capacity = 2 WHERE product = 200101 AND day = '2027-02-11'")
@@ -289,7 +289,7 @@ async fn a_room_that_becomes_another_once_it_is_paid_goes_back_or_keeps_what_it_
     // The last rooms go to others before it is paid: it stays what it is, and its money goes back.
     let two = start().await;
     for _ in 0..2 {
-        let other = crate::support::cart();
+        let other = cart();
         db.run(book(&other, &[stay(OTHER, "2027-02-12", 1)], 2, NOW)).await.unwrap().unwrap();
     }
     settle(db, &two, GatewayEvent::Authorised).await;

@@ -26,6 +26,7 @@ on_both!(
     the_guests_of_a_paid_room_choose_their_park_days,
     park_days_go_with_their_room,
     a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_others,
+    a_room_by_another_rate_frees_the_park_days_that_rate_has_not,
     the_last_places_of_a_park_are_nobodys_twice,
     what_another_release_leaves_of_a_room_that_is_given_up_is_free_within_the_hour,
     each_park_day_that_was_ever_chosen_is_known,
@@ -132,6 +133,7 @@ fn leaving(order: &str, room: &Stay) -> CancelVisit {
         order: order.into(),
         positions: vec![0],
         from: When::On(room.nights.arrival(), NIGHT),
+        room: Some(room.clone()),
         returned: 0,
         returns: 0,
         refund: id().into(),
@@ -188,8 +190,8 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
     let be = Stay { nights: Nights::new(day("2027-02-12"), 4).unwrap(), ..was.clone() };
     let fewer = Stay { guests: Guests::new(2, &[]).unwrap(), ..be.clone() };
     let then = |stay: &Stay| RoomThen {
-        nights: stay.nights,
-        guests: stay.guests,
+        stay: stay.clone(),
+        parks: vec![PARK],
         parts: Vec::new(),
         allotment: vec![100; stay.nights.count().into()],
     };
@@ -221,6 +223,53 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
         let expected = if now == NOW { Ok(()) } else { Err(MoveRefusal::Used) };
         assert_eq!(db.run(op).await.unwrap(), expected);
         assert_eq!(order(db, &bought).await.lines[0].park_days, left);
+        assert_eq!(number(db, SOLD).await, 4 * i64::try_from(left.len()).unwrap());
+        assert_all_agrees(db).await;
+    }
+}
+
+// Proves 10.16.42.
+async fn a_room_by_another_rate_frees_the_park_days_that_rate_has_not(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, both) = paid(db).await;
+    let (kept, lost) = (go(PARK, "2027-02-11", "08:30", 2, 2), go(OTHER, "2027-02-12", "09:00", 2, 2));
+    for one in [kept, lost] {
+        db.run(choosing(&bought, one, 10)).await.unwrap().unwrap();
+    }
+    let by = |plan: &str| Stay { plan: plan.into(), ..both.clone() };
+    let (one, none) = (by("one-park"), by("none"));
+    let then = |stay: &Stay, parks: &[ProductId]| RoomThen {
+        stay: stay.clone(),
+        parks: parks.to_vec(),
+        parts: Vec::new(),
+        allotment: vec![100; stay.nights.count().into()],
+    };
+    let rates = [(then(&both, &[PARK, OTHER]), then(&one, &[PARK])), (then(&one, &[PARK]), then(&none, &[]))];
+    for ((was, be), left) in rates.into_iter().zip([vec![kept], vec![]]) {
+        let (plan, arrival) = (be.stay.plan.clone(), When::On(both.nights.arrival(), NIGHT));
+        let moved = Move {
+            position: 0,
+            id: both.room,
+            from: arrival,
+            to: arrival,
+            places: both.nights.count().into(),
+            capacity: 0,
+            gives_back: 100,
+            room: Some(RoomMove { was, be }),
+        };
+        let op = MoveVisit {
+            order: bought.as_str().into(),
+            moves: vec![moved],
+            less: 0,
+            stood: Stood::default(),
+            claim: false,
+            refund: id().into(),
+            by: Actor::Visitor,
+            now: NOW,
+        };
+        db.run(op).await.unwrap().unwrap();
+        let line = order(db, &bought).await.lines.remove(0);
+        assert_eq!((line.sold.stay().unwrap().plan.as_str(), &line.park_days), (plan.as_str(), &left));
         assert_eq!(number(db, SOLD).await, 4 * i64::try_from(left.len()).unwrap());
         assert_all_agrees(db).await;
     }

@@ -35,7 +35,7 @@ on_both!(
 );
 
 pub const ROOM: ProductId = ProductId(200_101);
-const OTHER: ProductId = ProductId(200_102);
+pub const OTHER: ProductId = ProductId(200_102);
 pub const HELD: &str = "SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places";
 pub const CLAIMS: &str = "SELECT COUNT(*) FROM line_claims";
 

@@ -3274,6 +3274,18 @@ export type ParkOfDayView = {
  */
 park: ProductCardView, 
 /**
+ * Kinds of person it takes.
+ */
+ages: Array<AgeView>, 
+/**
+ * What a family asks; none where the catalogue does not say.
+ */
+facts: FactsView | null, 
+/**
+ * The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
+ */
+included_from_age: number | null, 
+/**
  * Its starts on that day; none where it is closed.
  */
 starts: Array<ParkStartView>, 

@@ -42,6 +42,17 @@ describe('the park days of a room', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  // Proves 10.16.50.
+  it('say of each park what it promises and who may come, and offer one of them first', () => {
+    const said = parksOf(drawn('free')).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(said[0]).toContain('Un acuario sin paredes');
+    expect(said[0]).toContain('All ages');
+    expect(said[1]).toMatch(/Ages 5 and up · from .*110 cm/);
+    const main = (state: keyof typeof parkDays): number =>
+      drawn(state).querySelectorAll('#park-day .button-primary').length;
+    expect([main('free'), main('chosen'), main('not')]).toEqual([1, 0, 0]);
+  });
+
   // Proves 10.16.37.
   it('can be changed or given up until they begin', () => {
     const [chosen, other] = parksOf(drawn('chosen'));

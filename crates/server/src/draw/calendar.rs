@@ -115,16 +115,14 @@ fn night_event(
     })
 }
 
-/// A day in a park that a room's guests chose; none where the park is not sold any more.
+/// A day in a park that a room's guests chose, from when it opens or they start until it closes (§10.16.50); none where the
+/// park is not sold any more.
 fn park_event(app: &App, visitor: &Visitor, chosen: &ParkDay, room: &str) -> Option<Event> {
     let product = app.catalogue.product(chosen.product)?;
     let words = product.words.get(visitor.language);
     let (day, start) = (chosen.day, chosen.start);
-    let span = if product.any_time() {
-        Span::Day(day)
-    } else {
-        Span::Between(instant_in_cancun(day, start), product.ends(day, start))
-    };
+    // It stands beside a room with hours of its own: a whole day there would read as one without plans.
+    let span = Span::Between(instant_in_cancun(day, start), product.ends(day, start));
     let lookup = Target::Page(PageName::Lookup).href(visitor.language, &app.catalogue);
     let url = format!("{}{lookup}", shell::origin(app));
     let names = [("href", url.as_str())];

@@ -18,6 +18,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use domain::calendar::{Date, Time, parse_date};
 use domain::catalogue::ProductId;
+use domain::extra::included_from_age;
 use domain::park_day::ParkDay;
 use domain::party::{Party, Unit};
 
@@ -126,6 +127,9 @@ async fn view(
             .into_iter()
             .map(|(time, places)| ParkStartView { time: time.to_string(), places })
             .collect(),
+        ages: present::ages(app, park.product, &visitor.terms(app, false), language, None),
+        facts: park.product.facts.as_ref().map(present::facts),
+        included_from_age: included_from_age(&app.catalogue, park.product),
         park: present::card(app, &app.catalogue, park.product, visitor),
     };
     let done = match sent.done.as_str() {

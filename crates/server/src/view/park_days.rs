@@ -1,6 +1,6 @@
 //! Page data of the days in the parks that guests of a room choose (§10.16.37).
 
-use super::{FieldErrorView, NoticeView, PartyView, ProductCardView, StayView};
+use super::{AgeView, FactsView, FieldErrorView, NoticeView, PartyView, ProductCardView, StayView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -78,6 +78,12 @@ pub struct ParkStayDayView {
 pub struct ParkOfDayView {
     /// The park.
     pub park: ProductCardView,
+    /// Kinds of person it takes.
+    pub ages: Vec<AgeView>,
+    /// What a family asks; none where the catalogue does not say.
+    pub facts: Option<FactsView>,
+    /// The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
+    pub included_from_age: Option<u8>,
     /// Its starts on that day; none where it is closed.
     pub starts: Vec<ParkStartView>,
     /// Whether it has more than one start, so that one is chosen.

@@ -2656,7 +2656,7 @@ export type NightView = {
  */
 date: string, 
 /**
- * The cheapest room of this night for these guests, without the tax on lodging; none where none can be had.
+ * The cheapest room of this night for these guests, all taxes included; none where none can be had.
  */
 from: number | null, 
 /**

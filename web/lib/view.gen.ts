@@ -953,6 +953,10 @@ once: string,
  */
 notice: NoticeView | null, 
 /**
+ * Visits of the order for which it can't be done: they would cost something else by it.
+ */
+others: Array<OtherCostView>, 
+/**
  * What is wrong with what was typed.
  */
 errors: Array<FieldErrorView>, };
@@ -3003,6 +3007,19 @@ suggestions: Array<ProductCardView>,
 errors: Array<FieldErrorView>, };
 export type OrderStateView = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned" | "called_off" | "suspended";
 export type OriginView = "airport" | "cancun" | "playa_del_carmen" | "tulum" | "cozumel";
+export type OtherCostView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its day; none for an open ticket.
+ */
+date: string | null, 
+/**
+ * What it would cost more, minor units of the order's currency; less when negative.
+ */
+difference: number, };
 export type PackageBuilderView = { 
 /**
  * Where the form leads: the page's own address.

@@ -72,6 +72,16 @@ describe('a room that is changed', () => {
     expect(over.querySelectorAll('form')).toHaveLength(0);
     expect(over.body.textContent).toContain('ya no se puede cambiar');
   });
+  // Proves 10.16.52.
+  it('names the visits that would cost something else, and by how much', () => {
+    const rows = [...drawn('others').querySelectorAll('[role=alert] li')];
+    expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'Xplor Todo Incluido, Thu, Feb 11: US$12 more',
+      'Xel-Há Todo Incluido, Sat, Feb 20: US$12 less',
+    ]);
+    expect(posts(drawn('others'))).toEqual([]);
+    expect(drawn('over').querySelector('[role=alert] li')).toBeNull();
+  });
   // Proves 10.16.38.
   it('says which days in the parks are let go with it', () => {
     expect(drawn('lost').querySelector('#offer')?.textContent).toContain(

@@ -46,7 +46,7 @@ pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
     ChangeTaskView, ChangeWeatherView, TaskLinkView,
 };
-pub use change_room::{ChangeRoomPageView, ChangedRoomView};
+pub use change_room::{ChangeRoomPageView, ChangedRoomView, OtherCostView};
 pub use chat::{ChatAnswerView, ChatOrderView, ChatPageView, ChatVisitView};
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, FinancingView,

@@ -93,7 +93,7 @@ fn change(order: &str, line: &str, asked: &str) -> String {
     format!("{}?k={key}&line={line}&{asked}", address::change(code, Language::Es))
 }
 
-// Proves 10.16.24.
+// Proves 10.16.24, 10.16.52.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of_it_back() {
     let store = Store::open().await;
@@ -162,6 +162,9 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
     let of_others = server::messages::problem("change_of_others", Language::Es, None);
     assert_eq!(away.status, StatusCode::CONFLICT);
     assert!(away.text().contains(&of_others));
+    // It names the visit.
+    let park = &address::product("xplor").words.get(Language::Es).name;
+    assert!(away.text().contains(&format!("<li>{park}, ")), "{}", away.text());
     // Fewer nights at once, and what was paid too much goes back.
     let shorter = "checkin=2027-02-11&checkout=2027-02-13&adults_1=2";
     let shown = ask(shorter).await;

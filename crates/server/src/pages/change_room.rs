@@ -11,7 +11,8 @@ use crate::shop::order_page;
 use crate::shop::paying;
 use crate::shop::stay_search::{Search, Written};
 use crate::view::{
-    BoughtStayView, ChangeRoomPageView, ChangedRoomView, NoticeView, PageView, RoomGuestsView, ToneView,
+    BoughtStayView, ChangeRoomPageView, ChangedRoomView, NoticeView, OtherCostView, PageView, RoomGuestsView,
+    ToneView,
 };
 use crate::visit::restaying::{Changed, PaidRoom};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -75,7 +76,7 @@ pub async fn show(
     };
     let stay = room.stay();
     let mut wrongs = wrongs.to_vec();
-    let mut offer = None;
+    let (mut offer, mut others) = (None, Vec::new());
     let asked = !written.checkin.is_empty() || !written.checkout.is_empty();
     if until.is_ok() && asked {
         match read(ask, written) {
@@ -83,14 +84,19 @@ pub async fn show(
             Ok((nights, guests)) if nights == stay.nights && guests == stay.guests => {}
             Ok((nights, guests)) => match room.changed(ask.app, nights, guests).await {
                 Ok(changed) => offer = Some(changed),
-                Err(Failure::Refused(refusal)) => wrongs = refusal.all().to_vec(),
+                Err(Failure::Refused(refusal)) => {
+                    if refusal.first().code == Code::ChangeOfOthers {
+                        others = room.others(nights, guests, ask.visitor.language)?;
+                    }
+                    wrongs = refusal.all().to_vec();
+                }
                 Err(failure) => return Err(failure),
             },
             Err(all) => wrongs = all,
         }
     }
     let status = wrongs.first().map_or(StatusCode::OK, |wrong| wrong.code.status());
-    let view = view(ask, which, &room, (written, asked, method), &until, offer, &wrongs).await?;
+    let view = view(ask, which, &room, (written, asked, method), &until, (offer, others), &wrongs).await?;
     let mut response = ask.private(status, PageView::ChangeRoom(Box::new(view))).await?;
     // Its address holds the order's key.
     response.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
@@ -103,7 +109,7 @@ async fn view(
     room: &PaidRoom<'_>,
     (written, asked, method): (&Written, bool, &str),
     until: &Result<domain::calendar::Instant, Vec<Wrong>>,
-    offer: Option<Changed<'_>>,
+    (offer, others): (Option<Changed<'_>>, Vec<OtherCostView>),
     wrongs: &[Wrong],
 ) -> Result<ChangeRoomPageView, Failure> {
     let (app, visitor, language) = (ask.app, &ask.visitor, ask.visitor.language);
@@ -151,6 +157,7 @@ async fn view(
         method,
         once: id(),
         notice,
+        others,
         errors: present::errors(&tied, language),
     })
 }

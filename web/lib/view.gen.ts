@@ -2186,6 +2186,24 @@ balance: number,
  * Tax within it.
  */
 tax: number, };
+export type LeftOutRoomView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its hotel's name.
+ */
+hotel: string, 
+/**
+ * Its page.
+ */
+href: string, 
+/**
+ * Why.
+ */
+why: LeftOutWhyView, };
+export type LeftOutWhyView = "small" | "full" | "days";
 export type LightView = "day" | "dusk";
 export type LineQuoteView = { 
 /**
@@ -4690,6 +4708,10 @@ nothing: string | null,
  * The same search with these people in two rooms; none unless no room is for so many and two are.
  */
 split: SplitPartyView | null, 
+/**
+ * Room types of the hotels that were asked for that can't be had, where others can.
+ */
+left_out: Array<LeftOutRoomView>, 
 /**
  * Ways to narrow what was found.
  */

@@ -212,8 +212,8 @@ describe('what was found', () => {
   });
   // Proves 10.16.53.
   it('has no hotels once more below what was found', () => {
-    const states = ['one', 'all chosen', 'gone', 'blank', 'nothing', 'wrong'];
-    expect(states.filter((state) => hotelsIn(state).querySelector('#hotels') === null)).toEqual([
+    const each = ['one', 'all chosen', 'gone', 'blank', 'nothing', 'wrong'];
+    expect(each.filter((state) => hotelsIn(state).querySelector('#hotels') === null)).toEqual([
       'one',
       'all chosen',
       'gone',

@@ -584,7 +584,7 @@ it.each(LANGUAGES)('an order of rooms is told as one in every mail in %s', (lang
     ).toEqual([]);
   }
   const both = linesOf(stateOf(mailWithStays, 'stays_beside'), lang)[1].join('\n');
-  expect(both).toContain(placeOf(lang).t('mail.stay.confirmed.too'));
+  expect(both).toContain(placeOf(lang).t('mail.both.text', { code: '7K2M9QXA' }));
   const left = stateOf(mailWithStays, 'stays_left');
   expect(mailText(left, placeOf(lang))).toContain('Hotel Xcaret Ceiba, Habitación jardín con dos camas');
   expect(mails(left, placeOf(lang)).subject).not.toMatch(never);

@@ -378,10 +378,10 @@ describe('an order of visits and a room', () => {
     expect(lead(orderWithStays.stays_beside)).toMatch(
       /^You're all set. Your tickets and the code for the hotel’s front desk are on their way to /,
     );
-    const [bought] = orderWithStays.stays_beside.stays;
-    if (bought === undefined) throw new Error('no room');
+    const [first] = orderWithStays.stays_beside.stays;
+    if (first === undefined) throw new Error('no room');
     // Of a room that was cancelled nothing is sent.
-    const left = { ...orderWithStays.stays_beside, stays: [{ ...bought, cancelled: true }] };
+    const left = { ...orderWithStays.stays_beside, stays: [{ ...first, cancelled: true }] };
     expect(lead(left)).not.toContain('front desk');
   });
   it('lists both on a phone, and tells their days in order', () => {

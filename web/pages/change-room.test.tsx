@@ -70,7 +70,7 @@ describe('a room that is changed', () => {
     expect(one(wrong, '#checkout').getAttribute('aria-invalid')).toBe('true');
     const over = drawn('over');
     expect(over.querySelectorAll('form')).toHaveLength(0);
-    expect(over.body.textContent).toContain('ya no se puede cambiar');
+    expect(over.body.textContent).toContain('ya no permiten cambiar');
   });
   // Proves 10.16.52.
   it('names the visits that would cost something else, and by how much', () => {

@@ -99,7 +99,7 @@ describe('the search', () => {
       expect.stringMatching(/^Wed, Feb 10 Xel-Há/),
       expect.stringMatching(/^Sat, Feb 13 Xplor Todo Incluido · 9:00/),
     ]);
-    expect(beside.textContent).toContain('Visits for 2 adults, next to a room: was US$438US$350');
+    expect(beside.textContent).toContain('Visits for 2 adults, booked with a room: was US$438US$350');
     expect(beside.textContent).toContain('You save US$88 in all');
     expect(beside.querySelector('a[href$="#choose"]')?.getAttribute('href')).not.toContain('visits');
     const sent = document.querySelector('.stay-form [name=visits]');

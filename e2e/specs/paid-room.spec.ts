@@ -115,6 +115,49 @@ for (const [lang, device, script] of [
   });
 
 for (const [lang, device, script] of [
+  ['es', 'phone', 'no script'],
+  ['en', 'desktop', 'script'],
+] as const)
+  visiting(lang, device, script, (way) => {
+    // Proves 10.16.41, 10.16.42.
+    test('a paid room becomes another room of its hotel, and then gives nothing back', async ({ page }) => {
+      const visitor = new Guest(page, way);
+      const { t, main } = visitor;
+      const look = async (name: string): Promise<void> => {
+        if (way.scripted) expect(await barriersOf(page, name)).toEqual([]);
+        if (way.scripted) expect(await tooWide(page, name, device)).toEqual([]);
+      };
+      await page.goto(`${address('hotels', lang)}?${SEARCH}`);
+      await visitor.chooseRate(main.locator('button[name=choose][value$=":flexible"]').first());
+      await visitor.seeCart();
+      await visitor.buy('another-room@example.com');
+      const change = main.getByRole('link', { name: t('stay_line.order.change') });
+      await visitor.press(change);
+      // The rates of its own room are in sight, other rooms behind their hotel.
+      const others = main.locator('#room_1 details');
+      await expect(main.locator('input[name=room_1]:checked')).toHaveValue(/:flexible$/);
+      await visitor.press(others.locator('summary'));
+      const rate = others.locator('input[value$=":not-refundable"]').first();
+      await rate.check();
+      const kind = (await rate.getAttribute('value')) ?? '';
+      await look('rooms and rates that a room can have');
+      await visitor.press(main.getByRole('button', { name: t('change.room.look') }));
+      const offer = main.getByRole('region', { name: t('change.room.then') });
+      await expect(offer).toContainText(t('stay_line.price.no_refund'));
+      await expect(offer).toContainText(t('change.room.last'));
+      await expect(main.locator(`input[value="${kind}"]:checked`)).toBeVisible();
+      await look('another room that is offered');
+      await visitor.press(offer.getByRole('button'));
+      await visitor.atGateway();
+      await visitor.settle('approve');
+      const done = page.getByRole('status').filter({ hasText: t('problem.change_room_done') });
+      await expect(done).toBeVisible();
+      await expect(main).toContainText(t('stay_line.price.no_refund'));
+      await expect(change).toHaveCount(0);
+    });
+  });
+
+for (const [lang, device, script] of [
   ['es', 'phone', 'script'],
   ['en', 'desktop', 'script'],
   ['pt', 'phone', 'no script'],

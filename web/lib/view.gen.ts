@@ -933,6 +933,11 @@ most_children: number,
  */
 adult_from: number, 
 /**
+ * The rooms and rates it may have, those of its own room first: what it is now, and what can be had as it is asked for.
+ * Nothing once it can't be changed any more.
+ */
+kinds: Array<RoomKindView>, 
+/**
  * What was asked for, where it can be had and is another.
  */
 offer: ChangedRoomView | null, 
@@ -982,6 +987,10 @@ export type ChangeWeatherView = {
 until: string, };
 export type ChangedRoomView = { 
 /**
+ * The room and the rate plan. Goes with a POST, as `room_1`.
+ */
+kind: string, 
+/**
  * The room as it would be.
  */
 stay: StayView, 
@@ -996,7 +1005,15 @@ lost: Array<ParkDayView>,
 /**
  * What the order costs more, minor units of its currency; less when negative. Goes with a POST, as `difference`.
  */
-difference: number, };
+difference: number, 
+/**
+ * What cancelling it would give back from then on, and until when; none where nothing.
+ */
+cancel: CancelPromiseView | null, 
+/**
+ * What it would give back after that, step by step.
+ */
+later: Array<CancelPromiseView>, };
 export type ChatAnswerView = { "kind": "question", 
 /**
  * The place it is about; none for the store.
@@ -3309,6 +3326,10 @@ export type ParkOfDayView = {
  */
 park: ProductCardView, 
 /**
+ * Whether the store still has it: what is chosen of one that it has no longer can only be given up.
+ */
+served: boolean, 
+/**
  * Kinds of person it takes.
  */
 ages: Array<AgeView>, 
@@ -4104,6 +4125,35 @@ adults: number,
  * An age for each child; none where it was not said.
  */
 ages: Array<number | null>, };
+export type RoomKindView = { 
+/**
+ * What the form sends, as `room_1`.
+ */
+value: string, 
+/**
+ * True for what it is now.
+ */
+now: boolean, 
+/**
+ * True for what is asked for.
+ */
+chosen: boolean, 
+/**
+ * The room, by that plan, for the nights and guests that are asked for.
+ */
+stay: StayView, 
+/**
+ * What the order costs more with it, minor units of its currency; less when negative. None where it can't be had so.
+ */
+difference: number | null, 
+/**
+ * What cancelling it would give back and until when; none where nothing.
+ */
+cancel: CancelPromiseView | null, 
+/**
+ * What it would give back after that, step by step.
+ */
+later: Array<CancelPromiseView>, };
 export type RoomPageView = { 
 /**
  * The room type.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeRoom } from '../fixtures/change-room';
 import { draw } from '../testing/draw';
-import { one } from '../testing/query';
+import { byId, descriptionOf, one, texts } from '../testing/query';
 import { page } from './change-room';
 
 const ChangeRoom = page.component;
@@ -29,6 +29,10 @@ describe('a room that is changed', () => {
       'children_1=1',
       'age_1_1=7',
       'age_1_2=',
+      'room_1=200101:flexible',
+      'room_1=200101:not-refundable',
+      'room_1=200103:flexible',
+      'room_1=200103:not-refundable',
     ]);
     expect(document.body.textContent).toContain('You can change it until Monday, February 8');
   });
@@ -81,6 +85,45 @@ describe('a room that is changed', () => {
     ]);
     expect(posts(drawn('others'))).toEqual([]);
     expect(drawn('over').querySelector('[role=alert] li')).toBeNull();
+  });
+  // Proves 10.16.41, 10.16.42.
+  it('says of each room and rate what it costs and gives back, its own in sight and the others on demand', () => {
+    const document = drawn('asked');
+    const chosen = [...document.querySelectorAll<HTMLInputElement>('input[name=room_1]:checked')];
+    expect(chosen.map(({ value }) => value)).toEqual(['200101:flexible']);
+    const folded = one<HTMLDetailsElement>(document, '#room_1 details');
+    expect(folded.open).toBe(false);
+    expect([...folded.querySelectorAll('input')].map(({ value }) => value)).toEqual([
+      '200103:flexible',
+      '200103:not-refundable',
+    ]);
+    const said = (value: string): string => byId(document, `terms-${value}`).textContent ?? '';
+    expect(said('200101:flexible')).toContain('You pay at the hotel');
+    expect(said('200101:flexible')).toContain('Free cancellation');
+    expect(said('200101:not-refundable')).toContain('Nothing left to pay at the hotel');
+    expect(said('200101:not-refundable')).toContain('No refund if you cancel');
+    const labels = texts(document, '#room_1 label');
+    expect(labels[0]).toContain('As it is now');
+    expect(labels[1]).toContain('You pay US$42 more now');
+  });
+  // Proves 10.16.42.
+  it('says before it is done that a rate gives nothing back and is not changed again', () => {
+    const offer = one(drawn('rate'), '#offer');
+    expect(offer.textContent).toContain('No refund if you cancel');
+    expect(offer.textContent).toContain('After this change your stay can no longer be changed here.');
+    expect(sent(one(drawn('rate'), 'form[method=post]'))).toMatchObject({
+      room_1: '200101:not-refundable',
+      difference: '4200',
+    });
+    expect(one(drawn('more'), '#offer').textContent).not.toContain('can no longer be changed here');
+  });
+  // Proves 10.16.41.
+  it('says of a room that is full why, in sight', () => {
+    const document = drawn('full');
+    expect(one(document, '#errors a').getAttribute('href')).toBe('#room_1');
+    expect(descriptionOf(document, 'room_1')).toContain('libre todas las noches');
+    expect(one<HTMLDetailsElement>(document, '#room_1 details').open).toBe(true);
+    expect(one<HTMLInputElement>(document, 'input[name=room_1]:checked').value).toBe('200103:flexible');
   });
   // Proves 10.16.38.
   it('says which days in the parks are let go with it', () => {

@@ -13,7 +13,7 @@ import { slots } from '../ui/picture/slots';
 import { Ask } from './change-room/ask';
 import { Offer } from './change-room/offer';
 
-/** A room that is paid for: other nights or guests, what they would cost, and the change itself. */
+/** A room that is paid for: other nights or guests, another room or rate, what they would cost, and the change itself. */
 function ChangeRoom(page: PageProps<'change_room'>): ReactNode {
   const { t, money } = usePlace();
   const { stay, until, offer, notice, others, errors, code, order_href: back } = page;

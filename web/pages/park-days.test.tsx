@@ -67,6 +67,16 @@ describe('the park days of a room', () => {
     expect(formsOf(parksOf(drawn('begun'))[0])).toEqual([]);
   });
 
+  // Proves 10.16.48, 10.16.50.
+  it('can only be given up of a park that the store has no longer', () => {
+    const [gone] = parksOf(drawn('gone'));
+    expect(formsOf(gone).map(buttonOf)).toEqual([expect.stringMatching(/^Cancel Xel-Há.* that day$/)]);
+    expect(gone?.querySelector('a')).toBeNull();
+    expect(gone?.textContent).toContain('no longer sold here');
+    expect(gone?.textContent).not.toMatch(/Un acuario sin paredes|All ages/);
+    expect(drawn('gone').querySelector('#park-day .button-primary')).toBeNull();
+  });
+
   // Proves 10.16.37.
   it('say why a park can not be chosen', () => {
     const parks = parksOf(drawn('not'));

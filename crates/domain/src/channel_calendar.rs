@@ -12,7 +12,7 @@ use std::fmt;
 pub const LARGEST: usize = 1 << 20;
 /// Most events of a calendar that are not over.
 pub const MOST_STAYS: usize = 5000;
-/// Most nights of all its events together, so that one transaction takes them.
+/// Most nights of all its events together, so that they are followed in some dozens of transactions.
 pub const MOST_NIGHTS_IN_ALL: usize = 30_000;
 /// How far ahead nights count, in months: until then nobody books a room here anyway.
 pub const AHEAD_MONTHS: i32 = 24;

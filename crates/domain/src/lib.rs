@@ -11,6 +11,7 @@ pub mod cart;
 pub mod catalogue;
 pub mod change;
 pub mod channel_calendar;
+pub mod channel_nights;
 pub mod contact;
 pub mod cookie_choice;
 pub mod coupon;

@@ -59,6 +59,28 @@ pub fn rooms_left(
     nights.days().map(left).try_fold(i64::MAX, |least, night| Ok(least.min(night?)))
 }
 
+/// Whether a room that is paid for can become another stay in its hotel (§10.16.24, §10.16.41). `room` is the type it would be,
+/// `load` what the database knows of a night of that type, if anything. A night of the type it has already need not be free,
+/// nor be sold any more; whoever keeps their nights breaks no rule of days by another room or other guests.
+pub fn can_become(
+    (hotel, room): (&Hotel, &RoomType),
+    was: &Stay,
+    wanted: &Stay,
+    load: impl Fn(Date) -> Option<Load>,
+) -> Result<(), NoRoom> {
+    if !room.sleeps(wanted.guests) {
+        return Err(NoRoom::TooSmall);
+    }
+    if wanted.nights != was.nights
+        && let Some(bound) = bound(hotel, wanted.nights)
+    {
+        return Err(bound);
+    }
+    let own = |night: Date| wanted.room == was.room && was.nights.days().any(|one| one == night);
+    let full = |night: &Date| !own(*night) && left(room, *night, load(*night)) <= 0;
+    wanted.nights.days().find(full).map_or(Ok(()), |night| Err(NoRoom::Full(night)))
+}
+
 /// Rooms of a type that are left of a night; none or less where none is sold.
 fn left(room: &RoomType, night: Date, known: Option<Load>) -> i64 {
     let Load { capacity, taken } = known.unwrap_or(Load { capacity: room.allotment(night), taken: 0 });

@@ -131,11 +131,13 @@ impl Entitled {
         (self.nights.arrival()..=self.nights.departure()).contains(&day)
     }
 
-    /// What stays chosen once the room has these nights and guests instead of those it was chosen for: what is on a day of
-    /// the stay, where nobody is left out. Where somebody is, others would go in their place: all of it is let go.
+    /// What stays chosen once the room has these nights, guests and parks instead of those it was chosen for: what is in one
+    /// of the parks on a day of the stay, where nobody is left out. Where somebody is, others would go in their place: all of
+    /// it is let go.
     pub fn kept(&self, chosen: &[ParkDay], chosen_for: Guests) -> Vec<ParkDay> {
         let all = self.guests.include(chosen_for);
-        chosen.iter().filter(|one| all && self.on(one.day)).copied().collect()
+        let stays = |one: &&ParkDay| all && self.on(one.day) && self.parks.contains(&one.product);
+        chosen.iter().filter(stays).copied().collect()
     }
 }
 
@@ -236,6 +238,17 @@ mod tests {
         for other in [room(2, &[]), room(2, &[7]), room(1, &[8, 9])] {
             assert_eq!(other.kept(&chosen, was), [], "nobody goes on another's account");
         }
+    }
+
+    // Proves 10.16.42.
+    #[test]
+    fn a_room_by_another_rate_keeps_the_park_days_of_the_parks_it_has() {
+        let chosen = [go(XCARET, 0, 2, 1), go(XPLOR, 1, 1, 0), go(XCARET, 1, 1, 1)];
+        let by = |parks: &[ProductId]| Entitled { parks: parks.to_vec(), ..room(2, &[8]) };
+        let kept = |parks: &[ProductId]| by(parks).kept(&chosen, room(2, &[8]).guests);
+        assert_eq!(kept(&[XCARET, XPLOR, ProductId(305)]), chosen);
+        assert_eq!(kept(&[XPLOR]), chosen[1..2]);
+        assert_eq!(kept(&[]), [], "a rate without parks");
     }
 
     proptest! {

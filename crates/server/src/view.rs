@@ -46,7 +46,7 @@ pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
     ChangeTaskView, ChangeWeatherView, TaskLinkView,
 };
-pub use change_room::{ChangeRoomPageView, ChangedRoomView, OtherCostView};
+pub use change_room::{ChangeRoomPageView, ChangedRoomView, OtherCostView, RoomKindView};
 pub use chat::{ChatAnswerView, ChatOrderView, ChatPageView, ChatVisitView};
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, FinancingView,
@@ -142,8 +142,8 @@ pub use shop::{
 };
 pub use site_map::{SiteMapHotelView, SiteMapPageView, SiteMapPlaceView};
 pub use stay::{
-    BoardView, BoughtStayView, LeaveView, NightMonthView, NightView, NightsView, StayLineView, StayPlanView,
-    StayView, TellHotelView,
+    AddRoom, AddRooms, BoardView, BoughtStayView, LeaveView, NightMonthView, NightView, NightsView,
+    StayLineView, StayPlanView, StayView, TellHotelView,
 };
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
 

@@ -15,14 +15,14 @@ use std::collections::BTreeMap;
 const XENSES: &str = "entrada-xenses";
 
 /// The properties of an event by their names, without parameters.
-type Event = BTreeMap<String, String>;
+pub type Event = BTreeMap<String, String>;
 
-fn file_of(order: &str) -> String {
+pub fn file_of(order: &str) -> String {
     order.replacen('?', "calendar.ics?", 1)
 }
 
 /// What is done with the events of a file, and the events.
-fn read(answer: &Answer) -> (String, Vec<Event>) {
+pub fn read(answer: &Answer) -> (String, Vec<Event>) {
     let text = answer.text();
     assert_eq!(answer.status, StatusCode::OK, "{text}");
     assert!(text.ends_with("END:VCALENDAR\r\n") && !text.replace("\r\n", "").contains('\n'));

@@ -202,7 +202,7 @@ async fn page_mail_and_paper_say_one_balance_and_one_act_is_told_of_once() {
     visitor.post(&gateway, "outcome=approve").await;
     comes_to(&store, &bought.code, |whole| whole.payments.iter().any(|one| one.amount == more)).await;
     let mails = async |start: &str, count: usize| {
-        for _ in 0..100 {
+        for _ in 0..600 {
             let found: Vec<_> =
                 store.app.mail.list().into_iter().filter(|mail| mail.id.starts_with(start)).collect();
             if found.len() >= count {

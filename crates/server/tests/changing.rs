@@ -63,7 +63,7 @@ async fn a_day_that_costs_the_same_is_changed_at_once() {
         let files = std::fs::read_dir(store.folder.path().join("outbox")).into_iter().flatten().flatten();
         files.filter(|file| file.path().extension().is_some_and(|end| end == "eml")).count()
     };
-    for _ in 0..100 {
+    for _ in 0..600 {
         if mails() >= 2 {
             break;
         }

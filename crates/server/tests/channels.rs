@@ -2,17 +2,19 @@
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, taken};
 use crate::support::elsewhere::Elsewhere;
-use crate::support::process::{Start, postgres, program};
+use crate::support::process::{Start, postgres};
 use crate::support::{Answer, Setup, Store, catalogue_with_places};
 use ::store::{Done, Op, Statement, StoreError, Tx};
 use axum::http::StatusCode;
+use domain::actor::Actor;
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{Channel, ProductId};
 use domain::channel_calendar::{ChannelStay, LARGEST, read};
 use server::app::clock::Clock;
 use server::app::config::{DatabaseOptions, ImportOptions, OperatorOptions};
+use server::app::secrets::{CalendarKeys, Secrets};
 use server::operate::rooms;
-use server::publish::channels::refresh;
+use server::publish::channels::{self, Told, refresh};
 use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
@@ -173,14 +175,59 @@ async fn an_operator_brings_a_channels_calendar_and_is_told_where_there_is_no_ro
     assert_all_agrees(&store).await;
 }
 
-struct Due;
+struct Raw(&'static str);
 
-impl Op for Due {
+impl Op for Raw {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
-        tx.execute(Statement::raw("UPDATE turns SET due_at = 0"), &[]).await?;
+        tx.execute(Statement::raw(self.0), &[]).await?;
         Ok(Done::Keep(()))
     }
+}
+
+/// Lets every channel be asked again at once.
+const DUE: &str = "UPDATE turns SET due_at = 0";
+
+// Proves 10.16.46.
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_our_events_outlive_the_key_of_their_addresses() {
+    let store = Store::open().await;
+    let (db, before) = (&store.app.db, &store.app.secrets.calendars);
+    let address = before.path(ProductId(GARDEN));
+    db.run(Raw("DELETE FROM secrets WHERE name = 'calendars'")).await.unwrap();
+    let after = Secrets::load(db, store.app.now()).await.unwrap().calendars;
+    assert_ne!(after.path(ProductId(GARDEN)), address);
+    assert_eq!(after.mark(), before.mark());
+    let of_commands = CalendarKeys::of(db).await.unwrap().unwrap();
+    assert_eq!(
+        (of_commands.path(ProductId(GARDEN)), of_commands.mark()),
+        (after.path(ProductId(GARDEN)), after.mark())
+    );
+    // A store whose mark was made of its key each time keeps the one it has.
+    db.run(Raw("DELETE FROM secrets WHERE name = 'calendar_mark'")).await.unwrap();
+    let made = CalendarKeys::of(db).await.unwrap().unwrap().mark();
+    assert_eq!(Secrets::load(db, store.app.now()).await.unwrap().calendars.mark(), made);
+}
+
+// Proves 10.16.45.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_calendar_that_comes_after_a_newer_one_is_refused_in_words() {
+    let store = Store::open().await;
+    let now = store.app.now();
+    let bring = async |text: &str, begun| {
+        let (room, by) = (ProductId(GARDEN), Actor::Supplier("airbnb".into()));
+        let told = Told { room, channel: "airbnb", text: text.as_bytes(), mark: "ours", begun, by };
+        let brought = channels::import(&store.app.db, &store.app.catalogue, told, now).await;
+        brought.map_err(|error| error.to_string())
+    };
+    let newer = calendar("a", "2027-02-10", "2027-02-13");
+    assert_eq!(bring(&newer, now).await.unwrap().taken, 3);
+    let before = taken(&store, GARDEN).await;
+    let older = calendar("a", "2027-03-10", "2027-03-13");
+    let refused = bring(&older, now.plus_seconds(-20)).await.unwrap_err();
+    assert_eq!(refused, "a calendar of this channel that was asked for later is in already");
+    assert_eq!(taken(&store, GARDEN).await, before);
+    assert_all_agrees(&store).await;
 }
 
 // Proves 10.16.28.
@@ -211,13 +258,13 @@ async fn a_channels_calendar_is_fetched_when_it_is_due_and_believed_only_if_it_c
         (200, "x".repeat(LARGEST + 1), "not read"),
     ] {
         there.answers(status, &answer);
-        store.app.db.run(Due).await.unwrap();
+        store.app.db.run(Raw(DUE)).await.unwrap();
         let error = ask().await.unwrap_err();
         assert!(error.contains(why) && !error.contains("secret"), "{why}: {error}");
     }
     assert_eq!(taken(&store, GARDEN).await, before, "nothing is freed by half a calendar");
     there.answers(200, "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n");
-    store.app.db.run(Due).await.unwrap();
+    store.app.db.run(Raw(DUE)).await.unwrap();
     let emptied = ask().await.unwrap().unwrap();
     assert!(emptied.given_back == 3 && emptied.frees_most());
     assert_all_agrees(&store).await;
@@ -268,12 +315,7 @@ fn restored(data: &Path, backup: &Path) -> String {
 
 /// Runs a command that reads what comes in.
 fn piped(start: &Start, arguments: &[&str], text: &str) -> String {
-    let mut command = std::process::Command::new(program());
-    command.args(arguments).arg("--data").arg(&start.data);
-    if let Some(database) = &start.database {
-        command.args(["--database", database]);
-    }
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child = start.other(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
     String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
 }

@@ -22,7 +22,7 @@ async fn write(visitor: &Visitor, form: &str) -> Answer {
 async fn arrived(store: &Store, count: usize) -> Vec<adapters::mail::Written> {
     let to = store.app.catalogue.site.contact.messages_to.clone().unwrap();
     let own = || store.app.mail.list().into_iter().filter(|mail| mail.to.contains(&to)).collect::<Vec<_>>();
-    for _ in 0..100 {
+    for _ in 0..600 {
         if own().len() >= count {
             break;
         }
@@ -54,7 +54,7 @@ async fn a_message_reaches_the_operator_once_and_says_when_an_answer_comes() {
     assert!(thanks.text().contains("7:00") && !thanks.text().contains("<textarea"), "{}", thanks.text());
     // Delivered, nothing of it is kept.
     let (_, name) = location.split_once("sent=").unwrap();
-    for _ in 0..100 {
+    for _ in 0..600 {
         let kept = store.app.db.read(ReadContact { id: name.into() }).await.unwrap().unwrap();
         if kept.message.is_empty() {
             assert_eq!((kept.name, kept.email), Default::default());

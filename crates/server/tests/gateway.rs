@@ -46,7 +46,7 @@ async fn order(store: &Store, books: &serde_json::Value) -> WholeOrder {
 
 /// Waits until an order is in a state, or tells where it is stuck.
 async fn comes_to(store: &Store, books: &serde_json::Value, state: OrderState) -> WholeOrder {
-    for _ in 0..150 {
+    for _ in 0..300 {
         let whole = order(store, books).await;
         if whole.order.state == state {
             return whole;
@@ -58,7 +58,7 @@ async fn comes_to(store: &Store, books: &serde_json::Value, state: OrderState) -
 
 /// Nothing waits any more, and places, money and tickets agree.
 async fn settles(store: &Store) {
-    for _ in 0..200 {
+    for _ in 0..600 {
         if store.app.db.read(::store::outbox::Waiting).await.unwrap() == 0 {
             break;
         }

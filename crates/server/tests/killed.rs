@@ -2,16 +2,21 @@
 //! acknowledged exists, money taken is money ordered, tickets exist only with money, nothing happens twice, and no hold
 //! stays. `SACBE_KILLS` sets how many times it is killed at random on each database.
 
+use crate::park_days::{choosing, park};
 use crate::support::address;
 use crate::support::catalogue_with_places;
 use crate::support::process::{Answer, Process, Start, ask, checkout_form, on_postgres, postgres};
+use domain::calendar::{add_days, parse_date};
 use domain::catalogue::PageName;
 use domain::language::Language;
+use server::app::clock::Clock;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
+use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+use store::channels::MOST_AT_ONCE;
 
 /// Queries either database from outside the program.
 #[derive(Clone)]
@@ -95,7 +100,7 @@ fn add(address: SocketAddr, day: u32, stop: &AtomicBool) -> Option<String> {
     // A room besides: two nights of it.
     let nights = format!("checkin=2027-02-{:02}&checkout=2027-02-{:02}", 1 + day % 26, 3 + day % 26);
     let once = uuid::Uuid::now_v7();
-    let room = format!("{nights}&number_rooms=1&adults_1=2&choose=200101:flexible&once={once}");
+    let room = format!("{nights}&number_rooms=1&adults_1=2&choose=200101:all-inclusive&once={once}");
     let booked = persist(address, ("POST", address::en(PageName::Hotels)), &cookies, &room, stop)?;
     assert_eq!(booked.status, 303, "{}", booked.text);
     Some(cookies)
@@ -199,10 +204,36 @@ fn at_every_step(database: Option<&str>) {
         persist(start.address, ("POST", address::en(PageName::Checkout)), &cookies, &form, &never).unwrap();
     assert_eq!(twice.header("location").unwrap(), gateway, "the same form finds the same order");
     let choice = "outcome=approve&mode=deferred&trouble=slow";
-    persist(start.address, ("POST", &gateway), "", choice, &never).unwrap();
+    let approved = persist(start.address, ("POST", &gateway), "", choice, &never).unwrap();
+    let order = approved.header("location").unwrap().to_owned();
     paid.insert(reference(&gateway), true);
     again(&mut process, &mut kills);
     assert_settled(&start, &paid);
+    // Its room's guests choose a day in a park, give it up and choose it again. Each form is killed on its way, wherever it
+    // is, and sent again until somebody answers, and once more.
+    let of = format!("SELECT order_id FROM payment_attempts WHERE id = '{}'", reference(&gateway));
+    let line =
+        eye.one(&format!("SELECT position FROM order_lines WHERE product = 200101 AND order_id = ({of})"));
+    let (page, own) = choosing(&order, &line);
+    let (day, id) = ("2027-02-05", park().id);
+    let slot = park().times(parse_date(day).unwrap())[0];
+    let chosen = format!("{own}&date={day}&park={id}&slot={slot}&adults=2");
+    let given_up = format!("{own}&date={day}&park={id}");
+    let park_days = "SELECT COUNT(*) FROM park_days";
+    for (round, (form, count)) in (0_u64..).zip([(&chosen, "1"), (&given_up, "0"), (&chosen, "1")]) {
+        std::thread::scope(|scope| {
+            scope.spawn(|| ask(start.address, "POST", &page, "", form));
+            std::thread::sleep(Duration::from_millis(3 * round));
+            again(&mut process, &mut kills);
+        });
+        for _ in 0..2 {
+            let done = persist(start.address, ("POST", &page), "", form, &never).unwrap();
+            assert_eq!(done.status, 303, "{}", done.text);
+            assert_eq!(eye.one(park_days), count);
+        }
+        again(&mut process, &mut kills);
+        start.assert_all_agrees();
+    }
     // Killed at each step that nobody sees.
     let order = |reference: &str| {
         format!(
@@ -239,7 +270,8 @@ fn at_every_step(database: Option<&str>) {
     }
     assert_settled(&start, &paid);
     // Money given back, killed while it is under way.
-    let code = eye.one("SELECT code FROM orders WHERE state = 'paid' ORDER BY created_at LIMIT 1");
+    let code =
+        eye.one("SELECT o.code FROM orders o JOIN park_days p ON p.order_id = o.id WHERE o.state = 'paid'");
     let asked = start.run(&["orders", "refund", &code, "--reason", "rain"]);
     assert!(asked.status.success(), "{}", String::from_utf8_lossy(&asked.stderr));
     assert!(eye.sees("SELECT COUNT(*) FROM sandbox_refunds", "1"));
@@ -248,12 +280,54 @@ fn at_every_step(database: Option<&str>) {
     assert!(eye.sees(&over, "refunded"));
     again(&mut process, &mut kills);
     assert_eq!(eye.one("SELECT COUNT(*) FROM sandbox_refunds"), "1", "money went back once");
+    assert_eq!(eye.one(park_days), "0", "its park days went with it");
     let refunded = eye.one(&format!("SELECT attempt FROM orders WHERE code = '{code}'"));
     paid.insert(refunded, false);
     assert_settled(&start, &paid);
+    kills += import_at_every_step(&start);
     drop(process);
     assert_holds_end(&start);
     println!("killed {kills} times at known steps");
+}
+
+/// Imports a channel's large calendar and kills the command after each of its steps: what was done stands by itself, and the
+/// same again does the rest. Answers how often it was killed.
+fn import_at_every_step(start: &Start) -> i32 {
+    const NIGHTS: usize = 1500;
+    let eye = Eye(start.clone());
+    // Ahead for the command, which goes by the machine's clock, and for the store.
+    let today = Clock::system().now().date_in_cancun().max(parse_date("2027-01-15").unwrap());
+    let arrival = add_days(today, 30);
+    let (from, until) = (arrival.strftime("%Y%m%d"), add_days(arrival, 150).strftime("%Y%m%d"));
+    let event = |n: usize| format!("BEGIN:VEVENT\nUID:{n}\nDTSTART:{from}\nDTEND:{until}\nEND:VEVENT\n");
+    let events: String = (0..10).map(event).collect();
+    let file = start.data.join("channel.ics");
+    std::fs::write(&file, format!("BEGIN:VCALENDAR\n{events}END:VCALENDAR\n")).unwrap();
+    let file = file.to_string_lossy().into_owned();
+    let mut kills = 0;
+    for least in (1..NIGHTS).step_by(MOST_AT_ONCE) {
+        let channel = format!("channel-{least}");
+        let sql = format!("SELECT COUNT(*) FROM channel_nights WHERE channel = '{channel}'");
+        let known = || eye.one(&sql).parse::<usize>().unwrap();
+        let arguments = ["rooms", "import", "200101", &channel, "--from", &file];
+        let mut child = start.other(&arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        while known() < least && child.try_wait().unwrap().is_none() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let _ = child.kill();
+        let _ = child.wait();
+        kills += 1;
+        start.assert_all_agrees();
+        let done = known();
+        assert!(done >= least && done % MOST_AT_ONCE == 0, "{done} nights are no whole step");
+        let rest = start.run(&arguments);
+        let said = String::from_utf8_lossy(&rest.stdout).into_owned();
+        let expected = format!("stays: 10; nights taken: {}, given back: 0;", NIGHTS - done);
+        assert!(said.starts_with(&expected), "{said}{}", String::from_utf8_lossy(&rest.stderr));
+        assert_eq!(known(), NIGHTS);
+        start.assert_all_agrees();
+    }
+    kills
 }
 
 /// Small and seeded, so that a failure can be run again.
@@ -327,13 +401,13 @@ fn at_random(database: Option<&str>) {
     println!("killed {kills} times; {} orders acknowledged, {approved} paid", paid.len());
 }
 
-// Proves 10.5.3.
+// Proves 10.5.3, 10.16.45.
 #[test]
 fn killed_at_every_step_on_sqlite() {
     at_every_step(None);
 }
 
-// Proves 10.5.3.
+// Proves 10.5.3, 10.16.45.
 #[test]
 fn killed_at_every_step_on_postgres() {
     at_every_step(Some(&postgres("killed_steps")));

@@ -248,7 +248,7 @@ async fn a_server_that_is_silent_or_down_delays_no_payment_and_gets_its_mail_lat
         buy(&store, &store.visitor(), "ana@example.com").await;
     }
     let mut captures = 1;
-    for _ in 0..100 {
+    for _ in 0..600 {
         captures = waiting(&store, Topic::Capture).await;
         if captures == 0 {
             break;

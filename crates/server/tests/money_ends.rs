@@ -74,7 +74,7 @@ async fn ended(store: &Store, world: &dyn World, attempt: &str) {
     assert_eq!(world.money(attempt), (0, 0));
     mails(store, "mail-ended", 1).await;
     agrees(store).await;
-    for _ in 0..100 {
+    for _ in 0..600 {
         if store.app.db.read(::store::outbox::Waiting).await.unwrap() == 0 {
             return;
         }

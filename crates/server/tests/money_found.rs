@@ -216,7 +216,7 @@ async fn a_refund_asked_for_again_is_looked_for_first(world: &dyn World) {
     let asked = if world.names().0 == "stripe" { "POST /v1/refunds" } else { "/refund" };
     world.trouble(asked, "answer lost");
     give_back(&store, "3f0d1c52-0000-4000-8000-000000000024", Some(100)).await;
-    for _ in 0..400 {
+    for _ in 0..1500 {
         if world.money(&attempt).1 > 0 {
             break;
         }

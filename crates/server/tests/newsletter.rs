@@ -35,7 +35,7 @@ fn call(email: &str) -> Value {
 /// The mails to an address, once so many went.
 async fn mails(store: &Store, email: &str, count: usize) -> Vec<adapters::mail::Written> {
     let own = || store.app.mail.list().into_iter().filter(|mail| mail.to.contains(email)).collect::<Vec<_>>();
-    for _ in 0..100 {
+    for _ in 0..600 {
         if own().len() >= count {
             break;
         }

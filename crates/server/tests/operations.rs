@@ -102,7 +102,7 @@ fn figures_and_logs_name_requests_and_no_people() {
     get(address, address::es(PageName::Home), "");
     get(address, address::es(PageName::Home), "");
     let mut figures = get(operations, "/metrics", "").text;
-    for _ in 0..100 {
+    for _ in 0..600 {
         if figures.contains("sacbe_outbox_waiting 0") {
             break;
         }
@@ -401,7 +401,7 @@ async fn the_serving_store_checks_itself() {
             server::jobs::check::check(&store.app).await.unwrap();
         }
         // The worker may have one of them in hand.
-        for _ in 0..100 {
+        for _ in 0..1500 {
             if figures().await.contains(figure) {
                 return;
             }

@@ -107,7 +107,7 @@ async fn what_is_paid_elsewhere_keeps_at_most_a_fifth_of_a_slot() {
         waiting.push(attempt);
         if n == 2 {
             // What may not wait is closed there: nobody pays it in a shop.
-            for _ in 0..200 {
+            for _ in 0..600 {
                 if cancels(&world) > 0 {
                     break;
                 }
@@ -152,7 +152,7 @@ async fn who_pays_elsewhere_is_written_to_at_once_and_nobody_pays_what_has_lapse
         assert_eq!(store.app.db.run(lapse).await.unwrap(), 1);
         store.app.work.notify_one();
         let state = async || store.app.db.read(ReadAttempt { id: id.clone() }).await.unwrap().unwrap().state;
-        for _ in 0..200 {
+        for _ in 0..600 {
             if state().await == AttemptState::Declined {
                 break;
             }
@@ -180,7 +180,7 @@ async fn what_is_paid_one_way_can_not_be_paid_another() {
     comes_to(&store, |whole| whole.order.state == OrderState::Paid).await;
     // The page of the cash voucher is closed: nobody makes one there and pays twice.
     let state = async || store.app.db.read(ReadAttempt { id: cash.clone() }).await.unwrap().unwrap().state;
-    for _ in 0..200 {
+    for _ in 0..600 {
         if state().await == AttemptState::Abandoned {
             break;
         }

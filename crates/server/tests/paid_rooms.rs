@@ -2,7 +2,7 @@
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, taken};
 use crate::support::shopping::{XPLOR, cart};
-use crate::support::{Answer, Setup, Store, address, bought};
+use crate::support::{Answer, Setup, Store, Visitor, address, bought};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -158,13 +158,15 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
     assert_eq!(room.sold.stay().unwrap().guests.ages_text(), "9");
     assert_all_agrees(&store).await;
     // The park is cheaper for its guests: a room that leaves its day, by which it would cost more, is not changed.
-    let away = ask("checkin=2027-02-12&checkout=2027-02-14&adults_1=2").await;
+    // By another room it would cost as much more.
     let of_others = server::messages::problem("change_of_others", Language::Es, None);
-    assert_eq!(away.status, StatusCode::CONFLICT);
-    assert!(away.text().contains(&of_others));
-    // It names the visit.
     let park = &address::product("xplor").words.get(Language::Es).name;
-    assert!(away.text().contains(&format!("<li>{park}, ")), "{}", away.text());
+    for kind in ["", "&room_1=200102:flexible"] {
+        let away = ask(&format!("checkin=2027-02-12&checkout=2027-02-14&adults_1=2{kind}")).await;
+        assert_eq!(away.status, StatusCode::CONFLICT, "{kind}");
+        assert!(away.text().contains(&of_others), "{kind}");
+        assert!(away.text().contains(&format!("<li>{park}, ")), "it names the visit: {}", away.text());
+    }
     // Fewer nights at once, and what was paid too much goes back.
     let shorter = "checkin=2027-02-11&checkout=2027-02-13&adults_1=2";
     let shown = ask(shorter).await;
@@ -177,7 +179,7 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
     );
     for _ in 0..2 {
         let mut changed = visitor.post(&own, &form).await;
-        for _ in 0..100 {
+        for _ in 0..600 {
             if changed.status != StatusCode::CONFLICT {
                 break;
             }
@@ -231,6 +233,107 @@ async fn a_room_is_changed_no_more_once_its_terms_give_less_than_all_of_it_back(
         answer.text().contains(&terms) && !offers(&answer),
         "a day before they come half of it goes back"
     );
+}
+
+/// Makes the room of an order another, as its page shows it; answers the difference and what the form was answered with.
+async fn becomes(visitor: &Visitor, order: &str, kind: &str) -> (i64, Answer, String) {
+    let asked = format!("{THREE_NIGHTS}&adults_1=2&room_1={kind}");
+    let shown = visitor.get(&change(order, "0", &asked)).await;
+    assert_eq!(shown.status, StatusCode::OK, "{kind}: {}", shown.text());
+    let difference: i64 = shown.input("difference").parse().unwrap();
+    let (key, once) = (shown.input("k"), shown.input("once"));
+    let form = format!("k={key}&line=0&{asked}&difference={difference}&once={once}");
+    (difference, shown, form)
+}
+
+// Proves 10.16.41, 10.16.42, 10.16.43.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_paid_room_becomes_another_room_or_rate_of_its_hotel() {
+    let (store, text) = (Store::open().await, |key: &str| server::messages::text(key, Language::Es, &[]));
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:all-inclusive").await;
+    let paid = cart(&visitor).await["stays"][0]["total"].as_i64().unwrap();
+    let href = visitor.pay().await;
+    visitor.get(&href).await;
+    let (code, own) = (href.split('/').nth(3).unwrap(), change(&href, "0", ""));
+    let key = own.split("k=").nth(1).unwrap().split('&').next().unwrap();
+    let day = domain::calendar::parse_date("2027-02-11").unwrap();
+    let park = address::product("xcaret");
+    let (id, slot) = (park.id, park.times(day)[0]);
+    let goes = format!("k={key}&line=0&task=parks&date={day}&park={id}&slot={slot}&adults=2");
+    assert_eq!(visitor.post(&own, &goes).await.status, StatusCode::SEE_OTHER);
+    // Every room and rate of its hotel that can be had stands there, and none of another.
+    let ask = async |asked: &str| visitor.get(&change(&href, "0", asked)).await;
+    let shown = ask("").await.text();
+    for kind in ["200101:all-inclusive", "200101:flexible", "200102:not-refundable", "200104:flexible"] {
+        assert!(shown.contains(&format!("value=\"{kind}\"")), "{kind}");
+    }
+    assert!(!shown.contains("value=\"200201:") && !shown.contains("name=\"difference\""));
+    // What is no room or rate of it is said in its field, and neither shown nor done; so is one that is too small.
+    for (wrong, adults) in [
+        ("200201:flexible", 2),
+        ("200101:residents", 2),
+        ("200101", 2),
+        ("9:flexible", 2),
+        ("200102:flexible", 4),
+    ] {
+        let asked = format!("{THREE_NIGHTS}&adults_1={adults}&room_1={wrong}");
+        let form = format!("k={key}&line=0&{asked}&difference=0&once=x");
+        for answer in [ask(&asked).await, visitor.post(&own, &form).await] {
+            assert!(answer.status.is_client_error(), "{wrong}: {}", answer.status);
+            assert!(answer.text().contains("room_1-error"), "{wrong}");
+        }
+    }
+    let four = ask(&format!("{THREE_NIGHTS}&adults_1=4")).await.text();
+    assert!(four.contains("value=\"200104:flexible\"") && !four.contains("value=\"200103:flexible\""));
+    // By a rate with a deposit it costs less now, and its parks go with the rate: said before.
+    let (less, shown, form) = becomes(&visitor, &href, "200102:flexible").await;
+    assert!(less < 0 && shown.text().contains(&text("change.room.lost")), "{less}");
+    let nights = async |room: i64| taken(&store, room).await.iter().map(|(_, count)| count).sum::<i64>();
+    assert_eq!((nights(GARDEN).await, nights(200_102).await), (3, 0), "looked at, nothing is taken");
+    for _ in 0..2 {
+        let changed = visitor.post(&own, &form).await;
+        assert_eq!(changed.status, StatusCode::SEE_OTHER, "{}", changed.text());
+        assert_eq!((nights(GARDEN).await, nights(200_102).await), (0, 3));
+    }
+    let whole = bought::comes_to(&store, code, |whole| !whole.refunds.is_empty()).await;
+    assert_eq!(whole.refunds.iter().map(|refund| refund.amount.minor).sum::<i64>(), -less);
+    let room = &whole.lines[0];
+    let left =
+        room.parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel)).map(Part::total).sum::<i64>();
+    assert!(left < 0 && room.park_days.is_empty(), "{left}");
+    let hotel = &store.app.catalogue.hotels[0];
+    let arrivals = arrivals::list(
+        &store.app.db,
+        &store.app.catalogue,
+        domain::calendar::parse_date("2027-02-10").unwrap(),
+        Some(&hotel.code),
+    );
+    assert!(arrivals.await.unwrap().contains(",3,flexible,2,"), "its front desk reads the new rate");
+    let name = &hotel.words.get(Language::Es).rooms["river-king"].name;
+    assert!(visitor.get(&href).await.text().contains(name.as_str()), "{name}");
+    assert_all_agrees(&store).await;
+    // Dearer once it is paid, by a rate that gives nothing back: said before, and it is changed no more.
+    let (more, shown, form) = becomes(&visitor, &href, "200103:not-refundable").await;
+    assert!(more > 0 && shown.text().contains(&text("change.room.last")), "{more}");
+    assert!(shown.text().contains(&text("stay_line.price.no_refund")));
+    let gateway = visitor.post(&own, &form).await;
+    assert_eq!(gateway.status, StatusCode::SEE_OTHER, "{}", gateway.text());
+    assert_eq!((nights(200_102).await, nights(200_103).await), (3, 0), "not before it is paid");
+    visitor.post(&gateway.location(), "outcome=approve").await;
+    let suite = |whole: &store::order::WholeOrder| {
+        whole.lines[0].sold.stay().is_some_and(|stay| stay.room.0 == 200_103)
+    };
+    let whole = bought::comes_to(&store, code, suite).await;
+    assert_eq!((nights(200_102).await, nights(200_103).await), (0, 3));
+    let sum: i64 = whole.lines[0].parts.iter().map(Part::total).sum();
+    assert_eq!(sum, paid + less + more, "what was paid is what it costs");
+    assert_eq!(whole.lines[0].sold.stay().unwrap().plan, "not-refundable");
+    let over = ask(&format!("{THREE_NIGHTS}&adults_1=2&room_1=200101:flexible")).await.text();
+    let terms = server::messages::problem("change_room_terms", Language::Es, None);
+    assert!(over.contains(&terms) && !over.contains("name=\"difference\""));
+    assert_all_agrees(&store).await;
 }
 
 /// What a paper says.

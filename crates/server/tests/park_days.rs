@@ -1,7 +1,8 @@
 //! Days in the parks that the guests of a paid room choose.
 
+use crate::calendar::{Event, file_of, read};
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
-use crate::support::{Answer, Store, Visitor, address};
+use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::calendar::{Time, instant_in_cancun, parse_date};
 use domain::catalogue::Product;
@@ -11,7 +12,7 @@ use store::places::Loads;
 
 const ROOM: &str = "200101:all-inclusive";
 
-fn park() -> &'static Product {
+pub fn park() -> &'static Product {
     address::product("xcaret")
 }
 
@@ -21,7 +22,7 @@ fn start() -> Time {
 }
 
 /// The page on which an order's room chooses its park days, by the address of the order; and what proves whose it is.
-fn choosing(order: &str, line: &str) -> (String, String) {
+pub fn choosing(order: &str, line: &str) -> (String, String) {
     let (path, key) = order.split_once("?k=").unwrap();
     let key = key.split('&').next().unwrap();
     let code = path.split('/').nth(3).unwrap();
@@ -138,5 +139,102 @@ async fn park_days_are_for_the_guests_of_such_a_room_alone() {
     assert_eq!(other.get(&format!("{page}?{own}")).await.status, StatusCode::NOT_FOUND);
     assert_eq!(other.post(&page, &format!("{own}&{form}")).await.status, StatusCode::NOT_FOUND);
     assert_eq!(taken(&store, "2027-02-11").await, 0);
+    assert_all_agrees(&store).await;
+}
+
+/// The event of the park on a day, in an order's calendar.
+async fn event(visitor: &Visitor, order: &str, day: &str) -> Option<Event> {
+    let (_, events) = read(&visitor.get(&file_of(order)).await);
+    let name = format!("{day}-{}-", park().id);
+    events.into_iter().find(|event| event["UID"].starts_with(&name))
+}
+
+// Proves 10.16.47.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_calendar_takes_out_park_days_that_are_given_up_or_go_with_their_room() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let order = room(&visitor, COUPLE, ROOM).await;
+    let (page, own) = choosing(&order, "0");
+    let choose = async |fields: &str| {
+        let answer = visitor.post(&page, &format!("{own}&park={}&{fields}", park().id)).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
+    };
+    assert_eq!(event(&visitor, &order, "2027-02-11").await, None, "no calendar has it yet");
+    let all = format!("slot={}&adults=2", start());
+    choose(&format!("date=2027-02-11&{all}")).await;
+    let chosen = event(&visitor, &order, "2027-02-11").await.unwrap();
+    assert_eq!((chosen["STATUS"].as_str(), chosen["SEQUENCE"].as_str()), ("CONFIRMED", "1"));
+    choose("date=2027-02-11").await;
+    let given_up = event(&visitor, &order, "2027-02-11").await.unwrap();
+    assert_eq!((given_up["STATUS"].as_str(), given_up["SEQUENCE"].as_str()), ("CANCELLED", "2"));
+    for same in ["UID", "DTSTART", "DTEND", "LOCATION"] {
+        assert_eq!(given_up[same], chosen[same], "{same}");
+    }
+    assert!(given_up["SUMMARY"].ends_with(&chosen["SUMMARY"]) && given_up["SUMMARY"] != chosen["SUMMARY"]);
+    // Chosen again, it is the same event once more.
+    choose(&format!("date=2027-02-11&{all}")).await;
+    choose(&format!("date=2027-02-12&{all}")).await;
+    let again = event(&visitor, &order, "2027-02-11").await.unwrap();
+    assert_eq!((again["STATUS"].as_str(), again["UID"].as_str()), ("CONFIRMED", chosen["UID"].as_str()));
+    // The room is given up: nobody goes.
+    let (base, query) = order.split_once('?').unwrap();
+    let own = format!("{base}?{}", query.split('&').find(|field| field.starts_with("k=")).unwrap());
+    let shown = visitor.get(&own).await;
+    let form = format!("action=leave&line=0&returns={}&once={}", shown.input("returns"), shown.input("once"));
+    assert_eq!(visitor.post(&own, &form).await.status, StatusCode::SEE_OTHER);
+    let (method, events) = read(&visitor.get(&file_of(&order)).await);
+    assert_eq!((method.as_str(), events.len()), ("CANCEL", 3), "the room and both days");
+    let known: i64 = again["SEQUENCE"].parse().unwrap();
+    assert!(events.iter().all(|event| event["SEQUENCE"].parse::<i64>().unwrap() > known));
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.48.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_park_that_the_store_has_no_longer_can_still_be_given_up() {
+    // A hotel's rate has a park in it that the catalogue after it does not know.
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with(folder.path(), "hotels/ceiba/hotel.toml", |text| {
+        text.replacen("parks = [296,", "parks = [1895, 296,", 1)
+    });
+    let (from, to) = (catalogue.join("products/xavage"), catalogue.join("products/lost"));
+    std::fs::create_dir(&to).unwrap();
+    for file in ["product.toml", "es.toml", "en.toml", "pt.toml"] {
+        let text = std::fs::read_to_string(from.join(file)).unwrap();
+        let text = text.replacen("id = 1894", "id = 1895", 1).replacen("\"XAVAGE\"", "\"LOST\"", 1);
+        let text = text.replacen("name = \"Xavage\"", "name = \"Parque Perdido\"", 1);
+        let text = text.replacen("slug = \"", "slug = \"lost-", 1);
+        std::fs::write(to.join(file), text).unwrap();
+    }
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let order = room(&visitor, COUPLE, ROOM).await;
+    let (page, own) = choosing(&order, "0");
+    let day = parse_date("2027-02-11").unwrap();
+    let id = domain::catalogue::ProductId(1895);
+    let lost = store.app.catalogue.product(id).unwrap();
+    let form = format!("{own}&date={day}&park={id}&slot={}&adults=2", lost.times(day)[0]);
+    assert_eq!(visitor.post(&page, &form).await.status, StatusCode::SEE_OTHER);
+    store.publish("site.toml", |text| format!("{text}\n# the season after\n")).await;
+    assert!(store.live.app().catalogue.product(id).is_none());
+    let shown = visitor.get(&format!("{page}?{own}&date={day}")).await.text();
+    assert!(shown.contains("Parque Perdido"), "{shown}");
+    assert!(visitor.get(&order).await.text().contains("Parque Perdido"), "the order names it");
+    let elsewhere = visitor.get(&format!("{page}?{own}&date=2027-02-12")).await.text();
+    assert!(!elsewhere.contains(&format!("name=\"park\" value=\"{id}\"")), "it is no choice on another day");
+    assert!(shown.contains(&format!("name=\"park\" value=\"{id}\"")), "{shown}");
+    // Nobody else is sold it, and what is chosen can't be changed.
+    let more = form.replace("adults=2", "adults=1");
+    assert_eq!(visitor.post(&page, &more).await.status, StatusCode::CONFLICT);
+    let gone = visitor.post(&page, &format!("{own}&date={day}&park={id}")).await;
+    assert_eq!(gone.status, StatusCode::SEE_OTHER, "{}", gone.text());
+    let after = visitor.get(&gone.location()).await;
+    assert!(says(&after, "park_day_given_up", None));
+    assert!(!after.text().contains(&format!("name=\"park\" value=\"{id}\"")));
+    let (_, events) = read(&visitor.get(&file_of(&order)).await);
+    let lost = events.iter().find(|event| event["UID"].starts_with(&format!("{day}-{id}-"))).unwrap();
+    assert_eq!(lost["STATUS"], "CANCELLED");
+    assert!(lost["SUMMARY"].contains("Parque Perdido"), "{lost:?}");
     assert_all_agrees(&store).await;
 }

@@ -274,6 +274,7 @@ async fn forms_and_calls_of(database: Option<String>) {
             "code" => vec![("PUT", "/api/v1/cart/code")],
             "forget" => vec![("DELETE", "/xapi/shopping-cart")],
             "package" => vec![("POST", "/api/v1/package")],
+            "rooms" => vec![("POST", "/api/v1/cart/rooms")],
             "purchases" => vec![("POST", "/user/purchases-with-coupon")],
             _ => vec![("POST", "/api/v1/cart/lines"), ("PATCH", change.as_str())],
         };

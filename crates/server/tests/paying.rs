@@ -130,7 +130,7 @@ fn statement(store: &Store, lines: &str) -> std::path::PathBuf {
 }
 
 async fn settled(store: &Store) {
-    for _ in 0..100 {
+    for _ in 0..600 {
         if store.app.db.read(::store::outbox::Waiting).await.unwrap() == 0 {
             return;
         }

@@ -1,11 +1,13 @@
-//! What a search for rooms shows first, and what it says of each rate.
+//! What a search for rooms shows first, and what it says of each rate; and rooms that a call puts in a cart.
 
-use crate::hotels::{COUPLE, THREE_NIGHTS, book, hotels, offered};
+use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, hotels, offered};
 use crate::support::reading::texts;
-use crate::support::shopping::cart;
-use crate::support::{Store, address};
+use crate::support::shopping::{XPLOR, cart};
+use crate::support::{Answer, Store, address};
+use axum::http::StatusCode;
 use domain::catalogue::{PageName, ProductId};
 use domain::language::Language;
+use serde_json::{Value, json};
 
 // Proves 10.16.31.
 #[tokio::test(flavor = "multi_thread")]
@@ -113,4 +115,72 @@ async fn a_rate_that_gives_back_less_later_says_so_before_it_is_bought() {
             assert_eq!(half(&guest.get(page).await.text()), steps.len() > 1, "{page} {choose}");
         }
     }
+}
+
+// Proves 10.16.44.
+#[tokio::test(flavor = "multi_thread")]
+async fn rooms_are_put_in_a_cart_by_a_call_as_by_their_form() {
+    let store = Store::open().await;
+    let (visitor, other) = (store.visitor(), store.visitor());
+    for one in [&visitor, &other] {
+        one.set_cookie("sb_currency", "USD");
+        one.add(XPLOR, "date=2027-02-11&adults=2").await;
+    }
+    let call = async |body: Value| visitor.json("POST", "/api/v1/cart/rooms?lang=es", body).await;
+    let days = |checkin: &str, checkout: &str, rooms: Value| {
+        let once = "019a7c5e-0000-7000-8000-000000000007";
+        json!({ "checkin": checkin, "checkout": checkout, "rooms": rooms, "once": once })
+    };
+    let asked = |rooms: Value| days("2027-02-10", "2027-02-13", rooms);
+    let couple = json!({ "room": GARDEN, "plan": "flexible", "adults": 2 });
+    let family = json!({ "room": 200_102, "plan": "all-inclusive", "adults": 2, "ages": [7] });
+    let totals = |cart: &Value| {
+        let all = cart["stays"].as_array().unwrap().iter();
+        let mut all: Vec<_> =
+            all.map(|stay| (stay["stay"]["room_id"].as_i64(), stay["total"].as_i64())).collect();
+        all.sort_unstable();
+        all
+    };
+    // Sent again, they are there once.
+    for _ in 0..2 {
+        let added = call(asked(json!([couple, family]))).await;
+        assert_eq!(added.status, StatusCode::CREATED, "{}", added.text());
+        assert_eq!(totals(&added.json()).len(), 2);
+        assert!(added.json()["stays"].as_array().unwrap().iter().all(|stay| stay["held"] == true));
+    }
+    let search = "number_rooms=2&adults_1=2&adults_2=2&children_2=1&age_2_1=7&room_1=200101:flexible";
+    book(&other, &format!("{THREE_NIGHTS}&{search}"), "200102:all-inclusive").await;
+    assert_eq!(totals(&cart(&visitor).await), totals(&cart(&other).await), "as by the form");
+    // Everything that is wrong is told at once, by the names of the form.
+    let told = |answer: &Answer| {
+        let all = answer.json()["errors"].as_array().unwrap().clone();
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        all.iter().map(|one| (text(&one["code"]), text(&one["field"]))).collect::<Vec<_>>()
+    };
+    let nobody = json!({ "room": 9, "plan": "flexible", "adults": 0, "ages": [20] });
+    let unsold = json!({ "room": GARDEN, "plan": "residents", "adults": 2 });
+    let wrong = call(days("2027-02-13", "2027-02-10", json!([nobody, unsold]))).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", wrong.text());
+    let expected = [
+        ("stay_order", "checkout"),
+        ("child_age_invalid", "age_1_1"),
+        ("room_adult_required", "adults_1"),
+        ("room_unknown", "room_1"),
+        ("room_unknown", "room_2"),
+    ];
+    assert_eq!(told(&wrong), expected.map(|(code, field)| (code.to_owned(), field.to_owned())));
+    let small = json!({ "room": 200_102, "plan": "flexible", "adults": 4 });
+    let mut coded = asked(json!([couple]));
+    coded["promocode"] = "NADIE-LO-DIO".into();
+    for (body, status, code, field) in [
+        (asked(json!([couple, small])), StatusCode::CONFLICT, "room_too_small", "room_2"),
+        (asked(json!([])), StatusCode::UNPROCESSABLE_ENTITY, "rooms_limit", "number_rooms"),
+        (coded, StatusCode::UNPROCESSABLE_ENTITY, "promo_invalid", "promocode"),
+    ] {
+        let answer = call(body).await;
+        assert_eq!((answer.status, told(&answer)), (status, vec![(code.to_owned(), field.to_owned())]));
+    }
+    assert_eq!(call(json!({ "rooms": [couple] })).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(totals(&cart(&visitor).await).len(), 2, "what is refused changes nothing");
+    assert_all_agrees(&store).await;
 }

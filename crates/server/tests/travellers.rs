@@ -70,7 +70,7 @@ async fn a_mistyped_address_is_corrected_on_the_order() {
     // Its vouchers go there, and only there from now on.
     let sent =
         async || store.app.mail.list().into_iter().filter(|mail| mail.to.contains("ana@example.org")).count();
-    for _ in 0..100 {
+    for _ in 0..600 {
         if sent().await > 0 {
             break;
         }

@@ -162,7 +162,7 @@ async fn the_mail_carries_the_pdf_and_is_sent_again_when_asked() {
     let written = |count: usize| {
         let mail = store.app.mail.clone();
         async move {
-            for _ in 0..100 {
+            for _ in 0..600 {
                 if mail.list().len() == count {
                     return;
                 }

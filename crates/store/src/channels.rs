@@ -1,36 +1,51 @@
 //! Rooms that other channels sold: each of their nights is a sold place of its room type (§10.16.28), or a clash where there
 //! is none (§10.16.29).
 
-use crate::act::{self, Act};
-use crate::places;
 use crate::statement::{columns, sql};
 use crate::value::values;
-use crate::{Done, Op, StoreError, Tx};
-use domain::actor::Actor;
+use crate::{Db, Done, Op, StoreError, Tx};
 use domain::calendar::{Date, Instant, add_days};
-use domain::channel_calendar::{ChannelStay, nights_ahead};
-use domain::line::{ResourceId, SlotKey};
-use domain::stay::NIGHT;
-use std::collections::{BTreeMap, BTreeSet};
+use domain::line::ResourceId;
+use std::sync::Arc;
+
+mod import;
+mod over;
+
+pub use import::{ImportChannel, ImportStep, Imported, MOST_AT_ONCE, Overtaken, Step};
+pub(crate) use over::forget_over;
+
+columns! { import_columns:
+    /// The import of a channel's calendar that is in.
+    struct Last {
+        /// Its name; empty where there was none.
+        id: String = "id",
+        /// When its calendar was asked for.
+        begun: Instant = "begun",
+        /// The day from which it is still to be followed; empty where it was followed to its end.
+        next_day: String = "next_day",
+        /// Nights ahead that the channel had before.
+        had: i64 = "had",
+        /// Nights that it took.
+        taken: i64 = "taken",
+        /// Nights that it gave back.
+        given_back: i64 = "given_back",
+    }
+}
 
 // Of one channel's imports one is made after the other. Nobody else writes its nights.
 sql!(
-    LOCK = "INSERT INTO channel_imports (room, channel, id, at, had, taken, given_back) VALUES ($1, $2, '', 0, 0, 0, 0) \
-    ON CONFLICT (room, channel) DO UPDATE SET id = channel_imports.id RETURNING id, had, taken, given_back"
+    LOCK = concat!(
+        "INSERT INTO channel_imports (room, channel, id, at, had, taken, given_back) \
+    VALUES ($1, $2, '', 0, 0, 0, 0) ON CONFLICT (room, channel) DO UPDATE SET id = channel_imports.id RETURNING ",
+        import_columns!()
+    )
 );
-sql!(KNOWN = "SELECT uid, day, taken FROM channel_nights WHERE room = $1 AND channel = $2");
-sql!(
-    ADD =
-        "INSERT INTO channel_nights (room, channel, uid, day, taken, since) VALUES ($1, $2, $3, $4, $5, $6)"
-);
-sql!(
-    TAKE = "UPDATE channel_nights SET taken = 1, since = $1 WHERE room = $2 AND channel = $3 AND uid = $4 AND day = $5"
-);
-sql!(FORGET = "DELETE FROM channel_nights WHERE room = $1 AND channel = $2 AND uid = $3 AND day = $4");
-sql!(
-    KEEP = "UPDATE channel_imports SET id = $1, at = $2, had = $3, taken = $4, given_back = $5 \
-    WHERE room = $6 AND channel = $7"
-);
+
+/// Locks a channel's nights of a room type; answers which import is in.
+async fn lock(tx: &mut Tx<'_>, room: ResourceId, channel: &str) -> Result<Last, StoreError> {
+    let last = tx.one(LOCK, values![room.0, channel]).await?;
+    last.ok_or_else(|| StoreError::Broken("a channel can't be locked".into()))
+}
 
 columns! { night_columns:
     /// A night of a room that another channel sold.
@@ -92,7 +107,9 @@ fn gathered(nights: Vec<Night>) -> Vec<SoldElsewhere> {
         let after = add_days(day, 1);
         let clashes: Vec<Date> = (!taken).then_some(day).into_iter().collect();
         match all.last_mut() {
-            Some(last) if last.room == room && last.channel == channel && last.uid == uid => {
+            Some(last)
+                if (last.room, &last.channel, &last.uid, last.departure) == (room, &channel, &uid, day) =>
+            {
                 last.since = match (last.clashes.is_empty(), taken) {
                     (true, true) => last.since.max(since),
                     (true, false) => since,
@@ -144,140 +161,22 @@ impl Op for ReadSoldElsewhere {
     }
 }
 
-/// Makes a channel's nights of a room type those of its calendar. New nights take a place each, those that are gone give theirs
-/// back, all in one transaction; the others stay as they are. A night without a place left, or whose last one a cart holds, is
-/// a clash, and is tried again with each import. The same again changes nothing.
-#[derive(Debug)]
-pub struct ImportChannel {
-    /// Names this import: whoever sends it again names it alike.
-    pub id: String,
-    /// The room type.
-    pub room: ResourceId,
-    /// The channel.
-    pub channel: String,
-    /// What its calendar says.
-    pub stays: Vec<ChannelStay>,
-    /// Rooms of the type by night, by the catalogue, should nobody have asked before: of each night that the calendar has.
-    pub allotment: BTreeMap<Date, i64>,
-    /// The first night that counts.
-    pub today: Date,
-    /// Who tells it.
-    pub by: Actor,
-    /// What time it is.
-    pub now: Instant,
-}
-
-/// What came of an import.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Imported {
-    /// Stays of the calendar that are not over.
-    pub stays: usize,
-    /// Nights ahead that the channel had before.
-    pub had: i64,
-    /// Nights that it has now and had not before.
-    pub taken: i64,
-    /// Nights ahead that it had and has no longer.
-    pub given_back: i64,
-    /// Nights that it sold and that are not to be had, by what they were sold with.
-    pub clashes: Vec<SoldElsewhere>,
-}
-
-impl Imported {
-    /// True where more than half of the channel's nights became free at once: its calendar may have been emptied by mistake.
-    pub fn frees_most(&self) -> bool {
-        (self.given_back - self.taken).saturating_mul(2) > self.had
-    }
-}
-
-/// The nights a channel has of a room type, each with the name of what it was sold with: whether they are taken.
-type Known = BTreeMap<(Date, String), bool>;
-
-/// What is to be done with the nights of one day.
-#[derive(Default)]
-struct Day {
-    /// Names of nights that the calendar has no longer, each with whether it was taken.
-    gone: Vec<(String, bool)>,
-    /// Names of nights that are wanted, each with whether it is known as a clash.
-    wanted: Vec<(String, bool)>,
-}
-
-impl ImportChannel {
-    async fn known(&self, tx: &mut Tx<'_>) -> Result<Known, StoreError> {
-        let rows: Vec<(String, Date, bool)> = tx.all(KNOWN, values![self.room.0, &self.channel]).await?;
-        Ok(rows.into_iter().map(|(uid, day, taken)| ((day, uid), taken)).collect())
-    }
-
-    /// What is to be done, by day: in the order in which places are locked.
-    fn changes(&self, known: &Known) -> BTreeMap<Date, Day> {
-        let told: BTreeSet<(Date, &str)> = nights_ahead(&self.stays, self.today);
-        let mut days: BTreeMap<Date, Day> = BTreeMap::new();
-        for ((night, uid), taken) in known {
-            if !told.contains(&(*night, uid.as_str())) {
-                days.entry(*night).or_default().gone.push((uid.clone(), *taken));
-            }
+/// Makes a channel's nights of a room type those of its calendar (§10.16.45): in steps of a transaction each, one after the
+/// other, between which others sell and book. What was done stays where it ends in between, and the next import does the rest.
+///
+/// # Errors
+/// Those of the database. Where the calendar of another import was asked for later, nothing more is changed.
+pub async fn import(db: &Db, whole: ImportChannel) -> Result<Result<Imported, Overtaken>, StoreError> {
+    let (whole, mut from) = (Arc::new(whole), None);
+    loop {
+        let Step { imported, next } = match db.run(ImportStep { whole: Arc::clone(&whole), from }).await? {
+            Ok(step) => step,
+            Err(overtaken) => return Ok(Err(overtaken)),
+        };
+        if next.is_none() {
+            return Ok(Ok(imported));
         }
-        for (night, uid) in told {
-            match known.get(&(night, uid.to_owned())) {
-                Some(true) => {}
-                clash => days.entry(night).or_default().wanted.push((uid.to_owned(), clash.is_some())),
-            }
-        }
-        days
-    }
-
-    /// Does it for one day; answers how many nights of it became the channel's, and how many are its no longer.
-    async fn bring(&self, tx: &mut Tx<'_>, night: Date, day: Day) -> Result<(i64, i64), StoreError> {
-        let (room, channel) = (self.room.0, &self.channel);
-        let slot = SlotKey { resource: self.room, day: night, start: NIGHT };
-        let mut given_back = 0;
-        for (uid, taken) in day.gone {
-            tx.execute(FORGET, values![room, channel, &uid, night]).await?;
-            given_back += i64::from(taken);
-        }
-        places::unsell(tx, &slot, given_back).await?;
-        let allotment = self.allotment.get(&night).copied().unwrap_or_default();
-        let (mut taken, mut is_left) = (0, true);
-        for (uid, known) in day.wanted {
-            // Nobody's line: no hold is spared.
-            is_left = is_left && places::sell_free(tx, &slot, 1, allotment, "", self.now).await?;
-            taken += i64::from(is_left);
-            if !known {
-                tx.execute(ADD, values![room, channel, &uid, night, is_left, self.now]).await?;
-            } else if is_left {
-                tx.execute(TAKE, values![self.now, room, channel, &uid, night]).await?;
-            }
-        }
-        Ok((taken, given_back))
-    }
-}
-
-impl Op for ImportChannel {
-    type Out = Imported;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Imported>, StoreError> {
-        let (room, channel) = (self.room.0, &self.channel);
-        let last = tx.one::<(String, i64, i64, i64)>(LOCK, values![room, channel]).await?;
-        let (last, mut had, mut taken, mut given_back) = last.unwrap_or_default();
-        if last != self.id {
-            let known = self.known(tx).await?;
-            let ahead = known.iter().filter(|((night, _), taken)| **taken && *night >= self.today);
-            had = i64::try_from(ahead.count()).unwrap_or(i64::MAX);
-            (taken, given_back) = (0, 0);
-            for (night, day) in self.changes(&known) {
-                let (more, less) = self.bring(tx, night, day).await?;
-                taken += more;
-                // Nights that are over are given back in silence.
-                given_back += if night >= self.today { less } else { 0 };
-            }
-            let kept = values![&self.id, self.now, had, taken, given_back, room, channel];
-            tx.execute(KEEP, kept).await?;
-            if taken > 0 || given_back > 0 {
-                let subject = subject(self.room, channel);
-                act::keep(tx, &subject, (Act::RoomsImported, self.id.as_str()), &self.by, self.now).await?;
-            }
-        }
-        let mut clashes = gathered(tx.all(OF_ROOM, values![room, self.today]).await?);
-        clashes.retain(|one| one.channel == self.channel && !one.clashes.is_empty());
-        Ok(Done::Keep(Imported { stays: self.stays.len(), had, taken, given_back, clashes }))
+        from = next;
     }
 }
 

@@ -61,12 +61,13 @@ pub(crate) fn read_when(day: &str, start: &str) -> Result<When, StoreError> {
 pub struct Stood(String);
 
 impl Stood {
-    /// Where all lines of an order are, and who sleeps there how long.
+    /// Where all lines of an order are, and who sleeps there how long, in which room, by which rate plan.
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a Sold<usize>>) -> Self {
         let one = |sold: &Sold<usize>| {
             let (day, start) = when_text(sold.when());
-            let stay = sold.stay().map_or_else(String::new, |Stay { nights, guests, .. }| {
-                format!(";{};{};{}", nights.count(), guests.adults(), guests.ages_text())
+            let stay = sold.stay().map_or_else(String::new, |Stay { room, plan, nights, guests }| {
+                let who = format!("{};{};{}", nights.count(), guests.adults(), guests.ages_text());
+                format!(";{who};{};{plan}", room.0)
             });
             format!("{day};{start}{stay}")
         };

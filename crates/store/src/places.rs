@@ -145,6 +145,27 @@ pub(crate) async fn sell_free(
     Ok(tx.execute(SELL_FREE, values).await? == 1)
 }
 
+/// Sells as many of so many free places as there are, as [`sell_free`] does; answers how many.
+pub(crate) async fn sell_up_to(
+    tx: &mut Tx<'_>,
+    key: &SlotKey,
+    count: i64,
+    capacity: i64,
+    now: Instant,
+) -> Result<i64, StoreError> {
+    let mut wanted = count;
+    while wanted > 0 {
+        // Nobody's line: no hold is spared.
+        if sell_free(tx, key, wanted, capacity, "", now).await? {
+            return Ok(wanted);
+        }
+        // What is left may be taken by others meanwhile, so it is fewer each time.
+        let Filling { held, unsold, .. } = filling(tx, key, 0).await?;
+        wanted = (unsold - held).min(wanted - 1);
+    }
+    Ok(0)
+}
+
 async fn free_expired(
     tx: &mut Tx<'_>,
     key: &SlotKey,

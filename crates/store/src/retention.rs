@@ -3,8 +3,8 @@
 
 use crate::statement::sql;
 use crate::value::values;
-use crate::{Done, Op, StoreError, Tx};
-use domain::calendar::Instant;
+use crate::{Done, Op, StoreError, Tx, channels, order};
+use domain::calendar::{Instant, add_days};
 use domain::catalogue::Retention;
 use domain::cookie_choice::KEPT_DAYS;
 
@@ -48,11 +48,15 @@ pub enum Kind {
     Buyers,
     /// Whose a coupon was that has ended.
     Coupons,
+    /// Nights that other channels sold and that are over.
+    ChannelNights,
+    /// Park days of rooms that were given up by a release that knows none.
+    LeftParkDays,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Carts,
         Self::Orders,
         Self::Keys,
@@ -67,6 +71,8 @@ impl Kind {
         Self::PageErrors,
         Self::Buyers,
         Self::Coupons,
+        Self::ChannelNights,
+        Self::LeftParkDays,
     ];
 
     /// Its name in figures.
@@ -86,6 +92,8 @@ impl Kind {
             Self::PageErrors => "page_errors",
             Self::Buyers => "buyers",
             Self::Coupons => "coupons",
+            Self::ChannelNights => "channel_nights",
+            Self::LeftParkDays => "left_park_days",
         }
     }
 }
@@ -99,8 +107,17 @@ pub struct Swept {
     pub more: bool,
 }
 
+impl Swept {
+    /// Of what goes by whose it is: there may be another's.
+    fn some(removed: usize) -> Self {
+        Self { removed, more: removed > 0 }
+    }
+}
+
 /// Days for which it is known when an address was written to about an unpaid order: it counts for an hour.
 const UNPAID_MAIL_DAYS: i64 = 1;
+/// Days for which a night is known that another channel sold and that is over: until no instance takes it for tonight.
+const CHANNEL_NIGHTS_DAYS: i32 = 2;
 
 /// One step: the oldest of a kind go, in one short transaction. Whatever another transaction has in hand is left to it.
 #[derive(Debug)]
@@ -141,6 +158,11 @@ impl Op for Sweep {
                 Some(before) => buyers::sweep_coupons(tx, site, before).await?,
                 None => Swept::default(),
             },
+            Kind::ChannelNights => {
+                let before = add_days(now.date_in_cancun(), -CHANNEL_NIGHTS_DAYS);
+                Swept::some(channels::forget_over(tx, before).await?)
+            }
+            Kind::LeftParkDays => Swept::some(order::free_left_park_days(tx, now).await?),
         };
         Ok(Done::Keep(swept))
     }

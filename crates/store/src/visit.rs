@@ -16,6 +16,7 @@ use domain::calendar::Instant;
 use domain::change::paid_since;
 use domain::id::{AttemptId, OrderId, RefundId};
 use domain::line::{ResourceId, SlotKey, When};
+use domain::lodging::Stay;
 use domain::mail::again_after;
 use domain::park_day::ParkDay;
 use domain::payment::{AttemptState, GatewayName, RefundReason};
@@ -36,10 +37,13 @@ sql!(
         "UPDATE cart_lines SET day = $1, slot = $2, places = $3 WHERE id = $4 AND state = 'sold'"
 );
 sql!(
-    RESTAY_ORDER_LINE =
-        "UPDATE order_lines SET adults = $1, children = $2, ages = $3 WHERE order_id = $4 AND position = $5"
+    RESTAY_ORDER_LINE = "UPDATE order_lines SET adults = $1, children = $2, ages = $3, product = $4, plan = $5 \
+    WHERE order_id = $6 AND position = $7"
 );
-sql!(RESTAY_CART_LINE = "UPDATE cart_lines SET adults = $1, children = $2, ages = $3 WHERE id = $4");
+sql!(
+    RESTAY_CART_LINE =
+        "UPDATE cart_lines SET adults = $1, children = $2, ages = $3, product = $4, plan = $5 WHERE id = $6"
+);
 sql!(USED = "SELECT COUNT(*) FROM tickets WHERE order_id = $1 AND position = $2 AND state = 'redeemed'");
 
 sql!(
@@ -247,12 +251,14 @@ pub(crate) async fn shift(
         tx.execute(MOVE_ORDER_LINE, values).await?;
         let moved = one.moved(line.sold.clone());
         write_claims(tx, &line.cart_line, &moved, &moved.claims(one.places)).await?;
-        if let Some(RoomMove { be, .. }) = &one.room {
-            let (adults, children) = (u32::from(be.guests.adults()), u32::from(be.guests.children()));
-            let who = values![adults, children, be.guests.ages_text(), &order.id, position];
-            tx.execute(RESTAY_ORDER_LINE, who).await?;
-            let who = values![adults, children, be.guests.ages_text(), &line.cart_line];
-            tx.execute(RESTAY_CART_LINE, who).await?;
+        if let (Some(RoomMove { be, .. }), Some(stay)) = (&one.room, moved.stay()) {
+            let Stay { room, plan, guests, .. } = stay;
+            let (adults, children) = (u32::from(guests.adults()), u32::from(guests.children()));
+            let ages = guests.ages_text();
+            let values = values![adults, children, &ages, room.0, plan, &order.id, position];
+            tx.execute(RESTAY_ORDER_LINE, values).await?;
+            let values = values![adults, children, &ages, room.0, plan, &line.cart_line];
+            tx.execute(RESTAY_CART_LINE, values).await?;
             order::rewrite_parts(tx, (&order.id, position), &be.parts).await?;
             order::keep_park_days(tx, &order.id, line, &one.park_days(line)).await?;
         }
@@ -387,6 +393,8 @@ pub struct CancelVisit {
     pub positions: Vec<usize>,
     /// When the admission was when this was asked for.
     pub from: When,
+    /// The room it was then, whose terms say what goes back; none of a visit.
+    pub room: Option<Stay>,
     /// What had gone back of the admission by then: whoever gives up a room and changes it side by side does one of both.
     pub returned: i64,
     /// Minor units that go back.
@@ -418,7 +426,9 @@ impl Op for CancelVisit {
         if cancelled.iter().all(|(_, line)| line.since.cancelled) {
             return Ok(Done::Keep(Ok(())));
         }
-        let as_it_was = admission.sold.when() == self.from && admission.since.returned == self.returned;
+        let as_it_was = admission.sold.when() == self.from
+            && admission.sold.stay() == self.room.as_ref()
+            && admission.since.returned == self.returned;
         if !order.in_force() || !as_it_was || unsettled(tx, &order).await? {
             return refused(MoveRefusal::Changed);
         }

@@ -113,6 +113,7 @@ async fn what_is_cancelled_undone_and_let_go_is_kept(fresh: Fresh) {
     let cancel = CancelVisit {
         order: bought.clone().into(),
         from: at(slot(305, OTHER)),
+        room: None,
         positions: vec![0, 1],
         returned: 250,
         returns: 100,
@@ -233,6 +234,7 @@ async fn visits_are_revised_by_what_moves_or_ends_them(fresh: Fresh) {
     let cancel = CancelVisit {
         order: bought.clone().into(),
         from: at(slot(305, DAY)),
+        room: None,
         positions: vec![0, 1],
         returned: 0,
         returns: 0,

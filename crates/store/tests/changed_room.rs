@@ -1,26 +1,34 @@
-//! A paid room with other nights or guests: its places, its price and its money move together, or not at all.
+//! A paid room with other nights or guests, or that becomes another: its places, its price and its money move together, or not
+//! at all.
 
-use crate::stay::{CLAIMS, HELD, ROOM, book, day, stay, taken};
+use crate::race::race;
+use crate::stay::{CLAIMS, HELD, OTHER, ROOM, book, day, stay, taken};
 use crate::support::buying::{order, place, settle};
 use crate::support::{Fresh, NOW, assert_all_agrees, cart, id, number};
 use domain::actor::Actor;
+use domain::catalogue::ProductId;
 use domain::line::{Sold, When};
 use domain::lodging::Stay;
 use domain::payment::{GatewayEvent, GatewayName};
 use domain::pricing::{Part, PartOf, Reason};
 use domain::stay::{Guests, NIGHT, Nights};
+use store::Db;
+use store::order::ReadArrivals;
 use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen, StartChange, Stood};
 
 on_both!(
     a_paid_room_takes_other_nights_at_once_or_once_they_are_paid,
     a_room_that_was_changed_meanwhile_is_not_given_up_for_what_it_cost_before,
+    a_paid_room_becomes_another_and_its_nights_are_free_at_once,
+    a_room_that_becomes_another_once_it_is_paid_goes_back_or_keeps_what_it_had,
+    the_last_room_of_another_type_is_nobodys_twice,
 );
 
 fn then(stay: &Stay, price: i64, rooms: i64) -> RoomThen {
     let part = |night| Part { of: PartOf::Night(night), count: 1, base: price, price, reason: Reason::List };
     let parts = stay.nights.days().map(part).collect();
     let allotment = vec![rooms; stay.nights.count().into()];
-    RoomThen { nights: stay.nights, guests: stay.guests, parts, allotment }
+    RoomThen { stay: stay.clone(), parks: Vec::new(), parts, allotment }
 }
 
 /// A room of an order becomes another stay in a house with two rooms a night.
@@ -149,19 +157,180 @@ async fn a_room_that_was_changed_meanwhile_is_not_given_up_for_what_it_cost_befo
         now: NOW,
     };
     db.run(change).await.unwrap().unwrap();
-    let given_up = |returned: i64, returns: i64| CancelVisit {
+    let given_up = |room: &Stay, returned: i64, returns: i64| CancelVisit {
         order: bought.as_str().into(),
         positions: vec![0],
         from: When::On(long.nights.arrival(), NIGHT),
+        room: Some(room.clone()),
         returned,
         returns,
         refund: id().into(),
         by: Actor::Visitor,
         now: NOW,
     };
-    assert_eq!(db.run(given_up(0, 100)).await.unwrap(), Err(MoveRefusal::Changed));
+    for (room, returned) in [(&short, 0), (&long, 80)] {
+        let refused = db.run(given_up(room, returned, 100)).await.unwrap();
+        assert_eq!(refused, Err(MoveRefusal::Changed));
+    }
     assert_all_agrees(db).await;
-    db.run(given_up(80, 20)).await.unwrap().unwrap();
+    db.run(given_up(&short, 80, 20)).await.unwrap().unwrap();
     assert!(order(db, &bought).await.lines[0].since.cancelled);
+    assert_all_agrees(db).await;
+}
+
+/// A paid order of one room for three nights, from the tenth on.
+async fn paid(db: &Db) -> (String, Stay) {
+    let (cart, room) = (cart(), stay(ROOM, "2027-02-10", 3));
+    db.run(book(&cart, std::slice::from_ref(&room), 100, NOW)).await.unwrap().unwrap();
+    let (bought, attempt) = place(db, &cart, &id()).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
+    (bought, room)
+}
+
+/// Changes the room of an order at once.
+fn at_once(order: &str, was: &Stay, be: &Stay) -> MoveVisit {
+    MoveVisit {
+        order: order.into(),
+        moves: vec![restay(was, be)],
+        less: 0,
+        stood: Stood::of([&Sold::Stay(was.clone())]),
+        claim: false,
+        refund: id().into(),
+        by: Actor::Visitor,
+        now: NOW,
+    }
+}
+
+/// Rooms that are taken of all nights together.
+async fn nights_of(db: &Db, room: ProductId) -> i64 {
+    taken(db, room).await.into_values().sum()
+}
+
+// Proves 10.16.41, 10.16.43.
+async fn a_paid_room_becomes_another_and_its_nights_are_free_at_once(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, first) = paid(db).await;
+    let sold = async || order(db, &bought).await.lines.remove(0).sold;
+    let arriving = async |room: ProductId| {
+        let rooms = db.read(ReadArrivals { rooms: vec![room], day: day("2027-02-10") }).await.unwrap();
+        rooms.into_iter().map(|one| (one.room, one.plan)).collect::<Vec<_>>()
+    };
+    let other = Stay { room: OTHER, plan: "all-inclusive".into(), ..first.clone() };
+    for _ in 0..2 {
+        db.run(at_once(&bought, &first, &other)).await.unwrap().unwrap();
+        assert_eq!(sold().await, Sold::Stay(other.clone()));
+        assert_eq!((nights_of(db, ROOM).await, nights_of(db, OTHER).await), (0, 3));
+        assert_eq!((number(db, CLAIMS).await, number(db, HELD).await), (3, 0));
+        assert_eq!(arriving(OTHER).await, [(OTHER.0, "all-inclusive".to_owned())]);
+        assert!(arriving(ROOM).await.is_empty());
+        assert_all_agrees(db).await;
+    }
+    // Priced when it was another room, or the same by another rate: it is not changed.
+    let by_rate = Stay { plan: "flexible".into(), ..other.clone() };
+    for stale in [&first, &by_rate] {
+        let refused = db.run(at_once(&bought, stale, &stay(OTHER, "2027-03-01", 2))).await.unwrap();
+        assert_eq!(refused, Err(MoveRefusal::Changed));
+    }
+    let unpriced =
+        MoveVisit { stood: Stood::of([&Sold::Stay(by_rate.clone())]), ..at_once(&bought, &other, &first) };
+    assert_eq!(db.run(unpriced).await.unwrap(), Err(MoveRefusal::Changed));
+    // By another rate it keeps its nights, though the last room of each is somebody else's.
+    let beside = cart();
+    db.run(book(&beside, &[stay(OTHER, "2027-02-10", 3)], 2, NOW)).await.unwrap().unwrap();
+    db.run(at_once(&bought, &other, &by_rate)).await.unwrap().unwrap();
+    assert_eq!((sold().await, nights_of(db, OTHER).await), (Sold::Stay(by_rate.clone()), 6));
+    assert_all_agrees(db).await;
+    // Of a type that is full on one night it gets none, and keeps what it had.
+    for _ in 0..2 {
+        let full = cart();
+        db.run(book(&full, &[stay(ROOM, "2027-02-11", 1)], 100, NOW)).await.unwrap().unwrap();
+    }
+    crate::support::sql(db, "UPDATE places SET capacity = 2 WHERE product = 200101 AND day = '2027-02-11'")
+        .await;
+    let refused = db.run(at_once(&bought, &by_rate, &first)).await.unwrap();
+    assert_eq!(refused, Err(MoveRefusal::NoPlaces(ROOM.into())));
+    assert_eq!((sold().await, nights_of(db, ROOM).await), (Sold::Stay(by_rate), 2));
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.41, 10.16.43.
+async fn a_room_that_becomes_another_once_it_is_paid_goes_back_or_keeps_what_it_had(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, first) = paid(db).await;
+    let suite = Stay { room: OTHER, plan: "not-refundable".into(), ..first.clone() };
+    let start = async || {
+        let attempt = id();
+        let op = StartChange {
+            order: bought.as_str().into(),
+            attempt: attempt.as_str().into(),
+            gateway: GatewayName::Sandbox,
+            way: store::payment::Way::default(),
+            amount: 400,
+            moves: vec![restay(&first, &suite)],
+            stood: Stood::of([&Sold::Stay(first.clone())]),
+            by: Actor::Visitor,
+            now: NOW,
+        };
+        assert!(db.run(op).await.unwrap());
+        attempt
+    };
+    let line = async || order(db, &bought).await.lines.remove(0);
+    // The money is let go after it was held: back to the room and the rate it had.
+    let one = start().await;
+    settle(db, &one, GatewayEvent::Authorised).await;
+    assert_eq!(line().await.sold, Sold::Stay(suite.clone()));
+    assert_eq!((nights_of(db, ROOM).await, nights_of(db, OTHER).await), (0, 3));
+    settle(db, &one, GatewayEvent::Voided).await;
+    let back = line().await;
+    assert_eq!((back.sold, back.since.returned), (Sold::Stay(first.clone()), 0));
+    assert_eq!(back.parts, then(&first, 100, 2).parts);
+    assert_eq!((nights_of(db, ROOM).await, nights_of(db, OTHER).await), (3, 0));
+    assert_all_agrees(db).await;
+    // The last rooms go to others before it is paid: it stays what it is, and its money goes back.
+    let two = start().await;
+    for _ in 0..2 {
+        let other = cart();
+        db.run(book(&other, &[stay(OTHER, "2027-02-12", 1)], 2, NOW)).await.unwrap().unwrap();
+    }
+    settle(db, &two, GatewayEvent::Authorised).await;
+    assert_eq!((line().await.sold, line().await.since.returned), (Sold::Stay(first.clone()), 0));
+    assert_eq!((nights_of(db, ROOM).await, nights_of(db, OTHER).await), (3, 2));
+    settle(db, &two, GatewayEvent::Voided).await;
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.43.
+async fn the_last_room_of_another_type_is_nobodys_twice(fresh: Fresh) {
+    let db = &fresh.db;
+    let mut rooms = Vec::new();
+    for _ in 0..6 {
+        rooms.push(paid(db).await.0);
+    }
+    let was = stay(ROOM, "2027-02-10", 3);
+    let be = Stay { room: OTHER, ..was.clone() };
+    // Two rooms: guests who have a room of another type, each as by a form that is sent again, and visitors who have none.
+    let carts = race(|n| {
+        let (db, be) = (db.clone(), be.clone());
+        let change = (n % 2 == 0).then(|| at_once(&rooms[n / 2 % rooms.len()], &was, &be));
+        async move {
+            let Some(change) = change else {
+                return i64::from(db.run(book(&cart(), &[be], 2, NOW)).await.unwrap().is_ok());
+            };
+            match db.run(change).await.unwrap() {
+                Ok(()) => 0,
+                Err(refused) => {
+                    assert_eq!(refused, MoveRefusal::NoPlaces(OTHER.into()));
+                    0
+                }
+            }
+        }
+    })
+    .await;
+    let mut changed = 0;
+    for bought in &rooms {
+        changed += i64::from(order(db, bought).await.lines[0].sold == Sold::Stay(be.clone()));
+    }
+    assert_eq!(carts + changed, 2, "each went to somebody, and only once");
+    assert_eq!((nights_of(db, OTHER).await, nights_of(db, ROOM).await), (6, 3 * (6 - changed)));
     assert_all_agrees(db).await;
 }

@@ -1,22 +1,31 @@
 //! Rooms that other channels sold: taken once, given back once, and never out of thin air.
 
 use crate::race::race;
-use crate::stay::{HELD, ROOM, book, day, stay, taken};
+use crate::stay::{HELD, ROOM, ROOMS, assert_last_room_went_once, book, day, party, stay, taken};
 use crate::support::buying::SOLD;
 use crate::support::{Fresh, HOLDS, NOW, assert_all_agrees, cart, empty_postgres, id, number, site, sql};
 use domain::actor::Actor;
 use domain::calendar::{Instant, add_days};
+use domain::catalogue::Retention;
 use domain::channel_calendar::{ChannelStay, nights_ahead};
 use domain::hold::Claimant;
 use domain::line::ResourceId;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use store::act::{Act, ReadActs};
 use store::audit::{Attention, Check, NeedsAttention, ReadFigures};
 use store::cart::{CartRefusal, RemoveLines};
-use store::channels::{ImportChannel, Imported, ReadSoldElsewhere, subject};
+use store::channels::{
+    ImportChannel, ImportStep, Imported, MOST_AT_ONCE, Overtaken, ReadSoldElsewhere, Step, import, subject,
+};
+use store::retention::{Kind, Sweep, Swept};
 use store::{Db, Done, Op, Options, Statement, StoreError, Tx, Value};
 
 on_both!(
+    a_calendar_that_was_asked_for_first_and_comes_last_changes_nothing,
+    a_large_calendar_is_followed_in_steps_each_of_which_stands,
+    new_names_for_the_same_nights_write_nothing,
+    nights_that_are_over_go_whether_their_channel_is_read_or_not,
     a_channel_that_is_not_read_any_more_is_told_and_let_go_of,
     nights_follow_a_channels_calendar_and_the_same_again_changes_nothing,
     what_a_channel_sold_beside_us_is_a_clash_until_there_is_room,
@@ -38,6 +47,7 @@ fn telling(channel: &str, stays: &[ChannelStay], rooms: i64, now: Instant) -> Im
     let today = now.date_in_cancun();
     ImportChannel {
         id: id(),
+        begun: now,
         room: ROOM.into(),
         channel: channel.into(),
         stays: stays.to_vec(),
@@ -49,7 +59,7 @@ fn telling(channel: &str, stays: &[ChannelStay], rooms: i64, now: Instant) -> Im
 }
 
 async fn tell(db: &Db, channel: &str, stays: &[ChannelStay], rooms: i64, now: Instant) -> Imported {
-    db.run(telling(channel, stays, rooms, now)).await.unwrap()
+    import(db, telling(channel, stays, rooms, now)).await.unwrap().unwrap()
 }
 
 /// Nights that were taken and given back.
@@ -98,7 +108,7 @@ async fn a_channel_that_is_not_read_any_more_is_told_and_let_go_of(fresh: Fresh)
     // Brought to an end by an empty calendar, for which no rooms need be known.
     let emptied =
         ImportChannel { allotment: BTreeMap::new(), ..telling("airbnb", &[], 5, NOW.plus_minutes(3000)) };
-    assert_eq!(db.run(emptied).await.unwrap().given_back, 3);
+    assert_eq!(import(db, emptied).await.unwrap().unwrap().given_back, 3);
     assert_eq!(silent(200).await, []);
     assert_all_agrees(db).await;
 }
@@ -115,9 +125,9 @@ async fn nights_follow_a_channels_calendar_and_the_same_again_changes_nothing(fr
     let two = [sold("a", "2027-02-10", 3), sold("b", "2027-02-12", 2)];
     let first = telling("airbnb", &two, 5, NOW);
     let again = ImportChannel { id: first.id.clone(), ..telling("airbnb", &two, 5, NOW) };
-    let imported = db.run(first).await.unwrap();
+    let imported = import(db, first).await.unwrap().unwrap();
     assert_eq!((imported.stays, imported.had, moved(&imported)), (2, 0, (5, 0)));
-    assert_eq!(db.run(again).await.unwrap(), imported, "run again it answers the same");
+    assert_eq!(import(db, again).await.unwrap(), Ok(imported), "run again it answers the same");
     let expected = nights([("2027-02-10", 1), ("2027-02-11", 1), ("2027-02-12", 2), ("2027-02-13", 1)]);
     assert_eq!(full(db).await, expected);
     assert_eq!(number(db, SOLD).await, 5);
@@ -238,8 +248,6 @@ async fn nights_that_are_over_are_forgotten_in_silence(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
-const ROOMS: i64 = 10;
-
 /// Ten stays that begin on neighbouring days.
 fn ten(channel: usize) -> Vec<ChannelStay> {
     let one = |n: usize| {
@@ -260,27 +268,16 @@ async fn the_last_room_is_a_guests_or_a_channels_and_never_both(fresh: Fresh) {
             if n % 4 == 0 {
                 return tell(&db, &format!("c{}", n % 8), &ten(n % 8), ROOMS, NOW).await.taken;
             }
-            let mut sum = 0;
-            for round in 0..4_usize {
-                let count = 1 + u8::try_from((n + round) % 4).unwrap();
-                let arrival = format!("2027-02-{:02}", 10 + (n * 7 + round) % 6);
-                let stays = [stay(ROOM, &arrival, count)];
-                if db.run(book(&cart(), &stays, ROOMS, NOW)).await.unwrap().is_ok() {
-                    sum += i64::from(count);
-                }
-            }
-            sum
+            party(&db, n).await
         }
     })
     .await;
     let (held, sold) = (number(&fresh.db, HELD).await, number(&fresh.db, SOLD).await);
     assert_eq!(held + sold, sum, "each was told of what it has");
-    let fullest = taken(&fresh.db, ROOM).await.into_values().max().unwrap();
-    assert_eq!(fullest, ROOMS, "the last room of a night went to somebody, and only once");
     let nights: usize = [0, 4].iter().map(|n| nights_ahead(&ten(*n), NOW.date_in_cancun()).len()).sum();
     let kept = number(&fresh.db, "SELECT COUNT(*) FROM channel_nights").await;
     assert_eq!(kept, i64::try_from(nights).unwrap(), "each night of a channel is there once, had or not");
-    assert_all_agrees(&fresh.db).await;
+    assert_last_room_went_once(&fresh.db).await;
 }
 
 const LEFT: Statement = Statement::raw("SELECT capacity - sold FROM unguarded_rooms WHERE night = 1");
@@ -354,4 +351,140 @@ async fn what_channels_took_is_backed_up_with_its_nights(fresh: Fresh) {
         assert_eq!((again.had, moved(&again), clashing(&again)), (3, (0, 0), clashing(&imported)));
         assert_all_agrees(target).await;
     }
+}
+
+/// Nights and acts of a channel, as they are written.
+async fn written(db: &Db) -> (i64, i64, i64) {
+    let known = "SELECT COUNT(*) FROM channel_nights";
+    let newest = "SELECT CAST(COALESCE(MAX(since), 0) AS BIGINT) FROM channel_nights";
+    let acts = "SELECT COUNT(*) FROM acts WHERE act = 'rooms_imported'";
+    (number(db, known).await, number(db, newest).await, number(db, acts).await)
+}
+
+// Proves 10.16.45.
+async fn a_calendar_that_was_asked_for_first_and_comes_last_changes_nothing(fresh: Fresh) {
+    let db = &fresh.db;
+    let at = |minute: i64| NOW.plus_minutes(minute);
+    let asked = |begun: Instant, stays: &[ChannelStay], now: Instant| ImportChannel {
+        begun,
+        ..telling("airbnb", stays, 5, now)
+    };
+    let (old, new) = ([sold("a", "2027-02-10", 2)], [sold("b", "2027-03-01", 3)]);
+    assert_eq!(moved(&import(db, asked(at(1), &new, at(2))).await.unwrap().unwrap()), (3, 0));
+    let before = (full(db).await, written(db).await);
+    assert_eq!(import(db, asked(at(0), &old, at(3))).await.unwrap(), Err(Overtaken));
+    assert_eq!((full(db).await, written(db).await), before);
+    // Another channel, or another room type, is asked for itself.
+    let other = ImportChannel { begun: at(0), ..telling("booking", &old, 5, at(3)) };
+    assert_eq!(moved(&import(db, other).await.unwrap().unwrap()), (2, 0));
+    // Asked for in the same moment or later, it is followed.
+    assert_eq!(moved(&import(db, asked(at(1), &old, at(4))).await.unwrap().unwrap()), (2, 3));
+    assert_eq!(moved(&import(db, asked(at(5), &new, at(6))).await.unwrap().unwrap()), (3, 2));
+    // A clock that was a year ahead keeps nobody out once it is right.
+    let ahead = at(60 * 24 * 365);
+    assert_eq!(moved(&import(db, asked(ahead, &new, at(7))).await.unwrap().unwrap()), (0, 0));
+    assert_eq!(moved(&import(db, asked(at(8), &old, at(9))).await.unwrap().unwrap()), (2, 3));
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.45.
+async fn new_names_for_the_same_nights_write_nothing(fresh: Fresh) {
+    let db = &fresh.db;
+    let named = |names: [&str; 3]| {
+        let [a, b, c] = names;
+        [sold(a, "2027-02-10", 3), sold(b, "2027-02-11", 1), sold(c, "2027-02-10", 2)]
+    };
+    // Of three rooms on the eleventh there are two.
+    let first = tell(db, "airbnb", &named(["a", "b", "c"]), 2, NOW).await;
+    assert_eq!((moved(&first), first.clashes.len()), ((5, 0), 1));
+    let before = (written(db).await, full(db).await);
+    for round in 1..4 {
+        let names = ["x", "y", "z"].map(|name| format!("{name}{round}"));
+        let names = names.each_ref().map(String::as_str);
+        let again = tell(db, "airbnb", &named(names), 2, NOW.plus_minutes(15 * round)).await;
+        assert_eq!((moved(&again), again.clashes.len()), ((0, 0), 1), "it is told as long as it lasts");
+        assert_eq!((written(db).await, full(db).await), before);
+    }
+    // One fewer, by yet other names: the night without a room goes, and the places stay where they are.
+    let fewer = [sold("p", "2027-02-10", 3), sold("q", "2027-02-10", 2)];
+    let fewer = tell(db, "airbnb", &fewer, 2, NOW.plus_minutes(60)).await;
+    assert_eq!((moved(&fewer), fewer.clashes.len()), ((0, 0), 0));
+    assert_eq!(full(db).await, before.1);
+    assert_all_agrees(db).await;
+}
+
+/// So many rooms that a channel sold for 150 nights each.
+fn many(rooms: usize) -> Vec<ChannelStay> {
+    (0..rooms).map(|n| sold(&format!("r{n}"), "2027-02-10", 150)).collect()
+}
+
+// Proves 10.16.45.
+async fn a_large_calendar_is_followed_in_steps_each_of_which_stands(fresh: Fresh) {
+    let db = &fresh.db;
+    let large = Arc::new(telling("airbnb", &many(10), 9, NOW));
+    let step = async |whole: &Arc<ImportChannel>, from| {
+        db.run(ImportStep { whole: Arc::clone(whole), from }).await.unwrap()
+    };
+    let (mut from, mut before, mut steps) = (None, 0, 0);
+    loop {
+        let done = step(&large, from).await.unwrap();
+        assert_eq!(step(&large, from).await, Ok(done.clone()), "run again it changes nothing");
+        let (known, ..) = written(db).await;
+        let changed = usize::try_from(known - before).unwrap();
+        assert!((1..=MOST_AT_ONCE).contains(&changed), "{changed} nights at once");
+        assert_all_agrees(db).await;
+        (before, steps) = (known, steps + 1);
+        let Step { imported, next } = done;
+        from = next;
+        if next.is_none() {
+            assert_eq!((moved(&imported), imported.had, imported.clashes.len()), ((9 * 150, 0), 0, 1));
+            break;
+        }
+        assert_eq!(imported.clashes, [], "what is left is told at the end");
+    }
+    assert_eq!((steps, before), (3, 1500));
+    let (.., acts) = written(db).await;
+    assert_eq!(acts, 1, "it is one import");
+    // Whoever ends in the middle leaves what was done, and the next one does the rest.
+    let emptied = Arc::new(ImportChannel { begun: NOW, ..telling("airbnb", &[], 9, NOW.plus_minutes(1)) });
+    let begun = step(&emptied, None).await.unwrap();
+    assert!(begun.next.is_some() && begun.imported.given_back < 9 * 150);
+    assert_all_agrees(db).await;
+    let rest = tell(db, "airbnb", &many(1), 9, NOW.plus_minutes(2)).await;
+    assert_eq!((full(db).await.len(), full(db).await.into_values().max()), (150, Some(1)));
+    assert_eq!(rest.had, 9 * 150 - begun.imported.given_back);
+    // And the one that was left behind goes on no more.
+    assert_eq!(step(&emptied, begun.next).await, Err(Overtaken));
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.46.
+async fn nights_that_are_over_go_whether_their_channel_is_read_or_not(fresh: Fresh) {
+    let db = &fresh.db;
+    tell(db, "airbnb", &[sold("a", "2026-11-20", 3), sold("b", "2026-11-20", 2)], 1, NOW).await;
+    tell(db, "gone", &[sold("c", "2026-11-22", 2)], 2, NOW).await;
+    let sweep = async |days: i64| {
+        let now = NOW.plus_minutes(days * DAY_MINUTES);
+        let (site, retention) = ("TEST".into(), Retention::default());
+        let mut removed = 0;
+        while let Swept { removed: some, more: true } = db
+            .run(Sweep { kind: Kind::ChannelNights, site: String::clone(&site), retention, now })
+            .await
+            .unwrap()
+        {
+            removed += some;
+        }
+        assert_all_agrees(db).await;
+        removed
+    };
+    assert_eq!((sweep(0).await, sweep(2).await), (0, 0), "whoever is there tonight is not over anywhere");
+    // The two of the twentieth: one was had and one was a clash.
+    assert_eq!(sweep(3).await, 2);
+    assert_eq!(full(db).await.into_keys().next().as_deref(), Some("2026-11-21"));
+    assert_eq!(sweep(60).await, 5, "of a channel that nobody reads any more too");
+    assert_eq!((written(db).await.0, number(db, SOLD).await), (0, 0));
+    // A few at a time.
+    tell(db, "airbnb", &many(3), 3, NOW.plus_minutes(61 * DAY_MINUTES)).await;
+    assert_eq!(sweep(500).await, 450);
+    assert_eq!(number(db, SOLD).await, 0);
 }

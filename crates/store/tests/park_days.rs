@@ -3,10 +3,10 @@
 use crate::race::race;
 use crate::stay::{ROOM, book, day, stay};
 use crate::support::buying::{order, place, settle};
-use crate::support::{Fresh, NOW, assert_all_agrees, cart, id, number};
+use crate::support::{Fresh, NOW, assert_all_agrees, cart, id, number, sql};
 use domain::actor::Actor;
 use domain::calendar::{Instant, Time, instant_in_cancun};
-use domain::catalogue::{AgeBand, ProductId};
+use domain::catalogue::{AgeBand, ProductId, Retention};
 use domain::line::When;
 use domain::lodging::Stay;
 use domain::park_day::{ParkDay, ParkDayFault};
@@ -15,15 +15,21 @@ use domain::payment::GatewayEvent;
 use domain::stay::{Guests, NIGHT, Nights};
 use std::collections::BTreeMap;
 use store::Db;
-use store::order::{ChooseParkDay, MOST_CHANGES, NotChosen, ReadParkGuests};
+use store::act::{Act, ReadActs};
+use store::audit::Check;
+use store::order::{ChooseParkDay, MOST_CHANGES, NotChosen, ReadParkDaysEver, ReadParkGuests};
 use store::refund::RequestRefund;
+use store::retention::{Kind, Sweep, Swept};
 use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen, Stood};
 
 on_both!(
     the_guests_of_a_paid_room_choose_their_park_days,
     park_days_go_with_their_room,
     a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_others,
+    a_room_by_another_rate_frees_the_park_days_that_rate_has_not,
     the_last_places_of_a_park_are_nobodys_twice,
+    what_another_release_leaves_of_a_room_that_is_given_up_is_free_within_the_hour,
+    each_park_day_that_was_ever_chosen_is_known,
 );
 
 const PARK: ProductId = ProductId(296);
@@ -121,6 +127,21 @@ async fn the_guests_of_a_paid_room_choose_their_park_days(fresh: Fresh) {
     assert_eq!(db.run(choosing(&waiting, first, 10)).await.unwrap(), Err(NotChosen::NoRoom));
 }
 
+/// Gives up the room of an order.
+fn leaving(order: &str, room: &Stay) -> CancelVisit {
+    CancelVisit {
+        order: order.into(),
+        positions: vec![0],
+        from: When::On(room.nights.arrival(), NIGHT),
+        room: Some(room.clone()),
+        returned: 0,
+        returns: 0,
+        refund: id().into(),
+        by: Actor::Visitor,
+        now: NOW,
+    }
+}
+
 // Proves 10.16.38.
 async fn park_days_go_with_their_room(fresh: Fresh) {
     let db = &fresh.db;
@@ -132,16 +153,7 @@ async fn park_days_go_with_their_room(fresh: Fresh) {
     };
     let (left, room) = paid(db).await;
     chosen(&left).await;
-    let leave = CancelVisit {
-        order: left.as_str().into(),
-        positions: vec![0],
-        from: When::On(room.nights.arrival(), NIGHT),
-        returned: 0,
-        returns: 0,
-        refund: id().into(),
-        by: Actor::Visitor,
-        now: NOW,
-    };
+    let leave = leaving(&left, &room);
     // Once they are in a park, the room is not given up any more.
     let late = CancelVisit { now: kept_begins(&go(PARK, "2027-02-10", "08:30", 1, 0)), ..leave.clone() };
     assert_eq!(db.run(late).await.unwrap(), Err(MoveRefusal::Used));
@@ -178,8 +190,8 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
     let be = Stay { nights: Nights::new(day("2027-02-12"), 4).unwrap(), ..was.clone() };
     let fewer = Stay { guests: Guests::new(2, &[]).unwrap(), ..be.clone() };
     let then = |stay: &Stay| RoomThen {
-        nights: stay.nights,
-        guests: stay.guests,
+        stay: stay.clone(),
+        parks: vec![PARK],
         parts: Vec::new(),
         allotment: vec![100; stay.nights.count().into()],
     };
@@ -216,6 +228,53 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
     }
 }
 
+// Proves 10.16.42.
+async fn a_room_by_another_rate_frees_the_park_days_that_rate_has_not(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, both) = paid(db).await;
+    let (kept, lost) = (go(PARK, "2027-02-11", "08:30", 2, 2), go(OTHER, "2027-02-12", "09:00", 2, 2));
+    for one in [kept, lost] {
+        db.run(choosing(&bought, one, 10)).await.unwrap().unwrap();
+    }
+    let by = |plan: &str| Stay { plan: plan.into(), ..both.clone() };
+    let (one, none) = (by("one-park"), by("none"));
+    let then = |stay: &Stay, parks: &[ProductId]| RoomThen {
+        stay: stay.clone(),
+        parks: parks.to_vec(),
+        parts: Vec::new(),
+        allotment: vec![100; stay.nights.count().into()],
+    };
+    let rates = [(then(&both, &[PARK, OTHER]), then(&one, &[PARK])), (then(&one, &[PARK]), then(&none, &[]))];
+    for ((was, be), left) in rates.into_iter().zip([vec![kept], vec![]]) {
+        let (plan, arrival) = (be.stay.plan.clone(), When::On(both.nights.arrival(), NIGHT));
+        let moved = Move {
+            position: 0,
+            id: both.room,
+            from: arrival,
+            to: arrival,
+            places: both.nights.count().into(),
+            capacity: 0,
+            gives_back: 100,
+            room: Some(RoomMove { was, be }),
+        };
+        let op = MoveVisit {
+            order: bought.as_str().into(),
+            moves: vec![moved],
+            less: 0,
+            stood: Stood::default(),
+            claim: false,
+            refund: id().into(),
+            by: Actor::Visitor,
+            now: NOW,
+        };
+        db.run(op).await.unwrap().unwrap();
+        let line = order(db, &bought).await.lines.remove(0);
+        assert_eq!((line.sold.stay().unwrap().plan.as_str(), &line.park_days), (plan.as_str(), &left));
+        assert_eq!(number(db, SOLD).await, 4 * i64::try_from(left.len()).unwrap());
+        assert_all_agrees(db).await;
+    }
+}
+
 // Proves 10.16.37.
 async fn the_last_places_of_a_park_are_nobodys_twice(fresh: Fresh) {
     let db = &fresh.db;
@@ -241,4 +300,61 @@ async fn the_last_places_of_a_park_are_nobodys_twice(fresh: Fresh) {
     assert!(sold > 0);
     assert_eq!((number(db, ROWS).await, number(db, SOLD).await), (2, 6));
     assert_all_agrees(db).await;
+}
+
+// Proves 10.16.49.
+async fn what_another_release_leaves_of_a_room_that_is_given_up_is_free_within_the_hour(fresh: Fresh) {
+    let db = &fresh.db;
+    let ((left, room), (kept, _)) = (paid(db).await, paid(db).await);
+    for (order, on) in [(&left, "2027-02-10"), (&left, "2027-02-12"), (&kept, "2027-02-11")] {
+        db.run(choosing(order, go(PARK, on, "08:30", 2, 1), 10)).await.unwrap().unwrap();
+    }
+    // A release that knows no park days gives the room up: they are not there for it.
+    sql(db, "CREATE TABLE unknown_days AS SELECT * FROM park_days").await;
+    sql(db, "DELETE FROM park_days").await;
+    db.run(leaving(&left, &room)).await.unwrap().unwrap();
+    sql(db, "INSERT INTO park_days SELECT * FROM unknown_days").await;
+    let broken = db.read(Check).await.unwrap().broken;
+    assert_eq!(broken, [("slots whose counts are not their claims'", 2)]);
+    assert_eq!(number(db, SOLD).await, 9);
+    let now = NOW.plus_minutes(60);
+    let step =
+        || Sweep { kind: Kind::LeftParkDays, site: "TEST".into(), retention: Retention::default(), now };
+    assert_eq!(db.run(step()).await.unwrap(), Swept { removed: 2, more: true });
+    for _ in 0..2 {
+        assert_eq!(db.run(step()).await.unwrap(), Swept::default());
+        assert_eq!((number(db, ROWS).await, number(db, SOLD).await), (1, 3), "another room's are its own");
+        assert_all_agrees(db).await;
+    }
+    // Who did it is kept, and a calendar hears of it.
+    let acts = db.read(ReadActs { subject: left.clone() }).await.unwrap();
+    let freed = acts.iter().filter(|one| one.act == Act::ParkDay && one.actor == Actor::Store);
+    assert_eq!(freed.filter(|one| one.at == now && one.name.starts_with("0: 2027-02-1")).count(), 2);
+    assert_eq!(order(db, &left).await.lines[0].park_days, []);
+}
+
+// Proves 10.16.47.
+async fn each_park_day_that_was_ever_chosen_is_known(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, room) = paid(db).await;
+    let ever = async || {
+        let all = db.read(ReadParkDaysEver { order: bought.as_str().into() }).await.unwrap();
+        all.iter()
+            .map(|(at, one)| format!("{at} {} {} {}", one.day, one.start, one.product))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(ever().await, Vec::<String>::new());
+    let first = go(PARK, "2027-02-11", "08:30", 2, 2);
+    let nobody = |day: ParkDay| ParkDay { party: Party::default(), ..day };
+    let later = go(PARK, "2027-02-11", "11:00", 1, 1);
+    let steps = [first, later, go(OTHER, "2027-02-12", "09:00", 2, 2), nobody(later)];
+    for (second, wanted) in (0..).zip(steps) {
+        let op = ChooseParkDay { now: NOW.plus_seconds(second), ..choosing(&bought, wanted, 10) };
+        db.run(op).await.unwrap().unwrap();
+    }
+    let expected = ["0 2027-02-11 11:00 296", "0 2027-02-12 09:00 305"];
+    assert_eq!(ever().await, expected, "each once, at the start that it had last");
+    // With its room it is let go of, and known still.
+    db.run(leaving(&bought, &room)).await.unwrap().unwrap();
+    assert_eq!((number(db, ROWS).await, ever().await), (0, expected.map(str::to_owned).to_vec()));
 }

@@ -35,7 +35,7 @@ on_both!(
 );
 
 pub const ROOM: ProductId = ProductId(200_101);
-const OTHER: ProductId = ProductId(200_102);
+pub const OTHER: ProductId = ProductId(200_102);
 pub const HELD: &str = "SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places";
 pub const CLAIMS: &str = "SELECT COUNT(*) FROM line_claims";
 
@@ -333,7 +333,28 @@ async fn placing_at(db: &Db, cart: &CartRef, now: Instant) -> PlaceOrder {
     op
 }
 
-const ROOMS: i64 = 10;
+/// Rooms of the house that everybody wants at once.
+pub const ROOMS: i64 = 10;
+
+/// A party asks four times for stays of one to four nights that begin on neighbouring days; answers how many nights it has.
+pub async fn party(db: &Db, n: usize) -> i64 {
+    let mut sum = 0;
+    for round in 0..4_usize {
+        let count = 1 + u8::try_from((n + round) % 4).unwrap();
+        let arrival = format!("2027-02-{:02}", 10 + (n * 7 + round) % 6);
+        let stays = [stay(ROOM, &arrival, count)];
+        if db.run(book(&cart(), &stays, ROOMS, NOW)).await.unwrap().is_ok() {
+            sum += i64::from(count);
+        }
+    }
+    sum
+}
+
+/// The last room of a night went to somebody, and only once.
+pub async fn assert_last_room_went_once(db: &Db) {
+    assert_eq!(taken(db, ROOM).await.into_values().max(), Some(ROOMS));
+    assert_all_agrees(db).await;
+}
 
 /// 64 parties ask for stays of one to four nights that begin on neighbouring days, in a house of ten rooms.
 // Proves 10.16.7.
@@ -341,24 +362,11 @@ async fn the_last_room_of_overlapping_stays_is_nobodys_twice(fresh: Fresh) {
     let db = fresh.db.clone();
     let sold = race(|n| {
         let db = db.clone();
-        async move {
-            let mut sum = 0;
-            for round in 0..4_usize {
-                let count = 1 + u8::try_from((n + round) % 4).unwrap();
-                let arrival = format!("2027-02-{:02}", 10 + (n * 7 + round) % 6);
-                let stays = [stay(ROOM, &arrival, count)];
-                if db.run(book(&cart(), &stays, ROOMS, NOW)).await.unwrap().is_ok() {
-                    sum += i64::from(count);
-                }
-            }
-            sum
-        }
+        async move { party(&db, n).await }
     })
     .await;
     assert_eq!(number(&fresh.db, HELD).await, sold);
-    let fullest = taken(&fresh.db, ROOM).await.into_values().max().unwrap();
-    assert_eq!(fullest, ROOMS, "the last room of a night went to somebody, and only once");
-    assert_all_agrees(&fresh.db).await;
+    assert_last_room_went_once(&fresh.db).await;
 }
 
 const NIGHTS_LEFT: Statement =

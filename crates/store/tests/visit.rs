@@ -234,6 +234,7 @@ async fn a_change_whose_money_was_let_go_is_undone(fresh: Fresh) {
         order: bought.clone().into(),
         positions: vec![0, 1],
         from: at(slot(305, OTHER)),
+        room: None,
         returned: 0,
         returns: 100,
         refund: id().into(),

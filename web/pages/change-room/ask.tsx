@@ -4,11 +4,12 @@ import type { ChangeRoomPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { DateField } from '../../ui/controls/date-field';
 import { SelectField } from '../../ui/controls/select-field';
+import { Kinds } from './kinds';
 
 const numbers = (from: number, to: number): { value: string; name: string }[] =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ value: String(from + at), name: String(from + at) }));
 
-/** Which nights and who sleeps there: asked for by address, so that it can be looked at before it is done. */
+/** Which nights, who sleeps there, in which room and by which rate: asked for by address, so that it can be looked at before it is done. */
 export function Ask({ page }: { page: ChangeRoomPageView }): ReactNode {
   const { t } = usePlace();
   const { guests, errors, most_children: children, adult_from: from } = page;
@@ -72,6 +73,7 @@ export function Ask({ page }: { page: ChangeRoomPageView }): ReactNode {
         ))}
       </fieldset>
       <p className="text-sm text-muted">{t('stay.form.adult_from', { age: from })}</p>
+      <Kinds kinds={page.kinds} {...wrong('room_1')} />
       <Button variant={page.offer === null ? 'primary' : 'quiet'} className="justify-self-start">
         {t('change.room.look')}
       </Button>

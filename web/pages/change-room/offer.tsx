@@ -5,17 +5,19 @@ import { guestsText, stayDates } from '../../lib/stay-text';
 import type { ChangeRoomPageView, ChangedRoomView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { StayQuote } from '../../ui/price/stay-quote';
+import { StayTerms } from '../../ui/price/stay-terms';
 
 /** The room as it would be, what it costs more or less, and the button that changes it. */
 export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: ChangedRoomView }): ReactNode {
   const { t, money } = usePlace();
-  const { stay, quote, difference, lost } = offer;
+  const { stay, quote, difference, lost, cancel, later } = offer;
   const kind = difference > 0 ? 'more' : difference < 0 ? 'less' : 'same';
   const amount = money(Math.abs(difference));
   const method = page.methods.find(({ api_code: code }) => code === page.method)?.name;
   const sent: Record<string, string | number> = {
     k: page.proof,
     line: page.line,
+    room_1: offer.kind,
     checkin: stay.checkin,
     checkout: stay.checkout,
     adults_1: stay.adults,
@@ -34,6 +36,10 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         {stayDates(stay, t)}
         <span className="block font-normal text-muted">{guestsText(stay, t)}</span>
       </p>
+      <p>
+        {stay.room}
+        <span className="block text-muted">{stay.plan.name}</span>
+      </p>
       <StayQuote stay={stay} quote={quote} alone />
       <div className="border-t border-line pt-4">
         <p className={`text-sub ${kind === 'less' ? 'text-good' : ''}`}>
@@ -43,6 +49,13 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
           <p className="text-sm text-muted">{t('change.start.method', { method })}</p>
         )}
         {kind === 'less' && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
+        {stay.at_hotel > 0 && (
+          <p className="text-sm">{`${t('stay_line.price.at_hotel')}: ${money(stay.at_hotel)}`}</p>
+        )}
+      </div>
+      <div className="text-sm">
+        <StayTerms cancel={cancel} later={later} />
+        {cancel?.percent !== 100 && <p>{t('change.room.last')}</p>}
       </div>
       {lost.length > 0 && (
         <div>

@@ -102,12 +102,24 @@ export function ParkOfDay({ of, date, page, main }: Props): ReactNode {
         <Scene slot={slots.thumb} picture={park.picture} className="rounded-(--radius-s)" />
         <div>
           <h3 className="text-sub">
-            <a href={park.href} className="underline-offset-4 hover:underline">
-              {park.name}
-            </a>
+            {of.served ? (
+              <a href={park.href} className="underline-offset-4 hover:underline">
+                {park.name}
+              </a>
+            ) : (
+              park.name
+            )}
           </h3>
-          <p className="text-sm">{park.tagline}</p>
-          <p className="text-sm text-muted">{[hoursText(park, t), ...whoMayCome(of, place)].join(' · ')}</p>
+          {of.served ? (
+            <>
+              <p className="text-sm">{park.tagline}</p>
+              <p className="text-sm text-muted">
+                {[hoursText(park, t), ...whoMayCome(of, place)].join(' · ')}
+              </p>
+            </>
+          ) : (
+            <p className="text-muted">{t('change.parks.gone')}</p>
+          )}
         </div>
       </div>
       {chosen !== null && (

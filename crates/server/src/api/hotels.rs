@@ -1,13 +1,21 @@
-//! What the calendar of nights asks (§4.6).
+//! What the calendar of nights asks (§4.6), and rooms that are put in a cart (§10.16.44).
 
 use crate::ask::caller::{Caller, json};
-use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::form::Form;
+use crate::ask::problem::{Code, Failure, Refusal, Wrong};
+use crate::ask::request::JsonBody;
+use crate::shop::basket;
 use crate::shop::nights;
+use crate::shop::stay_code;
+use crate::shop::stay_search::Written;
+use crate::view::{AddRooms, RoomGuestsView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::calendar::Month;
+use domain::catalogue::{ProductId, tidy_code};
 use domain::stay::{Guests, USUAL_ADULTS};
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// Whose nights, in which months, for whom.
 #[derive(Debug, Default, Deserialize)]
@@ -51,4 +59,41 @@ fn guests(query: &Query) -> Result<Guests, Wrong> {
     let ages = query.ages.split(',').filter(|text| !text.trim().is_empty()).map(age);
     let ages = ages.collect::<Result<Vec<u8>, _>>()?;
     Ok(Guests::new(adults, &ages)?)
+}
+
+/// `POST /api/v1/cart/rooms`: rooms for the same nights, all nights of all of them or none.
+pub async fn add_rooms(mut caller: Caller, JsonBody(body): JsonBody) -> Response {
+    let outcome = put_rooms(&mut caller, &body).await;
+    caller.answer(outcome)
+}
+
+async fn put_rooms(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
+    let (written, once) = search(AddRooms::from_json(body)?);
+    let app = Arc::clone(&caller.app);
+    let known = stay_code::knows(&app, &caller.visitor, &tidy_code(&written.promo)).await?;
+    let (search, mut wrongs) = match written.check(&app, known) {
+        Ok(search) => (Some(search), Vec::new()),
+        Err(wrongs) => (None, wrongs),
+    };
+    wrongs.extend(basket::not_had(&app, search.as_ref(), &written.chosen));
+    Refusal::of(wrongs)?;
+    let search = search.ok_or(Code::BadRequest)?;
+    let new = basket::book(&app, &caller.visitor, &search, (&written.chosen, ""), &once).await;
+    caller.added(new.map_err(|failure| failure.refusal_or(Code::BuyingError))?).await
+}
+
+/// A call as the search that finds these rooms, with what names it: what can be wrong with one is wrong with the other.
+fn search(AddRooms { checkin, checkout, rooms, promocode, once }: AddRooms) -> (Written, String) {
+    let guests =
+        |adults: u8, ages: &[u8]| RoomGuestsView { adults, ages: ages.iter().copied().map(Some).collect() };
+    let written = Written {
+        checkin,
+        checkout,
+        promo: promocode,
+        number: Some(rooms.len().to_string()),
+        rooms: rooms.iter().map(|one| guests(one.adults, &one.ages)).collect(),
+        chosen: rooms.into_iter().map(|one| (ProductId(one.room), one.plan)).collect(),
+        ..Written::default()
+    };
+    (written, basket::once(once.as_deref().unwrap_or_default()))
 }

@@ -77,12 +77,15 @@ impl Secrets {
             let kept = db.run(store::secret::Secret { name, fresh, now }).await?;
             Secret::parse(&kept).ok_or_else(|| StoreError::Broken(format!("the key {name} is not 64 digits")))
         };
+        let calendars = one(CalendarKeys::NAME).await?;
+        let (name, fresh) = (CalendarKeys::MARK, first_mark(&calendars));
+        let mark = db.run(store::secret::Secret { name, fresh, now }).await?;
         Ok(Self {
             orders: one("orders").await?,
             vouchers: one("vouchers").await?,
             accounts: one("accounts").await?,
             subscriptions: one("subscriptions").await?,
-            calendars: CalendarKeys(one(CalendarKeys::NAME).await?),
+            calendars: CalendarKeys { key: calendars, mark },
             sandbox: one("sandbox").await?,
             networks: one("networks").await?,
         })
@@ -210,20 +213,28 @@ impl Secrets {
 
 /// Makes the addresses of room types' calendars, which other channels are given (§10.16.27).
 #[derive(Clone, Debug)]
-pub struct CalendarKeys(Secret);
+pub struct CalendarKeys {
+    key: Secret,
+    /// Kept apart from the key: who gives calendars new addresses changes no event's name (§10.16.46).
+    mark: String,
+}
 
 impl CalendarKeys {
     const NAME: &'static str = "calendars";
+    const MARK: &'static str = "calendar_mark";
 
     /// Those of a store that was served before.
     pub async fn of(db: &Db) -> Result<Option<Self>, StoreError> {
         let kept = db.read(store::secret::ReadSecret { name: Self::NAME }).await?;
-        Ok(kept.as_deref().and_then(Secret::parse).map(Self))
+        let Some(key) = kept.as_deref().and_then(Secret::parse) else { return Ok(None) };
+        let mark = db.read(store::secret::ReadSecret { name: Self::MARK }).await?;
+        let mark = mark.unwrap_or_else(|| first_mark(&key));
+        Ok(Some(Self { key, mark }))
     }
 
     /// The part of the address of a room type's calendar that nobody can guess.
     pub fn key(&self, room: ProductId) -> String {
-        self.mac(&format!("room {room}")).chars().take(32).collect()
+        calendar_mac(&self.key, &format!("room {room}")).chars().take(32).collect()
     }
 
     /// Where the calendar of a room type is, below the store's own address. A proxy that logs paths logs no key.
@@ -231,17 +242,22 @@ impl CalendarKeys {
         format!("/calendars/{room}.ics?k={}", self.key(room))
     }
 
-    /// What names of our own events end in: a channel that tells them back tells nothing new.
+    /// What names of our own events end in: a channel that tells them back tells nothing new. It is the same for as long as
+    /// there is the store, whatever becomes of the key.
     pub fn mark(&self) -> String {
-        let mark: String = self.mac("mark").chars().take(12).collect();
-        format!("{mark}.sacbe")
+        format!("{}.sacbe", self.mark)
     }
+}
 
-    fn mac(&self, said: &str) -> String {
-        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.0.0) else { return String::new() };
-        mac.update(said.as_bytes());
-        hex(&mac.finalize().into_bytes())
-    }
+/// The mark of a store whose events were not named before, or by a release that made it of the key each time.
+fn first_mark(key: &Secret) -> String {
+    calendar_mac(key, "mark").chars().take(12).collect()
+}
+
+fn calendar_mac(key: &Secret, said: &str) -> String {
+    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&key.0) else { return String::new() };
+    mac.update(said.as_bytes());
+    hex(&mac.finalize().into_bytes())
 }
 
 /// A fresh key for a visitor's cart, as 64 hexadecimal digits.

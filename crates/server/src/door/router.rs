@@ -59,6 +59,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route(turning(Turn::Holders, "/api/v1/products/{id}/complements"), get(api::complements))
         .route(turning(Turn::Writes, "/api/v1/cart"), get(api::cart).merge(delete(api::empty_cart)))
         .route("/api/v1/cart/lines", post(api::add_line))
+        .route("/api/v1/cart/rooms", post(hotels::add_rooms))
         .route("/api/v1/cart/lines/{id}", patch(api::change_line).merge(delete(api::remove_line)))
         .route("/api/v1/cart/code", put(api::give_code))
         .route("/api/v1/currencies", get(api::currencies))

@@ -10,7 +10,7 @@ use crate::messages;
 use crate::view::{BoughtStayView, ExtraLineView, OrderLineView, OrderPageView};
 use domain::calendar::{Time, instant_in_cancun, parse_date};
 use domain::calendar_file::{CalendarFile, Event, Span};
-use domain::catalogue::{PageName, ProductId};
+use domain::catalogue::{Catalogue, PageName, ProductId};
 use domain::line::When;
 use domain::order::OrderState;
 use domain::park_day::ParkDay;
@@ -24,12 +24,14 @@ use store::order::{OrderLine, WholeOrder};
 ///
 /// Calendars are shared: what stands here is for whoever reads one. So nothing of it leads to the order, neither its key
 /// nor its code, which with the buyer's address finds it; its id, which names the visits, opens nothing.
+///
+/// `ever` are the park days that its rooms ever chose: one that nobody goes to any more is cancelled (§10.16.47).
 pub async fn file(
     app: &App,
     visitor: &Visitor,
     whole: &WholeOrder,
     order: &OrderPageView,
-    revision: Revision,
+    (revision, ever): (Revision, &[(usize, ParkDay)]),
 ) -> Result<Option<CalendarFile>, Failure> {
     let paid = whole.order.paid_at.unwrap_or(whole.order.created_at);
     let changed = revision.at.map_or(paid, |at| at.max(paid));
@@ -71,8 +73,13 @@ pub async fn file(
         let uid = format!("{}-{position}@{host}", whole.order.id);
         let gone = over || line.since.cancelled;
         events.extend(night_event(app, visitor, bought, (uid.clone(), gone)));
-        let chosen = line.park_days.iter().filter(|_| !gone);
-        events.extend(chosen.filter_map(|day| park_event(app, visitor, day, &uid)));
+        let placed = app.version(line.lots.first().map_or("", |lot| &lot.catalogue)).await?;
+        let chosen = line.park_days.iter().map(|day| (day, gone));
+        let let_go = ever
+            .iter()
+            .filter(|(of, day)| *of == position && !line.park_days.iter().any(|one| one.is_in_place_of(day)));
+        let all = chosen.chain(let_go.map(|(_, day)| (day, true)));
+        events.extend(all.filter_map(|day| park_event(app, visitor, &placed, day, &uid)));
     }
     let site = &app.catalogue.site;
     let organizer = (site.brand.clone(), site.email.clone());
@@ -115,23 +122,37 @@ fn night_event(
     })
 }
 
-/// A day in a park that a room's guests chose, from when it opens or they start until it closes (§10.16.50); none where the
-/// park is not sold any more.
-fn park_event(app: &App, visitor: &Visitor, chosen: &ParkDay, room: &str) -> Option<Event> {
-    let product = app.catalogue.product(chosen.product)?;
+/// A day in a park that a room's guests chose, and perhaps gave up, from when it opens or they start until it closes
+/// (§10.16.50): of a park that is not served any more, as it was when the room was sold.
+fn park_event(
+    app: &App,
+    visitor: &Visitor,
+    placed: &Catalogue,
+    (chosen, cancelled): (&ParkDay, bool),
+    room: &str,
+) -> Option<Event> {
+    let product = app.catalogue.product(chosen.product).or_else(|| placed.product(chosen.product))?;
     let words = product.words.get(visitor.language);
     let (day, start) = (chosen.day, chosen.start);
     // It stands beside a room with hours of its own: a whole day there would read as one without plans.
     let span = Span::Between(instant_in_cancun(day, start), product.ends(day, start));
     let lookup = Target::Page(PageName::Lookup).href(visitor.language, &app.catalogue);
     let url = format!("{}{lookup}", shell::origin(app));
-    let names = [("href", url.as_str())];
+    let text = |key: &str, names: &[(&str, &str)]| messages::text(key, visitor.language, names);
+    let (summary, description) = if cancelled {
+        (
+            text("voucher.calendar_cancelled", &[("title", &words.name)]),
+            text("voucher.calendar_cancelled_text", &[("href", &url)]),
+        )
+    } else {
+        (words.name.clone(), text("voucher.calendar_park", &[("href", &url)]))
+    };
     Some(Event {
         uid: format!("{day}-{}-{room}", chosen.product),
         span,
-        cancelled: false,
-        summary: words.name.clone(),
-        description: messages::text("voucher.calendar_park", visitor.language, &names),
+        cancelled,
+        summary,
+        description,
         location: words.name.clone(),
         url,
     })

@@ -178,9 +178,9 @@ pub fn plans(hotel: &Hotel, language: Language) -> Vec<PlanTermsView> {
     hotel.plans.iter().map(view).collect()
 }
 
-/// A chosen park day as it is shown.
-pub fn park_day(app: &App, day: &ParkDay, language: Language) -> ParkDayView {
-    let product = app.catalogue.product(day.product);
+/// A chosen park day as it is shown: of a park that is not served any more, as it was when the room was sold.
+pub fn park_day(app: &App, placed: &Catalogue, day: &ParkDay, language: Language) -> ParkDayView {
+    let product = app.catalogue.product(day.product).or_else(|| placed.product(day.product));
     ParkDayView {
         park: day.product.0,
         name: product.map_or_else(String::new, |product| product.words.get(language).name.clone()),

@@ -53,7 +53,7 @@ fn read(from: Option<&Path>) -> Result<Vec<u8>, Trouble> {
     Ok(text)
 }
 
-/// Takes what a channel's calendar says; answers what came of it, in lines.
+/// Takes what a channel's calendar says; answers what came of it, in lines. It is asked for now, however long it takes to come.
 pub async fn import(
     db: &Db,
     catalogue: &Catalogue,
@@ -66,6 +66,7 @@ pub async fn import(
         channel: &options.channel,
         text: &text,
         mark: &mark,
+        begun: now,
         by: options.operator.actor(),
     };
     let imported = channels::import(db, catalogue, told, now).await?;

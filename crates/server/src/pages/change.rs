@@ -49,13 +49,15 @@ pub struct ChangeForm {
     once: String,
     hash: String,
     method: String,
+    /// The room type and rate plan that a room shall be.
+    room_1: String,
 }
 
 /// Everything that was sent.
 struct Asked {
     sent: ChangeForm,
     choice: Choice,
-    /// The nights and guests of a room.
+    /// The nights and guests a room shall have.
     room: Written,
     /// A day in a park of a room's guests.
     park_day: ParkDaysForm,
@@ -66,6 +68,11 @@ impl Asked {
         let (choice, room) = (Choice::read(fields, ""), Written::read(fields));
         let park_day = park_days::read(&sent.park, fields);
         Self { sent, choice, room, park_day }
+    }
+
+    /// What a room shall be.
+    fn of_room(&self) -> change_room::Asked<'_> {
+        change_room::Asked { written: &self.room, kind: &self.sent.room_1, method: &self.sent.method }
     }
 
     fn task(&self) -> ChangeTaskView {
@@ -122,7 +129,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         if asked.sent.task == PARK_DAYS {
             return park_days::show(ask, &which, &asked.park_day, &[]).await;
         }
-        return change_room::show(ask, &which, &asked.room, &asked.sent.method, &[]).await;
+        return change_room::show(ask, &which, &asked.of_room(), &[]).await;
     }
     show(ask, &whole, &key, &asked, &[]).await
 }
@@ -279,12 +286,12 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         if asked.sent.task == PARK_DAYS {
             return park_days::post(ask, &which, &asked.park_day).await;
         }
-        let ChangeForm { difference, once, method, .. } = &asked.sent;
-        let sent = change_room::Sent { difference, once, method };
-        return match change_room::act(ask, &which, &asked.room, &sent).await {
+        let ChangeForm { difference, once, .. } = &asked.sent;
+        let sent = change_room::Sent { difference, once };
+        return match change_room::act(ask, &which, &asked.of_room(), &sent).await {
             Ok(href) => Ok(see_other(&href)),
             Err(Failure::Refused(refusal)) => {
-                change_room::show(ask, &which, &asked.room, method, refusal.all()).await
+                change_room::show(ask, &which, &asked.of_room(), refusal.all()).await
             }
             Err(failure) => Err(failure),
         };

@@ -1,8 +1,8 @@
-//! The page that changes nights and guests of a room which is paid for. Without a script: what it would cost is shown by
-//! GET, and done by POST.
+//! The page that changes nights and guests of a room which is paid for, or makes it another room or rate of its hotel.
+//! Without a script: what it would cost is shown by GET, and done by POST.
 
 use super::ask::Ask;
-use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::problem::{Code, Failure, Refusal, Wrong};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::{lodging, present};
@@ -12,23 +12,40 @@ use crate::shop::paying;
 use crate::shop::stay_search::{Search, Written};
 use crate::view::{
     BoughtStayView, ChangeRoomPageView, ChangedRoomView, NoticeView, OtherCostView, PageView, RoomGuestsView,
-    ToneView,
+    RoomKindView, ToneView,
 };
-use crate::visit::restaying::{Changed, PaidRoom};
+use crate::visit::restaying::{Changed, Kind, PaidRoom, value};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use domain::language::Language;
+use domain::lodging::Stay;
 use domain::stay::{ADULT_FROM, Guests, MOST_ADULTS, MOST_CHILDREN, MOST_NIGHTS, Nights};
 use store::order::WholeOrder;
 
-/// What the page's forms send besides the nights and the guests.
+/// What is asked for, as it was written.
+pub struct Asked<'a> {
+    /// The nights and the guests.
+    pub written: &'a Written,
+    /// The room and the rate plan; empty for what it is now.
+    pub kind: &'a str,
+    /// The way to pay.
+    pub method: &'a str,
+}
+
+impl Asked<'_> {
+    /// Whether anything was asked for yet.
+    fn any(&self) -> bool {
+        let Written { checkin, checkout, .. } = self.written;
+        !checkin.is_empty() || !checkout.is_empty()
+    }
+}
+
+/// What the form that changes it sends besides.
 pub struct Sent<'a> {
     /// What was shown to be paid, or to go back.
     pub difference: &'a str,
     /// Names the form.
     pub once: &'a str,
-    /// The way to pay.
-    pub method: &'a str,
 }
 
 /// Which room of which order, and who proved that it is theirs.
@@ -54,18 +71,29 @@ pub async fn bought(ask: &Ask<'_>, which: &Which<'_>) -> Result<BoughtStayView, 
     Ok(at.and_then(|at| shown.stays.into_iter().nth(at)).ok_or(Code::NotFound)?)
 }
 
-/// Who sleeps there and when, or everything that is wrong with it.
-fn read(ask: &Ask<'_>, written: &Written) -> Result<(Nights, Guests), Vec<Wrong>> {
-    let Search { nights, rooms, .. } = written.check(ask.app, true)?;
-    Ok((nights, rooms.first().copied().unwrap_or_default()))
+/// The stay that is asked for, or everything that is wrong with it.
+fn read(ask: &Ask<'_>, room: &PaidRoom<'_>, asked: &Asked<'_>) -> Result<Stay, Failure> {
+    let kind = |who: (Nights, Guests)| room.wanted(ask.app, asked.kind, who);
+    match asked.written.check(ask.app, true) {
+        Ok(Search { nights, rooms, .. }) => kind((nights, rooms.first().copied().unwrap_or_default())),
+        Err(mut all) => {
+            let Stay { nights, guests, .. } = room.stay();
+            match kind((*nights, *guests)) {
+                Err(Failure::Refused(refusal)) => all.extend(refusal.all()),
+                Err(failure) => return Err(failure),
+                Ok(_) => {}
+            }
+            Refusal::of(all)?;
+            Err(Code::BadRequest.into())
+        }
+    }
 }
 
-/// Shows the room, and what it would cost as it is asked for.
+/// Shows the room, what else could be had, and what it would cost as it is asked for.
 pub async fn show(
     ask: &Ask<'_>,
     which: &Which<'_>,
-    written: &Written,
-    method: &str,
+    asked: &Asked<'_>,
     wrongs: &[Wrong],
 ) -> Result<Response, Failure> {
     let room = room(ask, which).await?;
@@ -74,48 +102,99 @@ pub async fn show(
         Err(Failure::Refused(refusal)) => Err(refusal.all().to_vec()),
         Err(failure) => return Err(failure),
     };
-    let stay = room.stay();
     let mut wrongs = wrongs.to_vec();
-    let (mut offer, mut others) = (None, Vec::new());
-    let asked = !written.checkin.is_empty() || !written.checkout.is_empty();
-    if until.is_ok() && asked {
-        match read(ask, written) {
+    let mut wanted = room.stay().clone();
+    let (mut kinds, mut offer, mut others) = (Vec::new(), None, Vec::new());
+    if until.is_ok() {
+        let mut readable = true;
+        if asked.any() {
+            match read(ask, &room, asked) {
+                Ok(stay) => wanted = stay,
+                Err(Failure::Refused(refusal)) => {
+                    readable = false;
+                    wrongs = refusal.all().to_vec();
+                    let who = (wanted.nights, wanted.guests);
+                    wanted = room.wanted(ask.app, asked.kind, who).unwrap_or(wanted);
+                }
+                Err(failure) => return Err(failure),
+            }
+        }
+        let known = room.known(ask.app, wanted.nights).await?;
+        kinds = room.choices(ask.app, &known, &wanted)?;
+        if !readable {
+            // Of nights that can't be read nothing is known.
+            for kind in &mut kinds {
+                kind.costs = None;
+            }
+        } else if wanted != *room.stay() {
             // What it is already is no change.
-            Ok((nights, guests)) if nights == stay.nights && guests == stay.guests => {}
-            Ok((nights, guests)) => match room.changed(ask.app, nights, guests).await {
+            match room.changed(ask.app, &known, &wanted) {
                 Ok(changed) => offer = Some(changed),
                 Err(Failure::Refused(refusal)) => {
                     if refusal.first().code == Code::ChangeOfOthers {
-                        others = room.others(nights, guests, ask.visitor.language)?;
+                        others = room.others(&wanted, ask.visitor.language)?;
                     }
                     wrongs = refusal.all().to_vec();
                 }
                 Err(failure) => return Err(failure),
-            },
-            Err(all) => wrongs = all,
+            }
         }
     }
     let status = wrongs.first().map_or(StatusCode::OK, |wrong| wrong.code.status());
-    let view = view(ask, which, &room, (written, asked, method), &until, (offer, others), &wrongs).await?;
+    let offered = Offered { wanted, kinds, offer, others };
+    let view = view(ask, which, &room, (asked, &until), offered, &wrongs).await?;
     let mut response = ask.private(status, PageView::ChangeRoom(Box::new(view))).await?;
     // Its address holds the order's key.
     response.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
     Ok(response)
 }
 
+/// What can be had.
+struct Offered<'a> {
+    /// What is asked for; what it is now where that is nothing, or can't be read.
+    wanted: Stay,
+    /// What may be chosen.
+    kinds: Vec<Kind<'a>>,
+    /// What is asked for, where it can be had and is another.
+    offer: Option<Changed<'a>>,
+    /// Visits of the order for which it can't be had.
+    others: Vec<OtherCostView>,
+}
+
+impl Offered<'_> {
+    /// A room and a rate as they may be chosen.
+    fn kind(&self, ask: &Ask<'_>, paid: &PaidRoom<'_>, kind: &Kind<'_>) -> RoomKindView {
+        let (app, language, room) = (ask.app, ask.visitor.language, &kind.room);
+        let parts = kind.costs.as_ref().map(|(_, quote)| quote.parts.as_slice());
+        let (cancel, later) = paid.terms(app, room);
+        RoomKindView {
+            value: value(room.room.id, &room.plan.key),
+            now: kind.now,
+            chosen: (room.room.id, &room.plan.key) == (self.wanted.room, &self.wanted.plan),
+            stay: lodging::stay(app, room, parts.unwrap_or_default(), language),
+            difference: kind.costs.as_ref().map(|(difference, _)| *difference),
+            cancel,
+            later,
+        }
+    }
+}
+
 async fn view(
     ask: &Ask<'_>,
     which: &Which<'_>,
     room: &PaidRoom<'_>,
-    (written, asked, method): (&Written, bool, &str),
-    until: &Result<domain::calendar::Instant, Vec<Wrong>>,
-    (offer, others): (Option<Changed<'_>>, Vec<OtherCostView>),
+    (written, until): (&Asked<'_>, &Result<domain::calendar::Instant, Vec<Wrong>>),
+    offered: Offered<'_>,
     wrongs: &[Wrong],
 ) -> Result<ChangeRoomPageView, Failure> {
     let (app, visitor, language) = (ask.app, &ask.visitor, ask.visitor.language);
     let Which { whole, key, position } = *which;
+    let asked = written.any();
+    let Asked { written, method, .. } = *written;
+    let kinds = offered.kinds.iter().map(|kind| offered.kind(ask, room, kind)).collect();
+    let Offered { offer, others, .. } = offered;
     let bought = bought(ask, which).await?;
-    let stay = room.stay();
+    let (stay, placed) = (room.stay(), room.sold_from()?);
     let as_it_is =
         RoomGuestsView { adults: stay.guests.adults(), ages: stay.guests.ages().map(Some).collect() };
     let costs: Vec<_> = offer.iter().map(|offer| offer.difference).filter(|cost| *cost > 0).collect();
@@ -147,11 +226,18 @@ async fn view(
         most_adults: MOST_ADULTS,
         most_children: u8::try_from(MOST_CHILDREN).unwrap_or(u8::MAX),
         adult_from: ADULT_FROM,
-        offer: offer.map(|Changed { room, quote, difference, lost, .. }| ChangedRoomView {
-            lost: lost.iter().map(|day| lodging::park_day(app, day, language)).collect(),
-            stay: lodging::stay(app, &room, &quote.parts, language),
-            quote: present::line_quote(&quote, &terms, language),
-            difference,
+        kinds,
+        offer: offer.map(|Changed { room: then, quote, difference, lost, .. }| {
+            let (cancel, later) = room.terms(app, &then);
+            ChangedRoomView {
+                kind: value(then.room.id, &then.plan.key),
+                lost: lost.iter().map(|day| lodging::park_day(app, placed, day, language)).collect(),
+                stay: lodging::stay(app, &then, &quote.parts, language),
+                quote: present::line_quote(&quote, &terms, language),
+                difference,
+                cancel,
+                later,
+            }
         }),
         methods,
         method,
@@ -166,18 +252,16 @@ async fn view(
 pub async fn act(
     ask: &Ask<'_>,
     which: &Which<'_>,
-    written: &Written,
+    asked: &Asked<'_>,
     sent: &Sent<'_>,
 ) -> Result<String, Failure> {
     let room = room(ask, which).await?;
-    // Everything that is wrong is said by the page that is shown then.
-    let first = |all: Vec<Wrong>| all.first().copied().unwrap_or(Wrong::new(Code::BadRequest));
-    let asked = read(ask, written).map_err(first)?;
+    let wanted = read(ask, &room, asked)?;
     let shown = sent.difference.parse::<i64>().map_err(|_| Failure::from(Code::QuoteChanged))?;
     let language = Language::parse(&which.whole.order.language).unwrap_or(ask.visitor.language);
     let visitor = Visitor { language, ..ask.visitor.clone() };
     let once = once(sent.once);
-    let paid = room.change(ask.app, &visitor, asked, shown, (&once, sent.method)).await?;
+    let paid = room.change(ask.app, &visitor, &wanted, shown, (&once, asked.method)).await?;
     let back = || order_page::order_href(ask.app, ask.visitor.language, which.whole);
     Ok(paid.unwrap_or_else(|| format!("{}&changed=room_done", back())))
 }

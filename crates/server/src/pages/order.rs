@@ -33,7 +33,7 @@ use serde::Deserialize;
 use std::time::Duration;
 use store::act::ReadRevision;
 use store::measured::Measured;
-use store::order::{NamedOrder, OrderName, Proofs, ReadOrder, WholeOrder};
+use store::order::{NamedOrder, OrderName, Proofs, ReadOrder, ReadParkDaysEver, WholeOrder};
 use store::visit::ReadChange;
 use uuid::Uuid;
 
@@ -300,7 +300,8 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
             let _turn =
                 ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
             let revision = ask.app.db.read(ReadRevision { order: whole.order.id.clone() }).await?;
-            let file = calendar::file(ask.app, &visitor, &whole, &order, revision).await?;
+            let ever = ask.app.db.read(ReadParkDaysEver { order: whole.order.id.clone() }).await?;
+            let file = calendar::file(ask.app, &visitor, &whole, &order, (revision, &ever)).await?;
             let file = file.ok_or(Code::NotFound)?;
             (file.media_type(), Bytes::from(file.text()))
         }

@@ -108,7 +108,7 @@ async fn view(
     let Which { whole, key, position } = *which;
     let bought = bought(ask, which).await?;
     let days = room.days(app);
-    let one = |day: &ParkDay| lodging::park_day(app, day, language);
+    let one = |day: &ParkDay| lodging::park_day(app, room.placed(), day, language);
     // The day asked for, else the first on which nothing is chosen.
     let asked = parse_date(&sent.date).filter(|day| days.contains(day));
     let empty = |day: &&Date| room.chosen().iter().all(|one| one.day != **day);
@@ -117,20 +117,24 @@ async fn view(
         Some(day) => room.parks(app, day).await?,
         None => Vec::new(),
     };
-    let view = |park: ParkOfDay<'_>| ParkOfDayView {
-        slot_matters: slot_matters(park.product),
-        left: present::party(park.left),
-        open: park.chosen.is_none_or(|chosen| chosen.ahead(app.now(), park.product.cutoff_minutes)),
-        chosen: park.chosen.as_ref().map(one),
-        starts: park
-            .starts
-            .into_iter()
-            .map(|(time, places)| ParkStartView { time: time.to_string(), places })
-            .collect(),
-        ages: present::ages(app, park.product, &visitor.terms(app, false), language, None),
-        facts: park.product.facts.as_ref().map(present::facts),
-        included_from_age: included_from_age(&app.catalogue, park.product),
-        park: present::card(app, &app.catalogue, park.product, visitor),
+    let view = |park: ParkOfDay<'_>| {
+        let of = if park.served { &*app.catalogue } else { room.placed() };
+        ParkOfDayView {
+            slot_matters: slot_matters(park.product),
+            left: present::party(park.left),
+            open: park.chosen.is_none_or(|chosen| chosen.ahead(app.now(), park.product.cutoff_minutes)),
+            chosen: park.chosen.as_ref().map(one),
+            starts: park
+                .starts
+                .into_iter()
+                .map(|(time, places)| ParkStartView { time: time.to_string(), places })
+                .collect(),
+            served: park.served,
+            ages: present::ages(app, park.product, &visitor.terms(app, false), language, None),
+            facts: park.product.facts.as_ref().map(present::facts),
+            included_from_age: included_from_age(of, park.product),
+            park: present::card(app, of, park.product, visitor),
+        }
     };
     let done = match sent.done.as_str() {
         "chosen" => Some(DoneCodeView::ParkDayChosen),

@@ -10,7 +10,7 @@ use domain::channel_calendar::{self, nights_ahead};
 use std::sync::Arc;
 use std::time::Duration;
 use store::Db;
-use store::channels::{ImportChannel, Imported};
+use store::channels::{self, ImportChannel, Imported};
 use store::retention::TakeTurn;
 use uuid::Uuid;
 
@@ -30,6 +30,8 @@ pub struct Told<'a> {
     pub text: &'a [u8],
     /// What names of our own events end in.
     pub mark: &'a str,
+    /// When it was asked for: of two calendars the one that was asked for later is believed.
+    pub begun: Instant,
     /// Who brings it.
     pub by: Actor,
 }
@@ -37,14 +39,15 @@ pub struct Told<'a> {
 /// Makes a channel's nights of a room type those of its calendar.
 ///
 /// # Errors
-/// Says why nothing was changed: the calendar can't be read, nobody is called so, or the database.
+/// Says why nothing was changed, or not all: the calendar can't be read, nobody is called so, another that was asked for later
+/// is in, or the database.
 pub async fn import(
     db: &Db,
     catalogue: &Catalogue,
     told: Told<'_>,
     now: Instant,
 ) -> Result<Imported, Trouble> {
-    let Told { room, channel, text, mark, by } = told;
+    let Told { room, channel, text, mark, begun, by } = told;
     if !is_channel_name(channel) {
         return Err("a channel's name has lower-case letters, digits and hyphens".into());
     }
@@ -57,8 +60,9 @@ pub async fn import(
     }
     let nights = nights_ahead(&stays, today).into_iter();
     let allotment = nights.map(|(night, _)| (night, known.map_or(0, |room| room.allotment(night)))).collect();
-    let op = ImportChannel {
+    let whole = ImportChannel {
         id: Uuid::now_v7().to_string(),
+        begun,
         room: room.into(),
         channel: channel.to_owned(),
         stays,
@@ -67,7 +71,7 @@ pub async fn import(
         by,
         now,
     };
-    Ok(db.run(op).await?)
+    Ok(channels::import(db, whole).await??)
 }
 
 /// Fetches a channel's calendar, if it is its time and no other instance does; answers what came of it. Nothing does where
@@ -88,7 +92,7 @@ pub async fn refresh(
     if !app.db.run(turn).await? {
         return Ok(None);
     }
-    let url = channel.url.clone();
+    let (url, begun) = (channel.url.clone(), app.now());
     let text = tokio::task::spawn_blocking(move || adapters::channel::fetch(&url)).await??;
     // Another catalogue may be served by now, with other rooms, or without this channel.
     let app = live.app();
@@ -97,7 +101,7 @@ pub async fn refresh(
     }
     let mark = app.secrets.calendars.mark();
     let by = Actor::Supplier(channel.name.clone());
-    let told = Told { room, channel: &channel.name, text: &text, mark: &mark, by };
+    let told = Told { room, channel: &channel.name, text: &text, mark: &mark, begun, by };
     import(&app.db, &app.catalogue, told, app.now()).await.map(Some)
 }
 

@@ -33,7 +33,7 @@ use uuid::{Builder, Uuid};
 mod stays;
 mod writes;
 
-pub use stays::book;
+pub use stays::{book, not_had};
 pub use writes::{
     NewCart, add, add_all, change, change_outing, give_code, keep_code, name_again, put_outings, remove,
 };

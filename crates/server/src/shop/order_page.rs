@@ -19,7 +19,7 @@ use crate::view::{
 };
 use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
 use domain::calendar::days_between;
-use domain::catalogue::{ExtraKind, PageName};
+use domain::catalogue::{Catalogue, ExtraKind, PageName};
 use domain::change::voucher_ends;
 use domain::encoding::uncrockford;
 use domain::language::Language;
@@ -344,7 +344,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                     .and_then(|_| change_href(app, visitor, whole, position)),
                 changed: line.since.returned != 0 && !line.since.cancelled,
                 leave: None,
-                park_days: park_days(app, visitor, whole, (position, &room)),
+                park_days: park_days(app, visitor, (whole, &*catalogue), (position, &room)),
                 tell: tell(app, whole, position),
                 arrive: lodging::arrive(room.hotel, language),
                 tickets: signed,
@@ -384,11 +384,12 @@ pub const PARK_DAYS: &str = "parks";
 fn park_days(
     app: &App,
     visitor: &Visitor,
-    whole: &WholeOrder,
+    (whole, placed): (&WholeOrder, &Catalogue),
     (position, room): (usize, &Room<'_>),
 ) -> Option<ParkDaysView> {
     let line = in_force(whole, position).filter(|_| !room.plan.parks.is_empty())?;
-    let chosen = line.park_days.iter().map(|day| lodging::park_day(app, day, visitor.language)).collect();
+    let one = |day| lodging::park_day(app, placed, day, visitor.language);
+    let chosen = line.park_days.iter().map(one).collect();
     let over = room.nights.departure() < app.today();
     let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
     let key = app.secrets.order_key(&whole.order.id);

@@ -1,11 +1,14 @@
-//! Page data of other nights, or other guests, of a room that is paid for (§10.16.24).
+//! Page data of other nights or guests of a room that is paid for (§10.16.24), and of another room or rate (§10.16.41).
 
-use super::{FieldErrorView, LineQuoteView, MethodView, NoticeView, ParkDayView, RoomGuestsView, StayView};
+use super::{
+    CancelPromiseView, FieldErrorView, LineQuoteView, MethodView, NoticeView, ParkDayView, RoomGuestsView,
+    StayView,
+};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// A room of an order, and what it would cost with other nights or guests. Its form is sent as an address to look, with
-/// `checkin`, `checkout`, `adults_1`, `children_1` and `age_1_1`, and by POST to do it.
+/// A room of an order, and what it would cost otherwise. Its form is sent as an address to look, with `room_1`, `checkin`,
+/// `checkout`, `adults_1`, `children_1` and `age_1_1`, and by POST to do it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ChangeRoomPageView {
     /// The order's code.
@@ -40,6 +43,9 @@ pub struct ChangeRoomPageView {
     pub most_children: u8,
     /// From this age on somebody is an adult.
     pub adult_from: u8,
+    /// The rooms and rates it may have, those of its own room first: what it is now, and what can be had as it is asked for.
+    /// Nothing once it can't be changed any more.
+    pub kinds: Vec<RoomKindView>,
     /// What was asked for, where it can be had and is another.
     pub offer: Option<ChangedRoomView>,
     /// Ways to pay a difference.
@@ -67,9 +73,30 @@ pub struct OtherCostView {
     pub difference: i64,
 }
 
-/// A room with other nights or guests.
+/// A room and a rate plan that a paid room may have.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RoomKindView {
+    /// What the form sends, as `room_1`.
+    pub value: String,
+    /// True for what it is now.
+    pub now: bool,
+    /// True for what is asked for.
+    pub chosen: bool,
+    /// The room, by that plan, for the nights and guests that are asked for.
+    pub stay: StayView,
+    /// What the order costs more with it, minor units of its currency; less when negative. None where it can't be had so.
+    pub difference: Option<i64>,
+    /// What cancelling it would give back and until when; none where nothing.
+    pub cancel: Option<CancelPromiseView>,
+    /// What it would give back after that, step by step.
+    pub later: Vec<CancelPromiseView>,
+}
+
+/// A room with other nights or guests, or another room or rate.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ChangedRoomView {
+    /// The room and the rate plan. Goes with a POST, as `room_1`.
+    pub kind: String,
     /// The room as it would be.
     pub stay: StayView,
     /// Its price.
@@ -78,4 +105,8 @@ pub struct ChangedRoomView {
     pub lost: Vec<ParkDayView>,
     /// What the order costs more, minor units of its currency; less when negative. Goes with a POST, as `difference`.
     pub difference: i64,
+    /// What cancelling it would give back from then on, and until when; none where nothing.
+    pub cancel: Option<CancelPromiseView>,
+    /// What it would give back after that, step by step.
+    pub later: Vec<CancelPromiseView>,
 }

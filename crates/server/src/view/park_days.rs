@@ -78,6 +78,8 @@ pub struct ParkStayDayView {
 pub struct ParkOfDayView {
     /// The park.
     pub park: ProductCardView,
+    /// Whether the store still has it: what is chosen of one that it has no longer can only be given up.
+    pub served: bool,
     /// Kinds of person it takes.
     pub ages: Vec<AgeView>,
     /// What a family asks; none where the catalogue does not say.

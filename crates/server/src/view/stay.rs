@@ -1,10 +1,11 @@
 //! Page data of stays: a room for some nights, in a cart and in an order.
 
+use super::given::given;
 use super::{
     CancelPromiseView, FieldErrorView, LineQuoteView, ParkDaysView, PictureView, TicketView, scalar,
 };
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// A room for some nights: which, when, for whom, on what terms.
@@ -103,6 +104,44 @@ pub struct StayLineView {
     /// The search it was found by, to change it.
     #[schemars(with = "scalar::Path")]
     pub change_href: String,
+}
+
+/// Body of `POST /api/v1/cart/rooms`: rooms for the same nights.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct AddRooms {
+    /// The day they come. What is no date is answered 422.
+    #[schemars(with = "scalar::Date")]
+    pub checkin: String,
+    /// The day they leave.
+    #[schemars(with = "scalar::Date")]
+    pub checkout: String,
+    /// Which rooms, for whom.
+    #[schemars(length(min = 1, max = 5))]
+    pub rooms: Vec<AddRoom>,
+    /// A promotional code, which the cart keeps; left out for none.
+    #[serde(default, deserialize_with = "given")]
+    pub promocode: String,
+    /// Names the call: sent again with the same rooms, they are there once.
+    #[serde(default)]
+    #[schemars(with = "Option<scalar::Id>")]
+    pub once: Option<String>,
+}
+
+/// One of the rooms that are added.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct AddRoom {
+    /// The room type's number.
+    #[schemars(with = "scalar::ProductId")]
+    pub room: i64,
+    /// Key of the rate plan.
+    pub plan: String,
+    /// Adults: from sixteen on.
+    #[schemars(range(min = 1, max = 8))]
+    pub adults: u8,
+    /// Ages of the children, in years.
+    #[serde(default, deserialize_with = "given")]
+    #[schemars(length(max = 2))]
+    pub ages: Vec<u8>,
 }
 
 /// A room that can be given up.

@@ -400,6 +400,7 @@ pub async fn cancel(app: &App, visit: &Visit<'_>, shown: i64, once: &str, by: Ac
         order: visit.whole.order.id.clone(),
         positions: std::iter::once(visit.position).chain(visit.extras.iter().map(|(at, _)| *at)).collect(),
         from: visit.line.sold.when(),
+        room: None,
         returned: visit.line.since.returned,
         returns,
         refund: named(&visit.whole.order.id, once, &format!("{}:cancel", visit.position)).into(),

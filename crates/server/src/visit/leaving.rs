@@ -54,6 +54,7 @@ pub async fn leave(
         order: whole.order.id.clone(),
         positions: vec![position],
         from: line.sold.when(),
+        room: line.sold.stay().cloned(),
         returned: line.since.returned,
         returns,
         refund: named(&whole.order.id, once, &format!("{position}:leave")).into(),

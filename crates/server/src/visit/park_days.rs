@@ -6,11 +6,12 @@ use crate::shop::chooser::on_sale;
 use crate::shop::months;
 use domain::actor::Actor;
 use domain::calendar::{Date, Time, add_days};
-use domain::catalogue::{Product, ProductId};
+use domain::catalogue::{Catalogue, Product, ProductId};
 use domain::lodging::Stay;
 use domain::park_day::{Entitled, ParkDay, ParkDayFault};
 use domain::party::Party;
 use domain::pricing::{Offer, Room};
+use std::sync::Arc;
 use store::StoreError;
 use store::order::{ChooseParkDay, NotChosen, OrderLine, WholeOrder};
 
@@ -21,12 +22,16 @@ pub struct ParkRoom<'a> {
     line: &'a OrderLine,
     stay: &'a Stay,
     parks: Vec<ProductId>,
+    /// What it was sold from.
+    placed: Arc<Catalogue>,
 }
 
 /// A park on a day of the stay.
 pub struct ParkOfDay<'a> {
-    /// The park, as it is served.
+    /// The park, as it is served; or as it was when the room was sold.
     pub product: &'a Product,
+    /// Whether it is served: what is chosen of a park that is not can be given up, and nothing else.
+    pub served: bool,
     /// Its starts that day, with how many places can be had of each.
     pub starts: Vec<(Time, u32)>,
     /// Who could go: is in no other park that day.
@@ -47,7 +52,7 @@ impl<'a> ParkRoom<'a> {
         let Offer::Stay(Room { plan, .. }) = offer else { return Ok(None) };
         let stands = whole.order.in_force() && !line.since.cancelled && !plan.parks.is_empty();
         let parks = plan.parks.clone();
-        Ok(stands.then_some(Self { whole, position, line, stay, parks }))
+        Ok(stands.then(|| Self { whole, position, line, stay, parks, placed: Arc::clone(&catalogue) }))
     }
 
     /// The days of the stay that are not over, the day they leave among them.
@@ -62,18 +67,34 @@ impl<'a> ParkRoom<'a> {
         &self.line.park_days
     }
 
+    /// The catalogue it was sold from.
+    pub fn placed(&self) -> &Catalogue {
+        &self.placed
+    }
+
+    /// A park as it is served, or else as it was when the room was sold; and whether it is served.
+    fn park<'c>(&'c self, app: &'c App, id: ProductId) -> Option<(&'c Product, bool)> {
+        let served = app.catalogue.product(id).map(|product| (product, true));
+        served.or_else(|| Some((self.placed.product(id)?, false)))
+    }
+
     fn entitled(&self) -> Entitled {
         Entitled { nights: self.stay.nights, guests: self.stay.guests, parks: self.parks.clone() }
     }
 
-    /// Its parks on a day, as they are served.
-    pub async fn parks<'c>(&self, app: &'c App, day: Date) -> Result<Vec<ParkOfDay<'c>>, StoreError> {
+    /// Its parks on a day: those that are served, and those of which something is chosen still.
+    pub async fn parks<'c>(&'c self, app: &'c App, day: Date) -> Result<Vec<ParkOfDay<'c>>, StoreError> {
         let (entitled, chosen) = (self.entitled(), self.chosen());
         let mut parks = Vec::with_capacity(self.parks.len());
-        for product in self.parks.iter().filter_map(|id| app.catalogue.product(*id)) {
+        for (product, served) in self.parks.iter().filter_map(|id| self.park(app, *id)) {
             let at = |start| ParkDay { product: product.id, day, start, party: Party::default() };
             let here = chosen.iter().find(|one| one.is_in_place_of(&at(Time::MIDNIGHT))).copied();
-            if here.is_none() && on_sale(product).is_err() {
+            if here.is_none() && (!served || on_sale(product).is_err()) {
+                continue;
+            }
+            if !served {
+                let (starts, left) = (Vec::new(), Party::default());
+                parks.push(ParkOfDay { product, served, starts, left, chosen: here });
                 continue;
             }
             let known = months::loads(app, product, &[day]).await?;
@@ -90,7 +111,7 @@ impl<'a> ParkRoom<'a> {
             };
             let starts = product.times(day).into_iter().map(|start| (start, places(start))).collect();
             let left = entitled.left(chosen, &at(Time::MIDNIGHT), &product.ages);
-            parks.push(ParkOfDay { product, starts, left, chosen: here });
+            parks.push(ParkOfDay { product, served, starts, left, chosen: here });
         }
         Ok(parks)
     }
@@ -115,7 +136,8 @@ impl<'a> ParkRoom<'a> {
             parks: self.parks.clone(),
             ages: sold.map(|product| product.ages.clone()).unwrap_or_default(),
             capacity: capacity.unwrap_or_default(),
-            cutoff_minutes: product.map_or(0, |product| product.cutoff_minutes),
+            // As the page says until when it can be given up.
+            cutoff_minutes: self.park(app, wanted.product).map_or(0, |(product, _)| product.cutoff_minutes),
             by,
             now: app.now(),
         };

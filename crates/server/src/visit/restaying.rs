@@ -1,5 +1,5 @@
-//! Other nights, or other guests, of a room that is paid for (§10.16.24): for the difference, for as long as cancelling it
-//! would give all of it back.
+//! Other nights or guests of a room that is paid for, or another room or rate plan of its hotel (§10.16.24, §10.16.41): for
+//! the difference, for as long as cancelling it would give all of it back.
 
 use super::changing::{Change, make};
 use super::placed::Placed;
@@ -7,17 +7,16 @@ use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
 use crate::shop::basket::named;
-use crate::shop::promise::cancelling_stay;
+use crate::shop::promise::{cancelling_stay, cancelling_stay_later};
 use crate::shop::stay_search::wrong;
-use crate::shop::staying::loads;
-use crate::view::OtherCostView;
-use domain::availability::Load;
+use crate::shop::staying::{Known, loads};
+use crate::view::{CancelPromiseView, OtherCostView};
 use domain::calendar::{Date, Instant};
-use domain::catalogue::Currency;
+use domain::catalogue::{Catalogue, Currency, Hotel, ProductId};
 use domain::change::{OtherCost, RoomChange};
 use domain::language::Language;
 use domain::line::{Sold, Unsold, When};
-use domain::lodging::{NoRoom, Stay, rooms_left};
+use domain::lodging::{NoRoom, Stay, can_become};
 use domain::park_day::{Entitled, ParkDay};
 use domain::pricing::{LineQuote, Offer, Room};
 use domain::stay::{Guests, NIGHT, Nights};
@@ -25,6 +24,9 @@ use std::collections::BTreeMap;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
 use store::visit::{Move, RoomMove, RoomThen, Stood};
+
+/// The field in which a room and a rate plan are chosen.
+pub const KIND: &str = "room_1";
 
 /// A room of a paid order.
 pub struct PaidRoom<'a> {
@@ -34,7 +36,7 @@ pub struct PaidRoom<'a> {
     stay: &'a Stay,
 }
 
-/// A room with other nights or guests.
+/// A room as it shall be.
 pub struct Changed<'a> {
     /// The room as it would be.
     pub room: Room<'a>,
@@ -45,6 +47,22 @@ pub struct Changed<'a> {
     /// Days in the parks that would be let go.
     pub lost: Vec<ParkDay>,
     moves: Vec<Move>,
+}
+
+/// A room and a rate plan that may be chosen.
+pub struct Kind<'a> {
+    /// The room by that plan, for the nights and guests that are asked for.
+    pub room: Room<'a>,
+    /// True for what it is now.
+    pub now: bool,
+    /// What the order costs more with it, minor units of its currency, less when negative, and what is left for the hotel then.
+    /// None of what it is now or of what is asked for, where that can't be had so.
+    pub costs: Option<(i64, LineQuote)>,
+}
+
+/// What a form sends for a room and a rate plan, as the search for rooms does.
+pub fn value(ProductId(room): ProductId, plan: &str) -> String {
+    format!("{room}:{plan}")
 }
 
 impl<'a> PaidRoom<'a> {
@@ -66,15 +84,25 @@ impl<'a> PaidRoom<'a> {
         self.stay
     }
 
-    /// The room as it was sold, for these nights and guests.
-    fn room(&self, nights: Nights, guests: Guests) -> Result<Room<'_>, StoreError> {
+    /// The catalogue it was sold from.
+    pub fn sold_from(&self) -> Result<&Catalogue, StoreError> {
         let catalogue = self.placed.sold_from.get(self.position).and_then(|lots| lots.first());
-        let catalogue = catalogue.ok_or_else(|| StoreError::Broken("a room of nobody".into()))?;
-        let sold: Sold<usize> = Sold::Stay(Stay { nights, guests, ..self.stay.clone() });
-        match sold.offer(catalogue).map_err(unsold)? {
+        catalogue.map(|found| &**found).ok_or_else(|| StoreError::Broken("a room of nobody".into()))
+    }
+
+    /// A room of its hotel as the catalogue it was sold from has it.
+    fn room(&self, stay: &Stay) -> Result<Room<'_>, StoreError> {
+        let sold: Sold<usize> = Sold::Stay(stay.clone());
+        match sold.offer(self.sold_from()?).map_err(unsold)? {
             Offer::Stay(room) => Ok(room),
-            Offer::Product(_) | Offer::Extra { .. } => Err(unsold(Unsold(self.stay.room))),
+            Offer::Product(_) | Offer::Extra { .. } => Err(unsold(Unsold(stay.room))),
         }
+    }
+
+    /// Its hotel as it is served; none once it is not there any more.
+    fn served<'c>(&self, app: &'c App) -> Result<Option<&'c Hotel>, StoreError> {
+        let number = self.room(self.stay)?.hotel.number;
+        Ok(app.catalogue.hotels.iter().find(|hotel| hotel.number == number))
     }
 
     /// The last moment to change it.
@@ -84,37 +112,69 @@ impl<'a> PaidRoom<'a> {
         if !self.placed.whole.order.in_force() || since.cancelled || since.stayed {
             return Err(Code::ChangeRoomTerms.into());
         }
-        let room = self.room(self.stay.nights, self.stay.guests)?;
+        let room = self.room(self.stay)?;
         let promised = cancelling_stay(app, &room, self.line.since.gives_back);
         let free = promised.filter(|promised| promised.percent == 100).ok_or(Code::ChangeRoomTerms)?;
         Ok(Instant::from_millis(free.until))
     }
 
-    /// What it costs with other nights or guests, or which other lines of its order would cost something else by that.
-    fn priced(
-        &self,
-        nights: Nights,
-        guests: Guests,
-    ) -> Result<Result<RoomChange, Vec<OtherCost>>, StoreError> {
-        let wanted = Sold::Stay(Stay { nights, guests, ..self.stay.clone() });
+    /// What cancelling a room would give back that this one became, now and later.
+    pub fn terms(&self, app: &App, room: &Room<'_>) -> (Option<CancelPromiseView>, Vec<CancelPromiseView>) {
+        let most = self.line.since.gives_back;
+        (cancelling_stay(app, room, most), cancelling_stay_later(app, room, most))
+    }
+
+    /// The rooms and rate plans it could have: those of its hotel that both the catalogue it was sold from and the one that is
+    /// served have, what it is now first, then its room by other plans.
+    fn kinds(&self, app: &App) -> Result<Vec<(ProductId, String)>, StoreError> {
+        let sold = self.room(self.stay)?.hotel;
+        let now = (self.stay.room, self.stay.plan.clone());
+        let served = self.served(app)?.into_iter().flat_map(|hotel| {
+            let plans = move |room: ProductId| hotel.plans.iter().map(move |plan| (room, plan.key.clone()));
+            hotel.rooms.iter().flat_map(move |room| plans(room.id))
+        });
+        let both =
+            |(room, plan): &(ProductId, String)| sold.room(*room).is_some() && sold.plan(plan).is_some();
+        let mut kinds: Vec<_> = served.filter(both).filter(|one| *one != now).collect();
+        kinds.sort_by_key(|(room, _)| *room != now.0);
+        kinds.insert(0, now);
+        Ok(kinds)
+    }
+
+    /// The stay that is asked for: `kind` is what the form sent of room and rate plan, nothing for what it is now.
+    pub fn wanted(&self, app: &App, kind: &str, (nights, guests): (Nights, Guests)) -> Result<Stay, Failure> {
+        let now = Stay { nights, guests, ..self.stay.clone() };
+        if kind.is_empty() {
+            return Ok(now);
+        }
+        let mut kinds = self.kinds(app)?.into_iter();
+        let found = kinds.find(|(room, plan)| kind == value(*room, plan));
+        let (room, plan) = found.ok_or(Wrong::in_field(Code::RoomUnknown, KIND))?;
+        Ok(Stay { room, plan, ..now })
+    }
+
+    /// What is known of the nights of its hotel's rooms.
+    pub async fn known(&self, app: &App, nights: Nights) -> Result<Known, StoreError> {
+        let Some(hotel) = self.served(app)? else { return Ok(Known::new()) };
+        loads(app, std::iter::once(hotel), nights.arrival(), nights.departure()).await
+    }
+
+    /// What it costs as it is wanted, or which other lines of its order would cost something else by that.
+    fn priced(&self, wanted: &Stay) -> Result<Result<RoomChange, Vec<OtherCost>>, StoreError> {
+        let wanted = Sold::Stay(wanted.clone());
         let others = &self.placed.whole.lines;
         let stands = |at: usize| others.get(at).is_some_and(|line| !line.since.cancelled);
         self.placed.placement().room(&self.placed.lines(), self.position, &wanted, stands).map_err(unsold)
     }
 
-    /// The visits of its order that would cost something else with these nights or guests, each with its extras; none where
-    /// the room can be changed so.
+    /// The visits of its order that would cost something else with the room as it is wanted, each with its extras (§10.16.52);
+    /// none where it can be changed so.
     ///
     /// # Errors
     /// A line is not in the catalogue it was sold from.
-    pub fn others(
-        &self,
-        nights: Nights,
-        guests: Guests,
-        language: Language,
-    ) -> Result<Vec<OtherCostView>, StoreError> {
+    pub fn others(&self, wanted: &Stay, language: Language) -> Result<Vec<OtherCostView>, StoreError> {
         let mut visits: BTreeMap<usize, i64> = BTreeMap::new();
-        for other in self.priced(nights, guests)?.err().unwrap_or_default() {
+        for other in self.priced(wanted)?.err().unwrap_or_default() {
             let line = self.placed.whole.lines.get(other.position);
             let visit = line.and_then(|line| line.sold.of()).copied().unwrap_or(other.position);
             *visits.entry(visit).or_default() += other.difference;
@@ -132,41 +192,33 @@ impl<'a> PaidRoom<'a> {
         Ok(visits.into_iter().filter_map(view).collect())
     }
 
-    /// The room with other nights or guests, where it can be had so: what is free and sold is asked of the catalogue that
-    /// is served, what it costs of the one it was sold from.
-    pub async fn changed(&self, app: &App, nights: Nights, guests: Guests) -> Result<Changed<'_>, Failure> {
-        let (hotel, room) = app.catalogue.room(self.stay.room).ok_or(Code::RoomGone)?;
-        let known = loads(app, std::iter::once(hotel), nights.arrival(), nights.departure()).await?;
-        // A night it has already need not be free, nor be sold any more.
-        let own = |night: Date| self.stay.nights.days().any(|one| one == night);
-        let load = |night: Date| {
-            let kept = own(night).then_some(Load { capacity: 1, taken: 0 });
-            kept.or_else(|| known.get(&(room.id.into(), night)).copied())
-        };
-        let had = if nights != self.stay.nights {
-            rooms_left(hotel, room, nights, guests, load)
-        } else if room.sleeps(guests) {
-            Ok(1)
-        } else {
-            Err(NoRoom::TooSmall)
-        };
-        had.map_err(|why| match why {
-            NoRoom::TooSmall => Wrong::of(Code::RoomTooSmall, "adults", 1),
-            NoRoom::Full(_) => Wrong::in_field(Code::RoomGone, "checkin"),
+    /// The room as it is wanted, where it can be had so: what is free and sold is asked of the catalogue that is served, what it
+    /// costs of the one it was sold from.
+    pub fn changed(&self, app: &App, known: &Known, wanted: &Stay) -> Result<Changed<'_>, Failure> {
+        let hotel = self.served(app)?.ok_or(Code::RoomGone)?;
+        let room = hotel.room(wanted.room).ok_or(Code::RoomGone)?;
+        let load = |night: Date| known.get(&(room.id.into(), night)).copied();
+        let same = wanted.room == self.stay.room;
+        can_become((hotel, room), self.stay, wanted, load).map_err(|why| match why {
+            NoRoom::TooSmall if same => Wrong::of(Code::RoomTooSmall, "adults", 1),
+            NoRoom::Full(_) if same => Wrong::in_field(Code::RoomGone, "checkin"),
+            NoRoom::TooSmall => Wrong::in_field(Code::RoomTooSmall, KIND),
+            NoRoom::Full(_) => Wrong::in_field(Code::RoomGone, KIND),
             other => wrong(other),
         })?;
-        let priced = self.priced(nights, guests)?;
+        let priced = self.priced(wanted)?;
         let RoomChange { quote, difference } = priced.map_err(|_| Code::ChangeOfOthers)?;
         let difference = difference.max(-self.placed.left.max(0));
+        let (now, then) = (self.room(self.stay)?, self.room(wanted)?);
         let be = RoomThen {
-            nights,
-            guests,
+            stay: wanted.clone(),
+            parks: then.plan.parks.clone(),
             parts: quote.parts.clone(),
-            allotment: nights.days().map(|night| room.allotment(night)).collect(),
+            allotment: wanted.nights.days().map(|night| room.allotment(night)).collect(),
         };
         let was = RoomThen {
-            nights: self.stay.nights,
-            guests: self.stay.guests,
+            stay: self.stay.clone(),
+            parks: now.plan.parks.clone(),
             parts: self.line.parts.clone(),
             allotment: Vec::new(),
         };
@@ -174,17 +226,35 @@ impl<'a> PaidRoom<'a> {
             position: self.position,
             id: self.stay.room,
             from: self.line.sold.when(),
-            to: When::On(nights.arrival(), NIGHT),
-            places: i64::from(nights.count()),
+            to: When::On(wanted.nights.arrival(), NIGHT),
+            places: i64::from(wanted.nights.count()),
             capacity: 0,
             gives_back: self.line.since.gives_back,
             room: Some(RoomMove { was, be }),
         }];
-        let kept =
-            Entitled { nights, guests, parks: Vec::new() }.kept(&self.line.park_days, self.stay.guests);
+        let parks = then.plan.parks.clone();
+        let entitled = Entitled { nights: wanted.nights, guests: wanted.guests, parks };
+        let kept = entitled.kept(&self.line.park_days, self.stay.guests);
         let mut lost = self.line.park_days.clone();
         lost.retain(|day| !kept.contains(day));
-        Ok(Changed { room: self.room(nights, guests)?, quote, difference, lost, moves })
+        Ok(Changed { room: then, quote, difference, lost, moves })
+    }
+
+    /// What may be chosen for these nights and guests: what it is now, what is `wanted`, and everything else that can be had.
+    pub fn choices(&self, app: &App, known: &Known, wanted: &Stay) -> Result<Vec<Kind<'_>>, Failure> {
+        let mut choices = Vec::new();
+        for (room, plan) in self.kinds(app)? {
+            let stay = Stay { room, plan, ..wanted.clone() };
+            let now = (stay.room, &stay.plan) == (self.stay.room, &self.stay.plan);
+            let costs = match self.changed(app, known, &stay) {
+                Ok(Changed { difference, quote, .. }) => Some((difference, quote)),
+                Err(Failure::Refused(_)) if now || stay == *wanted => None,
+                Err(Failure::Refused(_)) => continue,
+                Err(failure) => return Err(failure),
+            };
+            choices.push(Kind { room: self.room(&stay)?, now, costs });
+        }
+        Ok(choices)
     }
 
     /// Changes it to what was shown with this difference: at once where it costs no more, else once that is paid. Answers
@@ -193,25 +263,33 @@ impl<'a> PaidRoom<'a> {
         &self,
         app: &App,
         visitor: &Visitor,
-        (nights, guests): (Nights, Guests),
+        wanted: &Stay,
         shown: i64,
         (once, method): (&str, &str),
     ) -> Result<Option<String>, Failure> {
         // Sent twice, or from two tabs: it is so already.
-        if self.stay.nights == nights && self.stay.guests == guests {
+        if self.stay == wanted {
             return Ok(None);
         }
         self.changeable(app)?;
-        let Changed { difference, moves, .. } = self.changed(app, nights, guests).await?;
+        let known = self.known(app, wanted.nights).await?;
+        let Changed { difference, moves, .. } = self.changed(app, &known, wanted)?;
         if difference != shown {
             return Err(Code::QuoteChanged.into());
         }
         let order = &self.placed.whole.order;
-        let asked =
-            format!("{}:{nights}:{}:{}:{difference}", self.position, guests.adults(), guests.ages_text());
+        let Stay { room, plan, nights, guests } = wanted;
+        let (adults, ages) = (guests.adults(), guests.ages_text());
+        let asked = format!("{}:{}:{plan}:{nights}:{adults}:{ages}:{difference}", self.position, room.0);
         let stood = Stood::of(self.placed.whole.lines.iter().map(|line| &line.sold));
         let change = Change { moves, stood, difference, name: named(&order.id, once, &asked) };
-        make(app, visitor, &self.placed, change, method).await
+        // Taken by others between the look and the change.
+        make(app, visitor, &self.placed, change, method).await.map_err(|failure| match failure {
+            Failure::Refused(refusal) if refusal.first().code == Code::NoAvailability => {
+                Wrong::in_field(Code::RoomGone, if *room == self.stay.room { "checkin" } else { KIND }).into()
+            }
+            failure => failure,
+        })
     }
 }
 

@@ -248,6 +248,7 @@ fn change() -> Value {
                  waits for no voucher.",
             ),
         ),
+        ("room_1", text("Number and rate plan of the room that a room shall be; without it, what it is.")),
     ];
     let form = object("One of the things that can be done with a visit, as its page showed it.", &fields);
     with_all_of(with_required(form, &["line", "task"]), &["PeopleFields", "ExtraFields"])

@@ -51,6 +51,10 @@ pub fn all() -> Parts {
         Wrong::in_field(Code::NotYours, "email"),
         Wrong::in_field(Code::CodeUnknown, "code"),
         Wrong::in_field(Code::MethodsUnavailable, "currency"),
+        Wrong::in_field(Code::RoomGone, "choose"),
+        Wrong::of(Code::RoomTooSmall, "room", 2),
+        Wrong::of(Code::RoomUnknown, "room", 2),
+        Wrong::in_field(Code::StayOrder, "checkout"),
     ];
     let own = plain.into_iter().map(Wrong::new).chain(of_fields).map(|wrong| (wrong.code.name(), wrong));
     let language = ("bad_language", Wrong::in_field(Code::BadRequest, "Language"));

@@ -7,12 +7,12 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value};
 use server::ask::problem::Code;
 use server::view::{
-    AddLine, AddPackage, AskSuggestions, ByEmail, CartCountView, CartForDisplayView, CartView, ChangeLine,
-    ChangeTaskView, ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode, LanguageView,
-    NightsView, NoticeStateView, OrderNowView, PackageBuilderView, PageUsed, PaymentMethodsView, PricesView,
-    ProblemCodeView, ProblemView, ProductEntryView, ProductsView, PurchasesWithCouponView, ReportedError,
-    SandboxBooksView, SandboxChoice, SandboxSending, SearchTokenView, SubscribeView, SubscribedView,
-    SuggestionsView, scalar,
+    AddLine, AddPackage, AddRooms, AskSuggestions, ByEmail, CartCountView, CartForDisplayView, CartView,
+    ChangeLine, ChangeTaskView, ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode,
+    LanguageView, NightsView, NoticeStateView, OrderNowView, PackageBuilderView, PageUsed,
+    PaymentMethodsView, PricesView, ProblemCodeView, ProblemView, ProductEntryView, ProductsView,
+    PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice, SandboxSending, SearchTokenView,
+    SubscribeView, SubscribedView, SuggestionsView, scalar,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -99,6 +99,7 @@ fn read() -> Map<String, Value> {
         settings().for_deserialize().with_transform(RecursiveTransform(without_default)).into_generator();
     let types: &[fn(&mut SchemaGenerator)] = &[
         name::<AddLine>,
+        name::<AddRooms>,
         name::<ChangeLine>,
         name::<GiveCode>,
         name::<PageUsed>,

@@ -4,8 +4,8 @@ use super::declare::{Parts, answer, given, of, operation, parameter, path, refus
 use super::parameters::{CHOICE, people};
 use serde_json::{Value, json};
 use server::view::{
-    AddLine, AddPackage, ChangeLine, ChooserView, ComplementView, CurrenciesView, GiveCode, NightsView,
-    PackageBuilderView, PageUsed, PaymentMethodsView, PricesView, ProductEntryView, ProductsView,
+    AddLine, AddPackage, AddRooms, ChangeLine, ChooserView, ComplementView, CurrenciesView, GiveCode,
+    NightsView, PackageBuilderView, PageUsed, PaymentMethodsView, PricesView, ProductEntryView, ProductsView,
     SubscribeView, SubscribedView, scalar,
 };
 
@@ -160,6 +160,32 @@ fn lines() -> Value {
             ),
         ])
         .also(&[(201, "CartFilled"), (409, "Conflict"), (422, "Unprocessable"), (429, "RateLimited")])
+        .also(&WRITES)
+        .also(&[(500, "Internal"), (503, "NotAdded")]);
+    path(&[], vec![("post", post)])
+}
+
+fn rooms() -> Value {
+    let about = "All nights of all rooms, or none. Their search says what can be had and for how much. Without a cart of the \
+                 visitor's a new one is made.";
+    let taken = "Refused as things stand: `room_gone`, `room_too_small`, `stay_no_arrival`, `stay_no_departure`, \
+                 `stay_least_nights`, `cart_rooms`, `cart_nights`. A room is named by its number, as `room_2`; all of them \
+                 together are `choose`.";
+    let wrong = "A field is wrong: `stay_date_invalid`, `stay_past`, `stay_order`, `stay_too_long`, `stay_beyond`, \
+                 `rooms_limit`, `room_adult_required`, `room_adults_limit`, `room_children_limit`, `child_age_invalid`, \
+                 `promo_invalid`, `room_unknown`. `field` is the search form's name for it, as `adults_2` or `age_2_1`; of a \
+                 room or rate that is not sold `room_2`. `errors` has all of them.";
+    let couple = json!({ "room": 200_101, "plan": "flexible", "adults": 2 });
+    let family = json!({ "room": 200_102, "plan": "all-inclusive", "adults": 2, "ages": [7] });
+    let body = |rooms: Value| json!({ "checkin": "2027-03-20", "checkout": "2027-03-23", "rooms": rooms });
+    let post = operation("addRooms", "cart", "Adds rooms for some nights and holds them")
+        .about(about)
+        .by(&[CART, NOBODY])
+        .takes(given(&TOLD))
+        .reads::<AddRooms>(&[("one", body(json!([couple]))), ("two", body(json!([couple, family])))])
+        .also(&[(201, "CartFilled"), (429, "RateLimited")])
+        .answers(409, refused(taken, &["room_gone", "room_too_small"]))
+        .answers(422, refused(wrong, &["room_unknown", "stay_order"]))
         .also(&WRITES)
         .also(&[(500, "Internal"), (503, "NotAdded")]);
     path(&[], vec![("post", post)])
@@ -332,6 +358,7 @@ pub fn paths() -> Parts {
         ("/api/v1/products/{id}/complements", complements()),
         ("/api/v1/cart", cart()),
         ("/api/v1/cart/lines", lines()),
+        ("/api/v1/cart/rooms", rooms()),
         ("/api/v1/cart/lines/{id}", line()),
         ("/api/v1/cart/code", code()),
         ("/api/v1/package", package()),

@@ -35,7 +35,7 @@ pub async fn stored(store: &Store, code: &str) -> WholeOrder {
 
 /// Waits until an order is as it should be.
 pub async fn comes_to(store: &Store, code: &str, wanted: impl Fn(&WholeOrder) -> bool) -> WholeOrder {
-    for _ in 0..100 {
+    for _ in 0..600 {
         let whole = stored(store, code).await;
         if wanted(&whole) {
             return whole;
@@ -83,7 +83,7 @@ pub async fn send(visitor: &Visitor, bought: &Bought, form: &str) -> Answer {
 
 /// The same, after a change that was paid for: until its money is here, any other is refused and changes nothing.
 pub async fn send_once_paid(visitor: &Visitor, bought: &Bought, form: &str) -> Answer {
-    for _ in 0..100 {
+    for _ in 0..600 {
         let answer = send(visitor, bought, form).await;
         if answer.status != StatusCode::CONFLICT {
             return answer;

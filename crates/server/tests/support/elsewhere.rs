@@ -87,7 +87,7 @@ impl Elsewhere {
 
     /// The calls it got, once there were so many.
     pub async fn calls(&self, count: usize) -> Vec<Called> {
-        for _ in 0..300 {
+        for _ in 0..600 {
             if self.inner.lock().unwrap().calls.len() >= count {
                 break;
             }

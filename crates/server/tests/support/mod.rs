@@ -115,7 +115,7 @@ impl Store {
         };
         // What the one before had in hand may still hold its file for a moment.
         let mut opened = opening::open(options.clone()).await;
-        for _ in 0..40 {
+        for _ in 0..600 {
             if opened.is_ok() {
                 break;
             }

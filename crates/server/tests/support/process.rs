@@ -75,14 +75,19 @@ impl Start {
         process
     }
 
-    /// Runs another of the program's commands on the same data.
-    pub fn run(&self, arguments: &[&str]) -> Output {
+    /// Another of the program's commands on the same data.
+    pub fn other(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(program());
         command.args(arguments).arg("--data").arg(&self.data);
         if let Some(database) = &self.database {
             command.args(["--database", database]);
         }
-        command.output().unwrap()
+        command
+    }
+
+    /// Runs another of the program's commands on the same data.
+    pub fn run(&self, arguments: &[&str]) -> Output {
+        self.other(arguments).output().unwrap()
     }
 
     /// Places, money and tickets agree, says the program itself.

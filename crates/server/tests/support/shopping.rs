@@ -30,7 +30,7 @@ pub async fn cart(visitor: &Visitor) -> Value {
 /// How many mails were sent, once nothing waits to be.
 pub async fn mails(store: &Store) -> usize {
     // The outbox works beside requests.
-    for _ in 0..50 {
+    for _ in 0..600 {
         if store.app.db.read(::store::outbox::Waiting).await.unwrap() == 0 {
             break;
         }

@@ -301,7 +301,7 @@ pub async fn hears(store: &Store, world: &dyn World) {
 /// The mails that were written, by what they are about.
 pub async fn mails(store: &Store, about: &str, count: usize) {
     let of = || store.app.mail.list().into_iter().filter(|mail| mail.id.starts_with(about)).count();
-    for _ in 0..200 {
+    for _ in 0..600 {
         if of() == count {
             return;
         }
@@ -337,7 +337,7 @@ pub async fn give_back(store: &Store, id: &str, amount: Option<i64>) {
 
 /// Waits until the newest order is as it should be.
 pub async fn comes_to(store: &Store, wanted: impl Fn(&WholeOrder) -> bool) -> WholeOrder {
-    for _ in 0..400 {
+    for _ in 0..600 {
         let whole = newest(store).await;
         if wanted(&whole) {
             return whole;

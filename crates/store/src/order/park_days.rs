@@ -1,8 +1,8 @@
 //! Days in the parks that the guests of a paid room choose: they take places as a visit does, and go with the room
 //! (§10.16.37).
 
-use super::{Order, OrderLine, lock, order_by_id, order_lines};
-use crate::act::{self, Act};
+use super::{Order, OrderLine, lock, order_by_id, order_lines, park_days_kept};
+use crate::act::Act;
 use crate::places::{self, read_date, read_time};
 use crate::statement::{Cells, FromRow, columns, sql};
 use crate::value::values;
@@ -97,6 +97,35 @@ pub(crate) async fn keep(
     Ok(())
 }
 
+// Once an hour: a room is given up with its park days, but by a release that knows none.
+sql!(LEFT rare = "SELECT o.id, o.cart FROM park_days p JOIN orders o ON o.id = p.order_id WHERE NOT EXISTS (SELECT 1 \
+    FROM cart_lines c WHERE c.id = p.line AND c.state = 'sold') ORDER BY o.id LIMIT 1");
+sql!(
+    TAKE_LEFT = "DELETE FROM park_days WHERE order_id = $1 AND NOT EXISTS (SELECT 1 FROM cart_lines c \
+    WHERE c.id = park_days.line AND c.state = 'sold') RETURNING line, product, day, slot, adults, children, infants"
+);
+
+/// Frees the park days of rooms that were given up by a release that knows none, of one order; answers how many there were
+/// (§10.16.49).
+pub(crate) async fn free_left(tx: &mut Tx<'_>, now: Instant) -> Result<usize, StoreError> {
+    let found: Option<(String, String)> = tx.one(LEFT, &[]).await?;
+    let Some((order, cart)) = found else { return Ok(0) };
+    lock(tx, &cart, &order).await?;
+    let lines = order_lines(tx, &order).await?;
+    let left: Vec<OfLine> = tx.all(TAKE_LEFT, values![&order]).await?;
+    let mut claims: Vec<Claim> = left.iter().filter_map(|one| one.day.claim()).collect();
+    claims.sort();
+    for claim in claims {
+        places::unsell(tx, &claim.slot, claim.count).await?;
+    }
+    for OfLine { line, day } in &left {
+        let position = lines.iter().position(|one| one.cart_line == line.as_str().into()).unwrap_or_default();
+        let given_up = ParkDay { party: Party::default(), ..*day };
+        park_days_kept::keep(tx, &order, (position, &given_up), &Actor::Store, now).await?;
+    }
+    Ok(left.len())
+}
+
 /// Chooses a park day of a paid room, in place of what was chosen of that park on that day; or gives it up.
 #[derive(Debug)]
 pub struct ChooseParkDay {
@@ -185,12 +214,9 @@ impl Op for ChooseParkDay {
         if !self.shift(tx, before).await? {
             return refused(NotChosen::Full);
         }
-        let ParkDay { product, day, party, .. } = self.wanted;
         let start = before.filter(|_| gives_up).map_or(self.wanted.start, |before| before.start);
-        let (position, at) = (self.position, self.now.millis());
-        // Chosen, given up and chosen again, it is another act.
-        let name = format!("{position}: {day} {start} {product} {}, {at}", party.people_text());
-        act::keep(tx, &order.id, (Act::ParkDay, &name), &self.by, self.now).await?;
+        let kept = ParkDay { start, ..self.wanted };
+        park_days_kept::keep(tx, &order.id, (self.position, &kept), &self.by, self.now).await?;
         Ok(Done::Keep(Ok(())))
     }
 }

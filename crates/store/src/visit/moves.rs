@@ -30,11 +30,11 @@ pub struct Move {
     pub capacity: i64,
     /// Percent that goes back of it when this is asked for: no later cancellation gives more (§9.5.15).
     pub gives_back: u8,
-    /// Of a room, its nights and guests; none of anything else.
+    /// Of a room, what it was and shall be; none of anything else.
     pub room: Option<RoomMove>,
 }
 
-/// Other nights, or other guests, of a room by the same rate plan (§10.16.24).
+/// A room with other nights or guests (§10.16.24), or another room or rate plan of its hotel (§10.16.41).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomMove {
     /// As it was when this was asked for.
@@ -46,10 +46,11 @@ pub struct RoomMove {
 /// A room of an order at one time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomThen {
-    /// Which nights.
-    pub nights: Nights,
-    /// Who sleeps there.
-    pub guests: Guests,
+    /// Which room, by which rate plan, which nights, who sleeps there. A change that the release before kept names no plan:
+    /// the room keeps the one it has.
+    pub stay: Stay,
+    /// The parks its rate plan has in it.
+    pub parks: Vec<ProductId>,
     /// What its price is made of.
     pub parts: Vec<Part>,
     /// Rooms there are each night by the catalogue, should nobody have asked before; nothing where somebody did.
@@ -58,7 +59,21 @@ pub struct RoomThen {
 
 impl RoomThen {
     fn is(&self, stay: &Stay) -> bool {
-        self.nights == stay.nights && self.guests == stay.guests
+        self.of(stay) == *stay
+    }
+
+    /// What a stay becomes that shall be so.
+    fn of(&self, stay: &Stay) -> Stay {
+        let plan = if self.stay.plan.is_empty() { &stay.plan } else { &self.stay.plan };
+        Stay { plan: plan.clone(), ..self.stay.clone() }
+    }
+
+    /// The park days that are kept of those a stay has.
+    fn keeps(&self, chosen: &[ParkDay], stay: &Stay) -> Vec<ParkDay> {
+        let any = || chosen.iter().map(|day| day.product).collect::<Vec<_>>();
+        let parks = if self.stay.plan.is_empty() { any() } else { self.parks.clone() };
+        let entitled = Entitled { nights: self.stay.nights, guests: self.stay.guests, parks };
+        entitled.kept(chosen, stay.guests)
     }
 }
 
@@ -69,16 +84,15 @@ impl Move {
             was.allotment.clear();
             RoomMove { was: be, be: was }
         });
-        let places = room.as_ref().map_or(self.places, |room| i64::from(room.be.nights.count()));
-        Self { from: self.to, to: self.from, places, capacity: 0, room, ..self }
+        let places = room.as_ref().map_or(self.places, |room| i64::from(room.be.stay.nights.count()));
+        let id = room.as_ref().map_or(self.id, |room| room.was.stay.room);
+        Self { id, from: self.to, to: self.from, places, capacity: 0, room, ..self }
     }
 
     /// What its line sells once it is there.
     pub(super) fn moved<P>(&self, sold: Sold<P>) -> Sold<P> {
         match (sold, &self.room) {
-            (Sold::Stay(stay), Some(RoomMove { be, .. })) => {
-                Sold::Stay(Stay { nights: be.nights, guests: be.guests, ..stay })
-            }
+            (Sold::Stay(stay), Some(RoomMove { be, .. })) => Sold::Stay(be.of(&stay)),
             (sold, _) => sold.at(self.to),
         }
     }
@@ -100,11 +114,8 @@ impl Move {
 
     /// What stays chosen of a room's park days.
     pub(super) fn park_days(&self, line: &OrderLine) -> Vec<ParkDay> {
-        let kept = |(RoomMove { be, .. }, stay): (&RoomMove, &Stay)| {
-            let entitled = Entitled { nights: be.nights, guests: be.guests, parks: Vec::new() };
-            entitled.kept(&line.park_days, stay.guests)
-        };
-        self.room.as_ref().zip(line.sold.stay()).map(kept).unwrap_or_default()
+        let both = self.room.as_ref().zip(line.sold.stay());
+        both.map(|(RoomMove { be, .. }, stay)| be.keeps(&line.park_days, stay)).unwrap_or_default()
     }
 
     /// What it takes there, and how many there are of each by the catalogue.
@@ -124,10 +135,11 @@ pub(crate) fn write_moves(moves: &[Move]) -> String {
         let ((from, at), (to, start)) = (when_text(one.from), when_text(one.to));
         let head = format!("{};{};{from};{at}", one.position, one.id.0);
         let head = format!("{head};{to};{start};{};{};{}", one.places, one.capacity, one.gives_back);
-        match &one.room {
-            Some(RoomMove { was, be }) => format!("{head}|{}|{}", write_room(was), write_room(be)),
-            None => head,
-        }
+        let Some(RoomMove { was, be }) = &one.room else { return head };
+        let same = (was.stay.room, &was.stay.plan) == (be.stay.room, &be.stay.plan);
+        // The release before would leave the room what it is: it is not to make such a change, and can't read it.
+        let bar = if same { "|" } else { "||" };
+        format!("{head}{bar}{}|{}", write_room(was), write_room(be))
     };
     moves.iter().map(line).collect::<Vec<_>>().join("\n")
 }
@@ -143,8 +155,9 @@ pub(crate) fn read_moves(text: &str) -> Result<Vec<Move>, StoreError> {
         let (places, capacity) = (next()?.parse().ok()?, next()?.parse().ok()?);
         // The release before ends here.
         let gives_back = next().map_or(Some(100), |percent| percent.parse().ok())?;
-        let room = match (sides.next(), sides.next()) {
-            (Some(was), Some(be)) => Some(RoomMove { was: read_room(was)?, be: read_room(be)? }),
+        let mut rooms = sides.filter(|side| !side.is_empty());
+        let room = match (rooms.next(), rooms.next()) {
+            (Some(was), Some(be)) => Some(RoomMove { was: read_room(was, id)?, be: read_room(be, id)? }),
             _ => None,
         };
         Some(Move { position, id, from, to, places, capacity, gives_back, room })
@@ -153,29 +166,38 @@ pub(crate) fn read_moves(text: &str) -> Result<Vec<Move>, StoreError> {
     moves.ok_or_else(|| StoreError::Broken("a change is not of our shape".into()))
 }
 
-/// `2027-02-10;3;2;4 11;5 5 4/night:2027-02-10,1,18000,16200,promotion,10,7/…`
+/// `2027-02-10;3;2;4 11;5 5 4;200101;flexible;296 306/night:2027-02-10,1,18000,16200,promotion,10,7/…`
 fn write_room(room: &RoomThen) -> String {
-    let RoomThen { nights, guests, parts, allotment } = room;
+    let RoomThen { stay: Stay { room, plan, nights, guests }, parks, parts, allotment } = room;
     let allotment: Vec<_> = allotment.iter().map(ToString::to_string).collect();
+    let parks: Vec<_> = parks.iter().map(|park| park.0.to_string()).collect();
     let (arrival, count, adults, ages) =
         (nights.arrival(), nights.count(), guests.adults(), guests.ages_text());
     let mut text = format!("{arrival};{count};{adults};{ages};{}", allotment.join(" "));
+    // Writing to a string can't fail.
+    let _ = write!(text, ";{};{plan};{}", room.0, parks.join(" "));
     for part in parts {
         let (rule, percent, threshold) = order::rule(part.reason);
         let Part { of, count, base, price, .. } = part;
-        // Writing to a string can't fail.
         let _ = write!(text, "/{of},{count},{base},{price},{rule},{percent},{threshold}");
     }
     text
 }
 
-fn read_room(text: &str) -> Option<RoomThen> {
+/// Reads what [`write_room`] wrote; `id` is the room type it is of where that is not said.
+fn read_room(text: &str, id: ProductId) -> Option<RoomThen> {
     let mut all = text.split('/');
     let mut head = all.next()?.split(';');
     let mut next = || head.next();
     let nights = Nights::new(parse_date(next()?)?, next()?.parse().ok()?)?;
     let guests = Guests::read(next()?.parse().ok()?, next()?)?;
     let allotment = next()?.split_whitespace().map(|rooms| rooms.parse().ok()).collect::<Option<_>>()?;
+    // The release before ends here.
+    let room = next().map_or(Some(id), |room| room.parse().ok().map(ProductId))?;
+    let plan = next().unwrap_or_default().to_owned();
+    let parks = next().unwrap_or_default().split_whitespace();
+    let parks = parks.map(|park| park.parse().ok().map(ProductId)).collect::<Option<_>>()?;
+    let stay = Stay { room, plan, nights, guests };
     let part = |text: &str| {
         let mut fields = text.split(',');
         let mut next = || fields.next();
@@ -184,7 +206,7 @@ fn read_room(text: &str) -> Option<RoomThen> {
         let reason = order::reason(next()?, next()?.parse().ok()?, next()?.parse().ok()?).ok()?;
         Some(Part { of, count, base, price, reason })
     };
-    Some(RoomThen { nights, guests, parts: all.map(part).collect::<Option<_>>()?, allotment })
+    Some(RoomThen { stay, parks, parts: all.map(part).collect::<Option<_>>()?, allotment })
 }
 
 #[cfg(test)]
@@ -193,14 +215,19 @@ mod tests {
     use domain::pricing::{Fee, Reason};
     use domain::stay::NIGHT;
 
-    // Proves 10.16.24.
+    // Proves 10.16.24, 10.16.42.
     #[test]
     fn a_change_of_a_room_is_read_as_it_was_written() {
         let day = |text| parse_date(text).unwrap();
         let part = |of, price, reason| Part { of, count: 1, base: price + 5, price, reason };
         let room = |arrival, count, ages: &[u8]| RoomThen {
-            nights: Nights::new(day(arrival), count).unwrap(),
-            guests: Guests::new(2, ages).unwrap(),
+            stay: Stay {
+                room: ProductId(200_101),
+                plan: "flexible".into(),
+                nights: Nights::new(day(arrival), count).unwrap(),
+                guests: Guests::new(2, ages).unwrap(),
+            },
+            parks: Vec::new(),
             parts: vec![
                 part(PartOf::Night(day(arrival)), 18_000, Reason::Promotion { percent: 10, id: 7 }),
                 part(PartOf::Fee(Fee::LodgingTax), 900, Reason::List),
@@ -226,9 +253,22 @@ mod tests {
             room: Some(RoomMove { was: room("2027-02-10", 3, &[]), be: room("2027-02-12", 2, &[4, 11]) }),
             ..visit.clone()
         };
-        let moves = vec![visit, stay];
+        let (was, mut be) = (room("2027-02-10", 3, &[]), room("2027-02-10", 3, &[4]));
+        be.stay = Stay { room: ProductId(200_102), plan: "all-inclusive".into(), ..be.stay };
+        be.parks = vec![ProductId(296), ProductId(306)];
+        let other = Move { to: stay.from, room: Some(RoomMove { was, be }), ..stay.clone() };
+        // The way back is of the room it is by then.
+        let back = other.clone().back();
+        assert_eq!((back.id, back.clone().back().id), (ProductId(200_102), other.id));
+        let moves = vec![visit, stay, other, back];
         let read = read_moves(&write_moves(&moves)).unwrap();
         assert_eq!(format!("{read:?}"), format!("{moves:?}"));
+        // The release before named neither room nor plan, and does not make a change of them.
+        let before = write_moves(&moves[1..2]).replace(";200101;flexible;", "");
+        let read = read_moves(&before).unwrap().remove(0).room.unwrap();
+        assert_eq!((read.be.stay.room, read.be.stay.plan.as_str()), (ProductId(200_101), ""));
+        let kind = write_moves(&moves[2..3]);
+        assert_eq!(kind.split('|').nth(1), Some(""), "not what the release before reads as a room");
         assert!(read_moves("1;2;3").is_err());
         assert!(read_moves(&write_moves(&moves).replace("night:", "nights:")).is_err());
     }

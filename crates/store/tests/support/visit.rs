@@ -103,6 +103,7 @@ pub fn cancelling(order: &str, positions: &[usize], from: SlotKey, returns: i64)
         order: order.into(),
         positions: positions.to_vec(),
         from: at(from),
+        room: None,
         returned: 0,
         returns,
         refund: id().into(),

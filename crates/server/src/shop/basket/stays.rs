@@ -2,7 +2,7 @@
 
 use super::{Basket, NewCart, change_outing, id, keep_code, named, put_outings};
 use crate::app::App;
-use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::problem::{Code, Failure, Field, Wrong};
 use crate::ask::visitor::Visitor;
 use crate::shop::beside::{self, Beside, Had};
 use crate::shop::stay_search::{Search, chosen, on_sale, wrong};
@@ -45,6 +45,27 @@ fn visit(app: &App, had: &Had<'_>, (cart, once): (&str, &str)) -> Outing {
 fn may_be_had(hotel: &Hotel, room: &RoomType, nights: Nights, guests: Guests) -> Result<(), Wrong> {
     let any = |_| Some(Load { capacity: 1, taken: 0 });
     rooms_left(hotel, room, nights, guests, any).map(|_| ()).map_err(wrong)
+}
+
+/// Everything that is wrong with rooms that were chosen, each in the field of its number, as `room_2`: one that is not sold, and
+/// for a search one that is too small, or whose hotel has other rules for those days.
+pub fn not_had(app: &App, search: Option<&Search>, rooms: &[(ProductId, String)]) -> Vec<Wrong> {
+    let mut wrongs = Vec::new();
+    for (number, (at, one)) in (1_i64..).zip(rooms.iter().enumerate()) {
+        let found = chosen(app, one).ok_or(Wrong::in_field(Code::RoomUnknown, "choose"));
+        let guests = search.and_then(|search| Some((search.nights, *search.rooms.get(at)?)));
+        let had = found.and_then(|(hotel, room, _)| {
+            guests.map_or(Ok(()), |(nights, guests)| may_be_had(hotel, room, nights, guests))
+        });
+        let wrong = had.err().map(|wrong| match wrong.field {
+            Some(Field::Named("choose")) => wrong.at("room", number),
+            _ => wrong,
+        });
+        // What is wrong with the days is said once.
+        let new = wrong.filter(|wrong| !wrongs.contains(wrong));
+        wrongs.extend(new);
+    }
+    wrongs
 }
 
 /// Puts the rooms that were chosen in the visitor's cart, or in a new one: all nights of all of them, or none. `once` names

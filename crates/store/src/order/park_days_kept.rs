@@ -1,0 +1,82 @@
+//! What the books say of a room's park days: each that was ever chosen is known, also once nobody goes any more (§10.16.47).
+
+use crate::act::{self, Act};
+use crate::statement::sql;
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::actor::Actor;
+use domain::calendar::{Date, Instant, Time, parse_date};
+use domain::catalogue::ProductId;
+use domain::id::OrderId;
+use domain::park_day::ParkDay;
+use domain::party::Party;
+use std::collections::BTreeMap;
+
+sql!(NAMES = "SELECT name FROM acts WHERE subject = $1 AND act = $2 ORDER BY at, name");
+
+/// Keeps who chose a park day of the room at a position, or, for nobody, gave it up. Chosen, given up and chosen again, it is
+/// another act.
+pub(super) async fn keep(
+    tx: &mut Tx<'_>,
+    order: &str,
+    (position, one): (usize, &ParkDay),
+    by: &Actor,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let ParkDay { product, day, start, party } = one;
+    let (people, at) = (party.people_text(), now.millis());
+    let name = format!("{position}: {day} {start} {product} {people}, {at}");
+    act::keep(tx, order, (Act::ParkDay, &name), by, now).await
+}
+
+/// Reads the position of the room and its park day, whoever goes.
+fn read(name: &str) -> Option<(usize, ParkDay)> {
+    let (position, rest) = name.split_once(": ")?;
+    let mut parts = rest.split(' ');
+    let (day, start) = (parse_date(parts.next()?)?, Time::parse(parts.next()?)?);
+    let product = ProductId(parts.next()?.parse().ok()?);
+    Some((position.parse().ok()?, ParkDay { product, day, start, party: Party::default() }))
+}
+
+/// The park days that rooms of an order ever chose, each with the position of its room and without whoever goes: some of them
+/// may have been given up since, or let go of with their room.
+#[derive(Debug)]
+pub struct ReadParkDaysEver {
+    /// The order's id.
+    pub order: OrderId,
+}
+
+impl Op for ReadParkDaysEver {
+    type Out = Vec<(usize, ParkDay)>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let names: Vec<String> = tx.all(NAMES, values![&self.order, Act::ParkDay.name()]).await?;
+        // A park and a day name it: the start is what it was last.
+        let mut all: BTreeMap<(usize, Date, i64), ParkDay> = BTreeMap::new();
+        for (position, one) in names.iter().filter_map(|name| read(name)) {
+            all.insert((position, one.day, one.product.0), one);
+        }
+        Ok(Done::Keep(all.into_iter().map(|((position, ..), one)| (position, one)).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Proves 10.16.47.
+    #[test]
+    fn a_park_day_is_read_from_the_books_whoever_goes() {
+        let day = ParkDay {
+            product: ProductId(296),
+            day: parse_date("2027-02-11").unwrap(),
+            start: Time::parse("08:30").unwrap(),
+            party: Party::default(),
+        };
+        for people in ["adults:2 children:1", ""] {
+            assert_eq!(read(&format!("3: 2027-02-11 08:30 296 {people}, 1795194000000")), Some((3, day)));
+        }
+        for other in ["", "3", "3: 2027-02-11 08:30", "x: 2027-02-11 08:30 296 , 1", "3: 11 08:30 296 , 1"] {
+            assert_eq!(read(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { RoomKindView } from '../../lib/view.gen';
+import { FieldMessage, tied } from '../../ui/controls/field-message';
+import { firstWrong } from '../../ui/controls/first-wrong';
+import { StayTerms } from '../../ui/price/stay-terms';
+
+type Props = { kinds: RoomKindView[]; error: string | undefined; first: boolean };
+
+/** The rates of each room together, as a hotel's offers stand. */
+const byRoom = (kinds: RoomKindView[]): RoomKindView[][] =>
+  [...new Set(kinds.map(({ stay }) => stay.room_id))].map((id) =>
+    kinds.filter(({ stay }) => stay.room_id === id),
+  );
+
+/** Which room and by which rate: what it is now and its other rates in sight, the other rooms of its hotel on demand. */
+export function Kinds({ kinds, error, first }: Props): ReactNode {
+  const { t } = usePlace();
+  const [own = [], ...others] = byRoom(kinds);
+  const [now] = own;
+  if (now === undefined || kinds.length < 2) return null;
+  const deposit = kinds.some(({ stay }) => stay.at_hotel > 0);
+  const room = (rates: RoomKindView[]): ReactNode => (
+    <fieldset key={rates[0]?.stay.room_id}>
+      <legend className="font-semibold">{rates[0]?.stay.room}</legend>
+      <ul className="divide-y divide-line">
+        {rates.map((kind) => (
+          <Rate key={kind.value} kind={kind} deposit={deposit} focused={first && kind.chosen} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+  return (
+    <div>
+      <fieldset id="room_1" tabIndex={-1} className="grid gap-4" {...tied('room_1', error)}>
+        <legend className="field-label">{t('change.room.kind')}</legend>
+        <FieldMessage name="room_1" error={error} />
+        {room(own)}
+        {others.length > 0 && (
+          <details className="disclosure" open={others.flat().some(({ chosen }) => chosen)}>
+            <summary>{t('change.room.others', { hotel: now.stay.hotel })}</summary>
+            <div className="grid gap-4">{others.map(room)}</div>
+          </details>
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+type RateProps = { kind: RoomKindView; deposit: boolean; focused: boolean };
+
+/** A rate: what it costs more or less now, what is left for the hotel, and what cancelling it would give back. */
+function Rate({ kind, deposit, focused }: RateProps): ReactNode {
+  const { t, money } = usePlace();
+  const { value, now, chosen, stay, difference, cancel, later } = kind;
+  const costs =
+    difference === null
+      ? null
+      : t(`change.room.${difference > 0 ? 'more' : difference < 0 ? 'less' : 'same'}`, {
+          amount: money(Math.abs(difference)),
+        });
+  const left =
+    stay.at_hotel > 0
+      ? `${t('stay_line.price.at_hotel')}: ${money(stay.at_hotel)}`
+      : deposit && difference !== null
+        ? t('change.room.paid')
+        : null;
+  const terms = `terms-${value}`;
+  return (
+    <li className="py-2">
+      <label className="option">
+        <input
+          type="radio"
+          name="room_1"
+          value={value}
+          defaultChecked={chosen}
+          aria-describedby={terms}
+          {...firstWrong(focused)}
+        />
+        <span>
+          <span className="font-semibold">{stay.plan.name}</span>
+          {now && <span className="block text-sm">{t('change.room.now')}</span>}
+          {costs !== null && <span className="block">{costs}</span>}
+        </span>
+      </label>
+      <div id={terms} className="ps-9 text-sm text-muted">
+        <p>{stay.plan.summary}</p>
+        {left !== null && <p>{left}</p>}
+        <StayTerms cancel={cancel} later={later} />
+      </div>
+    </li>
+  );
+}

@@ -6,7 +6,7 @@ import type { Translate } from '../lib/messages';
 import { endedUndated, withoutDays } from '../lib/order-lines';
 import { partText } from '../lib/part-text';
 import { stayName } from '../lib/stay-text';
-import { wordsOf, type Instead } from '../lib/stay-words';
+import { wordsOfBought, type Instead } from '../lib/stay-words';
 import { promisedOf } from '../lib/promised';
 import { readyText } from '../lib/pick-up';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
@@ -48,6 +48,14 @@ const INSTEAD: Instead = {
   'mail.again.reinstated.title': 'mail.stay.again.reinstated.title',
 };
 
+/** What is said of an order of visits and rooms. */
+const BOTH: Instead = {
+  'mail.confirmed.subject': 'mail.both.subject',
+  'mail.confirmed.text': 'mail.both.text',
+  'mail.transfer.text': 'mail.both.transfer',
+  'mail.voucher.text': 'mail.both.voucher',
+};
+
 /** What is said of a change where there are rooms: visits are not all that can be changed. */
 const CHANGED: Instead = {
   'mail.again.moved.subject': 'mail.stay.again.moved.subject',
@@ -67,7 +75,7 @@ const WITH_ROOMS: Instead = {
 
 /** The words for what an order is of: visits, rooms, both. */
 function wordsFor(order: OrderPageView, t: Translate): Translate {
-  const own = wordsOf(order, t, INSTEAD);
+  const own = wordsOfBought(order, t, INSTEAD, BOTH);
   if (order.stays.length === 0) return own;
   const rooms = order.stays.some(({ cancelled }) => cancelled) ? { ...CHANGED, ...WITH_ROOMS } : CHANGED;
   return (key, args) => own(rooms[key] ?? key, args);
@@ -128,12 +136,11 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
     };
   }
   if (mail.kind === 'order_confirmed') {
-    const too = order.lines.length > 0 && order.stays.length > 0 ? [t('mail.stay.confirmed.too')] : [];
     return {
       subject: t('mail.confirmed.subject', { what: what(order, place), code }),
       preheader: t('mail.confirmed.preheader'),
       title: t('mail.confirmed.title', { name }),
-      text: [t('mail.confirmed.text', { code }), ...too, t('mail.confirmed.attached')].join(' '),
+      text: `${t('mail.confirmed.text', { code })} ${t('mail.confirmed.attached')}`,
       button: t('mail.confirmed.button'),
       buttonNote: t('mail.confirmed.button_note'),
     };

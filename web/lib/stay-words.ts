@@ -12,3 +12,14 @@ export const roomsAlone = ({ lines, stays }: Chosen): boolean => lines.length ==
 /** Words for what was chosen or bought: those of visits, or where there are rooms alone the others. */
 export const wordsOf = (chosen: Chosen, t: Translate, instead: Instead): Translate =>
   roomsAlone(chosen) ? (key, args) => t(instead[key] ?? key, args) : t;
+
+type Bought = { lines: { cancelled: boolean }[]; stays: { cancelled: boolean }[] };
+
+const stands = (all: { cancelled: boolean }[]): boolean => all.some(({ cancelled }) => !cancelled);
+
+/** Words for what was bought: those of visits, of rooms alone, or where both still stand those of both. */
+export function wordsOfBought(bought: Bought, t: Translate, alone: Instead, both: Instead): Translate {
+  const own = wordsOf(bought, t, alone);
+  if (!stands(bought.lines) || !stands(bought.stays)) return own;
+  return (key, args) => t(both[key] ?? key, args);
+}

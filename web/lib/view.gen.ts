@@ -958,6 +958,10 @@ once: string,
  */
 notice: NoticeView | null, 
 /**
+ * Visits of the order for which it can't be done: they would cost something else by it.
+ */
+others: Array<OtherCostView>, 
+/**
  * What is wrong with what was typed.
  */
 errors: Array<FieldErrorView>, };
@@ -2199,6 +2203,24 @@ balance: number,
  * Tax within it.
  */
 tax: number, };
+export type LeftOutRoomView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its hotel's name.
+ */
+hotel: string, 
+/**
+ * Its page.
+ */
+href: string, 
+/**
+ * Why.
+ */
+why: LeftOutWhyView, };
+export type LeftOutWhyView = "small" | "full" | "days";
 export type LightView = "day" | "dusk";
 export type LineQuoteView = { 
 /**
@@ -2673,7 +2695,7 @@ export type NightView = {
  */
 date: string, 
 /**
- * The cheapest room of this night for these guests, without the tax on lodging; none where none can be had.
+ * The cheapest room of this night for these guests, all taxes included; none where none can be had.
  */
 from: number | null, 
 /**
@@ -3020,6 +3042,19 @@ suggestions: Array<ProductCardView>,
 errors: Array<FieldErrorView>, };
 export type OrderStateView = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned" | "called_off" | "suspended";
 export type OriginView = "airport" | "cancun" | "playa_del_carmen" | "tulum" | "cozumel";
+export type OtherCostView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its day; none for an open ticket.
+ */
+date: string | null, 
+/**
+ * What it would cost more, minor units of the order's currency; less when negative.
+ */
+difference: number, };
 export type PackageBuilderView = { 
 /**
  * Where the form leads: the page's own address.
@@ -3294,6 +3329,18 @@ park: ProductCardView,
  * Whether the store still has it: what is chosen of one that it has no longer can only be given up.
  */
 served: boolean, 
+/**
+ * Kinds of person it takes.
+ */
+ages: Array<AgeView>, 
+/**
+ * What a family asks; none where the catalogue does not say.
+ */
+facts: FactsView | null, 
+/**
+ * The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
+ */
+included_from_age: number | null, 
 /**
  * Its starts on that day; none where it is closed.
  */
@@ -4711,6 +4758,10 @@ nothing: string | null,
  * The same search with these people in two rooms; none unless no room is for so many and two are.
  */
 split: SplitPartyView | null, 
+/**
+ * Room types of the hotels that were asked for that can't be had, where others can.
+ */
+left_out: Array<LeftOutRoomView>, 
 /**
  * Ways to narrow what was found.
  */

@@ -74,7 +74,17 @@ describe('a room that is changed', () => {
     expect(one(wrong, '#checkout').getAttribute('aria-invalid')).toBe('true');
     const over = drawn('over');
     expect(over.querySelectorAll('form')).toHaveLength(0);
-    expect(over.body.textContent).toContain('ya no se puede cambiar');
+    expect(over.body.textContent).toContain('ya no permiten cambiar');
+  });
+  // Proves 10.16.52.
+  it('names the visits that would cost something else, and by how much', () => {
+    const rows = [...drawn('others').querySelectorAll('[role=alert] li')];
+    expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'Xplor Todo Incluido, Thu, Feb 11: US$12 more',
+      'Xel-Há Todo Incluido, Sat, Feb 20: US$12 less',
+    ]);
+    expect(posts(drawn('others'))).toEqual([]);
+    expect(drawn('over').querySelector('[role=alert] li')).toBeNull();
   });
   // Proves 10.16.41, 10.16.42.
   it('says of each room and rate what it costs and gives back, its own in sight and the others on demand', () => {

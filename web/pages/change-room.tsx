@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
+import { shortDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import { namedByRoom } from '../lib/room-errors';
@@ -14,8 +15,8 @@ import { Offer } from './change-room/offer';
 
 /** A room that is paid for: other nights or guests, another room or rate, what they would cost, and the change itself. */
 function ChangeRoom(page: PageProps<'change_room'>): ReactNode {
-  const { t } = usePlace();
-  const { stay, until, offer, notice, errors, code, order_href: back } = page;
+  const { t, money } = usePlace();
+  const { stay, until, offer, notice, others, errors, code, order_href: back } = page;
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16 sm:gap-8 sm:pt-10">
       <header>
@@ -52,7 +53,23 @@ function ChangeRoom(page: PageProps<'change_room'>): ReactNode {
         </section>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ErrorSummary errors={namedByRoom(errors, 1, t)} />
-          {notice !== null && <NoticeBox tone={notice.tone}>{notice.message}</NoticeBox>}
+          {notice !== null && (
+            <NoticeBox tone={notice.tone}>
+              {notice.message}
+              {others.length > 0 && (
+                <ul className="mt-2 list-disc ps-5">
+                  {others.map(({ name, date, difference }) => (
+                    <li key={`${name} ${date}`}>
+                      {t(difference > 0 ? 'change.room.other_more' : 'change.room.other_less', {
+                        visit: [name, ...(date === null ? [] : [shortDate(date, t)])].join(', '),
+                        amount: money(Math.abs(difference)),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </NoticeBox>
+          )}
           {until !== null && <Ask page={page} />}
           {offer !== null && <Offer page={page} offer={offer} />}
         </div>

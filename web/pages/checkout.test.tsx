@@ -3,7 +3,7 @@ import { noCode } from '../fixtures/cart';
 import { checkout } from '../fixtures/checkout';
 import { checkoutWithStays } from '../fixtures/stays';
 import { nobody } from '../lib/party';
-import type { MethodView } from '../lib/view.gen';
+import type { CartView, MethodView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
 import { byId, descriptionOf, one, texts } from '../testing/query';
 import { page as cartPage } from './cart';
@@ -115,6 +115,12 @@ const rooms = (state: keyof typeof checkoutWithStays): Document =>
 const bar = (state: keyof typeof checkoutWithStays): string =>
   one(rooms(state), '.bought-bar > summary').textContent;
 
+const termsOf = (cart: CartView): string[] =>
+  texts(
+    draw(<Checkout kind="checkout" {...checkoutWithStays.stays} cart={cart} />),
+    '.pay-part [data-terms]',
+  );
+
 describe('rooms at the checkout', () => {
   it('are told with what is paid now and what at the hotel', () => {
     const text = one(rooms('stays'), '.bought-bar section').textContent;
@@ -162,6 +168,23 @@ describe('rooms at the checkout', () => {
       const text = document.body.textContent;
       expect(text).toMatch(/Free cancellation until Mon, Feb 8.*50% back if you cancel by Tue, Feb 9/);
     }
+  });
+  // Proves 10.16.54.
+  it('have what cancelling gives back in sight by the button that pays, once for rooms alike', () => {
+    const { cart } = checkoutWithStays.stays;
+    const [stay] = cart.stays;
+    if (stay === undefined) throw new Error('no room');
+    expect(termsOf(cart)).toEqual([expect.stringMatching(/^Free cancellation until Mon, Feb 8/)]);
+    const again = { ...stay, id: 'second' };
+    expect(termsOf({ ...cart, stays: [stay, again] })).toHaveLength(1);
+    expect(termsOf({ ...cart, stays: [stay, { ...again, cancel: null }] })).toEqual([
+      expect.stringMatching(/^Hotel Xcaret Ceiba, .*Free cancellation/),
+      expect.stringMatching(/^Hotel Xcaret Ceiba, .*No refund if you cancel$/),
+    ]);
+    const beside = one(rooms('stays_beside'), '.pay-part [data-terms]');
+    expect(beside.closest('details')).toBeNull();
+    expect(beside.textContent).toMatch(/^Hotel Xcaret Ceiba/);
+    expect(open('fresh').querySelector('[data-terms]')).toBeNull();
   });
   it('are counted by their nights in the bar, two for the same nights once', () => {
     expect(bar('stays')).toContain(

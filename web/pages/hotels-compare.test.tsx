@@ -89,15 +89,28 @@ describe('hotels side by side', () => {
 });
 
 describe('hotels side by side on a phone', () => {
-  it('have no table: each thing is said of each by its name', () => {
+  // Proves 10.16.25.
+  it('have no table: each thing is said of each by its name, and what is long is folded', () => {
     const document = compareOf('all', 'phone');
     expect(document.querySelector('table')).toBeNull();
-    const beach = [...document.querySelectorAll('.compare-row')].find(
-      (one) => one.querySelector('h3')?.textContent === 'Beach',
-    );
+    const rowOf = (title: string): Element =>
+      [...document.querySelectorAll('.compare-row')].find(
+        (one) => one.querySelector('h3')?.textContent === title,
+      ) ?? document.body;
     const names = stateOf(states, 'all').compared.map(({ hotel }) => hotel.name);
-    expect(texts(beach ?? document, 'dt')).toEqual(names);
+    expect(texts(rowOf('What not all of them have'), 'dt')).toEqual(names);
+    expect(texts(rowOf('What not all of them have'), 'dd')).toEqual([
+      'Gym · Kids’ club · Step-free paths',
+      'Beach',
+      'Gym · Step-free paths · Beach',
+    ]);
+    expect(rowOf('Rooms').querySelector('.compare-brief')).not.toBeNull();
     expect(texts(document, '.compare-products h3')).toEqual(names);
+    const folded = [...document.querySelectorAll<HTMLDetailsElement>('details.compare-row')];
+    expect(folded.map((one) => [one.querySelector('h3')?.textContent, one.open])).toEqual([
+      ['Address', false],
+      ['Special dates', false],
+    ]);
   });
 });
 

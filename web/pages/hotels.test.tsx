@@ -99,7 +99,7 @@ describe('the search', () => {
       expect.stringMatching(/^Wed, Feb 10 Xel-Há/),
       expect.stringMatching(/^Sat, Feb 13 Xplor Todo Incluido · 9:00/),
     ]);
-    expect(beside.textContent).toContain('Visits for 2 adults, next to a room: was US$438US$350');
+    expect(beside.textContent).toContain('Visits for 2 adults, booked with a room: was US$438US$350');
     expect(beside.textContent).toContain('You save US$88 in all');
     expect(beside.querySelector('a[href$="#choose"]')?.getAttribute('href')).not.toContain('visits');
     const sent = document.querySelector('.stay-form [name=visits]');
@@ -197,6 +197,27 @@ describe('what was found', () => {
     const rooms = one.rooms.map((room) => ({ ...room, offers: room.offers.slice(0, 1) }));
     const alone = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />);
     expect(alone.querySelector('.offers-more')).toBeNull();
+  });
+  // Proves 10.16.53.
+  it('says how many rooms are left out and why, and leads to each', () => {
+    const out = [...hotelsIn('left out').querySelectorAll('#choose details')].at(-1) as HTMLElement;
+    expect(said(out, 'summary')).toBe(
+      '3 rooms are left out: 2 are for fewer people, 1 is taken on one of those nights',
+    );
+    expect(texts(out, 'dt')).toEqual(['2 are for fewer people', '1 is taken on one of those nights']);
+    expect([...out.querySelectorAll('dd a')].map((link) => link.getAttribute('href'))).toEqual(
+      stateOf(states, 'left out').found?.left_out.map(({ href }) => href),
+    );
+    expect(said(hotelsIn('one'), '#choose')).not.toContain('left out');
+  });
+  // Proves 10.16.53.
+  it('has no hotels once more below what was found', () => {
+    const each = ['one', 'all chosen', 'gone', 'blank', 'nothing', 'wrong'];
+    expect(each.filter((state) => hotelsIn(state).querySelector('#hotels') === null)).toEqual([
+      'one',
+      'all chosen',
+      'gone',
+    ]);
   });
   it('tells a phone once for each hotel what each rate is', () => {
     const phone = hotelsIn('one', 'phone');
@@ -298,7 +319,7 @@ describe('the way to compare', () => {
   it('stands beside all hotels and beside the others of one, not where there is one alone', () => {
     const href = '/en/xcaret-hotels/compare/';
     expect(hotelsIn('blank').querySelector(`#hotels a[href="${href}"]`)).not.toBeNull();
-    expect(hotelsIn('one').querySelector(`#hotels a[href="${href}"]`)).not.toBeNull();
+    expect(hotelsIn('one').querySelector(`main a[href="${href}"]`)).not.toBeNull();
     const one = oneHotel('en');
     const drawn = (others: typeof one.others): Document =>
       draw(<Hotel kind="hotel" {...one} others={others} />, { device: 'desktop' });

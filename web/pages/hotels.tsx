@@ -25,6 +25,8 @@ function Hotels(props: PageProps<'hotels'>): ReactNode {
   const { search, found, hotels } = props;
   const { t, frame } = usePlace();
   const asked = isAsked(props);
+  // What was found names its hotels itself.
+  const results = found !== null && found.nothing === null;
   return (
     <>
       {frame.device === 'phone' && !asked ? <Poster /> : <Head asked={asked} />}
@@ -32,14 +34,18 @@ function Hotels(props: PageProps<'hotels'>): ReactNode {
         <Island name="StaySearch" props={{ search, found: found !== null && search.errors.length === 0 }} />
       </div>
       {found !== null && <Found found={found} search={search} />}
-      <Section
-        id="hotels"
-        title={t('hotels.all')}
-        aside={hotels.length > 1 && <CompareLink />}
-        className="hotels-all"
-      >
-        <HotelCards hotels={hotels} />
-      </Section>
+      {results ? (
+        <div className="shell hotels-after">{hotels.length > 1 && <CompareLink />}</div>
+      ) : (
+        <Section
+          id="hotels"
+          title={t('hotels.all')}
+          aside={hotels.length > 1 && <CompareLink />}
+          className="hotels-all"
+        >
+          <HotelCards hotels={hotels} />
+        </Section>
+      )}
       {!asked && hotels.some(({ place }) => place !== null) && (
         <Section id="where" title={t('hotels.where')} lead={t('hotels.where_lead')} className="pt-0">
           <HotelsMap hotels={hotels} />

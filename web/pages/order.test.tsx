@@ -369,7 +369,21 @@ describe('an order of rooms alone', () => {
   });
 });
 
+const lead = (view: typeof orderWithStays.stays_beside): string | null | undefined =>
+  draw(<Order kind="order" {...view} />).querySelector('h1 + p')?.textContent;
+
 describe('an order of visits and a room', () => {
+  // Proves 10.16.35.
+  it('speaks of both first', () => {
+    expect(lead(orderWithStays.stays_beside)).toMatch(
+      /^You're all set. Your tickets and the code for the hotel’s front desk are on their way to /,
+    );
+    const [first] = orderWithStays.stays_beside.stays;
+    if (first === undefined) throw new Error('no room');
+    // Of a room that was cancelled nothing is sent.
+    const left = { ...orderWithStays.stays_beside, stays: [{ ...first, cancelled: true }] };
+    expect(lead(left)).not.toContain('front desk');
+  });
   it('lists both on a phone, and tells their days in order', () => {
     expect(texts(stays('stays_beside'), 'nav[aria-label="Your days"] li').at(-1)).toBe(
       'Hotel Xcaret CeibaWed, Feb 10 to Sat, Feb 133 nights',

@@ -5,7 +5,7 @@ import { orderAmounts } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
 import { byArrival, byDay, changedSince, lineId, stayId, withoutDays } from '../lib/order-lines';
-import { wordsOf, type Instead } from '../lib/stay-words';
+import { wordsOfBought, type Instead } from '../lib/stay-words';
 import { ButtonLink } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
@@ -61,6 +61,17 @@ const INSTEAD: Instead = {
   'keep.note': 'stay_line.order.keep_note',
 };
 
+/** What is said of an order of visits and rooms. */
+const BOTH: Instead = {
+  'order.text.paid': 'stay_line.both.paid',
+  'order.text.changed': 'stay_line.both.changed',
+  'order.text.awaiting_payment': 'stay_line.both.awaiting_payment',
+  'order.text.confirming': 'stay_line.both.confirming',
+  'order.text.awaiting_transfer': 'stay_line.both.awaiting_transfer',
+  'order.text.awaiting_bank': 'stay_line.both.awaiting_bank',
+  'order.ahead_mail': 'stay_line.both.ahead_mail',
+};
+
 const stands = ({ cancelled }: { cancelled: boolean }): boolean => !cancelled;
 
 /** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled,
@@ -69,7 +80,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const order = { ...placed, lines: byDay(placed.lines), stays: byArrival(placed.stays) };
   const here = usePlace();
   // The sum is written the same wherever it stands.
-  const place = together({ ...here, t: wordsOf(order, here.t, INSTEAD) }, orderAmounts(order));
+  const place = together({ ...here, t: wordsOfBought(order, here.t, INSTEAD, BOTH) }, orderAmounts(order));
   const { t, money, frame } = place;
   const { state, first_name: name, email, pay_href, notice, code } = order;
   const amount = money(order.total);

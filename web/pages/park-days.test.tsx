@@ -42,6 +42,17 @@ describe('the park days of a room', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  // Proves 10.16.50.
+  it('say of each park what it promises and who may come, and offer one of them first', () => {
+    const said = parksOf(drawn('free')).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(said[0]).toContain('Un acuario sin paredes');
+    expect(said[0]).toContain('All ages');
+    expect(said[1]).toMatch(/Ages 5 and up · from .*110 cm/);
+    const main = (state: keyof typeof parkDays): number =>
+      drawn(state).querySelectorAll('#park-day .button-primary').length;
+    expect([main('free'), main('chosen'), main('not')]).toEqual([1, 0, 0]);
+  });
+
   // Proves 10.16.37.
   it('can be changed or given up until they begin', () => {
     const [chosen, other] = parksOf(drawn('chosen'));
@@ -56,12 +67,14 @@ describe('the park days of a room', () => {
     expect(formsOf(parksOf(drawn('begun'))[0])).toEqual([]);
   });
 
-  // Proves 10.16.48.
+  // Proves 10.16.48, 10.16.50.
   it('can only be given up of a park that the store has no longer', () => {
     const [gone] = parksOf(drawn('gone'));
     expect(formsOf(gone).map(buttonOf)).toEqual([expect.stringMatching(/^Cancel Xel-Há.* that day$/)]);
     expect(gone?.querySelector('a')).toBeNull();
     expect(gone?.textContent).toContain('no longer sold here');
+    expect(gone?.textContent).not.toMatch(/Un acuario sin paredes|All ages/);
+    expect(drawn('gone').querySelector('#park-day .button-primary')).toBeNull();
   });
 
   // Proves 10.16.37.

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../ui/controls/error-summary';
 import { arrowLeft, Icon } from '../ui/marks/icon';
 import { NoticeBox } from '../ui/page/notice';
 import { placeClass } from '../ui/picture/scene';
-import { ParkOfDay } from './park-days/park';
+import { ParkOfDay, reason } from './park-days/park';
 
 /** A day of the stay, and what is chosen on it. */
 function DayText({ day }: { day: ParkStayDayView }): ReactNode {
@@ -27,6 +27,10 @@ function DayText({ day }: { day: ParkStayDayView }): ReactNode {
 function ParkDays(page: PageProps<'park_days'>): ReactNode {
   const { t } = usePlace();
   const { stay, code, order_href: back, days, date, parks, notice, errors } = page;
+  // One main action a page: the first park of a day on which nothing is chosen yet.
+  const main = parks.some(({ chosen }) => chosen !== null)
+    ? undefined
+    : parks.find((park) => reason(park) === null);
   return (
     <div id="park-days" className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16 sm:gap-8 sm:pt-10">
       <header>
@@ -64,7 +68,7 @@ function ParkDays(page: PageProps<'park_days'>): ReactNode {
             </h2>
             <ul className="grid gap-4 lg:grid-cols-2">
               {parks.map((park) => (
-                <ParkOfDay key={park.park.id} of={park} date={date} page={page} />
+                <ParkOfDay key={park.park.id} of={park} date={date} page={page} main={park === main} />
               ))}
             </ul>
           </section>

@@ -3,7 +3,9 @@
 
 mod price;
 
-pub use price::{GivesBack, Paid, PaidVisit, Placement, RoomChange, SoldLine, VisitDay, voucher_ends, worth};
+pub use price::{
+    GivesBack, OtherCost, Paid, PaidVisit, Placement, RoomChange, SoldLine, VisitDay, voucher_ends, worth,
+};
 
 use crate::calendar::{Date, Instant, Time, add_days, add_months, instant_in_cancun};
 use crate::catalogue::CancellationTerm;

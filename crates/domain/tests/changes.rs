@@ -3,7 +3,7 @@
 use domain::availability::{Booking, Load};
 use domain::calendar::{Date, Time, add_days, add_months, instant_in_cancun, parse_date};
 use domain::catalogue::{Catalogue, Currency, ProductId, Site};
-use domain::change::{PaidVisit, Placement, SoldLine, VisitDay, voucher_ends};
+use domain::change::{OtherCost, PaidVisit, Placement, SoldLine, VisitDay, voucher_ends};
 use domain::coupon::{Coupon, Value};
 use domain::line::{Sold, Unsold, Visit, When};
 use domain::lodging::{NoRoom, Stay, can_become};
@@ -289,7 +289,7 @@ fn kinds() -> Vec<(ProductId, String)> {
     hotel.rooms.iter().flat_map(|room| of(room.id)).collect()
 }
 
-// Proves 10.16.24.
+// Proves 10.16.24, 10.16.52.
 #[test]
 fn a_room_is_changed_for_what_it_costs_itself_and_not_where_tickets_would_cost_something_else() {
     let placement = placement(&CATALOGUE.usd);
@@ -298,12 +298,22 @@ fn a_room_is_changed_for_what_it_costs_itself_and_not_where_tickets_would_cost_s
     let lines = lines(&sold, placement.currency);
     let change = |wanted: &Sold<usize>, stands: bool| {
         let changed = placement.room(&lines, 0, wanted, |_| stands).unwrap();
-        changed.map(|changed| (changed.difference, changed.quote.total))
+        changed.ok().map(|changed| (changed.difference, changed.quote.total))
     };
     let (_, now) = change(&sold[0], true).unwrap();
     let (more, longer) = change(&stay(30, 4), true).unwrap();
     assert!(more > 0 && longer == now + more);
     assert_eq!(change(&stay(60, 3), true), None, "away from the park's day");
+    // Which ticket that is, and by how much it would be dearer.
+    let others = placement.room(&lines, 0, &stay(60, 3), |_| true).unwrap().unwrap_err();
+    let dearer = price(&sold[1..], &placement) + now - price(&sold, &placement);
+    assert_eq!(others, [OtherCost { position: 1, difference: dearer }]);
+    assert!(dearer > 0);
+    // By another room or rate it is the same.
+    for (room, plan) in kinds() {
+        let wanted = stay_as(room, &plan, 60, 3);
+        assert_eq!(placement.room(&lines, 0, &wanted, |_| true), Ok(Err(others.clone())), "{room:?} {plan}");
+    }
     let (alone, _) = change(&stay(60, 3), false).unwrap();
     let room = [stay(30, 3)];
     let apart = placement.room(&self::lines(&room, placement.currency), 0, &stay(60, 3), |_| true);

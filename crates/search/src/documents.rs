@@ -97,8 +97,9 @@ static ASKED: LazyLock<BTreeMap<String, BTreeMap<String, ByLanguage<String>>>> =
 pub fn passages(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     let mut all = Vec::new();
     for mut one in documents(catalogue, messages) {
-        // Who asks it is there.
-        if one.subject == Subject::Page(PageName::Chat) {
+        // Who asks it is there; and what stands side by side answers no question by itself.
+        let silent = [PageName::Chat, PageName::HotelsCompare].map(Subject::Page);
+        if silent.contains(&one.subject) {
             continue;
         }
         let asked = match &one.subject {
@@ -225,10 +226,9 @@ impl Source<'_> {
 
     /// A page that is looked for; none for those that a purchase leads to.
     fn page(&self, name: PageName) -> Option<Document> {
-        // Where a purchase leads, what is no page of its own, and what who looks for hotels finds on theirs.
+        // Where a purchase leads, and what is no page of its own.
         let left_out = [
             PageName::Home,
-            PageName::HotelsCompare,
             PageName::Checkout,
             PageName::Order,
             PageName::Offline,
@@ -274,8 +274,12 @@ impl Source<'_> {
             );
             let rate =
                 plan.map(|plan| [&plan.name, &plan.who, &plan.proof].map(|text| text.get(language).as_str()));
+            let head = self.message(language, &format!("{key}.head_title"));
             let names: Vec<&str> = if lists {
                 vec![&href]
+            } else if name == PageName::HotelsCompare {
+                // What it compares stands in its description too: who looks for that is not led to hotels.
+                vec![href.as_str(), head.as_str()]
             } else {
                 [href.as_str(), &about, &lead].into_iter().chain(rate.into_iter().flatten()).collect()
             };

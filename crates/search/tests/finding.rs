@@ -19,6 +19,18 @@ fn a_place_is_found_by_its_name_however_it_is_written() {
     }
 }
 
+// Proves 10.16.25.
+#[test]
+fn who_compares_hotels_finds_them_side_by_side() {
+    for (language, text) in [
+        (Language::Es, "comparar hoteles"),
+        (Language::En, "compare hotels"),
+        (Language::Pt, "comparar hotéis"),
+    ] {
+        assert_eq!(first(language, text), Some("page:hotels_compare"), "{text}");
+    }
+}
+
 // Proves 10.9.1.
 #[test]
 fn one_wrong_letter_finds_the_same() {

@@ -46,7 +46,7 @@ pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
     ChangeTaskView, ChangeWeatherView, TaskLinkView,
 };
-pub use change_room::{ChangeRoomPageView, ChangedRoomView, RoomKindView};
+pub use change_room::{ChangeRoomPageView, ChangedRoomView, OtherCostView, RoomKindView};
 pub use chat::{ChatAnswerView, ChatOrderView, ChatPageView, ChatVisitView};
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, FinancingView,
@@ -77,8 +77,9 @@ pub use gallery::{GalleryPageView, LightView, PrintView};
 pub use hotels::{
     AmenityView, BedKindView, BedView, BesideView, BesideVisitView, ChosenRoomView, FirstRoomView,
     FoundHotelView, FoundRoomView, HotelCardView, HotelChoiceView, HotelPageView, HotelsPageView,
-    NearStayView, PlanTermsView, RoomAmenityView, RoomCardView, RoomChoiceView, RoomGuestsView, RoomPageView,
-    RoomViewView, SplitPartyView, SpotView, StayOfferView, StaySearchView, StaysFoundView,
+    LeftOutRoomView, LeftOutWhyView, NearStayView, PlanTermsView, RoomAmenityView, RoomCardView,
+    RoomChoiceView, RoomGuestsView, RoomPageView, RoomViewView, SplitPartyView, SpotView, StayOfferView,
+    StaySearchView, StaysFoundView,
 };
 pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};
 pub use ideas::{

@@ -423,7 +423,7 @@ async fn a_search_that_is_answered_is_kept_in_two_cookies() {
     assert_ne!(visitor.cookie("sb_hotel_token"), Some(token));
 }
 
-// Proves 4.6.2, 10.16.16.
+// Proves 4.6.2, 10.16.16, 10.16.51.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_calendar_of_nights_says_what_each_costs_and_who_may_come() {
     let store = Store::open().await;
@@ -439,7 +439,12 @@ async fn the_calendar_of_nights_says_what_each_costs_and_who_may_come() {
     assert_eq!((&last["arrive"], &last["leave"]), (&json!(false), &json!(false)));
     // Not refundable is the cheapest: 12 % off 204.00, and 35 % more at Christmas.
     let plain = of(&december["months"][0], 9);
-    assert_eq!(plain["from"], domain::money::discounted(20_400, 12, store.app.catalogue.usd.discount_step));
+    let night = domain::money::discounted(20_400, 12, store.app.catalogue.usd.discount_step);
+    assert_eq!(plain["from"], night + domain::money::tax_on_net(night, 16, 5), "taxes included");
+    // What a search for that night asks for too.
+    let one = format!("checkin=2026-12-09&checkout=2026-12-10&{COUPLE}");
+    book(&visitor, &one, "200101:not-refundable").await;
+    assert_eq!(cart(&visitor).await["stays"][0]["total"], plain["from"]);
     assert!(christmas["from"].as_i64() > plain["from"].as_i64());
     // Nights of the past, and of whom no room holds.
     let november = nights("hotelcode=HXC&adults=2").await.json();

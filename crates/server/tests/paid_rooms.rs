@@ -93,7 +93,7 @@ fn change(order: &str, line: &str, asked: &str) -> String {
     format!("{}?k={key}&line={line}&{asked}", address::change(code, Language::Es))
 }
 
-// Proves 10.16.24.
+// Proves 10.16.24, 10.16.52.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of_it_back() {
     let store = Store::open().await;
@@ -158,10 +158,15 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
     assert_eq!(room.sold.stay().unwrap().guests.ages_text(), "9");
     assert_all_agrees(&store).await;
     // The park is cheaper for its guests: a room that leaves its day, by which it would cost more, is not changed.
-    let away = ask("checkin=2027-02-12&checkout=2027-02-14&adults_1=2").await;
+    // By another room it would cost as much more.
     let of_others = server::messages::problem("change_of_others", Language::Es, None);
-    assert_eq!(away.status, StatusCode::CONFLICT);
-    assert!(away.text().contains(&of_others));
+    let park = &address::product("xplor").words.get(Language::Es).name;
+    for kind in ["", "&room_1=200102:flexible"] {
+        let away = ask(&format!("checkin=2027-02-12&checkout=2027-02-14&adults_1=2{kind}")).await;
+        assert_eq!(away.status, StatusCode::CONFLICT, "{kind}");
+        assert!(away.text().contains(&of_others), "{kind}");
+        assert!(away.text().contains(&format!("<li>{park}, ")), "it names the visit: {}", away.text());
+    }
     // Fewer nights at once, and what was paid too much goes back.
     let shorter = "checkin=2027-02-11&checkout=2027-02-13&adults_1=2";
     let shown = ask(shorter).await;

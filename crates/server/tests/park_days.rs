@@ -4,7 +4,7 @@ use crate::calendar::{Event, file_of, read};
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
-use domain::calendar::{Time, parse_date};
+use domain::calendar::{Time, instant_in_cancun, parse_date};
 use domain::catalogue::Product;
 use domain::language::Language;
 use server::operate::arrivals;
@@ -45,7 +45,7 @@ fn says(answer: &Answer, code: &str, limit: Option<i64>) -> bool {
     answer.text().contains(&server::messages::problem(code, Language::Es, limit))
 }
 
-// Proves 10.16.37, 10.16.39.
+// Proves 10.16.37, 10.16.39, 10.16.50.
 #[tokio::test(flavor = "multi_thread")]
 async fn guests_of_a_rate_with_parks_choose_their_days_once_it_is_paid() {
     let store = Store::open().await;
@@ -79,6 +79,11 @@ async fn guests_of_a_rate_with_parks_choose_their_days_once_it_is_paid() {
     let list = arrivals::park_guests(&store.app.db, &store.app.catalogue, parse_date("2027-02-11").unwrap());
     let list = list.await.unwrap();
     assert!(list.lines().nth(1).unwrap().contains(",HXC,3,0,0,"), "{list}");
+    // Calendars have it from when it opens until it closes.
+    let calendar = visitor.get(&order.replacen('?', "calendar.ics?", 1)).await.text().replace("\r\n ", "");
+    let day = parse_date("2027-02-11").unwrap();
+    let (from, to) = (instant_in_cancun(day, slot).calendar_stamp(), park().ends(day, slot).calendar_stamp());
+    assert!(calendar.contains(&format!("DTSTART:{from}\r\nDTEND:{to}\r\n")), "{calendar}");
     // What is wrong is said, in its field, and changes nothing.
     let xplor = address::product("xplor");
     let at = xplor.times(parse_date("2027-02-11").unwrap())[0];

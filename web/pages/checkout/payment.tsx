@@ -1,12 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { leftAtHotels } from '../../lib/left-at-hotels';
+import { stayName } from '../../lib/stay-text';
 import type { CartView, CheckoutPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
 import { Pictogram } from '../../ui/marks/pictogram';
 import { LinkedText } from '../../ui/page/linked-text';
 import { CartPromises } from '../../ui/price/cart-promises';
+import { StayTerms } from '../../ui/price/stay-terms';
 import type { ErrorOf } from './error-of';
 import { Methods } from './methods';
 
@@ -54,6 +56,7 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
       <div className="-mt-4 lg:hidden">
         <CartPromises cart={cart} />
       </div>
+      <RoomTerms cart={cart} />
       <PaidWhere cart={cart} />
       <Button size="l" className="w-full sm:justify-self-start sm:px-12!">
         {free ? t('checkout.get') : <Pay cart={cart} />}
@@ -66,6 +69,26 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
       )}
     </section>
   );
+}
+
+/** What cancelling each room gives back, and until when: in a narrow window its terms are folded above. Said once for rooms alike. */
+function RoomTerms({ cart: { lines, stays } }: { cart: CartView }): ReactNode {
+  const told = new Map<string, CartView['stays']>();
+  for (const one of stays) {
+    const key = JSON.stringify([one.stay.hotel, one.cancel, one.later]);
+    told.set(key, [...(told.get(key) ?? []), one]);
+  }
+  return [...told].map(([key, [first, ...others]]) => {
+    if (first === undefined) return null;
+    return (
+      <div key={key} className="text-sm lg:hidden" data-terms>
+        {(lines.length > 0 || told.size > 1) && (
+          <p className="font-semibold">{others.length > 0 ? first.stay.hotel : stayName(first.stay)}</p>
+        )}
+        <StayTerms cancel={first.cancel} later={first.later} />
+      </div>
+    );
+  });
 }
 
 /** What is paid now and what at each hotel, where a part is: in a narrow window all else of the sum is folded. */

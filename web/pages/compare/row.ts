@@ -1,5 +1,11 @@
 /** What is compared: its name, and what each column says of it, a line each. */
-export type Row = { key: string; title: string; cells: { id: number; lines: string[] }[] };
+export type Row = {
+  key: string;
+  title: string;
+  cells: { id: number; lines: string[] }[];
+  /** Too long for a phone to have it open. */
+  folded?: boolean;
+};
 
 /** What differs, and what is the same for all that stand side by side. */
 export type Rows = { differs: Row[]; same: Row[] };

@@ -45,22 +45,41 @@ export function Part({ title, rows, columns }: PartProps): ReactNode {
   return (
     <>
       <h2 className="text-sub compare-part-title">{title}</h2>
-      {rows.map(({ key, title: name, cells }) => (
-        <div key={key} className="compare-row">
-          <h3>{name}</h3>
-          <dl>
-            {cells.map(({ id, lines }) => (
-              <div key={id}>
-                <dt>{columns.find((column) => column.id === id)?.name}</dt>
-                <dd>
-                  <Said lines={lines} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+      {rows.map((row) =>
+        row.folded ? (
+          <details key={row.key} className="compare-row compare-folded">
+            <summary>
+              <h3>{row.title}</h3>
+            </summary>
+            <Answers row={row} columns={columns} />
+          </details>
+        ) : (
+          <div key={row.key} className="compare-row">
+            <h3>{row.title}</h3>
+            <Answers row={row} columns={columns} />
+          </div>
+        ),
+      )}
+    </>
+  );
+}
+
+/** The longest answer, in letters, that stands on one line beside a whole name. */
+const BRIEF = 22;
+
+function Answers({ row: { cells }, columns }: { row: Row; columns: Column[] }): ReactNode {
+  const brief = cells.every(({ lines }) => lines.length < 2 && (lines[0] ?? '').length <= BRIEF);
+  return (
+    <dl className={brief ? 'compare-brief' : undefined}>
+      {cells.map(({ id, lines }) => (
+        <div key={id}>
+          <dt>{columns.find((column) => column.id === id)?.name}</dt>
+          <dd>
+            <Said lines={lines} />
+          </dd>
         </div>
       ))}
-    </>
+    </dl>
   );
 }
 

@@ -8,16 +8,22 @@ import { apart, type Row, type Rows } from '../compare/row';
 import { parksNear } from '../hotels/near';
 import { backTexts, paysText } from '../hotels/words';
 
+/** Rows that are long, and seldom decide. */
+const FOLDED = new Set(['address', 'rules']);
+
 type Said = [key: string, title: string, say: (one: ComparedHotelView) => string[]];
 
 /** Everything that is compared besides the price: where a hotel is and what it is like, its rooms, its rates, its rules. */
 export function rowsOf(compared: ComparedHotelView[], place: Place): Rows {
   const { t, frame } = place;
+  const phone = frame.device === 'phone';
+  // A phone has a line for what a desk has a list for.
+  const list = (lines: string[]): string[] => (phone && lines.length > 0 ? [lines.join(' · ')] : lines);
   const rows: Said[] = [
-    ['like', t('hotels_compare.row.like'), ({ hotel }) => [hotel.summary]],
+    ['like', t('hotels_compare.row.like'), ({ hotel }) => [phone ? hotel.tagline : hotel.summary]],
     ['address', t('stay.address'), ({ address }) => [address]],
-    ['near', t('hotels_compare.row.near'), ({ hotel }) => parksNear(hotel, place)],
-    ...amenities(compared, place),
+    ['near', t('hotels_compare.row.near'), ({ hotel }) => list(parksNear(hotel, place))],
+    ...(phone ? amenitiesInLines(compared, place) : amenities(compared, place)),
     ['rooms', t('stay.room_types'), ({ rooms }) => [t('hotels_compare.room_types', { count: rooms.length })]],
     [
       'sleeps',
@@ -33,7 +39,11 @@ export function rowsOf(compared: ComparedHotelView[], place: Place): Rows {
         return [from === to ? `${from}` : t('hotels_compare.between', { from: `${from}`, to: `${to}` })];
       },
     ],
-    ['views', t('stay.looks'), ({ rooms }) => [...new Set(rooms.map(({ view }) => t(`stay.view.${view}`)))]],
+    [
+      'views',
+      t('stay.looks'),
+      ({ rooms }) => list([...new Set(rooms.map(({ view }) => t(`stay.view.${view}`)))]),
+    ],
     ['rates', t('hotels_compare.row.rates'), ({ plans }) => plans.map(({ plan }) => plan.name)],
     ['flexible', t('hotels_compare.row.flexible'), ({ plans }) => flexible(plans, place)],
     ['children', t('stay.form.children'), (one) => [t('hotels_compare.free_below', { age: one.free_below })]],
@@ -45,9 +55,25 @@ export function rowsOf(compared: ComparedHotelView[], place: Place): Rows {
     rows.map(([key, title, say]): Row => ({
       key,
       title,
+      folded: phone && FOLDED.has(key),
       cells: compared.map((one) => ({ id: one.hotel.number, lines: say(one) })),
     })),
   );
+}
+
+/** What only some hotels have, and what all have: a line for each hotel. */
+function amenitiesInLines(compared: ComparedHotelView[], { t }: Place): Said[] {
+  const all = [...new Set(compared.flatMap(({ hotel }) => hotel.amenities))];
+  const shared = all.filter((one) => compared.every((hotel) => has(hotel, one)));
+  const named = (some: AmenityView[]): string => some.map((one) => t(`stay.amenity.${one}`)).join(' · ');
+  const some = (hotel: ComparedHotelView): string =>
+    named(all.filter((one) => !shared.includes(one) && has(hotel, one))) || t('hotels_compare.none_of_it');
+  return [
+    ...(shared.length < all.length
+      ? [['some', t('hotels_compare.row.some'), (hotel) => [some(hotel)]] satisfies Said]
+      : []),
+    ['amenities', t('stay.amenities'), () => (shared.length > 0 ? [named(shared)] : [])],
+  ];
 }
 
 const has = ({ hotel }: ComparedHotelView, one: AmenityView): boolean => hotel.amenities.includes(one);

@@ -9,9 +9,6 @@ import { roomFacts } from './words';
 
 type Props = { found: FoundRoomView; nights: number };
 
-/** In a narrow window the picture stands beside the words. */
-const BESIDE = { ...slots.lodging, narrow: 'tile' } as const;
-
 /** One room type and the terms it can be had on: the cheapest, and the others behind it. */
 export function FoundRoom({ found, nights }: Props): ReactNode {
   const place = usePlace();
@@ -21,7 +18,7 @@ export function FoundRoom({ found, nights }: Props): ReactNode {
   return (
     <li className="panel found-room">
       <div className="found-room-head">
-        <Scene slot={BESIDE} picture={room.picture} className="found-picture" />
+        <Scene slot={slots.row} picture={room.picture} className="found-picture" />
         <div>
           <h4 className="found-room-name">
             <a href={room.href}>{room.name}</a>
@@ -44,7 +41,7 @@ export function FoundRoom({ found, nights }: Props): ReactNode {
 
 type MoreProps = { offers: StayOfferView[]; nights: number; room: string };
 
-/** The dearer rates: folded where there is room for one, beside the first where there is room for all (`rooms-found.css`). */
+/** The dearer rates, folded behind how many they are, from what price and by which names. */
 function More({ offers, nights, room }: MoreProps): ReactNode {
   const { t, money } = usePlace();
   const price = money(Math.min(...offers.map(({ total }) => total)));

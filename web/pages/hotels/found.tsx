@@ -5,6 +5,7 @@ import type {
   ChosenRoomView,
   FilterView,
   FoundRoomView,
+  LeftOutRoomView,
   NearStayView,
   StaySearchView,
   StaysFoundView,
@@ -94,6 +95,7 @@ export function Found({ found, search }: Props): ReactNode {
               </section>
             ))}
           </form>
+          {found.left_out.length > 0 && <LeftOut rooms={found.left_out} />}
         </>
       )}
     </section>
@@ -102,6 +104,37 @@ export function Found({ found, search }: Props): ReactNode {
 
 const Hidden = ({ fields }: { fields: StaysFoundView['fields'] }): ReactNode =>
   fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+const WHYS = ['small', 'full', 'days'] as const;
+
+/** How many rooms are not among those that were found and why, and behind that which: each leads to its page. */
+function LeftOut({ rooms }: { rooms: LeftOutRoomView[] }): ReactNode {
+  const { t } = usePlace();
+  const groups = WHYS.map((why) => ({ why, out: rooms.filter((room) => room.why === why) }))
+    .filter(({ out }) => out.length > 0)
+    .map(({ why, out }) => ({ why, out, said: t(`stay.left_out.${why}`, { count: out.length }) }));
+  const whys = groups.map(({ said }) => said).join(', ');
+  return (
+    <details className="disclosure rates-told">
+      <summary>{`${t('stay.left_out', { count: rooms.length })}: ${whys}`}</summary>
+      <dl>
+        {groups.map(({ why, out, said }) => (
+          <div key={why}>
+            <dt>{said}</dt>
+            {out.map(({ name, hotel, href }) => (
+              <dd key={href}>
+                <a href={href} className="inline-flex min-h-11 items-center">
+                  {name}
+                </a>
+                {` · ${hotel}`}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
 
 /** What each rate of a hotel is, told once where there is no room to tell it beside every price. */
 function RatesTold({ rooms }: { rooms: FoundRoomView[] }): ReactNode {

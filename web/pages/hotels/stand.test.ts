@@ -4,7 +4,7 @@ import { places } from '../../art/map/place-list';
 import { hotelCards } from '../../fixtures/hotels';
 import { measures } from '../arrive/touch';
 import { townsOn } from '../arrive/towns';
-import { linesOf, quietBox, stand, type Box, type Stood } from './stand';
+import { LINE, linesOf, quietBox, stand, type Box, type Stood } from './stand';
 
 const SIZES = ['portrait', 'landscape'] as const;
 const LANGS = ['es', 'en', 'pt'] as const;
@@ -51,6 +51,11 @@ describe('hotels on the map', () => {
         expect(Math.hypot(one.mark[0] - one.true[0], one.mark[1] - one.true[1])).toBeLessThan(type * 3);
         const marked: Box = [one.mark[0] - 1, one.mark[1] - 1, one.mark[0] + 1, one.mark[1] + 1];
         expect([...drawn, ...quiet(size, lang)].filter((box) => overlap(box, marked))).toEqual([]);
+        // On a phone a name beside its mark has air around it too.
+        const half = (one.lines.length * LINE * type) / 2 + (size === 'portrait' ? 0.15 * type : 0);
+        const named: Box = [one.label[0], one.label[1] - half, right, one.label[1] + half];
+        const met = quiet(size, lang).filter((box) => one.side === 'right' && overlap(box, named));
+        expect(met).toEqual([]);
         for (const other of all.slice(at + 1))
           expect(other !== null && overlap(one.touch, other.touch)).toBe(false);
       }

@@ -29,7 +29,9 @@ export const LINE = 1.05;
 /** A name longer than this part of the picture is cut in two lines. */
 const LONG = 0.3;
 /** Quiet names are set smaller: see `.coast-town`. */
-const QUIET = 0.8;
+const QUIET: Record<MapSize, number> = { portrait: 0.88, landscape: 0.8 };
+/** So far from other names a name stands where there is room, in parts of its type: nearer, one reads them as one. */
+const AIRS = [0.3, 0.15, 0];
 /** So far from the edge of the picture a name ends. */
 const EDGE = 12;
 
@@ -45,6 +47,12 @@ const STEPS: readonly Point[] = Array.from({ length: RINGS + 1 }, (_, ring) =>
 ).flat();
 
 const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+const airy = ([left, top, right, bottom]: Box, air: number): Box => [
+  left - air,
+  top - air,
+  right + air,
+  bottom + air,
+];
 const around = ([x, y]: Point, half: number): Box => [x - half, y - half, x + half, y + half];
 
 const longest = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
@@ -69,7 +77,7 @@ function nameBox([x, y]: Point, side: Side, lines: readonly string[], type: numb
 
 /** Where a quiet name stands. */
 export const quietBox = (cut: CoastMap, size: MapSize, { label }: MapSpot, name: string): Box =>
-  nameBox([label.x * cut.width, label.y * cut.height], label.side, [name], measures[size].type * QUIET);
+  nameBox([label.x * cut.width, label.y * cut.height], label.side, [name], measures[size].type * QUIET[size]);
 
 /** Where a name is tied beside a mark. */
 function tied([x, y]: Point, side: Side, far: number): Point {
@@ -111,7 +119,7 @@ export function stand(
   const free = (box: Box): boolean =>
     within(box) && ![...drawn, ...quiet, ...taken].some((other) => overlap(box, other));
 
-  const place = (at: Point, lines: string[]): Stood | null => {
+  const place = (at: Point, lines: string[], air: number): Stood | null => {
     for (const [dx, dy] of STEPS) {
       const mark: Point = [at[0] + dx * type, at[1] + dy * type];
       const marked = around(mark, MARK * type);
@@ -119,7 +127,7 @@ export function stand(
       for (const side of SIDES) {
         const label = tied(mark, side, (MARK + GAP) * type);
         const named = nameBox(label, side, lines, type);
-        if (!free(named)) continue;
+        if (!free(airy(named, air * type))) continue;
         const touch = finger(marked, named, row);
         if (!within(touch) || taken.some((other) => overlap(touch, other))) continue;
         return { true: at, mark, lines, side, label, touch };
@@ -131,7 +139,8 @@ export function stand(
   return hotels.map(({ name, place: { latitude, longitude } }) => {
     const at = project(size, latitude / 1e6, longitude / 1e6);
     if (!within(around(at, 0))) return null;
-    const stood = place(at, linesOf(name, (width * LONG) / (type * LETTER)));
+    const lines = linesOf(name, (width * LONG) / (type * LETTER));
+    const stood = AIRS.reduce<Stood | null>((found, air) => found ?? place(at, lines, air), null);
     if (stood !== null) taken.push(stood.touch);
     return stood;
   });

@@ -5,12 +5,19 @@ import { usePlace } from '../../lib/frame';
 import { goersText } from '../../lib/park-day-text';
 import { people } from '../../lib/party';
 import type { ParkDaysPageView, ParkOfDayView } from '../../lib/view.gen';
+import { whoMayCome } from '../../lib/who-may-come';
 import { Button } from '../../ui/controls/button';
 import { SelectField } from '../../ui/controls/select-field';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 
-type Props = { of: ParkOfDayView; date: string; page: ParkDaysPageView };
+type Props = {
+  of: ParkOfDayView;
+  date: string;
+  page: ParkDaysPageView;
+  /** Its reservation is the page's one main action. */
+  main: boolean;
+};
 
 const kinds = [
   ['adults', 'adult'],
@@ -22,7 +29,7 @@ const upTo = (most: number): { value: string; name: string }[] =>
   Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), name: String(count) }));
 
 /** What every form of the page sends besides who goes. */
-function Sent({ of, date, page }: Props): ReactNode {
+function Sent({ of, date, page }: Omit<Props, 'main'>): ReactNode {
   const sent = { k: page.proof, line: page.line, task: page.task, date, park: of.park.id };
   return Object.entries(sent).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -30,7 +37,7 @@ function Sent({ of, date, page }: Props): ReactNode {
 }
 
 /** Who goes, and when where the park has several starts. */
-function Choose({ of, date, page }: Props): ReactNode {
+function Choose({ of, date, page, main }: Props): ReactNode {
   const { t } = usePlace();
   const { park, starts, slot_matters: matters, left, chosen } = of;
   const open = starts.filter(({ places }) => places > 0);
@@ -65,7 +72,7 @@ function Choose({ of, date, page }: Props): ReactNode {
             />
           ))}
       </div>
-      <Button variant={chosen === null ? 'primary' : 'quiet'} className="justify-self-start">
+      <Button variant={main ? 'primary' : 'quiet'} className="justify-self-start">
         {t(chosen === null ? 'change.parks.reserve' : 'change.parks.save', { park: park.name })}
       </Button>
     </form>
@@ -73,7 +80,7 @@ function Choose({ of, date, page }: Props): ReactNode {
 }
 
 /** Why nobody can go there that day; nothing where somebody can. */
-function reason({ starts, left }: ParkOfDayView): 'closed' | 'full' | 'elsewhere' | 'alone' | null {
+export function reason({ starts, left }: ParkOfDayView): 'closed' | 'full' | 'elsewhere' | 'alone' | null {
   if (starts.length === 0) return 'closed';
   if (starts.every(({ places }) => places === 0)) return 'full';
   if (people(left) === 0) return 'elsewhere';
@@ -81,8 +88,9 @@ function reason({ starts, left }: ParkOfDayView): 'closed' | 'full' | 'elsewhere
 }
 
 /** A park on a day of the stay: reserved for whoever goes, changed, given up; or why it can't be. */
-export function ParkOfDay({ of, date, page }: Props): ReactNode {
-  const { t } = usePlace();
+export function ParkOfDay({ of, date, page, main }: Props): ReactNode {
+  const place = usePlace();
+  const { t } = place;
   const { park, chosen, open, starts, left } = of;
   const not = reason(of);
   // Few enough that not everybody may find a place.
@@ -102,7 +110,16 @@ export function ParkOfDay({ of, date, page }: Props): ReactNode {
               park.name
             )}
           </h3>
-          <p className="text-muted">{of.served ? hoursText(park, t) : t('change.parks.gone')}</p>
+          {of.served ? (
+            <>
+              <p className="text-sm">{park.tagline}</p>
+              <p className="text-sm text-muted">
+                {[hoursText(park, t), ...whoMayCome(of, place)].join(' · ')}
+              </p>
+            </>
+          ) : (
+            <p className="text-muted">{t('change.parks.gone')}</p>
+          )}
         </div>
       </div>
       {chosen !== null && (
@@ -127,7 +144,7 @@ export function ParkOfDay({ of, date, page }: Props): ReactNode {
       {chosen === null && not === null && (
         <>
           {few !== null && <p className="font-semibold">{t('change.parks.few', { count: few })}</p>}
-          <Choose of={of} date={date} page={page} />
+          <Choose of={of} date={date} page={page} main={main} />
         </>
       )}
       {chosen !== null && open && not === null && (
@@ -136,7 +153,7 @@ export function ParkOfDay({ of, date, page }: Props): ReactNode {
             {t('change.parks.again')}
           </summary>
           <div className="mt-3">
-            <Choose of={of} date={date} page={page} />
+            <Choose of={of} date={date} page={page} main={false} />
           </div>
         </details>
       )}

@@ -81,3 +81,18 @@ it.each(['type-hero', 'type-poster'])('%s is read on the ground that stands befo
     [],
   );
 });
+
+const sheetOf = (file: string): string => sheets.find((sheet) => sheet.file === file)?.css ?? '';
+
+it('names on the drawn coast are read by day and at dusk, and a house in the mark of a hotel', () => {
+  const names = [
+    ...sheetOf('ideas.css').matchAll(
+      /\.coast text \{\s*fill: (oklch\([^)]*\));\s*stroke: (oklch\([^)]*\));/g,
+    ),
+  ];
+  expect(names).toHaveLength(2);
+  for (const [, fill = '', stroke = ''] of names) expect(contrast(fill, stroke)).toBeGreaterThan(4.5);
+  const mark = /\.coast-hotel circle \{\s*fill: (oklch\([^)]*\));/.exec(sheetOf('hotels-map.css'))?.[1] ?? '';
+  const cream = /--color-cream: (oklch\([^)]*\));/.exec(sheetOf('tokens.css'))?.[1] ?? '';
+  expect(contrast(mark, cream)).toBeGreaterThan(4.5);
+});

@@ -204,9 +204,18 @@ pub struct RoomChange {
     pub difference: i64,
 }
 
+/// Another line of its order that would cost something else by the change of a room (§10.16.24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OtherCost {
+    /// The line's position.
+    pub position: usize,
+    /// What it would cost more, in minor units of the order's currency; less when negative, never 0.
+    pub difference: i64,
+}
+
 impl Placement<'_> {
-    /// What the room of a position costs as it is `wanted`: the room alone. None where another line that `stands` would
-    /// cost something else by it, for that could be had twice: with the room, and by moving or cancelling that line.
+    /// What the room of a position costs as it is `wanted`: the room alone. Where other lines that `stand` would cost
+    /// something else by it, those instead, for that could be had twice: with the room, and by moving or cancelling them.
     ///
     /// # Errors
     /// A line is not in the catalogue it was sold from.
@@ -216,18 +225,18 @@ impl Placement<'_> {
         position: usize,
         wanted: &Sold<usize>,
         stands: impl Fn(usize) -> bool,
-    ) -> Result<Option<RoomChange>, Unsold> {
+    ) -> Result<Result<RoomChange, Vec<OtherCost>>, Unsold> {
         let now = self.quote(lines, |_| None)?.lines;
         let then = self.quote(lines, |at| (at == position).then(|| wanted.clone()))?.lines;
-        let mut room = None;
+        let (mut room, mut others) = (None, Vec::new());
         for (at, (now, then)) in now.into_iter().zip(then).enumerate() {
             if at == position {
                 room = Some(RoomChange { difference: then.total - now.total, quote: then });
             } else if stands(at) && now.total != then.total {
-                return Ok(None);
+                others.push(OtherCost { position: at, difference: then.total - now.total });
             }
         }
-        Ok(room)
+        Ok(room.filter(|_| others.is_empty()).ok_or(others))
     }
 }
 

@@ -122,8 +122,8 @@ fn night_event(
     })
 }
 
-/// A day in a park that a room's guests chose, and perhaps gave up: of a park that is not served any more, as it was when the
-/// room was sold.
+/// A day in a park that a room's guests chose, and perhaps gave up, from when it opens or they start until it closes
+/// (§10.16.50): of a park that is not served any more, as it was when the room was sold.
 fn park_event(
     app: &App,
     visitor: &Visitor,
@@ -134,11 +134,8 @@ fn park_event(
     let product = app.catalogue.product(chosen.product).or_else(|| placed.product(chosen.product))?;
     let words = product.words.get(visitor.language);
     let (day, start) = (chosen.day, chosen.start);
-    let span = if product.any_time() {
-        Span::Day(day)
-    } else {
-        Span::Between(instant_in_cancun(day, start), product.ends(day, start))
-    };
+    // It stands beside a room with hours of its own: a whole day there would read as one without plans.
+    let span = Span::Between(instant_in_cancun(day, start), product.ends(day, start));
     let lookup = Target::Page(PageName::Lookup).href(visitor.language, &app.catalogue);
     let url = format!("{}{lookup}", shell::origin(app));
     let text = |key: &str, names: &[(&str, &str)]| messages::text(key, visitor.language, names);

@@ -108,7 +108,11 @@ fn from(app: &App, hotel: &Hotel, rooms: &[&RoomType], visitor: &Visitor) -> i64
         let room = Room { hotel, room, plan, nights, guests: Guests::default() };
         room.night(nights.arrival(), rate, &terms)
     };
-    let night = all.map(price).min().unwrap_or_default();
+    taxed(app, hotel, all.map(price).min().unwrap_or_default())
+}
+
+/// A night of a hotel with the tax on lodging, as every price of a night is shown (§10.16.9, §10.16.51).
+pub fn taxed(app: &App, hotel: &Hotel, night: i64) -> i64 {
     night + tax_on_net(night, app.catalogue.site.tax_percent, hotel.lodging_tax_percent)
 }
 

@@ -11,8 +11,8 @@ use crate::shop::order_page;
 use crate::shop::paying;
 use crate::shop::stay_search::{Search, Written};
 use crate::view::{
-    BoughtStayView, ChangeRoomPageView, ChangedRoomView, NoticeView, PageView, RoomGuestsView, RoomKindView,
-    ToneView,
+    BoughtStayView, ChangeRoomPageView, ChangedRoomView, NoticeView, OtherCostView, PageView, RoomGuestsView,
+    RoomKindView, ToneView,
 };
 use crate::visit::restaying::{Changed, Kind, PaidRoom, value};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -104,8 +104,7 @@ pub async fn show(
     };
     let mut wrongs = wrongs.to_vec();
     let mut wanted = room.stay().clone();
-    let mut offer = None;
-    let mut kinds = Vec::new();
+    let (mut kinds, mut offer, mut others) = (Vec::new(), None, Vec::new());
     if until.is_ok() {
         let mut readable = true;
         if asked.any() {
@@ -131,13 +130,18 @@ pub async fn show(
             // What it is already is no change.
             match room.changed(ask.app, &known, &wanted) {
                 Ok(changed) => offer = Some(changed),
-                Err(Failure::Refused(refusal)) => wrongs = refusal.all().to_vec(),
+                Err(Failure::Refused(refusal)) => {
+                    if refusal.first().code == Code::ChangeOfOthers {
+                        others = room.others(&wanted, ask.visitor.language)?;
+                    }
+                    wrongs = refusal.all().to_vec();
+                }
                 Err(failure) => return Err(failure),
             }
         }
     }
     let status = wrongs.first().map_or(StatusCode::OK, |wrong| wrong.code.status());
-    let offered = Offered { wanted, kinds, offer };
+    let offered = Offered { wanted, kinds, offer, others };
     let view = view(ask, which, &room, (asked, &until), offered, &wrongs).await?;
     let mut response = ask.private(status, PageView::ChangeRoom(Box::new(view))).await?;
     // Its address holds the order's key.
@@ -153,6 +157,8 @@ struct Offered<'a> {
     kinds: Vec<Kind<'a>>,
     /// What is asked for, where it can be had and is another.
     offer: Option<Changed<'a>>,
+    /// Visits of the order for which it can't be had.
+    others: Vec<OtherCostView>,
 }
 
 impl Offered<'_> {
@@ -186,7 +192,7 @@ async fn view(
     let asked = written.any();
     let Asked { written, method, .. } = *written;
     let kinds = offered.kinds.iter().map(|kind| offered.kind(ask, room, kind)).collect();
-    let offer = offered.offer;
+    let Offered { offer, others, .. } = offered;
     let bought = bought(ask, which).await?;
     let (stay, placed) = (room.stay(), room.sold_from()?);
     let as_it_is =
@@ -237,6 +243,7 @@ async fn view(
         method,
         once: id(),
         notice,
+        others,
         errors: present::errors(&tied, language),
     })
 }

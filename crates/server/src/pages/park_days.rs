@@ -18,6 +18,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use domain::calendar::{Date, Time, parse_date};
 use domain::catalogue::ProductId;
+use domain::extra::included_from_age;
 use domain::park_day::ParkDay;
 use domain::party::{Party, Unit};
 
@@ -116,21 +117,24 @@ async fn view(
         Some(day) => room.parks(app, day).await?,
         None => Vec::new(),
     };
-    let view = |park: ParkOfDay<'_>| ParkOfDayView {
-        slot_matters: slot_matters(park.product),
-        left: present::party(park.left),
-        open: park.chosen.is_none_or(|chosen| chosen.ahead(app.now(), park.product.cutoff_minutes)),
-        chosen: park.chosen.as_ref().map(one),
-        starts: park
-            .starts
-            .into_iter()
-            .map(|(time, places)| ParkStartView { time: time.to_string(), places })
-            .collect(),
-        served: park.served,
-        park: {
-            let of = if park.served { &*app.catalogue } else { room.placed() };
-            present::card(app, of, park.product, visitor)
-        },
+    let view = |park: ParkOfDay<'_>| {
+        let of = if park.served { &*app.catalogue } else { room.placed() };
+        ParkOfDayView {
+            slot_matters: slot_matters(park.product),
+            left: present::party(park.left),
+            open: park.chosen.is_none_or(|chosen| chosen.ahead(app.now(), park.product.cutoff_minutes)),
+            chosen: park.chosen.as_ref().map(one),
+            starts: park
+                .starts
+                .into_iter()
+                .map(|(time, places)| ParkStartView { time: time.to_string(), places })
+                .collect(),
+            served: park.served,
+            ages: present::ages(app, park.product, &visitor.terms(app, false), language, None),
+            facts: park.product.facts.as_ref().map(present::facts),
+            included_from_age: included_from_age(of, park.product),
+            park: present::card(app, of, park.product, visitor),
+        }
     };
     let done = match sent.done.as_str() {
         "chosen" => Some(DoneCodeView::ParkDayChosen),

@@ -3,6 +3,7 @@
 use super::staying::loads;
 use crate::app::App;
 use crate::ask::visitor::Visitor;
+use crate::draw::lodging;
 use crate::view::{NightMonthView, NightView, NightsView};
 use domain::calendar::{Date, Month};
 use domain::catalogue::Hotel;
@@ -53,6 +54,7 @@ pub async fn show(
             priced
                 .map(|(room, plan)| Room { hotel, room, plan, nights, guests }.night(date, rate, &terms))
                 .min()
+                .map(|night| lodging::taxed(app, hotel, night))
         };
         let from = hotels.iter().filter_map(room_of).min().filter(|_| sold);
         NightView {

@@ -6,12 +6,13 @@ use super::promise::{cancelling_stay, cancelling_stay_later};
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use crate::app::App;
 use crate::ask::problem::Failure;
+use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
-    ChosenRoomView, FilterView, FirstRoomView, FoundHotelView, FoundRoomView, NearStayView, RoomGuestsView,
-    SplitPartyView, StayOfferView, StaysFoundView,
+    ChosenRoomView, FilterView, FirstRoomView, FoundHotelView, FoundRoomView, LeftOutRoomView,
+    LeftOutWhyView, NearStayView, RoomGuestsView, SplitPartyView, StayOfferView, StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
@@ -140,6 +141,7 @@ pub async fn found(
         near: Vec::new(),
         nothing: None,
         split: None,
+        left_out: Vec::new(),
         filters: Vec::new(),
         sorts: Vec::new(),
     };
@@ -152,7 +154,7 @@ pub async fn found(
         let left = rooms_left(hotel, room, nights, guests, |night| load(room, night))? - taken(room);
         if left > 0 { Ok(left) } else { Err(NoRoom::Full(nights.arrival())) }
     };
-    let mut why = None;
+    let (mut why, mut out) = (None, Vec::new());
     for hotel in &hotels {
         let mut rooms = Vec::new();
         for room in &hotel.rooms {
@@ -170,7 +172,10 @@ pub async fn found(
                         offers,
                     });
                 }
-                Err(reason) => why = heavier(why, reason),
+                Err(reason) => {
+                    why = heavier(why, reason);
+                    out.push(left_out(app, hotel, room, reason, language));
+                }
             }
         }
         if !rooms.is_empty() {
@@ -185,6 +190,8 @@ pub async fn found(
         }
         found.near = near(app, visitor, written, search, guests, &known);
     } else {
+        out.sort_by_key(|one| one.why);
+        found.left_out = out;
         narrow(app, language, written, &mut found);
         if let Some((hotel, room, why)) = wanted {
             let name = lodging::room_name(hotel, room, language);
@@ -196,6 +203,26 @@ pub async fn found(
         }
     }
     Ok(found)
+}
+
+/// A room type that can't be had, beside others that can (§10.16.53).
+fn left_out(
+    app: &App,
+    hotel: &Hotel,
+    room: &RoomType,
+    reason: NoRoom,
+    language: Language,
+) -> LeftOutRoomView {
+    LeftOutRoomView {
+        name: lodging::room_name(hotel, room, language),
+        hotel: hotel.words.get(language).name.clone(),
+        href: Target::Room(room.id).href(language, &app.catalogue),
+        why: match reason {
+            NoRoom::TooSmall => LeftOutWhyView::Small,
+            NoRoom::Full(_) => LeftOutWhyView::Full,
+            NoRoom::NoDeparture(_) | NoRoom::NoArrival(_) | NoRoom::AtLeast { .. } => LeftOutWhyView::Days,
+        },
+    }
 }
 
 /// Puts a room type before all others, under its hotel; false where it is not among them.

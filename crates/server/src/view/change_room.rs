@@ -56,8 +56,21 @@ pub struct ChangeRoomPageView {
     pub once: String,
     /// Why nothing can be done, or what went wrong.
     pub notice: Option<NoticeView>,
+    /// Visits of the order for which it can't be done: they would cost something else by it.
+    pub others: Vec<OtherCostView>,
     /// What is wrong with what was typed.
     pub errors: Vec<FieldErrorView>,
+}
+
+/// A visit that would cost something else by the change of a room of its order.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OtherCostView {
+    /// Its name.
+    pub name: String,
+    /// Its day; none for an open ticket.
+    pub date: Option<String>,
+    /// What it would cost more, minor units of the order's currency; less when negative.
+    pub difference: i64,
 }
 
 /// A room and a rate plan that a paid room may have.

@@ -111,6 +111,8 @@ pub struct StaysFoundView {
     pub nothing: Option<String>,
     /// The same search with these people in two rooms; none unless no room is for so many and two are.
     pub split: Option<SplitPartyView>,
+    /// Room types of the hotels that were asked for that can't be had, where others can.
+    pub left_out: Vec<LeftOutRoomView>,
     /// Ways to narrow what was found.
     pub filters: Vec<super::FilterView>,
     /// Orders to read it in.
@@ -149,6 +151,31 @@ pub struct BesideVisitView {
     pub outside: bool,
     /// Whether there is no room for everybody: nothing can be booked with it.
     pub full: bool,
+}
+
+/// A room type that a search leaves out.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct LeftOutRoomView {
+    /// Its name.
+    pub name: String,
+    /// Its hotel's name.
+    pub hotel: String,
+    /// Its page.
+    pub href: String,
+    /// Why.
+    pub why: LeftOutWhyView,
+}
+
+/// Why a search leaves out a room type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum LeftOutWhyView {
+    /// It is for fewer people.
+    Small,
+    /// None of it is left on one of the nights.
+    Full,
+    /// Its hotel asks for other days or more nights.
+    Days,
 }
 
 /// A search for two rooms in place of one.

@@ -1,6 +1,6 @@
 //! Page data of the days in the parks that guests of a room choose (§10.16.37).
 
-use super::{FieldErrorView, NoticeView, PartyView, ProductCardView, StayView};
+use super::{AgeView, FactsView, FieldErrorView, NoticeView, PartyView, ProductCardView, StayView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -80,6 +80,12 @@ pub struct ParkOfDayView {
     pub park: ProductCardView,
     /// Whether the store still has it: what is chosen of one that it has no longer can only be given up.
     pub served: bool,
+    /// Kinds of person it takes.
+    pub ages: Vec<AgeView>,
+    /// What a family asks; none where the catalogue does not say.
+    pub facts: Option<FactsView>,
+    /// The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
+    pub included_from_age: Option<u8>,
     /// Its starts on that day; none where it is closed.
     pub starts: Vec<ParkStartView>,
     /// Whether it has more than one start, so that one is chosen.

@@ -236,7 +236,7 @@ pub struct NightView {
     /// The day it begins.
     #[schemars(with = "scalar::Date")]
     pub date: String,
-    /// The cheapest room of this night for these guests, without the tax on lodging; none where none can be had.
+    /// The cheapest room of this night for these guests, all taxes included; none where none can be had.
     #[schemars(with = "Option<scalar::Money>")]
     pub from: Option<i64>,
     /// True where somebody may come on this day.

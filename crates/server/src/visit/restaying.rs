@@ -10,15 +10,17 @@ use crate::shop::basket::named;
 use crate::shop::promise::{cancelling_stay, cancelling_stay_later};
 use crate::shop::stay_search::wrong;
 use crate::shop::staying::{Known, loads};
-use crate::view::CancelPromiseView;
+use crate::view::{CancelPromiseView, OtherCostView};
 use domain::calendar::{Date, Instant};
 use domain::catalogue::{Catalogue, Currency, Hotel, ProductId};
-use domain::change::RoomChange;
+use domain::change::{OtherCost, RoomChange};
+use domain::language::Language;
 use domain::line::{Sold, Unsold, When};
 use domain::lodging::{NoRoom, Stay, can_become};
 use domain::park_day::{Entitled, ParkDay};
 use domain::pricing::{LineQuote, Offer, Room};
 use domain::stay::{Guests, NIGHT, Nights};
+use std::collections::BTreeMap;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
 use store::visit::{Move, RoomMove, RoomThen, Stood};
@@ -157,6 +159,39 @@ impl<'a> PaidRoom<'a> {
         loads(app, std::iter::once(hotel), nights.arrival(), nights.departure()).await
     }
 
+    /// What it costs as it is wanted, or which other lines of its order would cost something else by that.
+    fn priced(&self, wanted: &Stay) -> Result<Result<RoomChange, Vec<OtherCost>>, StoreError> {
+        let wanted = Sold::Stay(wanted.clone());
+        let others = &self.placed.whole.lines;
+        let stands = |at: usize| others.get(at).is_some_and(|line| !line.since.cancelled);
+        self.placed.placement().room(&self.placed.lines(), self.position, &wanted, stands).map_err(unsold)
+    }
+
+    /// The visits of its order that would cost something else with the room as it is wanted, each with its extras (§10.16.52);
+    /// none where it can be changed so.
+    ///
+    /// # Errors
+    /// A line is not in the catalogue it was sold from.
+    pub fn others(&self, wanted: &Stay, language: Language) -> Result<Vec<OtherCostView>, StoreError> {
+        let mut visits: BTreeMap<usize, i64> = BTreeMap::new();
+        for other in self.priced(wanted)?.err().unwrap_or_default() {
+            let line = self.placed.whole.lines.get(other.position);
+            let visit = line.and_then(|line| line.sold.of()).copied().unwrap_or(other.position);
+            *visits.entry(visit).or_default() += other.difference;
+        }
+        let view = |(position, difference): (usize, i64)| {
+            let sold = &self.placed.whole.lines.get(position)?.sold;
+            let catalogue = self.placed.sold_from.get(position)?.first()?;
+            let product = catalogue.product(sold.id())?;
+            Some(OtherCostView {
+                name: product.words.get(language).name.clone(),
+                date: sold.when().date().map(|date| date.to_string()),
+                difference,
+            })
+        };
+        Ok(visits.into_iter().filter_map(view).collect())
+    }
+
     /// The room as it is wanted, where it can be had so: what is free and sold is asked of the catalogue that is served, what it
     /// costs of the one it was sold from.
     pub fn changed(&self, app: &App, known: &Known, wanted: &Stay) -> Result<Changed<'_>, Failure> {
@@ -171,15 +206,8 @@ impl<'a> PaidRoom<'a> {
             NoRoom::Full(_) => Wrong::in_field(Code::RoomGone, KIND),
             other => wrong(other),
         })?;
-        let sold = Sold::Stay(wanted.clone());
-        let others = &self.placed.whole.lines;
-        let stands = |at: usize| others.get(at).is_some_and(|line| !line.since.cancelled);
-        let priced = self
-            .placed
-            .placement()
-            .room(&self.placed.lines(), self.position, &sold, stands)
-            .map_err(unsold)?;
-        let RoomChange { quote, difference } = priced.ok_or(Code::ChangeOfOthers)?;
+        let priced = self.priced(wanted)?;
+        let RoomChange { quote, difference } = priced.map_err(|_| Code::ChangeOfOthers)?;
         let difference = difference.max(-self.placed.left.max(0));
         let (now, then) = (self.room(self.stay)?, self.room(wanted)?);
         let be = RoomThen {

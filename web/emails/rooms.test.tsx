@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { mailWithStays } from '../fixtures/stays';
+import { stateOf } from '../testing/draw';
+import { LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
+import { mails, mailText } from './mails';
+
+/** What a mail says of a room that was bought, and never of one: no visit, no ticket. */
+const OF_ROOMS: Record<Lang, { said: string[]; never: RegExp }> = {
+  es: {
+    said: [
+      'Llegada: miércoles 10 de febrero de 2027, desde las 15:00',
+      'Salida: sábado 13 de febrero de 2027, hasta las 11:00',
+      'Al llegar pagas US$423.36 en el hotel',
+      'Cancela gratis hasta el lun 8 feb, 15:00',
+      'Tu compra 7K2M9QXA está confirmada. Cada habitación tiene su código: muéstralo en la recepción. El PDF con los códigos va adjunto.',
+    ],
+    never: /boleto|visita/i,
+  },
+  en: {
+    said: [
+      'Check-in: Wednesday, February 10, 2027, from 3:00\u00a0p.m.',
+      'Check-out: Saturday, February 13, 2027, by 11:00\u00a0a.m.',
+      'You pay US$423.36 at the hotel at check-in',
+      'Free cancellation until Mon, Feb 8, 3:00\u00a0p.m.',
+      'Your order 7K2M9QXA is confirmed. Each room has a code of its own: show it at the front desk. The PDF with the codes is attached.',
+    ],
+    never: /ticket|visit/i,
+  },
+  pt: {
+    said: [
+      'Chegada: quarta-feira, 10 de fevereiro de 2027, a partir das 15h',
+      'Saída: sábado, 13 de fevereiro de 2027, até as 11h',
+      'Ao chegar, você paga US$423.36 no hotel',
+      'Cancelamento grátis até seg, 8 fev, 15h',
+      'Sua compra 7K2M9QXA está confirmada. Cada quarto tem o próprio código: mostre-o na recepção. O PDF com os códigos vai anexado.',
+    ],
+    never: /ingresso|visita/i,
+  },
+};
+
+it.each(LANGUAGES)('an order of rooms is told as one in every mail in %s', (lang) => {
+  const { said, never } = OF_ROOMS[lang];
+  for (const lines of linesOf(stateOf(mailWithStays, 'stays'), lang))
+    for (const line of said) expect(lines).toContain(line);
+  for (const [name, letter] of Object.entries(mailWithStays)) {
+    if (letter.order.lines.length > 0) continue;
+    const all = [mails(letter, placeOf(lang)).subject, ...linesOf(letter, lang).flat()];
+    expect(
+      all.filter((line) => never.test(line)),
+      name,
+    ).toEqual([]);
+  }
+  const both = linesOf(stateOf(mailWithStays, 'stays_beside'), lang)[1].join('\n');
+  expect(both).toContain(placeOf(lang).t('mail.both.text', { code: '7K2M9QXA' }));
+  const left = stateOf(mailWithStays, 'stays_left');
+  expect(mailText(left, placeOf(lang))).toContain('Hotel Xcaret Ceiba, Habitación jardín con dos camas');
+  expect(mails(left, placeOf(lang)).subject).not.toMatch(never);
+});
+
+// Proves 10.16.39.
+it('a mail says which days in the parks a room has, or that they can be chosen', () => {
+  const both = linesOf(stateOf(mailWithStays, 'stays_parks'), 'en').map((lines) => lines.join('\n'));
+  const none = linesOf(stateOf(mailWithStays, 'stays_parks_none'), 'en').map((lines) => lines.join('\n'));
+  const asked = placeOf('en').t('mail.stay.parks');
+  for (const text of both) {
+    expect(text).toContain('Xplor Fuego, 1 adult');
+    expect(text).not.toContain(asked);
+  }
+  for (const text of none) expect(text).toContain(asked);
+});

@@ -38,7 +38,9 @@ async fn taken(store: &Store, day: &str) -> i64 {
 
 async fn room(visitor: &Visitor, who: &str, rate: &str) -> String {
     book(visitor, &format!("{THREE_NIGHTS}&{who}"), rate).await;
-    visitor.pay().await
+    let order = visitor.pay().await;
+    assert_eq!(visitor.get(&order).await.status, StatusCode::OK);
+    order
 }
 
 fn says(answer: &Answer, code: &str, limit: Option<i64>) -> bool {

@@ -145,7 +145,7 @@ impl Op for WriteWithoutGuard {
         if written >= 5 {
             return Ok(Done::Undo(false));
         }
-        tx.one::<String>(Statement::raw("SELECT CAST(pg_sleep(0.002) AS TEXT)"), &[]).await?;
+        tx.one::<String>(Statement::raw("SELECT CAST(pg_sleep(0.05) AS TEXT)"), &[]).await?;
         tx.execute(Statement::raw("INSERT INTO unguarded (id) VALUES (1)"), &[]).await?;
         Ok(Done::Keep(true))
     }

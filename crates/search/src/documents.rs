@@ -281,7 +281,10 @@ impl Source<'_> {
                 // What it compares stands in its description too: who looks for that is not led to hotels.
                 vec![href.as_str(), head.as_str()]
             } else {
-                [href.as_str(), &about, &lead].into_iter().chain(rate.into_iter().flatten()).collect()
+                // Two pages compare: each is found by what it does that with.
+                let compares = (name == PageName::Compare).then_some(head.as_str());
+                let own = [href.as_str(), &about, &lead].into_iter().chain(compares);
+                own.chain(rate.into_iter().flatten()).collect()
             };
             let text = if tells { self.below(language, key) } else { Vec::new() };
             Passage {

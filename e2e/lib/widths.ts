@@ -14,20 +14,24 @@ async function cutOrWide(width: number): Promise<string | null> {
       const beyond = all.filter((one) => one.getBoundingClientRect().right > width + 1);
       return `${document.documentElement.scrollWidth}: ${beyond.slice(0, 3).map(name).join(' ')}`;
     }
-    const cutting = new Map(
-      all
-        .filter((one) => /hidden|clip/.test(getComputedStyle(one).overflowX))
-        .map((one) => [one, one.getBoundingClientRect()]),
-    );
+    const edges = new Map<Element, DOMRect[]>();
+    /** The boxes around an element that cut off what is in them. */
+    const edgesOf = (one: Element | null): DOMRect[] => {
+      if (one === null || one === document.body) return [];
+      const before = edges.get(one);
+      if (before !== undefined) return before;
+      const around = edgesOf(one.parentElement);
+      const edge = /hidden|clip/.test(getComputedStyle(one).overflowX) ? one.getBoundingClientRect() : null;
+      const own = edge !== null && edge.width > 1 ? [...around, edge] : around;
+      edges.set(one, own);
+      return own;
+    };
     const cut = all.filter((one) => {
       if (![...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) return false;
+      const within = edgesOf(one.parentElement);
+      if (within.length === 0) return false;
       const { left, right } = one.getBoundingClientRect();
-      for (let box = one.parentElement; box; box = box.parentElement) {
-        const edge = cutting.get(box);
-        if (edge && edge.width > 1 && right > left && (right > edge.right + 1 || left < edge.left - 1))
-          return true;
-      }
-      return false;
+      return within.some((edge) => right > left && (right > edge.right + 1 || left < edge.left - 1));
     });
     if (cut.length === 0) return null;
     const shown = cut.slice(0, 4).map((one) => `${name(one)} "${one.textContent}"`);

@@ -53,7 +53,6 @@ async function walk(browser: Browser, way: Walk): Promise<Found> {
       for (const island of names) islands.add(island ?? '');
       if (way.build === 'development') return;
       barriers.push(...(await barriersOf(page, name)));
-      await page.emulateMedia({ colorScheme: 'light' });
       wide.push(...(await tooWide(page, name, way.device)));
     };
     // What React's development version has to say it says of islands; every language is read once.

@@ -1,4 +1,4 @@
-import { barriersOf } from '../lib/barriers.ts';
+import { barrierWatch, barriersOf } from '../lib/barriers.ts';
 import { Keyboard } from '../lib/keyboard.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
@@ -184,6 +184,7 @@ visiting('es', 'desktop', 'no script', (way) => {
 test('nothing stands in anybody’s way on the pages of hotels', async ({ page }) => {
   const visitor = new Visitor(page, 'es');
   const found: string[] = [];
+  const barriers = barrierWatch();
   for (const [name, path] of [
     ['hotels', HOME.es],
     ['found', `${HOME.es}?${NIGHTS}`],
@@ -197,12 +198,11 @@ test('nothing stands in anybody’s way on the pages of hotels', async ({ page }
     if ((await folded.count()) > 0) await folded.click();
     await visitor.button('stay.nights.open').click();
     await expect(page.locator('[data-calendar=ready]')).toHaveCount(1);
-    found.push(...(await barriersOf(page, name)));
+    found.push(...(await barriers(page, name)));
     await page.setViewportSize({ width: 320, height: 800 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) found.push(`${name} is ${wide} too wide`);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light' });
   }
   expect(found).toEqual([]);
 });

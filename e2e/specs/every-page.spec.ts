@@ -1,119 +1,18 @@
-import type { Browser } from '@playwright/test';
-import { illustrated } from '../playwright.config.ts';
-import { barrierWatch } from '../lib/barriers.ts';
-import { Documents } from '../lib/checker.ts';
-import { Store } from '../lib/server.ts';
-import { byHttp, expect, listen } from '../lib/test.ts';
-import { TOUR_STATUS, tourOfBuying, tourOfReading } from '../lib/tour.ts';
-import { Visitor } from '../lib/visitor.ts';
-import { browserOf, type Way } from '../lib/ways.ts';
-import { tooWide } from '../lib/widths.ts';
+import { expect } from '../lib/test.ts';
+import { seeDocuments, test, walking, type Walk } from '../lib/walk.ts';
 
 // What holds on every page, in every state a visitor can bring it to. A tour is walked once for all that is looked at
-// on it; each check is a test of its own, so that what fails says what is wrong.
+// on it; each check is a test of its own, so that what fails says what is wrong. What pictures say by themselves is read
+// in every-picture.spec.ts: here the boxes they stand in are enough.
 
-type Walk = Way & { build: 'production' | 'development' };
-/** What was found on a tour. */
-type Found = {
-  islands: Set<string>;
-  noise: string[];
-  documents: Documents;
-  wide: string[];
-  barriers: string[];
-};
-
-const development = process.env['SACBE_WEB_DEV'];
-/** Each language, and each kind of device in either build. */
 const WALKS: Walk[] = [
-  { build: 'production', lang: 'es', device: 'desktop', scripted: true },
-  { build: 'production', lang: 'pt', device: 'phone', scripted: true },
-  { build: 'development', lang: 'en', device: 'desktop', scripted: true },
-  { build: 'development', lang: 'es', device: 'phone', scripted: true },
+  { build: 'production', lang: 'es', device: 'desktop', scripted: true, pictures: false },
+  { build: 'production', lang: 'pt', device: 'phone', scripted: true, pictures: false },
 ];
 
-async function walk(browser: Browser, way: Walk): Promise<Found> {
-  const store = await new Store(
-    way.build === 'development' && development ? { web: development } : {},
-  ).start();
-  const context = await browser.newContext({ baseURL: store.origin, ...browserOf(way) });
-  try {
-    const page = await context.newPage();
-    const noise = listen(context, TOUR_STATUS, true);
-    const documents = new Documents(page);
-    const islands = new Set<string>();
-    const barriersOf = barrierWatch();
-    const [wide, barriers]: [string[], string[]] = [[], []];
-    const visitor = new Visitor(page, way);
-    const look = async (name: string): Promise<void> => {
-      await documents.keep();
-      const awake = page.locator('[data-island][data-awake]');
-      const names = await awake.evaluateAll((all) =>
-        all.map((one) => (one as HTMLElement).dataset['island']),
-      );
-      for (const island of names) islands.add(island ?? '');
-      if (way.build === 'development') return;
-      barriers.push(...(await barriersOf(page, name)));
-      wide.push(...(await tooWide(page, name, way.device)));
-    };
-    // What React's development version has to say it says of islands; every language is read once.
-    if (way.build === 'production' || way.lang === 'en') await tourOfReading(visitor, look);
-    await tourOfBuying(visitor, store, look);
-    return { islands, noise: noise(), documents, wide, barriers };
-  } finally {
-    await context.close();
-    await store.dispose();
-  }
-}
-
-const test = byHttp.extend<object, { walked: (way: Walk) => Promise<Found> }>({
-  walked: [
-    async ({ browser }, use) => {
-      const tours = new Map<Walk, Promise<Found>>();
-      await use((way) => {
-        const found = tours.get(way) ?? walk(browser, way);
-        tours.set(way, found);
-        return found;
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.use(illustrated);
-
-for (const way of WALKS) {
-  const { build, lang, device } = way;
-  test.describe(`${build} build, ${lang}, ${device}`, () => {
-    test.describe.configure({ mode: 'default', timeout: 900_000 });
-    test.skip(build === 'development' && !development, 'SACBE_WEB_DEV names no development build');
-
-    test('every island of every page wakes up', async ({ walked }) => {
-      const { islands } = await walked(way);
-      expect([...islands].toSorted()).toEqual([
-        'AddressMeant',
-        'CartLines',
-        'Chooser',
-        'PackageBuilder',
-        'StaySearch',
-      ]);
-    });
-
-    // React's development version has a message for each difference between what the server drew and what the browser
-    // makes of it.
-    test('no page says anything in the console', async ({ walked }) => {
-      expect((await walked(way)).noise).toEqual([]);
-    });
-
-    // The markup of a build is that of the other: this one is read where its language is read nowhere else.
-    if (build === 'development' && lang !== 'en') return;
-
-    test('every document the server writes is valid HTML', async ({ walked }) => {
-      const { documents } = await walked(way);
-      expect(documents.count).toBeGreaterThan(40);
-      expect(documents.mistakes()).toBe('');
-    });
-
-    if (build === 'development') return;
+for (const way of WALKS)
+  walking(way, () => {
+    seeDocuments(way);
 
     test('no page has a barrier, by day or at dusk', async ({ walked }) => {
       expect((await walked(way)).barriers).toEqual([]);
@@ -123,4 +22,3 @@ for (const way of WALKS) {
       expect((await walked(way)).wide).toEqual([]);
     });
   });
-}

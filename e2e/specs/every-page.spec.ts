@@ -1,5 +1,5 @@
 import { expect } from '../lib/test.ts';
-import { seeDocuments, test, walking, type Walk } from '../lib/walk.ts';
+import { seeValid, test, walking, type Walk } from '../lib/walk.ts';
 
 // What holds on every page, in every state a visitor can bring it to. A tour is walked once for all that is looked at
 // on it; each check is a test of its own, so that what fails says what is wrong. What pictures say by themselves is read
@@ -12,7 +12,7 @@ const WALKS: Walk[] = [
 
 for (const way of WALKS)
   walking(way, () => {
-    seeDocuments(way);
+    test('every document the server writes is valid HTML', async ({ walked }) => seeValid(await walked(way)));
 
     test('no page has a barrier, by day or at dusk', async ({ walked }) => {
       expect((await walked(way)).barriers).toEqual([]);

@@ -1,5 +1,5 @@
 import { illustrated } from '../playwright.config.ts';
-import { seeDocuments, test, walking, type Walk } from '../lib/walk.ts';
+import { seeValid, test, walking, type Walk } from '../lib/walk.ts';
 
 // The tours of every-page.spec.ts with pictures and React's development version: what either says is heard. The third
 // language is read here.
@@ -12,5 +12,7 @@ const [DESKTOP, PHONE]: [Walk, Walk] = [
 ];
 
 // The markup of a build is that of the other: it is read where its language is read nowhere else.
-walking(DESKTOP, () => seeDocuments(DESKTOP));
+walking(DESKTOP, () => {
+  test('every document the server writes is valid HTML', async ({ walked }) => seeValid(await walked(DESKTOP)));
+});
 walking(PHONE, () => undefined);

@@ -195,21 +195,36 @@ for (const [device, lang, viewport] of [
       const storageState = await page.context().storageState();
       for (const [kind, path] of kinds(lang)) {
         const own = { ...(device === 'phone' ? phone : {}), viewport, ...(baseURL ? { baseURL } : {}) };
-        const context = await browser.newContext({ ...own, storageState });
+        // What moves keeps a page from being idle, and fetches nothing.
+        const context = await browser.newContext({ ...own, storageState, reducedMotion: 'reduce' });
+        // What the worker keeps it fetches for itself, beside the page: it is asked for and never comes.
+        await context.addInitScript(() => {
+          const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+          if (!workers) return;
+          workers.register = () => {
+            Object.assign(window, { begun: true });
+            return new Promise(() => undefined);
+          };
+        });
         const first = await context.newPage();
         const wire = await context.newCDPSession(first);
         await wire.send('Network.enable');
         let [bytes, open] = [0, 0];
+        const broken: string[] = [];
         wire.on('Network.requestWillBeSent', () => (open += 1));
         wire.on('Network.loadingFailed', () => (open -= 1));
         wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
           bytes += encodedDataLength;
           open -= 1;
         });
+        wire.on('Network.responseReceived', ({ response, type }) => {
+          if (response.status >= 400 && type !== 'Document') broken.push(response.url);
+        });
         await first.goto(path);
         // The script of the page has begun, and what it asks for is there; nobody touches anything.
-        await first.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+        await first.waitForFunction(() => 'begun' in window);
         await quiet(() => open <= 0);
+        expect.soft(broken, kind).toEqual([]);
         const heavier = HEAVIER[kind]?.[device];
         const thousands = bytes / 1000;
         expect.soft(thousands, kind).toBeLessThanOrEqual(heavier ?? BEFORE_SCROLL);

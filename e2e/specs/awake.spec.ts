@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { illustrated, moving, phone } from '../playwright.config.ts';
+import { moving, phone } from '../playwright.config.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { product } from '../lib/catalogue.ts';
@@ -10,7 +10,7 @@ import { address } from '../lib/words.ts';
 // Islands are hydrated whenever they arrive, however slow the machine; what was typed or pressed before is not lost.
 
 const small: BrowserContextOptions = { ...phone, viewport: { width: 360, height: 780 } };
-test.use({ ...small, ...moving, ...illustrated });
+test.use({ ...small, ...moving });
 
 const VISITS = 20;
 const { buy } = product('xelha', 'es');
@@ -23,7 +23,6 @@ async function slow(page: Page, times: number): Promise<void> {
 
 async function everyIslandWakes(page: Page, visit: number): Promise<void> {
   const path = PAGES[visit % PAGES.length] ?? '';
-  // Pictures come when they come.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('[data-island]').first()).toBeAttached();
   const asleep = page.locator('[data-island]:not([data-awake])');
@@ -33,7 +32,7 @@ async function everyIslandWakes(page: Page, visit: number): Promise<void> {
     at += 1;
     await page.mouse.move(1, 1 + (at % 2));
     expect(await asleep.count(), `visit ${visit}: ${path}`).toBe(0);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 60_000, intervals: [50, 100] });
 }
 
 test.describe('on a processor six times slower', () => {

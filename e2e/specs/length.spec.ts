@@ -1,4 +1,4 @@
-import { illustrated, phone } from '../playwright.config.ts';
+import { phone } from '../playwright.config.ts';
 import { FOLDERS, product } from '../lib/catalogue.ts';
 import { goStyled } from '../lib/styled.ts';
 import { expect, test } from '../lib/test.ts';
@@ -7,7 +7,7 @@ import { LANGUAGES, address, type Language } from '../lib/words.ts';
 // How long a page is, in screens of a small telephone: nobody reads a list of a day out seventeen screens long.
 
 const SCREEN = 800;
-test.use({ ...phone, ...illustrated, viewport: { width: 360, height: SCREEN } });
+test.use({ ...phone, viewport: { width: 360, height: SCREEN } });
 
 /** The pages and how many screens each may take. */
 const pagesIn = (lang: Language): [path: string, screens: number][] => [

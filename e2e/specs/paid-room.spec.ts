@@ -1,11 +1,23 @@
-import { barriersOf } from '../lib/barriers.ts';
+import type { Page } from '@playwright/test';
+import { barriersOf, barrierWatch } from '../lib/barriers.ts';
 import { Guest } from '../lib/guest.ts';
 import { expect, test } from '../lib/test.ts';
-import { visiting } from '../lib/ways.ts';
+import { visiting, type Way } from '../lib/ways.ts';
 import { tooWide } from '../lib/widths.ts';
 import { address } from '../lib/words.ts';
 
 const SEARCH = 'checkin=2027-02-10&checkout=2027-02-13&number_rooms=1&adults_1=2';
+
+/** Looks at a room's pages in turn. */
+function looking(page: Page, way: Way): (name: string) => Promise<void> {
+  const barriers = barrierWatch();
+  return async (name) => {
+    // What finds barriers is itself a script.
+    if (!way.scripted) return;
+    expect(await barriers(page, name)).toEqual([]);
+    expect(await tooWide(page, name, way.device)).toEqual([]);
+  };
+}
 
 visiting('pt', 'phone', 'script', (way) => {
   // Proves 10.16.18, 10.16.20.
@@ -60,19 +72,12 @@ for (const [lang, device, script] of [
     test('a paid room gets other nights and guests, for the difference', async ({ page, expectStatus }) => {
       const visitor = new Guest(page, way);
       const { t, main } = visitor;
-      const look = async (name: string): Promise<void> => {
-        // What finds barriers is itself a script.
-        if (way.scripted) expect(await barriersOf(page, name)).toEqual([]);
-        if (way.scripted) expect(await tooWide(page, name, device)).toEqual([]);
-      };
+      const look = looking(page, way);
       const done = page.getByRole('status').filter({ hasText: t('problem.change_room_done') });
       const asked = main.getByRole('button', { name: t('change.room.look') });
       const label = (key: 'checkin' | 'checkout' | 'children') =>
         page.getByLabel(t(`stay.form.${key}`), { exact: true });
-      await page.goto(`${address('hotels', lang)}?${SEARCH}`);
-      await visitor.chooseRate(main.locator('button[name=choose][value$=":flexible"]').first());
-      await visitor.seeCart();
-      await visitor.buy('nights@example.com');
+      await visitor.buyRoom(SEARCH, 'flexible', 'nights@example.com');
       await visitor.press(main.getByRole('link', { name: t('stay_line.order.change') }));
       await expect(visitor.heading).toHaveText(t('change.room.title'));
       await look('a room that is changed');
@@ -123,14 +128,8 @@ for (const [lang, device, script] of [
     test('a paid room becomes another room of its hotel, and then gives nothing back', async ({ page }) => {
       const visitor = new Guest(page, way);
       const { t, main } = visitor;
-      const look = async (name: string): Promise<void> => {
-        if (way.scripted) expect(await barriersOf(page, name)).toEqual([]);
-        if (way.scripted) expect(await tooWide(page, name, device)).toEqual([]);
-      };
-      await page.goto(`${address('hotels', lang)}?${SEARCH}`);
-      await visitor.chooseRate(main.locator('button[name=choose][value$=":flexible"]').first());
-      await visitor.seeCart();
-      await visitor.buy('another-room@example.com');
+      const look = looking(page, way);
+      await visitor.buyRoom(SEARCH, 'flexible', 'another-room@example.com');
       const change = main.getByRole('link', { name: t('stay_line.order.change') });
       await visitor.press(change);
       // The rates of its own room are in sight, other rooms behind their hotel.
@@ -167,14 +166,8 @@ for (const [lang, device, script] of [
     test('the guests of a room choose their days in the parks and give one up', async ({ page }) => {
       const visitor = new Guest(page, way);
       const { t, main } = visitor;
-      const look = async (name: string): Promise<void> => {
-        if (way.scripted) expect(await barriersOf(page, name)).toEqual([]);
-        if (way.scripted) expect(await tooWide(page, name, device)).toEqual([]);
-      };
-      await page.goto(`${address('hotels', lang)}?${SEARCH}`);
-      await visitor.chooseRate(main.locator('button[name=choose][value$=":all-inclusive"]').first());
-      await visitor.seeCart();
-      await visitor.buy('parks@example.com');
+      const look = looking(page, way);
+      await visitor.buyRoom(SEARCH, 'all-inclusive', 'parks@example.com');
       await visitor.press(main.getByRole('link', { name: t('stay_line.park.choose') }));
       await expect(visitor.heading).toHaveText(t('change.parks.title'));
       await look('the park days of a room');

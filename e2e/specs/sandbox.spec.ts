@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Locator } from '@playwright/test';
-import { barriersOf } from '../lib/barriers.ts';
+import { barriersOf, barrierWatch } from '../lib/barriers.ts';
 import { BUYER, Reader } from '../lib/reader.ts';
 import { program } from '../lib/server.ts';
 import { byHttp, expect, test } from '../lib/test.ts';
@@ -279,10 +279,11 @@ for (const [lang, device] of [
     test('no step of a payment has a barrier', async ({ page, expectStatus }) => {
       const tester = new Tester(page, way);
       const barriers: string[] = [];
+      const watch = barrierWatch();
       const look = async (name: string): Promise<void> => {
         await page.waitForLoadState();
         await tester.awake();
-        barriers.push(...(await barriersOf(page, name)));
+        barriers.push(...(await watch(page, name)));
       };
 
       await tester.begin(`axe-${device}@example.com`);

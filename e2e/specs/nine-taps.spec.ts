@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { moving } from '../playwright.config.ts';
 import { product } from '../lib/catalogue.ts';
 import { BUYER } from '../lib/reader.ts';
 import { expect, test } from '../lib/test.ts';
@@ -6,8 +7,8 @@ import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
 import { address } from '../lib/words.ts';
 
-// Who comes first has not answered the notice.
-test.use({ undecided: true });
+// Who comes first has not answered the notice, and sees pages glide into one another.
+test.use({ ...moving, undecided: true });
 
 /** One of the month that the calendar opens with. */
 const DAY = '2026-11-28';

@@ -1,4 +1,3 @@
-import { moving } from '../playwright.config.ts';
 import { product, symbol } from '../lib/catalogue.ts';
 import { expect, test } from '../lib/test.ts';
 import { scan, verify } from '../lib/ticket.ts';
@@ -12,18 +11,17 @@ const CART = [
   ['xavage', '2027-01-14'],
 ] as const;
 /**
- * Each language once, on either device; two parks are bought without JavaScript in no-script.spec.ts. Pages move for one of
- * them: each that does costs its visitor a second, and keyboard.spec.ts buys on a desktop where they move.
+ * Each language once, on either device; two parks are bought without JavaScript in no-script.spec.ts. Pages that move cost
+ * their visitor a second each: keyboard.spec.ts buys on a desktop and nine-taps.spec.ts on a phone where they do.
  */
-const PEOPLE: [lang: Language, currency: string, device: Way['device'], moves: boolean][] = [
-  ['es', 'MXN', 'phone', true],
-  ['en', 'USD', 'desktop', false],
-  ['pt', 'EUR', 'phone', false],
+const PEOPLE: [lang: Language, currency: string, device: Way['device']][] = [
+  ['es', 'MXN', 'phone'],
+  ['en', 'USD', 'desktop'],
+  ['pt', 'EUR', 'phone'],
 ];
 
-for (const [lang, currency, device, moves] of PEOPLE) {
+for (const [lang, currency, device] of PEOPLE) {
   visiting(lang, device, 'script', (way) => {
-    if (moves) test.use(moving);
     test('buys three parks in one cart', async ({ page, store, expectStatus }) => {
       const visitor = new Visitor(page, way);
       const { t, main, press } = { ...visitor, press: visitor.press.bind(visitor) };

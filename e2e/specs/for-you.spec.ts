@@ -1,4 +1,4 @@
-import { barriersOf } from '../lib/barriers.ts';
+import { barrierWatch } from '../lib/barriers.ts';
 import { product, productId } from '../lib/catalogue.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
@@ -38,6 +38,7 @@ visiting('es', 'phone', 'script', (way) => {
     const seen = async (): Promise<string | undefined> =>
       (await context.cookies()).find(({ name }) => name === 'sb_seen')?.value;
     const place = page.locator('[data-for-you]');
+    const barriersOf = barrierWatch();
     await page.goto(product('xplor', 'es').about);
     await visitor.awake();
     expect(await seen()).toBeUndefined();

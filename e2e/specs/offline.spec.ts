@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { longDate } from '../../web/lib/dates.ts';
 import { illustrated } from '../playwright.config.ts';
-import { barriersOf } from '../lib/barriers.ts';
+import { barriersOf, barrierWatch } from '../lib/barriers.ts';
 import { product } from '../lib/catalogue.ts';
 import { Owner } from '../lib/owner.ts';
 import { expect, test } from '../lib/test.ts';
@@ -196,6 +196,7 @@ visiting('es', 'phone', 'script', (way) => {
     const owner = new Owner(page, way);
     const { t, heading, main, codes } = owner;
     const { name } = product('xcaret', 'es');
+    const barriers = barrierWatch();
     await owner.buy('offline-kept@example.com', ['xcaret', DAY, { children: 1 }], ['xplor', OTHER]);
     const href = page.url();
     const { code } = owner;
@@ -214,7 +215,7 @@ visiting('es', 'phone', 'script', (way) => {
     await press(owner, 'keep.keep');
     await expect(status(owner)).toContainText(t('keep.kept', { when: '' }));
     await expect(owner.button('keep.forget', { device: 'phone' })).toBeFocused();
-    expect(await barriersOf(page, 'order with kept tickets')).toEqual([]);
+    expect(await barriers(page, 'order with kept tickets')).toEqual([]);
     expect((await caches_(page))[KEPT]).toEqual([`/kept/${code}`]);
 
     await away(page);
@@ -234,7 +235,7 @@ visiting('es', 'phone', 'script', (way) => {
     const key = (await (await page.request.get(`${baseURL}${VOUCHER_KEY}`)).text()).trim();
     expect(verify(key, scanned).valid).toBe(true);
     await away(page);
-    expect(await barriersOf(page, 'kept tickets')).toEqual([]);
+    expect(await barriers(page, 'kept tickets')).toEqual([]);
     // Nothing else of the order is kept: neither who bought, nor what it cost, nor what opens its page.
     const whole = await page.content();
     const secret = new URL(href).searchParams.get('k') ?? '';
@@ -247,7 +248,7 @@ visiting('es', 'phone', 'script', (way) => {
     await expect(heading).toHaveText(t('offline.title'));
     const list = page.getByRole('region', { name: t('offline.kept', { device: 'phone' }), exact: true });
     await expect(list).toContainText(t('offline.kept_at', { code, when: '' }));
-    expect(await barriersOf(page, 'list of kept tickets')).toEqual([]);
+    expect(await barriers(page, 'list of kept tickets')).toEqual([]);
     await owner.press(list.getByRole('link'));
     await expect(page).toHaveURL(own);
     await expect(codes).toHaveCount(5);

@@ -28,6 +28,9 @@ export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
 /** The same without pictures: drawing them takes a third of a journey's time, and a journey looks at none. */
 const unillustrated = browser(NO_PICTURES);
 
+/** With the worker that keeps the page without a network: installing it for every visitor costs as much as a page or two. */
+export const withWorker = { serviceWorkers: 'allow' } as const;
+
 /** For somebody who did not ask for stillness: pages glide into one another, and pictures move. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
@@ -48,6 +51,8 @@ export default defineConfig<Options>({
     navigationTimeout: 60_000,
     // Each page that moves costs its visitor a second: the journeys of `moving` show that all works while it does.
     contextOptions: { reducedMotion: 'reduce' },
+    // Purchases, and tours of every page, show that all works where the worker is: see `withWorker`.
+    serviceWorkers: 'block',
     // With a picture of the page before and after each step a trace takes as long as the steps: `--trace on` draws them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

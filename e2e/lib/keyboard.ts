@@ -39,7 +39,8 @@ export class Keyboard {
 
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key);
-    await expect.poll(() => this.page.evaluate(unseen), { message: `after ${key}` }).toBe('');
+    const seen = { message: `after ${key}`, intervals: [20, 50, 100] };
+    await expect.poll(() => this.page.evaluate(unseen), seen).toBe('');
   }
 
   /** Presses Tab until the focus is there. */

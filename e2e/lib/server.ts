@@ -125,7 +125,7 @@ export class Store {
       const figures = await (await fetch(`http://${this.operations}/metrics`)).text();
       return /^sacbe_outbox_waiting (\d+)$/m.exec(figures)?.[1];
     };
-    await expect.poll(waiting, { message: 'what waits in the outbox' }).toBe('0');
+    await expect.poll(waiting, { message: 'what waits in the outbox', intervals: [50, 100] }).toBe('0');
   }
 
   /** Stops for good. Whatever the tests did: no place was sold twice and every count is right. */

@@ -30,6 +30,9 @@ const TURNED_TOO_LATE =
 /** What it says of pages that ask for pictures, which most tests are made without. */
 const WITHOUT_PICTURES = /is not used because image loading is disabled|\.svg was preloaded using link preload but not used/;
 
+/** What Playwright says of pages that ask for their worker, which most tests are made without. */
+const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** What a browser says that it should not: messages, exceptions, requests elsewhere. Refusals that are expected are not among it. */
 export function listen(context: BrowserContext, expected: readonly number[], illustrated: boolean, elsewhere = ''): () => string[] {
   const noise: string[] = [];
@@ -40,6 +43,7 @@ export function listen(context: BrowserContext, expected: readonly number[], ill
   });
   context.on('console', (message) => {
     if (!illustrated && WITHOUT_PICTURES.test(message.text())) return;
+    if (message.text() === WITHOUT_WORKER) return;
     if (message.type() === 'error' || message.type() === 'warning') noise.push(where(message));
   });
   context.on('weberror', (error) => {

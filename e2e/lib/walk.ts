@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { withWorker } from '../playwright.config.ts';
 import { barrierWatch } from './barriers.ts';
 import { Documents } from './checker.ts';
 import { Store } from './server.ts';
@@ -26,7 +27,7 @@ async function walk(browser: Browser, way: Walk): Promise<Found> {
   const store = await new Store(
     way.build === 'development' && development ? { web: development } : {},
   ).start();
-  const context = await browser.newContext({ baseURL: store.origin, ...browserOf(way) });
+  const context = await browser.newContext({ baseURL: store.origin, ...browserOf(way), ...withWorker });
   try {
     const page = await context.newPage();
     const noise = listen(context, TOUR_STATUS, way.pictures);

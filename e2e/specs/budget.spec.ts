@@ -1,4 +1,4 @@
-import { illustrated, moving, phone } from '../playwright.config.ts';
+import { illustrated, moving, phone, withWorker } from '../playwright.config.ts';
 import { FOLDERS, product } from '../lib/catalogue.ts';
 import { parse } from '../lib/html.ts';
 import { Scripts, together } from '../lib/scripts.ts';
@@ -9,7 +9,7 @@ import { ADDRESSES, LANGUAGES, address, type Language } from '../lib/words.ts';
 // Who comes first has not answered the notice.
 test.use({ undecided: true });
 
-test.use({ ...moving, ...illustrated });
+test.use({ ...moving, ...illustrated, ...withWorker });
 
 const BUDGET = 75 * 1000;
 /** What whoever touches nothing downloads where there is only to be read. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { longDate } from '../../web/lib/dates.ts';
-import { illustrated } from '../playwright.config.ts';
+import { illustrated, withWorker } from '../playwright.config.ts';
 import { barriersOf, barrierWatch } from '../lib/barriers.ts';
 import { product } from '../lib/catalogue.ts';
 import { Owner } from '../lib/owner.ts';
@@ -10,7 +10,7 @@ import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
 import { LANGUAGES, VOUCHER_KEY, address } from '../lib/words.ts';
 
-test.use(illustrated);
+test.use({ ...illustrated, ...withWorker });
 
 const [DAY, OTHER] = ['2026-12-15', '2026-12-16'];
 /** The cache of the tickets. */
@@ -28,7 +28,7 @@ const caches_ = (page: Page): Promise<Record<string, string[]>> =>
   });
 
 /** Comes to a page, and waits until there is a worker for the next. */
-async function withWorker(page: Page, path: string): Promise<void> {
+async function comeWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -62,7 +62,7 @@ for (const [lang, device] of [
       context,
     }) => {
       const { t, heading, main } = new Visitor(page, way);
-      await withWorker(page, address('home', lang));
+      await comeWithWorker(page, address('home', lang));
       await away(page);
       const wanted = `${address('listing', lang)}?kind=tour`;
       await page.goto(wanted);
@@ -92,7 +92,7 @@ for (const [lang, device] of [
   });
 
 test('an address without a language gets the page in that of the browser', async ({ page, context }) => {
-  await withWorker(page, address('home', 'en'));
+  await comeWithWorker(page, address('home', 'en'));
   await away(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new Visitor(page, 'en').t('offline.title'));
@@ -103,7 +103,7 @@ test('the worker keeps its three pages and their files, and nothing of what is v
   // Stood here before the worker came: a page of the store would start it.
   await page.goto('/sw.js');
   await page.evaluate(() => caches.open('offline-earlier'));
-  await withWorker(page, address('home', 'en'));
+  await comeWithWorker(page, address('home', 'en'));
   for (const path of [address('listing', 'en'), product('xelha', 'en').buy, address('cart', 'en'), address('lookup', 'en')])
     await page.goto(path);
   await expect.poll(async () => Object.keys(await caches_(page)).length).toBe(1);
@@ -133,7 +133,7 @@ test('the worker keeps its three pages and their files, and nothing of what is v
 // Proves 2.5.10.
 test('a page always comes from the network: never an earlier one', async ({ page, context, expectStatus }) => {
   const { t, heading } = new Visitor(page, 'en');
-  await withWorker(page, address('cart', 'en'));
+  await comeWithWorker(page, address('cart', 'en'));
   await expect(page.locator('main')).toContainText(t('cart.empty_title'));
   await away(page);
   await page.goto(address('cart', 'en'));
@@ -155,7 +155,7 @@ test.describe('a store of its own', () => {
   // Proves 2.5.9.
   test('a store that does not answer is no different from no network', async ({ page, store }) => {
     const { t, heading } = new Visitor(page, 'en');
-    await withWorker(page, address('home', 'en'));
+    await comeWithWorker(page, address('home', 'en'));
     await store.stop();
     await page.goto(address('listing', 'en'));
     await expect(heading).toHaveText(t('offline.title'));
@@ -174,7 +174,7 @@ test('a form that is sent without a network loses nothing that was typed', async
   expectStatus,
 }) => {
   const { t } = new Visitor(page, 'en');
-  await withWorker(page, address('lookup', 'en'));
+  await comeWithWorker(page, address('lookup', 'en'));
   await page.fill('#code', '7K2M9QXA');
   await page.fill('#email', 'typed@example.com');
   await away(page);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { illustrated, phone } from '../playwright.config.ts';
+import { illustrated, phone, withWorker } from '../playwright.config.ts';
 import { test } from '../lib/test.ts';
 import { TOUR_STATUS, tourOfBuying, tourOfReading } from '../lib/tour.ts';
 import { Visitor } from '../lib/visitor.ts';
@@ -9,7 +9,7 @@ import { LANGUAGES } from '../lib/words.ts';
 /** A folder for photographs of every page, to be looked at by eye. */
 const folder = process.env['SHOTS'];
 
-test.use(illustrated);
+test.use({ ...illustrated, ...withWorker });
 
 if (folder) {
   for (const device of ['desktop', 'phone'] as const) {

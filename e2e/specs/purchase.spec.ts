@@ -1,9 +1,12 @@
+import { withWorker } from '../playwright.config.ts';
 import { product, symbol } from '../lib/catalogue.ts';
 import { expect, test } from '../lib/test.ts';
 import { scan, verify } from '../lib/ticket.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting, type Way } from '../lib/ways.ts';
 import { MAIL, VOUCHER_KEY, address, mailTo, minor, type Language } from '../lib/words.ts';
+
+test.use(withWorker);
 
 const CART = [
   ['xelha', '2026-12-15'],

@@ -9,7 +9,7 @@ import { ADDRESSES, LANGUAGES, address, type Language } from '../lib/words.ts';
 // Who comes first has not answered the notice.
 test.use({ undecided: true });
 
-test.use({ ...moving, ...illustrated, ...withWorker });
+test.use({ ...illustrated, ...withWorker });
 
 const BUDGET = 75 * 1000;
 /** What whoever touches nothing downloads where there is only to be read. */
@@ -195,8 +195,7 @@ for (const [device, lang, viewport] of [
       const storageState = await page.context().storageState();
       for (const [kind, path] of kinds(lang)) {
         const own = { ...(device === 'phone' ? phone : {}), viewport, ...(baseURL ? { baseURL } : {}) };
-        // What moves keeps a page from being idle, and fetches nothing.
-        const context = await browser.newContext({ ...own, storageState, reducedMotion: 'reduce' });
+        const context = await browser.newContext({ ...own, storageState });
         // What the worker keeps it fetches for itself, beside the page: it is asked for and never comes.
         await context.addInitScript(() => {
           const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -243,7 +242,7 @@ async function quiet(isQuiet: () => boolean): Promise<void> {
 
 for (const device of ['desktop', 'phone']) {
   test.describe(device, () => {
-    test.use(device === 'phone' ? phone : {});
+    test.use({ ...moving, ...(device === 'phone' ? phone : {}) });
     for (const name of ['home', 'about', 'buy'] as const) {
       test(`nothing on ${name} moves by itself`, async ({ page }) => {
         // Fonts that come after the text is drawn must not move it either.

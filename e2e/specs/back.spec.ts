@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { chromium, moving } from '../playwright.config.ts';
+import { moving, whole } from '../playwright.config.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { product } from '../lib/catalogue.ts';
 import { GATEWAY, address } from '../lib/words.ts';
 
 // Playwright turns the browser's back/forward cache off.
-test.use({ ...moving, launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+test.use({ ...moving, launchOptions: { ...whole, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 const { about, buy } = product('xplor', 'en');
 

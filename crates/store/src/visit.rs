@@ -273,8 +273,8 @@ pub(crate) async fn shift(
     Ok(Shifted::Moved)
 }
 
-/// Leaves moved lines where they are, although `amount` was not paid for it: the first of them is worth what it was, and
-/// any day is its own to choose, for nothing.
+/// Leaves moved lines where they are, although `amount` was not paid for it: the first is worth what it was, and any day is its
+/// own to choose, for nothing. What was not paid of a room is left to be paid at its hotel.
 pub(crate) async fn stay(
     tx: &mut Tx<'_>,
     order: &Order,
@@ -282,13 +282,16 @@ pub(crate) async fn stay(
     amount: i64,
 ) -> Result<(), StoreError> {
     if let Some(first) = moves.first() {
-        tx.execute(STAY, values![amount, &order.id, index(first.position)?]).await?;
+        let at = (&*order.id, index(first.position)?);
+        tx.execute(STAY, values![amount, at.0, at.1]).await?;
+        if let Some(parts) = first.owing(amount) {
+            order::rewrite_parts(tx, at, &parts).await?;
+        }
     }
     Ok(())
 }
 
-/// True while the money for a change that was made is on its way: until it is here, nothing else is done with the order's
-/// visits.
+/// True while the money for a change that was made is on its way: until then nothing else is done with the order's visits.
 pub(crate) async fn unsettled(tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError> {
     Ok(tx.one::<String>(UNSETTLED, values![&order.id]).await?.is_some())
 }

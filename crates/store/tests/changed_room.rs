@@ -4,13 +4,13 @@
 use crate::race::race;
 use crate::stay::{CLAIMS, HELD, OTHER, ROOM, book, day, stay, taken};
 use crate::support::buying::{order, place, settle};
-use crate::support::{Fresh, NOW, assert_all_agrees, cart, id, number};
+use crate::support::{Fresh, NOW, assert_all_agrees, cart, id, number, sql};
 use domain::actor::Actor;
 use domain::catalogue::ProductId;
 use domain::line::{Sold, When};
 use domain::lodging::Stay;
 use domain::payment::{GatewayEvent, GatewayName};
-use domain::pricing::{Part, PartOf, Reason};
+use domain::pricing::{Fee, Part, PartOf, Reason};
 use domain::stay::{Guests, NIGHT, Nights};
 use store::Db;
 use store::order::ReadArrivals;
@@ -21,6 +21,7 @@ on_both!(
     a_room_that_was_changed_meanwhile_is_not_given_up_for_what_it_cost_before,
     a_paid_room_becomes_another_and_its_nights_are_free_at_once,
     a_room_that_becomes_another_once_it_is_paid_goes_back_or_keeps_what_it_had,
+    what_a_room_costs_more_is_left_for_its_hotel_where_it_was_not_paid_and_can_not_go_back,
     the_last_room_of_another_type_is_nobodys_twice,
 );
 
@@ -29,6 +30,21 @@ fn then(stay: &Stay, price: i64, rooms: i64) -> RoomThen {
     let parts = stay.nights.days().map(part).collect();
     let allotment = vec![rooms; stay.nights.count().into()];
     RoomThen { stay: stay.clone(), parks: Vec::new(), parts, allotment }
+}
+
+/// Starts paying for a room that becomes another and costs 400 more.
+fn dearer(order: &str, attempt: &str, (was, be): (&Stay, &Stay)) -> StartChange {
+    StartChange {
+        order: order.into(),
+        attempt: attempt.into(),
+        gateway: GatewayName::Sandbox,
+        way: store::payment::Way::default(),
+        amount: 400,
+        moves: vec![restay(was, be)],
+        stood: Stood::of([&Sold::Stay(was.clone())]),
+        by: Actor::Visitor,
+        now: NOW,
+    }
 }
 
 /// A room of an order becomes another stay in a house with two rooms a night.
@@ -245,8 +261,7 @@ async fn a_paid_room_becomes_another_and_its_nights_are_free_at_once(fresh: Fres
         let full = cart();
         db.run(book(&full, &[stay(ROOM, "2027-02-11", 1)], 100, NOW)).await.unwrap().unwrap();
     }
-    crate::support::sql(db, "UPDATE places SET capacity = 2 WHERE product = 200101 AND day = '2027-02-11'")
-        .await;
+    sql(db, "UPDATE places SET capacity = 2 WHERE product = 200101 AND day = '2027-02-11'").await;
     let refused = db.run(at_once(&bought, &by_rate, &first)).await.unwrap();
     assert_eq!(refused, Err(MoveRefusal::NoPlaces(ROOM.into())));
     assert_eq!((sold().await, nights_of(db, ROOM).await), (Sold::Stay(by_rate), 2));
@@ -260,18 +275,7 @@ async fn a_room_that_becomes_another_once_it_is_paid_goes_back_or_keeps_what_it_
     let suite = Stay { room: OTHER, plan: "not-refundable".into(), ..first.clone() };
     let start = async || {
         let attempt = id();
-        let op = StartChange {
-            order: bought.as_str().into(),
-            attempt: attempt.as_str().into(),
-            gateway: GatewayName::Sandbox,
-            way: store::payment::Way::default(),
-            amount: 400,
-            moves: vec![restay(&first, &suite)],
-            stood: Stood::of([&Sold::Stay(first.clone())]),
-            by: Actor::Visitor,
-            now: NOW,
-        };
-        assert!(db.run(op).await.unwrap());
+        assert!(db.run(dearer(&bought, &attempt, (&first, &suite))).await.unwrap());
         attempt
     };
     let line = async || order(db, &bought).await.lines.remove(0);
@@ -296,6 +300,28 @@ async fn a_room_that_becomes_another_once_it_is_paid_goes_back_or_keeps_what_it_
     assert_eq!((line().await.sold, line().await.since.returned), (Sold::Stay(first.clone()), 0));
     assert_eq!((nights_of(db, ROOM).await, nights_of(db, OTHER).await), (3, 2));
     settle(db, &two, GatewayEvent::Voided).await;
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.43.
+async fn what_a_room_costs_more_is_left_for_its_hotel_where_it_was_not_paid_and_can_not_go_back(
+    fresh: Fresh,
+) {
+    let db = &fresh.db;
+    let (bought, first) = paid(db).await;
+    let suite = Stay { room: OTHER, plan: "not-refundable".into(), ..first.clone() };
+    let attempt = id();
+    assert!(db.run(dearer(&bought, &attempt, (&first, &suite))).await.unwrap());
+    let line = async || order(db, &bought).await.lines.remove(0);
+    settle(db, &attempt, GatewayEvent::Authorised).await;
+    assert_eq!(line().await.sold, Sold::Stay(suite.clone()));
+    // The nights it had go to others before its money is let go.
+    sql(db, "UPDATE places SET capacity = held + sold WHERE product = 200101").await;
+    settle(db, &attempt, GatewayEvent::Voided).await;
+    let stayed = line().await;
+    assert_eq!((stayed.sold, stayed.since.stayed), (Sold::Stay(suite), true));
+    let left = stayed.parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel)).map(Part::total);
+    assert_eq!(left.sum::<i64>(), -400);
     assert_all_agrees(db).await;
 }
 

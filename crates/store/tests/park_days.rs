@@ -63,6 +63,7 @@ fn choosing(order: &str, wanted: ParkDay, capacity: i64) -> ChooseParkDay {
         order: order.into(),
         position: 0,
         wanted,
+        of: (ROOM, "flexible".into()),
         parks: vec![PARK, OTHER],
         ages: BTreeMap::from([(Age::Adult, band(12, None)), (Age::Child, band(0, Some(11)))]),
         capacity,
@@ -273,6 +274,9 @@ async fn a_room_by_another_rate_frees_the_park_days_that_rate_has_not(fresh: Fre
         assert_eq!(number(db, SOLD).await, 4 * i64::try_from(left.len()).unwrap());
         assert_all_agrees(db).await;
     }
+    // A day that was asked for while the room had its first rate is not chosen once it has another.
+    assert_eq!(db.run(choosing(&bought, kept, 10)).await.unwrap(), Err(NotChosen::NoRoom));
+    assert_eq!(number(db, SOLD).await, 0);
 }
 
 // Proves 10.16.37.

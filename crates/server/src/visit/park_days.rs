@@ -133,6 +133,7 @@ impl<'a> ParkRoom<'a> {
             order: self.whole.order.id.clone(),
             position: self.position,
             wanted,
+            of: (self.stay.room, self.stay.plan.clone()),
             parks: self.parks.clone(),
             ages: sold.map(|product| product.ages.clone()).unwrap_or_default(),
             capacity: capacity.unwrap_or_default(),

@@ -167,7 +167,7 @@ impl<'a> PaidRoom<'a> {
         self.placed.placement().room(&self.placed.lines(), self.position, &wanted, stands).map_err(unsold)
     }
 
-    /// The visits of its order that would cost something else with the room as it is wanted, each with its extras (§10.16.52);
+    /// What else of its order would cost something else with the room as it is wanted, a visit with its extras (§10.16.52);
     /// none where it can be changed so.
     ///
     /// # Errors
@@ -182,9 +182,10 @@ impl<'a> PaidRoom<'a> {
         let view = |(position, difference): (usize, i64)| {
             let sold = &self.placed.whole.lines.get(position)?.sold;
             let catalogue = self.placed.sold_from.get(position)?.first()?;
-            let product = catalogue.product(sold.id())?;
+            let visit = catalogue.product(sold.id()).map(|product| &product.words.get(language).name);
+            let room = || catalogue.room(sold.id()).map(|(_, room)| &room.words.get(language).name);
             Some(OtherCostView {
-                name: product.words.get(language).name.clone(),
+                name: visit.or_else(room)?.clone(),
                 date: sold.when().date().map(|date| date.to_string()),
                 difference,
             })

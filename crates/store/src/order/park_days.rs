@@ -135,7 +135,9 @@ pub struct ChooseParkDay {
     pub position: usize,
     /// What is chosen; for nobody, it is given up.
     pub wanted: ParkDay,
-    /// The parks its rate plan has in it.
+    /// The room type and the rate plan it was when this was asked for.
+    pub of: (ProductId, String),
+    /// The parks that rate plan has in it.
     pub parks: Vec<ProductId>,
     /// Whom the park takes.
     pub ages: BTreeMap<Age, AgeBand>,
@@ -180,6 +182,10 @@ impl Op for ChooseParkDay {
         let Some((line, stay)) = line.and_then(|line| Some((line, line.sold.stay()?))) else {
             return refused(NotChosen::NoRoom);
         };
+        // By another rate it may have other parks, or none.
+        if (stay.room, &stay.plan) != (self.of.0, &self.of.1) {
+            return refused(NotChosen::NoRoom);
+        }
         let before = line.park_days.iter().find(|one| one.is_in_place_of(&self.wanted));
         let gives_up = self.wanted.party.people() == 0;
         // Sent twice: it is so already.

@@ -9,7 +9,7 @@ use domain::catalogue::ProductId;
 use domain::line::{Claim, Sold, When};
 use domain::lodging::Stay;
 use domain::park_day::{Entitled, ParkDay};
-use domain::pricing::{Part, PartOf};
+use domain::pricing::{Fee, Part, PartOf, Reason};
 use domain::stay::{Guests, Nights};
 use std::fmt::Write;
 
@@ -112,6 +112,19 @@ impl Move {
         line.sold.when() == self.to && self.room.as_ref().is_none_or(there)
     }
 
+    /// What a room's price is made of once so much of it is left to be paid at its hotel besides; none of anything else.
+    pub(super) fn owing(&self, amount: i64) -> Option<Vec<Part>> {
+        let RoomMove { be, .. } = self.room.as_ref()?;
+        let (mut parts, of) = (be.parts.clone(), PartOf::Fee(Fee::AtHotel));
+        match parts.iter_mut().find(|part| part.of == of && part.count == 1) {
+            Some(left) => (left.base, left.price) = (left.base - amount, left.price - amount),
+            None => {
+                parts.push(Part { of, count: 1, base: -amount, price: -amount, reason: Reason::List });
+            }
+        }
+        Some(parts)
+    }
+
     /// What stays chosen of a room's park days.
     pub(super) fn park_days(&self, line: &OrderLine) -> Vec<ParkDay> {
         let both = self.room.as_ref().zip(line.sold.stay());
@@ -212,7 +225,6 @@ fn read_room(text: &str, id: ProductId) -> Option<RoomThen> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use domain::pricing::{Fee, Reason};
     use domain::stay::NIGHT;
 
     // Proves 10.16.24, 10.16.42.

@@ -169,6 +169,17 @@ async fn rooms_are_put_in_a_cart_by_a_call_as_by_their_form() {
         ("room_unknown", "room_2"),
     ];
     assert_eq!(told(&wrong), expected.map(|(code, field)| (code.to_owned(), field.to_owned())));
+    // Numbers that no room has are said in their fields too; of more rooms than there may be, that there are.
+    let crowd = json!({ "room": GARDEN, "plan": "flexible", "adults": 300, "ages": [-1, 300] });
+    let wrong = call(asked(json!([crowd]))).await;
+    let expected = [
+        ("child_age_invalid", "age_1_1"),
+        ("child_age_invalid", "age_1_2"),
+        ("room_adults_limit", "adults_1"),
+    ];
+    assert_eq!(told(&wrong), expected.map(|(code, field)| (code.to_owned(), field.to_owned())));
+    let many = call(asked(json!(vec![&couple; 100]))).await;
+    assert_eq!(told(&many), [("rooms_limit".to_owned(), "number_rooms".to_owned())]);
     let small = json!({ "room": 200_102, "plan": "flexible", "adults": 4 });
     let mut coded = asked(json!([couple]));
     coded["promocode"] = "NADIE-LO-DIO".into();
@@ -182,5 +193,12 @@ async fn rooms_are_put_in_a_cart_by_a_call_as_by_their_form() {
     }
     assert_eq!(call(json!({ "rooms": [couple] })).await.status, StatusCode::BAD_REQUEST);
     assert_eq!(totals(&cart(&visitor).await).len(), 2, "what is refused changes nothing");
+    // Whatever names a call names it.
+    let mut named = asked(json!([couple]));
+    named["once"] = "order 7 of the agency".into();
+    for _ in 0..2 {
+        assert_eq!(call(named.clone()).await.status, StatusCode::CREATED);
+    }
+    assert_eq!(totals(&cart(&visitor).await).len(), 3);
     assert_all_agrees(&store).await;
 }

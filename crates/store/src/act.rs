@@ -115,6 +115,13 @@ impl Act {
     }
 }
 
+sql!(COUNT = "SELECT COUNT(*) FROM acts WHERE subject = $1 AND act = $2");
+
+/// How often something was done to an order.
+pub(crate) async fn count(tx: &mut Tx<'_>, order: &str, act: Act) -> Result<i64, StoreError> {
+    Ok(tx.one(COUNT, values![order, act.name()]).await?.unwrap_or_default())
+}
+
 impl FromValue for Act {
     fn from_value(value: Value) -> Option<Self> {
         let name = String::from_value(value)?;

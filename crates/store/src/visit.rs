@@ -15,7 +15,7 @@ use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::change::paid_since;
 use domain::id::{AttemptId, OrderId, RefundId};
-use domain::line::{ResourceId, SlotKey, When};
+use domain::line::{SlotKey, When};
 use domain::lodging::Stay;
 use domain::mail::again_after;
 use domain::park_day::ParkDay;
@@ -25,7 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 mod moves;
 
 pub use crate::line::Stood;
-pub use moves::{Move, RoomMove, RoomThen};
+pub use moves::{MOST_MOVES, Move, MoveRefusal, RoomMove, RoomThen};
 pub(crate) use moves::{read_moves, write_moves};
 
 sql!(
@@ -100,19 +100,6 @@ pub struct MoveVisit {
     pub now: Instant,
 }
 
-/// Why a visit was not moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveRefusal {
-    /// There is no such paid order, or the line is not where it was.
-    Changed,
-    /// A ticket of it was used.
-    Used,
-    /// The guarantee was claimed before.
-    Claimed,
-    /// Not enough places of this resource are left there.
-    NoPlaces(ResourceId),
-}
-
 impl Op for MoveVisit {
     type Out = Result<(), MoveRefusal>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
@@ -126,6 +113,9 @@ impl Op for MoveVisit {
         };
         if unsettled(tx, &order).await? {
             return Ok(Done::Undo(Err(MoveRefusal::Changed)));
+        }
+        if act::count(tx, &order.id, Act::Moved).await? >= MOST_MOVES {
+            return Ok(Done::Undo(Err(MoveRefusal::TooOften)));
         }
         let terms = Shift { less: self.less, claim: self.claim, now: self.now };
         match shift(tx, &order, (&self.moves, &self.stood), terms).await? {

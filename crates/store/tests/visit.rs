@@ -12,12 +12,13 @@ use store::Db;
 use store::outbox::Topic;
 use store::refund::RequestRefund;
 use store::settle::Settled;
-use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, ReadChange, Stood};
+use store::visit::{CancelVisit, MOST_MOVES, Move, MoveRefusal, MoveVisit, ReadChange, Stood};
 
 on_both!(
     a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back,
     a_full_day_moves_nothing,
     a_used_ticket_moves_nothing,
+    an_order_is_changed_so_often_at_most,
     the_day_of_an_open_ticket_is_chosen,
     many_who_want_the_last_places_of_a_day_share_them,
     a_change_that_costs_more_is_made_when_it_is_paid,
@@ -83,6 +84,23 @@ async fn a_used_ticket_moves_nothing(fresh: Fresh) {
     let bought = paid(db, DAY, 2).await;
     sql(db, "UPDATE tickets SET state = 'redeemed' WHERE position = 1 AND number = 0").await;
     assert_eq!(db.run(moving(&bought, OTHER, 2, 0)).await.unwrap(), Err(MoveRefusal::Used));
+}
+
+// Proves 9.5.32.
+async fn an_order_is_changed_so_often_at_most(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 2).await;
+    let acts = |count: i64| {
+        let row = |n: i64| format!("('{bought}', 'moved', 'n{n}', 'visitor', 1)");
+        let rows = (1..=count).map(row).collect::<Vec<_>>().join(", ");
+        format!("INSERT INTO acts (subject, act, name, actor, at) VALUES {rows}")
+    };
+    sql(db, &acts(MOST_MOVES - 1)).await;
+    let last = moving(&bought, OTHER, 2, 0);
+    db.run(last).await.unwrap().unwrap();
+    assert_eq!(db.run(moving(&bought, "2026-12-28", 2, 0)).await.unwrap(), Err(MoveRefusal::TooOften));
+    assert_eq!(day(&order(db, &bought).await, 0), OTHER);
+    assert_all_agrees(db).await;
 }
 
 // Proves 9.4.6.

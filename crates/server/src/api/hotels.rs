@@ -8,12 +8,12 @@ use crate::shop::basket;
 use crate::shop::nights;
 use crate::shop::stay_code;
 use crate::shop::stay_search::Written;
-use crate::view::{AddRooms, RoomGuestsView};
+use crate::view::{AddRoom, AddRooms, RoomGuestsView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::calendar::Month;
 use domain::catalogue::{ProductId, tidy_code};
-use domain::stay::{Guests, USUAL_ADULTS};
+use domain::stay::{Guests, MOST_ROOMS, USUAL_ADULTS};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -84,16 +84,23 @@ async fn put_rooms(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure
 
 /// A call as the search that finds these rooms, with what names it: what can be wrong with one is wrong with the other.
 fn search(AddRooms { checkin, checkout, rooms, promocode, once }: AddRooms) -> (Written, String) {
-    let guests =
-        |adults: u8, ages: &[u8]| RoomGuestsView { adults, ages: ages.iter().copied().map(Some).collect() };
+    // A number that no room has is said in its field like any other that is too large, or too small.
+    let adults = |number: i64| u8::try_from(number.max(0)).unwrap_or(u8::MAX);
+    let age = |years: &i64| Some(u8::try_from(*years).unwrap_or(u8::MAX));
+    let guests = |one: &AddRoom| RoomGuestsView {
+        adults: adults(one.adults),
+        ages: one.ages.iter().map(age).collect(),
+    };
     let written = Written {
         checkin,
         checkout,
         promo: promocode,
         number: Some(rooms.len().to_string()),
-        rooms: rooms.iter().map(|one| guests(one.adults, &one.ages)).collect(),
-        chosen: rooms.into_iter().map(|one| (ProductId(one.room), one.plan)).collect(),
+        // Where there are too many, that is what is said.
+        rooms: rooms.iter().take(MOST_ROOMS).map(guests).collect(),
+        chosen: rooms.into_iter().take(MOST_ROOMS).map(|one| (ProductId(one.room), one.plan)).collect(),
         ..Written::default()
     };
-    (written, basket::once(once.as_deref().unwrap_or_default()))
+    // Whatever names a call names it.
+    (written, once.map_or_else(basket::id, |once| basket::named("call", &once, "rooms")))
 }

@@ -121,6 +121,7 @@ codes! {
     ParkDayOver = "park_day_over", CONFLICT;
     ParkDayPeople = "park_day_people", CONFLICT;
     ParkDayOften = "park_day_often", CONFLICT;
+    ChangeOften = "change_often", CONFLICT;
     OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
     PaymentDeclined = "payment_declined", CONFLICT;
     PaymentAbandoned = "payment_abandoned", CONFLICT;

@@ -109,6 +109,7 @@ pub enum ProblemCodeView {
     ParkDayOver,
     ParkDayPeople,
     ParkDayOften,
+    ChangeOften,
     OrderNotFound,
     PaymentDeclined,
     PaymentAbandoned,

@@ -137,11 +137,11 @@ pub struct AddRoom {
     pub plan: String,
     /// Adults: from sixteen on.
     #[schemars(range(min = 1, max = 8))]
-    pub adults: u8,
+    pub adults: i64,
     /// Ages of the children, in years.
     #[serde(default, deserialize_with = "given")]
     #[schemars(length(max = 2))]
-    pub ages: Vec<u8>,
+    pub ages: Vec<i64>,
 }
 
 /// A room that can be given up.

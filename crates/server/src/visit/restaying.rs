@@ -6,6 +6,7 @@ use super::placed::Placed;
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
+use crate::draw::lodging;
 use crate::shop::basket::named;
 use crate::shop::promise::{cancelling_stay, cancelling_stay_later};
 use crate::shop::stay_search::wrong;
@@ -182,10 +183,11 @@ impl<'a> PaidRoom<'a> {
         let view = |(position, difference): (usize, i64)| {
             let sold = &self.placed.whole.lines.get(position)?.sold;
             let catalogue = self.placed.sold_from.get(position)?.first()?;
-            let visit = catalogue.product(sold.id()).map(|product| &product.words.get(language).name);
-            let room = || catalogue.room(sold.id()).map(|(_, room)| &room.words.get(language).name);
+            let visit = catalogue.product(sold.id()).map(|product| product.words.get(language).name.clone());
+            let room =
+                || catalogue.room(sold.id()).map(|(hotel, room)| lodging::room_name(hotel, room, language));
             Some(OtherCostView {
-                name: visit.or_else(room)?.clone(),
+                name: visit.or_else(room)?,
                 date: sold.when().date().map(|date| date.to_string()),
                 difference,
             })

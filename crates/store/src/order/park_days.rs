@@ -2,7 +2,7 @@
 //! (§10.16.37).
 
 use super::{Order, OrderLine, lock, order_by_id, order_lines, park_days_kept};
-use crate::act::Act;
+use crate::act::{self, Act};
 use crate::places::{self, read_date, read_time};
 use crate::statement::{Cells, FromRow, columns, sql};
 use crate::value::values;
@@ -27,7 +27,6 @@ sql!(
 );
 sql!(GIVE_UP = "DELETE FROM park_days WHERE line = $1 AND product = $2 AND day = $3");
 sql!(FORGET = "DELETE FROM park_days WHERE line = $1");
-sql!(CHANGES = "SELECT COUNT(*) FROM acts WHERE subject = $1 AND act = $2");
 
 /// A park day with the line it belongs to.
 struct OfLine {
@@ -199,9 +198,7 @@ impl Op for ChooseParkDay {
         if visit::unsettled(tx, &order).await? {
             return refused(NotChosen::Unsettled);
         }
-        let changes: i64 =
-            tx.one(CHANGES, values![&order.id, Act::ParkDay.name()]).await?.unwrap_or_default();
-        if changes >= MOST_CHANGES {
+        if act::count(tx, &order.id, Act::ParkDay).await? >= MOST_CHANGES {
             return refused(NotChosen::TooOften);
         }
         if !gives_up {

@@ -6,12 +6,30 @@ use crate::line::{read_when, when_text};
 use crate::order::{self, OrderLine};
 use domain::calendar::parse_date;
 use domain::catalogue::ProductId;
-use domain::line::{Claim, Sold, When};
+use domain::line::{Claim, ResourceId, Sold, When};
 use domain::lodging::Stay;
 use domain::park_day::{Entitled, ParkDay};
 use domain::pricing::{Fee, Part, PartOf, Reason};
 use domain::stay::{Guests, Nights};
 use std::fmt::Write;
+
+/// So often lines of one order are moved: who did it is kept for good, each time.
+pub const MOST_MOVES: i64 = 100;
+
+/// Why a visit was not moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveRefusal {
+    /// There is no such paid order, or the line is not where it was.
+    Changed,
+    /// A ticket of it was used.
+    Used,
+    /// The guarantee was claimed before.
+    Claimed,
+    /// Not enough places of this resource are left there.
+    NoPlaces(ResourceId),
+    /// Lines of the order were moved [`MOST_MOVES`] times.
+    TooOften,
+}
 
 /// Where one line of an order shall be.
 #[derive(Clone, Debug)]

@@ -130,9 +130,10 @@ impl Op for MoveVisit {
             by: &self.by,
             now: self.now,
         };
-        // All of the money would cancel the order: that is another thing to ask for.
-        if refund::give(tx, &order, &giving).await? != Some(false) {
-            return Ok(Done::Undo(Err(MoveRefusal::Changed)));
+        match refund::give(tx, &order, &giving).await? {
+            Some(false) => {}
+            Some(true) => return Ok(Done::Undo(Err(MoveRefusal::AllBack))),
+            None => return Ok(Done::Undo(Err(MoveRefusal::Changed))),
         }
         // A form sent once more, after the visit was moved away again, moves it anew.
         let name = format!("{}-{}", self.refund, self.now.millis());

@@ -4,6 +4,7 @@
 use crate::race::race;
 use crate::stay::{CLAIMS, HELD, OTHER, ROOM, book, day, stay, taken};
 use crate::support::buying::{order, place, settle};
+use crate::support::visit::{moved, moved_once_paid};
 use crate::support::{Fresh, NOW, assert_all_agrees, cart, id, number, sql};
 use domain::actor::Actor;
 use domain::catalogue::ProductId;
@@ -34,17 +35,8 @@ fn then(stay: &Stay, price: i64, rooms: i64) -> RoomThen {
 
 /// Starts paying for a room that becomes another and costs 400 more.
 fn dearer(order: &str, attempt: &str, (was, be): (&Stay, &Stay)) -> StartChange {
-    StartChange {
-        order: order.into(),
-        attempt: attempt.into(),
-        gateway: GatewayName::Sandbox,
-        way: store::payment::Way::default(),
-        amount: 400,
-        moves: vec![restay(was, be)],
-        stood: Stood::of([&Sold::Stay(was.clone())]),
-        by: Actor::Visitor,
-        now: NOW,
-    }
+    let stood = Stood::of([&Sold::Stay(was.clone())]);
+    StartChange { stood, ..moved_once_paid(order, vec![restay(was, be)], attempt) }
 }
 
 /// A room of an order becomes another stay in a house with two rooms a night.
@@ -73,16 +65,7 @@ async fn a_paid_room_takes_other_nights_at_once_or_once_they_are_paid(fresh: Fre
         async || taken(db, ROOM).await.into_iter().filter(|(_, count)| *count > 0).collect::<Vec<_>>();
     let of =
         |all: &[(&str, i64)]| all.iter().map(|(day, count)| ((*day).to_owned(), *count)).collect::<Vec<_>>();
-    let moving = |moves: Vec<Move>| MoveVisit {
-        order: bought.as_str().into(),
-        moves,
-        less: 0,
-        stood: Stood::default(),
-        claim: false,
-        refund: id().into(),
-        by: Actor::Visitor,
-        now: NOW,
-    };
+    let moving = |moves: Vec<Move>| moved(&bought, moves, 0);
     // Another night more, one day later, with one child: what it keeps it needs not to find free.
     let second = Stay {
         nights: Nights::new(day("2027-02-11"), 4).unwrap(),
@@ -162,16 +145,7 @@ async fn a_room_that_was_changed_meanwhile_is_not_given_up_for_what_it_cost_befo
     settle(db, &attempt, GatewayEvent::Captured).await;
     // The same arrival: only its nights and what it is worth tell that it was changed.
     let short = stay(ROOM, "2027-02-10", 1);
-    let change = MoveVisit {
-        order: bought.as_str().into(),
-        moves: vec![restay(&long, &short)],
-        less: 80,
-        stood: Stood::default(),
-        claim: false,
-        refund: id().into(),
-        by: Actor::Visitor,
-        now: NOW,
-    };
+    let change = moved(&bought, vec![restay(&long, &short)], 80);
     db.run(change).await.unwrap().unwrap();
     let given_up = |room: &Stay, returned: i64, returns: i64| CancelVisit {
         order: bought.as_str().into(),
@@ -205,16 +179,7 @@ async fn paid(db: &Db) -> (String, Stay) {
 
 /// Changes the room of an order at once.
 fn at_once(order: &str, was: &Stay, be: &Stay) -> MoveVisit {
-    MoveVisit {
-        order: order.into(),
-        moves: vec![restay(was, be)],
-        less: 0,
-        stood: Stood::of([&Sold::Stay(was.clone())]),
-        claim: false,
-        refund: id().into(),
-        by: Actor::Visitor,
-        now: NOW,
-    }
+    MoveVisit { stood: Stood::of([&Sold::Stay(was.clone())]), ..moved(order, vec![restay(was, be)], 0) }
 }
 
 /// Rooms that are taken of all nights together.

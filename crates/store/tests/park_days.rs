@@ -3,6 +3,7 @@
 use crate::race::race;
 use crate::stay::{ROOM, book, day, stay};
 use crate::support::buying::{order, place, settle};
+use crate::support::visit::moved;
 use crate::support::{Fresh, NOW, assert_all_agrees, cart, id, number, sql};
 use domain::actor::Actor;
 use domain::calendar::{Instant, Time, instant_in_cancun};
@@ -20,7 +21,7 @@ use store::audit::Check;
 use store::order::{ChooseParkDay, MOST_CHANGES, NotChosen, ReadParkDaysEver, ReadParkGuests};
 use store::refund::RequestRefund;
 use store::retention::{Kind, Sweep, Swept};
-use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen, Stood};
+use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen};
 
 on_both!(
     the_guests_of_a_paid_room_choose_their_park_days,
@@ -200,7 +201,7 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
     for (was, be, left, now) in
         [(&was, &be, vec![kept], NOW), (&be, &was, vec![kept], begun), (&be, &fewer, vec![], NOW)]
     {
-        let moved = Move {
+        let other = Move {
             position: 0,
             id: was.room,
             from: When::On(was.nights.arrival(), NIGHT),
@@ -210,16 +211,7 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
             gives_back: 100,
             room: Some(RoomMove { was: then(was), be: then(be) }),
         };
-        let op = MoveVisit {
-            order: bought.as_str().into(),
-            moves: vec![moved],
-            less: 0,
-            stood: Stood::default(),
-            claim: false,
-            refund: id().into(),
-            by: Actor::Visitor,
-            now,
-        };
+        let op = MoveVisit { now, ..moved(&bought, vec![other], 0) };
         // Who went to a park has used the room.
         let expected = if now == NOW { Ok(()) } else { Err(MoveRefusal::Used) };
         assert_eq!(db.run(op).await.unwrap(), expected);
@@ -248,7 +240,7 @@ async fn a_room_by_another_rate_frees_the_park_days_that_rate_has_not(fresh: Fre
     let rates = [(then(&both, &[PARK, OTHER]), then(&one, &[PARK])), (then(&one, &[PARK]), then(&none, &[]))];
     for ((was, be), left) in rates.into_iter().zip([vec![kept], vec![]]) {
         let (plan, arrival) = (be.stay.plan.clone(), When::On(both.nights.arrival(), NIGHT));
-        let moved = Move {
+        let other = Move {
             position: 0,
             id: both.room,
             from: arrival,
@@ -258,16 +250,7 @@ async fn a_room_by_another_rate_frees_the_park_days_that_rate_has_not(fresh: Fre
             gives_back: 100,
             room: Some(RoomMove { was, be }),
         };
-        let op = MoveVisit {
-            order: bought.as_str().into(),
-            moves: vec![moved],
-            less: 0,
-            stood: Stood::default(),
-            claim: false,
-            refund: id().into(),
-            by: Actor::Visitor,
-            now: NOW,
-        };
+        let op = moved(&bought, vec![other], 0);
         db.run(op).await.unwrap().unwrap();
         let line = order(db, &bought).await.lines.remove(0);
         assert_eq!((line.sold.stay().unwrap().plan.as_str(), &line.park_days), (plan.as_str(), &left));

@@ -1,7 +1,7 @@
 //! Visits that are moved after they were paid for: places, tickets and money move together, or nothing does.
 
 use crate::support::buying::{DAY, SOLD, order, settle, settle_at, topics};
-use crate::support::visit::{OTHER, activity, day, dearer, moving, paid};
+use crate::support::visit::{OTHER, activity, day, dearer, moved, moving, paid};
 use crate::support::{Fresh, NOW, assert_all_agrees, at, id, number, slot, sql};
 use domain::actor::Actor;
 use domain::catalogue::ProductId;
@@ -12,13 +12,14 @@ use store::Db;
 use store::outbox::Topic;
 use store::refund::RequestRefund;
 use store::settle::Settled;
-use store::visit::{CancelVisit, MOST_MOVES, Move, MoveRefusal, MoveVisit, ReadChange, Stood};
+use store::visit::{CancelVisit, MOST_MOVES, Move, MoveRefusal, MoveVisit, ReadChange};
 
 on_both!(
     a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back,
     a_full_day_moves_nothing,
     a_used_ticket_moves_nothing,
     an_order_is_changed_so_often_at_most,
+    what_gives_everything_back_is_no_change,
     the_day_of_an_open_ticket_is_chosen,
     many_who_want_the_last_places_of_a_day_share_them,
     a_change_that_costs_more_is_made_when_it_is_paid,
@@ -103,30 +104,41 @@ async fn an_order_is_changed_so_often_at_most(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 9.5.33.
+async fn what_gives_everything_back_is_no_change(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 2).await;
+    let all = order(db, &bought).await.order.total;
+    assert_eq!(db.run(moving(&bought, OTHER, 2, all)).await.unwrap(), Err(MoveRefusal::AllBack));
+    assert_eq!(
+        (day(&order(db, &bought).await, 0).as_str(), number(db, "SELECT COUNT(*) FROM refunds").await),
+        (DAY, 0)
+    );
+    db.run(moving(&bought, OTHER, 2, all - 1)).await.unwrap().unwrap();
+    assert_all_agrees(db).await;
+}
+
 // Proves 9.4.6.
 async fn the_day_of_an_open_ticket_is_chosen(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, "", 3).await;
     assert_eq!(number(db, SOLD).await, 0);
     let (id_of, from) = (ProductId(305), When::Open(None));
-    let choose = |day: &str| MoveVisit {
-        order: bought.clone().into(),
-        moves: vec![Move {
-            position: 0,
-            id: id_of,
-            from,
-            to: at(slot(305, day)),
-            places: 3,
-            capacity: 10,
-            gives_back: 100,
-            room: None,
-        }],
-        less: 0,
-        stood: Stood::default(),
-        claim: false,
-        refund: id().into(),
-        by: Actor::Visitor,
-        now: NOW,
+    let choose = |day: &str| {
+        moved(
+            &bought,
+            vec![Move {
+                position: 0,
+                id: id_of,
+                from,
+                to: at(slot(305, day)),
+                places: 3,
+                capacity: 10,
+                gives_back: 100,
+                room: None,
+            }],
+            0,
+        )
     };
     paid(db, OTHER, 8).await;
     assert_eq!(db.run(choose(OTHER)).await.unwrap(), Err(MoveRefusal::NoPlaces(ResourceId(305))));

@@ -122,6 +122,7 @@ codes! {
     ParkDayPeople = "park_day_people", CONFLICT;
     ParkDayOften = "park_day_often", CONFLICT;
     ChangeOften = "change_often", CONFLICT;
+    ChangeAllBack = "change_all_back", CONFLICT;
     OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
     PaymentDeclined = "payment_declined", CONFLICT;
     PaymentAbandoned = "payment_abandoned", CONFLICT;

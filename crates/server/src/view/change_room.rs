@@ -56,13 +56,13 @@ pub struct ChangeRoomPageView {
     pub once: String,
     /// Why nothing can be done, or what went wrong.
     pub notice: Option<NoticeView>,
-    /// Visits of the order for which it can't be done: they would cost something else by it.
+    /// What else of the order it can't be done for: it would cost something else.
     pub others: Vec<OtherCostView>,
     /// What is wrong with what was typed.
     pub errors: Vec<FieldErrorView>,
 }
 
-/// A visit that would cost something else by the change of a room of its order.
+/// A visit or another room that would cost something else by the change of a room of its order.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OtherCostView {
     /// Its name.

@@ -110,6 +110,7 @@ pub enum ProblemCodeView {
     ParkDayPeople,
     ParkDayOften,
     ChangeOften,
+    ChangeAllBack,
     OrderNotFound,
     PaymentDeclined,
     PaymentAbandoned,

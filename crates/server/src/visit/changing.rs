@@ -245,6 +245,7 @@ pub(super) fn refused(refusal: MoveRefusal) -> Failure {
         MoveRefusal::Changed => Code::QuoteChanged.into(),
         MoveRefusal::Used => Code::ChangeUsed.into(),
         MoveRefusal::Claimed => Code::ChangeClaimed.into(),
+        MoveRefusal::AllBack => Code::ChangeAllBack.into(),
         MoveRefusal::TooOften => Code::ChangeOften.into(),
         MoveRefusal::NoPlaces(_) => Wrong::in_field(Code::NoAvailability, "date").into(),
     }

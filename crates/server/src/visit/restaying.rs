@@ -211,7 +211,10 @@ impl<'a> PaidRoom<'a> {
         })?;
         let priced = self.priced(wanted)?;
         let RoomChange { quote, difference } = priced.map_err(|_| Code::ChangeOfOthers)?;
-        let difference = difference.max(-self.placed.left.max(0));
+        let left = self.placed.left.max(0);
+        if difference < 0 && -difference >= left {
+            return Err(Code::ChangeAllBack.into());
+        }
         let (now, then) = (self.room(self.stay)?, self.room(wanted)?);
         let be = RoomThen {
             stay: wanted.clone(),

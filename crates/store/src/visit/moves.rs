@@ -29,6 +29,8 @@ pub enum MoveRefusal {
     NoPlaces(ResourceId),
     /// Lines of the order were moved [`MOST_MOVES`] times.
     TooOften,
+    /// All that is left of the order's money would go back: that ends it, which is another thing to ask for.
+    AllBack,
 }
 
 /// Where one line of an order shall be.

@@ -39,6 +39,35 @@ pub async fn paid(db: &Db, day: &str, count: u32) -> String {
     order.to_string()
 }
 
+/// Moves lines of an order at once, the first of them for so much less.
+pub fn moved(order: &str, moves: Vec<Move>, less: i64) -> MoveVisit {
+    MoveVisit {
+        order: order.into(),
+        moves,
+        less,
+        stood: Stood::default(),
+        claim: false,
+        refund: id().into(),
+        by: Actor::Visitor,
+        now: NOW,
+    }
+}
+
+/// Moves lines of an order for 400 more, once they are paid.
+pub fn moved_once_paid(order: &str, moves: Vec<Move>, attempt: &str) -> StartChange {
+    StartChange {
+        order: order.into(),
+        attempt: attempt.into(),
+        gateway: GatewayName::Sandbox,
+        way: store::payment::Way::default(),
+        amount: 400,
+        moves,
+        stood: Stood::default(),
+        by: Actor::Visitor,
+        now: NOW,
+    }
+}
+
 /// Moves a visit and its activity from [`DAY`] to another, for so much less.
 pub fn moving(order: &str, to: &str, count: i64, less: i64) -> MoveVisit {
     let one = |position, from: SlotKey, to: SlotKey, places, capacity| Move {
@@ -51,34 +80,15 @@ pub fn moving(order: &str, to: &str, count: i64, less: i64) -> MoveVisit {
         gives_back: 100,
         room: None,
     };
-    MoveVisit {
-        order: order.into(),
-        moves: vec![
-            one(0, slot(305, DAY), slot(305, to), count, 10),
-            one(1, activity(DAY), activity(to), 2, 4),
-        ],
-        less,
-        stood: Stood::default(),
-        claim: false,
-        refund: id().into(),
-        by: Actor::Visitor,
-        now: NOW,
-    }
+    let moves =
+        vec![one(0, slot(305, DAY), slot(305, to), count, 10), one(1, activity(DAY), activity(to), 2, 4)];
+    moved(order, moves, less)
 }
 
 /// The same for 400 more, once they are paid.
 pub fn dearer(order: &str, to: &str, attempt: &str) -> StartChange {
-    StartChange {
-        order: order.into(),
-        attempt: attempt.into(),
-        gateway: GatewayName::Sandbox,
-        way: store::payment::Way::default(),
-        amount: 400,
-        moves: moving(order, to, 3, 0).moves.into_iter().map(|one| Move { gives_back: 50, ..one }).collect(),
-        stood: Stood::default(),
-        by: Actor::Visitor,
-        now: NOW,
-    }
+    let moves = moving(order, to, 3, 0).moves.into_iter().map(|one| Move { gives_back: 50, ..one });
+    moved_once_paid(order, moves.collect(), attempt)
 }
 
 /// A paid order of two visits, the first with an activity for two; and what it cost.

@@ -101,13 +101,18 @@ afterEach(() => {
 });
 afterAll(() => window.close());
 
+const move = (movementX: number): void =>
+  void document.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
+
 // The first of all: from now on somebody is there.
 // Proves 10.5.63.
 it('an island that only answers sleeps until somebody is there', async () => {
   put('Chooser', { chooser: open, product: park });
+  // A pointer that rests over a page that has just been drawn.
+  move(0);
   await new Promise((later) => setTimeout(later, 300));
   expect(watched).not.toContain(root);
-  document.dispatchEvent(new Event('pointermove', { bubbles: true }));
+  move(1);
   await vi.waitFor(() => expect(watched).toContain(root));
   expect('hydrated' in root.dataset).toBe(false);
 });

@@ -89,8 +89,11 @@ const somebody = new Promise<unknown>((done) => {
   const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (how && how.type !== 'navigate') done(null);
   for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'input'])
-    document.addEventListener(sign, done, { capture: true, once: true, passive: true });
+    document.addEventListener(sign, (event) => moves(event) && done(null), { capture: true, passive: true });
 });
+/** A browser also reports the pointer that rests where a page has just been drawn: nobody need be there for that. */
+const moves = ({ movementX, movementY }: Partial<PointerEvent>): boolean =>
+  movementX !== 0 || movementY !== 0;
 
 /** How far from the window an island wakes: one that is scrolled to should be awake before it is seen. */
 const near = new IntersectionObserver(

@@ -1,5 +1,6 @@
 //! Rooms: searched, held, paid and given up through the store's own doors.
 
+use crate::support::process::program;
 use crate::support::reading::texts;
 use crate::support::shopping::{XPLOR, cart};
 use crate::support::{Answer, Setup, Store, Visitor, address};
@@ -8,6 +9,7 @@ use domain::catalogue::PageName;
 use domain::language::Language;
 use domain::stay::NIGHT;
 use serde_json::{Value, json};
+use std::process::Command;
 use store::audit::Check;
 use store::places::{ExpireHolds, Loads};
 
@@ -81,6 +83,15 @@ async fn a_room_is_booked_beside_a_park_and_paid_as_one_order() {
     let calendar = visitor.get(&format!("{base}calendar.ics?{key}")).await.text();
     assert!(calendar.contains("DTSTART") && calendar.contains("Hotel Xcaret Ceiba"), "{calendar}");
     assert_eq!(visitor.get(&format!("{base}tickets.pdf?{key}")).await.status, StatusCode::OK);
+    // So does whoever asks by command: a room's nights by their rate plan, a visit's start.
+    let code = base.trim_end_matches('/').rsplit('/').next().unwrap();
+    for command in ["show", "evidence"] {
+        let mut asked = Command::new(program());
+        asked.args(["orders", command, code, "--data"]).arg(store.folder.path());
+        let said = String::from_utf8(asked.output().unwrap().stdout).unwrap();
+        assert!(said.contains("2027-02-10 to 2027-02-13 by all-inclusive"), "{said}");
+        assert!(said.contains("2027-02-11 09:00"), "{said}");
+    }
 }
 
 // Proves 10.16.23.
@@ -170,65 +181,6 @@ async fn what_can_not_be_stayed_is_refused_and_holds_nothing() {
     // What is sent twice in one form is nobody's.
     let twice = visitor.post(hotels(), "checkin=2027-02-10&checkin=2027-02-11&choose=200101:flexible").await;
     assert_eq!(twice.status, StatusCode::BAD_REQUEST);
-}
-
-// Proves 5.4.1, 8.7.1, 10.16.13.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_promotional_code_lowers_the_nights_or_is_refused_in_the_contracts_words() {
-    let store = Store::open().await;
-    for (page, text) in [
-        (address::es(PageName::Hotels), "Código promocional no válido"),
-        (address::en(PageName::Hotels), "Invalid promotional code"),
-        (address::page(PageName::Hotels, Language::Pt), "Código promocional inválido"),
-    ] {
-        let visitor = store.visitor();
-        let answer = visitor.get(&format!("{page}?{THREE_NIGHTS}&{COUPLE}&promocode=NOPE")).await;
-        assert_eq!(answer.status, StatusCode::OK);
-        assert!(answer.text().contains(text), "{page}");
-        let answer = visitor
-            .post(page, &format!("{THREE_NIGHTS}&{COUPLE}&promocode=NOPE&choose=200101:flexible"))
-            .await;
-        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-        assert!(answer.text().contains(text), "{page}");
-    }
-    let visitor = store.visitor();
-    visitor.set_cookie("sb_currency", "USD");
-    let search = format!("{THREE_NIGHTS}&{COUPLE}&promocode=ceiba10");
-    assert_eq!(book(&visitor, &search, "200101:all-inclusive").await.status, StatusCode::SEE_OTHER);
-    let held = cart(&visitor).await;
-    assert_eq!(held["code"]["code"], "CEIBA10");
-    assert_eq!(held["code"]["applies"], true);
-    let units = held["stays"][0]["quote"]["units"].as_array().unwrap().clone();
-    assert_eq!((&units[0]["base"], &units[0]["price"]), (&json!(44_000), &json!(39_600)));
-}
-
-// Proves 5.4.1.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_search_says_what_its_code_does_and_refuses_no_code_of_the_parks() {
-    let store = Store::open().await;
-    let visitor = store.visitor();
-    let page = address::en(PageName::Hotels);
-    let found = async |rest: &str| {
-        let answer = visitor.get(&format!("{page}?{THREE_NIGHTS}&{COUPLE}&{rest}")).await;
-        assert_eq!(answer.status, StatusCode::OK);
-        assert!(answer.text().contains("name=\"choose\""), "rooms are shown: {rest}");
-        answer.text()
-    };
-    for (code, hotel, says) in [
-        ("SELVA20", "", "SELVA20 is for parks and tours"),
-        ("ceiba10", "HXC", "CEIBA10: already in these prices"),
-        ("CEIBA10", "HXL", "CEIBA10 is only for Hotel Xcaret Ceiba"),
-        ("CEIBA10", "", "CEIBA10: already in the prices of Hotel Xcaret Ceiba, and of no other"),
-    ] {
-        let text = found(&format!("promocode={code}&hotelcode={hotel}")).await;
-        assert!(text.contains(says), "{code} {hotel}");
-    }
-    // The price says by its name what lowered it.
-    let cheaper = found("promocode=CEIBA10&hotelcode=HXC").await;
-    assert!(!cheaper.contains(": 10% off") || cheaper.contains("Code CEIBA10: 10% off"));
-    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10"), "200101:flexible").await;
-    let reason = cart(&visitor).await["stays"][0]["quote"]["units"][0]["reason"].clone();
-    assert_eq!(reason, json!({ "rule": "promotion", "percent": 10, "name": "Código CEIBA10" }));
 }
 
 // Proves 10.16.20.

@@ -73,6 +73,7 @@ mod rooms;
 mod searching;
 mod security;
 mod settlement;
+mod stay_codes;
 mod storefront;
 mod support;
 mod thanks;

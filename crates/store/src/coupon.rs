@@ -32,6 +32,81 @@ sql!(
 );
 sql!(MOVE_USE = "UPDATE coupon_uses SET state = $1 WHERE order_id = $2 AND state <> $1");
 
+// A promotion's code has no rule here: it is kept by its id, which nobody can type, for its uses alone.
+sql!(
+    COUNT = "INSERT INTO coupons (site, code, email, percent, amount, currency, minimum, products, valid_from, valid_until, \
+    visit_from, visit_until, uses, created_at) VALUES ($1, $2, '', 0, 0, '', 0, '', $3, $3, '', '', $4, $5) \
+    ON CONFLICT (site, code) DO UPDATE SET uses = CASE WHEN coupons.used > excluded.uses THEN coupons.used \
+    ELSE excluded.uses END"
+);
+sql!(USES = "SELECT used FROM coupons WHERE site = $1 AND code = $2");
+
+/// What an order uses of what may be used only so often.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Limited {
+    /// A coupon that was given out.
+    Coupon {
+        /// Capitals and digits.
+        code: String,
+        /// What it takes off, in minor units.
+        amount: i64,
+    },
+    /// A promotion whose code is for so many orders.
+    Promotion {
+        /// The promotion's id.
+        id: u32,
+        /// How many orders may use it.
+        uses: i64,
+        /// What it takes off, in minor units.
+        amount: i64,
+    },
+}
+
+/// What a promotion's uses are kept by.
+fn counted(id: u32) -> String {
+    format!("#{id}")
+}
+
+impl Limited {
+    /// What its uses are kept by.
+    pub fn code(&self) -> String {
+        match self {
+            Self::Coupon { code, .. } => code.clone(),
+            Self::Promotion { id, .. } => counted(*id),
+        }
+    }
+
+    fn amount(&self) -> i64 {
+        match self {
+            Self::Coupon { amount, .. } | Self::Promotion { amount, .. } => *amount,
+        }
+    }
+}
+
+/// How many orders use a promotion's code, without the cart's own unpaid one.
+#[derive(Debug)]
+pub struct UsesOfPromotion {
+    /// Whose store.
+    pub site: String,
+    /// The promotion's id.
+    pub id: u32,
+    /// For which cart.
+    pub cart: Option<CartId>,
+}
+
+impl Op for UsesOfPromotion {
+    type Out = i64;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
+        let code = counted(self.id);
+        let used: i64 = tx.one(USES, values![&self.site, &code]).await?.unwrap_or_default();
+        let own: i64 = match &self.cart {
+            Some(cart) => tx.one(OWN, values![cart, &self.site, &code]).await?.unwrap_or_default(),
+            None => 0,
+        };
+        Ok(Done::Keep(used - own))
+    }
+}
+
 /// A coupon as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredCoupon {
@@ -254,7 +329,7 @@ sql!(
         "SELECT ",
         purchase_columns!(),
         " FROM coupon_uses u JOIN orders o ON o.id = u.order_id \
-    JOIN buyers b ON b.order_id = o.id WHERE u.site = $1 AND u.state = 'taken' AND o.state = 'paid' \
+    JOIN buyers b ON b.order_id = o.id WHERE u.site = $1 AND u.code NOT LIKE '#%' AND u.state = 'taken' AND o.state = 'paid' \
     AND LOWER(b.email) = $2 ORDER BY o.paid_at, o.code LIMIT 200"
     )
 );
@@ -292,12 +367,12 @@ pub(crate) async fn may_take(
     Ok(from.may_wait(&taken, most))
 }
 
-/// An order takes a coupon, instead of the one it may have taken before; false when it has been used up.
+/// An order takes a coupon, or a use of a promotion's code, instead of the one it may have taken before; false when it has been used up.
 pub(crate) async fn take(
     tx: &mut Tx<'_>,
     order: &str,
     site: &str,
-    coupon: Option<(&str, i64)>,
+    used: Option<&Limited>,
     now: Instant,
 ) -> Result<bool, StoreError> {
     if let Some(Use { site, code, state }) = tx.one(USE, values![order]).await? {
@@ -306,11 +381,15 @@ pub(crate) async fn take(
         }
         tx.execute(FORGET_USE, values![order]).await?;
     }
-    let Some((code, amount)) = coupon else { return Ok(true) };
-    if tx.execute(TAKE, values![site, code]).await? == 0 {
+    let Some(used) = used else { return Ok(true) };
+    let code = used.code();
+    if let Limited::Promotion { uses, .. } = used {
+        tx.execute(COUNT, values![site, &code, now.date_in_cancun(), *uses, now]).await?;
+    }
+    if tx.execute(TAKE, values![site, &code]).await? == 0 {
         return Ok(false);
     }
-    tx.execute(KEEP_USE, values![order, site, code, amount, now.millis()]).await?;
+    tx.execute(KEEP_USE, values![order, site, &code, used.amount(), now.millis()]).await?;
     Ok(true)
 }
 

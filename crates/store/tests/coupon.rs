@@ -9,7 +9,9 @@ use domain::money::CurrencyCode;
 use domain::order::OrderState;
 use domain::payment::GatewayEvent;
 use std::sync::Arc;
-use store::coupon::{AddCoupon, CouponsOf, FindCoupon, PurchasesWithCoupon, StoredCoupon};
+use store::coupon::{
+    AddCoupon, CouponsOf, FindCoupon, Limited, PurchasesWithCoupon, StoredCoupon, UsesOfPromotion,
+};
 use store::order::{LapseOrders, Placed};
 use store::settle::Settled;
 use store::{Db, Done, Op, Options, Statement, StoreError, Tx};
@@ -20,6 +22,7 @@ const LEFT: Statement = Statement::raw("SELECT uses - used FROM unguarded");
 on_both!(
     a_coupon_is_kept_as_it_was_given_out,
     sixty_four_buyers_want_the_last_three_uses,
+    a_promotions_code_lowers_as_many_orders_as_it_says,
     who_waits_keeps_a_coupon_of_others_for_a_shorter_time,
     an_order_that_lapses_gives_its_coupon_back,
     another_coupon_takes_the_place_of_the_first,
@@ -100,6 +103,54 @@ async fn sixty_four_buyers_want_the_last_three_uses(fresh: Fresh) {
     }
     assert_eq!(taken, 3);
     assert_eq!(number(&db, USED).await, 3);
+    assert_all_agrees(&db).await;
+}
+
+// Proves 10.16.13.
+async fn a_promotions_code_lowers_as_many_orders_as_it_says(fresh: Fresh) {
+    let db = fresh.db.clone();
+    let placing = async |db: &Db, cart: &store::cart::CartRef, key: &str, uses| {
+        let mut op = placing_with(db, cart, key, "", NOW).await;
+        op.order.coupon = Some(Limited::Promotion { id: 101, uses, amount: 100 });
+        match db.run(op).await.unwrap() {
+            Placed::Pay { order, attempt, .. } => Some((order.to_string(), attempt.to_string())),
+            Placed::CouponUsed => None,
+            other => panic!("{other:?}"),
+        }
+    };
+    let gate = Arc::new(tokio::sync::Barrier::new(64));
+    let mut tasks = Vec::new();
+    for n in 0..64 {
+        let (db, gate) = (db.clone(), gate.clone());
+        tasks.push(tokio::spawn(async move {
+            let cart = filled(&db, 1, 1000).await;
+            gate.wait().await;
+            Some((placing(&db, &cart, &format!("k{n}"), 3).await?, cart))
+        }));
+    }
+    let mut taken = Vec::new();
+    for task in tasks {
+        taken.extend(task.await.unwrap());
+    }
+    assert_eq!(taken.len(), 3);
+    let uses = |cart| UsesOfPromotion { site: "TEST".into(), id: 101, cart };
+    assert_eq!(db.read(uses(None)).await.unwrap(), 3);
+    let ((order, attempt), cart) = taken.swap_remove(0);
+    assert_eq!(db.read(uses(Some(cart.id.clone()))).await.unwrap(), 2, "a cart's own use is one it may have");
+    // Nobody types what it is kept by, and nobody's purchases tell of it.
+    let find = FindCoupon { site: "TEST".into(), code: "101".into(), cart: None };
+    assert_eq!(db.read(find).await.unwrap(), None);
+    assert_eq!(settle(&db, &attempt, GatewayEvent::Authorised).await, Settled::Moved);
+    assert_eq!(settle(&db, &attempt, GatewayEvent::Captured).await, Settled::Moved);
+    let of = PurchasesWithCoupon { site: "TEST".into(), email: "ana@example.com".into() };
+    assert!(db.read(of).await.unwrap().is_empty(), "{order}");
+    // What lapses can be used again; fewer uses than there were take none away.
+    let later = NOW.plus_minutes(24 * 60);
+    db.run(LapseOrders { site: "TEST".into(), now: later, limit: 10 }).await.unwrap();
+    assert_eq!(db.read(uses(None)).await.unwrap(), 1);
+    let more = filled(&db, 1, 1000).await;
+    assert_eq!(placing(&db, &more, "fewer", 1).await, None);
+    assert!(placing(&db, &more, "more", 2).await.is_some());
     assert_all_agrees(&db).await;
 }
 

@@ -26,6 +26,8 @@ pub struct StayPromotion {
     pub gives: StayGift,
     /// Only for who has this code.
     pub code: Option<String>,
+    /// How many orders may be lowered by its code; none where as many as want.
+    pub uses: Option<i64>,
     /// Days on which it is bought.
     pub sale: Option<Days>,
     /// Days the first and the last night must lie in.
@@ -74,6 +76,11 @@ fn promotion(section: &Section<'_, '_>) -> Option<StayPromotion> {
         }
     };
     let code = if section.has("code") { section.parsed("code", CODE, code).map(Some) } else { Some(None) };
+    let uses = if section.has("uses") { section.integer("uses", 1, 1_000_000).map(Some) } else { Some(None) };
+    if section.has("uses") && !section.has("code") {
+        section.mistake("uses", "what everybody gets is not counted", "a code beside it");
+        return None;
+    }
     let span = |key: &str| if section.has(key) { days(section, key).map(Some) } else { Some(None) };
     let (sale, stay) = (span("sale"), span("stay"));
     let list = |key: &str| if section.has(key) { section.texts(key, 40) } else { Some(Vec::new()) };
@@ -91,6 +98,7 @@ fn promotion(section: &Section<'_, '_>) -> Option<StayPromotion> {
         id: id?,
         gives: gives?,
         code: code?,
+        uses: uses?,
         sale: sale?,
         stay: stay?,
         hotels: hotels?.into_iter().collect(),

@@ -18,7 +18,6 @@ use domain::buyer::seen;
 use domain::calendar::{Instant, parse_date};
 use domain::catalogue::{Catalogue, Files};
 use domain::encoding::hex;
-use domain::line;
 use domain::ticket::{Forgery, Ticket};
 use ed25519_dalek::VerifyingKey;
 use std::io::Write;
@@ -120,10 +119,7 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             }
             for sold in &whole.lines {
                 let (id, people) = (sold.sold.id(), sold.sold.party().people());
-                let when = match sold.sold.when() {
-                    line::When::On(day, start) => format!("{day} {start}"),
-                    line::When::Open(_) => "open".to_owned(),
-                };
+                let when = orders::when(&sold.sold, "open");
                 say(&format!("line {id} {when} for {people}"))?;
             }
             for ticket in &whole.tickets {

@@ -4,7 +4,8 @@ use crate::app::config::DecisionOptions;
 use crate::operate::refunds::{self, NoRefund};
 use domain::actor::Actor;
 use domain::calendar::Instant;
-use domain::line::When;
+use domain::line::{Sold, When};
+use domain::lodging::Stay;
 use std::fmt;
 use store::act::{KeptAct, ReadActs};
 use store::dispute::{CloseDispute, DisputesOf};
@@ -98,6 +99,18 @@ pub async fn closed(db: &Db, code: &str, id: &str, by: &Actor, now: Instant) -> 
     if db.run(op).await? { Ok(()) } else { Err(Undecided::NotOpen) }
 }
 
+/// When somebody comes for a line, as an operator reads it: day and start, or a room's nights by their rate plan; `open` where
+/// the day is not chosen.
+pub fn when(sold: &Sold<usize>, open: &str) -> String {
+    if let Some(Stay { plan, nights, .. }) = sold.stay() {
+        return format!("{} to {} by {plan}", nights.arrival(), nights.departure());
+    }
+    match sold.when() {
+        When::On(day, start) => format!("{day} {start}"),
+        When::Open(_) => open.to_owned(),
+    }
+}
+
 /// What a gateway's form asks for when a payment is disputed, in lines of text.
 pub async fn evidence(db: &Db, code: &str) -> Result<Vec<String>, Undecided> {
     let whole = found(db, code).await?;
@@ -121,13 +134,11 @@ pub async fn evidence(db: &Db, code: &str) -> Result<Vec<String>, Undecided> {
         lines.push(format!("Buyer's country: {}", buyer.country));
     }
     for line in &whole.lines {
-        let when = match line.sold.when() {
-            When::On(day, start) => format!("{day} {start}"),
-            When::Open(_) => "on a day to be chosen".to_owned(),
-        };
         let cancelled = if line.since.cancelled { ", cancelled" } else { "" };
         let (id, people) = (line.sold.id(), line.sold.party().people());
-        lines.push(format!("Product {id} for {people} people, {when}{cancelled}"));
+        let what = if line.sold.stay().is_some() { "Room type" } else { "Product" };
+        let when = when(&line.sold, "on a day to be chosen");
+        lines.push(format!("{what} {id} for {people} people, {when}{cancelled}"));
     }
     for ticket in &whole.tickets {
         lines.push(format!("Voucher {} {}: {}", ticket.code, ticket.unit.name(), ticket.state.name()));

@@ -27,7 +27,7 @@ use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::StoreError;
 use store::cart::{CartLine, CartRef, ReadCart};
-use store::coupon::{FindCoupon, StoredCoupon};
+use store::coupon::{FindCoupon, Limited, StoredCoupon};
 use uuid::{Builder, Uuid};
 
 mod stays;
@@ -76,6 +76,8 @@ pub struct Basket {
     pub lines: Vec<BasketLine>,
     /// The code that was given; empty for none.
     pub code: String,
+    /// As many orders as may were lowered by that code.
+    pub used_up: bool,
     /// The coupon of that code.
     pub coupon: Option<StoredCoupon>,
 }
@@ -115,15 +117,19 @@ impl Basket {
             }
             lines.push(BasketLine { line, catalogues });
         }
-        let promoted =
-            app.promotion(&found.code).is_some() || stay_code::promotion(app, &found.code).is_some();
+        let of_rooms = stay_code::promotion(app, &found.code);
+        let used_up = match of_rooms {
+            Some(promotion) => stay_code::used_up(app, promotion, Some(cart.id.clone())).await?,
+            None => false,
+        };
+        let promoted = app.promotion(&found.code).is_some() || of_rooms.is_some();
         let coupon = if found.code.is_empty() || promoted {
             None
         } else {
             let (site, code, cart) = (cart.site.clone(), found.code.clone(), Some(cart.id.clone()));
             app.db.read(FindCoupon { site, code, cart }).await?
         };
-        Ok(Self { cart: Some(cart), lines, code: found.code, coupon })
+        Ok(Self { cart: Some(cart), lines, code: found.code, used_up, coupon })
     }
 
     /// The line of an id.
@@ -175,7 +181,7 @@ impl Basket {
         let usable = |coupon: &&StoredCoupon| theirs(coupon, visitor) && coupon.used < coupon.uses;
         Terms {
             country: &visitor.country,
-            code: Some(self.code.as_str()).filter(|code| !code.is_empty()),
+            code: Some(self.code.as_str()).filter(|code| !code.is_empty() && !self.used_up),
             coupon: self.coupon.as_ref().filter(usable).map(|coupon| &coupon.rule),
             ..app.terms(currency)
         }
@@ -317,6 +323,20 @@ impl Basket {
         })
     }
 
+    /// What an order of this cart uses of what may be used only so often.
+    pub fn limited(&self, app: &App, quote: &Quote) -> Option<Limited> {
+        if quote.coupon > 0 {
+            return Some(Limited::Coupon { code: self.code.clone(), amount: quote.coupon });
+        }
+        let promotion = stay_code::promotion(app, &self.code)?;
+        let parts = quote.lines.iter().flat_map(|line| &line.parts);
+        let of_it = |part: &&Part| matches!(part.reason, Reason::Promotion { id, .. } if id == promotion.id);
+        let off = |part: &Part| part.base.saturating_sub(part.price).saturating_mul(part.count.into());
+        let amount: i64 = parts.filter(of_it).map(off).sum();
+        let uses = promotion.uses.filter(|_| amount > 0)?;
+        Some(Limited::Promotion { id: promotion.id, uses, amount })
+    }
+
     /// What the code in the cart does, or why it does nothing.
     fn code_view(&self, app: &App, visitor: &Visitor, quote: &Quote) -> Option<CodeView> {
         if self.code.is_empty() {
@@ -341,7 +361,12 @@ impl Basket {
                 |part: &Part| matches!(part.reason, Reason::Promotion { id, .. } if id == promotion.id);
             let applies = parts.into_iter().any(of_it);
             let names = [("name", promotion.name.get(language).as_str())];
-            (applies, text(if applies { "stay_promotion" } else { "stay_promotion_idle" }, &names))
+            let says = match (applies, self.used_up) {
+                (true, _) => "stay_promotion",
+                (false, true) => "stay_promotion_used",
+                (false, false) => "stay_promotion_idle",
+            };
+            (applies, text(says, &names))
         } else {
             match (&self.coupon, quote.coupon_refused) {
                 (None, _) => (false, text("unknown", &[])),

@@ -59,6 +59,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             return Err(Code::QuoteChanged.into());
         }
     }
+    let limited = basket.limited(app, &quote);
     let way = way(app, visitor, &basket, quote.total, &placing)?;
     let payments = &app.catalogue.payments;
     let gateway = payments.gateway_of(&way.method);
@@ -81,7 +82,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             tax_name: site.tax_name.clone(),
             tax_percent: site.tax_percent,
             quote_hash: quote.hash,
-            coupon: (quote.coupon > 0).then(|| (basket.code.clone(), quote.coupon)),
+            coupon: limited,
             buyer: placing.buyer,
             lines,
             added_to: placing.added_to,

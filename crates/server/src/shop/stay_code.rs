@@ -6,8 +6,10 @@ use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
 use crate::messages;
 use domain::catalogue::{Hotel, ProductId, StayPromotion, tidy_code};
+use domain::id::CartId;
 use domain::language::Language;
-use store::coupon::FindCoupon;
+use store::StoreError;
+use store::coupon::{FindCoupon, UsesOfPromotion};
 
 /// The promotion of rooms that a code names.
 pub fn promotion<'a>(app: &'a App, code: &str) -> Option<&'a StayPromotion> {
@@ -15,13 +17,24 @@ pub fn promotion<'a>(app: &'a App, code: &str) -> Option<&'a StayPromotion> {
     app.catalogue.stay_promotions.iter().find(named)
 }
 
-/// Whether rooms are searched with a promotional code: a promotion's, also one of parks, which lowers no room, or a coupon's
-/// that names rooms.
+/// Whether as many orders as may were lowered by a promotion's code, but for a cart's own unpaid one.
+pub async fn used_up(app: &App, promotion: &StayPromotion, cart: Option<CartId>) -> Result<bool, StoreError> {
+    let Some(uses) = promotion.uses else { return Ok(false) };
+    let op = UsesOfPromotion { site: app.catalogue.site.site_code.clone(), id: promotion.id, cart };
+    Ok(app.db.read(op).await? >= uses)
+}
+
+/// Whether rooms are searched with a promotional code: a promotion's that is not used up, also one of parks, which lowers no
+/// room, or a coupon's that names rooms.
 ///
 /// Whoever tries one after the other does not find out which were given out.
 pub async fn knows(app: &App, visitor: &Visitor, code: &str) -> Result<bool, Failure> {
-    if code.is_empty() || promotion(app, code).is_some() || app.promotion(code).is_some() {
+    if code.is_empty() || app.promotion(code).is_some() {
         return Ok(true);
+    }
+    if let Some(promotion) = promotion(app, code) {
+        let cart = visitor.cart.as_ref().map(|cart| cart.id.clone());
+        return Ok(!used_up(app, promotion, cart).await?);
     }
     if !app.limits.codes.allows(visitor.client) {
         return Err(Code::RateLimited.into());

@@ -2,6 +2,7 @@
 
 use super::{Buyer, OrderLine};
 use crate::cart::CartRef;
+use crate::coupon::Limited;
 use crate::line::{kind, stay_text, when_text};
 use crate::statement::{sql, written};
 use crate::value::values;
@@ -25,8 +26,8 @@ pub struct NewOrder {
     pub tax_name: String,
     pub tax_percent: u8,
     pub quote_hash: String,
-    /// The coupon it uses, and what that takes off.
-    pub coupon: Option<(String, i64)>,
+    /// The coupon it uses, or the promotion's code that only so many may use.
+    pub coupon: Option<Limited>,
     pub buyer: Buyer,
     pub lines: Vec<OrderLine>,
     /// The order whose visit it is added to.

@@ -265,9 +265,9 @@ impl Op for PlaceOrder {
                 // Run again, it finds what the other one placed.
                 return Err(StoreError::Conflict("one form added twice at once".into()));
             }
-            let taken = self.order.coupon.as_ref().map(|(code, amount)| (code.as_str(), *amount));
-            if let Some((code, _)) = taken {
-                let (coupon, most) = ((self.cart.site.as_str(), code), self.waiting.of_network);
+            let taken = self.order.coupon.as_ref();
+            if let Some(code) = taken.map(coupon::Limited::code) {
+                let (coupon, most) = ((self.cart.site.as_str(), code.as_str()), self.waiting.of_network);
                 if !coupon::may_take(tx, coupon, &self.cart.id, &self.from, most).await? {
                     return Ok(Done::Undo(Placed::CouponWaits));
                 }

@@ -10,6 +10,7 @@ use domain::payment::{GatewayEvent, GatewayName};
 use domain::pricing::{Part, PartOf, Reason};
 use store::Db;
 use store::cart::{CartLine, CartRef, ReadCart};
+use store::coupon::Limited;
 use store::order::{
     Buyer, NewOrder, OrderLine, OrderLot, OrderName, PlaceOrder, Placed, ReadOrder, Waiting, WholeOrder,
 };
@@ -116,7 +117,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
 /// The same with a coupon that takes off what it says.
 pub async fn placing_with(db: &Db, cart: &CartRef, key: &str, coupon: &str, now: Instant) -> PlaceOrder {
     let mut op = placing(db, cart, key, now).await;
-    op.order.coupon = Some((coupon.into(), 100));
+    op.order.coupon = Some(Limited::Coupon { code: coupon.into(), amount: 100 });
     for line in op.order.lines.iter_mut().take(1) {
         line.coupon = 100;
         line.total -= 100;

@@ -1,0 +1,97 @@
+//! Promotional codes of rooms: what they lower, where they are refused, and how often they are used.
+
+use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
+use crate::support::shopping::cart;
+use crate::support::{Store, address};
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::language::Language;
+use serde_json::json;
+
+// Proves 5.4.1, 8.7.1, 10.16.13.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_promotional_code_lowers_the_nights_or_is_refused_in_the_contracts_words() {
+    let store = Store::open().await;
+    for (page, text) in [
+        (address::es(PageName::Hotels), "Código promocional no válido"),
+        (address::en(PageName::Hotels), "Invalid promotional code"),
+        (address::page(PageName::Hotels, Language::Pt), "Código promocional inválido"),
+    ] {
+        let visitor = store.visitor();
+        let answer = visitor.get(&format!("{page}?{THREE_NIGHTS}&{COUPLE}&promocode=NOPE")).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert!(answer.text().contains(text), "{page}");
+        let answer = visitor
+            .post(page, &format!("{THREE_NIGHTS}&{COUPLE}&promocode=NOPE&choose=200101:flexible"))
+            .await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(answer.text().contains(text), "{page}");
+    }
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let search = format!("{THREE_NIGHTS}&{COUPLE}&promocode=ceiba10");
+    assert_eq!(book(&visitor, &search, "200101:all-inclusive").await.status, StatusCode::SEE_OTHER);
+    let held = cart(&visitor).await;
+    assert_eq!(held["code"]["code"], "CEIBA10");
+    assert_eq!(held["code"]["applies"], true);
+    let units = held["stays"][0]["quote"]["units"].as_array().unwrap().clone();
+    assert_eq!((&units[0]["base"], &units[0]["price"]), (&json!(44_000), &json!(39_600)));
+}
+
+// Proves 5.4.1, 10.16.13.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_for_so_many_orders_is_used_up_and_lowers_nothing_more() {
+    let store = Store::open().await;
+    store
+        .publish("promotions.toml", |text| text.replace("code = \"CEIBA10\"", "code = \"CEIBA10\"\nuses = 1"))
+        .await;
+    let search = format!("{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10");
+    let (first, second) = (store.visitor(), store.visitor());
+    for visitor in [&first, &second] {
+        visitor.set_cookie("sb_currency", "USD");
+        assert_eq!(book(visitor, &search, "200101:all-inclusive").await.status, StatusCode::SEE_OTHER);
+        assert_eq!(cart(visitor).await["code"]["applies"], true);
+    }
+    let hash = cart(&first).await["hash"].as_str().unwrap().to_owned();
+    let placed = first.place("once", &hash).await;
+    assert_eq!(placed.status, StatusCode::SEE_OTHER, "{}", placed.text());
+    // Whoever has a use goes on; everybody else is told before they pay.
+    assert_eq!(cart(&first).await["code"]["applies"], true);
+    let held = cart(&second).await;
+    assert_eq!(held["code"]["applies"], false);
+    assert!(held["code"]["message"].as_str().unwrap().contains("CEIBA10"), "{}", held["code"]);
+    let units = held["stays"][0]["quote"]["units"].as_array().unwrap().clone();
+    assert_eq!(units[0]["price"], units[0]["base"]);
+    let found = second.get(&format!("{}?{search}", address::es(PageName::Hotels))).await;
+    assert!(found.text().contains("Código promocional no válido"));
+    assert_all_agrees(&store).await;
+}
+
+// Proves 5.4.1.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_says_what_its_code_does_and_refuses_no_code_of_the_parks() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = address::en(PageName::Hotels);
+    let found = async |rest: &str| {
+        let answer = visitor.get(&format!("{page}?{THREE_NIGHTS}&{COUPLE}&{rest}")).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert!(answer.text().contains("name=\"choose\""), "rooms are shown: {rest}");
+        answer.text()
+    };
+    for (code, hotel, says) in [
+        ("SELVA20", "", "SELVA20 is for parks and tours"),
+        ("ceiba10", "HXC", "CEIBA10: already in these prices"),
+        ("CEIBA10", "HXL", "CEIBA10 is only for Hotel Xcaret Ceiba"),
+        ("CEIBA10", "", "CEIBA10: already in the prices of Hotel Xcaret Ceiba, and of no other"),
+    ] {
+        let text = found(&format!("promocode={code}&hotelcode={hotel}")).await;
+        assert!(text.contains(says), "{code} {hotel}");
+    }
+    // The price says by its name what lowered it.
+    let cheaper = found("promocode=CEIBA10&hotelcode=HXC").await;
+    assert!(!cheaper.contains(": 10% off") || cheaper.contains("Code CEIBA10: 10% off"));
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10"), "200101:flexible").await;
+    let reason = cart(&visitor).await["stays"][0]["quote"]["units"][0]["reason"].clone();
+    assert_eq!(reason, json!({ "rule": "promotion", "percent": 10, "name": "Código CEIBA10" }));
+}

@@ -115,6 +115,14 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
   await refused('newsletter-refused');
   await visit('newsletter-unknown', `${address('newsletter', lang)}?done=unknown`);
   await visit('subscription-error', address('subscription_error', lang));
+  for (const name of ['auth', 'register', 'forgot'] as const) {
+    await visit(name, address(name, lang));
+    await main.locator('form button').click();
+    await refused(`${name}-refused`);
+  }
+  await visit('auth-unknown', `${address('auth', lang)}?confirm=none&key=none`);
+  await visit('forgot-unknown', `${address('forgot', lang)}?reset=none&key=none`);
+  await visit('account-unknown', `${address('account', lang)}?email=none&key=none`);
   await visit('lookup', address('lookup', lang));
   await main.locator('form button').click();
   await refused('lookup-refused');

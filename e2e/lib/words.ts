@@ -27,8 +27,10 @@ export function slug(page: string, lang: Language): string {
 
 /** The pages that have an address of their own. */
 export const ADDRESSES = [
+  'account',
   'activities',
   'arrive',
+  'auth',
   'company',
   'home',
   'hotels',
@@ -41,6 +43,7 @@ export const ADDRESSES = [
   'compare',
   'contact',
   'faqs',
+  'forgot',
   'gallery',
   'inapam',
   'lookup',
@@ -54,6 +57,7 @@ export const ADDRESSES = [
   'price_guide',
   'privacy',
   'promotions',
+  'register',
   'search',
   'services',
   'site_map',

@@ -176,8 +176,8 @@ const kinds = (lang: Language): [kind: string, path: string][] => {
       ];
     },
   );
-  // Who bought nothing is led home from where buyers are thanked.
-  const fixed = ADDRESSES.filter((page) => page !== 'thanks');
+  // Who bought nothing is led home from where buyers are thanked, and who is not signed in to where one does.
+  const fixed = ADDRESSES.filter((page) => page !== 'thanks' && page !== 'account');
   return [...fixed.map((page): [string, string] => [page, address(page, lang)]), ...places];
 };
 

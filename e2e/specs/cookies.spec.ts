@@ -81,6 +81,11 @@ visiting('es', 'phone', 'script', (way) => {
     await scrolled(page);
     const [box, window] = [await notice(page).boundingBox(), page.viewportSize()];
     expect((box?.height ?? 0) / (window?.height ?? 1)).toBeLessThan(0.3);
+    // Back on the first screen it covers nothing of it.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(notice(page)).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, innerHeight));
+    await expect(notice(page)).toBeInViewport();
     await visitor.button('cookies.accept').tap();
     await expect(notice(page)).toBeHidden();
   });

@@ -7,7 +7,7 @@ import { LANGUAGES, address, words } from '../lib/words.ts';
 test.use(illustrated);
 
 /** Windows a desktop has, the narrow ones with all there is room for. */
-const WIDTHS = [1024, 1152, 1248, 1280, 1440, 1920, 2560];
+const WIDTHS = [1024, 1152, 1248, 1280, 1312, 1440, 1696, 1920, 2560];
 
 for (const lang of LANGUAGES) {
   test(`the header is one line in every window of a desktop: ${lang}`, async ({ page }) => {

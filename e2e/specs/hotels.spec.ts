@@ -102,6 +102,7 @@ visiting('pt', 'phone', 'script', (way) => {
     await visitor.press(visitor.day('2026-12-07'));
     await visitor.press(visitor.day('2026-12-09'));
     await expect(page.locator('#checkout')).toHaveValue('2026-12-09');
+    await visitor.press(page.locator('.stay-more > summary'));
     await visitor.press(visitor.button('stay.form.add'));
     await page.locator('#children_2').selectOption('1');
     await expect(page.locator('#age_2_1')).toBeVisible();
@@ -207,7 +208,88 @@ test('nothing stands in anybody’s way on the pages of hotels', async ({ page }
   expect(found).toEqual([]);
 });
 
+visiting('es', 'phone', 'script', (way) => {
+  // Proves 10.16.55.
+  test('amounts of neighbouring nights stand apart on a phone, and what was chosen stays in sight', async ({
+    page,
+    baseURL,
+  }) => {
+    const visitor = new Visitor(page, way);
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const currency of ['MXN', 'COP', 'CLP', 'KRW', 'JPY']) {
+      await page.context().addCookies([{ name: 'sb_currency', value: currency, url: baseURL ?? '' }]);
+      await page.goto(`${HOME.es}casa-xcaret-manati/`);
+      await visitor.awake();
+      await visitor.press(visitor.button('stay.nights.open'));
+      await expect(page.locator('[data-calendar=ready]')).toHaveCount(1);
+      await expect(page.locator('.nights-said')).toBeInViewport({ ratio: 1 });
+      const tight = await page.locator('.night-price').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const free = (one.closest('td')?.clientWidth ?? 0) - range.getBoundingClientRect().width;
+          return free < 2 ? [`${one.textContent}: ${free}`] : [];
+        }),
+      );
+      expect(tight, currency).toEqual([]);
+    }
+    await visitor.press(visitor.day('2026-12-07'));
+    await visitor.press(visitor.day('2026-12-09'));
+    await page.locator('.nights-note').scrollIntoViewIfNeeded();
+    await expect(page.locator('.nights-said')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('what a hotel promises, costs and offers stands whole on its first screen in windows of each width', async ({
+  page,
+}) => {
+  const hotels = [
+    `${HOME.es}hotel-xcaret-caleta/`,
+    `${HOME.en}hotel-xcaret-ceiba/`,
+    `${HOME.pt}casa-xcaret-manati/`,
+  ];
+  for (const path of hotels) {
+    await page.goto(path);
+    for (const [width, height] of [
+      [700, 1000],
+      [768, 1024],
+      [820, 1180],
+      [900, 1200],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const told = `${path} at ${width}`;
+      for (const words of await page.locator('.hero-said > p').all())
+        expect((await words.boundingBox())?.width ?? 0, told).toBeGreaterThan(300);
+      const price = page.locator('.hero-buy .lodging-from');
+      expect(await price.evaluate((one) => one.scrollWidth - one.clientWidth), told).toBeLessThanOrEqual(0);
+      await expect(price, told).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.hero-buy .button'), told).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), told).toBe(0);
+    }
+  }
+});
+
 visiting('es', 'phone', 'no script', (way) => {
+  // Proves 10.16.56.
+  test('more rooms and a code are asked for where they are folded, without a script', async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    const { t, main } = visitor;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(HOME.es);
+    await expect(page.locator('.hero-buy .price')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.hero-buy .button')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#promocode')).toBeHidden();
+    await page.locator('.stay-more > summary').click();
+    await page.locator('#number_rooms').selectOption('2');
+    await expect(page.locator('#adults_2')).toBeVisible();
+    await expect(page.locator('#adults_3')).toBeHidden();
+    await page.locator('#checkin').fill('2027-02-10');
+    await page.locator('#checkout').fill('2027-02-13');
+    await visitor.button('stay.form.submit').click();
+    await expect(main).toContainText(t('stay.room_of', { number: 1, of: 2 }));
+  });
+
   test('the first screen is a picture with its title, and a hotel is found on the map and beside the others', async ({
     page,
   }) => {

@@ -20,7 +20,7 @@ const pagesIn = (lang: Language): [path: string, screens: number][] => [
   [address('weekends', lang), 6],
   [address('company', lang), 6],
   [address('photo_pass', lang), 6],
-  [address('services', lang), 6],
+  [address('services', lang), 5],
   ...FOLDERS.map((folder): [string, number] => [product(folder, lang).about, 6]),
 ];
 

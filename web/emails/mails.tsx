@@ -1,6 +1,7 @@
 import type { Place } from '../lib/frame';
 import { byArrival, byDay } from '../lib/order-lines';
 import type { MailView } from '../lib/view.gen';
+import { accountMail, accountMailText } from './account';
 import { contactMail, contactMailText } from './contact';
 import { newsletterMail, newsletterMailText } from './newsletter';
 import { orderMail, orderMailText } from './order';
@@ -9,6 +10,7 @@ import type { OrderMailView } from './words';
 
 /** A mail's subject and HTML body. The body is a whole document without its doctype. */
 export function mails(mail: MailView, place: Place): Mail {
+  if (mail.kind === 'account') return accountMail(mail, place);
   if (mail.kind === 'contact') return contactMail(mail, place);
   if (mail.kind === 'newsletter') return newsletterMail(mail, place);
   return orderMail(sorted(mail), place);
@@ -16,6 +18,7 @@ export function mails(mail: MailView, place: Place): Mail {
 
 /** The same mail as plain text. */
 export function mailText(mail: MailView, place: Place): string {
+  if (mail.kind === 'account') return accountMailText(mail, place);
   if (mail.kind === 'contact') return contactMailText(mail, place);
   if (mail.kind === 'newsletter') return newsletterMailText(mail, place);
   return orderMailText(sorted(mail), place);

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { mail } from '../fixtures/mail';
+import { mailWithStays } from '../fixtures/stays';
 import { page } from '../pages/order';
 import { htmlOf, stateOf } from '../testing/draw';
 import { from, LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
@@ -138,17 +139,31 @@ const RETURNING: Record<Lang, string> = {
 // Proves 10.3.78.
 it.each(LANGUAGES)('money of an order that goes on goes back with its reason in %s', (lang) => {
   const place = placeOf(lang);
-  for (const [name, sum] of [
-    ['cheaper', 'US$42.00'],
-    ['one_cancelled', 'US$220.98'],
-    ['not_used', 'US$36.00'],
-    ['part', 'US$100.00'],
+  // What is there already needs no promise of when it will be sent.
+  for (const [name, sum, how] of [
+    ['cheaper', 'US$42.00', 'sent'],
+    ['one_cancelled', 'US$220.98', 'by_itself'],
+    ['not_used', 'US$36.00', 'by_itself'],
+    ['part', 'US$100.00', 'sent'],
   ] as const) {
     const letter = stateOf(mail, name);
     expect(mails(letter, place).subject, name).toContain(`${RETURNING[lang]} ${sum}`);
     for (const lines of linesOf(letter, lang)) {
       expect(lines, name).toContain(`${RETURNING[lang]} ${sum}`);
-      expect(lines, name).toContain(`${REASONS[lang][name]} ${place.t('mail.how.by_itself')}`);
+      expect(lines, name).toContain(`${REASONS[lang][name]} ${place.t(`mail.how.${how}`)}`);
+    }
+  }
+});
+
+// Proves 10.16.63.
+it('a mail promises no sending of money that it says went back', () => {
+  const done = stateOf(mailWithStays, 'stays_one_cancelled');
+  for (const lang of LANGUAGES) {
+    const { t } = placeOf(lang);
+    for (const lines of linesOf(done, lang)) {
+      const text = lines.join('\n');
+      expect(text).toContain(t('mail.how.sent'));
+      expect(text).not.toContain(t('mail.how.by_itself'));
     }
   }
 });

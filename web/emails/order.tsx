@@ -4,10 +4,10 @@ import { clockText } from '../lib/clock';
 import { together, type Place } from '../lib/frame';
 import { ledgerRows, paidInAll, type LedgerRow } from '../lib/ledger';
 import type { Translate } from '../lib/messages';
-import { lineId, stayId } from '../lib/order-lines';
+import { inOrder, leaveId } from '../lib/order-lines';
 import { ownPhone, phoneHref } from '../lib/own-phone';
 import { transferRows } from '../lib/transfer-words';
-import type { HoursView, OrderPageView, PhoneView } from '../lib/view.gen';
+import type { HoursView, OrderLineView, OrderPageView, PhoneView } from '../lib/view.gen';
 import { Line } from './line';
 import { Stay, stayText } from './stay';
 import { Action, Heading, Letter, Link, P, Row, Rule, Whole, type Mail } from './parts';
@@ -96,12 +96,19 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
           <P style={{ fontWeight: 700 }}>{t(`mail.${backFor(mail)}.wanted`)}</P>
         </Row>
       )}
-      {order.lines.map((line, index) => (
-        <Line key={lineId(index)} line={line} order={order} place={place} confirmed={confirmed} />
-      ))}
-      {order.stays.map((one, index) => (
-        <Stay key={stayId(index)} bought={one} place={place} confirmed={confirmed} />
-      ))}
+      {inOrder(order).map(({ id, line, room }) =>
+        line === null ? (
+          <Stay
+            key={id}
+            bought={room}
+            place={place}
+            confirmed={confirmed}
+            leaveHref={`${href}#${leaveId(id)}`}
+          />
+        ) : (
+          <Line key={id} line={line} order={order} place={place} confirmed={confirmed} />
+        ),
+      )}
       {(confirmed || rows.length > 0) && (
         <>
           <Rule />
@@ -197,7 +204,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
   const confirmed = mail.kind === 'order_confirmed';
   const { rows, paid, totalName } = sums(order, place);
   const own = ownPhone(frame);
-  const lines = order.lines.flatMap((line) => [
+  const visit = (line: OrderLineView): string[] => [
     '',
     line.product.name,
     when(line, order, place),
@@ -222,7 +229,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
             : []),
         ]
       : []),
-  ]);
+  ];
   const button = ['', `${words.button}: ${href}`, ...(words.buttonNote === null ? [] : [words.buttonNote])];
   const hotels = hotelsOf(order, place).flatMap(({ line, note }) => [
     '',
@@ -237,8 +244,9 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     ...(mail.kind === 'order_confirmed' ? moreLinks(mail, place).map(([name, to]) => `${name}: ${to}`) : []),
     ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
-    ...lines,
-    ...order.stays.flatMap((one) => stayText(one, place, confirmed)),
+    ...inOrder(order).flatMap(({ id, line, room }) =>
+      line === null ? stayText(room, place, confirmed, `${href}#${leaveId(id)}`) : visit(line),
+    ),
     ...(confirmed || rows.length > 0
       ? [
           '',

@@ -1,6 +1,7 @@
+import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { mailWithStays } from '../fixtures/stays';
-import { stateOf } from '../testing/draw';
+import { htmlOf, stateOf } from '../testing/draw';
 import { LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
 import { mails, mailText } from './mails';
 
@@ -55,6 +56,39 @@ it.each(LANGUAGES)('an order of rooms is told as one in every mail in %s', (lang
   const left = stateOf(mailWithStays, 'stays_left');
   expect(mailText(left, placeOf(lang))).toContain('Hotel Xcaret Ceiba, Habitación jardín con dos camas');
   expect(mails(left, placeOf(lang)).subject).not.toMatch(never);
+});
+
+const WAYS = new Set(['Change dates, guests or room', 'Cancel this room', 'Choose your park days']);
+
+/** Where the ways of a mail's rooms lead. */
+function waysOf(state: string): string[] {
+  const { Body } = mails(stateOf(mailWithStays, state), placeOf('en'));
+  const { document } = new JSDOM(htmlOf('en', <Body />)).window;
+  const links = [...document.querySelectorAll('a')];
+  return links
+    .filter(({ textContent }) => WAYS.has(textContent ?? ''))
+    .map((link) => link.getAttribute('href') ?? '');
+}
+
+// Proves 10.16.63.
+it('a mail of a room leads to its change, to giving it up and to its park days', () => {
+  const { href } = stateOf(mailWithStays, 'stays') as { href: string };
+  const [origin] = href.split('/es/');
+  const change = `${origin}/es/pedido/7K2M9QXA/cambiar/?k=sample&line=1`;
+  expect(waysOf('stays')).toEqual([change, `${href}#stay-1-leave`]);
+  const [parks, ...others] = waysOf('stays_parks_none');
+  expect(parks?.startsWith(`${origin}/`)).toBe(true);
+  expect(others).toHaveLength(2);
+  expect(waysOf('stays_left')).toEqual([]);
+});
+
+// Proves 10.16.63.
+it.each([
+  ['es', 'Habitación cancelada (llegada: miércoles 10 de febrero de 2027)'],
+  ['en', 'Room cancelled (check-in: Wednesday, February 10, 2027)'],
+  ['pt', 'Quarto cancelado (chegada: quarta-feira, 10 de fevereiro de 2027)'],
+] as const)('a room that was cancelled is told in one sentence in %s', (lang, sentence) => {
+  for (const lines of linesOf(stateOf(mailWithStays, 'stays_left'), lang)) expect(lines).toContain(sentence);
 });
 
 // Proves 10.16.39.

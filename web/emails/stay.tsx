@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
 import type { Place } from '../lib/frame';
+import { originOf } from '../lib/origin';
 import { goersText, parkDayText } from '../lib/park-day-text';
 import { cancelText } from '../lib/promised';
 import { guestsText, nightsText } from '../lib/stay-text';
 import type { BoughtStayView } from '../lib/view.gen';
-import { P, Row, Rule, Whole } from './parts';
+import { Link, P, Row, Rule, Whole } from './parts';
 import { costs, ticketNote } from './words';
 
-/** When a room is ready and when it is left; or that it was cancelled. */
+/** When a room is ready and when it is left; or that it was cancelled, and when it would have been come to. */
 function hours({ stay, cancelled }: BoughtStayView, { t }: Place): string[] {
+  if (cancelled) return [t('mail.stay.cancelled', { when: longDate(stay.checkin, t) })];
   const came = t('stay_line.order.from', {
     date: longDate(stay.checkin, t),
     time: clockText(stay.ready_from, t),
@@ -19,10 +21,7 @@ function hours({ stay, cancelled }: BoughtStayView, { t }: Place): string[] {
     date: longDate(stay.checkout, t),
     time: clockText(stay.left_by, t),
   });
-  return [
-    `${t('stay_line.order.checkin')}: ${cancelled ? t('mail.cancelled', { when: came }) : came}`,
-    `${t('stay_line.order.checkout')}: ${left}`,
-  ];
+  return [`${t('stay_line.order.checkin')}: ${came}`, `${t('stay_line.order.checkout')}: ${left}`];
 }
 
 const facts = ({ stay }: BoughtStayView, { t }: Place): string[] => [
@@ -53,15 +52,34 @@ function parkDays({ park_days: days }: BoughtStayView, { t }: Place): string[] {
   return days.chosen.map((day) => `${parkDayText(day, t)}, ${goersText(day.party, t)}`);
 }
 
+/** What is done about a room that is to come: its park days, its change, giving it up; absolute addresses. */
+function ways(bought: BoughtStayView, { t, frame }: Place, leaveHref: string): [name: string, to: string][] {
+  const { stay, cancelled, change_href: change, leave, park_days: days } = bought;
+  if (cancelled || stay.checkin < frame.today) return [];
+  const here = originOf(leaveHref);
+  const ahead: [string, string | null][] = [
+    [
+      t(days?.chosen.length === 0 ? 'stay_line.park.choose' : 'stay_line.park.change'),
+      days === null || days.href === null ? null : `${here}${days.href}`,
+    ],
+    [t('stay_line.order.change'), change === null ? null : `${here}${change}`],
+    [t('stay_line.order.leave'), leave === null ? null : leaveHref],
+  ];
+  return ahead.flatMap(([name, to]) => (to === null ? [] : [[name, to]]));
+}
+
 /** One room of a mail: when, for whom, on what terms, and once confirmed its code and how to arrive. */
 export function Stay({
   bought,
   place,
   confirmed,
+  leaveHref,
 }: {
   bought: BoughtStayView;
   place: Place;
   confirmed: boolean;
+  /** Absolute address of the form that gives it up. */
+  leaveHref: string;
 }): ReactNode {
   const { t } = place;
   const { stay, cancelled, tickets, arrive } = bought;
@@ -87,6 +105,12 @@ export function Stay({
           [...promised(bought, place), ...parkDays(bought, place)].map((text) => (
             <P key={text} style={{ marginTop: '8px' }}>
               {text}
+            </P>
+          ))}
+        {confirmed &&
+          ways(bought, place, leaveHref).map(([name, to]) => (
+            <P key={name} style={{ marginTop: '8px' }}>
+              <Link href={to}>{name}</Link>
             </P>
           ))}
       </Row>
@@ -120,7 +144,12 @@ export function Stay({
 }
 
 /** The same as plain text. */
-export function stayText(bought: BoughtStayView, place: Place, confirmed: boolean): string[] {
+export function stayText(
+  bought: BoughtStayView,
+  place: Place,
+  confirmed: boolean,
+  leaveHref: string,
+): string[] {
   const { t } = place;
   const { stay, cancelled, tickets, arrive } = bought;
   return [
@@ -129,7 +158,13 @@ export function stayText(bought: BoughtStayView, place: Place, confirmed: boolea
     stay.room,
     ...hours(bought, place),
     [...facts(bought, place), ...(costs(bought) ? [inAll(bought, place)] : [])].join(' · '),
-    ...(confirmed ? [...promised(bought, place), ...parkDays(bought, place)] : []),
+    ...(confirmed
+      ? [
+          ...promised(bought, place),
+          ...parkDays(bought, place),
+          ...ways(bought, place, leaveHref).map(([name, to]) => `${name}: ${to}`),
+        ]
+      : []),
     ...(confirmed && !cancelled && tickets.length > 0
       ? [
           '',

@@ -12,7 +12,7 @@ import { readyText } from '../lib/pick-up';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 
 /** A mail to a buyer about an order. */
-export type OrderMailView = Exclude<MailView, { kind: 'contact' | 'newsletter' }>;
+export type OrderMailView = Exclude<MailView, { kind: 'account' | 'contact' | 'newsletter' }>;
 
 /** The words of a mail, for its HTML and its text alike. */
 export type MailWords = {
@@ -178,7 +178,7 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
     about === 'part' && mail.why !== 'other'
       ? t(`mail.part.${mail.why}`, said)
       : t(`mail.${about}.text`, said);
-  const how = t(`mail.how.${mail.how}`);
+  const how = t(`mail.how.${isSent(mail) ? 'sent' : mail.how}`);
   return {
     subject: t(`mail.${about}.subject`, { code, amount }),
     preheader: t(`mail.${about}.preheader`),
@@ -187,6 +187,14 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
     button: t('mail.refunded.button'),
     buttonNote: null,
   };
+}
+
+/** Whether what a mail tells of left the store already, as its rows say: then nothing is promised of when it will. */
+function isSent({ how, amount, order: { refunds } }: OrderMailView & { kind: 'order_refunded' }): boolean {
+  const own = refunds.filter((one) => one.amount === amount);
+  const all = refunds.reduce((sum, one) => sum + one.amount, 0);
+  const told = own.length === 0 && all === amount ? refunds : own;
+  return how === 'by_itself' && told.length > 0 && told.every(({ state }) => state === 'done');
 }
 
 /** When a line is: its day, and when its people are fetched, or the day's hours; or that it was cancelled. */

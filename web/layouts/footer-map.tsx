@@ -8,7 +8,11 @@ type Link = [href: string, name: string];
 type Part = { id: string; title: string; links: Link[] };
 
 /** Where one can go, by what one is about to do. */
-const parts = (t: Translate, { urls, device }: FrameView, { parks, tours }: MenuView): Part[] => [
+const parts = (
+  t: Translate,
+  { urls, device, account_href: account }: FrameView,
+  { parks, tours }: MenuView,
+): Part[] => [
   {
     id: 'choose',
     title: t('layout.choose'),
@@ -43,6 +47,7 @@ const parts = (t: Translate, { urls, device }: FrameView, { parks, tours }: Menu
       [urls.photo_pass, t('layout.photo_pass')],
       [urls.faqs, t('layout.faqs')],
       [urls.lookup, t('layout.my_purchase')],
+      [account, t('layout.account')],
       [urls.cart, t('layout.cart')],
       // A desktop has them at the end of the page.
       ...(device === 'phone'

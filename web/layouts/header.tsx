@@ -11,7 +11,7 @@ import { PhoneChoice } from './phone-choice';
 import { FoldedPlaces, WidePlaces } from './places';
 import { Popover } from './popover';
 import { Preferences } from './preferences';
-import { bag, Icon, menu as lines } from '../ui/marks/icon';
+import { bag, Icon, menu as lines, person } from '../ui/marks/icon';
 
 type Props = {
   languages: LanguageNameView[];
@@ -81,7 +81,7 @@ export function Header({ languages, currencies, methods, menu }: Props): ReactNo
           </div>
           {desktop && (
             <div className="bar-wide">
-              <Popover id="call" label={t('layout.service')} icon={<Pictogram name="phone" size={18} />}>
+              <Popover id="call" label={t('layout.service')} icon={<Pictogram name="phone" size={18} />} slim>
                 <CallUs open>
                   <PhoneChoice id="bar" />
                 </CallUs>
@@ -95,6 +95,10 @@ export function Header({ languages, currencies, methods, menu }: Props): ReactNo
               </Popover>
               <a href={urls.lookup} className="bar-link">
                 {t('layout.my_purchase')}
+              </a>
+              <a href={frame.account_href} className="bar-link bar-account">
+                <Icon path={person} size={22} />
+                <span className="bar-roomiest">{t('layout.account')}</span>
               </a>
             </div>
           )}
@@ -122,6 +126,9 @@ export function Header({ languages, currencies, methods, menu }: Props): ReactNo
                 </a>
                 <a href={urls.lookup} className="sheet-link">
                   {t('layout.my_purchase')}
+                </a>
+                <a href={frame.account_href} className="sheet-link">
+                  {t('layout.account')}
                 </a>
               </nav>
               <Preferences id="menu" languages={languages} currencies={currencies} methods={methods} />

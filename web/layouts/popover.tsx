@@ -13,20 +13,30 @@ type Props = {
    * where there is room; or from the bottom edge, for thumbs, with a way to close it in sight.
    */
   shape?: 'popover' | 'wide' | 'strip' | 'sheet';
+  /** Its icon says enough where the bar is short of room. */
+  slim?: boolean;
   children: ReactNode;
 };
 
 const looks = { popover: 'popover', wide: 'wide-menu', strip: 'strip', sheet: 'sheet' };
 
 /** A button and what it opens: the browser's own popover, which needs no script and closes on Escape or a click outside. */
-export function Popover({ id, label, spoken, icon, shape = 'popover', children }: Props): ReactNode {
+export function Popover({
+  id,
+  label,
+  spoken,
+  icon,
+  shape = 'popover',
+  slim = false,
+  children,
+}: Props): ReactNode {
   const { t } = usePlace();
   return (
     <>
       <button type="button" className={`bar-link opens-${shape}`} popoverTarget={id}>
         {icon}
         {spoken && <span className="sr-only">{spoken}: </span>}
-        <span className={shape === 'strip' ? 'bar-roomiest' : undefined}>{label}</span>
+        <span className={shape === 'strip' ? 'bar-roomiest' : slim ? 'bar-slim' : undefined}>{label}</span>
       </button>
       <div id={id} popover="auto" className={`from-bar ${looks[shape]}`}>
         {shape === 'sheet' && (

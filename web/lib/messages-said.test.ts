@@ -48,7 +48,7 @@ type Built = {
 function builtIn(source: Source): Built[] {
   const module = basename(source.path, '.rs');
   const near = sources.filter((one) => one === source || new RegExp(`\\b${module}::`).test(one.code));
-  const names = near.flatMap(literals).filter((text) => /^[a-z][\w.]*(\{\w*\})?$/.test(text));
+  const names = near.flatMap(literals).filter((text) => /^[A-Za-z][\w.]*(\{\w*\})?$/.test(text));
   const known = new RegExp(`^(\\d+|${names.map((name) => patternOf(name, '\\w+')).join('|')})$`);
   return [...new Set(literals(source))].flatMap((text) => {
     const [, start, hole = ''] = /^(\w+\.(?:\w+\.)*)\{(\w*)\}$/.exec(text) ?? [];

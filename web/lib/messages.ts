@@ -1,3 +1,4 @@
+import type account from '../messages/es/account.json';
 import type arrive from '../messages/es/arrive.json';
 import type browse from '../messages/es/browse.json';
 import type change from '../messages/es/change.json';
@@ -28,7 +29,8 @@ import type siteMap from '../messages/es/site-map.json';
 import type stay from '../messages/es/stay.json';
 
 /** Every message there is. Spanish is the reference; a test holds the other languages to the same keys and arguments. */
-export type MessageKey = keyof (typeof arrive &
+export type MessageKey = keyof (typeof account &
+  typeof arrive &
   typeof browse &
   typeof change &
   typeof chat &

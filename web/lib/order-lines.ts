@@ -15,13 +15,38 @@ const dayKey = ({ cancelled, date, slot }: OrderLineView): string =>
 /** The id of an order's room in its page. */
 export const stayId = (index: number): string => `stay-${index + 1}`;
 
+/** The id of the form by which a room is given up, by the room's own. */
+export const leaveId = (stay: string): string => `${stay}-leave`;
+
 /** An order's rooms by the day they are come to, what was cancelled last. */
 export const byArrival = (stays: BoughtStayView[]): BoughtStayView[] =>
   stays.toSorted((one, other) =>
     arrivalKey(one) < arrivalKey(other) ? -1 : arrivalKey(one) > arrivalKey(other) ? 1 : 0,
   );
 
-const arrivalKey = ({ cancelled, stay }: BoughtStayView): string => `${cancelled ? 1 : 0} ${stay.checkin}`;
+const arrivalKey = ({ cancelled, stay }: BoughtStayView): string =>
+  `${cancelled ? 1 : 0} ${stay.checkin} ${stay.ready_from}`;
+
+/** A visit or a room of an order, with its id in the order's page. */
+export type Bought =
+  | { id: string; line: OrderLineView; room: null }
+  | { id: string; line: null; room: BoughtStayView };
+
+/** Visits and rooms, sorted each for themselves, together by their first day: what has no day yet after those, what was
+ * cancelled last. */
+export function inOrder({ lines, stays }: Pick<OrderPageView, 'lines' | 'stays'>): Bought[] {
+  const visits = lines.map((line, index) => ({
+    key: dayKey(line),
+    one: { id: lineId(index), line, room: null },
+  }));
+  const rooms = stays.map((room, index) => ({
+    key: arrivalKey(room),
+    one: { id: stayId(index), line: null, room },
+  }));
+  return [...visits, ...rooms]
+    .toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .map(({ one }) => one);
+}
 
 /** A line's day, or until when it can be chosen. */
 export const dayOf = (line: OrderLineView, t: Translate): string =>

@@ -48,6 +48,51 @@ groups: Array<Array<string>>,
  * The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
  */
 included_from_age: number | null, discounts: DiscountsView, };
+export type AccountDetailsView = { first_name: string, last_name: string, country: string, 
+/**
+ * The language of mail, and of the store where they sign in.
+ */
+language: LanguageView, };
+export type AccountFormView = "details" | "email" | "password" | "delete";
+export type AccountLetterView = "confirm" | "already_there" | "reset" | "confirm_email" | "email_changed" | "password_changed" | "deleted";
+export type AccountPageView = { 
+/**
+ * Where its forms go.
+ */
+action: string, 
+/**
+ * What it is about.
+ */
+state: AccountStateView, 
+/**
+ * Names the change of address that is confirmed: goes with the form, as `change`. Empty otherwise.
+ */
+change: string, 
+/**
+ * Proves that whoever confirms reads its mail: goes with the form, as `key`.
+ */
+proof: string, 
+/**
+ * Where one signs in.
+ */
+auth_href: string, 
+/**
+ * The account; none unless it is open.
+ */
+own: OwnAccountView | null, 
+/**
+ * Which form was refused; none where none was.
+ */
+refused: AccountFormView | null, 
+/**
+ * What is wrong with what was typed there, by the names of its fields.
+ */
+errors: Array<FieldErrorView>, 
+/**
+ * What was done, or why it was not.
+ */
+notice: NoticeView | null, };
+export type AccountStateView = "open" | "confirm_email" | "deleted" | "unknown";
 export type ActivitiesPageView = { 
 /**
  * What can be added: activities first.
@@ -267,6 +312,60 @@ field: NarrowedByView,
  * The list without it.
  */
 href: string, };
+export type AuthPageView = { 
+/**
+ * Where its forms go.
+ */
+action: string, 
+/**
+ * What it is about.
+ */
+state: AuthStateView, 
+/**
+ * As typed.
+ */
+email: string, 
+/**
+ * Whether the box was ticked.
+ */
+remember: boolean, 
+/**
+ * Names the registration that is confirmed: goes with the form, as `confirm`. Empty otherwise.
+ */
+confirm: string, 
+/**
+ * Proves that whoever confirms reads its mail: goes with the form, as `key`.
+ */
+proof: string, 
+/**
+ * Of a registration that another browser made: whoever confirms it types its password too, as `password`.
+ */
+asks_password: boolean, 
+/**
+ * A path of the store to go on to: goes with each form, as `next`. Empty for the account's own page.
+ */
+next: string, 
+/**
+ * Who else says who somebody is; none where nobody is configured.
+ */
+providers: Array<ProviderView>, 
+/**
+ * Where one registers, with `next`.
+ */
+register_href: string, 
+/**
+ * Where one chooses another password.
+ */
+forgot_href: string, 
+/**
+ * What is wrong with what was typed.
+ */
+errors: Array<FieldErrorView>, 
+/**
+ * Why nobody was signed in, or what was done before.
+ */
+notice: NoticeView | null, };
+export type AuthStateView = "form" | "confirm" | "unknown";
 export type BankKindView = "bank" | "paypal" | "transfer";
 export type BankView = { 
 /**
@@ -1273,7 +1372,11 @@ export type CompanyPageView = {
 /**
  * Every place, in the order of lists.
  */
-places: Array<CompanyPlaceView>, };
+places: Array<CompanyPlaceView>, 
+/**
+ * Every hotel with its cheapest night (§10.16.61).
+ */
+hotels: Array<HotelCardView>, };
 export type CompanyPlaceView = { 
 /**
  * The product.
@@ -1493,6 +1596,15 @@ tag_manager: boolean,
  * The store's own cookies.
  */
 cookies: Array<CookieView>, };
+export type CouponWorthView = { "kind": "percent", 
+/**
+ * How much.
+ */
+percent: number, } | { "kind": "amount", 
+/**
+ * Minor units of the coupon's currency.
+ */
+amount: number, };
 export type CurrencyView = { 
 /**
  * The contract's id.
@@ -1534,6 +1646,27 @@ export type DayStateView = "open" | "few" | "sold_out" | "closed" | "past" | "be
 export type DayView = { date: string, slots: Array<SlotView>, };
 export type DemoMailPageView = { mails: Array<DemoMailView>, };
 export type DemoMailView = { to: string, subject: string, at: number, href: string, };
+export type DeviceSessionView = { 
+/**
+ * Goes with the form that signs it out, as `session`.
+ */
+id: string, 
+/**
+ * Browser and system, as `Chrome, Android`; empty where neither is known.
+ */
+words: string, 
+/**
+ * Since when, milliseconds UTC.
+ */
+since: number, 
+/**
+ * When it was last seen, milliseconds UTC.
+ */
+seen: number, 
+/**
+ * The one that the page is looked at with.
+ */
+here: boolean, };
 export type DeviceView = "phone" | "desktop";
 export type DiscountsView = { 
 /**
@@ -1552,7 +1685,7 @@ guest_percent: number,
  * Percent off the adult price for a child.
  */
 child_percent: number, };
-export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "stay_cancelled" | "arrival_noted" | "park_day_chosen" | "park_day_given_up";
+export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "stay_cancelled" | "arrival_noted" | "park_day_chosen" | "park_day_given_up" | "account_saved" | "account_confirmed" | "address_asked" | "address_changed" | "password_changed" | "session_ended" | "sessions_ended" | "signed_out";
 export type ErrorPageView = { 
 /**
  * Pages that were most likely meant; the usual ones where nothing tells.
@@ -1859,6 +1992,41 @@ together: Array<BoughtWithView>,
  * What was looked at, the latest first.
  */
 seen: Array<ProductCardView>, };
+export type ForgotPageView = { 
+/**
+ * Where its forms go.
+ */
+action: string, 
+/**
+ * What it is about.
+ */
+state: ForgotStateView, 
+/**
+ * As typed; once it was sent the address that was written to, empty where that is not known any more; while a password
+ * is chosen whose it is, which password managers read.
+ */
+email: string, 
+/**
+ * Names what is chosen anew: goes with the form, as `reset`. Empty otherwise.
+ */
+reset: string, 
+/**
+ * Proves that whoever chooses reads its mail: goes with the form, as `key`.
+ */
+proof: string, 
+/**
+ * Where one signs in.
+ */
+auth_href: string, 
+/**
+ * What is wrong with what was typed.
+ */
+errors: Array<FieldErrorView>, 
+/**
+ * Why the whole was not taken.
+ */
+notice: NoticeView | null, };
+export type ForgotStateView = "form" | "sent" | "choose" | "unknown";
 export type FoundHotelView = { 
 /**
  * The hotel.
@@ -1911,6 +2079,10 @@ path: string,
  * `preferences`, where the language and currency form posts.
  */
 urls: { [page in PageNameView | 'preferences']: string }, 
+/**
+ * Where one signs in and has one's account (§2.3.8): at the external account site where one is configured, else here.
+ */
+account_href: string, 
 /**
  * Who sells.
  */
@@ -2013,6 +2185,10 @@ tall: boolean,
 met: boolean, };
 export type HeightForView = "most" | "some";
 export type HomePageView = { parks: Array<ProductCardView>, tours: Array<ProductCardView>, 
+/**
+ * Every hotel with its cheapest night (§10.16.61).
+ */
+hotels: Array<HotelCardView>, 
 /**
  * Advance and combination discounts, as the catalogue has them.
  */
@@ -2337,7 +2513,32 @@ href: string,
 /**
  * Absolute address where they say no, for good.
  */
-leave_href: string, } | { "kind": "order_confirmed", 
+leave_href: string, } | { "kind": "account", 
+/**
+ * What it says.
+ */
+letter: AccountLetterView, 
+/**
+ * By which its owner is greeted. Only who confirmed the address is: whatever a stranger typed stands in no mail.
+ */
+name: string, 
+/**
+ * Absolute address of what it asks for: where one confirms, chooses a password, or signs in. Empty where it asks
+ * for nothing.
+ */
+href: string, 
+/**
+ * Absolute address where another password is chosen.
+ */
+forgot_href: string, 
+/**
+ * Of a deleted account when it is erased, milliseconds UTC; none otherwise.
+ */
+until: number | null, 
+/**
+ * Content id of the picture over the letter; empty for none.
+ */
+picture: string, } | { "kind": "order_confirmed", 
 /**
  * Why they come again; none the first time, and where somebody asked for them.
  */
@@ -3055,6 +3256,81 @@ date: string | null,
  * What it would cost more, minor units of the order's currency; less when negative.
  */
 difference: number, };
+export type OwnAccountView = { 
+/**
+ * By which they are greeted: as it is kept, whatever was typed since.
+ */
+greeting: string, 
+/**
+ * Their confirmed address.
+ */
+email: string, 
+/**
+ * A new address that was written to and not confirmed yet.
+ */
+waiting: string | null, 
+/**
+ * As typed where the new address was refused; empty otherwise.
+ */
+email_typed: string, 
+/**
+ * Who they are, or what was typed.
+ */
+details: AccountDetailsView, 
+/**
+ * Every country, by name.
+ */
+countries: Array<ChoiceView>, 
+/**
+ * Every language, own name of each.
+ */
+languages: Array<LanguageNameView>, 
+/**
+ * Orders bought with their address: the one with the next visit first, then those ahead by their days, then those that
+ * are over, the latest first.
+ */
+trips: Array<TripView>, 
+/**
+ * Coupons given to them that can be used.
+ */
+coupons: Array<OwnCouponView>, 
+/**
+ * Where they are signed in: here first, then by when each was last seen.
+ */
+devices: Array<DeviceSessionView>, 
+/**
+ * Where everything that is known of them is downloaded.
+ */
+data_href: string, };
+export type OwnCouponView = { 
+/**
+ * What is typed into the cart.
+ */
+code: string, 
+/**
+ * What it takes off.
+ */
+worth: CouponWorthView, 
+/**
+ * The least its products must cost together, minor units of `currency`; 0 for no such bound.
+ */
+minimum: number, 
+/**
+ * The currency of amounts; none for a percentage of any.
+ */
+currency: CurrencyView | null, 
+/**
+ * First day it can be used, where that is still to come.
+ */
+from: string | null, 
+/**
+ * Last day it can be used.
+ */
+until: string, 
+/**
+ * How many orders can still use it.
+ */
+left: number, };
 export type PackageBuilderView = { 
 /**
  * Where the form leads: the page's own address.
@@ -3205,7 +3481,7 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "hotels" | "hotels_compare" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "chat" | "for_you" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
+export type PageNameView = "home" | "listing" | "hotels" | "hotels_compare" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "chat" | "for_you" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "auth" | "register" | "forgot" | "account" | "offline";
 export type PageUsed = { 
 /**
  * Its path, without its query.
@@ -3219,7 +3495,7 @@ opened: CampaignSent | null,
  * How fast it was; there when it was left.
  */
 vitals: VitalsSent | null, };
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "hotels" } & HotelsPageView | { "kind": "hotels_compare" } & HotelsComparePageView | { "kind": "hotel" } & HotelPageView | { "kind": "room" } & RoomPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "change_room" } & ChangeRoomPageView | { "kind": "park_days" } & ParkDaysPageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "for_you" } & ForYouPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "hotels" } & HotelsPageView | { "kind": "hotels_compare" } & HotelsComparePageView | { "kind": "hotel" } & HotelPageView | { "kind": "room" } & RoomPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "change_room" } & ChangeRoomPageView | { "kind": "park_days" } & ParkDaysPageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "for_you" } & ForYouPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "auth" } & AuthPageView | { "kind": "register" } & RegisterPageView | { "kind": "forgot" } & ForgotPageView | { "kind": "account" } & AccountPageView | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -3609,7 +3885,7 @@ file: string,
  * Hours of its day, in small pictures.
  */
 moments: Array<MomentView>, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_of_others" | "change_room_full" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "park_day_over" | "park_day_people" | "park_day_often" | "change_often" | "change_all_back" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_of_others" | "change_room_full" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "park_day_over" | "park_day_people" | "park_day_often" | "change_often" | "change_all_back" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "INVALID_EMAIL" | "PASSWORD_REQUIRED" | "INCORRECT_LOGIN" | "USER_INACTIVE" | "USER_NOT_CONFIRMED" | "USER_ALREADY_EXISTS" | "GENERAL_ERROR" | "password_too_short" | "password_too_long" | "password_common" | "password_personal" | "current_password_wrong" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -3735,6 +4011,20 @@ proof: string,
  */
 count: number, };
 export type ProvidedView = "included" | "can_be_added" | "sold_there";
+export type ProviderKeyView = "facebook" | "google" | "apple";
+export type ProviderView = { 
+/**
+ * Which.
+ */
+key: ProviderKeyView, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Where one is asked.
+ */
+href: string, };
 export type PurposeNameView = "measurement" | "personalisation" | "advertising";
 export type PurposeView = { purpose: PurposeNameView, is_let: boolean, };
 export type QuestionView = { "asks": "own", 
@@ -3893,8 +4183,40 @@ later: Array<string>,
 /**
  * Names of those to which none does.
  */
-never: Array<string>, };
-export type QuestionsAboutView = "place" | "ready" | "tickets" | "paying" | "changing";
+never: Array<string>, } | { "asks": "room_rates", 
+/**
+ * The rates of every hotel.
+ */
+rates: Array<RoomRateView>, } | { "asks": "room_paying", 
+/**
+ * The rates of every hotel.
+ */
+rates: Array<RoomRateView>, } | { "asks": "room_cancel", 
+/**
+ * The rates of every hotel.
+ */
+rates: Array<RoomRateView>, } | { "asks": "room_ages", 
+/**
+ * From this age on guests pay as adults.
+ */
+adult_from: number, 
+/**
+ * Who is younger costs nothing at any hotel, by whatever room and rate; 0 where everybody costs something.
+ */
+free_below: number, } | { "asks": "room_hours", 
+/**
+ * Every hotel.
+ */
+hotels: Array<RoomHoursView>, } | { "asks": "room_parks", 
+/**
+ * Names of the rates that have parks.
+ */
+rates: Array<string>, 
+/**
+ * Names of the parks.
+ */
+parks: Array<string>, };
+export type QuestionsAboutView = "place" | "ready" | "tickets" | "paying" | "changing" | "rooms";
 export type QuestionsPartView = { 
 /**
  * What they are about.
@@ -3970,6 +4292,56 @@ state: RefundStateView,
  */
 at: number, };
 export type RefundWhyView = "change" | "cancelled" | "late" | "other";
+export type RegisterPageView = { 
+/**
+ * Where its form goes.
+ */
+action: string, 
+/**
+ * What it is about.
+ */
+state: RegisterStateView, 
+/**
+ * As typed.
+ */
+first_name: string, 
+/**
+ * As typed.
+ */
+last_name: string, 
+/**
+ * As typed; once it was sent the address that was written to, empty where that is not known any more.
+ */
+email: string, 
+/**
+ * Code of the chosen country.
+ */
+country: string, 
+/**
+ * Every country, by name.
+ */
+countries: Array<ChoiceView>, 
+/**
+ * Whether the privacy notice's box was ticked.
+ */
+acceptance: boolean, 
+/**
+ * A path of the store to go on to: goes with the form, as `next`. Empty for the account's own page.
+ */
+next: string, 
+/**
+ * Where one signs in, with `next`.
+ */
+auth_href: string, 
+/**
+ * What is wrong with what was typed.
+ */
+errors: Array<FieldErrorView>, 
+/**
+ * Why the whole was not taken.
+ */
+notice: NoticeView | null, };
+export type RegisterStateView = "form" | "sent";
 export type RelatedOrderView = { 
 /**
  * Eight characters.
@@ -4125,6 +4497,19 @@ adults: number,
  * An age for each child; none where it was not said.
  */
 ages: Array<number | null>, };
+export type RoomHoursView = { 
+/**
+ * The hotel's name.
+ */
+hotel: string, 
+/**
+ * From when a room is ready, `HH:MM`.
+ */
+ready_from: string, 
+/**
+ * Until when it is left, `HH:MM`.
+ */
+left_by: string, };
 export type RoomKindView = { 
 /**
  * What the form sends, as `room_1`.
@@ -4179,6 +4564,15 @@ plans: Array<PlanTermsView>,
  * The hotel's other room types.
  */
 others: Array<RoomCardView>, };
+export type RoomRateView = { 
+/**
+ * The rate and its terms.
+ */
+rate: PlanTermsView, 
+/**
+ * Names of the hotels that have it; empty where all do.
+ */
+hotels: Array<string>, };
 export type RoomViewView = "garden" | "pool" | "jungle" | "mangrove" | "river" | "sea";
 export type SandboxModeView = "deferred" | "immediate" | "asynchronous";
 export type SandboxPayPageView = { 
@@ -4217,7 +4611,7 @@ export type SearchBoxView = {
  * Names what is searched in the page's language: goes with every question, as `dataStore`.
  */
 data_store: string, };
-export type SearchKindView = "product" | "package" | "extra" | "page" | "question";
+export type SearchKindView = "product" | "hotel" | "package" | "extra" | "page" | "question";
 export type SearchPageView = { 
 /**
  * As it was typed, trimmed, at most 100 letters; empty where nothing was asked.
@@ -4285,7 +4679,7 @@ picture: PictureView | null,
  */
 about: string | null, 
 /**
- * What an adult pays on `date`.
+ * What an adult pays on `date`; of a hotel, what its cheapest night costs for two (§10.16.62).
  */
 from: number | null, 
 /**
@@ -4980,6 +5374,77 @@ amount: number,
  * Whole minutes left to pay.
  */
 minutes_left: number, };
+export type TripView = { 
+/**
+ * Eight characters.
+ */
+code: string, 
+/**
+ * The order's page.
+ */
+href: string, 
+/**
+ * Where it stands.
+ */
+state: OrderStateView, 
+/**
+ * Which part of the list it is in.
+ */
+when: TripWhenView, 
+/**
+ * Its visits and rooms by their days, what was cancelled last: at least one. That of `when` stands first.
+ */
+visits: Array<TripVisitView>, 
+/**
+ * What it came to, minor units of `currency`.
+ */
+total: number, 
+/**
+ * The order's currency, which need not be the page's.
+ */
+currency: CurrencyView, 
+/**
+ * Where its first visit is changed or cancelled; none where nothing can be done any more.
+ */
+change_href: string | null, 
+/**
+ * The vouchers as a PDF; none unless they are good.
+ */
+voucher_href: string | null, };
+export type TripVisitView = { 
+/**
+ * The place or the hotel.
+ */
+name: string, 
+/**
+ * Its picture.
+ */
+picture: PictureView, 
+/**
+ * What kind of thing it is; none of a room.
+ */
+kind: ProductKindView | null, 
+/**
+ * Its day, or the one they come; none for an open ticket whose day is not chosen yet.
+ */
+date: string | null, 
+/**
+ * Of a room the day they leave; of an open ticket the last day it is good for; none otherwise.
+ */
+until: string | null, 
+/**
+ * When it begins, `HH:MM`; empty where one may come at any time, and of a room.
+ */
+start: string, 
+/**
+ * Who comes; of a room adults and children alone.
+ */
+party: PartyView, 
+/**
+ * True once it was cancelled.
+ */
+cancelled: boolean, };
+export type TripWhenView = "next" | "ahead" | "over";
 export type UnitView = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
 export type VitalsSent = { 
 /**

@@ -3,12 +3,13 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { Button } from '../ui/controls/button';
 import { SelectField } from '../ui/controls/select-field';
+import { LinkedText } from '../ui/page/linked-text';
 import { CoastMap } from './arrive/coast-map';
 import { WayTo } from './arrive/way-to';
 
 /** The way to each place, from where one stays: on the map, which leads to each, and in words. */
 function Arrive(page: PageProps<'arrive'>): ReactNode {
-  const { t } = usePlace();
+  const { t, frame } = usePlace();
   const { action, origins, from, to, places } = page;
   return (
     <div className="shell arrive">
@@ -40,7 +41,10 @@ function Arrive(page: PageProps<'arrive'>): ReactNode {
             </li>
           ))}
         </ul>
-        <p className="mt-6 max-w-[60ch] text-sm text-muted">{t('arrive.note')}</p>
+        <p className="mt-6 max-w-[60ch]">
+          <LinkedText text={t('hotels.arrive')} hrefs={{ hotels: `${frame.urls.hotels}#where` }} />
+        </p>
+        <p className="mt-3 max-w-[60ch] text-sm text-muted">{t('arrive.note')}</p>
       </section>
     </div>
   );

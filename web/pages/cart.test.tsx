@@ -129,6 +129,9 @@ const fields = (state: keyof typeof cartWithStays): (string | undefined)[] =>
     [...form.querySelectorAll('input')].map(({ name, value }) => `${name}=${value}`).join('&'),
   );
 
+/** All that is said beside the total. */
+const summary = (document: Document): string => one(document, '[aria-labelledby="cart-summary"]').textContent;
+
 describe('a room in the cart', () => {
   it('is no empty cart, and is told with what is paid now and at the hotel', () => {
     const text = said('stays');
@@ -144,14 +147,14 @@ describe('a room in the cart', () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain('Thu, Feb 11US$162.00Invierno: 10% off');
-    const summary = one(rooms('stays'), '[aria-labelledby="cart-summary"] dl').textContent;
-    expect(summary).toMatch(/Whole tripUS\$529\.20You pay nowUS\$105\.84You pay at the hotelUS\$423\.36/);
+    const sums = one(rooms('stays'), '[aria-labelledby="cart-summary"] dl').textContent;
+    expect(sums).toMatch(/Whole tripUS\$529\.20You pay nowUS\$105\.84You pay at the hotelUS\$423\.36/);
     // What is before discounts is of the whole trip too: both differ by what the nights cost less.
-    const [before = 0, saved = 0, all = 0] = [...summary.matchAll(/US\$([\d.]+)/g)].map(([, amount]) =>
+    const [before = 0, saved = 0, all = 0] = [...sums.matchAll(/US\$([\d.]+)/g)].map(([, amount]) =>
       Number(amount),
     );
     expect(before - saved).toBeCloseTo(all);
-    expect(summary).toContain('environmental fee');
+    expect(sums).toContain('environmental fee');
   });
   it('stands after visits, and promises nothing that is only theirs', () => {
     const beside = rooms('stays_beside');
@@ -180,6 +183,23 @@ describe('a room in the cart', () => {
     const { cart: view, ...rest } = cartWithStays.stays_beside;
     const document = draw(<Cart kind="cart" {...rest} cart={{ ...view, stays }} />, { lang: 'en' });
     expect(one(document, '[aria-labelledby="cart-summary"]').textContent).toContain('on top of it');
+  });
+  // Proves 10.16.59.
+  it('says whose tax it tells, and for whom one adds tickets where the rate has the parks in it', () => {
+    expect(summary(rooms('stays'))).toMatch(
+      /Includes US\$[\d.]+ of Mexican VAT \(IVA, 16%\) in what you pay now/,
+    );
+    const { cart: view, ...rest } = cartWithStays.stays;
+    const [stay] = view.stays as [StayLineView];
+    const withPlan = (plan: Partial<StayLineView['stay']['plan']>, at_hotel: number): string => {
+      const stays = [{ ...stay, stay: { ...stay.stay, at_hotel, plan: { ...stay.stay.plan, ...plan } } }];
+      return summary(draw(<Cart kind="cart" {...rest} cart={{ ...view, stays }} />, { lang: 'en' }));
+    };
+    const whole = withPlan({ park_access: true }, 0);
+    expect(whole).toContain('of Mexican VAT');
+    expect(whole).not.toContain('in what you pay now');
+    expect(whole).toContain('Add a tour or tickets for someone else');
+    expect(withPlan({ park_access: false }, 0)).toContain('Add a park or tour');
   });
   it.each([
     ['es', 'Tu hospedaje está apartado por'],

@@ -14,10 +14,21 @@ it('leads to what is sold before all of it is listed', () => {
   expect(found?.textContent).toBe('See parks and tours');
 });
 
+// Proves 10.16.61.
+it('has the hotels after the places, and leads to their nights', () => {
+  const [view] = Object.values(stateOf(pages('en'), 'company')) as CompanyPageView[];
+  if (view === undefined) throw new Error('no fixture');
+  const document = draw(<Company kind="company" {...view} />);
+  expect(texts(document, '#hotels h3')).toEqual(view.hotels.map(({ name }) => name));
+  expect(texts(document, '#hotels .button')).toEqual(['Choose my nights']);
+  const none = draw(<Company kind="company" {...view} hotels={[]} />);
+  expect(none.querySelector('#hotels')).toBeNull();
+});
+
 it('counts places that are sold, not tickets', () => {
   const [view] = Object.values(stateOf(pages('en'), 'company')) as CompanyPageView[];
   const [sold, tour] = view?.places ?? [];
-  if (sold === undefined || tour === undefined) throw new Error('no fixture');
+  if (view === undefined || sold === undefined || tour === undefined) throw new Error('no fixture');
   const of = (scene: string, id: number): CompanyPageView['places'][number] => ({
     ...sold,
     product: { ...sold.product, id, name: scene, picture: { ...sold.product.picture, scene } },

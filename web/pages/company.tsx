@@ -11,6 +11,7 @@ import { pageSlots } from '../ui/picture/page-slots';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { FromPrice } from '../ui/price/from-price';
+import { HotelRow } from '../ui/product/hotel-row';
 import { CoastMap, spotOf } from './arrive/coast-map';
 
 /** How the store sells, each with its sign. */
@@ -35,7 +36,7 @@ function byPlace(places: CompanyPlaceView[]): Tickets[] {
 }
 
 /** Who runs the places, what they are and where, and how to reach whoever sells them. */
-function Company({ places }: PageProps<'company'>): ReactNode {
+function Company({ places, hotels }: PageProps<'company'>): ReactNode {
   const { t, frame } = usePlace();
   const { site } = frame;
   const visited = byPlace(places);
@@ -112,6 +113,14 @@ function Company({ places }: PageProps<'company'>): ReactNode {
           {t('home.see_all')}
         </ButtonLink>
       </Section>
+      {hotels.length > 0 && (
+        <Section id="hotels" title={t('home.hotels')} lead={t('hotels.lead')} className="listing-part">
+          <HotelRow hotels={hotels} />
+          <ButtonLink href={frame.urls.hotels} variant="quiet" className="mt-6">
+            {t('stay.see_nights')}
+          </ButtonLink>
+        </Section>
+      )}
       <Section id="who" title={t('company.who')} className="listing-part">
         <div className="company-who">
           <div>

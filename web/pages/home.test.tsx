@@ -10,6 +10,17 @@ const home = Object.values(pages('en').home ?? {})[0] as PageProps<'home'>;
 const said = (change: Partial<PageProps<'home'>>): string[] =>
   texts(draw(<Home {...home} kind="home" {...change} />), '.hero-lead strong');
 
+describe('the hotels on the home page', () => {
+  // Proves 10.16.61.
+  it('stand each with its cheapest night, and are left out where there are none', () => {
+    const document = draw(<Home {...home} kind="home" />);
+    expect(texts(document, '#hotels h3')).toEqual(home.hotels.map(({ name }) => name));
+    expect(texts(document, '#hotels .poster-price')[0]).toBe('From US$140 per night for two, taxes included');
+    expect(texts(document, '#hotels .more-link')).toHaveLength(1);
+    expect(draw(<Home {...home} kind="home" hotels={[]} />).querySelector('#hotels')).toBeNull();
+  });
+});
+
 describe('the first screen of the home page', () => {
   it('says the least that an adult pays, of what is on sale', () => {
     const [first, second, third] = home.parks;

@@ -13,6 +13,7 @@ import { pageSlots } from '../ui/picture/page-slots';
 import { placeClass, preloads } from '../ui/picture/scene';
 import { DiscountTeaser } from '../ui/price/discounts';
 import { FreeCancel } from '../ui/price/free-cancel';
+import { HotelRow } from '../ui/product/hotel-row';
 import { PosterRow } from '../ui/product/poster-row';
 import { PosterWall } from '../ui/product/poster-wall';
 import { arrowRight, Icon } from '../ui/marks/icon';
@@ -23,7 +24,7 @@ const STEPS = [
   ['go', 'ticket'],
 ] as const;
 
-function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
+function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode {
   const { t, money, frame } = usePlace();
   const { urls } = frame;
   const [least] = [...parks, ...tours]
@@ -61,6 +62,19 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
           className="pt-0"
         >
           <PosterRow products={tours} />
+        </Section>
+      )}
+      {hotels.length > 0 && (
+        <Section
+          id="hotels"
+          title={t('home.hotels')}
+          lead={frame.device === 'phone' ? undefined : t('home.hotels_lead')}
+          className="pt-0"
+        >
+          <HotelRow hotels={hotels} />
+          <a href={urls.hotels} className="more-link">
+            {t('stay.see_nights')}
+          </a>
         </Section>
       )}
       {/* A phone has the rules alone: its home is long enough. */}

@@ -25,7 +25,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
   const { hotel, search, rooms, plans, questions, others } = props;
   return (
     <>
-      <Hero slot={slots.about} picture={hotel.picture} title={hotel.name}>
+      <Hero slot={slots.about} picture={hotel.picture} title={hotel.name} className="hero-told">
         <div className="hero-said">
           <p className="hero-lead">{hotel.tagline}</p>
           <p className="max-w-[60ch]">{hotel.summary}</p>

@@ -198,6 +198,23 @@ describe('what was found', () => {
     const alone = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />);
     expect(alone.querySelector('.offers-more')).toBeNull();
   });
+  // Proves 10.16.58.
+  it('says what free cancellation costs more where the cheapest rate gives nothing back, and that once', () => {
+    const document = hotelsIn('one');
+    const [room] = stateOf(states, 'one').found?.hotels[0]?.rooms ?? [];
+    const [cheapest, flexible] = room?.offers.map(({ total }) => total) ?? [];
+    const more = (((flexible ?? 0) - (cheapest ?? 0)) / 100).toFixed(2);
+    expect(said(document, '.offers-free')).toBe(`Free cancellation for US$${more} more`);
+    expect(document.querySelector('.offers-free')?.closest('summary')).not.toBeNull();
+    const card = document.querySelector('.found-room')?.textContent ?? '';
+    expect(card.match(/refund/gi)).toHaveLength(1);
+    const { found, ...rest } = stateOf(states, 'one');
+    const [one] = found?.hotels ?? [];
+    if (!found || !one) throw new Error('nothing found');
+    const rooms = one.rooms.map((of) => ({ ...of, offers: of.offers.slice(1) }));
+    const free = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />);
+    expect(free.querySelector('.offers-free')).toBeNull();
+  });
   // Proves 10.16.53.
   it('says how many rooms are left out and why, and leads to each', () => {
     const out = [...hotelsIn('left out').querySelectorAll('#choose details')].at(-1) as HTMLElement;
@@ -239,8 +256,14 @@ describe('what was found', () => {
     expect(document.querySelector<HTMLFormElement>('.chosen-book')?.method).toBe('post');
     expect(document.querySelector('.found-hotels')).toBeNull();
   });
-  it('says why there is nothing, and what there is near', () => {
+  // Proves 10.16.57.
+  it('says why there is nothing, which day is the nearest, and what there is near', () => {
     const document = hotelsIn('nothing');
+    expect(said(document, '.found-nothing')).toContain('The nearest day you can arrive is Thu, Feb 11.');
+    const { search, found, ...rest } = stateOf(states, 'nothing');
+    const near = found?.near.map((one) => ({ ...one, checkin: search.checkin })) ?? [];
+    const same = draw(<Hotels kind="hotels" {...rest} search={search} found={found && { ...found, near }} />);
+    expect(said(same, '.found-nothing')).not.toContain('nearest');
     expect(said(document, '.found-nothing')).toContain('la estancia mínima es de 3 noches');
     expect(document.querySelectorAll('.near a')).toHaveLength(2);
   });
@@ -277,6 +300,34 @@ describe('the first screen', () => {
     // Who searched looks at what was found.
     expect(hotelsIn('one', 'phone').querySelector('.hero, .page-head-picture')).toBeNull();
     expect(hotelsIn('blank').querySelector('.page-head-picture img')).not.toBeNull();
+  });
+});
+
+/** Names of what is sent from within. */
+const sentFrom = (within: ParentNode | null): (string | null)[] =>
+  [...(within?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name'));
+
+describe('a phone', () => {
+  // Proves 10.16.56.
+  it('says the lowest price first, and has more rooms and a code folded until they are asked for', () => {
+    const phone = hotelsIn('blank', 'phone');
+    expect(said(phone, '.hero-buy .price-now')).toBe('US$140');
+    const more = phone.querySelector<HTMLDetailsElement>('.stay-more');
+    expect(more?.open).toBe(false);
+    expect(sentFrom(more)).toEqual(
+      expect.arrayContaining(['number_rooms', 'adults_2', 'age_5_2', 'promocode']),
+    );
+    expect(sentFrom(more)).not.toContain('adults_1');
+    // What it sends is what a large window sends.
+    const sent = (document: Document): string[] =>
+      sentFrom(document.querySelector('.stay-form')).map(String).toSorted();
+    expect(sent(phone)).toEqual(sent(hotelsIn('blank')));
+    expect(hotelsIn('wrong', 'phone').querySelector<HTMLDetailsElement>('.stay-more')?.open).toBe(true);
+    expect(hotelsIn('blank').querySelector('.stay-more')).toBeNull();
+  });
+  it('has on each card of a hotel what it does', () => {
+    const phone = hotelsIn('blank', 'phone');
+    expect(texts(phone, '.lodging-action')).toEqual(['See the hotel', 'See the hotel', 'See the hotel']);
   });
 });
 

@@ -10,7 +10,7 @@ import { Section } from '../ui/page/section';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { preloads, Scene } from '../ui/picture/scene';
-import { CompareLink, HotelCards } from './hotels/cards';
+import { CompareLink, FromNight, HotelCards, lowestOf } from './hotels/cards';
 import { Found } from './hotels/found';
 import { HotelsMap } from './hotels/map';
 
@@ -29,7 +29,11 @@ function Hotels(props: PageProps<'hotels'>): ReactNode {
   const results = found !== null && found.nothing === null;
   return (
     <>
-      {frame.device === 'phone' && !asked ? <Poster /> : <Head asked={asked} />}
+      {frame.device === 'phone' && !asked ? (
+        <Poster from={lowestOf(hotels)} />
+      ) : (
+        <Head asked={asked} from={lowestOf(hotels)} />
+      )}
       <div className="shell hotels-search">
         <Island name="StaySearch" props={{ search, found: found !== null && search.errors.length === 0 }} />
       </div>
@@ -56,15 +60,23 @@ function Hotels(props: PageProps<'hotels'>): ReactNode {
 }
 
 /** A phone's first screen, before anything was asked: the picture with the title in it, and the way to the search. */
-function Poster(): ReactNode {
+function Poster({ from }: { from: number | null }): ReactNode {
   const { t } = usePlace();
   return (
     <>
-      <Hero slot={pageSlots.hotels} picture={pagePicture('hotels', t)} title={t('hotels.title')}>
+      <Hero
+        slot={pageSlots.hotels}
+        picture={pagePicture('hotels', t)}
+        title={t('hotels.title')}
+        className="hero-priced"
+      >
         <p className="hero-lead">{t('hotels.lead')}</p>
-        <ButtonLink href={SEARCH} size="l">
-          {t('stay.see_nights')}
-        </ButtonLink>
+        <div className="hero-buy">
+          <FromNight minor={from} small />
+          <ButtonLink href={SEARCH} size="l">
+            {t('stay.see_nights')}
+          </ButtonLink>
+        </div>
       </Hero>
       <Below />
     </>
@@ -72,13 +84,18 @@ function Poster(): ReactNode {
 }
 
 /** The title beside its picture; alone over what was found. */
-function Head({ asked }: { asked: boolean }): ReactNode {
+function Head({ asked, from }: { asked: boolean; from: number | null }): ReactNode {
   const { t } = usePlace();
   return (
     <header className={`shell hotels-head ${asked ? '' : 'page-head'}`}>
       <div>
         <h1 className="text-title">{t('hotels.title')}</h1>
-        {!asked && <p className="mt-3 max-w-[50ch] text-lead text-muted">{t('hotels.lead')}</p>}
+        {!asked && (
+          <>
+            <p className="mt-3 mb-3 max-w-[50ch] text-lead text-muted">{t('hotels.lead')}</p>
+            <FromNight minor={from} />
+          </>
+        )}
       </div>
       {!asked && (
         <Scene

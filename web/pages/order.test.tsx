@@ -393,6 +393,39 @@ describe('an order of visits and a room', () => {
       '2027-02-13',
     );
   });
+  // Proves 10.16.63.
+  it('stands by the first day of each, what has none after those, what was cancelled last', () => {
+    const both = orderWithStays.stays_beside;
+    const [line] = both.lines;
+    const [stay] = both.stays;
+    if (line === undefined || stay === undefined) throw new Error('no fixture');
+    const at = (date: string | null, name: string, cancelled = false): OrderLineView => ({
+      ...line,
+      date,
+      valid_until: '2027-05-20',
+      cancelled,
+      product: { ...line.product, name },
+    });
+    const from = (checkin: string, hotel: string): typeof stay => ({
+      ...stay,
+      stay: { ...stay.stay, checkin, hotel },
+    });
+    const mixed = {
+      ...both,
+      lines: [
+        at('2027-02-01', 'Gone', true),
+        at(null, 'Open'),
+        at('2027-02-11', 'Second day'),
+        at('2027-02-10', 'First morning'),
+      ],
+      stays: [from('2027-02-13', 'Another hotel'), from('2027-02-10', 'Hotel')],
+    };
+    const named = (device: 'phone' | 'desktop', selector: string): string[] =>
+      texts(draw(<Order kind="order" {...mixed} />, { device }), selector);
+    const inOrder = ['First morning', 'Hotel', 'Second day', 'Another hotel', 'Open', 'Gone'];
+    expect(named('desktop', 'section > div h2.text-heading')).toEqual(inOrder);
+    expect(named('phone', 'nav strong')).toEqual(inOrder);
+  });
   it('is not an order without days where only its visits have none', () => {
     const open = stateOf(orderChanged, 'day_to_choose');
     const view = { ...open, stays: orderWithStays.stays.stays };

@@ -4,7 +4,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { orderAmounts } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
-import { byArrival, byDay, changedSince, lineId, stayId, withoutDays } from '../lib/order-lines';
+import { byArrival, byDay, changedSince, inOrder, withoutDays } from '../lib/order-lines';
 import { wordsOfBought, type Instead } from '../lib/stay-words';
 import { ButtonLink } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
@@ -103,7 +103,8 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const told = order.refunds.filter(
     (one) => order.ledger === null || one.state === 'refused' || one.state === 'waits_for_buyer',
   );
-  const bought = order.lines.find(stands)?.product ?? order.stays.find(stands)?.stay;
+  const first = inOrder(order).find(({ line, room }) => stands(line ?? room));
+  const bought = first?.line?.product ?? first?.room?.stay;
   const several = order.lines.length + order.stays.length > 1;
   return (
     <>
@@ -165,21 +166,22 @@ function Order(placed: PageProps<'order'>): ReactNode {
           {phone && several && <Days order={order} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-8">
-              {order.lines.map((line, index) => (
-                <Line
-                  key={lineId(index)}
-                  id={lineId(index)}
-                  line={line}
-                  state={state}
-                  goodUntil={order.good_until}
-                  href={order.href}
-                  errors={order.errors}
-                  alone={!several}
-                />
-              ))}
-              {order.stays.map((one, index) => (
-                <Stay key={stayId(index)} id={stayId(index)} bought={one} order={order} />
-              ))}
+              {inOrder(order).map(({ id, line, room }) =>
+                line === null ? (
+                  <Stay key={id} id={id} bought={room} order={order} />
+                ) : (
+                  <Line
+                    key={id}
+                    id={id}
+                    line={line}
+                    state={state}
+                    goodUntil={order.good_until}
+                    href={order.href}
+                    errors={order.errors}
+                    alone={!several}
+                  />
+                ),
+              )}
             </div>
             <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">
               {!phone && <Ahead order={order} />}

@@ -56,6 +56,14 @@ describe('the search page', () => {
     expect([prices[4], prices[6]]).toEqual([undefined, undefined]);
   });
 
+  // Proves 10.16.62.
+  it('says of a hotel what its cheapest night costs', () => {
+    const document = searchOf('hotels');
+    expect(texts(document, '.result-kind')).toEqual(['Hotel', 'Park or tour']);
+    expect(texts(document, '.result-price')[0]).toBe('From US$140 per night for two, taxes included');
+    expect(document.querySelectorAll('.result img')).toHaveLength(2);
+  });
+
   it.each([
     ['phone', 2],
     ['desktop', 3],

@@ -47,6 +47,19 @@ describe('food and services', () => {
   });
 });
 
+describe('a place that is picked first', () => {
+  // Proves 2.2.68.
+  it('is led to by its name, and a link to it opens its fold', () => {
+    const links = [...document.querySelectorAll('.services-first a')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(links).toHaveLength(3);
+    for (const href of links) {
+      expect(document.querySelector(href ?? '')?.parentElement?.tagName).toBe('DETAILS');
+    }
+  });
+});
+
 /** Food that is added to one place. */
 const food = (id: number): ServicesAtView['food'] => [
   { name: 'Food', price: 100, child_price: null, href: `/buy/${id}` },

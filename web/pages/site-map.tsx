@@ -6,7 +6,7 @@ import type { PlaceLinkView, SiteMapHotelView, SiteMapPlaceView } from '../lib/v
 /** Every page there is for everybody, by its title. */
 function SiteMap({ pages, texts, parks, tours, hotels }: PageProps<'site_map'>): ReactNode {
   const { t, frame } = usePlace();
-  const { urls } = frame;
+  const { urls, account_href: account } = frame;
   const parts: [title: string, links: PlaceLinkView[]][] = [
     [t('site_map.pages'), [...pages, { href: urls.chat, name: t('chat.title') }]],
     [
@@ -14,6 +14,7 @@ function SiteMap({ pages, texts, parks, tours, hotels }: PageProps<'site_map'>):
       [
         { href: urls.cart, name: t('layout.cart') },
         { href: urls.lookup, name: t('layout.my_purchase') },
+        { href: account, name: t('layout.account') },
       ],
     ],
     [t('site_map.rules'), [...texts, { href: urls.cookies, name: t('cookies.title') }]],

@@ -18,15 +18,19 @@ const isPast = (): boolean =>
 
 const notice = document.getElementById('cookie-notice') as HTMLElement;
 const form = notice.querySelector('form') as HTMLFormElement;
-const show = (): void => {
-  if (isPast()) notice.hidden = false;
-  else addEventListener('scroll', show, { passive: true, once: true });
+/** Comes once the first screen was left. Back there it makes way, and stays where keys find it. */
+const place = (): void => {
+  const past = isPast();
+  if (past) notice.hidden = false;
+  notice.toggleAttribute('data-away', !past);
 };
-show();
+place();
+addEventListener('scroll', place, { passive: true });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   void choose(form, event.submitter).then((kept) => {
     if (!kept) return;
+    removeEventListener('scroll', place);
     notice.hidden = true;
     document.getElementById('main')?.focus({ preventScroll: true });
     // Looks for itself whether anything was let.

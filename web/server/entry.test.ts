@@ -133,7 +133,7 @@ describe('about', () => {
   it.each(HALTED)('stands in lists with its state for a price when %s', (state) => {
     const { product } = abouts('en')[state] ?? {};
     if (product === undefined) throw new Error(`no product that is ${state}`);
-    const lists = { parks: [product], tours: [product], discounts };
+    const lists = { parks: [product], tours: [product], hotels: [], discounts };
     for (const [kind, props] of [
       ['home', lists],
       ['listing', listedAs(product)],

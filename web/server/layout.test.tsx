@@ -21,14 +21,19 @@ const LANGS: LanguageView[] = ['es', 'en', 'pt'];
 const DEVICES: DeviceView[] = ['desktop', 'phone'];
 const ALL = LANGS.flatMap((lang) => DEVICES.map((device) => ({ lang, device })));
 
-type More = { site?: Partial<FrameView['site']>; phone?: string; menu?: MenuView };
+type More = { site?: Partial<FrameView['site']>; phone?: string; menu?: MenuView; account?: string };
 
 /** What stands around every page, with an empty middle; `more` is what is otherwise than in the fixtures. */
 function around(lang: LanguageView, device: DeviceView, more: More = {}): Document {
   const { site, ...where } = frame(lang, device);
   const asked = {
     want: 'layout',
-    frame: { ...where, phone: more.phone ?? where.phone, site: { ...site, ...more.site } },
+    frame: {
+      ...where,
+      phone: more.phone ?? where.phone,
+      account_href: more.account ?? where.account_href,
+      site: { ...site, ...more.site },
+    },
     languages,
     currencies,
     methods,
@@ -91,6 +96,22 @@ describe('around every page', () => {
       expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
         urls.contact,
       ]);
+  });
+
+  // Proves 10.17.36.
+  it.each(ALL)('is a link to one’s account, wherever that is: $lang, $device', ({ lang, device }) => {
+    const { account_href: usual, urls } = frame(lang, device);
+    expect(usual).toBe(urls.account);
+    for (const account of [usual, 'https://account.example/sign-in']) {
+      const document = around(lang, device, { account });
+      const said = messages[lang]?.['layout.account'];
+      // A phone has it in its menu alone: its bar has no room.
+      expect(texts(document, `header .bar-end > .bar-wide > a[href="${account}"]`)).toEqual(
+        device === 'desktop' ? [said] : [],
+      );
+      expect(texts(document, `header [popover] nav > a[href="${account}"]`)).toEqual([said]);
+      expect(texts(document, `footer a[href="${account}"]`)).toEqual([said]);
+    }
   });
 
   // Proves 8.8.3.

@@ -1,7 +1,9 @@
 import type { PageDefinition, PageKind } from '../kit/page';
 import { page as about } from '../pages/about';
+import { page as account } from '../pages/account';
 import { page as activities } from '../pages/activities';
 import { page as arrive } from '../pages/arrive';
+import { page as auth } from '../pages/auth';
 import { page as buy } from '../pages/buy';
 import { page as cart } from '../pages/cart';
 import { page as change } from '../pages/change';
@@ -16,6 +18,7 @@ import { page as demo_art } from '../pages/demo-art';
 import { page as demo_mail } from '../pages/demo-mail';
 import { internalError as internal_error, notFound as not_found } from '../pages/errors';
 import { page as faqs } from '../pages/faqs';
+import { page as forgot } from '../pages/forgot';
 import { page as gallery } from '../pages/gallery';
 import { page as home } from '../pages/home';
 import { page as hotel } from '../pages/hotel';
@@ -33,6 +36,7 @@ import { page as park_days } from '../pages/park-days';
 import { page as photo_pass } from '../pages/photo-pass';
 import { page as price_guide } from '../pages/price-guide';
 import { page as promotions } from '../pages/promotions';
+import { page as register } from '../pages/register';
 import { page as room } from '../pages/room';
 import { page as sandbox_pay } from '../pages/sandbox-pay';
 import { page as search } from '../pages/search';
@@ -47,8 +51,10 @@ import { page as weekends } from '../pages/weekends';
 
 export const pages: { [K in PageKind]: PageDefinition<K> } = {
   about,
+  account,
   activities,
   arrive,
+  auth,
   buy,
   cart,
   change,
@@ -63,6 +69,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   demo_art,
   demo_mail,
   faqs,
+  forgot,
   gallery,
   home,
   hotel,
@@ -81,6 +88,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   photo_pass,
   price_guide,
   promotions,
+  register,
   room,
   sandbox_pay,
   search,

@@ -1,5 +1,5 @@
-/** The first element of a document that matches; throws when there is none. */
-export function one<E extends Element>(document: Document, selector: string): E {
+/** The first element of a document or a part of it that matches; throws when there is none. */
+export function one<E extends Element>(document: ParentNode, selector: string): E {
   const found = document.querySelector<E>(selector);
   if (found === null) throw new Error(`no ${selector}`);
   return found;

@@ -29,6 +29,12 @@ impl PersonId {
     }
 }
 
+impl fmt::Display for PersonId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 impl Actor {
     /// Reads what [`Display`](fmt::Display) wrote.
     pub fn parse(text: &str) -> Option<Self> {
@@ -47,7 +53,7 @@ impl fmt::Display for Actor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Visitor => f.write_str("visitor"),
-            Self::Person(PersonId(id)) => write!(f, "person:{id}"),
+            Self::Person(id) => write!(f, "person:{id}"),
             Self::Operator(name) => write!(f, "operator:{name}"),
             Self::Supplier(name) => write!(f, "supplier:{name}"),
             Self::Store => f.write_str("store"),

@@ -1,6 +1,7 @@
 //! The rules of the store, pure: no clock, no randomness, no input or output. Numbers such as `§5.3` cite
 //! `docs/contract.md`.
 
+pub mod account;
 pub mod actor;
 pub mod arrival_note;
 pub mod availability;

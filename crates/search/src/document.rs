@@ -8,6 +8,8 @@ use domain::language::ByLanguage;
 pub enum Kind {
     /// A park or a tour.
     Product,
+    /// A hotel, with its rooms.
+    Hotel,
     /// A ready-made package.
     Package,
     /// Something added to an admission.

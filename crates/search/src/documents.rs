@@ -69,7 +69,7 @@ pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     }));
     all.extend(catalogue.hotels.iter().map(|hotel| {
         let id = format!("hotel:{}", hotel.folder);
-        document(id, Kind::Page, Subject::Hotel(hotel.number), |language| {
+        document(id, Kind::Hotel, Subject::Hotel(hotel.number), |language| {
             let words = hotel.words.get(language);
             let rooms: Vec<_> = words.rooms.values().map(|room| room.name.clone()).collect();
             // Who looks for a park in a hotel's words is led astray: it goes by its name, its rooms and its summary.
@@ -226,8 +226,12 @@ impl Source<'_> {
 
     /// A page that is looked for; none for those that a purchase leads to.
     fn page(&self, name: PageName) -> Option<Document> {
-        // Where a purchase leads, and what is no page of its own.
+        // Where a purchase leads, what is one's own, and what is no page of its own.
         let left_out = [
+            PageName::Account,
+            PageName::Auth,
+            PageName::Forgot,
+            PageName::Register,
             PageName::Home,
             PageName::Checkout,
             PageName::Order,

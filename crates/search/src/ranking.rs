@@ -29,7 +29,7 @@ pub(crate) struct Manner {
     pub words: usize,
     /// Whether the last word may be typed on.
     pub unfinished: bool,
-    /// What comes before what is as near: product, package, extra, page, question.
+    /// What comes before what is as near: product, package, extra, page or hotel, question.
     pub first: [f32; 5],
 }
 
@@ -120,7 +120,8 @@ impl Manner {
         match kind {
             Kind::Product => product,
             Kind::Package => package,
-            Kind::Page => page,
+            // A hotel has a page, and is looked for as pages are.
+            Kind::Page | Kind::Hotel => page,
             Kind::Extra => extra,
             Kind::Question => question,
         }

@@ -2,6 +2,7 @@
 
 pub mod hotels;
 pub mod parks;
+pub mod people;
 pub mod products;
 pub mod reporting;
 pub mod suggesting;

@@ -14,6 +14,7 @@ pub mod limit;
 pub mod live;
 pub mod metrics;
 pub mod origin;
+pub mod passwords;
 pub mod policy;
 pub mod reports;
 pub mod sandbox;
@@ -32,6 +33,7 @@ use crate::app::frontend::{Frontend, Scenes};
 use crate::app::holders::Holders;
 use crate::app::limit::Limit;
 use crate::app::metrics::Metrics;
+use crate::app::passwords::Passwords;
 use crate::app::reports::Reports;
 use crate::app::sandbox::Sandbox;
 use crate::app::secrets::Secrets;
@@ -73,6 +75,8 @@ const CAMPAIGNS_PER_HOUR: u32 = 5;
 const HOSTED_SEARCHES: usize = 8;
 /// Addresses one client may have asked in an hour whether they want the newsletter.
 const SUBSCRIPTIONS_PER_HOUR: u32 = 8;
+/// Mail about accounts that one client may have sent in an hour without being signed in.
+const ACCOUNT_MAIL_PER_HOUR: u32 = 8;
 /// Choices about cookies that one client's are kept of, within a minute; five times as many at once.
 const CHOICES_PER_MINUTE: u32 = 10;
 /// Questions that one client may ask the chat: more than a family types behind one address.
@@ -132,6 +136,8 @@ pub struct Shop {
     pub admission: Admission,
     /// How much gateways are asked.
     pub asking: Asking,
+    /// Who hashes and compares passwords.
+    pub passwords: Passwords,
     /// Whose cart holds places.
     pub holders: Holders,
     /// What is counted.
@@ -174,9 +180,12 @@ pub struct Limits {
     pub writes: Limit,
     pub lookups: Limit,
     pub codes: Limit,
+    pub sign_ins: Limit,
     pub resends: Limit,
     pub contacts: Limit,
     pub subscriptions: Limit,
+    /// Mail about accounts.
+    pub account_mail: Limit,
     /// Choices about cookies that are kept.
     pub choices: Limit,
     /// Questions in the chat.
@@ -199,6 +208,8 @@ pub struct Parts {
     pub pages: render::Pool,
     /// On so many threads.
     pub threads: usize,
+    /// Who hashes and compares passwords.
+    pub passwords: Passwords,
     /// Keys.
     pub secrets: Secrets,
     /// What time it is.
@@ -212,7 +223,7 @@ pub struct Parts {
 impl App {
     /// Puts the parts together.
     pub fn new(parts: Parts) -> Self {
-        let Parts { db, catalogue, pages, threads, secrets, clock, mail_server, options } = parts;
+        let Parts { db, catalogue, pages, threads, passwords, secrets, clock, mail_server, options } = parts;
         let secure = options.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
         let versions = quick_cache::sync::Cache::new(VERSIONS);
         versions.insert(catalogue.version.clone(), Arc::clone(&catalogue));
@@ -243,9 +254,11 @@ impl App {
                 writes: Limit::per_minute(options.limits.writes_per_minute),
                 lookups: Limit::per_minute(options.limits.lookups_per_minute),
                 codes: Limit::per_minute(options.limits.lookups_per_minute),
+                sign_ins: Limit::per_minute(options.limits.lookups_per_minute),
                 resends: Limit::per_minute(options.limits.lookups_per_minute),
                 contacts: Limit::per_minute(1),
                 subscriptions: Limit::per_hour(SUBSCRIPTIONS_PER_HOUR),
+                account_mail: Limit::per_hour(ACCOUNT_MAIL_PER_HOUR),
                 choices: Limit::per_minute(CHOICES_PER_MINUTE),
                 questions: Limit::at_once(QUESTIONS_PER_MINUTE),
                 reports: Limit::at_once(REPORTS_PER_MINUTE),
@@ -253,6 +266,7 @@ impl App {
                 campaigns: Limit::per_hour(CAMPAIGNS_PER_HOUR),
                 suggestions: Limit::per_minute(options.limits.suggestions_per_minute),
             },
+            passwords,
             admission: Admission::new(threads, options.connections.get()),
             asking: Asking::default(),
             holders: Holders::default(),

@@ -1,6 +1,7 @@
 //! What runs beside requests: the outbox, the sweep of ended holds, the recovery of silent payments, the standing check, the sweep of
 //! old data, the figures. Any number of instances run it at once; a lease or a lock decides who does what.
 
+mod account_mail;
 pub mod check;
 mod contact;
 pub mod figures;

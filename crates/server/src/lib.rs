@@ -1,6 +1,7 @@
 //! The store's server: pages, interfaces, cache, jobs and configuration around the rules of `domain`, the tables of
 //! `store`, the engines of `render` and the outside in `adapters`.
 
+pub mod account;
 pub mod api;
 pub mod app;
 pub mod ask;

@@ -1,8 +1,11 @@
 //! Pages: from an address to a document. Each says what it is beside its code (`definition`), and stands once in
 //! [`definition()`].
 
+mod account;
+mod account_parts;
 mod arrive;
 mod ask;
+mod auth;
 mod browse;
 mod buy;
 mod cart;
@@ -19,6 +22,7 @@ mod error_page;
 mod faqs;
 mod for_models;
 mod for_you;
+mod forgot;
 mod gallery;
 mod hotels;
 mod hotels_compare;
@@ -35,6 +39,7 @@ mod park_days;
 mod photo_pass;
 mod promotions;
 mod query;
+mod register;
 mod room_calendar;
 mod sandbox;
 mod search;
@@ -44,6 +49,8 @@ mod thanks;
 mod things_to_do;
 mod ticket;
 
+pub use account::AccountForm;
+pub use auth::AuthForm;
 pub use cart::CartForm;
 pub use change::ChangeForm;
 pub use checkout::CheckoutForm;
@@ -52,10 +59,12 @@ pub use cookies::CookiesForm;
 pub use definition::{Definition, Get};
 pub use demo::{art, mail_list, mail_one};
 pub use for_models::for_models;
+pub use forgot::ForgotForm;
 pub use link_card::picture;
 pub use lookup::LookupForm;
 pub use newsletter::{NewsletterForm, leave, leave_page};
 pub use order_form::OrderForm;
+pub use register::RegisterForm;
 pub use room_calendar::room_calendar;
 pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 pub use sitemap::{sitemap, sitemap_part};
@@ -130,6 +139,10 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::Cookies => &cookies::PAGE,
             PageName::Thanks => &thanks::PAGE,
             PageName::Newsletter => &newsletter::PAGE,
+            PageName::Auth => &auth::PAGE,
+            PageName::Register => &register::PAGE,
+            PageName::Forgot => &forgot::PAGE,
+            PageName::Account => &account::PAGE,
             PageName::SubscriptionError => &newsletter::FAILED,
             PageName::Offline => &browse::OFFLINE,
             PageName::Terms | PageName::Privacy | PageName::Sanitation => &browse::TEXT,
@@ -229,6 +242,7 @@ pub async fn any(
         }
         Found::Page(target, language) => {
             let visitor = Visitor::read(&app, &headers, peer.ip(), language);
+            let visitor = visitor.of_page(&app, &headers).await;
             // What a form sent may stand on the page that answers it.
             let followed = method != Method::POST && is_followed(&target);
             let financed = language == Language::En && target != Target::Page(PageName::Thanks);

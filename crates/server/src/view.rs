@@ -4,6 +4,7 @@
 //! integer minor units of the page's currency, dates are ISO text on the operator's calendar, instants are milliseconds
 //! UTC.
 
+mod account;
 mod arrive;
 mod change;
 mod change_room;
@@ -40,7 +41,14 @@ mod shop;
 mod site_map;
 mod stay;
 mod traffic;
+mod user_info;
 
+pub use account::{
+    AccountDetailsView, AccountFormView, AccountLetterView, AccountPageView, AccountStateView, AuthPageView,
+    AuthStateView, CouponWorthView, DeviceSessionView, ForgotPageView, ForgotStateView, OwnAccountView,
+    OwnCouponView, ProviderKeyView, ProviderView, RegisterPageView, RegisterStateView, TripView,
+    TripVisitView, TripWhenView,
+};
 pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView};
 pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
@@ -120,6 +128,7 @@ pub use purchase::{
 };
 pub use question::{
     AgesExceptView, FaqsPageView, PlaceLinkView, QuestionView, QuestionsAboutView, QuestionsPartView,
+    RoomHoursView, RoomRateView,
 };
 pub use refusal::{
     DoneCodeView, FieldErrorView, NoticeCodeView, NoticeView, ProblemCodeView, ProblemView, ToneView,
@@ -146,6 +155,10 @@ pub use stay::{
     StayLineView, StayPlanView, StayView, TellHotelView,
 };
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
+pub use user_info::{
+    OwnConsentView, OwnCouponsView, OwnDataView, OwnDetailsView, OwnLineView, OwnOrderView, OwnSessionView,
+    OwnSubscriptionView, UserInfoView, UserStatusView,
+};
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -332,6 +345,14 @@ pub enum PageView {
     Newsletter(NewsletterPageView),
     /// The newsletter could not be subscribed to.
     SubscriptionError,
+    /// Sign in.
+    Auth(AuthPageView),
+    /// Register.
+    Register(RegisterPageView),
+    /// A forgotten password.
+    Forgot(ForgotPageView),
+    /// One's own account.
+    Account(AccountPageView),
     /// What was found.
     Search(SearchPageView),
     /// What is shown where there is no network.

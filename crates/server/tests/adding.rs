@@ -3,9 +3,10 @@
 use crate::support::Store;
 use crate::support::bought::{DATE, LATER, SOON, XCARET, agrees, buy, comes_to, send, stored};
 use crate::support::shopping::XPLOR;
+use crate::support::signed_in::sign_in;
 use ::store::act::{Act, ReadActs};
 use axum::http::StatusCode;
-use domain::actor::Actor;
+use domain::actor::{Actor, PersonId};
 use domain::hold::Share;
 use domain::order::OrderState;
 
@@ -94,16 +95,13 @@ async fn one_form_adds_once_however_often_and_fast() {
 async fn what_a_person_does_is_kept_under_their_id() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    visitor.set_cookie(
-        "sb_auth",
-        &store.app.secrets.account_token("Ana@example.com", store.app.now().plus_minutes(60)),
-    );
+    let person = sign_in(&store, &visitor, "Ana@example.com").await;
     let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults=2")).await;
     let page = visitor.get(&bought.change(0, "&task=add&children=1")).await;
     let form = format!("line=0&task=add&children=1&hash={}&once={}", page.input("hash"), page.input("once"));
     let gateway = send(&visitor, &bought, &form).await;
     let added = visitor.post(&gateway.location(), "outcome=approve").await.location();
-    let ana = Actor::Person(store.app.secrets.person_id("ana@example.com").unwrap());
+    let ana = Actor::Person(PersonId::parse(&person.id).unwrap());
     assert!(!ana.to_string().contains("ana"), "books do not say who that is");
     for code in [bought.code.as_str(), added.split('/').nth(3).unwrap()] {
         let subject = stored(&store, code).await.order.id.to_string();

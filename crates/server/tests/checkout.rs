@@ -24,7 +24,7 @@ async fn what_was_typed_is_never_lost_and_each_field_says_what_is_wrong() {
         "El campo nombre es requerido",
         "Ingrese un correo válido",
         "El campo pais es requerido",
-        "Es necesario seleccionar este campo",
+        "Acepta los términos de uso",
     ] {
         assert!(text.contains(message), "{message}");
     }

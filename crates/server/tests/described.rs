@@ -8,7 +8,8 @@ use serde_json::Value;
 use server::ask::problem::party_field;
 use server::ask::route::{OrderFile, Target};
 use server::pages::{
-    self, CartForm, ChangeForm, CheckoutForm, ContactForm, Definition, LookupForm, OrderForm, Preferences,
+    self, AccountForm, AuthForm, CartForm, ChangeForm, CheckoutForm, ContactForm, Definition, ForgotForm,
+    LookupForm, OrderForm, Preferences, RegisterForm,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -98,6 +99,10 @@ fn every_field_of_a_form_is_described_and_no_other() {
         ("ContactForm", fields::<ContactForm>()),
         ("Preferences", fields::<Preferences>()),
         ("OrderForm", fields::<OrderForm>()),
+        ("AuthForm", fields::<AuthForm>()),
+        ("RegisterForm", fields::<RegisterForm>()),
+        ("ForgotForm", fields::<ForgotForm>()),
+        ("AccountForm", fields::<AccountForm>()),
     ] {
         let described = document["components"]["schemas"][name]["properties"].as_object().unwrap();
         let described: BTreeSet<_> = described.keys().map(String::as_str).collect();

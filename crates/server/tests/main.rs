@@ -14,6 +14,7 @@
 )]
 
 mod about;
+mod accounts;
 mod adding;
 mod buying;
 mod caching;
@@ -44,6 +45,7 @@ mod gateway;
 mod gateways;
 mod hostile;
 mod hotels;
+mod hotels_elsewhere;
 mod ideas;
 mod killed;
 mod mail;
@@ -53,6 +55,7 @@ mod newsletter;
 mod openapi;
 mod operations;
 mod orders;
+mod own;
 mod packages;
 mod pages;
 mod paid_elsewhere;

@@ -11,6 +11,7 @@ mod orders;
 mod pages;
 mod parameters;
 mod parks;
+mod people;
 mod problems;
 mod responses;
 mod schemas;
@@ -33,11 +34,12 @@ const ABOUT: &str = "The store's calls (JSON) and forms (pages). Amounts are who
     `Retry-After`. Every answer has a content security policy, `X-Content-Type-Options: nosniff` and an \
     `X-Request-Id`.\n\nAddresses of pages are those of the demo catalogue (routes.toml).";
 
-const TAGS: [(&str, &str); 9] = [
+const TAGS: [(&str, &str); 10] = [
     ("products", "What is sold, when and for how much."),
     ("cart", "The visitor's cart, in JSON."),
     ("parks", "The parks API, at the addresses it has always had. Every call names the page it comes from."),
     ("pages", "Pages and the forms they post: what works without JavaScript."),
+    ("accounts", "Who somebody is, as far as they want to say: nobody needs an account to buy."),
     ("orders", "What was bought."),
     ("payment", "Ways to pay, and what a payment gateway tells."),
     ("operations", "For whoever runs it."),
@@ -61,6 +63,7 @@ fn document() -> Value {
         files::paths(),
         store::paths(),
         parks::paths(),
+        people::paths(),
         pages::paths(&addresses),
         orders::paths(&addresses),
         gateways::paths(),

@@ -1,9 +1,10 @@
 //! The parks API (§7), against recorded examples: `UPDATE=1` records them anew.
 
+use crate::support::signed_in::sign_in;
 use crate::support::{Answer, Setup, Store, Visitor};
 use ::store::coupon::{AddCoupon, StoredCoupon};
 use axum::http::StatusCode;
-use domain::actor::Actor;
+use domain::actor::{Actor, PersonId};
 use domain::calendar::parse_date;
 use domain::coupon::{Coupon, Value as Worth};
 use serde_json::{Value, json};
@@ -220,7 +221,7 @@ async fn only_configured_origins_are_answered_from_elsewhere() {
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
 }
 
-// Proves 6.1.8, 6.1.10, 7.1.19, 7.1.38, 7.1.39.
+// Proves 6.1.8, 6.1.10, 7.1.19, 7.1.20, 7.1.38, 7.1.39.
 #[tokio::test(flavor = "multi_thread")]
 async fn purchases_with_a_coupon_are_shown_to_their_buyer_alone() {
     let store = Store::open().await;
@@ -241,10 +242,13 @@ async fn purchases_with_a_coupon_are_shown_to_their_buyer_alone() {
         .run(AddCoupon { site: "SACBE".into(), coupon, by: Actor::Store, now: store.app.now() })
         .await
         .unwrap();
-    let token = store.app.secrets.account_token("Ana@example.com", store.app.now().plus_minutes(60));
     let visitor = store.visitor();
+    let person = PersonId::parse(&sign_in(&store, &visitor, "Ana@example.com").await.id).unwrap();
+    let token_until = |minutes| {
+        store.app.secrets.account_token(&person, "Ana@example.com", store.app.now().plus_minutes(minutes))
+    };
+    let token = token_until(60);
     visitor.always("hostnamepath", PAGE);
-    visitor.set_cookie("sb_auth", &token);
     visitor.set_cookie("sb_currency", "MXN");
     visitor.add("entrada-xplor", "date=2026-11-24&adults=1").await;
     let given = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "ANA10"})).await.json();
@@ -264,7 +268,7 @@ async fn purchases_with_a_coupon_are_shown_to_their_buyer_alone() {
     recorded("purchases-with-coupon", answer.json(), &[(&code, "«order»")]);
     assert_eq!(problem(&ask("", "ana@example.com").await).1, "sign_in_required");
     assert_eq!(problem(&ask(&token, "eva@example.com").await).1, "not_yours");
-    let stale = store.app.secrets.account_token("ana@example.com", store.app.now().plus_minutes(-1));
+    let stale = token_until(-1);
     let changed = token.replace('.', "0.");
     for bad in [stale.as_str(), changed.as_str(), "x.y.z", "…"] {
         assert_eq!(problem(&ask(bad, "ana@example.com").await).1, "sign_in_required", "{bad}");

@@ -41,7 +41,7 @@ async fn a_cart_that_was_left_goes_and_its_visitor_begins_anew() {
     sweep::sweep(&later.app).await.unwrap();
     let mut plan = retention::Plan::default();
     // As many steps as there are kinds, and some more: nobody waits a second for each.
-    for _ in 0..16 {
+    for _ in 0..30 {
         later.app.db.run(Sql("DELETE FROM turns")).await.unwrap();
         retention::step(&later.app, &mut plan).await.unwrap();
     }

@@ -15,9 +15,10 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("publish", &["app"]),
     ("shop", &["app", "ask", "draw", "messages", "pay", "view"]),
     ("visit", &["app", "ask", "draw", "shop", "view"]),
-    ("jobs", &["app", "ask", "draw", "pay", "publish", "shop", "view"]),
-    ("pages", &["app", "ask", "draw", "messages", "pay", "shop", "view", "visit"]),
-    ("api", &["app", "ask", "draw", "messages", "shop", "view"]),
+    ("account", &["app", "ask", "draw", "shop", "view"]),
+    ("jobs", &["account", "app", "ask", "draw", "pay", "publish", "shop", "view"]),
+    ("pages", &["account", "app", "ask", "draw", "messages", "pay", "shop", "view", "visit"]),
+    ("api", &["account", "app", "ask", "draw", "messages", "shop", "view"]),
     ("door", &["api", "app", "ask", "draw", "jobs", "pages", "pay", "publish"]),
     ("operate", &["app", "draw", "publish", "shop"]),
 ];

@@ -5,6 +5,7 @@
 //! its fields. Row locks are taken in one order: cart, order, attempt, coupon,
 //! cart lines, a channel of a room type, places.
 
+pub mod account;
 pub mod act;
 pub mod audit;
 mod backup;

@@ -4,7 +4,7 @@
 mod task;
 mod topic;
 
-pub use task::{Again, Change, Letter, NoticeKind, Occasion, SandboxNotice, Task};
+pub use task::{AccountLetter, Again, Change, Letter, NoticeKind, Occasion, SandboxNotice, Task};
 pub use topic::{Queue, Topic};
 
 use crate::statement::sql;

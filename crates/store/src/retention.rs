@@ -3,7 +3,9 @@
 
 use crate::statement::sql;
 use crate::value::values;
-use crate::{Done, Op, StoreError, Tx, channels, order};
+use crate::{Done, Op, StoreError, Tx, account, channels, order};
+use domain::account::tries::FORGIVEN_MINUTES;
+use domain::account::{KNOWN_DEVICE_DAYS, MAIL_DAYS, UNUSED_DAYS};
 use domain::calendar::{Instant, add_days};
 use domain::catalogue::Retention;
 use domain::cookie_choice::KEPT_DAYS;
@@ -52,11 +54,23 @@ pub enum Kind {
     ChannelNights,
     /// Park days of rooms that were given up by a release that knows none.
     LeftParkDays,
+    /// Sessions that have ended.
+    Sessions,
+    /// Links of mail that are good no more, and registrations that nobody confirmed.
+    AccountKeys,
+    /// Devices that nobody signed in on for long.
+    KnownDevices,
+    /// Wrong passwords that count no more.
+    SignInTries,
+    /// When addresses were written to about accounts.
+    AccountMail,
+    /// People who deleted their account, or did not use it for years.
+    People,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 22] = [
         Self::Carts,
         Self::Orders,
         Self::Keys,
@@ -73,6 +87,12 @@ impl Kind {
         Self::Coupons,
         Self::ChannelNights,
         Self::LeftParkDays,
+        Self::Sessions,
+        Self::AccountKeys,
+        Self::KnownDevices,
+        Self::SignInTries,
+        Self::AccountMail,
+        Self::People,
     ];
 
     /// Its name in figures.
@@ -94,6 +114,12 @@ impl Kind {
             Self::Coupons => "coupons",
             Self::ChannelNights => "channel_nights",
             Self::LeftParkDays => "left_park_days",
+            Self::Sessions => "sessions",
+            Self::AccountKeys => "account_keys",
+            Self::KnownDevices => "known_devices",
+            Self::SignInTries => "sign_in_tries",
+            Self::AccountMail => "account_mail",
+            Self::People => "people",
         }
     }
 }
@@ -163,6 +189,15 @@ impl Op for Sweep {
                 Swept::some(channels::forget_over(tx, before).await?)
             }
             Kind::LeftParkDays => Swept::some(order::free_left_park_days(tx, now).await?),
+            Kind::Sessions => rows::sessions(tx, now).await?,
+            Kind::AccountKeys => rows::account_keys(tx, now).await?,
+            Kind::KnownDevices => rows::known_devices(tx, before(KNOWN_DEVICE_DAYS)).await?,
+            Kind::SignInTries => rows::sign_in_tries(tx, now.plus_minutes(-FORGIVEN_MINUTES)).await?,
+            Kind::AccountMail => rows::account_mail(tx, before(MAIL_DAYS)).await?,
+            Kind::People => {
+                let (removed, more) = account::end_over(tx, site, before(UNUSED_DAYS), now).await?;
+                Swept { removed, more }
+            }
         };
         Ok(Done::Keep(swept))
     }

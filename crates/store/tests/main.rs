@@ -11,6 +11,7 @@
 #[macro_use]
 mod support;
 
+mod account;
 mod acts;
 mod backup;
 mod cancelling;

@@ -29,12 +29,22 @@ function Stays({ state, onHoldAgain, onRemove }: StaysProps): ReactNode {
   ));
 }
 
-/** What is left for a hotel is no part of the total. */
-const NOW: Instead = { 'quote.total': 'stay_line.price.now' };
+/** What is left for a hotel is no part of the total, nor its tax. */
+const NOW: Instead = { 'quote.total': 'stay_line.price.now', 'quote.tax_amount': 'stay_line.price.tax_now' };
+
+/** Whose rate has the parks in it needs no ticket there: what is added is for others, or a tour. */
+const PARKS: Instead = { 'cart.more': 'stay_line.cart.more_parks' };
 
 function wordsFor(cart: CartView, t: Translate): Translate {
   const own = wordsOf(cart, t, INSTEAD);
-  return leftAtHotels(cart.stays) > 0 ? (key, args) => own(NOW[key] ?? key, args) : own;
+  const instead: Instead = {
+    ...(leftAtHotels(cart.stays) > 0 && NOW),
+    ...(cart.stays.some(({ stay }) => stay.plan.park_access) && PARKS),
+  };
+  return (key, args) => {
+    const other = instead[key];
+    return other === undefined ? own(key, args) : t(other, args);
+  };
 }
 
 /** What a cart with rooms loads besides: who has none does without. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { longDate, parts, shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
-import type { NightView } from '../../lib/view.gen';
+import type { CurrencyView, NightView } from '../../lib/view.gen';
 import { compactMoney } from '../../ui/calendar/compact-money';
 import { faultOf, isLeaving, leastOf, partOf, type Fault } from './range';
 import { rangeIn, type StayEvent, type StayState } from './state';
@@ -45,6 +45,22 @@ export function Why({ date, state, nights }: WhyProps): ReactNode {
         : closed && t('stay.nights.legend')}
     </p>
   );
+}
+
+/** An amount with more letters than this is set smaller. */
+const LONG = 6;
+
+/** An amount in whole units, never less than it is: taxes are rounded once for a stay, so the cents of a sum of nights are no promise. */
+export function wholeUnits(minor: number, { minor_digits: digits }: CurrencyView): number {
+  const unit = 10 ** digits;
+  return Math.ceil(minor / unit) * unit;
+}
+
+/** What a night costs in its cell: whole units, never less than is charged. Its day's label has the exact amount. */
+function NightPrice({ minor }: { minor: number }): ReactNode {
+  const { currency } = usePlace().frame;
+  const text = compactMoney(wholeUnits(minor, currency), currency);
+  return <span className={text.length > LONG ? 'night-price night-long' : 'night-price'}>{text}</span>;
 }
 
 type DayProps = {
@@ -96,7 +112,7 @@ export function Day({ night, state, stop, dispatch, onKeyDown, onSee }: DayProps
       <span className={fault === 'full' ? 'night-number line-through' : 'night-number'}>
         {parts(date).day}
       </span>
-      {from !== null && !gone && <span className="night-price">{compactMoney(from, frame.currency)}</span>}
+      {from !== null && !gone && <NightPrice minor={from} />}
     </button>
   );
 }

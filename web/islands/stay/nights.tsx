@@ -9,14 +9,14 @@ import {
 } from 'react';
 import { addMonths, monthTitle, shortDate, weekday } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { hasCents } from '../../lib/money';
 import type { NightMonthView, NightView } from '../../lib/view.gen';
-import { isRounded } from '../../ui/calendar/compact-money';
 import { firstWeekday, moved, weekdayOrder } from '../../ui/calendar/month';
 import { Button } from '../../ui/controls/button';
 import { chevronLeft, chevronRight, Icon } from '../../ui/marks/icon';
 import { NoticeBox } from '../../ui/page/notice';
-import { Day, Why } from './night';
-import { leastOf, nightsBetween, partOf } from './range';
+import { Day, Why, wholeUnits } from './night';
+import { costOf, leastOf, nightsBetween, partOf } from './range';
 import { rangeIn, type StayEvent, type StayState } from './state';
 
 type Props = { state: StayState; dispatch: (event: StayEvent) => void };
@@ -32,10 +32,22 @@ export function NightsCalendar({ state, dispatch }: Props): ReactNode {
   const id = useId();
   const [seen, setSeen] = useState<string | null>(null);
   const shown = answer?.months.flatMap(({ nights }) => nights) ?? [];
-  const rounded = shown.some(({ from }) => from !== null && isRounded(from, frame.currency));
+  const rounded = shown.some(({ from }) => from !== null && hasCents(from, frame.currency));
+  const root = useRef<HTMLElement>(null);
+  // Where it opens below the window, nothing seems to happen.
+  useEffect(() => {
+    const { top = 0 } = root.current?.getBoundingClientRect() ?? {};
+    if (top > document.documentElement.clientHeight / 2) root.current?.scrollIntoView();
+  }, []);
   return (
-    <section className="nights" aria-label={t('stay.nights.label')} aria-busy={phase === 'loading'}>
+    <section
+      ref={root}
+      className="nights"
+      aria-label={t('stay.nights.label')}
+      aria-busy={phase === 'loading'}
+    >
       <Said state={state} />
+      {answer === null && phase === 'loading' && <div className="nights-wait" aria-hidden />}
       {phase === 'failed' && (
         <NoticeBox tone="bad">
           <p>{t('problem.nights_unavailable')}</p>
@@ -71,10 +83,13 @@ export function NightsCalendar({ state, dispatch }: Props): ReactNode {
   );
 }
 
-/** What is chosen and what is next, for eyes and ears. */
+/** What is chosen, what it costs at least, and what is next, for eyes and ears. */
 function Said({ state }: { state: StayState }): ReactNode {
-  const { t } = usePlace();
-  const { from, to } = rangeIn(state);
+  const { t, money, frame } = usePlace();
+  const range = rangeIn(state);
+  const { from, to } = range;
+  // Prices are of one room.
+  const cost = state.count > 1 ? null : costOf(range, state.nights);
   const loading = state.phase === 'loading' && state.answer === null;
   const least = from === null || to !== null ? 1 : leastOf(state.nights, from);
   const said =
@@ -91,6 +106,9 @@ function Said({ state }: { state: StayState }): ReactNode {
     <output className="nights-said">
       {loading ? t('stay.nights.loading') : said}
       {!loading && least > 1 && <span>{` ${t('stay.nights.least', { nights: least })}`}</span>}
+      {!loading && cost !== null && (
+        <span>{` ${t('stay.nights.cost', { price: money(wholeUnits(cost, frame.currency)) })}`}</span>
+      )}
     </output>
   );
 }

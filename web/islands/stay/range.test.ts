@@ -3,6 +3,7 @@ import { addDays } from '../../lib/dates';
 import type { NightView } from '../../lib/view.gen';
 import {
   choose,
+  costOf,
   faultOf,
   isLeaving,
   leastOf,
@@ -105,6 +106,13 @@ describe('a range', () => {
   });
   it('counts its nights, over the end of a month too', () => {
     expect(nightsBetween('2027-02-27', '2027-03-02')).toBe(3);
+  });
+  // Proves 10.16.55.
+  it('costs what the cheapest room of each of its nights does, once each is known', () => {
+    expect(costOf({ from: '2027-02-05', to: '2027-02-08' }, nights)).toBe(36_000);
+    expect(costOf(coming('2027-02-05'), nights)).toBeNull();
+    expect(costOf({ from: '2027-02-27', to: '2027-03-02' }, nights)).toBeNull();
+    expect(costOf({ from: '2027-02-11', to: '2027-02-13' }, nights)).toBeNull();
   });
   it('is leaving once somebody comes', () => {
     expect([nothing, coming('2027-02-05'), { from: '2027-02-05', to: '2027-02-06' }].map(isLeaving)).toEqual([

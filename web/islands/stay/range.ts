@@ -32,6 +32,18 @@ export const isLeaving = ({ from, to }: Range): boolean => from !== null && to =
 /** The fewest nights of who comes on a day. */
 export const leastOf = (nights: Nights, from: string): number => nights[from]?.least ?? 1;
 
+/** What the nights of a range cost at least, the cheapest room of each; null where that of one is not known. */
+export function costOf({ from, to }: Range, nights: Nights): number | null {
+  if (from === null || to === null) return null;
+  let sum = 0;
+  for (let night = from; night < to; night = addDays(night, 1)) {
+    const cheapest = nights[night]?.from ?? null;
+    if (cheapest === null) return null;
+    sum += cheapest;
+  }
+  return sum;
+}
+
 /** Why nobody can come on a day; none where one can. */
 function arrivalFault(date: string, nights: Nights, { first, last }: Limits): Fault | null {
   if (date < first) return 'past';

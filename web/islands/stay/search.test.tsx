@@ -14,6 +14,7 @@ const words = messages['en'] ?? {};
 let root: Root;
 let paths: string[];
 let answer: () => Promise<Response>;
+const scrolled = vi.fn();
 
 const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
@@ -53,6 +54,8 @@ async function open(): Promise<void> {
 beforeEach(() => {
   openBrowser();
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  Element.prototype.scrollIntoView = scrolled;
+  scrolled.mockClear();
   paths = [];
   answer = async () => json(nights);
   vi.stubGlobal('fetch', (path: string) => {
@@ -87,6 +90,55 @@ describe('the calendar of nights', () => {
     expect(dates()).toEqual(['2027-02-05', '2027-02-08']);
     expect(said()).toContain('3 nights');
     expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(4);
+  });
+
+  // Proves 10.16.55.
+  it('says what the chosen nights of one room cost at least', async () => {
+    await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });
+    await open();
+    expect(said()).toContain('From US$140 in all, taxes included.');
+    choose('2027-02-05');
+    expect(said()).not.toContain('From');
+    choose('2027-02-08');
+    expect(said()).toContain('From US$420 in all, taxes included.');
+    press('.stay-add');
+    expect(said()).not.toContain('From');
+  });
+
+  // Proves 10.16.55.
+  it('has whole units in its cells, never less than is charged, and the exact amount in their labels', async () => {
+    const months = nights.months.map((month) => ({
+      ...month,
+      nights: month.nights.map((night) => ({ ...night, from: 274_441 })),
+    }));
+    answer = async () => json({ ...nights, months });
+    await wake();
+    await open();
+    expect(texts(day('2027-02-03'), '.night-price')).toEqual(['2,745']);
+    expect(day('2027-02-03').getAttribute('aria-label')).toContain('US$2,744.41');
+    expect(texts(document, '.nights-note').join()).toContain('rounded up');
+    choose('2027-02-06');
+    expect(said()).toContain('From US$8,234 in all');
+  });
+
+  // Proves 10.16.55.
+  it('comes into sight where it opens below the window, and says at once that it is asked for', async () => {
+    await wake();
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockReturnValue({ top: 900 } as DOMRect);
+    press('.stay-open');
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+    expect([said(), document.querySelectorAll('.nights-wait').length]).toEqual([
+      'Looking up prices by night',
+      1,
+    ]);
+    await vi.waitFor(() => expect(status()).toBe('ready'));
+    expect(document.querySelector('.nights-wait')).toBeNull();
+    press('.stay-open');
+    place.mockReturnValue({ top: -10 } as DOMRect);
+    press('.stay-open');
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    place.mockRestore();
   });
 
   it('says the fewest nights on the day they bind, and lets nobody leave before', async () => {

@@ -30,7 +30,7 @@ const mayHave = (of: string, asked: string): boolean => of === '' || asked === '
 
 /** Which nights, where, and who sleeps in each room: a form that leads to an address. A script adds the calendar of nights. */
 function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
-  const { t } = usePlace();
+  const { t, frame } = usePlace();
   const [state, dispatch] = useReducer(transition, search, start);
   const { errors } = state;
 
@@ -58,7 +58,37 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
       {...wrong(name)}
     />
   );
-  const code = wrong('promocode');
+  const count = (
+    <Choice
+      name="number_rooms"
+      label={t('stay.form.rooms')}
+      value={String(state.count)}
+      options={upTo(1, search.most_rooms)}
+      onChange={(number) => dispatch({ type: 'count', count: Number(number) })}
+      {...wrong('number_rooms')}
+    />
+  );
+  const ofCode = wrong('promocode');
+  const code = (
+    <FieldFrame name="promocode" label={t('stay.form.code')} required={false} error={ofCode.error}>
+      <input
+        className="input"
+        id="promocode"
+        name="promocode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={state.promocode}
+        onChange={(event) => dispatch({ type: 'written', fields: { promocode: event.target.value } })}
+        {...tied('promocode', ofCode.error)}
+        {...firstWrong(ofCode.first)}
+      />
+    </FieldFrame>
+  );
+  const rooms = { search, state, dispatch, wrong };
+  // A phone has one room before it, and what few ask for folded.
+  const phone = frame.device === 'phone';
   const form = (
     <form
       method="get"
@@ -102,33 +132,20 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
       </div>
       {state.open && <NightsCalendar state={state} dispatch={dispatch} />}
       <div className="stay-who">
-        <Choice
-          name="number_rooms"
-          label={t('stay.form.rooms')}
-          value={String(state.count)}
-          options={upTo(1, search.most_rooms)}
-          onChange={(count) => dispatch({ type: 'count', count: Number(count) })}
-          {...wrong('number_rooms')}
-        />
-        <RoomFields search={search} state={state} dispatch={dispatch} wrong={wrong} />
+        {!phone && count}
+        <RoomFields {...rooms} {...(phone && { to: 1 })} />
         <p className="field-hint">{t('stay.form.adult_from', { age: search.adult_from })}</p>
       </div>
+      {phone && (
+        <details className="stay-more" open={state.more}>
+          <summary>{t('stay.form.more')}</summary>
+          {count}
+          <RoomFields {...rooms} from={1} />
+          {code}
+        </details>
+      )}
       <div className="stay-end">
-        <FieldFrame name="promocode" label={t('stay.form.code')} required={false} error={code.error}>
-          <input
-            className="input"
-            id="promocode"
-            name="promocode"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={state.promocode}
-            onChange={(event) => dispatch({ type: 'written', fields: { promocode: event.target.value } })}
-            {...tied('promocode', code.error)}
-            {...firstWrong(code.first)}
-          />
-        </FieldFrame>
+        {!phone && code}
         <Button size="l">{t('stay.form.submit')}</Button>
       </div>
       {search.promo !== null && state.promocode === search.promocode && (

@@ -31,6 +31,28 @@ const kept: Kept = {
   ],
 };
 
+describe('what few ask for', () => {
+  // Proves 10.16.56.
+  it('has more rooms and a code folded on a phone, unless they are given or wrong', () => {
+    const two = { adults: 2, ages: [] };
+    const error: FieldErrorView = { field: 'promocode', code: 'promo_invalid', message: '' };
+    const searches = [
+      blank,
+      { ...blank, rooms: [two, two] },
+      { ...blank, promocode: 'SELVA20' },
+      { ...blank, errors: [error] },
+    ];
+    expect(searches.map((search) => start(search).more)).toEqual([false, true, true, true]);
+    expect(after(start(blank), { type: 'awake', kept }).more).toBe(true);
+    expect(after(start(blank), { type: 'awake', kept: { ...kept, count: 1, promocode: '' } }).more).toBe(
+      false,
+    );
+    // Whoever takes a code out again does not see its field go.
+    const given = start({ ...blank, promocode: 'SELVA20' });
+    expect(after(given, { type: 'written', fields: { promocode: '' } }).more).toBe(true);
+  });
+});
+
 describe('the calendar', () => {
   // Proves 4.6.1.
   it('is idle until it is opened, then loads and is there', () => {

@@ -18,6 +18,8 @@ export type StayState = Asking<Want, NightsView | null> & {
   limits: Limits;
   /** Whether the calendar is shown: nothing is asked for it before. */
   open: boolean;
+  /** Whether more rooms or a code are given or wrong: a phone has them folded otherwise. */
+  more: boolean;
   /** What is known of nights by now: the months that were looked at. */
   nights: Nights;
   /** Whether somebody turned its months: until then it goes to the first in which one can come. */
@@ -83,6 +85,7 @@ export function start(search: StaySearchView): StayState {
     rooms: all,
     limits,
     open: false,
+    more: rooms.length > 1 || promocode !== '' || search.errors.some(({ field }) => field === 'promocode'),
     turned: false,
     nights: {},
     focus: rangeOf(checkin, '').from ?? limits.first,
@@ -134,6 +137,7 @@ function prefilled(state: StayState, kept: Kept | null): StayState {
     checkin,
     checkout,
     promocode,
+    more: kept.count > 1 || promocode !== '',
     // On its own page a hotel stays the one that is asked.
     hotelcode: state.hotelcode === '' ? hotelcode : state.hotelcode,
     count: Math.min(Math.max(kept.count, 1), state.rooms.length),

@@ -83,7 +83,13 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
         <LeftAtHotels stays={cart.stays} />
       </dl>
       <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
-      <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}</p>
+      <p className="text-sm text-muted">
+        {t(later > 0 ? 'stay_line.price.tax_now' : 'quote.tax_amount', {
+          amount: money(cart.tax),
+          tax,
+          percent,
+        })}
+      </p>
       <div className="max-lg:hidden">
         <CartPromises cart={cart} />
       </div>

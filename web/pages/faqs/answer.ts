@@ -4,7 +4,7 @@ import type { Place } from '../../lib/frame';
 import { heightText } from '../../lib/measures';
 import { moneyText } from '../../lib/money';
 import { openDays } from '../../lib/open-days';
-import type { AgeView, CancelTermView, QuestionView } from '../../lib/view.gen';
+import type { AgeView, CancelTermView, QuestionView, RoomRateView } from '../../lib/view.gen';
 
 /** What a deposit is paid in at the gate, whatever the page's currency is. */
 const DOLLARS = {
@@ -46,6 +46,12 @@ const KEY = {
   proof: 'proof',
   together: 'together',
   ahead: 'ahead',
+  room_rates: 'room_rates',
+  room_paying: 'room_paying',
+  room_cancel: 'room_cancel',
+  room_ages: 'room_ages',
+  room_hours: 'room_hours',
+  room_parks: 'room_parks',
 } as const;
 
 /** Its answer, a paragraph each. */
@@ -159,6 +165,53 @@ export function answerTo(question: QuestionView, place: Place): string[] {
         ...(question.never.length > 0 ? [t('faqs.ahead.never', { names: question.never.join(', ') })] : []),
       ];
     }
+    case 'room_rates':
+      return [
+        ...question.rates.map((one) =>
+          t('faqs.room_rates.one', { name: rateName(one, place), summary: one.rate.plan.summary }),
+        ),
+        t('faqs.room_rates.tax'),
+      ];
+    case 'room_paying':
+      return [
+        ...question.rates.map((one) => {
+          const { deposit_percent: percent } = one.rate;
+          const name = rateName(one, place);
+          return percent >= 100
+            ? t('faqs.room_paying.all', { name })
+            : t('faqs.room_paying.part', { name, percent });
+        }),
+        t('faqs.room_paying.there'),
+      ];
+    case 'room_cancel':
+      return [
+        ...question.rates.map((one) => {
+          const name = rateName(one, place);
+          const terms = one.rate.terms.toSorted((a, b) => b.percent - a.percent);
+          return terms.length === 0
+            ? t('faqs.room_cancel.none', { name })
+            : t('faqs.room_cancel.one', {
+                name,
+                list: terms.map((term) => termText(term, place)).join('; '),
+              });
+        }),
+        t('faqs.room_cancel.change'),
+      ];
+    case 'room_ages':
+      return [
+        t('faqs.room_ages.a', { from: question.adult_from }),
+        ...(question.free_below > 0 ? [t('faqs.room_ages.free', { age: question.free_below })] : []),
+        t('faqs.room_ages.parks'),
+      ];
+    case 'room_hours':
+      return question.hotels.map(({ hotel, ready_from: from, left_by: until }) =>
+        t('faqs.room_hours.one', { hotel, from: clockText(from, t), until: clockText(until, t) }),
+      );
+    case 'room_parks':
+      return [
+        t('faqs.room_parks.a', { rates: question.rates.join(', ') }),
+        t('faqs.room_parks.list', { parks: question.parks.join(', ') }),
+      ];
   }
 }
 
@@ -175,6 +228,12 @@ const bands = (ages: AgeView[], place: Place): string =>
 
 const band = ({ from, to }: AgeView, { t }: Place): string =>
   to === null ? t('about.age_from', { from }) : t('about.age_between', { from, to });
+
+/** A rate's name, with the hotels that have it where not all do. */
+const rateName = ({ rate, hotels }: RoomRateView, { t }: Place): string =>
+  hotels.length === 0
+    ? rate.plan.name
+    : t('faqs.room.some', { name: rate.plan.name, hotels: hotels.join(', ') });
 
 /** Whole days are said as days. */
 function termText({ hours, percent }: CancelTermView, { t }: Place): string {

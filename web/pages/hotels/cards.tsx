@@ -12,10 +12,12 @@ type CardProps = {
   picture: PictureView;
   from: number | null;
   priority?: boolean | undefined;
+  /** What the card does, for eyes: its name is the link. */
+  action?: string | undefined;
   children: ReactNode;
 };
 
-function Card({ name, href, picture, from, priority = false, children }: CardProps): ReactNode {
+function Card({ name, href, picture, from, priority = false, action, children }: CardProps): ReactNode {
   return (
     <article className={`lodging ${placeClass(picture)}`}>
       <Scene slot={slots.lodging} picture={picture} priority={priority} className="lodging-picture" />
@@ -27,6 +29,11 @@ function Card({ name, href, picture, from, priority = false, children }: CardPro
         </h3>
         {children}
         <FromNight minor={from} />
+        {action !== undefined && (
+          <span aria-hidden className="button button-quiet lodging-action">
+            {action}
+          </span>
+        )}
       </div>
     </article>
   );
@@ -44,6 +51,12 @@ export function FromNight({ minor, small = false }: { minor: number | null; smal
   );
 }
 
+/** The lowest price of a night in any of some hotels; none where none is told. */
+export const lowestOf = (hotels: HotelCardView[]): number | null => {
+  const all = hotels.flatMap(({ from }) => from ?? []);
+  return all.length === 0 ? null : Math.min(...all);
+};
+
 /** Hotels to choose among: all of a card leads to its page. */
 export function HotelCards({
   hotels,
@@ -52,11 +65,19 @@ export function HotelCards({
   hotels: HotelCardView[];
   eager?: boolean;
 }): ReactNode {
+  const { t } = usePlace();
   return (
     <ul className="lodgings">
       {hotels.map(({ code, name, href, picture, from, tagline, summary }) => (
         <li key={code}>
-          <Card name={name} href={href} picture={picture} from={from} priority={eager}>
+          <Card
+            name={name}
+            href={href}
+            picture={picture}
+            from={from}
+            priority={eager}
+            action={t('stay.see_hotel')}
+          >
             <p className="lodging-tagline">{tagline}</p>
             <p className="lodging-summary">{summary}</p>
           </Card>

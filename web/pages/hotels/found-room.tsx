@@ -33,22 +33,46 @@ export function FoundRoom({ found, nights }: Props): ReactNode {
             <Offer offer={cheapest} nights={nights} room={room.name} />
           </li>
         )}
-        {more.length > 0 && <More offers={more} nights={nights} room={room.name} />}
+        {more.length > 0 && (
+          <More
+            offers={more}
+            nights={nights}
+            room={room.name}
+            free={cheapest ? freeFor(cheapest, more) : null}
+          />
+        )}
       </ul>
     </li>
   );
 }
 
-type MoreProps = { offers: StayOfferView[]; nights: number; room: string };
+const isFree = ({ cancel }: StayOfferView): boolean => cancel?.percent === 100;
+
+/** What the cheapest of the dearer rates that can be cancelled for nothing costs more; null where the cheapest rate can, or none. */
+function freeFor(cheapest: StayOfferView, more: StayOfferView[]): number | null {
+  const free = isFree(cheapest) ? [] : more.filter(isFree);
+  return free.length === 0 ? null : Math.min(...free.map(({ total }) => total)) - cheapest.total;
+}
+
+type MoreProps = {
+  offers: StayOfferView[];
+  nights: number;
+  room: string;
+  /** What free cancellation costs more; null where there is nothing to say of it. */
+  free: number | null;
+};
 
 /** The dearer rates, folded behind how many they are, from what price and by which names. */
-function More({ offers, nights, room }: MoreProps): ReactNode {
+function More({ offers, nights, room, free }: MoreProps): ReactNode {
   const { t, money } = usePlace();
   const price = money(Math.min(...offers.map(({ total }) => total)));
   return (
     <li className="offers-more">
       <details>
         <summary>
+          {free !== null && (
+            <span className="offers-free">{t('stay.offer.free', { price: money(free) })}</span>
+          )}
           <span className="offers-count">
             {t('stay.offer.more', { count: offers.length, price })}
             <span className="sr-only"> {room}</span>

@@ -28,10 +28,12 @@ export function Found({ found, search }: Props): ReactNode {
   const next = search.rooms[room - 1];
   const people =
     total === null && next ? guestsText(next.adults, next.ages, place) : t('stay.rooms', { count: of });
+  const phone = frame.device === 'phone';
+  const fees = <p className="text-muted">{t('stay_line.price.fees')}</p>;
   return (
     <section id="choose" tabIndex={-1} aria-labelledby="found-title" className="shell found">
       <header>
-        <h2 id="found-title" className="text-heading">
+        <h2 id="found-title" className={phone ? 'text-sub' : 'text-heading'}>
           {t('stay.found', {
             nights,
             from: shortDate(search.checkin, t),
@@ -61,7 +63,9 @@ export function Found({ found, search }: Props): ReactNode {
       </header>
       {found.beside !== null && <Beside beside={found.beside} />}
       {chosen.length > 0 && <Chosen chosen={chosen} total={total} found={found} action={search.action} />}
-      {total === null && found.nothing !== null && <Nothing found={found} nothing={found.nothing} />}
+      {total === null && found.nothing !== null && (
+        <Nothing found={found} nothing={found.nothing} checkin={search.checkin} />
+      )}
       {total === null && found.nothing === null && (
         <>
           <div className="found-ways">
@@ -69,7 +73,7 @@ export function Found({ found, search }: Props): ReactNode {
             <Ways label={t('stay.sort')} ways={found.sorts} />
           </div>
           {hotels.length === 0 && <p className="panel">{t('stay.filtered')}</p>}
-          <p className="text-muted">{t('stay_line.price.fees')}</p>
+          {!phone && fees}
           {/* The whole search goes with what is chosen. */}
           <form method="post" action={search.action} className="found-hotels">
             <Hidden fields={found.fields} />
@@ -86,7 +90,7 @@ export function Found({ found, search }: Props): ReactNode {
                   <p className="text-muted">{hotel.tagline}</p>
                   <a href={hotel.href}>{t('stay.see_hotel')}</a>
                 </div>
-                {frame.device === 'phone' && <RatesTold rooms={rooms} />}
+                {phone && <RatesTold rooms={rooms} />}
                 <ul className="found-rooms">
                   {rooms.map((one) => (
                     <FoundRoom key={one.room.id} found={one} nights={nights} />
@@ -95,6 +99,7 @@ export function Found({ found, search }: Props): ReactNode {
               </section>
             ))}
           </form>
+          {phone && fees}
           {found.left_out.length > 0 && <LeftOut rooms={found.left_out} />}
         </>
       )}
@@ -216,17 +221,24 @@ function ChosenRoom({ chosen: { number, stay, total, href } }: { chosen: ChosenR
   );
 }
 
+type NothingProps = { found: StaysFoundView; nothing: string; checkin: string };
+
 /** Why there is nothing, the search for two rooms where one is too small, and what there is near it. */
-function Nothing({ found, nothing }: { found: StaysFoundView; nothing: string }): ReactNode {
+function Nothing({ found, nothing, checkin }: NothingProps): ReactNode {
   const place = usePlace();
   const { t } = place;
   const { near, split, room } = found;
+  // The nearest stands first.
+  const [first] = near;
   return (
     <>
       <div className="notice notice-info found-nothing">
         <div className="col-span-2">
           <h3 className="text-sub">{t('stay.nothing')}</h3>
           <p className="mt-1">{nothing}</p>
+          {first !== undefined && first.checkin !== checkin && (
+            <p>{t('stay.near_first', { date: shortDate(first.checkin, t) })}</p>
+          )}
           {split !== null && (
             <>
               <ButtonLink href={`${split.href}#choose`} className="mt-3">

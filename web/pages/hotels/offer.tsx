@@ -30,7 +30,7 @@ export function Offer({ offer, nights, room }: Props): ReactNode {
           {cancel !== null &&
             [cancel, ...later].map((one) => <Check key={one.until}>{cancelText(one, t)}</Check>)}
           {plan.park_access && <Check>{t('stay.offer.parks')}</Check>}
-          {cancel === null && <li className="text-muted">{t('stay.offer.final')}</li>}
+          {cancel === null && <li className="font-semibold">{t('stay.offer.final')}</li>}
         </ul>
       </div>
       <div className="offer-price">

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import { dayOf, endedUndated, lineId, stayId } from '../../lib/order-lines';
+import { dayOf, endedUndated, inOrder } from '../../lib/order-lines';
 import { nightsText, stayDates } from '../../lib/stay-text';
-import type { OrderPageView } from '../../lib/view.gen';
+import type { BoughtStayView, OrderLineView, OrderPageView } from '../../lib/view.gen';
 import { countText } from './ticket';
 
+/** What a link says of a visit or a room. */
+type Told = { name: string; when: string | null; cancelled: boolean; told: string | null };
+
 /** On a phone an order of several days is long: links to each, so that its tickets are one tap away at the gate. */
-export function Days({ order: { lines, stays, state } }: { order: OrderPageView }): ReactNode {
+export function Days({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
-  const visits = lines.map((line, index) => {
-    const undated = endedUndated(line, state);
+  const visit = (line: OrderLineView): Told => {
+    const undated = endedUndated(line, order.state);
     const cancelled = line.cancelled || undated;
     return {
-      id: lineId(index),
       name: line.product.name,
       when: undated ? null : dayOf(line, t),
       cancelled,
@@ -22,18 +24,21 @@ export function Days({ order: { lines, stays, state } }: { order: OrderPageView 
           ? countText(line.tickets, t)
           : null,
     };
-  });
-  const rooms = stays.map(({ stay, cancelled, tickets }, index) => ({
-    id: stayId(index),
+  };
+  const stayed = ({ stay, cancelled, tickets }: BoughtStayView): Told => ({
     name: stay.hotel,
     when: stayDates(stay, t),
     cancelled,
     told: cancelled ? t('stay_line.order.cancelled_short') : tickets.length > 0 ? nightsText(stay, t) : null,
+  });
+  const all = inOrder(order).map(({ id, line, room }) => ({
+    id,
+    ...(line === null ? stayed(room) : visit(line)),
   }));
   return (
     <nav aria-label={t('order.days')} className="print:hidden">
       <ul className="border-t border-line">
-        {[...visits, ...rooms].map(({ id, name, when, cancelled, told }) => (
+        {all.map(({ id, name, when, cancelled, told }) => (
           <li key={id} className="border-b border-line">
             <a
               href={`#${id}`}

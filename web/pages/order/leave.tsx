@@ -5,11 +5,14 @@ import { Button } from '../../ui/controls/button';
 
 /** Gives up a room: says first what goes back. */
 export function LeaveForm({
+  id,
   leave,
   href,
   room,
   paid,
 }: {
+  /** Where it stands in the page: a link there opens it. */
+  id: string;
   leave: LeaveView;
   /** What was paid for it. */
   paid: number;
@@ -21,7 +24,12 @@ export function LeaveForm({
   return (
     <details className="print:hidden">
       <summary className="inline-flex min-h-11 items-center underline">{t('stay_line.order.leave')}</summary>
-      <form method="post" action={href} className="mt-2 grid justify-items-start gap-3 rounded-m bg-sand p-4">
+      <form
+        id={id}
+        method="post"
+        action={href}
+        className="mt-2 grid justify-items-start gap-3 rounded-m bg-sand p-4"
+      >
         <input type="hidden" name="action" value="leave" />
         <input type="hidden" name="line" value={line} />
         <input type="hidden" name="returns" value={returns} />

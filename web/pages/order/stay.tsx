@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { leaveId } from '../../lib/order-lines';
 import { guestsText, nightsText } from '../../lib/stay-text';
 import type { BoughtStayView, OrderPageView } from '../../lib/view.gen';
 import { LinkedText } from '../../ui/page/linked-text';
@@ -127,7 +128,9 @@ export function Stay({ id, bought, order }: Props): ReactNode {
               {t('stay_line.order.change')}
             </a>
           )}
-          {leave !== null && <LeaveForm leave={leave} href={href} room={stay.room} paid={bought.total} />}
+          {leave !== null && (
+            <LeaveForm id={leaveId(id)} leave={leave} href={href} room={stay.room} paid={bought.total} />
+          )}
         </div>
       )}
       {stands && (

@@ -37,14 +37,20 @@ export function Result({ result, priority }: Props): ReactNode {
       </div>
       {from !== null && (
         <p className="result-price">
-          <span className="text-muted">{t(date === null ? 'search.from' : 'shell.card.adult')}</span>{' '}
-          <Price minor={from} />
+          <span className="text-muted">{t(fromKey(result))}</span> <Price minor={from} />
+          {kind === 'hotel' && <span className="text-muted"> {t('hotels.per_night')}</span>}
           {date !== null && <On date={date} />}
         </p>
       )}
       {picture && <Scene slot={thumb} picture={picture} priority={priority} className="result-picture" />}
     </article>
   );
+}
+
+/** What stands before a price: a hotel's is a night's, that of a place on its nearest day is no "from". */
+function fromKey({ kind, date }: SearchResultView): 'hotels.from' | 'search.from' | 'shell.card.adult' {
+  if (kind === 'hotel') return 'hotels.from';
+  return date === null ? 'search.from' : 'shell.card.adult';
 }
 
 /** A text in which the words that were asked for are marked. */

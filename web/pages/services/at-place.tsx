@@ -4,7 +4,7 @@ import type { ServicesAtView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Answer } from './answer';
-import { PARTS } from './rows';
+import { anchorOf, PARTS } from './rows';
 
 /** Everything of one place, for windows too narrow to have places side by side. */
 export function AtPlace({ at, open }: { at: ServicesAtView; open: boolean }): ReactNode {
@@ -18,7 +18,7 @@ export function AtPlace({ at, open }: { at: ServicesAtView; open: boolean }): Re
           {product.name}
         </h2>
       </summary>
-      <div className="fold-inside">
+      <div className="fold-inside" id={anchorOf(product)}>
         <table className="services-at">
           <caption className="sr-only">{product.name}</caption>
           {PARTS.map(({ part, asked }) => (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ServicesAtView } from '../../lib/view.gen';
 import { Marked } from './answer';
-import { said, type Said } from './rows';
+import { anchorOf, said, type Said } from './rows';
 import { vignetteOf } from './vignettes';
 
-/** What is asked before all else, at a glance: where one eats without paying more. */
+/** What is asked before all else, at a glance: where one eats without paying more. Each name leads to what its place has. */
 export function FoodFirst({ places }: { places: ServicesAtView[] }): ReactNode {
   const place = usePlace();
   const { t } = place;
@@ -30,7 +30,13 @@ export function FoodFirst({ places }: { places: ServicesAtView[] }): ReactNode {
             <dt>
               <Marked {...answer} />
             </dt>
-            <dd>{at.map(({ product }) => product.name).join(', ')}</dd>
+            <dd className="services-jumps">
+              {at.map(({ product }) => (
+                <a key={product.id} href={`#${anchorOf(product)}`}>
+                  {product.name}
+                </a>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,9 @@
 import type { Place } from '../../lib/frame';
 import type { FoodToAddView, ServiceNameView, ServicesAtView } from '../../lib/view.gen';
 
+/** Where all of a place is said: a link there opens its fold. */
+export const anchorOf = ({ id }: { id: number }): string => `place-${id}`;
+
 /** What is asked of a place: food and drinks, how one gets about, and its services. */
 export type Asked = 'food' | 'drinks' | 'add' | 'wheelchair' | 'stroller' | ServiceNameView;
 

@@ -11,7 +11,7 @@ import { vignetteOf } from './vignettes';
 export function SideBySide({ places }: { places: ServicesAtView[] }): ReactNode {
   const place = usePlace();
   const { t } = place;
-  return PARTS.map(({ part, asked: all }) => {
+  return PARTS.map(({ part, asked: all }, number) => {
     const { everywhere, asked, rows } = tableOf(all, places, place);
     const [any] = places;
     return (
@@ -41,7 +41,9 @@ export function SideBySide({ places }: { places: ServicesAtView[] }): ReactNode 
             </div>
           )}
           {asked.length > 0 && (
-            <div className="mt-3">
+            // A wide window has no fold: all tables are in sight there, whatever is open.
+            <details className="fold services-fold" open={number === 0}>
+              <summary>{t('services.by_place')}</summary>
               <table className="guide services" aria-labelledby={part}>
                 <thead>
                   <tr>
@@ -77,7 +79,7 @@ export function SideBySide({ places }: { places: ServicesAtView[] }): ReactNode 
                   ))}
                 </tbody>
               </table>
-            </div>
+            </details>
           )}
         </div>
       </section>

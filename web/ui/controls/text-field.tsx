@@ -5,7 +5,7 @@ import { firstWrong } from './first-wrong';
 
 type Props = FieldProps & {
   value: string;
-  type?: 'text' | 'email' | 'tel' | 'search' | 'time';
+  type?: 'text' | 'email' | 'tel' | 'search' | 'time' | 'password';
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };

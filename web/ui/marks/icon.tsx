@@ -20,6 +20,7 @@ export const info = `${ring}M12 16.5v-5M12 7.6v-.1`;
 export const menu = 'M3.5 6h17M3.5 12h17M3.5 18h17';
 export const minus = 'M5.5 12h13';
 export const partly = `${ring}M12 2.5v19M12 7l8-1.5M12 12h9.5M12 17l7.8 1.4`;
+export const person = 'M16 7.75a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 20.75c.7-3.8 4-5.75 8-5.75s7.3 1.95 8 5.75';
 export const plus = 'M5.5 12h13M12 5.5v13';
 export const speech =
   'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5.5L8 21v-4H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM8 10.5v.1M12 10.5v.1M16 10.5v.1';

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 
+/** What somebody writes about themselves for. */
+type Purpose = 'short' | 'newsletter' | 'stay' | 'account';
+
 /** The short notice that stands wherever somebody writes about themselves: who keeps it, what for, and the whole notice. */
-export function PrivacyNote({ purpose = 'short' }: { purpose?: 'short' | 'newsletter' | 'stay' }): ReactNode {
+export function PrivacyNote({ purpose = 'short' }: { purpose?: Purpose }): ReactNode {
   const { t, frame } = usePlace();
   const { site, urls } = frame;
   return (

@@ -37,6 +37,8 @@ export const pageSlots = {
   not_found: slot('not-found', 'hero', 'poster'),
   internal_error: slot('internal-error', 'hero', 'poster'),
   offline: slot('offline', 'hero', 'poster'),
+  /** Beside the form of who comes back: the same, taller than wide. */
+  account: slot('order-confirmed', 'poster', 'poster'),
   order_confirmed: slot('order-confirmed', 'hero', 'hero'),
   voucher_header: slot('voucher-header', 'hero', 'hero', false),
   mail_header: slot('mail-header', 'hero', 'hero', false),

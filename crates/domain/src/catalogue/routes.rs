@@ -67,6 +67,10 @@ pages! {
     Cookies "cookies",
     Thanks "thanks",
     SubscriptionError "subscription_error",
+    Auth "auth",
+    Register "register",
+    Forgot "forgot",
+    Account "account",
     Offline "offline",
 }
 
@@ -145,6 +149,10 @@ impl PageName {
             Self::SubscriptionError => {
                 Some(["error-subscription", "subscription-error", "erro-de-inscricao"])
             }
+            Self::Auth => Some(["auth", "auth", "auth"]),
+            Self::Register => Some(["registro", "register", "cadastro"]),
+            Self::Forgot => Some(["forgot", "forgot", "forgot"]),
+            Self::Account => Some(["mi-cuenta", "my-account", "minha-conta"]),
             Self::Search => Some(["busqueda", "search", "busca"]),
             Self::Chat => Some(["preguntanos", "ask-us", "pergunte"]),
             Self::ForYou => Some(["para-ti", "for-you", "para-voce"]),

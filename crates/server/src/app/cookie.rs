@@ -25,8 +25,10 @@ pub const HOTEL: &str = "sb_hotel";
 pub const HOTEL_TOKEN: &str = "sb_hotel_token";
 /// The method somebody likes to pay with.
 pub const METHOD: &str = "sb_method";
-/// Who is signed in.
-pub const AUTH: &str = "sb_auth";
+/// Proof that somebody is signed in; scripts can't read it.
+pub const SESSION: &str = "sb_session";
+/// Proof that somebody signed in with this browser before: a stranger's guesses are not counted against it.
+pub const DEVICE: &str = "sb_device";
 /// Proof that the visitor may see an order; scripts can't read it.
 pub const ORDER: &str = "sb_order";
 /// Numbers of what the visitor looked at lately, where they let it be remembered: a script writes it.
@@ -78,14 +80,37 @@ impl Jar {
         (plain && (1..=200).contains(&value.len())).then(|| value.to_owned())
     }
 
-    fn line(self, name: &str, value: &str, life: u32, readable: Readable) -> Option<HeaderValue> {
+    fn line(
+        self,
+        name: &str,
+        value: &str,
+        life: impl Into<Option<u32>>,
+        readable: Readable,
+    ) -> Option<HeaderValue> {
         let secure = if self.secure { "; Secure" } else { "" };
         let hidden = if readable == Readable::ByServerOnly { "; HttpOnly" } else { "" };
+        let life = life.into().map(|seconds| format!("; Max-Age={seconds}")).unwrap_or_default();
         let name = self.name(name);
-        HeaderValue::from_str(&format!(
-            "{name}={value}; Path=/; Max-Age={life}; SameSite=Lax{secure}{hidden}"
-        ))
-        .ok()
+        HeaderValue::from_str(&format!("{name}={value}; Path=/{life}; SameSite=Lax{secure}{hidden}")).ok()
+    }
+
+    /// Adds the cookies of somebody who signed in: the session's lasts as long as the browser stays open unless it shall be
+    /// remembered for so many seconds, the device's so many.
+    pub fn set_session(
+        self,
+        headers: &mut HeaderMap,
+        (session, remembered): (&str, Option<u32>),
+        (device, known): (&str, u32),
+    ) {
+        let session = self.line(SESSION, session, remembered, Readable::ByServerOnly);
+        headers.extend(session.map(|line| (header::SET_COOKIE, line)));
+        self.set_device(headers, device, known);
+    }
+
+    /// Adds the cookie by which a browser is known for so many seconds.
+    pub fn set_device(self, headers: &mut HeaderMap, device: &str, seconds: u32) {
+        let device = self.line(DEVICE, device, seconds, Readable::ByServerOnly);
+        headers.extend(device.map(|line| (header::SET_COOKIE, line)));
     }
 
     /// Adds a cookie to an answer.

@@ -1,6 +1,7 @@
 //! Keys, in a type that can't be printed, and what is made with them.
 
 use crate::app::limit;
+use domain::account::KeyPurpose;
 use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::catalogue::ProductId;
@@ -130,22 +131,30 @@ impl Secrets {
         hex(&mac.finalize().into_bytes()).chars().take(32).collect()
     }
 
-    /// A token that says who is signed in, until a moment: `email.until.signature`, the address in hexadecimal.
-    pub fn account_token(&self, email: &str, until: Instant) -> String {
-        let said = format!("{}.{}", hex(email.to_lowercase().as_bytes()), until.millis());
+    /// A token that says who is signed in, until a moment: `person.email.until.signature`, the address in hexadecimal.
+    pub fn account_token(&self, person: &PersonId, email: &str, until: Instant) -> String {
+        let said = format!("{person}.{}.{}", hex(email.to_lowercase().as_bytes()), until.millis());
         format!("{said}.{}", self.account_mac(&said))
     }
 
-    /// The address of a token, while it is good.
-    pub fn account(&self, token: &str, now: Instant) -> Option<String> {
+    /// Who a token speaks of, and their address, while it is good.
+    pub fn account(&self, token: &str, now: Instant) -> Option<(PersonId, String)> {
         let (said, mac) = token.rsplit_once('.')?;
         if !same(&self.account_mac(said), mac) {
             return None;
         }
-        let (email, until) = said.split_once('.')?;
+        let (person, rest) = said.split_once('.')?;
+        let (email, until) = rest.split_once('.')?;
         let fresh = until.parse().ok().map(Instant::from_millis).is_some_and(|until| now < until);
         let bytes = domain::encoding::unhex(email)?;
-        String::from_utf8(bytes).ok().filter(|_| fresh)
+        Some((PersonId::parse(person)?, String::from_utf8(bytes).ok().filter(|_| fresh)?))
+    }
+
+    /// Proves that whoever has it reads the mail that a link of an account was written in: it confirms, chooses a password or
+    /// changes the address, once.
+    pub fn link_key(&self, purpose: KeyPurpose, id: &str, created_at: Instant) -> String {
+        let said = format!("link {} {id} {}", purpose.name(), created_at.millis());
+        self.account_mac(&said).chars().take(32).collect()
     }
 
     /// A token that lets whoever has it ask for suggestions, until a moment: `until.signature`.
@@ -181,12 +190,6 @@ impl Secrets {
         let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.subscriptions.0) else { return String::new() };
         mac.update(said.as_bytes());
         hex(&mac.finalize().into_bytes()).chars().take(32).collect()
-    }
-
-    /// What books call the person of an address: nothing in it says who that is.
-    pub fn person_id(&self, email: &str) -> Option<PersonId> {
-        let mac = self.account_mac(&format!("person {}", email.to_lowercase()));
-        PersonId::parse(mac.get(..32)?)
     }
 
     /// Names a message by what it says, so that it is one message however often it is sent; nobody else can make the name.

@@ -43,6 +43,7 @@ impl FromRequestParts<Arc<App>> for Caller {
         let tongue = Tongue::from_query(&query);
         let language = Language::parse(&tongue.lang.to_lowercase()).unwrap_or(Language::En);
         let visitor = Visitor::read(app, &parts.headers, peer, language);
+        let visitor = visitor.of_call(app, &parts.headers).await;
         Ok(Self { app: Arc::clone(app), visitor, query, headers: parts.headers.clone() })
     }
 }

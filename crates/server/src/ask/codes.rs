@@ -135,6 +135,18 @@ codes! {
     SiteCode = "site_code", BAD_REQUEST;
     DuplicateKey = "duplicateKey", CONFLICT;
     NewsletterLater = "newsletter_later", TOO_MANY_REQUESTS;
+    InvalidEmail = "INVALID_EMAIL", UNPROCESSABLE_ENTITY;
+    PasswordRequired = "PASSWORD_REQUIRED", UNPROCESSABLE_ENTITY;
+    IncorrectLogin = "INCORRECT_LOGIN", UNAUTHORIZED;
+    UserInactive = "USER_INACTIVE", FORBIDDEN;
+    UserNotConfirmed = "USER_NOT_CONFIRMED", FORBIDDEN;
+    UserAlreadyExists = "USER_ALREADY_EXISTS", CONFLICT;
+    LoginFailed = "GENERAL_ERROR", SERVICE_UNAVAILABLE;
+    PasswordTooShort = "password_too_short", UNPROCESSABLE_ENTITY;
+    PasswordTooLong = "password_too_long", UNPROCESSABLE_ENTITY;
+    PasswordCommon = "password_common", UNPROCESSABLE_ENTITY;
+    PasswordPersonal = "password_personal", UNPROCESSABLE_ENTITY;
+    CurrentPasswordWrong = "current_password_wrong", UNPROCESSABLE_ENTITY;
     SiteUnknown = "site_unknown", UNPROCESSABLE_ENTITY;
     LanguageUnknown = "language_unknown", UNPROCESSABLE_ENTITY;
     CountryUnknown = "country_unknown", UNPROCESSABLE_ENTITY;
@@ -153,7 +165,7 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 22] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
@@ -168,6 +180,14 @@ impl DoneCodeView {
         Self::ArrivalNoted,
         Self::ParkDayChosen,
         Self::ParkDayGivenUp,
+        Self::AccountSaved,
+        Self::AccountConfirmed,
+        Self::AddressAsked,
+        Self::AddressChanged,
+        Self::PasswordChanged,
+        Self::SessionEnded,
+        Self::SessionsEnded,
+        Self::SignedOut,
     ];
 
     /// Its name, and its message's.
@@ -187,6 +207,14 @@ impl DoneCodeView {
             Self::ArrivalNoted => "arrival_noted",
             Self::ParkDayChosen => "park_day_chosen",
             Self::ParkDayGivenUp => "park_day_given_up",
+            Self::AccountSaved => "account_saved",
+            Self::AccountConfirmed => "account_confirmed",
+            Self::AddressAsked => "address_asked",
+            Self::AddressChanged => "address_changed",
+            Self::PasswordChanged => "password_changed",
+            Self::SessionEnded => "session_ended",
+            Self::SessionsEnded => "sessions_ended",
+            Self::SignedOut => "signed_out",
         }
     }
 }

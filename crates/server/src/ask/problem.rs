@@ -380,6 +380,13 @@ mod tests {
                 Language::En,
                 "We are sorry, prices could not be obtained for the product.",
             ),
+            (Code::InvalidEmail, Language::Es, "El correo no está en el formato correcto"),
+            (Code::PasswordRequired, Language::Es, "El password es necesario"),
+            (Code::IncorrectLogin, Language::Es, "El email o password ingresados son incorrectos"),
+            (Code::UserInactive, Language::Es, "Para continuar es necesario que confirme su usuario"),
+            (Code::UserNotConfirmed, Language::Es, "Para continuar es necesario que confirme su usuario"),
+            (Code::UserAlreadyExists, Language::Es, "Ya existe una cuenta con este email"),
+            (Code::LoginFailed, Language::Es, "Hubo un error al realizar tu login"),
         ] {
             assert_eq!(Wrong { limit: Some(5), ..Wrong::new(code) }.view(language).message, text);
         }

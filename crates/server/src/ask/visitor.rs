@@ -2,9 +2,11 @@
 
 use crate::app::App;
 use crate::app::cookie;
+use crate::app::secrets::key_hash;
 use crate::ask::origin::bearer;
 use crate::view::DeviceView;
 use axum::http::{HeaderMap, header};
+use domain::account::AccountState;
 use domain::actor::{Actor, PersonId};
 use domain::catalogue::Currency;
 use domain::hold::Network;
@@ -12,6 +14,7 @@ use domain::language::Language;
 use domain::money::CurrencyCode;
 use domain::pricing::Terms;
 use std::net::{IpAddr, SocketAddr};
+use store::account::{Hidden, MarkSeen, ReadPerson, ReadSession};
 use store::cart::CartRef;
 
 /// A person who is signed in.
@@ -21,6 +24,8 @@ pub struct Person {
     pub id: PersonId,
     /// Their address, in lower case.
     pub email: String,
+    /// What is kept of the key of their session here; none where a token says who calls.
+    pub session: Option<Hidden>,
 }
 
 /// All that a header, a footer and a page that is the same for everybody may depend on.
@@ -87,6 +92,28 @@ impl Visitor {
             cart: cart(app, headers, actor(person.as_ref())),
             person,
         }
+    }
+
+    /// The same visitor, with whoever is signed in: by the session of a cookie alone, since a token opens no page.
+    #[must_use]
+    pub async fn of_page(self, app: &App, headers: &HeaderMap) -> Self {
+        let person = by_session(app, headers).await;
+        self.with(person)
+    }
+
+    /// The same, of a call: by a token, while the account it speaks of is as it was, or by a session.
+    #[must_use]
+    pub async fn of_call(self, app: &App, headers: &HeaderMap) -> Self {
+        let person = match self.person.clone() {
+            Some(person) => still_there(app, person).await,
+            None => by_session(app, headers).await,
+        };
+        self.with(person)
+    }
+
+    fn with(self, person: Option<Person>) -> Self {
+        let by = actor(person.as_ref());
+        Self { cart: self.cart.map(|cart| CartRef { by, ..cart }), person, ..self }
     }
 
     /// What a page may depend on that is the same for everybody.
@@ -206,12 +233,32 @@ fn actor(person: Option<&Person>) -> Actor {
     person.map_or(Actor::Visitor, |person| Actor::Person(person.id.clone()))
 }
 
-/// Who is signed in, by bearer or by cookie.
+/// Who a call's token says is signed in.
 fn person(app: &App, headers: &HeaderMap) -> Option<Person> {
+    let (id, email) = app.secrets.account(bearer(headers)?, app.now())?;
+    Some(Person { id, email, session: None })
+}
+
+/// Who a token speaks of, if their account still lets them in and has that address. Where the database does not answer, nobody.
+async fn still_there(app: &App, person: Person) -> Option<Person> {
+    let kept = app.db.read(ReadPerson { id: person.id.to_string() }).await.ok()??;
+    let same = kept.state == AccountState::Active && kept.email == person.email;
+    (same && kept.site == app.catalogue.site.site_code).then_some(person)
+}
+
+/// Who is signed in by the session that a cookie names. Where the database does not answer, nobody is.
+async fn by_session(app: &App, headers: &HeaderMap) -> Option<Person> {
+    let token = Hidden::from(key_hash(&app.jar.read(headers, cookie::SESSION)?));
     let now = app.now();
-    let by_bearer = bearer(headers).and_then(|token| app.secrets.account(token, now));
-    let email = by_bearer.or_else(|| app.secrets.account(&app.jar.read(headers, cookie::AUTH)?, now))?;
-    Some(Person { id: app.secrets.person_id(&email)?, email })
+    let (session, person) = app.db.read(ReadSession { token: token.clone(), now }).await.ok()??;
+    if person.site != app.catalogue.site.site_code {
+        return None;
+    }
+    if session.session().should_mark(now) {
+        // That somebody was here is worth no refusal: it is noted the next time.
+        let _ = app.db.run(MarkSeen { token: token.clone(), now }).await;
+    }
+    Some(Person { id: PersonId::parse(&person.id)?, email: person.email, session: Some(token) })
 }
 
 /// Which layout a browser gets.
@@ -233,10 +280,5 @@ pub fn cart(app: &App, headers: &HeaderMap, by: Actor) -> Option<CartRef> {
     if key.len() != 64 {
         return None;
     }
-    Some(CartRef {
-        id: id.into(),
-        site: app.catalogue.site.site_code.clone(),
-        key_hash: crate::app::secrets::key_hash(key),
-        by,
-    })
+    Some(CartRef { id: id.into(), site: app.catalogue.site.site_code.clone(), key_hash: key_hash(key), by })
 }

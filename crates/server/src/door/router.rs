@@ -1,7 +1,7 @@
 //! Every address: reserved roots before the language, the rest are pages.
 
 use crate::api;
-use crate::api::{hotels, parks, products, reporting, suggesting, traffic};
+use crate::api::{hotels, parks, people, products, reporting, suggesting, traffic};
 use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::origin::PARKS_API;
@@ -70,6 +70,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route(turning(Turn::Never, "/api/v1/traffic"), post(traffic::used))
         .route("/newsletter/leave", get(pages::leave_page).merge(post(pages::leave)))
         .route("/api/v1/preferences", post(pages::preferences))
+        .route("/api/v1/account/coupons", get(people::own_coupons))
+        .route("/api/v1/account/data", get(people::own_data))
         .route("/api/v1/voucher-key", get(api::voucher_key))
         .method_not_allowed_fallback(api::not_allowed);
     // Cart reads are never turned away (§4.5).
@@ -87,13 +89,14 @@ pub fn router(app: Arc<App>) -> Router {
         .route(turning(Turn::Never, "/google-enterprise/token"), post(suggesting::token))
         .route(turning(Turn::Never, "/google-enterprise/autocomplete"), post(suggesting::autocomplete))
         .route("/user/purchases-with-coupon", post(parks::purchases_with_coupon))
+        .route("/user-info/", get(people::user_info))
         .method_not_allowed_fallback(api::not_allowed)
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), parks::guard));
     router = router.merge(parks_api);
     for root in reserved() {
         for nowhere in [format!("/{root}"), format!("/{root}/"), format!("/{root}/{{*rest}}")] {
-            // The one call whose path is its first segment.
-            if nowhere != "/reporting" {
+            // The calls whose path is its first segment.
+            if !["/reporting", "/user-info/"].contains(&nowhere.as_str()) {
                 router = router.route(&nowhere, axum::routing::any(api::unknown));
             }
         }

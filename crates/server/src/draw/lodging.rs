@@ -122,6 +122,11 @@ pub fn hotel_card(app: &App, hotel: &Hotel, visitor: &Visitor) -> HotelCardView 
     HotelCardView { from: Some(from), ..found_hotel(app, hotel, visitor) }
 }
 
+/// Every hotel as a card, in the order of lists.
+pub fn hotel_cards(app: &App, visitor: &Visitor) -> Vec<HotelCardView> {
+    app.catalogue.hotels.iter().map(|hotel| hotel_card(app, hotel, visitor)).collect()
+}
+
 /// A hotel as a card beside its offers, which say what it costs.
 pub fn found_hotel(app: &App, hotel: &Hotel, visitor: &Visitor) -> HotelCardView {
     let words = hotel.words.get(visitor.language);

@@ -6,10 +6,10 @@ use crate::ask::visitor::{Setting, Visitor};
 use crate::draw::words;
 use crate::view::{
     AgeView, AppView, BannerView, CancelTermView, ChoiceView, CurrencyView, DiscountsView, FactsView,
-    FieldErrorView, FinancingView, FrameView, HoursView, IconsView, LineQuoteView, MenuPlaceView, MenuView,
-    MethodView, MinHeightView, PartOfView, PartView, PartyView, PhoneView, PlanView, ProductCardView,
-    ProductStatusView, PromisesView, ProofView, ReasonView, SearchBoxView, ServiceWayView, SiteView,
-    SocialView, TierView, UnitView, WayView,
+    FieldErrorView, FinancingView, FrameView, HoursView, IconsView, LanguageNameView, LineQuoteView,
+    MenuPlaceView, MenuView, MethodView, MinHeightView, PartOfView, PartView, PartyView, PhoneView, PlanView,
+    ProductCardView, ProductStatusView, PromisesView, ProofView, ReasonView, SearchBoxView, ServiceWayView,
+    SiteView, SocialView, TierView, UnitView, WayView,
 };
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{
@@ -35,6 +35,7 @@ pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
         today: app.today().to_string(),
         path: path.to_owned(),
         urls: urls(catalogue, language),
+        account_href: catalogue.routes.href(PageName::Account, language),
         site: site(app, language),
         search: SearchBoxView { data_store: catalogue.site.data_store.get(language).clone() },
         demo: app.options.demo,
@@ -350,6 +351,13 @@ pub fn unit(unit: party::Unit) -> UnitView {
         (party::Age::Child, Some(Plan::Mexican)) => UnitView::MexicanChild,
         (party::Age::Adult | party::Age::Child, Some(Plan::Senior)) => UnitView::Senior,
     }
+}
+
+/// Every language, by its own name.
+pub fn languages() -> Vec<LanguageNameView> {
+    let name =
+        |language| LanguageNameView { value: words::language(language), name: language.own_name().into() };
+    Language::ALL.into_iter().map(name).collect()
 }
 
 /// People.

@@ -8,9 +8,7 @@ use crate::ask::request::accepts;
 use crate::ask::route::Target;
 use crate::ask::visitor::{Setting, Visitor};
 use crate::draw::{cookie_words, present, words};
-use crate::view::{
-    AlternateView, FrameView, LanguageNameView, LayoutHtml, PageHtml, PageView, RenderRequestView,
-};
+use crate::view::{AlternateView, FrameView, LayoutHtml, PageHtml, PageView, RenderRequestView};
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -69,13 +67,7 @@ async fn layout(app: &App, setting: &Setting) -> Result<Arc<LayoutHtml>, Failure
         .get_or_insert_async(&key, async {
             let request = RenderRequestView::Layout {
                 frame: present::frame(app, setting, "%%PATH%%"),
-                languages: Language::ALL
-                    .into_iter()
-                    .map(|language| LanguageNameView {
-                        value: words::language(language),
-                        name: language.own_name().into(),
-                    })
-                    .collect(),
+                languages: present::languages(),
                 methods: app
                     .catalogue
                     .payments

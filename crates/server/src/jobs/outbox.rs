@@ -3,6 +3,7 @@
 
 use crate::app::App;
 use crate::app::metrics::Named;
+use crate::jobs::account_mail;
 use crate::jobs::contact;
 use crate::jobs::mail::{self, Unsent, Written};
 use crate::jobs::newsletter;
@@ -115,6 +116,10 @@ async fn one(app: &App, message: Message) {
         }
         Task::Newsletter { subscriber, asked_at } => {
             let sending = Box::pin(newsletter::send(app, &message, &subscriber, asked_at));
+            mailed(app, &message, sending, longest).await
+        }
+        Task::Account { letter, of, at } => {
+            let sending = Box::pin(account_mail::send(app, &message, (letter, &of, at)));
             mailed(app, &message, sending, longest).await
         }
         task => work(app, &message, &task, longest).await,
@@ -255,7 +260,7 @@ async fn send(app: &App, task: &Task) -> Result<Sent, String> {
         Task::Subscription { subscriber, change, at } => {
             newsletter::tell(app, subscriber, *change, *at).await?;
         }
-        Task::Mail { .. } | Task::Contact { .. } | Task::Newsletter { .. } => {
+        Task::Mail { .. } | Task::Contact { .. } | Task::Newsletter { .. } | Task::Account { .. } => {
             return Err("mail has a queue of its own".to_owned());
         }
     }

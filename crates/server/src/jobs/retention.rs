@@ -151,7 +151,7 @@ mod tests {
         let mut plan = Plan::default();
         let at = |second: i64| Instant::from_millis(1_000_000).plus_seconds(second);
         let mut seen = Vec::new();
-        for second in 0..60 {
+        for second in 0..80 {
             let work = plan.due(at(second)).unwrap();
             seen.push(work);
             // Carts and orders never end; the others rest for an hour.

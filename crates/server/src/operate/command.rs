@@ -23,6 +23,7 @@ use ed25519_dalek::VerifyingKey;
 use std::io::Write;
 use std::path::Path;
 use store::Db;
+use store::account::RestoreAccount;
 use store::act::{KeptAct, ReadActs};
 use store::audit::{Check, NeedsAttention};
 use store::catalogue::{Active, When};
@@ -324,7 +325,19 @@ pub async fn coupons(command: &CouponsCommand) -> Result<(), Trouble> {
 
 /// `sacbe buyers …`
 pub async fn buyers(command: &BuyersCommand) -> Result<(), Trouble> {
-    let BuyersCommand::Erase(options) = command;
+    let options = match command {
+        BuyersCommand::Erase(options) => options,
+        BuyersCommand::Restore { email, database } => {
+            let db = database_beside(database)?;
+            let (site, email) = (site_of(&db).await?, email.trim().to_lowercase());
+            let restored = db.run(RestoreAccount { site, email, now: Clock::system().now() }).await?;
+            return if restored {
+                say("its owner is let in again")
+            } else {
+                Err("no such account was deleted".into())
+            };
+        }
+    };
     let db = database_beside(&options.database)?;
     let forgotten = buyers::erase(&db, &site_of(&db).await?, options, Clock::system().now()).await?;
     let buyers::Forgotten { orders, stays, files, others } = &forgotten;

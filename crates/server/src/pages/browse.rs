@@ -8,6 +8,7 @@ use crate::app::admission::Turn;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
+use crate::draw::lodging;
 use crate::draw::present::{self, card, discounts, shown};
 use crate::view::{
     AboutPageView, HomePageView, MomentView, PageView, ProductKindView, TextPageView, TextSectionView,
@@ -75,7 +76,8 @@ pub(super) fn storyboard(app: &App, product: &Product, language: Language) -> Ve
 fn home(app: &App, visitor: &Visitor) -> PageView {
     let cards = shown(&app.catalogue).map(|product| card(app, &app.catalogue, product, visitor));
     let (parks, tours) = cards.partition(|card| card.kind == ProductKindView::Park);
-    PageView::Home(HomePageView { parks, tours, discounts: discounts(&app.catalogue) })
+    let hotels = lodging::hotel_cards(app, visitor);
+    PageView::Home(HomePageView { parks, tours, hotels, discounts: discounts(&app.catalogue) })
 }
 
 fn text(ask: &Ask<'_>) -> Result<PageView, Failure> {

@@ -10,13 +10,14 @@ use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, card, shown};
-use crate::draw::words;
+use crate::draw::{lodging, words};
 use crate::view::{
-    AgeView, AgesExceptView, FaqsPageView, HoursView, PageView, PlaceLinkView, QuestionView,
-    QuestionsAboutView, QuestionsPartView, UnitView,
+    AgeView, AgesExceptView, FaqsPageView, HoursView, PageView, PlaceLinkView, PlanTermsView, QuestionView,
+    QuestionsAboutView, QuestionsPartView, RoomHoursView, RoomRateView, UnitView,
 };
-use domain::catalogue::{BankKind, ExtraKind, Product, ProductId, ProductKind, Status};
+use domain::catalogue::{BankKind, ExtraKind, Hotel, Product, ProductId, ProductKind, Status};
 use domain::party::Plan;
+use domain::stay::ADULT_FROM;
 use std::collections::BTreeSet;
 
 /// Questions about the store.
@@ -48,6 +49,7 @@ fn hub(ask: &Ask<'_>) -> PageView {
             QuestionsAboutView::Changing,
             changing(app, app.catalogue.products.iter().any(|one| one.open_ticket)),
         ),
+        part(QuestionsAboutView::Rooms, rooms(app, visitor)),
     ];
     PageView::Faqs(FaqsPageView {
         product: None,
@@ -79,7 +81,7 @@ pub fn question(app: &App, visitor: &Visitor, of: Option<ProductId>, asks: &str)
         about(app, product, visitor).into_iter().chain(ready(app, product, visitor)).collect()
     } else {
         let open = app.catalogue.products.iter().any(|one| one.open_ticket);
-        let parts = [tickets(app, visitor), paying(app, visitor), changing(app, open)];
+        let parts = [tickets(app, visitor), paying(app, visitor), changing(app, open), rooms(app, visitor)];
         parts.into_iter().flatten().collect()
     };
     if let Ok(number) = asks.parse::<usize>() {
@@ -245,4 +247,72 @@ fn changing(app: &App, open_ticket: bool) -> Vec<QuestionView> {
     .into_iter()
     .flatten()
     .collect()
+}
+
+/// Questions about rooms, as the catalogue has its hotels (§10.16.60); none where it has no hotel.
+fn rooms(app: &App, visitor: &Visitor) -> Vec<QuestionView> {
+    let (catalogue, language) = (&app.catalogue, visitor.language);
+    let hotels = &catalogue.hotels;
+    if hotels.is_empty() {
+        return Vec::new();
+    }
+    let rates = rates(app, visitor);
+    let mut with_parks: Vec<String> = Vec::new();
+    for RoomRateView { rate, .. } in &rates {
+        if rate.plan.park_access && !with_parks.contains(&rate.plan.name) {
+            with_parks.push(rate.plan.name.clone());
+        }
+    }
+    let within = |product: &&Product| {
+        hotels.iter().any(|hotel| hotel.plans.iter().any(|plan| plan.parks.contains(&product.id)))
+    };
+    let parks: Vec<_> =
+        shown(catalogue).filter(within).map(|product| product.words.get(language).name.clone()).collect();
+    let hours = |hotel: &Hotel| RoomHoursView {
+        hotel: hotel.words.get(language).name.clone(),
+        ready_from: hotel.check_in.to_string(),
+        left_by: hotel.check_out.to_string(),
+    };
+    let free_below = hotels.iter().map(Hotel::free_below).min().unwrap_or_default();
+    [
+        Some(QuestionView::RoomRates { rates: rates.clone() }),
+        Some(QuestionView::RoomPaying { rates: rates.clone() }),
+        Some(QuestionView::RoomCancel { rates }),
+        Some(QuestionView::RoomAges { adult_from: ADULT_FROM, free_below }),
+        Some(QuestionView::RoomHours { hotels: hotels.iter().map(hours).collect() }),
+        (!parks.is_empty()).then_some(QuestionView::RoomParks { rates: with_parks, parks }),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// The rates of every hotel, those that are alike told once.
+fn rates(app: &App, visitor: &Visitor) -> Vec<RoomRateView> {
+    let hotels = &app.catalogue.hotels;
+    let mut all: Vec<RoomRateView> = Vec::new();
+    for hotel in hotels {
+        let name = &hotel.words.get(visitor.language).name;
+        for rate in lodging::plans(hotel, visitor.language) {
+            if let Some(known) = all.iter_mut().find(|known| alike(&known.rate, &rate)) {
+                if !known.hotels.contains(name) {
+                    known.hotels.push(name.clone());
+                }
+            } else {
+                all.push(RoomRateView { rate, hotels: vec![name.clone()] });
+            }
+        }
+    }
+    for rate in all.iter_mut().filter(|rate| rate.hotels.len() == hotels.len()) {
+        rate.hotels.clear();
+    }
+    all
+}
+
+/// Whether two rates say and give the same.
+fn alike(one: &PlanTermsView, other: &PlanTermsView) -> bool {
+    let says = |of: &PlanTermsView| (of.plan.name.clone(), of.plan.summary.clone(), of.deposit_percent);
+    let gives =
+        |of: &PlanTermsView| of.terms.iter().map(|term| (term.hours, term.percent)).collect::<Vec<_>>();
+    says(one) == says(other) && gives(one) == gives(other)
 }

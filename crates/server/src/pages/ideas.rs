@@ -10,7 +10,7 @@ use crate::app::admission::Turn;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, card, shown};
-use crate::draw::words;
+use crate::draw::{lodging, words};
 use crate::messages;
 use crate::shop::{beside, extras};
 use crate::view::{
@@ -189,5 +189,8 @@ fn company(app: &App, visitor: &Visitor) -> CompanyPageView {
         product: card(app, &app.catalogue, product, visitor),
         different: product.words.get(visitor.language).different.clone(),
     };
-    CompanyPageView { places: shown(&app.catalogue).map(place).collect() }
+    CompanyPageView {
+        places: shown(&app.catalogue).map(place).collect(),
+        hotels: lodging::hotel_cards(app, visitor),
+    }
 }

@@ -7,8 +7,8 @@ use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
-use crate::draw::present;
 use crate::draw::searching::{index, short};
+use crate::draw::{lodging, present};
 use crate::messages;
 use crate::shop::months;
 use crate::view::given::given;
@@ -38,8 +38,9 @@ const MOST: usize = 50;
 const DAYS: i32 = 60;
 
 /// Every kind: its word in an address, and what a button says.
-const KINDS: [(Kind, SearchKindView, &str, &str); 5] = [
+const KINDS: [(Kind, SearchKindView, &str, &str); 6] = [
     (Kind::Product, SearchKindView::Product, "product", "search.kinds.product"),
+    (Kind::Hotel, SearchKindView::Hotel, "hotel", "search.kinds.hotel"),
     (Kind::Package, SearchKindView::Package, "package", "search.kinds.package"),
     (Kind::Extra, SearchKindView::Extra, "extra", "search.kinds.extra"),
     (Kind::Page, SearchKindView::Page, "page", "search.kinds.page"),
@@ -170,6 +171,11 @@ impl Searching<'_> {
                 let (date, from) = nearest.unzip();
                 SearchResultView { date: date.map(|date| date.to_string()), from, ..view }
             }
+            Subject::Hotel(number) => {
+                let hotel = app.catalogue.hotel(*number);
+                let from = hotel.and_then(|hotel| lodging::hotel_card(app, hotel, &self.ask.visitor).from);
+                SearchResultView { from, ..view }
+            }
             Subject::Question { of: Some(id), .. } => {
                 let product = app.catalogue.product(*id);
                 SearchResultView {
@@ -187,6 +193,9 @@ impl Searching<'_> {
             Subject::Product(id) => {
                 let product = app.catalogue.product(*id)?;
                 Some(app.scenes().picture(&product.scene, &product.words.get(language).scene_alt))
+            }
+            Subject::Hotel(number) => {
+                Some(lodging::hotel_picture(app, app.catalogue.hotel(*number)?, language))
             }
             Subject::Package(folder) => {
                 let package = app.catalogue.packages.iter().find(|package| package.folder == *folder)?;

@@ -4,6 +4,7 @@ use crate::app::accounts;
 use crate::app::clock::Clock;
 use crate::app::config::{DatabaseOptions, ServeOptions};
 use crate::app::frontend::{Frontend, demo_catalogue};
+use crate::app::passwords::Passwords;
 use crate::app::secrets::Secrets;
 use crate::app::{App, Parts};
 use crate::publish::publishing::{
@@ -137,7 +138,18 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     let secrets = Secrets::load(&db, now).await?;
     let pages = rendering.join().map_err(|_| "the page engine panicked")??;
     warn_of_pretences(&options);
-    let parts =
-        Parts { db, catalogue: Arc::new(catalogue), pages, threads, secrets, clock, mail_server, options };
+    // Half of the processors at most: the rest goes on serving, however many sign in.
+    let passwords = Passwords::new(threads / 2)?;
+    let parts = Parts {
+        db,
+        catalogue: Arc::new(catalogue),
+        pages,
+        threads,
+        passwords,
+        secrets,
+        clock,
+        mail_server,
+        options,
+    };
     Ok(Arc::new(App::new(parts)))
 }

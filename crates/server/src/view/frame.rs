@@ -25,6 +25,8 @@ pub struct FrameView {
     /// `preferences`, where the language and currency form posts.
     #[ts(type = "{ [page in PageNameView | 'preferences']: string }")]
     pub urls: BTreeMap<&'static str, String>,
+    /// Where one signs in and has one's account (§2.3.8): at the external account site where one is configured, else here.
+    pub account_href: String,
     /// Who sells.
     pub site: SiteView,
     /// How the search box asks.
@@ -73,7 +75,7 @@ pub enum PositionView {
 }
 
 /// The fields of a currency that printing an amount needs.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct CurrencyView {
     /// The contract's id.
     pub id: i64,

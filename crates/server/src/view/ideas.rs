@@ -1,6 +1,8 @@
 //! Page data of what helps to choose: the three questions before a ticket, things to do, activities, weekends, who we are.
 
-use super::{ExtraKindView, MinHeightView, MomentView, OriginView, PerView, ProductCardView, ReachView};
+use super::{
+    ExtraKindView, HotelCardView, MinHeightView, MomentView, OriginView, PerView, ProductCardView, ReachView,
+};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -191,6 +193,8 @@ pub struct GetawayView {
 pub struct CompanyPageView {
     /// Every place, in the order of lists.
     pub places: Vec<CompanyPlaceView>,
+    /// Every hotel with its cheapest night (§10.16.61).
+    pub hotels: Vec<HotelCardView>,
 }
 
 /// A place as one among others.

@@ -398,6 +398,22 @@ pub enum MailView {
         /// Absolute address where they say no, for good.
         leave_href: String,
     },
+    /// About an account.
+    Account {
+        /// What it says.
+        letter: super::AccountLetterView,
+        /// By which its owner is greeted. Only who confirmed the address is: whatever a stranger typed stands in no mail.
+        name: String,
+        /// Absolute address of what it asks for: where one confirms, chooses a password, or signs in. Empty where it asks
+        /// for nothing.
+        href: String,
+        /// Absolute address where another password is chosen.
+        forgot_href: String,
+        /// Of a deleted account when it is erased, milliseconds UTC; none otherwise.
+        until: Option<i64>,
+        /// Content id of the picture over the letter; empty for none.
+        picture: String,
+    },
     /// Paid: here are the vouchers.
     OrderConfirmed {
         /// Why they come again; none the first time, and where somebody asked for them.

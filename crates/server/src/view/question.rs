@@ -2,7 +2,8 @@
 //! changed rule changes its answer; words of its own come from the catalogue.
 
 use super::{
-    AgeView, CancelTermView, HoursView, MinHeightView, PlanView, ProductCardView, ProvidedView, TierView,
+    AgeView, CancelTermView, HoursView, MinHeightView, PlanTermsView, PlanView, ProductCardView,
+    ProvidedView, TierView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -50,6 +51,8 @@ pub enum QuestionsAboutView {
     Paying,
     /// What if plans change.
     Changing,
+    /// Rooms of hotels (§10.16.60).
+    Rooms,
 }
 
 /// A question and what its answer is made of.
@@ -206,6 +209,40 @@ pub enum QuestionView {
         /// Names of those to which none does.
         never: Vec<String>,
     },
+    /// What the price of a room has in it, by rate.
+    RoomRates {
+        /// The rates of every hotel.
+        rates: Vec<RoomRateView>,
+    },
+    /// What is paid when a room is booked, and what at its hotel.
+    RoomPaying {
+        /// The rates of every hotel.
+        rates: Vec<RoomRateView>,
+    },
+    /// What cancelling a room gives back, and how it is changed.
+    RoomCancel {
+        /// The rates of every hotel.
+        rates: Vec<RoomRateView>,
+    },
+    /// Who is a child at a hotel.
+    RoomAges {
+        /// From this age on guests pay as adults.
+        adult_from: u8,
+        /// Who is younger costs nothing at any hotel, by whatever room and rate; 0 where everybody costs something.
+        free_below: u8,
+    },
+    /// From when and until when a room is one's own.
+    RoomHours {
+        /// Every hotel.
+        hotels: Vec<RoomHoursView>,
+    },
+    /// How the parks are visited that a rate has in it.
+    RoomParks {
+        /// Names of the rates that have parks.
+        rates: Vec<String>,
+        /// Names of the parks.
+        parks: Vec<String>,
+    },
 }
 
 impl QuestionView {
@@ -236,6 +273,12 @@ impl QuestionView {
             Self::Proof { .. } => "proof",
             Self::Together { .. } => "together",
             Self::Ahead { .. } => "ahead",
+            Self::RoomRates { .. } => "room_rates",
+            Self::RoomPaying { .. } => "room_paying",
+            Self::RoomCancel { .. } => "room_cancel",
+            Self::RoomAges { .. } => "room_ages",
+            Self::RoomHours { .. } => "room_hours",
+            Self::RoomParks { .. } => "room_parks",
         }
     }
 }
@@ -247,4 +290,24 @@ pub struct AgesExceptView {
     pub name: String,
     /// Its kinds of person.
     pub ages: Vec<AgeView>,
+}
+
+/// A rate of hotels, told once for all that have it with the same words and terms.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RoomRateView {
+    /// The rate and its terms.
+    pub rate: PlanTermsView,
+    /// Names of the hotels that have it; empty where all do.
+    pub hotels: Vec<String>,
+}
+
+/// From when and until when a hotel's rooms are their guests'.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RoomHoursView {
+    /// The hotel's name.
+    pub hotel: String,
+    /// From when a room is ready, `HH:MM`.
+    pub ready_from: String,
+    /// Until when it is left, `HH:MM`.
+    pub left_by: String,
 }

@@ -126,6 +126,25 @@ pub enum ProblemCodeView {
     #[serde(rename = "duplicateKey")]
     DuplicateKey,
     NewsletterLater,
+    #[serde(rename = "INVALID_EMAIL")]
+    InvalidEmail,
+    #[serde(rename = "PASSWORD_REQUIRED")]
+    PasswordRequired,
+    #[serde(rename = "INCORRECT_LOGIN")]
+    IncorrectLogin,
+    #[serde(rename = "USER_INACTIVE")]
+    UserInactive,
+    #[serde(rename = "USER_NOT_CONFIRMED")]
+    UserNotConfirmed,
+    #[serde(rename = "USER_ALREADY_EXISTS")]
+    UserAlreadyExists,
+    #[serde(rename = "GENERAL_ERROR")]
+    LoginFailed,
+    PasswordTooShort,
+    PasswordTooLong,
+    PasswordCommon,
+    PasswordPersonal,
+    CurrentPasswordWrong,
     SiteUnknown,
     LanguageUnknown,
     CountryUnknown,
@@ -160,6 +179,14 @@ pub enum DoneCodeView {
     ArrivalNoted,
     ParkDayChosen,
     ParkDayGivenUp,
+    AccountSaved,
+    AccountConfirmed,
+    AddressAsked,
+    AddressChanged,
+    PasswordChanged,
+    SessionEnded,
+    SessionsEnded,
+    SignedOut,
 }
 
 /// What a notice is about.

@@ -44,6 +44,8 @@ pub struct SearchPageView {
 pub enum SearchKindView {
     /// A park or a tour.
     Product,
+    /// A hotel.
+    Hotel,
     /// A ready-made package.
     Package,
     /// Something added to an admission.
@@ -69,7 +71,7 @@ pub struct SearchResultView {
     pub picture: Option<PictureView>,
     /// The place a question is about.
     pub about: Option<String>,
-    /// What an adult pays on `date`.
+    /// What an adult pays on `date`; of a hotel, what its cheapest night costs for two (§10.16.62).
     pub from: Option<i64>,
     /// The nearest day it can be had, ISO date.
     pub date: Option<String>,

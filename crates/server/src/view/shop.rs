@@ -1,6 +1,6 @@
 //! Page data of what is looked at: cards, home, listing, about, words, errors.
 
-use super::{AgeView, FactsView, HoursView, PlaceLinkView, scalar};
+use super::{AgeView, FactsView, HotelCardView, HoursView, PlaceLinkView, scalar};
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -116,6 +116,8 @@ pub struct PictureView {
 pub struct HomePageView {
     pub parks: Vec<ProductCardView>,
     pub tours: Vec<ProductCardView>,
+    /// Every hotel with its cheapest night (§10.16.61).
+    pub hotels: Vec<HotelCardView>,
     /// Advance and combination discounts, as the catalogue has them.
     pub discounts: DiscountsView,
 }

@@ -15,18 +15,18 @@ fn said(description: &str, mut schema: Value) -> Value {
     schema
 }
 
-fn text(description: &str) -> Value {
+pub fn text(description: &str) -> Value {
     said(description, json!({ "type": "string" }))
 }
 
-fn object(description: &str, fields: &[(&str, Value)]) -> Value {
+pub fn object(description: &str, fields: &[(&str, Value)]) -> Value {
     let fields: Map<_, _> =
         fields.iter().map(|(name, schema)| ((*name).to_owned(), schema.clone())).collect();
     said(description, json!({ "type": "object", "properties": fields }))
 }
 
 /// The same, with fields that must be there.
-fn with_required(mut object: Value, names: &[&str]) -> Value {
+pub fn with_required(mut object: Value, names: &[&str]) -> Value {
     object["required"] = json!(names);
     object
 }
@@ -445,5 +445,10 @@ pub fn all() -> Parts {
         ("CookiesForm", cookies()),
         ("Preferences", preferences()),
     ];
-    forms.into_iter().chain(notices()).map(|(name, schema)| (name.to_owned(), schema)).collect()
+    forms
+        .into_iter()
+        .chain(notices())
+        .chain(super::people::forms())
+        .map(|(name, schema)| (name.to_owned(), schema))
+        .collect()
 }

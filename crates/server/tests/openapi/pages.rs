@@ -3,6 +3,7 @@
 use super::addresses::{Addresses, BUY};
 use super::declare::{Parts, answer, flag, given, operation, page, path, redirect};
 use super::parameters::{CHOICE, people};
+use super::people as people_of;
 use domain::catalogue::PageName;
 use serde_json::{Value, json};
 
@@ -449,7 +450,7 @@ fn link(id: &str, summary: &str, of_product: &[&str]) -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 18] = [
+    let named: [(PageName, Described); 22] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
         (PageName::Hotels, hotels),
@@ -468,6 +469,10 @@ pub fn paths(addresses: &Addresses) -> Parts {
         (PageName::ForYou, for_you),
         (PageName::Newsletter, newsletter),
         (PageName::Cookies, cookies),
+        (PageName::Auth, people_of::auth),
+        (PageName::Register, people_of::register),
+        (PageName::Forgot, people_of::forgot),
+        (PageName::Account, people_of::account),
     ];
     let pages = named.map(|(name, item)| (addresses.page(name), item(&addresses.elsewhere(name))));
     let listing = link("arriveAtListing", "To the listing, in a reader's language and currency", &[]);

@@ -134,7 +134,7 @@ fn of_choices() -> Vec<(&'static str, Value)> {
     let light = "The light that pictures are narrowed to.";
     let lights = json!({ "type": "string", "enum": ["day", "dusk"] });
     let done = ["confirmed", "left", "unknown"].map(str::to_owned);
-    let found = ["product", "package", "extra", "page", "question"].map(str::to_owned);
+    let found = ["product", "hotel", "package", "extra", "page", "question"].map(str::to_owned);
     let with = "Products side by side, once for each.";
     let adults = json!({ "type": "integer", "minimum": 1, "maximum": 8 });
     let ages = json!({ "type": "string", "pattern": "^([0-9]{1,2}(,[0-9]{1,2})?)?$" });
@@ -304,7 +304,8 @@ pub fn all(addresses: &Addresses) -> Parts {
         let name = party_field(unit);
         (name, parameter("query", name, counts(unit), schema("Count"), json!(example)))
     };
-    let mut all = named([of_calls(), of_choices(), of_parks(), of_pages(addresses)].concat());
+    let own = super::people::parameters();
+    let mut all = named([of_calls(), of_choices(), of_parks(), of_pages(addresses), own].concat());
     all.append(&mut named(Unit::ALL.map(count).to_vec()));
     all
 }
@@ -390,6 +391,15 @@ pub fn headers() -> Parts {
             ),
         ),
         (
+            "NewSession",
+            cookie(
+                "What the browser proves from now on, one line each: `sb_session`, that somebody is signed in; `sb_device`, that \
+                 it signed in before. Scripts can't read them.",
+                "^(__Host-)?sb_(session|device)=",
+                "sb_session=9f2c04d1; Path=/; SameSite=Lax; HttpOnly",
+            ),
+        ),
+        (
             "NewMethod",
             cookie(
                 "`sb_method`: what was paid with comes preselected next time.",
@@ -405,15 +415,16 @@ pub fn proofs() -> Parts {
     let in_cookie = |name: &str, description: &str| json!({ "type": "apiKey", "in": "cookie", "name": name, "description": description });
     let bearer = |format: &str, description: &str| json!({ "type": "http", "scheme": "bearer", "bearerFormat": format, "description": description });
     let key = "Proof that the cart is the visitor's, 64 hexadecimal digits. Scripts can't read it; only its hash is stored.";
-    let account = "An account token: who is signed in, until a moment. Coupons of theirs apply.";
+    let account = "A session: proves who is signed in with this browser. Scripts can't read it; only its hash is stored.";
+    let token = "An account token, `gxToken` of `/user-info/`: proves for fifteen minutes who calls.";
     let cart =
         "The cart's key, the value of `sb_cart_key`: for the parks API, where `SessionId` names the cart.";
     named(vec![
         ("cartId", in_cookie(cookie::CART, "The cart's id, 36 characters. Proves nothing by itself.")),
         ("cartKey", in_cookie(cookie::CART_KEY, key)),
         ("cartBearer", bearer("64 hexadecimal digits", cart)),
-        ("account", in_cookie(cookie::AUTH, account)),
+        ("account", in_cookie(cookie::SESSION, account)),
         ("searchBearer", bearer("search token", "What `/google-enterprise/token` gave, for ten minutes.")),
-        ("accountBearer", bearer("account token", "The same as a bearer token.")),
+        ("accountBearer", bearer("account token", token)),
     ])
 }

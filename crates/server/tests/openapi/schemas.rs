@@ -9,10 +9,10 @@ use server::ask::problem::Code;
 use server::view::{
     AddLine, AddPackage, AddRooms, AskSuggestions, ByEmail, CartCountView, CartForDisplayView, CartView,
     ChangeLine, ChangeTaskView, ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode,
-    LanguageView, NightsView, NoticeStateView, OrderNowView, PackageBuilderView, PageUsed,
-    PaymentMethodsView, PricesView, ProblemCodeView, ProblemView, ProductEntryView, ProductsView,
+    LanguageView, NightsView, NoticeStateView, OrderNowView, OwnCouponsView, OwnDataView, PackageBuilderView,
+    PageUsed, PaymentMethodsView, PricesView, ProblemCodeView, ProblemView, ProductEntryView, ProductsView,
     PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice, SandboxSending, SearchTokenView,
-    SubscribeView, SubscribedView, SuggestionsView, scalar,
+    SubscribeView, SubscribedView, SuggestionsView, UserInfoView, scalar,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -81,6 +81,9 @@ fn served() -> Map<String, Value> {
         name::<OrderNowView>,
         name::<CartCountView>,
         name::<CartForDisplayView>,
+        name::<OwnCouponsView>,
+        name::<OwnDataView>,
+        name::<UserInfoView>,
         name::<PurchasesWithCouponView>,
         name::<SearchTokenView>,
         name::<SuggestionsView>,

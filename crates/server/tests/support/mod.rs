@@ -11,6 +11,7 @@ pub mod paypal;
 pub mod process;
 pub mod reading;
 pub mod shopping;
+pub mod signed_in;
 pub mod stripe;
 pub mod world;
 

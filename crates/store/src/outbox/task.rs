@@ -51,6 +51,16 @@ pub enum Task {
         /// When its form was sent.
         asked_at: Instant,
     },
+    /// Write to who has, or asked for, an account.
+    Account {
+        /// What about.
+        letter: AccountLetter,
+        /// Names what it is about: a row of `account_keys` for a letter with a link, and for one to an address that is no
+        /// person's any more; else the person. No mail's link is written down: its key is made of this and the instant.
+        of: String,
+        /// When that row was made, or the person did it: of a row that was made anew, the letter of before is not due.
+        at: Instant,
+    },
     /// Tell the marketing platform of a subscription.
     Subscription {
         /// Names it.
@@ -79,6 +89,50 @@ impl Change {
         match self {
             Self::Confirmed => "confirmed",
             Self::Left => "left",
+        }
+    }
+}
+
+/// What is written about an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AccountLetter {
+    /// A link that confirms the address of a registration. Of a row.
+    Confirm,
+    /// Somebody registered an address that has an account. Of a person.
+    AlreadyThere,
+    /// A link to choose a new password. Of a row.
+    Reset,
+    /// A link that makes an address the account's. Of a row.
+    ConfirmEmail,
+    /// The account has another address now: to the one it had. Of a row.
+    EmailChanged,
+    /// The password was changed. Of a person.
+    PasswordChanged,
+    /// The account was deleted, and until when it can be had back. Of a person.
+    Deleted,
+}
+
+impl AccountLetter {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Confirm,
+        Self::AlreadyThere,
+        Self::Reset,
+        Self::ConfirmEmail,
+        Self::EmailChanged,
+        Self::PasswordChanged,
+        Self::Deleted,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Confirm => "confirm",
+            Self::AlreadyThere => "already_there",
+            Self::Reset => "reset",
+            Self::ConfirmEmail => "confirm_email",
+            Self::EmailChanged => "email_changed",
+            Self::PasswordChanged => "password_changed",
+            Self::Deleted => "deleted",
         }
     }
 }
@@ -228,6 +282,7 @@ impl Task {
             Self::Mail { letter: Letter::Ended, .. } => Topic::MailEnded,
             Self::Contact { .. } => Topic::MailContact,
             Self::Newsletter { .. } => Topic::MailNewsletter,
+            Self::Account { .. } => Topic::MailAccount,
             Self::Subscription { .. } => Topic::Subscription,
             Self::SandboxNotice(_) => Topic::SandboxNotice,
         }
@@ -243,6 +298,7 @@ impl Task {
             Self::Refund { refund } => refund.to_string(),
             Self::Contact { contact } => contact.clone(),
             Self::Newsletter { subscriber, asked_at } => format!("{subscriber}:{}", asked_at.millis()),
+            Self::Account { letter, of, at } => format!("{}:{of}:{}", letter.word(), at.millis()),
             Self::Subscription { subscriber, change, at } => {
                 format!("{subscriber}:{}:{}", change.name(), at.millis())
             }
@@ -297,6 +353,13 @@ impl Task {
                 let (subscriber, asked_at) = key.split_once(':')?;
                 let asked_at = Instant::from_millis(asked_at.parse().ok()?);
                 Self::Newsletter { subscriber: subscriber.to_owned(), asked_at }
+            }
+            Topic::MailAccount => {
+                let (word, rest) = key.split_once(':')?;
+                let letter = AccountLetter::ALL.into_iter().find(|letter| letter.word() == word)?;
+                let (of, at) = rest.split_once(':')?;
+                let at = Instant::from_millis(at.parse().ok()?);
+                Self::Account { letter, of: of.to_owned(), at }
             }
             Topic::Subscription => {
                 let (subscriber, rest) = key.split_once(':')?;
@@ -365,6 +428,12 @@ mod tests {
         }
         let before = mail(Letter::Confirmed { again: Some(Again::new(Occasion::Asked, "r-1-29000000")) });
         assert_eq!(Task::read("mail.confirmed", "o-1:r-1-29000000"), Some(before), "of the release before");
+        for letter in AccountLetter::ALL {
+            let task =
+                Task::Account { letter, of: "0f3a".into(), at: Instant::from_millis(1_764_072_000_000) };
+            assert_eq!(Task::read(task.topic().name(), &task.key()), Some(task));
+        }
+        assert_eq!(Task::read("mail.account", "birthday:0f3a:1"), None, "of a newer release");
         for topic in Topic::ALL {
             assert_eq!(
                 topic.queue() == Queue::Mail,

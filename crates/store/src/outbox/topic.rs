@@ -51,6 +51,8 @@ pub enum Topic {
     MailContact,
     /// [`super::Task::Newsletter`]
     MailNewsletter,
+    /// [`super::Task::Account`]
+    MailAccount,
     /// [`super::Task::Subscription`]
     Subscription,
     /// [`super::Task::TransferReceived`]
@@ -61,7 +63,7 @@ pub enum Topic {
 
 impl Topic {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Capture,
         Self::Void,
         Self::Refund,
@@ -75,6 +77,7 @@ impl Topic {
         Self::MailEnded,
         Self::MailContact,
         Self::MailNewsletter,
+        Self::MailAccount,
         Self::Subscription,
         Self::TransferReceived,
         Self::SandboxNotice,
@@ -96,6 +99,7 @@ impl Topic {
             Self::MailEnded => "mail.ended",
             Self::MailContact => "mail.contact",
             Self::MailNewsletter => "mail.newsletter",
+            Self::MailAccount => "mail.account",
             Self::Subscription => "newsletter.subscription",
             Self::TransferReceived => "transfer.received",
             Self::SandboxNotice => "sandbox.notice",
@@ -113,7 +117,8 @@ impl Topic {
             | Self::MailTransfer
             | Self::MailEnded
             | Self::MailContact
-            | Self::MailNewsletter => Queue::Mail,
+            | Self::MailNewsletter
+            | Self::MailAccount => Queue::Mail,
             Self::Capture
             | Self::Void
             | Self::Refund

@@ -2,6 +2,7 @@
 //! stay.
 
 use super::Swept;
+use crate::account;
 use crate::act::{self, Act};
 use crate::order::{self, Order, OrderLine};
 use crate::statement::sql;
@@ -100,14 +101,14 @@ async fn forget(tx: &mut Tx<'_>, order: &OrderId) -> Result<Option<String>, Stor
     Ok(email)
 }
 
-/// Forgets what is kept of an address besides orders: whose coupons are, and when it was written to.
+/// Forgets what is kept of an address besides orders and its account: whose coupons are, and when it was written to.
 async fn forget_address(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<u64, StoreError> {
     let address = email.to_lowercase();
     let hash = hex(&Sha256::digest(&address));
     let coupons = tx.execute(DISOWN_COUPONS, values![site, &address]).await?;
     let contacts = tx.execute(FORGET_CONTACTS, values![site, &address]).await?;
     tx.execute(FORGET_CONSENTS, values![site, &address]).await?;
-    let subscribed = tx.execute(FORGET_SUBSCRIBER, values![site, address]).await?;
+    let subscribed = tx.execute(FORGET_SUBSCRIBER, values![site, &address]).await?;
     Ok(coupons + contacts + subscribed + tx.execute(FORGET_UNPAID, values![site, hash]).await?)
 }
 
@@ -242,6 +243,7 @@ pub struct ForgetAddress {
 impl Op for ForgetAddress {
     type Out = u64;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<u64>, StoreError> {
-        Ok(Done::Keep(forget_address(tx, &self.site, &self.email).await?))
+        let others = forget_address(tx, &self.site, &self.email).await?;
+        Ok(Done::Keep(others + account::forget(tx, &self.site, &self.email.to_lowercase()).await?))
     }
 }

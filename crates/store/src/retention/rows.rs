@@ -62,6 +62,16 @@ sql!(BATCHES on Sqlite = oldest!("figure_batches", "id", "at <= $1", "at"));
 sql!(BATCHES_POSTGRES on Postgres = oldest!(skipping "figure_batches", "id", "at <= $1", "at"));
 sql!(ERRORS on Sqlite = oldest!("page_errors", "site, fingerprint", "last_at <= $1", "last_at"));
 sql!(ERRORS_POSTGRES on Postgres = oldest!(skipping "page_errors", "site, fingerprint", "last_at <= $1", "last_at"));
+sql!(SESSIONS on Sqlite = oldest!("sessions", "token", "ends_at <= $1", "ends_at"));
+sql!(SESSIONS_POSTGRES on Postgres = oldest!(skipping "sessions", "token", "ends_at <= $1", "ends_at"));
+sql!(ACCOUNT_KEYS on Sqlite = oldest!("account_keys", "id", "ends_at <= $1", "ends_at"));
+sql!(ACCOUNT_KEYS_POSTGRES on Postgres = oldest!(skipping "account_keys", "id", "ends_at <= $1", "ends_at"));
+sql!(DEVICES on Sqlite = oldest!("known_devices", "device, person", "seen_at <= $1", "seen_at"));
+sql!(DEVICES_POSTGRES on Postgres = oldest!(skipping "known_devices", "device, person", "seen_at <= $1", "seen_at"));
+sql!(TRIES on Sqlite = oldest!("sign_in_tries", "site, address", "failed_at <= $1", "failed_at"));
+sql!(TRIES_POSTGRES on Postgres = oldest!(skipping "sign_in_tries", "site, address", "failed_at <= $1", "failed_at"));
+sql!(ACCOUNT_MAIL on Sqlite = oldest!("account_mail", "id", "at <= $1", "at"));
+sql!(ACCOUNT_MAIL_POSTGRES on Postgres = oldest!(skipping "account_mail", "id", "at <= $1", "at"));
 sql!(SUBSCRIBERS = oldest!("subscribers", "id", "state <> 'confirmed' AND changed_at <= $1", "changed_at"));
 sql!(
     CONSENTS = "DELETE FROM consents WHERE subscriber IN (SELECT id FROM subscribers WHERE state <> 'confirmed' \
@@ -116,6 +126,31 @@ pub(super) async fn contacts(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, 
 /// What visitors let the store do.
 pub(super) async fn cookie_choices(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
     delete(tx, (CHOICES, CHOICES_POSTGRES), values![before]).await
+}
+
+/// Sessions that have ended.
+pub(super) async fn sessions(tx: &mut Tx<'_>, now: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (SESSIONS, SESSIONS_POSTGRES), values![now]).await
+}
+
+/// Links of mail that are good no more, and registrations that nobody confirmed.
+pub(super) async fn account_keys(tx: &mut Tx<'_>, now: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (ACCOUNT_KEYS, ACCOUNT_KEYS_POSTGRES), values![now]).await
+}
+
+/// Devices that nobody signed in on for long.
+pub(super) async fn known_devices(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (DEVICES, DEVICES_POSTGRES), values![before]).await
+}
+
+/// Wrong passwords that count no more.
+pub(super) async fn sign_in_tries(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (TRIES, TRIES_POSTGRES), values![before]).await
+}
+
+/// When addresses were written to about accounts.
+pub(super) async fn account_mail(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (ACCOUNT_MAIL, ACCOUNT_MAIL_POSTGRES), values![before]).await
 }
 
 /// For how many days it is known how pages were used: two seasons can be compared.

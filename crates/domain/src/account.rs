@@ -1,0 +1,169 @@
+//! Built-in accounts (§6.1, §10.17): one person of one site by one address of mail, what keys in mail are for, and how much
+//! mail somebody may have sent who is not signed in.
+
+use crate::calendar::Instant;
+
+pub mod form;
+pub mod password;
+pub mod session;
+pub mod tries;
+
+/// Days from the day an account is deleted until nothing is left of it: meanwhile its owner can have it back.
+const ERASED_AFTER_DAYS: i64 = 30;
+/// Days after which an account goes that nobody used: three years.
+pub const UNUSED_DAYS: i64 = 3 * 365 + 1;
+/// Days for which a device is known that signed in: then it counts as any other.
+pub const KNOWN_DEVICE_DAYS: i64 = 180;
+/// So many devices of a person are known.
+pub const MOST_KNOWN_DEVICES: i64 = 20;
+/// Days for which it is known when an address was written to: a day counts.
+pub const MAIL_DAYS: i64 = 1;
+
+const HOUR_MINUTES: i64 = 60;
+const DAY_MINUTES: i64 = 24 * HOUR_MINUTES;
+
+/// Mails within an hour, and within a day, to one address, or asked for by one person.
+const MOST_MAIL_AN_HOUR: usize = 3;
+const MOST_MAIL_A_DAY: usize = 6;
+/// Mails of accounts that a store sends within an hour.
+pub const MOST_MAIL_OF_STORE: usize = 300;
+
+/// Whether an account lets its owner in. Who has not confirmed an address has none yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AccountState {
+    /// It does.
+    Active,
+    /// Its owner deleted it, or nobody used it for years: it waits to be erased.
+    Blocked,
+}
+
+impl AccountState {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Active, Self::Blocked];
+
+    /// Its name in the database.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::Blocked => "blocked",
+        }
+    }
+
+    /// The state of a name.
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.name() == name)
+    }
+}
+
+/// What somebody proves who follows a link of a mail, and for how long the link is good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyPurpose {
+    /// That they read the mail of an address which somebody registered.
+    Confirm,
+    /// That they may choose a new password.
+    Reset,
+    /// That they read the mail of the address which an account is to have.
+    Email,
+    /// Nothing: it keeps where an account's mail went before, until that address is told. No link leads to it.
+    OldAddress,
+}
+
+impl KeyPurpose {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Confirm, Self::Reset, Self::Email, Self::OldAddress];
+
+    /// Its name in the database and in what a key is made of.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Confirm => "confirm",
+            Self::Reset => "reset",
+            Self::Email => "email",
+            Self::OldAddress => "old_address",
+        }
+    }
+
+    /// The purpose of a name.
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|purpose| purpose.name() == name)
+    }
+
+    /// When a key ends that was made at an instant: a day, half an hour or an hour later. An old address is kept for as long
+    /// as mail is tried.
+    pub fn ends_at(self, made_at: Instant) -> Instant {
+        made_at.plus_minutes(match self {
+            Self::Confirm => DAY_MINUTES,
+            Self::Reset => 30,
+            Self::Email => HOUR_MINUTES,
+            Self::OldAddress => 4 * DAY_MINUTES,
+        })
+    }
+}
+
+/// When nothing is left of an account that is deleted at an instant.
+pub fn erase_at(deleted_at: Instant) -> Instant {
+    deleted_at.plus_minutes(ERASED_AFTER_DAYS * DAY_MINUTES)
+}
+
+/// Whether one more mail may go to an address that was written to at these instants, by a store that wrote so many within the
+/// hour. What a clock that was wrong dated more than an hour ahead counts for nothing.
+pub fn may_write(written_at: &[Instant], by_store: usize, now: Instant) -> bool {
+    let ahead = now.plus_minutes(HOUR_MINUTES);
+    let within = |minutes: i64| {
+        let since = now.plus_minutes(-minutes);
+        written_at.iter().filter(|at| **at > since && **at <= ahead).count()
+    };
+    by_store < MOST_MAIL_OF_STORE
+        && within(HOUR_MINUTES) < MOST_MAIL_AN_HOUR
+        && within(DAY_MINUTES) < MOST_MAIL_A_DAY
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn states_and_purposes_are_read_by_their_names() {
+        for state in AccountState::ALL {
+            assert_eq!(AccountState::parse(state.name()), Some(state));
+        }
+        for purpose in KeyPurpose::ALL {
+            assert_eq!(KeyPurpose::parse(purpose.name()), Some(purpose));
+        }
+        assert_eq!((AccountState::parse("asked"), KeyPurpose::parse("active")), (None, None));
+    }
+
+    // Proves 10.17.4.
+    #[test]
+    fn a_link_is_good_for_a_day_half_an_hour_or_an_hour() {
+        let made = Instant::from_millis(0);
+        for (purpose, minutes) in
+            [(KeyPurpose::Confirm, 1440), (KeyPurpose::Reset, 30), (KeyPurpose::Email, 60)]
+        {
+            assert_eq!(purpose.ends_at(made), made.plus_minutes(minutes), "{purpose:?}");
+        }
+        assert_eq!(erase_at(made), made.plus_minutes(30 * 1440));
+    }
+
+    // Proves 10.17.6.
+    #[test]
+    fn an_address_is_written_to_three_times_an_hour_and_six_a_day() {
+        let now = Instant::from_millis(0);
+        let ago =
+            |minutes: &[i64]| minutes.iter().map(|minutes| now.plus_minutes(-minutes)).collect::<Vec<_>>();
+        let cases: [(&[i64], bool); 9] = [
+            (&[], true),
+            (&[0, 1], true),
+            (&[0, 1, 59], false),
+            (&[0, 1, 60], true),
+            (&[61, 62, 63, 64, 65], true),
+            (&[61, 62, 63, 64, 65, 1439], false),
+            (&[61, 62, 63, 64, 65, 1440], true),
+            (&[-61, -100, -5000], true),
+            (&[-60, -1, -2], false),
+        ];
+        for (written, may) in cases {
+            assert_eq!(may_write(&ago(written), 0, now), may, "{written:?}");
+        }
+        assert!(may_write(&[], MOST_MAIL_OF_STORE - 1, now) && !may_write(&[], MOST_MAIL_OF_STORE, now));
+    }
+}

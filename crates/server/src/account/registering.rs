@@ -1,0 +1,96 @@
+//! Registering, confirming, and asking for another password: whoever does is told the same, whether there is an account or not
+//! (§8.1, §10.17).
+
+use super::session::{Keys, device_hash};
+use super::signing_in::new_session;
+use super::{links, refused};
+use crate::app::App;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::visitor::Visitor;
+use adapters::mail::address_is_valid;
+use axum::http::HeaderMap;
+use domain::account::KeyPurpose;
+use domain::account::form::{Address, Registration, TypedRegistration};
+use domain::account::password::Password;
+use store::account::{AskReset, Confirm, KeptKey, Register};
+
+/// Registers what somebody typed, and has the address asked. Answers what the browser is given, by which it is known when the
+/// address is confirmed.
+///
+/// # Errors
+/// Everything that is wrong with what was typed, or that too many did.
+pub async fn register(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    typed: TypedRegistration<'_>,
+) -> Result<Keys, Failure> {
+    let site = &app.catalogue.site;
+    let form = Registration::parse(typed, &site.brand, &app.catalogue.countries, address_is_valid);
+    let Registration { details, address, password, .. } = form.map_err(refused)?;
+    if !app.limits.account_mail.allows_wide(visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
+    let keys = Keys::fresh(app, headers)?;
+    let op = Register {
+        id: links::fresh_id()?,
+        site: site.site_code.clone(),
+        details,
+        address,
+        password: app.passwords.hash(password).await?.into(),
+        device: keys.device_hash().into(),
+        now: app.now(),
+    };
+    app.db.run(op).await?;
+    app.work.notify_one();
+    Ok(keys)
+}
+
+/// Whether whoever confirms a registration must also type the password that was chosen with it: it was chosen with another
+/// browser, so it may be a stranger's, who would have it in an account that somebody else confirmed.
+pub fn asks_password(app: &App, headers: &HeaderMap, key: &KeptKey) -> bool {
+    key.device.get().is_empty() || key.device.get() != device_hash(app, headers)
+}
+
+/// Confirms a registration and signs in; answers what the browser is given, none where the link is good no more.
+///
+/// # Errors
+/// The password is asked for and is not the one that was chosen.
+pub async fn confirm(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    (id, proof, password): (&str, &str, &str),
+) -> Result<Option<Keys>, Failure> {
+    let Some(key) = links::good(app, KeyPurpose::Confirm, id, proof).await? else { return Ok(None) };
+    if asks_password(app, headers, &key) {
+        if password.is_empty() {
+            return Err(Wrong::in_field(Code::PasswordRequired, "password").into());
+        }
+        if !app.limits.sign_ins.allows_wide(visitor.client) {
+            return Err(Code::RateLimited.into());
+        }
+        if !app.passwords.matches(Some(key.password.get()), Password::from(password)).await? {
+            return Err(Wrong::in_field(Code::CurrentPasswordWrong, "password").into());
+        }
+    }
+    let (keys, session) = new_session(app, headers, false)?;
+    let op =
+        Confirm { id: key.id, made_at: key.created_at, person: links::fresh_id()?, session, now: app.now() };
+    Ok(app.db.run(op).await?.map(|_| keys))
+}
+
+/// Has a link written to an address by which its account's password is replaced, where it has an account.
+///
+/// # Errors
+/// It is no address, or too many ask.
+pub async fn ask_reset(app: &App, visitor: &Visitor, email: &str) -> Result<(), Failure> {
+    let address = Address::parse(email, address_is_valid).map_err(|fault| refused(vec![fault]))?;
+    if !app.limits.account_mail.allows_wide(visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
+    let site = app.catalogue.site.site_code.clone();
+    app.db.run(AskReset { id: links::fresh_id()?, site, email: address.email, now: app.now() }).await?;
+    app.work.notify_one();
+    Ok(())
+}

@@ -1,0 +1,191 @@
+//! What somebody changes of their account: who they are, their address, their password, where they are signed in; and deleting
+//! it (§10.17). What could give an account away asks for its password.
+
+use super::session::{Keys, device_hash};
+use super::signing_in::new_session;
+use super::{links, refused};
+use crate::app::App;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::visitor::{Person, Visitor};
+use adapters::mail::address_is_valid;
+use axum::http::HeaderMap;
+use domain::account::KeyPurpose;
+use domain::account::form::{
+    AddressChange, Details, PasswordChange, TypedDetails, current_password, new_password,
+};
+use domain::account::password::Password;
+use store::account::{
+    AskEmail, ChangeDetails, ChangeEmail, ChangePassword, DeleteAccount, Hidden, KeptKey, KeptPerson, Reset,
+    SignOutAll, SignOutOne, Tried, TryPassword,
+};
+
+/// Who changes their account, and with what.
+#[derive(Clone, Copy)]
+pub struct Changing<'a> {
+    /// The store.
+    pub app: &'a App,
+    /// Who asks.
+    pub visitor: &'a Visitor,
+    /// Whose account it is: they are signed in.
+    pub person: &'a Person,
+    /// What their browser sent.
+    pub headers: &'a HeaderMap,
+}
+
+impl Changing<'_> {
+    fn id(&self) -> String {
+        self.person.id.to_string()
+    }
+
+    fn device(&self) -> Option<Hidden> {
+        Some(device_hash(self.app, self.headers)).filter(|hash| !hash.is_empty()).map(Hidden::from)
+    }
+
+    /// The account, once its password was typed again: a try is counted as one to sign in is.
+    async fn proven(&self, typed: Password) -> Result<KeptPerson, Failure> {
+        let app = self.app;
+        if !app.limits.sign_ins.allows_wide(self.visitor.client) {
+            return Err(Code::RateLimited.into());
+        }
+        let (site, email) = (app.catalogue.site.site_code.clone(), self.person.email.clone());
+        let op = TryPassword { site, email, device: self.device(), now: app.now() };
+        match app.db.run(op).await? {
+            Tried::Person(person, _) if person.id == self.id() => {
+                if app.passwords.matches(Some(person.password.get()), typed).await? {
+                    return Ok(*person);
+                }
+                Err(Wrong::in_field(Code::CurrentPasswordWrong, "current").into())
+            }
+            Tried::Wait(_) => Err(Code::RateLimited.into()),
+            Tried::Person(..) | Tried::Registered(_) | Tried::Nobody => Err(Code::SignInRequired.into()),
+        }
+    }
+
+    /// Keeps who they are.
+    ///
+    /// # Errors
+    /// Everything that is wrong with what was typed.
+    pub async fn details(&self, typed: TypedDetails<'_>) -> Result<(), Failure> {
+        let app = self.app;
+        let details = Details::parse(typed, &app.catalogue.countries).map_err(refused)?;
+        let kept = app.db.run(ChangeDetails { person: self.id(), details, now: app.now() }).await?;
+        if kept { Ok(()) } else { Err(Code::SignInRequired.into()) }
+    }
+
+    /// Has another address asked whether it shall be the account's.
+    ///
+    /// # Errors
+    /// Everything that is wrong with what was typed; the password is wrong.
+    pub async fn ask_email(&self, current: &str, email: &str) -> Result<(), Failure> {
+        let app = self.app;
+        let AddressChange { current, address, .. } =
+            AddressChange::parse(current, email, address_is_valid).map_err(refused)?;
+        let kept = self.proven(current).await?;
+        let op = AskEmail {
+            id: links::fresh_id()?,
+            person: kept.id,
+            current: kept.password,
+            address,
+            device: self.device(),
+            now: app.now(),
+        };
+        let asked = app.db.run(op).await?;
+        app.work.notify_one();
+        if asked { Ok(()) } else { Err(Code::SignInRequired.into()) }
+    }
+
+    /// Chooses another password. Every other session ends.
+    ///
+    /// # Errors
+    /// Everything that is wrong with what was typed; the password is wrong.
+    pub async fn password(&self, own: &KeptPerson, current: &str, new: &str) -> Result<(), Failure> {
+        let app = self.app;
+        let personal = personal(app, own);
+        let PasswordChange { current, new, .. } =
+            PasswordChange::parse(current, new, &personal).map_err(refused)?;
+        let kept = self.proven(current).await?;
+        let op = ChangePassword {
+            person: kept.id.clone(),
+            current: kept.password.clone(),
+            password: app.passwords.hash(new).await?.into(),
+            session: self.person.session.clone().unwrap_or_default(),
+            device: self.device(),
+            now: app.now(),
+        };
+        let changed = app.db.run(op).await?;
+        app.work.notify_one();
+        if changed { Ok(()) } else { Err(Code::SignInRequired.into()) }
+    }
+
+    /// Ends one of their sessions elsewhere.
+    pub async fn sign_out_one(&self, shown_id: &str) -> Result<(), Failure> {
+        let op = SignOutOne { person: self.id(), shown_id: shown_id.to_owned() };
+        self.app.db.run(op).await?;
+        Ok(())
+    }
+
+    /// Ends all of their sessions, this one too.
+    pub async fn sign_out_all(&self) -> Result<(), Failure> {
+        self.app.db.run(SignOutAll { person: self.id(), but: None }).await?;
+        Ok(())
+    }
+
+    /// Deletes the account: nobody is let in from now on.
+    ///
+    /// # Errors
+    /// The password is missing or wrong.
+    pub async fn delete(&self, current: &str) -> Result<(), Failure> {
+        let app = self.app;
+        let current = current_password(current).map_err(|fault| refused(vec![fault]))?;
+        let kept = self.proven(current).await?;
+        let op = DeleteAccount { person: kept.id, current: kept.password, now: app.now() };
+        let erased = app.db.run(op).await?;
+        app.work.notify_one();
+        if erased.is_some() { Ok(()) } else { Err(Code::SignInRequired.into()) }
+    }
+}
+
+/// What is known of a person, which no password of theirs is made of.
+fn personal<'a>(app: &'a App, own: &'a KeptPerson) -> [&'a str; 4] {
+    [&own.first_name, &own.last_name, &own.email, &app.catalogue.site.brand]
+}
+
+/// Chooses the password of an account whose mail somebody reads, and signs them in; answers what the browser is given, none where
+/// the link is good no more.
+///
+/// # Errors
+/// The password can't be chosen.
+pub async fn reset(
+    app: &App,
+    headers: &HeaderMap,
+    key: &KeptKey,
+    typed: &str,
+) -> Result<Option<Keys>, Failure> {
+    let own = app.db.read(store::account::ReadPerson { id: key.person.clone() }).await?;
+    let Some(own) = own else { return Ok(None) };
+    let password = new_password(typed, &personal(app, &own)).map_err(|fault| refused(vec![fault]))?;
+    let (keys, session) = new_session(app, headers, false)?;
+    let op = Reset {
+        id: key.id.clone(),
+        made_at: key.created_at,
+        password: app.passwords.hash(password).await?.into(),
+        session,
+        now: app.now(),
+    };
+    let done = app.db.run(op).await?;
+    app.work.notify_one();
+    Ok(done.map(|_| keys))
+}
+
+/// Makes the address of a link the account's, for its owner, who is signed in: a stranger could ask anybody's mailbox. False
+/// where the link is good no more, or is another's.
+pub async fn confirm_email(app: &App, person: &Person, id: &str, proof: &str) -> Result<bool, Failure> {
+    let Some(key) = links::good(app, KeyPurpose::Email, id, proof).await? else { return Ok(false) };
+    if key.person != person.id.to_string() {
+        return Ok(false);
+    }
+    let op = ChangeEmail { id: key.id, made_at: key.created_at, notice: links::fresh_id()?, now: app.now() };
+    let done = app.db.run(op).await?;
+    app.work.notify_one();
+    Ok(done.is_some())
+}

@@ -1,0 +1,110 @@
+//! Signing in with an address and a password, and out again (§3.14, §8.1, §10.17).
+
+use super::refused;
+use super::session::{Keys, device_hash, device_words};
+use crate::app::App;
+use crate::ask::problem::{Code, Failure};
+use crate::ask::visitor::{Person, Visitor};
+use adapters::mail::address_is_valid;
+use axum::http::HeaderMap;
+use domain::account::AccountState;
+use domain::account::form::SignIn;
+use store::account::{AskConfirm, Hidden, KeptPerson, NewSession, SignOut, SignedIn, Tried, TryPassword};
+
+/// What somebody typed who signs in.
+pub struct Typed<'a> {
+    /// Their address.
+    pub email: &'a str,
+    /// Their password.
+    pub password: &'a str,
+    /// Whether they asked to be remembered.
+    pub remembered: bool,
+}
+
+/// What a browser is given that signs in, and what is kept of it.
+pub fn new_session(app: &App, headers: &HeaderMap, remembered: bool) -> Result<(Keys, NewSession), Failure> {
+    let keys = Keys::fresh(app, headers)?;
+    let session = NewSession {
+        token: keys.session_hash().into(),
+        device: keys.device_hash().into(),
+        words: device_words(headers),
+        remembered,
+    };
+    Ok((keys, session))
+}
+
+/// Signs in; answers what the browser is given.
+///
+/// Whoever has no account, and whoever types a wrong password, is told the same in the same time; what else keeps an account
+/// closed is told to whoever types its password. A try is counted before its password is compared.
+///
+/// # Errors
+/// Everything that is wrong with what was typed; that nobody is let in, and why; that too many tried.
+pub async fn sign_in(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    typed: &Typed<'_>,
+) -> Result<Keys, Failure> {
+    let form = SignIn::parse(typed.email, typed.password, address_is_valid).map_err(refused)?;
+    if !app.limits.sign_ins.allows_wide(visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
+    let (site, now) = (app.catalogue.site.site_code.clone(), app.now());
+    let device = Some(device_hash(app, headers)).filter(|hash| !hash.is_empty()).map(Hidden::from);
+    let op = TryPassword { site, email: form.address.email.clone(), device, now };
+    let (person, registered) = match app.db.run(op).await? {
+        Tried::Wait(_) => return Err(Code::RateLimited.into()),
+        Tried::Nobody => (None, None),
+        Tried::Person(person, registered) => (Some(person), registered),
+        Tried::Registered(registered) => (None, Some(registered)),
+    };
+    // Two are compared whatever there is, so that an address with an account takes as long as one without.
+    let (owns, chose) = (
+        app.passwords
+            .matches(person.as_ref().map(|person| person.password.get()), form.password.clone())
+            .await?,
+        app.passwords.matches(registered.as_ref().map(|key| key.password.get()), form.password).await?,
+    );
+    match (person.filter(|_| owns), registered.filter(|_| chose)) {
+        (Some(person), _) if person.state == AccountState::Active => {
+            begin(app, headers, &person, typed.remembered).await?.ok_or_else(|| Code::IncorrectLogin.into())
+        }
+        (Some(_), _) => Err(Code::UserInactive.into()),
+        (None, Some(key)) => {
+            // Whoever types its password may have lost its mail.
+            let device = device_hash(app, headers).into();
+            let op = AskConfirm { id: key.id.clone(), made_at: key.created_at, device, now };
+            app.db.run(op).await?;
+            app.work.notify_one();
+            Err(Code::UserNotConfirmed.into())
+        }
+        (None, None) => Err(Code::IncorrectLogin.into()),
+    }
+}
+
+/// Begins a session of somebody whose password was right; none where it was changed meanwhile.
+async fn begin(
+    app: &App,
+    headers: &HeaderMap,
+    person: &KeptPerson,
+    remembered: bool,
+) -> Result<Option<Keys>, Failure> {
+    let (keys, session) = new_session(app, headers, remembered)?;
+    let op = SignedIn {
+        person: person.id.clone(),
+        password: person.password.clone(),
+        rehashed: None,
+        session,
+        now: app.now(),
+    };
+    Ok(app.db.run(op).await?.then_some(keys))
+}
+
+/// Ends the session of a browser.
+pub async fn sign_out(app: &App, person: &Person) -> Result<(), Failure> {
+    if let Some(token) = person.session.clone() {
+        app.db.run(SignOut { token }).await?;
+    }
+    Ok(())
+}

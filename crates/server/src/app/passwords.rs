@@ -1,0 +1,149 @@
+//! Passwords, hashed and compared on threads of their own: whoever signs in slows nobody who looks at pages.
+
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
+use crossbeam_channel::{Sender, TrySendError, bounded};
+use domain::account::password::Password;
+use std::fmt;
+use std::thread;
+use tokio::sync::oneshot;
+
+/// Memory a hash takes, in KiB, its passes and its lanes: OWASP's figures for Argon2id.
+const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
+/// So many passwords wait for a thread; beyond, whoever asks comes again.
+const WAITING: usize = 32;
+/// How much these threads give way to those that serve.
+const NICENESS: i32 = 10;
+
+type Job = Box<dyn FnOnce(&Argon2<'static>) + Send>;
+
+/// Too many passwords wait already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Busy;
+
+impl fmt::Display for Busy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("too many passwords wait")
+    }
+}
+
+impl std::error::Error for Busy {}
+
+/// The threads that hash and compare passwords.
+pub struct Passwords {
+    jobs: Sender<Job>,
+    /// What nobody's password is compared with, so that an address without an account takes as long as one with.
+    nobodys: String,
+}
+
+impl Passwords {
+    /// Starts so many threads, at least one.
+    ///
+    /// # Errors
+    /// The system gives no thread, or no randomness.
+    pub fn new(threads: usize) -> std::io::Result<Self> {
+        let params = Params::new(COST.0, COST.1, COST.2, None).map_err(std::io::Error::other)?;
+        let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+        let nobodys =
+            hash(&argon, "nobody's").ok_or_else(|| std::io::Error::other("no password is hashed"))?;
+        let (jobs, waiting) = bounded::<Job>(WAITING);
+        for _ in 0..threads.max(1) {
+            let (argon, waiting) = (argon.clone(), waiting.clone());
+            thread::Builder::new().name("passwords".into()).spawn(move || {
+                // Of this thread alone; where the system refuses, it runs as others do.
+                let _ = rustix::process::setpriority_process(None, NICENESS);
+                while let Ok(job) = waiting.recv() {
+                    job(&argon);
+                }
+            })?;
+        }
+        Ok(Self { jobs, nobodys })
+    }
+
+    async fn done<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Argon2<'static>) -> T + Send + 'static,
+    ) -> Result<T, Busy> {
+        let (tell, told) = oneshot::channel();
+        let job: Job = Box::new(move |argon| {
+            // Whoever asked may have gone: then nobody is told, and nothing is worked out.
+            if !tell.is_closed() {
+                let _ = tell.send(work(argon));
+            }
+        });
+        match self.jobs.try_send(job) {
+            Ok(()) => told.await.map_err(|_| Busy),
+            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => Err(Busy),
+        }
+    }
+
+    /// A password as it is kept: a PHC string of Argon2id with a salt of its own.
+    ///
+    /// # Errors
+    /// Too many wait.
+    pub async fn hash(&self, password: Password) -> Result<String, Busy> {
+        self.done(move |argon| hash(argon, password.text())).await?.ok_or(Busy)
+    }
+
+    /// Whether a password is the one that is kept. Where none is kept it takes as long, and is not.
+    ///
+    /// # Errors
+    /// Too many wait.
+    pub async fn matches(&self, kept: Option<&str>, password: Password) -> Result<bool, Busy> {
+        let there = kept.is_some_and(|kept| !kept.is_empty());
+        let kept = if there { kept.unwrap_or_default().to_owned() } else { self.nobodys.clone() };
+        let same = self
+            .done(move |argon| argon.verify_password(password.text().as_bytes(), kept.as_str()).is_ok())
+            .await?;
+        Ok(there && same)
+    }
+}
+
+fn hash(argon: &Argon2<'_>, password: &str) -> Option<String> {
+    let mut salt = [0; 16];
+    getrandom::fill(&mut salt).ok()?;
+    Some(argon.hash_password_with_salt(password.as_bytes(), &salt).ok()?.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+
+    fn typed(text: &str) -> Password {
+        Password::from(text)
+    }
+
+    // Proves 10.17.40.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_password_is_kept_by_argon2id_with_a_salt_of_its_own() {
+        let passwords = Passwords::new(1).unwrap();
+        let (one, other) = (
+            passwords.hash(typed("correct horse")).await.unwrap(),
+            passwords.hash(typed("correct horse")).await.unwrap(),
+        );
+        assert!(one.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{one}");
+        assert_ne!(one, other);
+        assert!(passwords.matches(Some(&one), typed("correct horse")).await.unwrap());
+        assert!(!passwords.matches(Some(&one), typed("correct house")).await.unwrap());
+        for nobody in [None, Some("")] {
+            assert!(!passwords.matches(nobody, typed("nobody's")).await.unwrap());
+        }
+    }
+
+    // Proves 10.17.40.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn so_many_passwords_wait_and_the_rest_come_again() {
+        let passwords = Arc::new(Passwords::new(1).unwrap());
+        let many = (0..200).map(|_| {
+            let passwords = passwords.clone();
+            tokio::spawn(async move { passwords.matches(None, typed("any")).await })
+        });
+        let mut answers = Vec::new();
+        for one in many.collect::<Vec<_>>() {
+            answers.push(one.await.unwrap());
+        }
+        let busy = answers.iter().filter(|answer| answer.is_err()).count();
+        assert!(busy > 0 && busy < 200, "{busy}");
+    }
+}

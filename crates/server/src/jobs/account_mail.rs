@@ -1,0 +1,142 @@
+//! Mail about accounts (§8.1, §10.17). A link's key is made when its mail is drawn: it stands nowhere before.
+
+use crate::account::links;
+use crate::app::App;
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::{open_graph, present, shell};
+use crate::jobs::mail::{self, Unsent, Written};
+use crate::view::{AccountLetterView, MailView};
+use adapters::mail::{File, Mail};
+use axum::http::HeaderMap;
+use domain::account::{AccountState, KeyPurpose};
+use domain::calendar::Instant;
+use domain::catalogue::PageName;
+use domain::language::Language;
+use std::net::{IpAddr, Ipv4Addr};
+use store::StoreError;
+use store::account::{ReadKey, ReadPerson};
+use store::outbox::{AccountLetter, Message};
+
+/// Whom a letter is for, and what it says of them.
+struct For {
+    /// Where it goes.
+    address: String,
+    /// By which they are greeted: only who has confirmed that address.
+    name: String,
+    language: Language,
+    /// What it asks to be opened; empty where it asks for nothing.
+    href: String,
+    /// Of a deleted account when it is erased.
+    until: Option<Instant>,
+}
+
+/// Draws a letter about an account and sends it.
+pub async fn send(
+    app: &App,
+    message: &Message,
+    (letter, of, at): (AccountLetter, &str, Instant),
+) -> Result<Written, Unsent> {
+    let read = whom(app, letter, of, at).await;
+    let Some(whom) = read.map_err(|error| Unsent::Waits(error.to_string()))? else {
+        return Ok(Written::NotDue);
+    };
+    let (site, host) = (&app.catalogue.site, app.options.host());
+    let mut pictures = Vec::new();
+    if let Ok(bytes) = open_graph::letterhead(app, None).await {
+        let file = File { name: "header.png".into(), kind: "image/png".into(), bytes: bytes.to_vec() };
+        pictures.push((format!("header@{host}"), file));
+    }
+    let page = MailView::Account {
+        letter: shown(letter),
+        name: whom.name,
+        href: whom.href,
+        forgot_href: here(app, PageName::Forgot, whom.language),
+        until: whom.until.map(Instant::millis),
+        picture: pictures.first().map_or_else(String::new, |(id, _)| id.clone()),
+    };
+    let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), whom.language);
+    let frame = present::frame(app, &nobody.setting(), "/");
+    let drawn =
+        shell::mail(app, frame, page).await.map_err(|failure| Unsent::Waits(format!("{failure:?}")))?;
+    let mail = Mail {
+        id: mail::name(message),
+        host,
+        from: (site.brand.clone(), site.mail_from.clone()),
+        reply_to: site.email.clone(),
+        // Whoever typed the address may have typed anything for a name.
+        to: (String::new(), whom.address),
+        subject: drawn.subject,
+        html: drawn.html,
+        text: drawn.text,
+        pictures,
+        attachments: Vec::new(),
+        unsubscribe: None,
+        at: message.created_at.millis(),
+    };
+    app.transport.send(mail).await?;
+    Ok(Written::Sent)
+}
+
+fn here(app: &App, page: PageName, language: Language) -> String {
+    format!("{}{}", shell::origin(app), Target::Page(page).href(language, &app.catalogue))
+}
+
+/// Whom a letter is for; none where it is not due any more.
+async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result<Option<For>, StoreError> {
+    let purpose = match letter {
+        AccountLetter::Confirm => KeyPurpose::Confirm,
+        AccountLetter::Reset => KeyPurpose::Reset,
+        AccountLetter::ConfirmEmail => KeyPurpose::Email,
+        AccountLetter::EmailChanged => KeyPurpose::OldAddress,
+        AccountLetter::AlreadyThere | AccountLetter::PasswordChanged | AccountLetter::Deleted => {
+            let Some(person) = app.db.read(ReadPerson { id: of.to_owned() }).await? else { return Ok(None) };
+            let deleted = person.state == AccountState::Blocked;
+            let due = deleted == (letter == AccountLetter::Deleted);
+            let language = person.language();
+            return Ok(due.then(|| For {
+                href: match letter {
+                    AccountLetter::AlreadyThere => here(app, PageName::Auth, language),
+                    _ => String::new(),
+                },
+                until: person.erase_at,
+                address: person.address,
+                name: person.first_name,
+                language,
+            }));
+        }
+    };
+    let key = app.db.read(ReadKey { id: of.to_owned(), purpose, now: app.now() }).await?;
+    // Used, ended or made anew since.
+    let Some(key) = key.filter(|key| key.created_at == at) else { return Ok(None) };
+    let known = match purpose {
+        // Whoever reads it has proved nothing yet.
+        KeyPurpose::Confirm => None,
+        _ => app.db.read(ReadPerson { id: key.person.clone() }).await?,
+    };
+    let (language, known_as) = (key.language(), known.map(|person| (person.first_name, person.address)));
+    let (name, address) = match (purpose, known_as) {
+        (KeyPurpose::Reset, Some((name, address))) => (name, address),
+        (KeyPurpose::OldAddress, Some((name, _))) => (name, key.address.clone()),
+        _ => (String::new(), key.address.clone()),
+    };
+    let href = match purpose {
+        KeyPurpose::OldAddress => String::new(),
+        KeyPurpose::Confirm | KeyPurpose::Reset | KeyPurpose::Email => {
+            links::href(app, language, purpose, &key)
+        }
+    };
+    Ok(Some(For { address, name, language, href, until: None }))
+}
+
+fn shown(letter: AccountLetter) -> AccountLetterView {
+    match letter {
+        AccountLetter::Confirm => AccountLetterView::Confirm,
+        AccountLetter::AlreadyThere => AccountLetterView::AlreadyThere,
+        AccountLetter::Reset => AccountLetterView::Reset,
+        AccountLetter::ConfirmEmail => AccountLetterView::ConfirmEmail,
+        AccountLetter::EmailChanged => AccountLetterView::EmailChanged,
+        AccountLetter::PasswordChanged => AccountLetterView::PasswordChanged,
+        AccountLetter::Deleted => AccountLetterView::Deleted,
+    }
+}

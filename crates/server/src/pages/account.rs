@@ -1,0 +1,210 @@
+//! One's own account (§6.1, §10.17): trips, coupons, devices, and what its owner changes. Its address with a link's fields confirms
+//! a new address of mail, for whoever has it.
+
+use super::account_parts::{beside, done, said, short};
+use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
+use crate::account::settings::{self, Changing};
+use crate::account::{links, own, session, signing_in};
+use crate::app::admission::Turn;
+use crate::ask::form::Form;
+use crate::ask::problem::{Code, Failure};
+use crate::ask::visitor::Person;
+use crate::view::given::given;
+use crate::view::{
+    AccountFormView, AccountPageView, AccountStateView, DoneCodeView, OwnAccountView, PageView,
+};
+use axum::http::StatusCode;
+use axum::response::Response;
+use domain::account::KeyPurpose;
+use domain::account::form::TypedDetails;
+use domain::catalogue::PageName;
+use serde::Deserialize;
+
+/// One's own account.
+pub static PAGE: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(get(ask))),
+    post: Some(|ask, body| Box::pin(post(ask, body))),
+    turn: Turn::Each,
+    card: LinkCard::None,
+};
+
+/// What the page's forms send.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct AccountForm {
+    act: String,
+    #[serde(deserialize_with = "given")]
+    name: String,
+    #[serde(deserialize_with = "given")]
+    lastname: String,
+    #[serde(deserialize_with = "given")]
+    country: String,
+    language: String,
+    #[serde(deserialize_with = "given")]
+    email: String,
+    current: String,
+    password: String,
+    session: String,
+    /// Of a new address that is confirmed: which, and what proves that its mail is read.
+    change: String,
+    key: String,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Query {
+    change: String,
+    key: String,
+    done: String,
+}
+
+/// What was done before, as the address says it.
+fn named(text: &str) -> Option<DoneCodeView> {
+    const SAID: [DoneCodeView; 7] = [
+        DoneCodeView::AccountSaved,
+        DoneCodeView::AccountConfirmed,
+        DoneCodeView::AddressAsked,
+        DoneCodeView::AddressChanged,
+        DoneCodeView::PasswordChanged,
+        DoneCodeView::SessionEnded,
+        DoneCodeView::SessionsEnded,
+    ];
+    SAID.into_iter().find(|code| code.name() == text)
+}
+
+async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
+    let Query { change, key, done: after } = ask.read_query();
+    if !change.is_empty() {
+        // The mail stays where it is: its link is followed again once its owner is signed in.
+        let Some(person) = &ask.visitor.person else { return Ok(see_other(&sign_in_href(ask))) };
+        let found = links::good(ask.app, KeyPurpose::Email, &change, &key).await?;
+        let good = found.is_some_and(|found| found.person == person.id.to_string());
+        let state = if good { AccountStateView::ConfirmEmail } else { AccountStateView::Unknown };
+        let view = AccountPageView { state, change, proof: key, ..page(ask, AccountStateView::Unknown) };
+        return ask.private(StatusCode::OK, PageView::Account(view)).await;
+    }
+    if after == "deleted" && ask.visitor.person.is_none() {
+        return ask.private(StatusCode::OK, PageView::Account(page(ask, AccountStateView::Deleted))).await;
+    }
+    let Some(person) = ask.visitor.person.clone() else { return Ok(see_other(&sign_in_href(ask))) };
+    let kept = own::kept(ask.app, &person).await?;
+    let shown = own::page(ask.app, &ask.visitor, &person, &kept).await?;
+    let view = AccountPageView {
+        own: Some(Box::new(shown)),
+        notice: named(&after).map(|code| done(code, ask.visitor.language)),
+        ..page(ask, AccountStateView::Open)
+    };
+    ask.private(StatusCode::OK, PageView::Account(view)).await
+}
+
+/// Where somebody signs in who is to come back here.
+fn sign_in_href(ask: &Ask<'_>) -> String {
+    beside(ask, PageName::Auth, ask.path)
+}
+
+async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let sent = AccountForm::from_form(body)?;
+    let Some(person) = ask.visitor.person.clone() else { return Ok(see_other(&sign_in_href(ask))) };
+    if sent.act == "confirm_email" {
+        if settings::confirm_email(ask.app, &person, &sent.change, &sent.key).await? {
+            return Ok(see_other(&format!("{}?done={}", ask.path, DoneCodeView::AddressChanged.name())));
+        }
+        let view = page(ask, AccountStateView::Unknown);
+        return ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Account(view)).await;
+    }
+    let changing = Changing { app: ask.app, visitor: &ask.visitor, person: &person, headers: ask.headers };
+    let back = |code: DoneCodeView| Ok(see_other(&format!("{}?done={}", ask.path, code.name())));
+    let out = |href: String| {
+        let mut response = see_other(&href);
+        session::forget(ask.app, response.headers_mut());
+        Ok(response)
+    };
+    let (form, outcome, code) = match sent.act.as_str() {
+        "details" => {
+            let typed = TypedDetails {
+                first_name: &sent.name,
+                last_name: &sent.lastname,
+                country: &sent.country,
+                language: &sent.language,
+            };
+            (AccountFormView::Details, changing.details(typed).await, DoneCodeView::AccountSaved)
+        }
+        "email" => {
+            let outcome = changing.ask_email(&sent.current, &sent.email).await;
+            (AccountFormView::Email, outcome, DoneCodeView::AddressAsked)
+        }
+        "password" => {
+            let kept = own::kept(ask.app, &person).await?;
+            let outcome = changing.password(&kept, &sent.current, &sent.password).await;
+            (AccountFormView::Password, outcome, DoneCodeView::PasswordChanged)
+        }
+        "delete" => match changing.delete(&sent.current).await {
+            Ok(()) => return out(format!("{}?done=deleted", ask.path)),
+            outcome => (AccountFormView::Delete, outcome, DoneCodeView::SignedOut),
+        },
+        "sign_out" => {
+            signing_in::sign_out(ask.app, &person).await?;
+            return out(format!("{}?done=signed_out", beside(ask, PageName::Auth, "")));
+        }
+        "sign_out_one" => {
+            changing.sign_out_one(&sent.session).await?;
+            return back(DoneCodeView::SessionEnded);
+        }
+        "sign_out_all" => {
+            changing.sign_out_all().await?;
+            return out(format!("{}?done=sessions_ended", beside(ask, PageName::Auth, "")));
+        }
+        _ => return Err(Code::BadRequest.into()),
+    };
+    match outcome {
+        Ok(()) => back(code),
+        Err(Failure::Refused(refusal)) if refusal.first().code == Code::SignInRequired => {
+            Ok(see_other(&sign_in_href(ask)))
+        }
+        Err(Failure::Refused(refusal)) => {
+            let (errors, notice) = said(&refusal, ask.visitor.language);
+            let own = typed(ask, &person, form, sent).await?;
+            let refused = Some(form);
+            let view = page(ask, AccountStateView::Open);
+            let view = AccountPageView { own: Some(Box::new(own)), refused, errors, notice, ..view };
+            ask.private(refusal.status(), PageView::Account(view)).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+/// The account with what was typed in a form that was refused.
+async fn typed(
+    ask: &Ask<'_>,
+    person: &Person,
+    form: AccountFormView,
+    sent: AccountForm,
+) -> Result<OwnAccountView, Failure> {
+    let kept = own::kept(ask.app, person).await?;
+    let mut shown = own::page(ask.app, &ask.visitor, person, &kept).await?;
+    match form {
+        AccountFormView::Details => {
+            shown.details.first_name = short(&sent.name);
+            shown.details.last_name = short(&sent.lastname);
+            shown.details.country = short(&sent.country);
+        }
+        AccountFormView::Email => shown.email_typed = short(&sent.email),
+        AccountFormView::Password | AccountFormView::Delete => {}
+    }
+    Ok(shown)
+}
+
+fn page(ask: &Ask<'_>, state: AccountStateView) -> AccountPageView {
+    AccountPageView {
+        action: ask.path.to_owned(),
+        state,
+        change: String::new(),
+        proof: String::new(),
+        auth_href: beside(ask, PageName::Auth, ""),
+        own: None,
+        refused: None,
+        errors: Vec::new(),
+        notice: None,
+    }
+}

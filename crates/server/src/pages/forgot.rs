@@ -1,0 +1,122 @@
+//! A forgotten password (§2.2.11, §10.17): asking for a link, and choosing another one with it.
+
+use super::account_parts::{beside, said, short};
+use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
+use crate::account::{links, registering, settings};
+use crate::app::admission::Turn;
+use crate::ask::form::Form;
+use crate::ask::problem::{Code, Failure, Refusal};
+use crate::view::given::given;
+use crate::view::{ForgotPageView, ForgotStateView, PageView};
+use axum::http::StatusCode;
+use axum::response::Response;
+use domain::account::KeyPurpose;
+use domain::catalogue::PageName;
+use serde::Deserialize;
+
+/// Where another password is chosen.
+pub static PAGE: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(get(ask))),
+    post: Some(|ask, body| Box::pin(post(ask, body))),
+    turn: Turn::Each,
+    card: LinkCard::None,
+};
+
+/// What the page's forms send.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct ForgotForm {
+    act: String,
+    #[serde(deserialize_with = "given")]
+    email: String,
+    password: String,
+    /// Of a password that is chosen: which link, and what proves that its mail is read.
+    reset: String,
+    key: String,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Query {
+    sent: String,
+    reset: String,
+    key: String,
+}
+
+async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
+    let Query { sent, reset, key } = ask.read_query();
+    let blank = page(ask);
+    let view = if !reset.is_empty() {
+        match links::good(ask.app, KeyPurpose::Reset, &reset, &key).await? {
+            Some(found) => chosen(blank, found.address, reset, key),
+            None => ForgotPageView { state: ForgotStateView::Unknown, ..blank },
+        }
+    } else if sent.is_empty() {
+        blank
+    } else {
+        ForgotPageView { state: ForgotStateView::Sent, ..blank }
+    };
+    ask.private(StatusCode::OK, PageView::Forgot(view)).await
+}
+
+async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let sent = ForgotForm::from_form(body)?;
+    match sent.act.as_str() {
+        "ask" => match registering::ask_reset(ask.app, &ask.visitor, &sent.email).await {
+            Ok(()) => Ok(see_other(&format!("{}?sent=1", ask.path))),
+            Err(Failure::Refused(refusal)) => {
+                let view = ForgotPageView { email: short(&sent.email), ..page(ask) };
+                refused(ask, view, &refusal).await
+            }
+            Err(failure) => Err(failure),
+        },
+        "choose" => choose(ask, sent).await,
+        _ => Err(Code::BadRequest.into()),
+    }
+}
+
+async fn choose(ask: &Ask<'_>, sent: ForgotForm) -> Result<Response, Failure> {
+    let app = ask.app;
+    let unknown = ForgotPageView { state: ForgotStateView::Unknown, ..page(ask) };
+    let Some(found) = links::good(app, KeyPurpose::Reset, &sent.reset, &sent.key).await? else {
+        return ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Forgot(unknown)).await;
+    };
+    match settings::reset(app, ask.headers, &found, &sent.password).await {
+        Ok(Some(keys)) => {
+            let account = beside(ask, PageName::Account, "");
+            let mut response = see_other(&format!("{account}?done=password_changed"));
+            keys.give(app, response.headers_mut(), false);
+            Ok(response)
+        }
+        Ok(None) => ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Forgot(unknown)).await,
+        Err(Failure::Refused(refusal)) => {
+            let view = chosen(page(ask), found.address, sent.reset, sent.key);
+            refused(ask, view, &refusal).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+async fn refused(ask: &Ask<'_>, view: ForgotPageView, refusal: &Refusal) -> Result<Response, Failure> {
+    let (errors, notice) = said(refusal, ask.visitor.language);
+    let view = ForgotPageView { errors, notice, ..view };
+    ask.private(refusal.status(), PageView::Forgot(view)).await
+}
+
+fn chosen(blank: ForgotPageView, email: String, reset: String, proof: String) -> ForgotPageView {
+    ForgotPageView { state: ForgotStateView::Choose, email, reset, proof, ..blank }
+}
+
+fn page(ask: &Ask<'_>) -> ForgotPageView {
+    ForgotPageView {
+        action: ask.path.to_owned(),
+        state: ForgotStateView::Form,
+        email: String::new(),
+        reset: String::new(),
+        proof: String::new(),
+        auth_href: beside(ask, PageName::Auth, ""),
+        errors: Vec::new(),
+        notice: None,
+    }
+}

@@ -1,0 +1,108 @@
+//! Registering an account (§3.14, §8.1). Whoever does is told the same, whether the address has an account or not.
+
+use super::account_parts::{beside, said, short};
+use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
+use crate::account::{links, registering};
+use crate::app::admission::Turn;
+use crate::ask::form::Form;
+use crate::ask::problem::{Code, Failure};
+use crate::draw::present;
+use crate::view::given::given;
+use crate::view::{PageView, RegisterPageView, RegisterStateView};
+use axum::http::StatusCode;
+use axum::response::Response;
+use domain::account::form::TypedRegistration;
+use domain::catalogue::PageName;
+use serde::Deserialize;
+
+/// Where one registers.
+pub static PAGE: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(get(ask))),
+    post: Some(|ask, body| Box::pin(post(ask, body))),
+    turn: Turn::Each,
+    card: LinkCard::None,
+};
+
+/// What the page's form sends.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub struct RegisterForm {
+    act: String,
+    #[serde(deserialize_with = "given")]
+    name: String,
+    #[serde(deserialize_with = "given")]
+    lastname: String,
+    #[serde(deserialize_with = "given")]
+    email: String,
+    password: String,
+    #[serde(deserialize_with = "given")]
+    country: String,
+    acceptance: String,
+    next: String,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Query {
+    next: String,
+    sent: String,
+}
+
+async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
+    let Query { next, sent } = ask.read_query();
+    let country = ask.visitor.own_country.clone();
+    let state = if sent.is_empty() { RegisterStateView::Form } else { RegisterStateView::Sent };
+    let view =
+        RegisterPageView { state, ..page(ask, RegisterForm { country, next, ..RegisterForm::default() }) };
+    ask.private(StatusCode::OK, PageView::Register(view)).await
+}
+
+async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let sent = RegisterForm::from_form(body)?;
+    if sent.act != "register" {
+        return Err(Code::BadRequest.into());
+    }
+    let language = ask.visitor.language;
+    let typed = TypedRegistration {
+        first_name: &sent.name,
+        last_name: &sent.lastname,
+        email: &sent.email,
+        password: &sent.password,
+        country: &sent.country,
+        acceptance: !sent.acceptance.is_empty(),
+        language: language.code(),
+    };
+    match registering::register(ask.app, &ask.visitor, ask.headers, typed).await {
+        Ok(keys) => {
+            let mut response = see_other(&format!("{}?sent=1", ask.path));
+            keys.give_device(ask.app, response.headers_mut());
+            Ok(response)
+        }
+        Err(Failure::Refused(refusal)) => {
+            let (errors, notice) = said(&refusal, language);
+            let view = RegisterPageView { errors, notice, ..page(ask, sent) };
+            ask.private(refusal.status(), PageView::Register(view)).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+fn page(ask: &Ask<'_>, form: RegisterForm) -> RegisterPageView {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let next = if links::is_onward(app, &form.next) { form.next } else { String::new() };
+    RegisterPageView {
+        action: ask.path.to_owned(),
+        state: RegisterStateView::Form,
+        first_name: short(&form.name),
+        last_name: short(&form.lastname),
+        email: short(&form.email),
+        country: short(&form.country),
+        countries: present::countries(&app.catalogue, language),
+        acceptance: !form.acceptance.is_empty(),
+        auth_href: beside(ask, PageName::Auth, &next),
+        next,
+        errors: Vec::new(),
+        notice: None,
+    }
+}

@@ -1,0 +1,367 @@
+//! Page data of accounts (§3.14, §6.1): signing in, registering, a forgotten password, and one's own account.
+//!
+//! Each form posts to its page's `action` and says which it is by `act`. No password is ever sent back.
+
+use super::{
+    ChoiceView, CurrencyView, FieldErrorView, LanguageNameView, LanguageView, NoticeView, OrderStateView,
+    PartyView, PictureView, ProductKindView,
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// The page where one signs in (§3.14), and where a registration is confirmed. Its forms are `sign_in` (`email`,
+/// `password`, `remember`, `next`) and `confirm` (`confirm`, `key`, `next`).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct AuthPageView {
+    /// Where its forms go.
+    pub action: String,
+    /// What it is about.
+    pub state: AuthStateView,
+    /// As typed.
+    pub email: String,
+    /// Whether the box was ticked.
+    pub remember: bool,
+    /// Names the registration that is confirmed: goes with the form, as `confirm`. Empty otherwise.
+    pub confirm: String,
+    /// Proves that whoever confirms reads its mail: goes with the form, as `key`.
+    pub proof: String,
+    /// Of a registration that another browser made: whoever confirms it types its password too, as `password`.
+    pub asks_password: bool,
+    /// A path of the store to go on to: goes with each form, as `next`. Empty for the account's own page.
+    pub next: String,
+    /// Who else says who somebody is; none where nobody is configured.
+    pub providers: Vec<ProviderView>,
+    /// Where one registers, with `next`.
+    pub register_href: String,
+    /// Where one chooses another password.
+    pub forgot_href: String,
+    /// What is wrong with what was typed.
+    pub errors: Vec<FieldErrorView>,
+    /// Why nobody was signed in, or what was done before.
+    pub notice: Option<NoticeView>,
+}
+
+/// What the page where one signs in is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum AuthStateView {
+    /// The form.
+    Form,
+    /// A mail's link: one button confirms.
+    Confirm,
+    /// A link that is not good, or not any more.
+    Unknown,
+}
+
+/// Who else says who somebody is (§6.1.4).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ProviderView {
+    /// Which.
+    pub key: ProviderKeyView,
+    /// What it is called.
+    pub name: String,
+    /// Where one is asked.
+    pub href: String,
+}
+
+/// The three that can be (§3.14.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "each is the provider it is named after")]
+pub enum ProviderKeyView {
+    Facebook,
+    Google,
+    Apple,
+}
+
+/// The page where one registers. Its form is `register` (`name`, `lastname`, `email`, `password`, `country`, `acceptance`,
+/// `next`).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RegisterPageView {
+    /// Where its form goes.
+    pub action: String,
+    /// What it is about.
+    pub state: RegisterStateView,
+    /// As typed.
+    pub first_name: String,
+    /// As typed.
+    pub last_name: String,
+    /// As typed; once it was sent the address that was written to, empty where that is not known any more.
+    pub email: String,
+    /// Code of the chosen country.
+    pub country: String,
+    /// Every country, by name.
+    pub countries: Vec<ChoiceView>,
+    /// Whether the privacy notice's box was ticked.
+    pub acceptance: bool,
+    /// A path of the store to go on to: goes with the form, as `next`. Empty for the account's own page.
+    pub next: String,
+    /// Where one signs in, with `next`.
+    pub auth_href: String,
+    /// What is wrong with what was typed.
+    pub errors: Vec<FieldErrorView>,
+    /// Why the whole was not taken.
+    pub notice: Option<NoticeView>,
+}
+
+/// What the page where one registers is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum RegisterStateView {
+    /// The form.
+    Form,
+    /// It was sent: a mail asks the address.
+    Sent,
+}
+
+/// The page of a forgotten password. Its forms are `ask` (`email`) and `choose` (`reset`, `key`, `password`).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ForgotPageView {
+    /// Where its forms go.
+    pub action: String,
+    /// What it is about.
+    pub state: ForgotStateView,
+    /// As typed; once it was sent the address that was written to, empty where that is not known any more; while a password
+    /// is chosen whose it is, which password managers read.
+    pub email: String,
+    /// Names what is chosen anew: goes with the form, as `reset`. Empty otherwise.
+    pub reset: String,
+    /// Proves that whoever chooses reads its mail: goes with the form, as `key`.
+    pub proof: String,
+    /// Where one signs in.
+    pub auth_href: String,
+    /// What is wrong with what was typed.
+    pub errors: Vec<FieldErrorView>,
+    /// Why the whole was not taken.
+    pub notice: Option<NoticeView>,
+}
+
+/// What the page of a forgotten password is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ForgotStateView {
+    /// Asks for the address.
+    Form,
+    /// Whoever reads the address's mail has a link, if it has an account.
+    Sent,
+    /// A mail's link: a new password.
+    Choose,
+    /// A link that is not good, or not any more.
+    Unknown,
+}
+
+/// One's own account, and where a mail's link confirms its new address. Its forms are `details` (`name`, `lastname`,
+/// `country`, `language`), `email` (`email`, `current`), `password` (`current`, `password`), `sign_out`, `sign_out_one`
+/// (`session`), `sign_out_all`, `delete` (`current`) and `confirm_email` (`change`, `key`).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct AccountPageView {
+    /// Where its forms go.
+    pub action: String,
+    /// What it is about.
+    pub state: AccountStateView,
+    /// Names the change of address that is confirmed: goes with the form, as `change`. Empty otherwise.
+    pub change: String,
+    /// Proves that whoever confirms reads its mail: goes with the form, as `key`.
+    pub proof: String,
+    /// Where one signs in.
+    pub auth_href: String,
+    /// The account; none unless it is open.
+    pub own: Option<Box<OwnAccountView>>,
+    /// Which form was refused; none where none was.
+    pub refused: Option<AccountFormView>,
+    /// What is wrong with what was typed there, by the names of its fields.
+    pub errors: Vec<FieldErrorView>,
+    /// What was done, or why it was not.
+    pub notice: Option<NoticeView>,
+}
+
+/// What the account's page is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum AccountStateView {
+    /// Whoever is signed in sees theirs.
+    Open,
+    /// A mail's link: one button confirms the new address.
+    ConfirmEmail,
+    /// It was deleted a moment ago.
+    Deleted,
+    /// A link that is not good, or not any more.
+    Unknown,
+}
+
+/// The forms of the account's page that have something typed in them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "each is the form whose `act` it is")]
+pub enum AccountFormView {
+    Details,
+    Email,
+    Password,
+    Delete,
+}
+
+/// Somebody's account.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OwnAccountView {
+    /// By which they are greeted: as it is kept, whatever was typed since.
+    pub greeting: String,
+    /// Their confirmed address.
+    pub email: String,
+    /// A new address that was written to and not confirmed yet.
+    pub waiting: Option<String>,
+    /// As typed where the new address was refused; empty otherwise.
+    pub email_typed: String,
+    /// Who they are, or what was typed.
+    pub details: AccountDetailsView,
+    /// Every country, by name.
+    pub countries: Vec<ChoiceView>,
+    /// Every language, own name of each.
+    pub languages: Vec<LanguageNameView>,
+    /// Orders bought with their address: the one with the next visit first, then those ahead by their days, then those that
+    /// are over, the latest first.
+    pub trips: Vec<TripView>,
+    /// Coupons given to them that can be used.
+    pub coupons: Vec<OwnCouponView>,
+    /// Where they are signed in: here first, then by when each was last seen.
+    pub devices: Vec<DeviceSessionView>,
+    /// Where everything that is known of them is downloaded.
+    pub data_href: String,
+}
+
+/// What somebody says of themselves.
+#[derive(Clone, Debug, Serialize, TS)]
+#[allow(missing_docs, reason = "a form's fields, as kept or typed")]
+pub struct AccountDetailsView {
+    pub first_name: String,
+    pub last_name: String,
+    pub country: String,
+    /// The language of mail, and of the store where they sign in.
+    pub language: LanguageView,
+}
+
+/// An order, as it is listed in its buyer's account.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TripView {
+    /// Eight characters.
+    pub code: String,
+    /// The order's page.
+    pub href: String,
+    /// Where it stands.
+    pub state: OrderStateView,
+    /// Which part of the list it is in.
+    pub when: TripWhenView,
+    /// Its visits and rooms by their days, what was cancelled last: at least one. That of `when` stands first.
+    pub visits: Vec<TripVisitView>,
+    /// What it came to, minor units of `currency`.
+    pub total: i64,
+    /// The order's currency, which need not be the page's.
+    pub currency: CurrencyView,
+    /// Where its first visit is changed or cancelled; none where nothing can be done any more.
+    pub change_href: Option<String>,
+    /// The vouchers as a PDF; none unless they are good.
+    pub voucher_href: Option<String>,
+}
+
+/// When an order's visits are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum TripWhenView {
+    /// The next of all: one at most.
+    Next,
+    /// Still to come, without a day, or still to be paid.
+    Ahead,
+    /// Over, cancelled, or paid back.
+    Over,
+}
+
+/// A visit or a room of an order.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TripVisitView {
+    /// The place or the hotel.
+    pub name: String,
+    /// Its picture.
+    pub picture: PictureView,
+    /// What kind of thing it is; none of a room.
+    pub kind: Option<ProductKindView>,
+    /// Its day, or the one they come; none for an open ticket whose day is not chosen yet.
+    pub date: Option<String>,
+    /// Of a room the day they leave; of an open ticket the last day it is good for; none otherwise.
+    pub until: Option<String>,
+    /// When it begins, `HH:MM`; empty where one may come at any time, and of a room.
+    pub start: String,
+    /// Who comes; of a room adults and children alone.
+    pub party: PartyView,
+    /// True once it was cancelled.
+    pub cancelled: bool,
+}
+
+/// A coupon of somebody's own.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct OwnCouponView {
+    /// What is typed into the cart.
+    pub code: String,
+    /// What it takes off.
+    pub worth: CouponWorthView,
+    /// The least its products must cost together, minor units of `currency`; 0 for no such bound.
+    pub minimum: i64,
+    /// The currency of amounts; none for a percentage of any.
+    pub currency: Option<CurrencyView>,
+    /// First day it can be used, where that is still to come.
+    pub from: Option<String>,
+    /// Last day it can be used.
+    pub until: String,
+    /// How many orders can still use it.
+    pub left: u32,
+}
+
+/// What a coupon takes off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum CouponWorthView {
+    /// A part of what its products cost.
+    Percent {
+        /// How much.
+        percent: u8,
+    },
+    /// So much, at most what its products cost.
+    Amount {
+        /// Minor units of the coupon's currency.
+        amount: i64,
+    },
+}
+
+/// Where somebody is signed in.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DeviceSessionView {
+    /// Goes with the form that signs it out, as `session`.
+    pub id: String,
+    /// Browser and system, as `Chrome, Android`; empty where neither is known.
+    pub words: String,
+    /// Since when, milliseconds UTC.
+    pub since: i64,
+    /// When it was last seen, milliseconds UTC.
+    pub seen: i64,
+    /// The one that the page is looked at with.
+    pub here: bool,
+}
+
+/// Mail about an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum AccountLetterView {
+    /// Somebody registered with the address: whoever reads it is asked, for 24 hours.
+    Confirm,
+    /// The same, and the address has an account already.
+    AlreadyThere,
+    /// A new password can be chosen, for 30 minutes.
+    Reset,
+    /// To a new address: whether it shall be the account's, for one hour.
+    ConfirmEmail,
+    /// To the earlier address: it is the account's no more.
+    EmailChanged,
+    /// The password was changed.
+    PasswordChanged,
+    /// The account was deleted, and is erased on a day to come.
+    Deleted,
+}

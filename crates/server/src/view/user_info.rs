@@ -1,0 +1,160 @@
+//! Who is signed in, as calls answer it (§3.2, §7.1.13–18), and all that is known of them.
+
+use super::{OwnCouponView, scalar};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Who is signed in (§3.2). Every text is empty where nobody is.
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UserInfoView {
+    /// True where somebody is.
+    pub found_data: bool,
+    /// Their first name.
+    pub first_name: String,
+    /// Their last name.
+    pub last_name: String,
+    /// Names their session: no secret, and no proof of anything.
+    pub s_id: String,
+    /// Code of their country.
+    pub country: String,
+    /// Their state or province. Accounts of the store do not ask for it: empty.
+    pub state: String,
+    /// An account token: proves for fifteen minutes who calls, as a bearer token.
+    pub gx_token: String,
+    /// Their address of mail.
+    pub email: String,
+    /// True where a social provider said who they are.
+    pub is_social: bool,
+    /// Whether somebody is signed in.
+    pub status: UserStatusView,
+    /// First and last name.
+    pub user_name: String,
+}
+
+/// Whether somebody is signed in (§3.2.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum UserStatusView {
+    /// Somebody is.
+    Auth,
+    /// Nobody is.
+    #[default]
+    Noauth,
+}
+
+/// The coupons of who is signed in.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct OwnCouponsView {
+    /// Those that can be used, or will be; oldest first.
+    pub coupons: Vec<OwnCouponView>,
+}
+
+/// All that the store knows of who is signed in.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnDataView {
+    /// The account.
+    pub account: OwnDetailsView,
+    /// Where they are signed in.
+    pub sessions: Vec<OwnSessionView>,
+    /// Coupons given to them.
+    pub coupons: Vec<OwnCouponView>,
+    /// What they bought with their address.
+    pub orders: Vec<OwnOrderView>,
+    /// Their subscription to the newsletter; none where there is none.
+    pub newsletter: Option<OwnSubscriptionView>,
+}
+
+/// What an account says of its owner.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "named after what they hold")]
+pub struct OwnDetailsView {
+    pub email: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub country: String,
+    pub language: String,
+    pub created_at: String,
+}
+
+/// Where somebody is signed in.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "named after what they hold")]
+pub struct OwnSessionView {
+    pub device: String,
+    pub begun_at: String,
+    pub seen_at: String,
+}
+
+/// An order of somebody's.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnOrderView {
+    /// Its code.
+    #[schemars(with = "scalar::OrderCode")]
+    pub code: String,
+    /// Where it stands.
+    pub state: String,
+    /// When it was placed.
+    pub placed_at: String,
+    /// What it came to, minor units.
+    #[schemars(with = "scalar::Money")]
+    pub total: i64,
+    /// Its currency.
+    #[schemars(with = "scalar::CurrencyCode")]
+    pub currency: String,
+    /// First name of its buyer, as it was typed.
+    pub first_name: String,
+    /// Last name likewise.
+    pub last_name: String,
+    /// Telephone likewise; empty for none.
+    pub phone: String,
+    /// Code of their country.
+    pub country: String,
+    /// Its visits, extras and rooms.
+    pub lines: Vec<OwnLineView>,
+}
+
+/// A visit, an extra or a room of an order of somebody's.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnLineView {
+    /// Number of the product, extra or room type.
+    #[schemars(with = "scalar::ProductId")]
+    pub product: i64,
+    /// Its day and start, or its nights and rate plan.
+    pub when: String,
+    /// How many people.
+    pub people: u32,
+    /// The hotel that was named for its pick-up; empty for none.
+    pub hotel: String,
+    /// Names that were given for its tickets.
+    pub holders: Vec<String>,
+    /// True once it was cancelled.
+    pub cancelled: bool,
+}
+
+/// A subscription to the newsletter.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnSubscriptionView {
+    /// How far it is: `asked`, `confirmed` or `left`.
+    pub state: String,
+    /// When that last changed.
+    pub changed_at: String,
+    /// What was agreed to, in the words it was given to.
+    pub consents: Vec<OwnConsentView>,
+}
+
+/// Something that was agreed to.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "named after what they hold")]
+pub struct OwnConsentView {
+    pub what: String,
+    pub text: String,
+    pub at: String,
+}

@@ -1,0 +1,130 @@
+//! What is somebody's own once they are signed in: calls, coupons, trips, and all that is known of them (§3.2, §6.1.5, §7.1).
+
+use crate::accounts::page;
+use crate::support::reading::words;
+use crate::support::shopping::XPLOR;
+use crate::support::signed_in::sign_in;
+use crate::support::{Store, Visitor};
+use axum::http::StatusCode;
+use domain::actor::Actor;
+use domain::calendar::parse_date;
+use domain::catalogue::PageName;
+use domain::coupon::{Coupon, Value};
+use serde_json::json;
+use server::account::own::DATA;
+use server::app::cookie;
+use store::coupon::{AddCoupon, StoredCoupon};
+
+const PAGE: &str = "127.0.0.1%3A8080%2Fes%2Fcarrito%2F";
+const USER_INFO: &str = "/user-info/";
+const DATE: &str = "2027-02-10";
+const COUPONS: &str = "/api/v1/account/coupons";
+
+fn caller(store: &Store) -> Visitor {
+    let caller = store.visitor();
+    caller.always("hostnamepath", PAGE);
+    caller
+}
+
+async fn give_coupon(store: &Store, email: &str) {
+    let rule = Coupon {
+        value: Value::Percent(10),
+        currency: None,
+        minimum: 0,
+        products: [].into(),
+        from: parse_date("2026-11-01").unwrap(),
+        until: parse_date("2027-11-01").unwrap(),
+        visit: None,
+    };
+    let coupon = StoredCoupon { code: "ANA10".into(), email: email.into(), rule, uses: 1, used: 0 };
+    let op = AddCoupon { site: "SACBE".into(), coupon, by: Actor::Store, now: store.app.now() };
+    assert!(store.app.db.run(op).await.unwrap());
+}
+
+// Proves 3.2.1, 3.2.2, 7.1.15, 7.1.16, 4.2.2, 4.2.3, 4.2.5.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_signed_in_is_said_by_the_cookie_and_nobody_else_is() {
+    let store = Store::open().await;
+    let ana = caller(&store);
+    let nobody = ana.get(USER_INFO).await;
+    assert_eq!(nobody.status, StatusCode::OK);
+    assert_eq!(nobody.header("cache-control"), "no-store");
+    let empty = json!({
+        "foundData": false, "firstName": "", "lastName": "", "sId": "", "country": "", "state": "", "gxToken": "",
+        "email": "", "isSocial": false, "status": "noauth", "userName": "",
+    });
+    assert_eq!(nobody.json(), empty);
+    sign_in(&store, &ana, "Ana@example.com").await;
+    let found = ana.get(USER_INFO).await.json();
+    let expected = json!({
+        "foundData": true, "firstName": "Ana", "lastName": "Núñez", "sId": found["sId"], "country": "MX", "state": "",
+        "gxToken": found["gxToken"], "email": "Ana@example.com", "isSocial": false, "status": "auth",
+        "userName": "Ana Núñez",
+    });
+    assert_eq!(found, expected);
+    let session = ana.cookie(cookie::SESSION).unwrap();
+    assert!(!found["sId"].as_str().unwrap().is_empty() && !session.contains(found["sId"].as_str().unwrap()));
+    // A token is not a session: with it alone nobody is found, and another session's cookie is nobody's.
+    let other = caller(&store);
+    other.always("authorization", &format!("Bearer {}", found["gxToken"].as_str().unwrap()));
+    assert_eq!(other.get(USER_INFO).await.json(), empty);
+    let forged = caller(&store);
+    forged.set_cookie(cookie::SESSION, &"0".repeat(64));
+    assert_eq!(forged.get(USER_INFO).await.json(), empty);
+}
+
+// Proves 1.1.8, 4.2.4, 6.1.5, 7.1.17, 7.1.18.
+#[tokio::test(flavor = "multi_thread")]
+async fn coupons_are_their_owners_by_token_and_address_or_by_session() {
+    let store = Store::open().await;
+    give_coupon(&store, "ana@example.com").await;
+    let ana = caller(&store);
+    assert_eq!(ana.get(COUPONS).await.status, StatusCode::UNAUTHORIZED);
+    sign_in(&store, &ana, "ana@example.com").await;
+    let own = ana.get(COUPONS).await.json();
+    assert_eq!(own["coupons"][0]["code"], "ANA10");
+    assert_eq!(own["coupons"][0]["worth"], json!({ "kind": "percent", "percent": 10 }));
+    let token = ana.get(USER_INFO).await.json()["gxToken"].as_str().unwrap().to_owned();
+    let bearer = caller(&store);
+    bearer.always("authorization", &format!("Bearer {token}"));
+    assert_eq!(bearer.get(&format!("{COUPONS}?email=Ana%40example.com")).await.json(), own);
+    assert_eq!(bearer.get(&format!("{COUPONS}?email=eva%40example.com")).await.status, StatusCode::FORBIDDEN);
+    let changed = caller(&store);
+    changed.always("authorization", &format!("Bearer {token}0"));
+    assert_eq!(changed.get(COUPONS).await.status, StatusCode::UNAUTHORIZED);
+    // Whoever is signed in uses it; on their page it stands until it is used.
+    let shown = |text: &str| text.contains("ANA10");
+    assert!(shown(&ana.get(page(PageName::Account)).await.text()));
+    ana.set_cookie("sb_currency", "MXN");
+    ana.add(XPLOR, &format!("date={DATE}&adults=1")).await;
+    let given = ana.json("PUT", "/api/v1/cart/code?lang=es", json!({ "code": "ANA10" })).await.json();
+    assert_eq!(given["code"]["applies"], true);
+    ana.pay().await;
+    assert!(!shown(&ana.get(page(PageName::Account)).await.text()));
+}
+
+// Proves 10.17.16, 10.17.46.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_account_shows_the_orders_of_its_address_and_gives_all_that_is_known() {
+    let store = Store::open().await;
+    let (ana, eva) = (caller(&store), caller(&store));
+    // Bought as a guest, before there was an account.
+    let guest = store.visitor();
+    guest.add(XPLOR, &format!("date={DATE}&adults=2")).await;
+    let order = guest.pay().await;
+    let code = order.split('/').nth(3).unwrap().to_owned();
+    sign_in(&store, &ana, "ana@example.com").await;
+    sign_in(&store, &eva, "eva@example.com").await;
+    let shown = ana.get(page(PageName::Account)).await;
+    assert!(words(&shown).contains("Xplor") && shown.text().contains(&code));
+    assert!(!eva.get(page(PageName::Account)).await.text().contains(&code));
+    let data = ana.get(DATA).await;
+    assert!(data.header("content-disposition").contains("attachment"));
+    let data = data.json();
+    assert_eq!(data["account"]["email"], "ana@example.com");
+    assert_eq!(data["orders"][0]["code"], code.as_str());
+    assert_eq!(data["orders"][0]["lines"][0]["people"], 2);
+    assert_eq!(data["sessions"].as_array().unwrap().len(), 1);
+    assert_eq!(eva.get(DATA).await.json()["orders"], json!([]));
+    assert_eq!(store.visitor().get(DATA).await.status, StatusCode::UNAUTHORIZED);
+}

@@ -1,0 +1,168 @@
+//! Built-in accounts (§6.1, §10.17): people, what waits for a link of a mail, who is signed in, and how all of it ends.
+//!
+//! Rows are locked in one order: a person, then keys, sessions, devices and tries. What counts mail or gives an address to an
+//! account is done one after the other. Secrets are kept as their hashes, in a type that nobody prints.
+
+use crate::statement::{FromValue, columns, sql};
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx, Value};
+use domain::account::AccountState;
+use domain::account::form::Details;
+use domain::calendar::Instant;
+use domain::encoding::hex;
+use domain::language::Language;
+use sha2::{Digest, Sha256};
+
+mod hidden;
+
+pub use hidden::Hidden;
+
+impl FromValue for AccountState {
+    fn from_value(value: Value) -> Option<Self> {
+        // What a newer release keeps lets nobody in.
+        String::from_value(value).map(|name| Self::parse(&name).unwrap_or(Self::Blocked))
+    }
+}
+
+columns! { person_columns:
+    /// A person as they are kept.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct KeptPerson {
+        /// Letters and digits that say nothing of who it is.
+        pub id: String = "people.id",
+        /// The store.
+        pub site: String = "people.site",
+        /// The address in small letters: of a store's people, one has it.
+        pub email: String = "people.email",
+        /// The address as its owner writes it: where mail goes.
+        pub address: String = "people.address",
+        /// As it was typed.
+        pub first_name: String = "people.first_name",
+        /// As it was typed.
+        pub last_name: String = "people.last_name",
+        /// Code of a country.
+        pub country: String = "people.country",
+        /// Code of the language to be written to in.
+        pub language: String = "people.language",
+        /// What the password is compared with, a PHC string.
+        pub password: Hidden = "people.password",
+        /// Whether the account lets its owner in.
+        pub state: AccountState = "people.state",
+        /// When the address was confirmed.
+        pub created_at: Instant = "people.created_at",
+        /// When anything of it was last changed.
+        pub changed_at: Instant = "people.changed_at",
+        /// When its owner was last there, as far as that was noted.
+        pub seen_at: Instant = "people.seen_at",
+        /// When nothing is left of it; none where it was not deleted.
+        pub erase_at: Option<Instant> = "people.erase_at",
+    }
+}
+
+impl KeptPerson {
+    /// The language they are written to in.
+    pub fn language(&self) -> Language {
+        Language::parse(&self.language).unwrap_or(Language::En)
+    }
+
+    /// Whether the account lets its owner in, by the password that was just compared.
+    fn is_open(&self, password: &Hidden) -> bool {
+        self.state == AccountState::Active && self.password == *password
+    }
+}
+
+// Behind the columns they take.
+mod address;
+mod keys;
+mod leave;
+mod password;
+mod register;
+mod sessions;
+mod tries;
+
+pub use address::{AskEmail, ChangeEmail};
+pub use keys::{KeptKey, ReadKey, WaitingAddress};
+pub use leave::{DeleteAccount, RestoreAccount};
+pub(crate) use leave::{end_over, forget};
+pub use password::{AskReset, ChangePassword, Reset};
+pub use register::{AskConfirm, Confirm, Register};
+pub use sessions::{
+    KeptSession, MarkSeen, NewSession, ReadSession, Sessions, SignOut, SignOutAll, SignOutOne, SignedIn,
+};
+pub use tries::{Tried, TryPassword};
+
+sql!(
+    FIND = concat!("SELECT ", person_columns!(), " FROM people WHERE people.site = $1 AND people.email = $2")
+);
+sql!(BY_ID = concat!("SELECT ", person_columns!(), " FROM people WHERE people.id = $1"));
+// Changes nothing: takes the row's lock, so that of what is done to an account at once each sees what the other did.
+sql!(LOCK = "UPDATE people SET country = country WHERE id = $1");
+sql!(
+    DETAILS = "UPDATE people SET first_name = $1, last_name = $2, country = $3, language = $4, changed_at = $5 \
+    WHERE id = $6 AND state = 'active'"
+);
+
+async fn find(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<Option<KeptPerson>, StoreError> {
+    tx.one(FIND, values![site, email]).await
+}
+
+/// A person whom nobody else changes until the transaction ends.
+async fn locked(tx: &mut Tx<'_>, id: &str) -> Result<Option<KeptPerson>, StoreError> {
+    tx.execute(LOCK, values![id]).await?;
+    tx.one(BY_ID, values![id]).await
+}
+
+/// What is kept of an address where nobody needs to read it again.
+fn address_hash(address: &str) -> String {
+    hex(&Sha256::digest(address))
+}
+
+/// Finds the person of an address.
+#[derive(Debug)]
+pub struct FindPerson {
+    /// The store.
+    pub site: String,
+    /// The address in small letters.
+    pub email: String,
+}
+
+impl Op for FindPerson {
+    type Out = Option<KeptPerson>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(find(tx, &self.site, &self.email).await?))
+    }
+}
+
+/// Reads a person by their id.
+#[derive(Debug)]
+pub struct ReadPerson {
+    /// Names them.
+    pub id: String,
+}
+
+impl Op for ReadPerson {
+    type Out = Option<KeptPerson>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(tx.one(BY_ID, values![&self.id]).await?))
+    }
+}
+
+/// Keeps what a person says of themselves. Answers false where the account lets nobody in.
+#[derive(Debug)]
+pub struct ChangeDetails {
+    /// Whose.
+    pub person: String,
+    /// What they say.
+    pub details: Details,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for ChangeDetails {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let Details { first_name, last_name, country, language, .. } = &self.details;
+        let values = values![first_name, last_name, country, language.code(), self.now, &self.person];
+        Ok(Done::Keep(tx.execute(DETAILS, values).await? == 1))
+    }
+}

@@ -1,0 +1,300 @@
+//! What a link of a mail is good for, once, and how many such mails there are.
+
+use super::{Hidden, address_hash};
+use crate::outbox::{self, AccountLetter, Task};
+use crate::statement::{columns, sql, written};
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::account::form::Address;
+use domain::account::{KeyPurpose, may_write};
+use domain::calendar::Instant;
+use domain::language::Language;
+use domain::newsletter::mailbox;
+
+columns! { key_columns:
+    /// What waits for whoever follows a link. The link's key is no part of it: it is made of its id, its purpose and when it was
+    /// made, by a secret that no database has.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct KeptKey {
+        /// What names it.
+        pub id: String = "id",
+        /// The store.
+        pub site: String = "site",
+        /// Whose account; empty for a registration.
+        pub person: String = "person",
+        /// The address it is about, in small letters.
+        pub email: String = "email",
+        /// The same as it was typed: where its mail goes.
+        pub address: String = "address",
+        /// Of a registration: as it was typed. Empty otherwise, as are the next ones.
+        pub first_name: String = "first_name",
+        /// The same.
+        pub last_name: String = "last_name",
+        /// Code of a country.
+        pub country: String = "country",
+        /// Code of the language to be written to in.
+        pub language: String = "language",
+        /// What the password of a registration is compared with, a PHC string.
+        pub password: Hidden = "password",
+        /// The device that a registration was made on, by the hash of its cookie: who confirms it on another one may not be who
+        /// chose its password.
+        pub device: Hidden = "device",
+        /// When it was made, or made anew.
+        pub created_at: Instant = "created_at",
+        /// When it ends.
+        pub ends_at: Instant = "ends_at",
+    }
+}
+
+impl KeptKey {
+    /// The language to be written to in.
+    pub fn language(&self) -> Language {
+        Language::parse(&self.language).unwrap_or(Language::En)
+    }
+}
+
+written! { key_row:
+    /// A key that is made.
+    struct Made<'a> {
+        id: &'a str = "$1",
+        site: &'a str = "$2",
+        purpose: &'a str = "$3",
+        person: &'a str = "$4",
+        email: &'a str = "$5",
+        address: &'a str = "$6",
+        first_name: &'a str = "$7",
+        last_name: &'a str = "$8",
+        country: &'a str = "$9",
+        language: &'a str = "$10",
+        password: &'a Hidden = "$11",
+        device: &'a Hidden = "$12",
+        created_at: Instant = "$13",
+        ends_at: Instant = "$14",
+    }
+}
+
+// Who is written to at once is counted one after the other, and an address is given to one account after the other. SQLite writes
+// one after the other anyway.
+sql!(ONE_BY_ONE on Postgres = "SELECT CAST(pg_advisory_xact_lock(7226126) AS TEXT)");
+sql!(
+    MAKE = concat!(
+        "INSERT INTO account_keys (",
+        key_row!(columns),
+        ") VALUES (",
+        key_row!(values),
+        ") ON CONFLICT (id) DO NOTHING"
+    )
+);
+sql!(
+    FIND = concat!(
+        "SELECT ",
+        key_columns!(),
+        " FROM account_keys WHERE id = $1 AND purpose = $2 AND ends_at > $3"
+    )
+);
+sql!(TAKE = "DELETE FROM account_keys WHERE id = $1 AND purpose = $2 AND created_at = $3 AND ends_at > $4");
+sql!(
+    LAST_REGISTERED = concat!(
+        "SELECT ",
+        key_columns!(),
+        " FROM account_keys WHERE site = $1 AND email = $2 AND purpose = 'confirm' AND ends_at > $3 \
+    ORDER BY created_at DESC LIMIT 1"
+    )
+);
+sql!(END_REGISTRATIONS = "DELETE FROM account_keys WHERE site = $1 AND email = $2 AND purpose = 'confirm'");
+sql!(END_ONE = "DELETE FROM account_keys WHERE person = $1 AND purpose = $2");
+sql!(END_LINKS = "DELETE FROM account_keys WHERE person = $1 AND purpose <> 'old_address'");
+// As many as a store may send within an hour.
+sql!(LATELY = "SELECT id FROM account_mail WHERE at > $1 AND at <= $2 AND site = $3 LIMIT 300");
+sql!(WRITTEN_TO = "SELECT at FROM account_mail WHERE site = $1 AND address = $2 AND at > $3 LIMIT 100");
+sql!(
+    WROTE = "INSERT INTO account_mail (id, site, address, at) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING"
+);
+
+/// Waits until nobody else has mail counted or gives an address to an account, until the transaction ends.
+pub(super) async fn one_by_one(tx: &mut Tx<'_>) -> Result<(), StoreError> {
+    if tx.is_postgres() {
+        tx.execute(ONE_BY_ONE, &[]).await?;
+    }
+    Ok(())
+}
+
+/// A key as it is made.
+pub(super) struct NewKey<'a> {
+    pub id: &'a str,
+    pub site: &'a str,
+    pub purpose: KeyPurpose,
+    /// Empty for a registration.
+    pub person: &'a str,
+    pub address: &'a Address,
+    pub language: &'a str,
+    pub registration: Option<Registered<'a>>,
+    pub now: Instant,
+}
+
+/// What a registration keeps besides.
+pub(super) struct Registered<'a> {
+    pub first_name: &'a str,
+    pub last_name: &'a str,
+    pub country: &'a str,
+    pub password: &'a Hidden,
+    pub device: &'a Hidden,
+}
+
+/// Makes a key.
+pub(super) async fn make(tx: &mut Tx<'_>, key: NewKey<'_>) -> Result<(), StoreError> {
+    let none = Hidden::default();
+    let nobody = Registered { first_name: "", last_name: "", country: "", password: &none, device: &none };
+    let registered = key.registration.unwrap_or(nobody);
+    let made = Made {
+        id: key.id,
+        site: key.site,
+        purpose: key.purpose.name(),
+        person: key.person,
+        email: &key.address.email,
+        address: &key.address.written,
+        first_name: registered.first_name,
+        last_name: registered.last_name,
+        country: registered.country,
+        language: key.language,
+        password: registered.password,
+        device: registered.device,
+        created_at: key.now,
+        ends_at: key.purpose.ends_at(key.now),
+    };
+    tx.execute(MAKE, &made.values()).await?;
+    Ok(())
+}
+
+/// A key that is good.
+pub(super) async fn read(
+    tx: &mut Tx<'_>,
+    id: &str,
+    purpose: KeyPurpose,
+    now: Instant,
+) -> Result<Option<KeptKey>, StoreError> {
+    tx.one(FIND, values![id, purpose.name(), now]).await
+}
+
+/// Uses a key that is good, and was made at this instant: of all who use it at once, one does.
+pub(super) async fn take(
+    tx: &mut Tx<'_>,
+    id: &str,
+    purpose: KeyPurpose,
+    (made_at, now): (Instant, Instant),
+) -> Result<bool, StoreError> {
+    Ok(tx.execute(TAKE, values![id, purpose.name(), made_at, now]).await? == 1)
+}
+
+/// The registration of an address that waits to be confirmed.
+pub(super) async fn registered(
+    tx: &mut Tx<'_>,
+    site: &str,
+    email: &str,
+    now: Instant,
+) -> Result<Option<KeptKey>, StoreError> {
+    tx.one(LAST_REGISTERED, values![site, email, now]).await
+}
+
+/// Ends the registrations of an address.
+pub(super) async fn end_registrations(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<(), StoreError> {
+    tx.execute(END_REGISTRATIONS, values![site, email]).await?;
+    Ok(())
+}
+
+/// Ends a person's keys of one purpose: a newer one ends the older.
+pub(super) async fn end_older(tx: &mut Tx<'_>, person: &str, purpose: KeyPurpose) -> Result<(), StoreError> {
+    tx.execute(END_ONE, values![person, purpose.name()]).await?;
+    Ok(())
+}
+
+/// Ends every link a person has in their mail: one that somebody else asked for takes nothing over.
+pub(super) async fn end_links(tx: &mut Tx<'_>, person: &str) -> Result<(), StoreError> {
+    tx.execute(END_LINKS, values![person]).await?;
+    Ok(())
+}
+
+/// A mail as it is counted: of which store, by which name, to which address, and asked for by whom if they are known.
+pub(super) struct Counted<'a> {
+    pub site: &'a str,
+    /// No other mail has it.
+    pub name: &'a str,
+    pub to: &'a str,
+    pub by: Option<&'a str>,
+    pub now: Instant,
+}
+
+/// Counts a mail, unless its address, who asks for it or the store had as many as may be, or it was counted before: then it is
+/// not sent. Whose transaction counts is one after the other.
+pub(super) async fn count(tx: &mut Tx<'_>, mail: &Counted<'_>) -> Result<bool, StoreError> {
+    let (site, now) = (mail.site, mail.now);
+    let hour = values![now.plus_minutes(-60), now.plus_minutes(60), site];
+    let lately: Vec<String> = tx.all(LATELY, hour).await?;
+    let asking = mail.by.map(|person| address_hash(&format!("person {person}")));
+    let whose: Vec<String> = [Some(counted_as(mail.to)), asking].into_iter().flatten().collect();
+    for address in &whose {
+        let day = values![site, address, now.plus_minutes(-24 * 60)];
+        if !may_write(&tx.all::<Instant>(WRITTEN_TO, day).await?, lately.len(), now) {
+            return Ok(false);
+        }
+    }
+    let mut new = 0;
+    for (number, address) in (0_i64..).zip(&whose) {
+        let id = format!("{}:{}:{number}", mail.name, now.millis());
+        new += tx.execute(WROTE, values![id, site, address, now]).await?;
+    }
+    Ok(new > 0)
+}
+
+/// An address as its mail is counted: however it is written, its mailbox is one.
+pub(super) fn counted_as(address: &str) -> String {
+    address_hash(&mailbox(address))
+}
+
+/// Has a letter written that names a key or a person.
+pub(super) async fn write(
+    tx: &mut Tx<'_>,
+    site: &str,
+    letter: AccountLetter,
+    of: &str,
+    now: Instant,
+) -> Result<(), StoreError> {
+    outbox::add(tx, site, Task::Account { letter, of: of.to_owned(), at: now }, now).await
+}
+
+sql!(WAITING = "SELECT address FROM account_keys WHERE person = $1 AND purpose = 'email' AND ends_at > $2");
+
+/// The address that a person asked for and nobody has confirmed, as it was typed.
+#[derive(Debug)]
+pub struct WaitingAddress {
+    /// Whose account.
+    pub person: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for WaitingAddress {
+    type Out = Option<String>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(tx.one(WAITING, values![&self.person, self.now]).await?))
+    }
+}
+
+/// Reads what a link leads to, while it is good: whoever asks then compares the link's key. An old address is read the same way
+/// by who writes to it.
+#[derive(Debug)]
+pub struct ReadKey {
+    /// Names it.
+    pub id: String,
+    /// What it is good for.
+    pub purpose: KeyPurpose,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for ReadKey {
+    type Out = Option<KeptKey>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(read(tx, &self.id, self.purpose, self.now).await?))
+    }
+}

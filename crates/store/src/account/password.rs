@@ -1,0 +1,149 @@
+//! A password that was forgotten is replaced by mail, one that is known by itself. Either ends whatever somebody else may have.
+
+use super::keys::{self, Counted, NewKey};
+use super::sessions::{self, NewSession};
+use super::{Hidden, KeptPerson, find, locked, tries};
+use crate::outbox::AccountLetter;
+use crate::statement::sql;
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::account::form::Address;
+use domain::account::{AccountState, KeyPurpose};
+use domain::calendar::Instant;
+
+sql!(CHANGE = "UPDATE people SET password = $1, changed_at = $2 WHERE id = $3");
+
+/// Somebody says that they forgot the password of an address. Answers nothing: nobody learns whether it has an account.
+#[derive(Debug)]
+pub struct AskReset {
+    /// Names the link: random.
+    pub id: String,
+    /// The store.
+    pub site: String,
+    /// The address in small letters.
+    pub email: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for AskReset {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        let (site, now) = (self.site.as_str(), self.now);
+        keys::one_by_one(tx).await?;
+        // Counted whether the address has an account or not: nobody learns it from how long it takes.
+        let mail = Counted { site, name: &self.id, to: &self.email, by: None, now };
+        if !keys::count(tx, &mail).await? {
+            return Ok(Done::Undo(()));
+        }
+        let found = find(tx, site, &self.email).await?;
+        let Some(person) = found.filter(|person| person.state == AccountState::Active) else {
+            return Ok(Done::Keep(()));
+        };
+        keys::end_older(tx, &person.id, KeyPurpose::Reset).await?;
+        // As its owner writes it, not as somebody typed it.
+        let address = Address::known(&person.address);
+        let key = NewKey {
+            id: &self.id,
+            site,
+            purpose: KeyPurpose::Reset,
+            person: &person.id,
+            address: &address,
+            language: &person.language,
+            registration: None,
+            now,
+        };
+        keys::make(tx, key).await?;
+        keys::write(tx, site, AccountLetter::Reset, &self.id, now).await?;
+        Ok(Done::Keep(()))
+    }
+}
+
+/// Whoever reads an account's mail chooses a new password. Every session of it ends but the one that begins, every link of it,
+/// and its owner is told. Of all who do so at once one is heard. Run again, it answers the same.
+#[derive(Debug)]
+pub struct Reset {
+    /// Names the link.
+    pub id: String,
+    /// When it was made: the link's key was made of it.
+    pub made_at: Instant,
+    /// Hash of the password, a PHC string.
+    pub password: Hidden,
+    /// What their browser is given.
+    pub session: NewSession,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for Reset {
+    /// The person; none where the link is good no more.
+    type Out = Option<KeptPerson>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let now = self.now;
+        if let Some((_, person)) = sessions::read(tx, &self.session.token, now).await? {
+            return Ok(Done::Undo(Some(person)));
+        }
+        let purpose = KeyPurpose::Reset;
+        let Some(kept) = keys::read(tx, &self.id, purpose, now).await? else { return Ok(Done::Undo(None)) };
+        let person = locked(tx, &kept.person).await?;
+        let Some(person) = person.filter(|person| person.state == AccountState::Active) else {
+            return Ok(Done::Undo(None));
+        };
+        if !keys::take(tx, &self.id, purpose, (self.made_at, now)).await? {
+            return Ok(Done::Undo(None));
+        }
+        change(tx, &person, &self.password, now).await?;
+        sessions::end_all(tx, &person.id, None).await?;
+        // Whoever reads the mail is the owner, from wherever: what strangers tried is over.
+        tries::forget(tx, &person.site, &person.email).await?;
+        sessions::begin(tx, &person, &self.session, now).await?;
+        Ok(Done::Keep(locked(tx, &person.id).await?))
+    }
+}
+
+/// A new password instead of one that was just compared. Every session ends but this one, every link of the account, and its
+/// owner is told. Answers false where the account lets nobody in any more, or its password was changed since. Run again, it
+/// answers the same.
+#[derive(Debug)]
+pub struct ChangePassword {
+    /// Whose.
+    pub person: String,
+    /// What the typed password was compared with.
+    pub current: Hidden,
+    /// Hash of the new one, a PHC string.
+    pub password: Hidden,
+    /// The session that stays: hash of what the browser has.
+    pub session: Hidden,
+    /// Hash of the cookie by which the device may be known.
+    pub device: Option<Hidden>,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for ChangePassword {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let Some(person) = locked(tx, &self.person).await? else { return Ok(Done::Undo(false)) };
+        if person.is_open(&self.password) {
+            return Ok(Done::Undo(true));
+        }
+        if !person.is_open(&self.current) {
+            return Ok(Done::Undo(false));
+        }
+        change(tx, &person, &self.password, self.now).await?;
+        sessions::end_all(tx, &person.id, Some(&self.session)).await?;
+        tries::passed(tx, &person, self.device.as_ref(), self.now).await?;
+        Ok(Done::Keep(true))
+    }
+}
+
+async fn change(
+    tx: &mut Tx<'_>,
+    person: &KeptPerson,
+    password: &Hidden,
+    now: Instant,
+) -> Result<(), StoreError> {
+    tx.execute(CHANGE, values![password, now, &person.id]).await?;
+    keys::end_links(tx, &person.id).await?;
+    keys::write(tx, &person.site, AccountLetter::PasswordChanged, &person.id, now).await
+}

@@ -1,0 +1,165 @@
+//! An address is registered, and becomes an account once whoever reads its mail says so.
+
+use super::keys::{self, Counted, NewKey, Registered};
+use super::sessions::{self, NewSession};
+use super::{Hidden, KeptPerson, find, locked, tries};
+use crate::outbox::AccountLetter;
+use crate::statement::sql;
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::account::KeyPurpose;
+use domain::account::form::{Address, Details};
+use domain::calendar::Instant;
+
+sql!(
+    ADD = "INSERT INTO people (id, site, email, address, first_name, last_name, country, language, password, state, \
+    created_at, changed_at, seen_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'active', $10, $10, $10) \
+    ON CONFLICT DO NOTHING"
+);
+sql!(
+    RENEW = "UPDATE account_keys SET created_at = $1, ends_at = $2, device = $3 \
+    WHERE id = $4 AND purpose = 'confirm' AND created_at = $5"
+);
+
+/// Keeps what somebody registers until its address is confirmed, instead of what was registered with it before, and has the
+/// address asked. Where it has an account its owner is told instead. Answers nothing: nobody learns which of both.
+#[derive(Debug)]
+pub struct Register {
+    /// Names the registration: random.
+    pub id: String,
+    /// The store.
+    pub site: String,
+    /// Who.
+    pub details: Details,
+    /// By which address.
+    pub address: Address,
+    /// Hash of the password, a PHC string.
+    pub password: Hidden,
+    /// Hash of the cookie by which the device is told apart; empty for none.
+    pub device: Hidden,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for Register {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        let (site, address, now) = (self.site.as_str(), &self.address, self.now);
+        keys::one_by_one(tx).await?;
+        let mail = Counted { site, name: &self.id, to: &address.email, by: None, now };
+        if !keys::count(tx, &mail).await? {
+            return Ok(Done::Undo(()));
+        }
+        let known = find(tx, site, &address.email).await?;
+        keys::end_registrations(tx, site, &address.email).await?;
+        let Details { first_name, last_name, country, language, .. } = &self.details;
+        let (password, device) = (&self.password, &self.device);
+        let key = NewKey {
+            id: &self.id,
+            site,
+            purpose: KeyPurpose::Confirm,
+            person: "",
+            address,
+            language: language.code(),
+            registration: Some(Registered { first_name, last_name, country, password, device }),
+            now,
+        };
+        // Kept either way, so that signing in with it is answered alike; where there is an account its link is written to nobody.
+        keys::make(tx, key).await?;
+        match known {
+            Some(person) => keys::write(tx, site, AccountLetter::AlreadyThere, &person.id, now).await?,
+            None => keys::write(tx, site, AccountLetter::Confirm, &self.id, now).await?,
+        }
+        Ok(Done::Keep(()))
+    }
+}
+
+/// Asks an address once more whether it wants the account that somebody registered, who has just typed the right password. The
+/// link of the mail before is good no more.
+#[derive(Debug)]
+pub struct AskConfirm {
+    /// Names the registration.
+    pub id: String,
+    /// When it was made.
+    pub made_at: Instant,
+    /// Hash of the cookie by which the device is told apart; empty for none.
+    pub device: Hidden,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for AskConfirm {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        let (id, now) = (&self.id, self.now);
+        keys::one_by_one(tx).await?;
+        let purpose = KeyPurpose::Confirm;
+        let Some(kept) = keys::read(tx, id, purpose, now).await? else { return Ok(Done::Undo(())) };
+        tries::forget(tx, &kept.site, &kept.email).await?;
+        let mail = Counted { site: &kept.site, name: id, to: &kept.email, by: None, now };
+        if keys::count(tx, &mail).await? {
+            let values = values![now, purpose.ends_at(now), &self.device, id, self.made_at];
+            if tx.execute(RENEW, values).await? == 1 {
+                match find(tx, &kept.site, &kept.email).await? {
+                    Some(person) => {
+                        keys::write(tx, &kept.site, AccountLetter::AlreadyThere, &person.id, now).await?;
+                    }
+                    None => keys::write(tx, &kept.site, AccountLetter::Confirm, id, now).await?,
+                }
+            }
+        }
+        Ok(Done::Keep(()))
+    }
+}
+
+/// Whoever reads an address's mail says that the registration is theirs: it becomes an account, and they are signed in. Of all
+/// who say so at once one is heard. Run again, it answers the same.
+#[derive(Debug)]
+pub struct Confirm {
+    /// Names the registration.
+    pub id: String,
+    /// When it was made: the link's key was made of it.
+    pub made_at: Instant,
+    /// Names the person from now on: random letters and digits.
+    pub person: String,
+    /// What their browser is given.
+    pub session: NewSession,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for Confirm {
+    /// The person; none where the link is good no more, or the address has an account meanwhile.
+    type Out = Option<KeptPerson>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let now = self.now;
+        keys::one_by_one(tx).await?;
+        if let Some((_, person)) = sessions::read(tx, &self.session.token, now).await? {
+            return Ok(Done::Undo(Some(person)));
+        }
+        let purpose = KeyPurpose::Confirm;
+        let Some(kept) = keys::read(tx, &self.id, purpose, now).await? else { return Ok(Done::Undo(None)) };
+        if !keys::take(tx, &self.id, purpose, (self.made_at, now)).await? {
+            return Ok(Done::Undo(None));
+        }
+        let values = values![
+            &self.person,
+            &kept.site,
+            &kept.email,
+            &kept.address,
+            &kept.first_name,
+            &kept.last_name,
+            &kept.country,
+            &kept.language,
+            &kept.password,
+            now
+        ];
+        let new = tx.execute(ADD, values).await? == 1;
+        let Some(person) = locked(tx, &self.person).await?.filter(|_| new) else {
+            // The registration is of no use to anybody.
+            return Ok(Done::Keep(None));
+        };
+        sessions::begin(tx, &person, &self.session, now).await?;
+        Ok(Done::Keep(Some(person)))
+    }
+}

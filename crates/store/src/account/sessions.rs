@@ -1,0 +1,254 @@
+//! Who is signed in where.
+
+use super::{Hidden, KeptPerson, locked, tries};
+use crate::statement::{columns, sql};
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::account::session::{LONGEST_DEVICE, MOST_SESSIONS, Session};
+use domain::calendar::Instant;
+
+/// Digits of a session's hash by which its owner names it: nobody signs in with them.
+const SHOWN: usize = 16;
+
+columns! { session_columns:
+    /// A session as it is kept.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct KeptSession {
+        /// Hash of what the browser has.
+        pub token: Hidden = "sessions.token",
+        /// Whose.
+        pub person: String = "sessions.person",
+        /// When they signed in.
+        pub begun_at: Instant = "sessions.begun_at",
+        /// When it was last used, as far as that was noted.
+        pub seen_at: Instant = "sessions.seen_at",
+        /// When it ends unless it is used.
+        pub ends_at: Instant = "sessions.ends_at",
+        /// Whether they asked to be remembered.
+        pub remembered: bool = "sessions.remembered",
+        /// What the browser says it is.
+        pub device: String = "sessions.device",
+    }
+}
+
+impl KeptSession {
+    /// What names it for its owner, who can end it: no secret.
+    pub fn shown_id(&self) -> String {
+        self.token.get().chars().take(SHOWN).collect()
+    }
+
+    /// As far as its end depends on it.
+    pub fn session(&self) -> Session {
+        Session { begun: self.begun_at, seen: self.seen_at, remembered: self.remembered }
+    }
+}
+
+sql!(
+    BEGIN = "INSERT INTO sessions (token, person, begun_at, seen_at, ends_at, remembered, device) \
+    VALUES ($1, $2, $3, $3, $4, $5, $6) ON CONFLICT (token) DO NOTHING"
+);
+sql!(
+    END_OLDEST = "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE person = $1 AND token <> $2 \
+    ORDER BY seen_at DESC, token LIMIT 1000 OFFSET $3)"
+);
+sql!(
+    READ = concat!(
+        "SELECT ",
+        session_columns!(),
+        ", ",
+        person_columns!(),
+        " FROM sessions JOIN people ON people.id = sessions.person \
+    WHERE sessions.token = $1 AND sessions.ends_at > $2 AND people.state = 'active'"
+    )
+);
+sql!(
+    OF_PERSON = concat!(
+        "SELECT ",
+        session_columns!(),
+        " FROM sessions WHERE sessions.person = $1 AND sessions.ends_at > $2 \
+    ORDER BY sessions.seen_at DESC, sessions.token"
+    )
+);
+sql!(SEE = "UPDATE sessions SET seen_at = $1, ends_at = $2 WHERE token = $3 AND seen_at < $1");
+sql!(SEE_PERSON = "UPDATE people SET seen_at = $1 WHERE id = $2 AND seen_at < $1");
+sql!(REHASH = "UPDATE people SET password = $1 WHERE id = $2");
+sql!(END = "DELETE FROM sessions WHERE token = $1");
+sql!(END_SHOWN = "DELETE FROM sessions WHERE person = $1 AND SUBSTR(token, 1, 16) = $2");
+sql!(END_ALL = "DELETE FROM sessions WHERE person = $1 AND token <> $2");
+
+/// Somebody signs in: what their browser is given, by its hashes, and what it says of itself.
+#[derive(Clone, Debug)]
+pub struct NewSession {
+    /// Hash of the session's token.
+    pub token: Hidden,
+    /// Hash of the cookie by which the device is known from now on.
+    pub device: Hidden,
+    /// What the browser says it is; its first 100 characters are kept.
+    pub words: String,
+    /// Whether they asked to be remembered.
+    pub remembered: bool,
+}
+
+/// Begins a session of a person who proved who they are. Of more than so many, those that were used longest ago end.
+pub(super) async fn begin(
+    tx: &mut Tx<'_>,
+    person: &KeptPerson,
+    new: &NewSession,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let words: String = new.words.chars().take(LONGEST_DEVICE).collect();
+    let ends_at = Session::new(now, new.remembered).ends_at();
+    let begun = values![&new.token, &person.id, now, ends_at, new.remembered, words];
+    tx.execute(BEGIN, begun).await?;
+    tx.execute(END_OLDEST, values![&person.id, &new.token, MOST_SESSIONS - 1]).await?;
+    tx.execute(SEE_PERSON, values![now, &person.id]).await?;
+    tries::know(tx, person, &new.device, now).await
+}
+
+/// A session that has not ended, and whose it is.
+pub(super) async fn read(
+    tx: &mut Tx<'_>,
+    token: &Hidden,
+    now: Instant,
+) -> Result<Option<(KeptSession, KeptPerson)>, StoreError> {
+    tx.one(READ, values![token, now]).await
+}
+
+/// Ends a person's sessions, but for one.
+pub(super) async fn end_all(tx: &mut Tx<'_>, person: &str, but: Option<&Hidden>) -> Result<u64, StoreError> {
+    tx.execute(END_ALL, values![person, but.map(Hidden::get).unwrap_or_default()]).await
+}
+
+/// Somebody typed the right password. Answers false where the account lets nobody in any more, or its password was changed since
+/// it was compared.
+#[derive(Debug)]
+pub struct SignedIn {
+    /// Whose account.
+    pub person: String,
+    /// What the typed password was compared with.
+    pub password: Hidden,
+    /// The same password hashed anew; none where the hash is as it should be.
+    pub rehashed: Option<Hidden>,
+    /// What their browser is given.
+    pub session: NewSession,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for SignedIn {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let Some(person) = locked(tx, &self.person).await? else { return Ok(Done::Undo(false)) };
+        // Run again, it was hashed anew already.
+        let again = self.rehashed.as_ref().is_some_and(|hash| person.is_open(hash));
+        if !again && !person.is_open(&self.password) {
+            return Ok(Done::Undo(false));
+        }
+        if let Some(hash) = &self.rehashed {
+            tx.execute(REHASH, values![hash, &person.id]).await?;
+        }
+        begin(tx, &person, &self.session, self.now).await?;
+        Ok(Done::Keep(true))
+    }
+}
+
+/// Reads a session that has not ended, and whose it is.
+#[derive(Debug)]
+pub struct ReadSession {
+    /// Hash of what the browser has.
+    pub token: Hidden,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for ReadSession {
+    type Out = Option<(KeptSession, KeptPerson)>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(read(tx, &self.token, self.now).await?))
+    }
+}
+
+/// Notes that a session is used, as often as that is noted (`Session::should_mark`). Answers whether it was.
+#[derive(Debug)]
+pub struct MarkSeen {
+    /// Hash of what the browser has.
+    pub token: Hidden,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for MarkSeen {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let now = self.now;
+        let Some((kept, person)) = read(tx, &self.token, now).await? else { return Ok(Done::Undo(false)) };
+        if !kept.session().should_mark(now) {
+            return Ok(Done::Undo(false));
+        }
+        let ends_at = Session { seen: now, ..kept.session() }.ends_at();
+        tx.execute(SEE_PERSON, values![now, person.id]).await?;
+        Ok(Done::Keep(tx.execute(SEE, values![now, ends_at, &self.token]).await? == 1))
+    }
+}
+
+/// A person's sessions that have not ended, the one that was used last first.
+#[derive(Debug)]
+pub struct Sessions {
+    /// Whose.
+    pub person: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for Sessions {
+    type Out = Vec<KeptSession>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(tx.all(OF_PERSON, values![&self.person, self.now]).await?))
+    }
+}
+
+/// Ends the session of a browser. Answers whether there was one.
+#[derive(Debug)]
+pub struct SignOut {
+    /// Hash of what it has.
+    pub token: Hidden,
+}
+
+impl Op for SignOut {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        Ok(Done::Keep(tx.execute(END, values![&self.token]).await? == 1))
+    }
+}
+
+/// Ends one of a person's sessions. Answers whether there was one.
+#[derive(Debug)]
+pub struct SignOutOne {
+    /// Whose.
+    pub person: String,
+    /// What names it ([`KeptSession::shown_id`]).
+    pub shown_id: String,
+}
+
+impl Op for SignOutOne {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        Ok(Done::Keep(tx.execute(END_SHOWN, values![&self.person, &self.shown_id]).await? > 0))
+    }
+}
+
+/// Ends all of a person's sessions, or all but one. Answers how many.
+#[derive(Debug)]
+pub struct SignOutAll {
+    /// Whose.
+    pub person: String,
+    /// The one that stays.
+    pub but: Option<Hidden>,
+}
+
+impl Op for SignOutAll {
+    type Out = u64;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<u64>, StoreError> {
+        Ok(Done::Keep(end_all(tx, &self.person, self.but.as_ref()).await?))
+    }
+}

@@ -1,0 +1,153 @@
+//! Who is signed in where: for how long, on how many devices, and how it ends.
+
+use super::{DAY, at, details, hidden, is_signed_in, letters, member, read, session};
+use crate::support::{Fresh, number};
+use store::Db;
+use store::account::{
+    AskReset, ChangeDetails, ChangePassword, MarkSeen, ReadSession, Sessions, SignOut, SignOutAll,
+    SignOutOne, SignedIn, Tried, TryPassword,
+};
+use store::outbox::AccountLetter;
+
+on_both!(
+    a_session_lasts_while_it_is_used,
+    a_person_has_twenty_sessions_and_known_devices_at_most,
+    a_session_is_ended_by_itself_or_with_all_others,
+    a_new_password_ends_what_others_have,
+    a_person_says_who_they_are,
+);
+
+fn signs_in(person: &str, name: &str, remembered: bool, minutes: i64) -> SignedIn {
+    let session = store::account::NewSession { remembered, ..session(name) };
+    SignedIn {
+        person: person.into(),
+        password: hidden("hash of ana"),
+        rehashed: None,
+        session,
+        now: at(minutes),
+    }
+}
+
+async fn marks(db: &Db, name: &str, minutes: i64) -> bool {
+    db.run(MarkSeen { token: session(name).token, now: at(minutes) }).await.unwrap()
+}
+
+/// The names of a person's sessions, the one that was used last first.
+async fn names(db: &Db, person: &str, minutes: i64) -> Vec<String> {
+    let all = db.read(Sessions { person: person.into(), now: at(minutes) }).await.unwrap();
+    all.iter().map(|one| one.token.get().trim_end_matches('_').to_owned()).collect()
+}
+
+// Proves 10.17.7.
+async fn a_session_lasts_while_it_is_used(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    assert!(db.run(signs_in(&ana.id, "phone", true, 0)).await.unwrap());
+    let found = db.read(ReadSession { token: session("phone").token, now: at(1) }).await.unwrap();
+    let (kept, person) = found.unwrap();
+    assert_eq!((person, kept.device.as_str(), kept.remembered), (ana.clone(), "Firefox of phone", true));
+    assert_eq!(
+        (kept.begun_at, kept.ends_at, kept.shown_id()),
+        (at(0), at(30 * DAY), format!("{:_<16}", "phone"))
+    );
+    assert!(is_signed_in(db, "ana", 12 * 60 - 1).await && !is_signed_in(db, "ana", 12 * 60).await);
+    // Noted once in ten minutes, once a day where its owner is remembered.
+    assert!(!marks(db, "ana", 9).await && marks(db, "ana", 10).await && !marks(db, "ana", 19).await);
+    assert!(is_signed_in(db, "ana", 12 * 60 + 9).await && !is_signed_in(db, "ana", 12 * 60 + 10).await);
+    assert!(!marks(db, "phone", DAY - 1).await && marks(db, "phone", DAY).await);
+    assert_eq!(read(db, &ana.id).await.unwrap().seen_at, at(DAY));
+    assert!(!marks(db, "ana", DAY).await && !marks(db, "nobody", DAY).await, "what has ended begins no more");
+    let mut day = 1;
+    while marks(db, "phone", day * DAY).await || is_signed_in(db, "phone", day * DAY).await {
+        day += 1;
+    }
+    assert_eq!(day, 180, "at last it ends");
+    let long = store::account::NewSession { words: "ñ".repeat(300), ..session("long") };
+    assert!(db.run(SignedIn { session: long, ..signs_in(&ana.id, "long", false, 0) }).await.unwrap());
+    assert_eq!(number(db, "SELECT CAST(MAX(LENGTH(device)) AS BIGINT) FROM sessions").await, 100);
+}
+
+// Proves 10.17.7.
+async fn a_person_has_twenty_sessions_and_known_devices_at_most(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    for n in 1..=24 {
+        assert!(db.run(signs_in(&ana.id, &format!("s{n}"), false, n)).await.unwrap());
+    }
+    let expected: Vec<_> = (5..=24).rev().map(|n| format!("s{n}")).collect();
+    assert_eq!(names(db, &ana.id, 25).await, expected);
+    assert_eq!(number(db, "SELECT COUNT(*) FROM known_devices").await, 20);
+    let all = super::at_once(db, 25, |n| signs_in(&ana.id, &format!("t{n}"), false, 0)).await;
+    assert!(all.into_iter().all(|signed_in| signed_in));
+    assert_eq!(names(db, &ana.id, 25).await.len(), 20);
+    // One that begins is never the one that ends, whatever other clocks say.
+    assert!(db.run(signs_in(&ana.id, "now", false, -60)).await.unwrap());
+    assert!(is_signed_in(db, "now", 0).await && names(db, &ana.id, 25).await.len() == 20);
+    assert_eq!(number(db, "SELECT COUNT(*) FROM known_devices").await, 20);
+}
+
+// Proves 10.17.12.
+async fn a_session_is_ended_by_itself_or_with_all_others(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    let li = member(db, "li", "li@example.com").await;
+    for (minutes, name) in (1..).zip(["a", "b", "c", "d"]) {
+        assert!(db.run(signs_in(&ana.id, name, false, minutes)).await.unwrap());
+    }
+    let one =
+        |person: &str, name: &str| SignOutOne { person: person.into(), shown_id: format!("{name:_<16}") };
+    assert!(!db.run(one(&li.id, "a")).await.unwrap(), "nobody ends another's");
+    assert!(db.run(one(&ana.id, "a")).await.unwrap() && !db.run(one(&ana.id, "a")).await.unwrap());
+    let out = || SignOut { token: session("b").token };
+    assert!(db.run(out()).await.unwrap() && !db.run(out()).await.unwrap());
+    assert_eq!(names(db, &ana.id, 5).await, ["d", "c", "ana"]);
+    let but = SignOutAll { person: ana.id.clone(), but: Some(session("c").token) };
+    assert_eq!(db.run(but).await.unwrap(), 2);
+    assert_eq!(names(db, &ana.id, 5).await, ["c"]);
+    assert_eq!(db.run(SignOutAll { person: ana.id.clone(), but: None }).await.unwrap(), 1);
+    assert!(names(db, &ana.id, 5).await.is_empty());
+    assert_eq!(names(db, &li.id, 5).await, ["li"]);
+}
+
+// Proves 10.17.12.
+async fn a_new_password_ends_what_others_have(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    assert!(db.run(signs_in(&ana.id, "other", true, 1)).await.unwrap());
+    let email = "ana@example.com".to_owned();
+    db.run(AskReset { id: "r".into(), site: "TEST".into(), email: email.clone(), now: at(1) }).await.unwrap();
+    letters(db).await;
+    let device = Some(hidden("device of ana"));
+    let tried = TryPassword { site: "TEST".into(), email, device: device.clone(), now: at(2) };
+    assert!(matches!(db.run(tried).await.unwrap(), Tried::Person(..)));
+    assert_eq!(number(db, "SELECT CAST(SUM(failures) AS BIGINT) FROM known_devices").await, 1);
+    let change = |current: &str| ChangePassword {
+        person: ana.id.clone(),
+        current: hidden(current),
+        password: hidden("new hash"),
+        session: session("ana").token,
+        device: device.clone(),
+        now: at(2),
+    };
+    assert!(!db.run(change("hash of before")).await.unwrap());
+    assert!(db.run(change("hash of ana")).await.unwrap());
+    assert!(db.run(change("hash of ana")).await.unwrap(), "run again, it answers the same");
+    let changed = read(db, &ana.id).await.unwrap();
+    assert_eq!((changed.password.get(), changed.changed_at), ("new hash", at(2)));
+    assert_eq!(names(db, &ana.id, 2).await, ["ana"]);
+    assert_eq!(letters(db).await, [(AccountLetter::PasswordChanged, ana.id.clone(), at(2))]);
+    assert_eq!(number(db, "SELECT COUNT(*) FROM account_keys").await, 0);
+    assert_eq!(number(db, "SELECT CAST(SUM(failures) AS BIGINT) FROM known_devices").await, 0);
+    assert!(!db.run(signs_in(&ana.id, "late", false, 3)).await.unwrap(), "compared with the one of before");
+}
+
+// Proves 10.17.12.
+async fn a_person_says_who_they_are(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    let change =
+        |person: &str| ChangeDetails { person: person.into(), details: details("Ana María"), now: at(5) };
+    assert!(db.run(change(&ana.id)).await.unwrap() && !db.run(change("nobody")).await.unwrap());
+    let changed = read(db, &ana.id).await.unwrap();
+    assert_eq!((changed.first_name.as_str(), changed.changed_at), ("Ana María", at(5)));
+}

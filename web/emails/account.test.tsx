@@ -1,0 +1,61 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { accountMail } from '../fixtures/mail';
+import { dayText } from '../lib/instant';
+import { htmlOf, stateOf } from '../testing/draw';
+import { LANGUAGES, placeOf } from '../testing/mail';
+import { texts } from '../testing/query';
+import { mails, mailText } from './mails';
+
+/** What each letter leads to, in its order: by the fields of its data. */
+const LEADS: Record<string, ('href' | 'forgot_href')[]> = {
+  confirm: ['href'],
+  already_there: ['href', 'forgot_href'],
+  reset: ['href'],
+  confirm_email: ['href'],
+  email_changed: [],
+  password_changed: ['forgot_href'],
+  deleted: [],
+};
+/** Letters to an address whose owner did not confirm it to us, or that a stranger can make us write. */
+const NAMELESS = new Set(['confirm', 'already_there', 'confirm_email']);
+
+describe.each(Object.entries(accountMail))('mail about an account: %s', (state, letter) => {
+  // Proves 10.17.34.
+  it.each(LANGUAGES)('says the same in HTML and text, and leads where it should, in %s', (lang) => {
+    const place = placeOf(lang);
+    const { subject, Body } = mails(letter, place);
+    const { document } = new JSDOM(htmlOf(lang, <Body />)).window;
+    const text = mailText(letter, place);
+    expect(subject).toContain(place.frame.site.brand);
+    for (const said of texts(document, 'h1, p').filter((one) => one !== '' && !/^https?:/.test(one)))
+      expect(text).toContain(said);
+    const links = [...document.querySelectorAll('a')];
+    const hrefs = (LEADS[state] ?? []).map((field) => letter[field]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+    for (const link of links) expect(text).toContain(`${link.textContent}: ${link.getAttribute('href')}`);
+    expect(document.querySelectorAll('.action').length).toBeLessThanOrEqual(1);
+    // Nothing is fetched that would tell of its reader.
+    expect(document.querySelectorAll('img, link').length).toBe(0);
+  });
+
+  // Proves 10.17.35.
+  it.each(LANGUAGES)('greets nobody by what a stranger typed, and says what to do in %s', (lang) => {
+    const place = placeOf(lang);
+    const { Body } = mails(letter, place);
+    const said = [htmlOf(lang, <Body />), mailText(letter, place)];
+    for (const one of said) expect(one.includes(letter.name)).toBe(!NAMELESS.has(state));
+    expect(said[1]).toContain(
+      place.t(`mail.account.${letter.letter}.note`, {
+        email: place.frame.site.email,
+      }),
+    );
+  });
+});
+
+// Proves 10.17.35.
+it.each(LANGUAGES)('a deleted account’s mail says until when it can be had back, in %s', (lang) => {
+  const place = placeOf(lang);
+  const letter = stateOf(accountMail, 'deleted');
+  expect(mailText(letter, place)).toContain(dayText(letter.until ?? 0, place.t));
+});

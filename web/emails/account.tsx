@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { Place } from '../lib/frame';
+import { dayText } from '../lib/instant';
+import type { MailView } from '../lib/view.gen';
+import { Action, Heading, Letter, Link, P, Row, Rule, type Mail } from './parts';
+
+type AccountMailView = Extract<MailView, { kind: 'account' }>;
+type Words = {
+  subject: string;
+  preheader: string;
+  title: string;
+  text: string;
+  /** What it asks for, and where that is. */
+  button: [name: string, href: string] | null;
+  /** Where else somebody may want to go. */
+  link: [name: string, href: string] | null;
+  note: string;
+};
+
+/** What a letter says, for its HTML and its text alike. */
+function wordsOf(mail: AccountMailView, { t, frame }: Place): Words {
+  const { letter, name, href, forgot_href: forgot, until } = mail;
+  const { brand, email } = frame.site;
+  const said = { brand, name, email, until: until === null ? '' : dayText(until, t) };
+  const another: [string, string] = [t('mail.account.forgot'), forgot];
+  return {
+    subject: t(`mail.account.${letter}.subject`, said),
+    preheader: t(`mail.account.${letter}.preheader`, said),
+    title:
+      letter === 'already_there' ? t('problem.USER_ALREADY_EXISTS') : t(`mail.account.${letter}.title`, said),
+    text: t(`mail.account.${letter}.text`, said),
+    button:
+      letter === 'password_changed'
+        ? another
+        : letter === 'email_changed' || letter === 'deleted'
+          ? null
+          : [t(`mail.account.${letter}.button`), href],
+    link: letter === 'already_there' ? another : null,
+    note: t(`mail.account.${letter}.note`, said),
+  };
+}
+
+/** A mail about an account: what happened or is asked, one thing to press at most, and what to do if it was not them. */
+export function accountMail(mail: AccountMailView, place: Place): Mail {
+  const { frame } = place;
+  const { subject, preheader, title, text, button, link, note } = wordsOf(mail, place);
+  // What is pressed only where something is wrong comes after what says so.
+  const warns = mail.letter === 'password_changed';
+  const action = button !== null && (
+    <Row top={24}>
+      <Action href={button[1]}>{button[0]}</Action>
+    </Row>
+  );
+  const Body = (): ReactNode => (
+    <Letter
+      lang={frame.lang}
+      subject={subject}
+      preheader={preheader}
+      brand={frame.site.brand}
+      picture={mail.picture}
+      pictureHeight={200}
+    >
+      <Row>
+        <Heading>{title}</Heading>
+      </Row>
+      <Row>
+        <P>{text}</P>
+      </Row>
+      {!warns && action}
+      {link !== null && (
+        <Row>
+          <P>
+            <Link href={link[1]}>{link[0]}</Link>
+          </P>
+        </Row>
+      )}
+      <Rule />
+      <Row>
+        <P quiet>{note}</P>
+      </Row>
+      {warns && action}
+    </Letter>
+  );
+  return { subject, Body };
+}
+
+/** The same as plain text. */
+export function accountMailText(mail: AccountMailView, place: Place): string {
+  const { title, text, button, link, note } = wordsOf(mail, place);
+  const warns = mail.letter === 'password_changed';
+  const action = button === null ? [] : ['', `${button[0]}: ${button[1]}`];
+  return [
+    title,
+    '',
+    text,
+    ...(warns ? [] : action),
+    ...(link === null ? [] : [`${link[0]}: ${link[1]}`]),
+    '',
+    note,
+    ...(warns ? action : []),
+    '',
+    place.frame.site.brand,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { accounts, coupons, trips } from '../fixtures/account';
+import { frame } from '../fixtures/frame';
+import { longDate } from '../lib/dates';
+import { translator } from '../lib/messages';
+import { moneyText } from '../lib/money';
+import { messages } from '../server/messages';
+import { draw, stateOf } from '../testing/draw';
+import { sentBy } from '../testing/form';
+import { byId, descriptionOf, one, texts } from '../testing/query';
+import { page } from './account';
+
+const Account = page.component;
+const states = accounts('en');
+const { urls, site } = frame('en', 'phone');
+const drawn = (state: string): Document => draw(<Account kind="account" {...stateOf(states, state)} />);
+const t = translator(messages['en'] ?? {}, 'en');
+
+/** The form of the page that sends this `act`. */
+const formOf = (document: Document, act: string): HTMLFormElement =>
+  one<HTMLInputElement>(document, `[name=act][value=${act}]`).form ?? document.createElement('form');
+
+describe('one’s own trips', () => {
+  // Proves 10.17.27.
+  it('begin with the next as a ticket: when, where, who, and what is done with it', () => {
+    const document = drawn('full');
+    const ticket = one(document, '.trip-next');
+    const [next] = trips;
+    expect(ticket.querySelector('img')?.getAttribute('src')).toBe(next?.visits[0]?.picture.hero);
+    for (const said of [
+      'Xel-Há Todo Incluido',
+      longDate('2026-12-12', t),
+      t('party.adult', { count: 2 }),
+      t('party.child', { count: 1 }),
+      t('party.infant', { count: 1 }),
+      'Tour Xenotes Oasis Maya',
+      longDate('2026-12-14', t),
+      t('account.trip.cancelled'),
+      t('order.code', { code: '7K2M9QXA' }),
+      moneyText(24198, frame('en', 'phone', 'USD').currency),
+    ])
+      expect(ticket.textContent).toContain(said);
+    const links = [...ticket.querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      [t('account.trip.tickets'), next?.href],
+      [t('order.pdf'), next?.voucher_href],
+      [t('order.change'), next?.change_href],
+    ]);
+    expect(document.querySelectorAll('.button-primary').length).toBe(1);
+  });
+
+  // Proves 10.17.27.
+  it('go on with those ahead and end with those that are over, each a link to its order', () => {
+    const document = drawn('full');
+    const rows = [...document.querySelectorAll('.trip')];
+    const hrefs = rows.map((row) => row.querySelector('a')?.getAttribute('href'));
+    expect(hrefs).toEqual(trips.slice(1).map(({ href }) => href));
+    expect(rows.map((row) => row.classList.contains('trip-over'))).toEqual([false, false, false, true, true]);
+    const said = rows.map(({ textContent }) => textContent ?? '');
+    expect(said[0]).toContain(t('stay_line.stay.dates', { from: 'Wed, Feb 10', to: 'Sat, Feb 13' }));
+    expect(said[1]).toContain(t('account.trip.state.awaiting_transfer'));
+    expect(said[2]).toContain(t('order.open_ticket', { date: longDate('2027-05-20', t) }));
+    expect(said[3]).toContain(t('account.trip.and_more', { name: 'Xavage', count: 1 }));
+    expect(said[4]).toContain(t('account.trip.state.returned'));
+  });
+
+  // Proves 10.17.27.
+  it('say of a room its nights and what it cost in its own currency, and promise no tickets', () => {
+    const ticket = one(drawn('room'), '.trip-next');
+    expect(texts(ticket, '.trip-when')).toEqual([
+      t('stay_line.stay.dates', { from: 'Wed, Feb 10', to: 'Sat, Feb 13' }),
+    ]);
+    expect(ticket.textContent).toContain(moneyText(1350000, frame('en', 'phone', 'MXN').currency));
+    expect(texts(ticket, '.button-primary')).toEqual([t('account.trip.see')]);
+  });
+
+  // Proves 10.17.28.
+  it('lead to the parks where nothing is to come', () => {
+    for (const [state, title] of [
+      ['fresh', 'account.trips_none'],
+      ['over', 'account.trips_no_next'],
+    ] as const) {
+      const document = drawn(state);
+      expect(texts(document, '#trips ~ * h3')).toContain(t(title));
+      expect(one(document, '.button-primary').getAttribute('href')).toBe(urls.listing);
+    }
+    const ahead = one(drawn('ahead'), 'main');
+    expect(ahead.querySelector('.button-primary')).toBeNull();
+    expect(ahead.textContent).not.toContain(t('account.trips_no_next'));
+  });
+});
+
+// Proves 10.17.29.
+it('one’s own coupons say what they take off, when and for what; and that there may be some', () => {
+  const document = drawn('full');
+  const said = texts(document, '.coupon');
+  expect(said).toHaveLength(coupons.length);
+  for (const words of [
+    t('account.coupon.percent', { percent: 15 }),
+    'VUELVE15',
+    t('account.coupon.until', { until: longDate('2027-01-31', t) }),
+    t('account.coupon.left', { count: 1 }),
+  ])
+    expect(said[0]).toContain(words);
+  const { currency } = frame('en', 'phone', 'MXN');
+  for (const words of [
+    t('account.coupon.amount', { amount: moneyText(50000, currency) }),
+    t('account.coupon.minimum', { amount: moneyText(300000, currency) }),
+    t('account.coupon.from', { from: longDate('2027-01-01', t), until: longDate('2027-06-30', t) }),
+    t('account.coupon.left', { count: 2 }),
+  ])
+    expect(said[1]).toContain(words);
+  expect(texts(drawn('fresh'), '#coupons + p')).toEqual([t('account.coupons_none')]);
+});
+
+describe('what is kept of somebody', () => {
+  // Proves 10.17.30.
+  it('is folded under what it says now, and each part sends its own form', () => {
+    const document = drawn('full');
+    const folds = [...document.querySelectorAll<HTMLDetailsElement>('.settings > details')];
+    expect(folds).toHaveLength(6);
+    expect(folds.some(({ open }) => open)).toBe(false);
+    expect(folds[0]?.querySelector('summary')?.textContent).toContain('Lucía Prieto, México');
+    expect(folds[1]?.querySelector('summary')?.textContent).toContain('lucia@example.com');
+    const sent = (act: string): Record<string, string> => sentBy(formOf(document, act));
+    expect(sent('details')).toEqual({
+      act: 'details',
+      name: 'Lucía',
+      lastname: 'Prieto',
+      country: 'MX',
+      language: 'en',
+    });
+    expect(sent('email')).toEqual({ act: 'email', email: '', current: '' });
+    expect(sent('password')).toEqual({ act: 'password', current: '', password: '' });
+    expect(sent('delete')).toEqual({ act: 'delete', current: '' });
+    for (const form of document.querySelectorAll('form'))
+      expect([form.method, form.getAttribute('action')]).toEqual(['post', urls.account]);
+  });
+
+  // Proves 10.17.30.
+  it.each([
+    ['details_wrong', 'details', ['details-name', 'details-country']],
+    ['email_wrong', 'email', ['email-email', 'email-current']],
+    ['password_wrong', 'password', ['password-current', 'password-password']],
+    ['delete_wrong', 'delete', ['delete-current']],
+  ])('is open where it was refused, and each error leads to its field: %s', (state, act, ids) => {
+    const document = drawn(state);
+    const open = [...document.querySelectorAll<HTMLDetailsElement>('.settings > details[open]')];
+    expect(open).toEqual([formOf(document, act).closest('details')]);
+    const { errors } = stateOf(states, state);
+    const links = [...one(document, '#errors').querySelectorAll('a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `#${id}`));
+    for (const [at, id] of ids.entries()) {
+      expect(byId(document, id).getAttribute('aria-invalid')).toBe('true');
+      expect(descriptionOf(document, id)).toContain(errors[at]?.message);
+    }
+    expect(document.querySelectorAll('[aria-invalid]').length).toBe(ids.length);
+    // Greeted by the name that is kept, not by what was typed; and no password is ever sent back.
+    expect(texts(document, 'h1')).toEqual([t('account.hello', { name: 'Lucía' })]);
+    for (const field of document.querySelectorAll<HTMLInputElement>('[type=password]'))
+      expect(field.value).toBe('');
+  });
+
+  // Proves 10.17.31.
+  it('says which address is asked and has not answered', () => {
+    const open = one(drawn('email_asked'), '.settings > details[open]');
+    expect(open.textContent).toContain(t('account.waiting', { email: 'lucia.prieto@example.com' }));
+  });
+
+  // Proves 10.17.31.
+  it('takes a new address with one button, which a link alone does not press', () => {
+    const document = drawn('confirm_email');
+    const { change, proof } = stateOf(states, 'confirm_email');
+    expect(sentBy(formOf(document, 'confirm_email'))).toEqual({ act: 'confirm_email', change, key: proof });
+    const gone = drawn('unknown');
+    expect(gone.querySelector('form')).toBeNull();
+    expect(one(gone, `a[href="${urls.auth}"]`).textContent).toBe(t('auth.submit'));
+  });
+
+  // Proves 10.17.32.
+  it('lists where one is signed in, and signs out there, everywhere or here', () => {
+    const document = drawn('full');
+    const devices = [...document.querySelectorAll('.device')];
+    expect(devices.map((device) => device.querySelector('form') === null)).toEqual([true, false, false]);
+    expect(devices[0]?.textContent).toContain(t('account.device_here'));
+    expect(devices[1]?.textContent).toContain('Firefox, Windows');
+    expect(devices[2]?.textContent).toContain(t('account.device_unknown'));
+    const form = devices[1]?.querySelector('form');
+    expect(form && sentBy(form)).toEqual({ act: 'sign_out_one', session: 'd2' });
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[name=act]')];
+    expect(buttons.map(({ value }) => value)).toEqual(['sign_out', 'sign_out_all']);
+  });
+
+  // Proves 10.17.33.
+  it('can be downloaded, and is deleted by the password once it was said what that means', () => {
+    const document = drawn('full');
+    const own = stateOf(states, 'full').own;
+    expect(one(document, `a[href="${own?.data_href}"]`).textContent).toBe(t('account.data_get'));
+    const form = formOf(document, 'delete');
+    expect(form.textContent).toContain(t('account.delete_text'));
+    expect(byId<HTMLInputElement>(document, 'delete-current').autocomplete).toBe('current-password');
+    const gone = drawn('deleted');
+    expect(texts(gone, 'h1')).toEqual([t('account.title.deleted')]);
+    expect(one(gone, 'main').textContent).toContain(t('account.lead.deleted', { email: site.email }));
+  });
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import { moneyText } from '../../lib/money';
+import type { TripView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
+import { Pictogram } from '../../ui/marks/pictogram';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import { hasTickets, partyText, startText, stateText, whenText } from './trip-words';
+
+/** The next trip as a ticket: its picture, when, where and who, and torn off below what is done with it. */
+export function NextTrip({ trip }: { trip: TripView }): ReactNode {
+  const { t } = usePlace();
+  const [first, ...others] = trip.visits;
+  if (first === undefined) return null;
+  const state = stateText(trip, t);
+  const tickets = hasTickets(trip);
+  return (
+    <article aria-labelledby="next-trip" className={`trip-next ${placeClass(first.picture)}`}>
+      <Scene slot={slots.bought} picture={first.picture} priority />
+      <div className="trip-words">
+        <p className="font-semibold text-muted">{t('account.next')}</p>
+        <h3 id="next-trip" className="mt-2 text-heading">
+          {first.name}
+        </h3>
+        <p className="trip-when mt-3 first-letter:uppercase">{whenText(first, t)}</p>
+        <p className="mt-2 text-muted">
+          {[startText(first, t), partyText(first, t)].filter(Boolean).join(' · ')}
+        </p>
+        {state !== null && (
+          <p className="mt-3">
+            <span className="tag">{state}</span>
+          </p>
+        )}
+        {others.length > 0 && (
+          <div className="mt-4">
+            <p className="font-semibold">{t('account.trip.also')}</p>
+            <ul className="mt-1 grid gap-1">
+              {others.map((visit) => (
+                <li key={`${visit.name} ${visit.date ?? ''}`}>
+                  {visit.name},{' '}
+                  <span className="text-muted">
+                    {visit.cancelled ? t('account.trip.cancelled') : whenText(visit, t)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className="trip-stub">
+        <p>
+          <span className="trip-code">{t('order.code', { code: trip.code })}</span>
+          <span className="text-muted"> · {moneyText(trip.total, trip.currency)}</span>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <ButtonLink href={trip.href} size="l">
+            {t(tickets ? 'account.trip.tickets' : 'account.trip.see')}
+          </ButtonLink>
+          {trip.voucher_href !== null && (
+            <ButtonLink href={trip.voucher_href} variant="quiet">
+              <Pictogram name="download" size={20} />
+              {t(tickets ? 'order.pdf' : 'order.pdf_open')}
+            </ButtonLink>
+          )}
+          {trip.change_href !== null && (
+            <ButtonLink href={trip.change_href} variant="plain">
+              {t('order.change')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import { ButtonLink } from '../../ui/controls/button';
+import { PrivacyNote } from '../../ui/page/privacy-note';
+import { DeleteForm } from './delete-form';
+import { DetailsForm } from './details-form';
+import { Devices } from './devices';
+import { EmailForm } from './email-form';
+import type { FormProps } from './fields';
+import { PasswordForm } from './password-form';
+
+/** What is kept of somebody, each part folded under what it says now. */
+export function Settings(props: FormProps): ReactNode {
+  const { t } = usePlace();
+  const { own, refused } = props;
+  const { details, countries, waiting } = own;
+  const name = [own.greeting, details.last_name].join(' ');
+  const country = countries.find(({ value }) => value === details.country)?.name;
+  return (
+    <section aria-labelledby="settings">
+      <h2 id="settings" className="text-heading">
+        {t('account.settings')}
+      </h2>
+      <div className="settings mt-4">
+        <Part
+          title={t('account.details')}
+          now={[name, country].filter(Boolean).join(', ')}
+          open={refused === 'details'}
+        >
+          <DetailsForm {...props} />
+        </Part>
+        <Part title={t('account.email')} now={own.email} open={refused === 'email' || waiting !== null}>
+          <EmailForm {...props} />
+        </Part>
+        <Part title={t('account.password')} open={refused === 'password'}>
+          <PasswordForm {...props} />
+        </Part>
+        <Part title={t('account.devices')} now={t('account.devices_count', { count: own.devices.length })}>
+          <Devices devices={own.devices} action={props.action} />
+        </Part>
+        <Part title={t('account.data')}>
+          <p>{t('account.data_text')}</p>
+          <ButtonLink href={own.data_href} variant="quiet" className="mt-3">
+            {t('account.data_get')}
+          </ButtonLink>
+        </Part>
+        <Part title={t('account.delete')} open={refused === 'delete'}>
+          <DeleteForm {...props} />
+        </Part>
+      </div>
+      <div className="mt-4">
+        <PrivacyNote purpose="account" />
+      </div>
+    </section>
+  );
+}
+
+type PartProps = {
+  title: string;
+  /** What it says now. */
+  now?: string;
+  /** It was refused, or something is to be done there. */
+  open?: boolean;
+  children: ReactNode;
+};
+
+function Part({ title, now, open = false, children }: PartProps): ReactNode {
+  return (
+    <details className="fold" open={open}>
+      <summary>
+        <h3 className="min-w-0 text-lg">
+          {title}
+          {now !== undefined && (
+            <span className="mt-0.5 block font-text text-base leading-snug font-normal tracking-normal text-muted wrap-anywhere">
+              {now}
+            </span>
+          )}
+        </h3>
+      </summary>
+      <div className="fold-inside">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { clockText } from '../../lib/clock';
+import { longDate, shortDate } from '../../lib/dates';
+import type { Translate } from '../../lib/messages';
+import { partyField } from '../../lib/party';
+import type { TripView, TripVisitView, UnitView } from '../../lib/view.gen';
+
+/** When a visit is: its day, the nights of a room, or until when a day can be chosen. */
+export function whenText({ kind, date, until }: TripVisitView, t: Translate, day = longDate): string {
+  if (date === null) return t('order.open_ticket', { date: longDate(until ?? '', t) });
+  if (kind !== null || until === null) return day(date, t);
+  return t('stay_line.stay.dates', { from: shortDate(date, t), to: shortDate(until, t) });
+}
+
+/** When it begins; nothing where one may come at any time. */
+export const startText = ({ kind, start }: TripVisitView, t: Translate): string =>
+  start === '' ? '' : t(kind === 'tour' ? 'time.leaves' : 'time.starts', { time: clockText(start, t) });
+
+/** Who comes: `2 adultos, 1 niño`. */
+export const partyText = ({ party }: TripVisitView, t: Translate): string =>
+  (Object.keys(partyField) as UnitView[])
+    .flatMap((unit) => {
+      const count = party[partyField[unit]];
+      return count === 0 ? [] : [t(`party.${unit}`, { count })];
+    })
+    .join(', ');
+
+/** What a trip is called: its first visit, and how many more. */
+export const nameText = ({ visits: [first, ...more] }: TripView, t: Translate): string =>
+  more.length === 0
+    ? (first?.name ?? '')
+    : t('account.trip.and_more', { name: first?.name ?? '', count: more.length });
+
+/** Where an order stands, where that is more than paid. */
+export const stateText = ({ state }: TripView, t: Translate): string | null =>
+  state === 'paid' ? null : t(`account.trip.state.${state}`);
+
+/** Whether people have tickets of it: it is paid, and one of its visits has its day. */
+export const hasTickets = ({ state, visits }: TripView): boolean =>
+  state === 'paid' &&
+  visits.some(({ kind, date, cancelled }) => kind !== null && date !== null && !cancelled);

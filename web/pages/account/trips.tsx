@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { TripView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
+import { NextTrip } from './next-trip';
+import { TripRow } from './trip-row';
+
+type Props = {
+  /** The next first. */
+  trips: TripView[];
+  /** What is bought with it is theirs. */
+  email: string;
+};
+
+/** Everything that somebody bought: the next trip as a ticket, others ahead beside each other, those that are over in a quiet list. */
+export function Trips({ trips, email }: Props): ReactNode {
+  const { t, frame } = usePlace();
+  const of = (when: TripView['when']): TripView[] => trips.filter((trip) => trip.when === when);
+  const [next] = of('next');
+  const [ahead, over] = [of('ahead'), of('over')];
+  const none = trips.length === 0;
+  return (
+    <section aria-labelledby="trips" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 id="trips" className="text-heading">
+        {t('account.trips')}
+      </h2>
+      {next !== undefined && <NextTrip trip={next} />}
+      {next === undefined && ahead.length === 0 && (
+        <div className="panel grid justify-items-start gap-3">
+          <h3 className="text-sub">{t(none ? 'account.trips_none' : 'account.trips_no_next')}</h3>
+          {none && (
+            <p className="max-w-[50ch] text-muted wrap-anywhere">{t('account.trips_none_text', { email })}</p>
+          )}
+          <ButtonLink href={frame.urls.listing} size="l" className="mt-2">
+            {t('account.trips_go')}
+          </ButtonLink>
+        </div>
+      )}
+      {ahead.length > 0 && (
+        <div>
+          {next !== undefined && <h3 className="text-sub">{t('account.trips_ahead')}</h3>}
+          <ul className={`trips-ahead ${next === undefined ? '' : 'mt-3'}`}>
+            {ahead.map((trip) => (
+              <TripRow key={trip.code} trip={trip} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {over.length > 0 && (
+        <div>
+          <h3 className="text-sub">{t('account.trips_over')}</h3>
+          <ul className="mt-2">
+            {over.map((trip) => (
+              <TripRow key={trip.code} trip={trip} over />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { PageProps } from '../../kit/page';
+import { usePlace } from '../../lib/frame';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
+import { WhosePassword } from '../../ui/controls/whose-password';
+
+/**
+ * One button where a mail's link leads, since programs that look at mail follow links too; and the password that was chosen, where
+ * another browser chose it.
+ */
+export function ConfirmForm(props: PageProps<'auth'>): ReactNode {
+  const { t } = usePlace();
+  const { action, confirm, proof, next, email, asks_password: asks, errors } = props;
+  return (
+    <form method="post" action={action} noValidate className="grid content-start justify-items-start gap-5">
+      <input type="hidden" name="act" value="confirm" />
+      <input type="hidden" name="confirm" value={confirm} />
+      <input type="hidden" name="key" value={proof} />
+      <input type="hidden" name="next" value={next} />
+      {asks && (
+        <div className="grid justify-self-stretch">
+          <p className="mb-4 text-muted">{t('auth.confirm_password')}</p>
+          <WhosePassword email={email} />
+          <TextField
+            name="password"
+            type="password"
+            label={t('auth.password')}
+            value=""
+            error={errors.find((error) => error.field === 'password')?.message}
+            autoComplete="current-password"
+            required
+          />
+        </div>
+      )}
+      <Button size="l">{t('auth.confirm')}</Button>
+    </form>
+  );
+}

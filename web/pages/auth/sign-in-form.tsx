@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { PageProps } from '../../kit/page';
+import { usePlace } from '../../lib/frame';
+import { Button, ButtonLink } from '../../ui/controls/button';
+import { CheckField } from '../../ui/controls/check-field';
+import { TextField } from '../../ui/controls/text-field';
+import { LinkedText } from '../../ui/page/linked-text';
+
+/** Email and password, whoever else says who somebody is, and the ways of who has no account. */
+export function SignInForm(props: PageProps<'auth'>): ReactNode {
+  const { t, frame } = usePlace();
+  const { action, email, remember, next, providers, errors } = props;
+  const errorOf = (field: string): string | undefined =>
+    errors.find((error) => error.field === field)?.message;
+  return (
+    <>
+      <form method="post" action={action} noValidate className="grid content-start gap-5">
+        <input type="hidden" name="act" value="sign_in" />
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          name="email"
+          type="email"
+          label={t('newsletter.email')}
+          value={email}
+          error={errorOf('email')}
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <div>
+          <TextField
+            name="password"
+            type="password"
+            label={t('auth.password')}
+            value=""
+            error={errorOf('password')}
+            autoComplete="current-password"
+            required
+          />
+          <a href={props.forgot_href} className="mt-1 inline-flex min-h-11 items-center">
+            {t('auth.forgot')}
+          </a>
+        </div>
+        <CheckField
+          name="remember"
+          label={t('auth.remember')}
+          hint={t('auth.remember_hint')}
+          value={remember}
+        />
+        <Button size="l" className="justify-self-start">
+          {t('auth.submit')}
+        </Button>
+      </form>
+      {providers.length > 0 && (
+        <section aria-labelledby="providers" className="grid gap-4">
+          <h2 id="providers" className="door-or font-text text-base font-normal tracking-normal">
+            {t('auth.or')}
+          </h2>
+          <ul className="grid max-w-[32rem] gap-3">
+            {providers.map(({ key, name, href }) => (
+              <li key={key} className="grid">
+                <ButtonLink href={href} variant="quiet">
+                  {t('auth.with', { name })}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="new-here" className="panel grid max-w-[32rem] justify-items-start gap-2">
+        <h2 id="new-here" className="text-sub">
+          {t('auth.new')}
+        </h2>
+        <p>{t('auth.new_text')}</p>
+        <ButtonLink href={props.register_href} variant="quiet" className="mt-2">
+          {t('auth.register')}
+        </ButtonLink>
+      </section>
+      <p className="max-w-[60ch] text-muted">
+        <LinkedText text={t('auth.lookup')} hrefs={{ lookup: frame.urls.lookup }} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { faqs } from '../fixtures/faqs';
+import { draw, stateOf } from '../testing/draw';
+import { texts } from '../testing/query';
+import { page } from './faqs';
+
+const Faqs = page.component;
+const document = draw(<Faqs kind="faqs" {...stateOf(faqs, 'store')} />);
+
+const answer = (asks: string): string[] => texts(document, `#question-${asks} p`);
+
+describe('the questions about hotel rooms', () => {
+  // Proves 10.16.60.
+  it('answer by the terms of each rate, and name the hotels of one that not all have', () => {
+    expect(texts(document, '[aria-labelledby=rooms] h2')).toEqual(['Hotel rooms']);
+    const [flexible, final] = answer('room_paying');
+    expect(flexible).toMatch(/: 20% when you book, and the rest at the hotel when you arrive\.$/);
+    expect(final).toMatch(/ \(Hotel Xcaret Ceiba\): all of it when you book\.$/);
+    const [back, nothing] = answer('room_cancel');
+    expect(back).toContain('you get back 100% up to 2 days before.');
+    expect(nothing).toMatch(/: no refund\.$/);
+    expect(answer('room_hours')).toEqual([
+      'Hotel Xcaret Caleta: check-in from 3:00\u00a0p.m., check-out by 11:00\u00a0a.m.',
+    ]);
+  });
+  // Proves 10.16.60.
+  it('say from what age on one pays as an adult, and how park days are chosen', () => {
+    expect(answer('room_ages').slice(0, 2)).toEqual([
+      'From 16, guests pay as adults. What a child costs depends on their age, which you give when you search.',
+      'Children under 5 stay free, whatever the rate.',
+    ]);
+    expect(answer('room_parks')[1]).toBe('Parks: Xcaret, Xel-Há.');
+  });
+});

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
+import { usePlace } from '../lib/frame';
+import { Button, ButtonLink } from '../ui/controls/button';
+import { TextField } from '../ui/controls/text-field';
+import { WhosePassword } from '../ui/controls/whose-password';
+import { Door } from '../ui/page/door';
+import { PrivacyNote } from '../ui/page/privacy-note';
+import { Ways } from '../ui/page/ways';
+
+/** A forgotten password: asks for the address, and where a mail's link leads for a new one. */
+function Forgot(props: PageProps<'forgot'>): ReactNode {
+  const { t } = usePlace();
+  const { state, action, email, auth_href: auth, errors, notice } = props;
+  const lead =
+    state !== 'sent'
+      ? t(`forgot.lead.${state}`)
+      : email === ''
+        ? t('forgot.lead.sent_there')
+        : t('forgot.lead.sent', { email });
+  return (
+    <Door title={t(`forgot.title.${state}`)} lead={lead} errors={errors} notice={notice}>
+      {state === 'form' && <AskForm {...props} />}
+      {state === 'sent' && <p className="text-muted">{t('register.spam')}</p>}
+      {state === 'choose' && <ChooseForm {...props} />}
+      {state === 'unknown' && (
+        <ButtonLink href={action} size="l" className="justify-self-start">
+          {t('forgot.again')}
+        </ButtonLink>
+      )}
+      {state !== 'choose' && <Ways ways={[[auth, t('auth.submit')]]} />}
+    </Door>
+  );
+}
+
+function AskForm({ action, email, errors }: PageProps<'forgot'>): ReactNode {
+  const { t } = usePlace();
+  return (
+    <form method="post" action={action} noValidate className="grid content-start gap-5">
+      <input type="hidden" name="act" value="ask" />
+      <TextField
+        name="email"
+        type="email"
+        label={t('newsletter.email')}
+        value={email}
+        error={errors.find(({ field }) => field === 'email')?.message}
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <Button size="l" className="justify-self-start">
+        {t('forgot.submit')}
+      </Button>
+      <PrivacyNote purpose="account" />
+    </form>
+  );
+}
+
+function ChooseForm({ action, email, reset, proof, errors }: PageProps<'forgot'>): ReactNode {
+  const { t } = usePlace();
+  return (
+    <form method="post" action={action} noValidate className="grid content-start gap-5">
+      <input type="hidden" name="act" value="choose" />
+      <input type="hidden" name="reset" value={reset} />
+      <input type="hidden" name="key" value={proof} />
+      <WhosePassword email={email} />
+      <TextField
+        name="password"
+        type="password"
+        label={t('forgot.password')}
+        hint={t('account.password_hint')}
+        value=""
+        error={errors.find(({ field }) => field === 'password')?.message}
+        autoComplete="new-password"
+        required
+      />
+      <Button size="l" className="justify-self-start">
+        {t('forgot.save')}
+      </Button>
+    </form>
+  );
+}
+
+export const page: PageDefinition<'forgot'> = {
+  component: Forgot,
+  styles: 'apart',
+  head: ({ state }, { t }) => ({ title: t(`forgot.title.${state}`), private: true }),
+};

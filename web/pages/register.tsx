@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
+import { usePlace } from '../lib/frame';
+import { Button } from '../ui/controls/button';
+import { CheckField } from '../ui/controls/check-field';
+import { SelectField } from '../ui/controls/select-field';
+import { TextField } from '../ui/controls/text-field';
+import { Door } from '../ui/page/door';
+import { LinkedText } from '../ui/page/linked-text';
+import { PrivacyNote } from '../ui/page/privacy-note';
+import { Ways } from '../ui/page/ways';
+
+/** Registering; and what is said once it was sent, the same whether the address is known or not. */
+function Register(props: PageProps<'register'>): ReactNode {
+  const { t, frame } = usePlace();
+  const { state, email, auth_href: auth, errors, notice } = props;
+  const lead =
+    state === 'form'
+      ? t('register.lead.form')
+      : email === ''
+        ? t('register.lead.sent_there')
+        : t('register.lead.sent', { email });
+  return (
+    <Door title={t(`register.title.${state}`)} lead={lead} errors={errors} notice={notice}>
+      {state === 'form' ? (
+        <RegisterForm {...props} />
+      ) : (
+        <>
+          <p className="text-muted">{t('register.spam')}</p>
+          <Ways
+            ways={[
+              [auth, t('auth.submit')],
+              [frame.urls.listing, t('layout.parks')],
+            ]}
+          />
+        </>
+      )}
+    </Door>
+  );
+}
+
+/** Who it is. Keeps what was typed but the password; everything wrong is said at its field at once. */
+function RegisterForm(props: PageProps<'register'>): ReactNode {
+  const { t, frame } = usePlace();
+  const { action, errors, country, countries, acceptance, next, auth_href: auth } = props;
+  const errorOf = (field: string): string | undefined =>
+    errors.find((error) => error.field === field)?.message;
+  return (
+    <form method="post" action={action} noValidate className="grid content-start gap-5">
+      <input type="hidden" name="act" value="register" />
+      <input type="hidden" name="next" value={next} />
+      <div className="door-names">
+        <TextField
+          name="name"
+          label={t('newsletter.name')}
+          value={props.first_name}
+          error={errorOf('name')}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          name="lastname"
+          label={t('newsletter.lastname')}
+          value={props.last_name}
+          error={errorOf('lastname')}
+          autoComplete="family-name"
+          required
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={t('newsletter.email')}
+        hint={t('register.email_hint')}
+        value={props.email}
+        error={errorOf('email')}
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t('auth.password')}
+        hint={t('account.password_hint')}
+        value=""
+        error={errorOf('password')}
+        autoComplete="new-password"
+        required
+      />
+      <SelectField
+        name="country"
+        label={t('newsletter.country')}
+        value={country}
+        options={countries}
+        prompt={t('newsletter.country_prompt')}
+        error={errorOf('country')}
+        autoComplete="country"
+        required
+      />
+      <CheckField
+        name="acceptance"
+        label={t('newsletter.acceptance', { operator: frame.site.brand })}
+        value={acceptance}
+        error={errorOf('acceptance')}
+        required
+      />
+      <Button size="l" className="justify-self-start">
+        {t('register.submit')}
+      </Button>
+      <p>
+        <LinkedText text={t('register.known')} hrefs={{ auth }} />
+      </p>
+      <PrivacyNote purpose="account" />
+    </form>
+  );
+}
+
+export const page: PageDefinition<'register'> = {
+  component: Register,
+  styles: 'apart',
+  head: ({ state }, { t }) => ({ title: t(`register.title.${state}`), private: true }),
+};

@@ -1540,7 +1540,7 @@ answer_by: number | null,
  */
 message_limit: number, };
 export type ContactTopicView = "visit" | "order" | "payment" | "group" | "accessibility" | "other";
-export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "stay" | "order" | "seen" | "choice";
+export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "stay" | "order" | "session" | "device" | "seen" | "choice";
 export type CookieNoticeView = { 
 /**
  * What it says.

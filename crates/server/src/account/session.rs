@@ -9,7 +9,7 @@ use domain::account::session::LONGEST_DEVICE;
 use domain::encoding::hex;
 
 /// How long a browser keeps what proves a session that is remembered, and that it signed in before: as long as the store may.
-const REMEMBERED_SECONDS: u32 = 180 * 24 * 60 * 60;
+pub const REMEMBERED_SECONDS: u32 = 180 * 24 * 60 * 60;
 
 /// Names of browsers, by what stands in their own: the first that stands there, since most call themselves others' names too.
 const BROWSERS: [(&str, &str); 8] = [

@@ -3,6 +3,7 @@
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use super::led_back;
+use crate::account::session::REMEMBERED_SECONDS;
 use crate::app::admission::Turn;
 use crate::app::cookie;
 use crate::app::secrets::random_key;
@@ -101,7 +102,10 @@ fn cookies() -> Vec<CookieView> {
         |(name, about): (&str, CookieAboutView), days| CookieView { name: name.to_owned(), about, days };
     let choice = (cookie::CHOICE, CookieAboutView::Choice);
     let holds = u32::try_from(HOLDS_DAYS).unwrap_or_default();
-    own.into_iter().map(|each| one(each, days(cookie::LIFE_SECONDS))).chain([one(choice, holds)]).collect()
+    let accounts = [(cookie::SESSION, CookieAboutView::Session), (cookie::DEVICE, CookieAboutView::Device)];
+    let own = own.into_iter().map(|each| one(each, days(cookie::LIFE_SECONDS)));
+    let accounts = accounts.into_iter().map(|each| one(each, days(REMEMBERED_SECONDS)));
+    own.chain(accounts).chain([one(choice, holds)]).collect()
 }
 
 /// What a form chose; none where it says nothing that is known.

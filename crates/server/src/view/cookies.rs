@@ -118,6 +118,10 @@ pub enum CookieAboutView {
     Stay,
     /// The proof that an order may be seen.
     Order,
+    /// The proof that somebody is signed in.
+    Session,
+    /// The proof that somebody signed in with this browser before.
+    Device,
     /// What was looked at lately.
     Seen,
     /// What was chosen about cookies.

@@ -87,7 +87,7 @@ pub fn refuse(password: &str, personal: &[&str]) -> Option<PasswordFault> {
 /// The words that many people choose.
 fn list() -> &'static HashSet<&'static str> {
     static WORDS: OnceLock<HashSet<&'static str>> = OnceLock::new();
-    WORDS.get_or_init(|| include_str!("common.txt").lines().collect())
+    WORDS.get_or_init(|| include_str!("password/guessed_first.txt").lines().collect())
 }
 
 /// What is known of a person, as words: whole, in its parts, and these without their digits.
@@ -215,7 +215,7 @@ mod tests {
     const ANA: [&str; 4] = ["Ana María", "Núñez Li", "ana.nunez85@mail.example.com", "Sacbe"];
 
     fn words() -> Vec<&'static str> {
-        include_str!("common.txt").lines().collect()
+        include_str!("password/guessed_first.txt").lines().collect()
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What is somebody's own: trips, coupons, devices, and all that is known of them (§6.1.5, §10.17).
+//! What is somebody's own: trips, coupons, devices, and their data (§6.1.5, §10.17).
 
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
@@ -13,8 +13,6 @@ use crate::view::{
 use domain::calendar::Instant;
 use domain::coupon::Value;
 use domain::language::Language;
-use domain::line::{Sold, When};
-use domain::lodging::Stay;
 use store::account::{KeptPerson, ReadPerson, Sessions, WaitingAddress};
 use store::coupon::{CouponsOf, StoredCoupon};
 use store::newsletter::{ReadConsents, ReadSubscriber};
@@ -72,7 +70,7 @@ pub async fn page(
     })
 }
 
-/// Where all that is known of who is signed in is downloaded.
+/// Where the data of who is signed in is downloaded.
 pub const DATA: &str = "/api/v1/account/data";
 
 /// The coupons of an address that can be used, or will be.
@@ -209,7 +207,7 @@ fn visit(line: &OrderLineView, party: PartyView) -> TripVisitView {
     }
 }
 
-/// All that is known of who is signed in.
+/// The data of who is signed in.
 pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnDataView, Failure> {
     let own = kept(app, person).await?;
     let (site, now) = (app.catalogue.site.site_code.clone(), app.now());
@@ -263,7 +261,7 @@ fn order(whole: &WholeOrder) -> OwnOrderView {
     let said = |of: fn(&Buyer) -> &String| buyer.map(of).cloned().unwrap_or_default();
     let line = |(position, line): (usize, &OrderLine)| OwnLineView {
         product: line.sold.id().0,
-        when: when(&line.sold),
+        when: words::when(&line.sold, ""),
         people: line.sold.party().people(),
         hotel: line.sold.hotel().to_owned(),
         holders: whole
@@ -285,15 +283,5 @@ fn order(whole: &WholeOrder) -> OwnOrderView {
         phone: said(|buyer| &buyer.phone),
         country: said(|buyer| &buyer.country),
         lines: whole.lines.iter().enumerate().map(line).collect(),
-    }
-}
-
-fn when(sold: &Sold<usize>) -> String {
-    if let Some(Stay { plan, nights, .. }) = sold.stay() {
-        return format!("{} to {} by {plan}", nights.arrival(), nights.departure());
-    }
-    match sold.when() {
-        When::On(day, start) => format!("{day} {start}"),
-        When::Open(_) => String::new(),
     }
 }

@@ -1,4 +1,4 @@
-//! Who is signed in, their coupons, and all that is known of them (§7.1.13–18).
+//! Who is signed in, their coupons, and their data (§7.1.13–18).
 
 use crate::account::own;
 use crate::ask::caller::{Caller, json};
@@ -61,7 +61,7 @@ pub async fn own_coupons(caller: Caller) -> Response {
     caller.answer(outcome)
 }
 
-/// `GET /api/v1/account/data`: all that is known of who is signed in here, as a file.
+/// `GET /api/v1/account/data`: the data of who is signed in here, as a file.
 pub async fn own_data(caller: Caller) -> Response {
     let outcome = async {
         let person = caller.visitor.person.as_ref().filter(|person| person.session.is_some());

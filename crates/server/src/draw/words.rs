@@ -14,6 +14,8 @@ use domain::catalogue::{
 };
 use domain::contact::{OrderOf, Topic};
 use domain::language::Language;
+use domain::line::{Sold, When};
+use domain::lodging::Stay;
 use domain::money::Position;
 use domain::order::EntryKind;
 use domain::party::Plan;
@@ -96,6 +98,18 @@ words! {
     coach(Coach) -> CoachView { Ado, Colectivo }
     /// Where visitors set out from.
     origin(Origin) -> OriginView { Airport, Cancun, PlayaDelCarmen, Tulum, Cozumel }
+}
+
+/// When somebody comes for a line, as an operator or a program reads it: day and start, or a room's nights by their rate plan; `open` where
+/// the day is not chosen.
+pub fn when(sold: &Sold<usize>, open: &str) -> String {
+    if let Some(Stay { plan, nights, .. }) = sold.stay() {
+        return format!("{} to {} by {plan}", nights.arrival(), nights.departure());
+    }
+    match sold.when() {
+        When::On(day, start) => format!("{day} {start}"),
+        When::Open(_) => open.to_owned(),
+    }
 }
 
 #[cfg(test)]

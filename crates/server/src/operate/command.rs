@@ -7,7 +7,7 @@ use crate::app::config::{
 };
 use crate::app::frontend::Frontend;
 use crate::app::secrets::Secrets;
-use crate::draw::things_to_do;
+use crate::draw::{things_to_do, words};
 use crate::operate::coupons::{Wanted, coupon};
 use crate::operate::terminal::{plain, say};
 use crate::operate::{arrivals, buyers, newsletter, orders, refunds, rooms, settlement, statement, traffic};
@@ -120,7 +120,7 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             }
             for sold in &whole.lines {
                 let (id, people) = (sold.sold.id(), sold.sold.party().people());
-                let when = orders::when(&sold.sold, "open");
+                let when = words::when(&sold.sold, "open");
                 say(&format!("line {id} {when} for {people}"))?;
             }
             for ticket in &whole.tickets {

@@ -1,11 +1,10 @@
 //! What a person decides about an order, and what they write down of it for others (§10.3).
 
 use crate::app::config::DecisionOptions;
+use crate::draw::words;
 use crate::operate::refunds::{self, NoRefund};
 use domain::actor::Actor;
 use domain::calendar::Instant;
-use domain::line::{Sold, When};
-use domain::lodging::Stay;
 use std::fmt;
 use store::act::{KeptAct, ReadActs};
 use store::dispute::{CloseDispute, DisputesOf};
@@ -99,18 +98,6 @@ pub async fn closed(db: &Db, code: &str, id: &str, by: &Actor, now: Instant) -> 
     if db.run(op).await? { Ok(()) } else { Err(Undecided::NotOpen) }
 }
 
-/// When somebody comes for a line, as an operator reads it: day and start, or a room's nights by their rate plan; `open` where
-/// the day is not chosen.
-pub fn when(sold: &Sold<usize>, open: &str) -> String {
-    if let Some(Stay { plan, nights, .. }) = sold.stay() {
-        return format!("{} to {} by {plan}", nights.arrival(), nights.departure());
-    }
-    match sold.when() {
-        When::On(day, start) => format!("{day} {start}"),
-        When::Open(_) => open.to_owned(),
-    }
-}
-
 /// What a gateway's form asks for when a payment is disputed, in lines of text.
 pub async fn evidence(db: &Db, code: &str) -> Result<Vec<String>, Undecided> {
     let whole = found(db, code).await?;
@@ -137,7 +124,7 @@ pub async fn evidence(db: &Db, code: &str) -> Result<Vec<String>, Undecided> {
         let cancelled = if line.since.cancelled { ", cancelled" } else { "" };
         let (id, people) = (line.sold.id(), line.sold.party().people());
         let what = if line.sold.stay().is_some() { "Room type" } else { "Product" };
-        let when = when(&line.sold, "on a day to be chosen");
+        let when = words::when(&line.sold, "on a day to be chosen");
         lines.push(format!("{what} {id} for {people} people, {when}{cancelled}"));
     }
     for ticket in &whole.tickets {

@@ -1,4 +1,4 @@
-//! Who is signed in, as calls answer it (§3.2, §7.1.13–18), and all that is known of them.
+//! Who is signed in, as calls answer it (§3.2, §7.1.13–18), and their data.
 
 use super::{OwnCouponView, scalar};
 use schemars::JsonSchema;
@@ -50,7 +50,7 @@ pub struct OwnCouponsView {
     pub coupons: Vec<OwnCouponView>,
 }
 
-/// All that the store knows of who is signed in.
+/// The data of who is signed in.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnDataView {

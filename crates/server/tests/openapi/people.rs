@@ -289,7 +289,7 @@ fn data() -> Value {
         orders: vec![order],
         newsletter: None,
     };
-    let get = operation("ownData", "accounts", "All that is known of who is signed in, as a file")
+    let get = operation("ownData", "accounts", "The data of who is signed in, as a file")
         .by(&[&["account"]])
         .takes(given(&["lang"]))
         .answers(200, unkept("All of it.").json_as::<OwnDataView>(&[("ana", sent(all))]))

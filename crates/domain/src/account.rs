@@ -22,10 +22,11 @@ pub const MAIL_DAYS: i64 = 1;
 const HOUR_MINUTES: i64 = 60;
 const DAY_MINUTES: i64 = 24 * HOUR_MINUTES;
 
-/// Mails within an hour, and within a day, to one address, or asked for by one person.
+/// Mails within an hour, and within a day, to one address, or asked for by one person. Links to choose another password are
+/// counted apart: nobody keeps an owner out by registering with their address.
 const MOST_MAIL_AN_HOUR: usize = 3;
 const MOST_MAIL_A_DAY: usize = 6;
-/// Mails of accounts that a store sends within an hour.
+/// Mails of accounts that a store sends within an hour, and as many with links to choose another password.
 pub const MOST_MAIL_OF_STORE: usize = 300;
 
 /// Whether an account lets its owner in. Who has not confirmed an address has none yet.
@@ -87,13 +88,13 @@ impl KeyPurpose {
         Self::ALL.into_iter().find(|purpose| purpose.name() == name)
     }
 
-    /// When a key ends that was made at an instant: a day, half an hour or an hour later. An old address is kept for as long
+    /// When a key ends that was made at an instant: a day or an hour later. An old address is kept for as long
     /// as mail is tried.
     pub fn ends_at(self, made_at: Instant) -> Instant {
         made_at.plus_minutes(match self {
             Self::Confirm => DAY_MINUTES,
-            Self::Reset => 30,
-            Self::Email => HOUR_MINUTES,
+            // As long as `may_reset` lets pass without another, so that who is sent none has one that is good.
+            Self::Reset | Self::Email => HOUR_MINUTES,
             Self::OldAddress => 4 * DAY_MINUTES,
         })
     }
@@ -102,6 +103,13 @@ impl KeyPurpose {
 /// When nothing is left of an account that is deleted at an instant.
 pub fn erase_at(deleted_at: Instant) -> Instant {
     deleted_at.plus_minutes(ERASED_AFTER_DAYS * DAY_MINUTES)
+}
+
+/// Whether one more link to choose another password may go to an address that was sent some at these instants. Where it may not,
+/// one was sent within the hour and is still good: whoever asks in an owner's name keeps no owner out.
+pub fn may_reset(sent_at: &[Instant], by_store: usize, now: Instant) -> bool {
+    let lately = sent_at.iter().any(|at| *at > now.plus_minutes(-HOUR_MINUTES) && *at <= now);
+    may_write(sent_at, by_store, now) || (by_store < MOST_MAIL_OF_STORE && !lately)
 }
 
 /// Whether one more mail may go to an address that was written to at these instants, by a store that wrote so many within the
@@ -134,10 +142,10 @@ mod tests {
 
     // Proves 10.17.4.
     #[test]
-    fn a_link_is_good_for_a_day_half_an_hour_or_an_hour() {
+    fn a_link_is_good_for_a_day_or_an_hour() {
         let made = Instant::from_millis(0);
         for (purpose, minutes) in
-            [(KeyPurpose::Confirm, 1440), (KeyPurpose::Reset, 30), (KeyPurpose::Email, 60)]
+            [(KeyPurpose::Confirm, 1440), (KeyPurpose::Reset, 60), (KeyPurpose::Email, 60)]
         {
             assert_eq!(purpose.ends_at(made), made.plus_minutes(minutes), "{purpose:?}");
         }
@@ -165,5 +173,26 @@ mod tests {
             assert_eq!(may_write(&ago(written), 0, now), may, "{written:?}");
         }
         assert!(may_write(&[], MOST_MAIL_OF_STORE - 1, now) && !may_write(&[], MOST_MAIL_OF_STORE, now));
+    }
+
+    // Proves 10.17.6.
+    #[test]
+    fn who_is_sent_no_link_for_another_password_has_one_that_is_good() {
+        // However often somebody asks, for three days.
+        for every in [1, 7, 19, 20, 21, 59, 60, 61, 300] {
+            let (mut sent, mut asked) = (Vec::new(), 0);
+            while asked < 3 * DAY_MINUTES {
+                let now = Instant::from_millis(0).plus_minutes(asked);
+                if may_reset(&sent, 0, now) {
+                    sent.push(now);
+                } else {
+                    assert!(sent.last().is_some_and(|last| KeyPurpose::Reset.ends_at(*last) > now));
+                }
+                asked += every;
+            }
+            assert!(sent.len() < 3 * 30, "{} when asked every {every} minutes", sent.len());
+        }
+        let now = Instant::from_millis(0);
+        assert!(!may_reset(&[], MOST_MAIL_OF_STORE, now) && may_reset(&[], MOST_MAIL_OF_STORE - 1, now));
     }
 }

@@ -31,13 +31,13 @@ pub async fn register(
     if !app.limits.account_mail.allows_wide(visitor.client) {
         return Err(Code::RateLimited.into());
     }
-    let keys = Keys::fresh(app, headers)?;
+    let (keys, turn) = (Keys::fresh(app, headers)?, app.passwords.turn()?);
     let op = Register {
         id: links::fresh_id()?,
         site: site.site_code.clone(),
         details,
         address,
-        password: app.passwords.hash(password).await?.into(),
+        password: turn.hash(password).await?.into(),
         device: keys.device_hash().into(),
         now: app.now(),
     };
@@ -70,7 +70,7 @@ pub async fn confirm(
         if !app.limits.sign_ins.allows_wide(visitor.client) {
             return Err(Code::RateLimited.into());
         }
-        if !app.passwords.matches(Some(key.password.get()), Password::from(password)).await? {
+        if !app.passwords.turn()?.matches(Some(key.password.get()), Password::from(password)).await? {
             return Err(Wrong::in_field(Code::CurrentPasswordWrong, "password").into());
         }
     }

@@ -5,6 +5,7 @@ use super::session::{Keys, device_hash};
 use super::signing_in::new_session;
 use super::{links, refused};
 use crate::app::App;
+use crate::app::passwords::PasswordTurn;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::{Person, Visitor};
 use adapters::mail::address_is_valid;
@@ -42,7 +43,7 @@ impl Changing<'_> {
     }
 
     /// The account, once its password was typed again: a try is counted as one to sign in is.
-    async fn proven(&self, typed: Password) -> Result<KeptPerson, Failure> {
+    async fn proven(&self, turn: &PasswordTurn<'_>, typed: Password) -> Result<KeptPerson, Failure> {
         let app = self.app;
         if !app.limits.sign_ins.allows_wide(self.visitor.client) {
             return Err(Code::RateLimited.into());
@@ -51,7 +52,7 @@ impl Changing<'_> {
         let op = TryPassword { site, email, device: self.device(), now: app.now() };
         match app.db.run(op).await? {
             Tried::Person(person, _) if person.id == self.id() => {
-                if app.passwords.matches(Some(person.password.get()), typed).await? {
+                if turn.matches(Some(person.password.get()), typed).await? {
                     return Ok(*person);
                 }
                 Err(Wrong::in_field(Code::CurrentPasswordWrong, "current").into())
@@ -80,7 +81,7 @@ impl Changing<'_> {
         let app = self.app;
         let AddressChange { current, address, .. } =
             AddressChange::parse(current, email, address_is_valid).map_err(refused)?;
-        let kept = self.proven(current).await?;
+        let kept = self.proven(&app.passwords.turn()?, current).await?;
         let op = AskEmail {
             id: links::fresh_id()?,
             person: kept.id,
@@ -103,11 +104,12 @@ impl Changing<'_> {
         let personal = personal(app, own);
         let PasswordChange { current, new, .. } =
             PasswordChange::parse(current, new, &personal).map_err(refused)?;
-        let kept = self.proven(current).await?;
+        let turn = app.passwords.turn()?;
+        let kept = self.proven(&turn, current).await?;
         let op = ChangePassword {
             person: kept.id.clone(),
             current: kept.password.clone(),
-            password: app.passwords.hash(new).await?.into(),
+            password: turn.hash(new).await?.into(),
             session: self.person.session.clone().unwrap_or_default(),
             device: self.device(),
             now: app.now(),
@@ -137,7 +139,7 @@ impl Changing<'_> {
     pub async fn delete(&self, current: &str) -> Result<(), Failure> {
         let app = self.app;
         let current = current_password(current).map_err(|fault| refused(vec![fault]))?;
-        let kept = self.proven(current).await?;
+        let kept = self.proven(&app.passwords.turn()?, current).await?;
         let op = DeleteAccount { person: kept.id, current: kept.password, now: app.now() };
         let erased = app.db.run(op).await?;
         app.work.notify_one();
@@ -168,7 +170,7 @@ pub async fn reset(
     let op = Reset {
         id: key.id.clone(),
         made_at: key.created_at,
-        password: app.passwords.hash(password).await?.into(),
+        password: app.passwords.turn()?.hash(password).await?.into(),
         session,
         now: app.now(),
     };

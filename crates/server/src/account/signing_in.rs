@@ -50,6 +50,7 @@ pub async fn sign_in(
     if !app.limits.sign_ins.allows_wide(visitor.client) {
         return Err(Code::RateLimited.into());
     }
+    let turn = app.passwords.turn()?;
     let (site, now) = (app.catalogue.site.site_code.clone(), app.now());
     let device = Some(device_hash(app, headers)).filter(|hash| !hash.is_empty()).map(Hidden::from);
     let op = TryPassword { site, email: form.address.email.clone(), device, now };
@@ -61,10 +62,8 @@ pub async fn sign_in(
     };
     // Two are compared whatever there is, so that an address with an account takes as long as one without.
     let (owns, chose) = (
-        app.passwords
-            .matches(person.as_ref().map(|person| person.password.get()), form.password.clone())
-            .await?,
-        app.passwords.matches(registered.as_ref().map(|key| key.password.get()), form.password).await?,
+        turn.matches(person.as_ref().map(|person| person.password.get()), form.password.clone()).await?,
+        turn.matches(registered.as_ref().map(|key| key.password.get()), form.password).await?,
     );
     match (person.filter(|_| owns), registered.filter(|_| chose)) {
         (Some(person), _) if person.state == AccountState::Active => {

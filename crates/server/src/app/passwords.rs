@@ -6,7 +6,7 @@ use crossbeam_channel::{Sender, TrySendError, bounded};
 use domain::account::password::Password;
 use std::fmt;
 use std::thread;
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 
 /// Memory a hash takes, in KiB, its passes and its lanes: OWASP's figures for Argon2id.
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
@@ -31,6 +31,7 @@ impl std::error::Error for Busy {}
 
 /// The threads that hash and compare passwords.
 pub struct Passwords {
+    turns: Semaphore,
     jobs: Sender<Job>,
     /// What nobody's password is compared with, so that an address without an account takes as long as one with.
     nobodys: String,
@@ -57,7 +58,17 @@ impl Passwords {
                 }
             })?;
         }
-        Ok(Self { jobs, nobodys })
+        Ok(Self { turns: Semaphore::new(WAITING), jobs, nobodys })
+    }
+
+    /// Permission to have passwords hashed and compared, one after the other. Whoever counts a try takes it before: a try that is
+    /// not compared counts for nothing.
+    ///
+    /// # Errors
+    /// Too many wait.
+    pub fn turn(&self) -> Result<PasswordTurn<'_>, Busy> {
+        let turn = self.turns.try_acquire().map_err(|_| Busy)?;
+        Ok(PasswordTurn { passwords: self, _turn: turn })
     }
 
     async fn done<T: Send + 'static>(
@@ -76,13 +87,21 @@ impl Passwords {
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => Err(Busy),
         }
     }
+}
 
+/// A turn at the threads that hash and compare.
+pub struct PasswordTurn<'a> {
+    passwords: &'a Passwords,
+    _turn: SemaphorePermit<'a>,
+}
+
+impl PasswordTurn<'_> {
     /// A password as it is kept: a PHC string of Argon2id with a salt of its own.
     ///
     /// # Errors
     /// Too many wait.
     pub async fn hash(&self, password: Password) -> Result<String, Busy> {
-        self.done(move |argon| hash(argon, password.text())).await?.ok_or(Busy)
+        self.passwords.done(move |argon| hash(argon, password.text())).await?.ok_or(Busy)
     }
 
     /// Whether a password is the one that is kept. Where none is kept it takes as long, and is not.
@@ -91,8 +110,9 @@ impl Passwords {
     /// Too many wait.
     pub async fn matches(&self, kept: Option<&str>, password: Password) -> Result<bool, Busy> {
         let there = kept.is_some_and(|kept| !kept.is_empty());
-        let kept = if there { kept.unwrap_or_default().to_owned() } else { self.nobodys.clone() };
+        let kept = if there { kept.unwrap_or_default().to_owned() } else { self.passwords.nobodys.clone() };
         let same = self
+            .passwords
             .done(move |argon| argon.verify_password(password.text().as_bytes(), kept.as_str()).is_ok())
             .await?;
         Ok(there && same)
@@ -118,16 +138,17 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn a_password_is_kept_by_argon2id_with_a_salt_of_its_own() {
         let passwords = Passwords::new(1).unwrap();
+        let turn = passwords.turn().unwrap();
         let (one, other) = (
-            passwords.hash(typed("correct horse")).await.unwrap(),
-            passwords.hash(typed("correct horse")).await.unwrap(),
+            turn.hash(typed("correct horse")).await.unwrap(),
+            turn.hash(typed("correct horse")).await.unwrap(),
         );
         assert!(one.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{one}");
         assert_ne!(one, other);
-        assert!(passwords.matches(Some(&one), typed("correct horse")).await.unwrap());
-        assert!(!passwords.matches(Some(&one), typed("correct house")).await.unwrap());
+        assert!(turn.matches(Some(&one), typed("correct horse")).await.unwrap());
+        assert!(!turn.matches(Some(&one), typed("correct house")).await.unwrap());
         for nobody in [None, Some("")] {
-            assert!(!passwords.matches(nobody, typed("nobody's")).await.unwrap());
+            assert!(!turn.matches(nobody, typed("nobody's")).await.unwrap());
         }
     }
 
@@ -137,7 +158,7 @@ mod tests {
         let passwords = Arc::new(Passwords::new(1).unwrap());
         let many = (0..200).map(|_| {
             let passwords = passwords.clone();
-            tokio::spawn(async move { passwords.matches(None, typed("any")).await })
+            tokio::spawn(async move { passwords.turn()?.matches(None, typed("any")).await })
         });
         let mut answers = Vec::new();
         for one in many.collect::<Vec<_>>() {

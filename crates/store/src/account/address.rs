@@ -1,6 +1,6 @@
 //! An account gets another address, once whoever reads its mail says so.
 
-use super::keys::{self, Counted, NewKey};
+use super::keys::{self, Among, Counted, NewKey};
 use super::{Hidden, KeptPerson, find, locked, tries};
 use crate::outbox::AccountLetter;
 use crate::statement::sql;
@@ -42,7 +42,14 @@ impl Op for AskEmail {
         };
         tries::passed(tx, &person, self.device.as_ref(), now).await?;
         let site = person.site.as_str();
-        let mail = Counted { site, name: &self.id, to: &address.email, by: Some(&person.id), now };
+        let mail = Counted {
+            among: Among::Asked,
+            site,
+            name: &self.id,
+            to: &address.email,
+            by: Some(&person.id),
+            now,
+        };
         if address.email == person.email || !keys::count(tx, &mail).await? {
             return Ok(Done::Keep(true));
         }

@@ -6,7 +6,7 @@ use crate::statement::{columns, sql, written};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::form::Address;
-use domain::account::{KeyPurpose, may_write};
+use domain::account::{KeyPurpose, may_reset, may_write};
 use domain::calendar::Instant;
 use domain::language::Language;
 use domain::newsletter::mailbox;
@@ -105,7 +105,10 @@ sql!(END_REGISTRATIONS = "DELETE FROM account_keys WHERE site = $1 AND email = $
 sql!(END_ONE = "DELETE FROM account_keys WHERE person = $1 AND purpose = $2");
 sql!(END_LINKS = "DELETE FROM account_keys WHERE person = $1 AND purpose <> 'old_address'");
 // As many as a store may send within an hour.
-sql!(LATELY = "SELECT id FROM account_mail WHERE at > $1 AND at <= $2 AND site = $3 LIMIT 300");
+sql!(
+    LATELY =
+        "SELECT at FROM account_mail WHERE site = $1 AND address = $2 AND at > $3 AND at <= $4 LIMIT 300"
+);
 sql!(WRITTEN_TO = "SELECT at FROM account_mail WHERE site = $1 AND address = $2 AND at > $3 LIMIT 100");
 sql!(
     WROTE = "INSERT INTO account_mail (id, site, address, at) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING"
@@ -214,8 +217,19 @@ pub(super) async fn end_links(tx: &mut Tx<'_>, person: &str) -> Result<(), Store
     Ok(())
 }
 
+/// What a mail is counted among.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Among {
+    /// Mails that whoever registers, or is signed in, has sent.
+    Asked,
+    /// Links to choose another password, to an address that has an account or not: what is sent to nobody counts for the
+    /// address and not for the store.
+    Resets { sent: bool },
+}
+
 /// A mail as it is counted: of which store, by which name, to which address, and asked for by whom if they are known.
 pub(super) struct Counted<'a> {
+    pub among: Among,
     pub site: &'a str,
     /// No other mail has it.
     pub name: &'a str,
@@ -228,15 +242,25 @@ pub(super) struct Counted<'a> {
 /// not sent. Whose transaction counts is one after the other.
 pub(super) async fn count(tx: &mut Tx<'_>, mail: &Counted<'_>) -> Result<bool, StoreError> {
     let (site, now) = (mail.site, mail.now);
-    let hour = values![now.plus_minutes(-60), now.plus_minutes(60), site];
-    let lately: Vec<String> = tx.all(LATELY, hour).await?;
+    let (of_address, of_store, sent) = match mail.among {
+        Among::Asked => (counted_as(mail.to), "the store's", true),
+        Among::Resets { sent } => {
+            (resets_counted_as(mail.to), "the store's links for another password", sent)
+        }
+    };
+    let may = if mail.among == Among::Asked { may_write } else { may_reset };
+    let hour = values![site, of_store, now.plus_minutes(-60), now.plus_minutes(60)];
+    let lately = tx.all::<Instant>(LATELY, hour).await?.len();
     let asking = mail.by.map(|person| address_hash(&format!("person {person}")));
-    let whose: Vec<String> = [Some(counted_as(mail.to)), asking].into_iter().flatten().collect();
+    let mut whose: Vec<String> = [Some(of_address), asking].into_iter().flatten().collect();
     for address in &whose {
         let day = values![site, address, now.plus_minutes(-24 * 60)];
-        if !may_write(&tx.all::<Instant>(WRITTEN_TO, day).await?, lately.len(), now) {
+        if !may(&tx.all::<Instant>(WRITTEN_TO, day).await?, lately, now) {
             return Ok(false);
         }
+    }
+    if sent {
+        whose.push(of_store.to_owned());
     }
     let mut new = 0;
     for (number, address) in (0_i64..).zip(&whose) {
@@ -249,6 +273,11 @@ pub(super) async fn count(tx: &mut Tx<'_>, mail: &Counted<'_>) -> Result<bool, S
 /// An address as its mail is counted: however it is written, its mailbox is one.
 pub(super) fn counted_as(address: &str) -> String {
     address_hash(&mailbox(address))
+}
+
+/// The same of links to choose another password.
+pub(super) fn resets_counted_as(address: &str) -> String {
+    address_hash(&format!("reset {}", mailbox(address)))
 }
 
 /// Has a letter written that names a key or a person.

@@ -89,7 +89,7 @@ async fn erase(tx: &mut Tx<'_>, person: &KeptPerson) -> Result<(), StoreError> {
     tx.execute(FORGET_DEVICES, values![&person.id]).await?;
     tries::forget(tx, &person.site, &person.email).await?;
     let asking = address_hash(&format!("person {}", person.id));
-    for whose in [keys::counted_as(&person.email), asking] {
+    for whose in [keys::counted_as(&person.email), keys::resets_counted_as(&person.email), asking] {
         tx.execute(FORGET_MAIL, values![&person.site, whose]).await?;
     }
     tx.execute(FORGET_PERSON, values![&person.id]).await?;
@@ -138,6 +138,8 @@ pub(crate) async fn forget(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<u
     }
     forgotten += tx.execute(FORGET_KEYS_OF_ADDRESS, values![site, email]).await?;
     tries::forget(tx, site, email).await?;
-    tx.execute(FORGET_MAIL, values![site, keys::counted_as(email)]).await?;
+    for whose in [keys::counted_as(email), keys::resets_counted_as(email)] {
+        tx.execute(FORGET_MAIL, values![site, whose]).await?;
+    }
     Ok(forgotten)
 }

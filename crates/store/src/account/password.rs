@@ -1,6 +1,6 @@
 //! A password that was forgotten is replaced by mail, one that is known by itself. Either ends whatever somebody else may have.
 
-use super::keys::{self, Counted, NewKey};
+use super::keys::{self, Among, Counted, NewKey};
 use super::sessions::{self, NewSession};
 use super::{Hidden, KeptPerson, find, locked, tries};
 use crate::outbox::AccountLetter;
@@ -31,15 +31,15 @@ impl Op for AskReset {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
         let (site, now) = (self.site.as_str(), self.now);
         keys::one_by_one(tx).await?;
-        // Counted whether the address has an account or not: nobody learns it from how long it takes.
-        let mail = Counted { site, name: &self.id, to: &self.email, by: None, now };
+        let found = find(tx, site, &self.email).await?;
+        let found = found.filter(|person| person.state == AccountState::Active);
+        // Counted whether the address has an account or not: nobody learns it from how often one may ask.
+        let among = Among::Resets { sent: found.is_some() };
+        let mail = Counted { among, site, name: &self.id, to: &self.email, by: None, now };
         if !keys::count(tx, &mail).await? {
             return Ok(Done::Undo(()));
         }
-        let found = find(tx, site, &self.email).await?;
-        let Some(person) = found.filter(|person| person.state == AccountState::Active) else {
-            return Ok(Done::Keep(()));
-        };
+        let Some(person) = found else { return Ok(Done::Keep(())) };
         keys::end_older(tx, &person.id, KeyPurpose::Reset).await?;
         // As its owner writes it, not as somebody typed it.
         let address = Address::known(&person.address);

@@ -1,6 +1,6 @@
 //! An address is registered, and becomes an account once whoever reads its mail says so.
 
-use super::keys::{self, Counted, NewKey, Registered};
+use super::keys::{self, Among, Counted, NewKey, Registered};
 use super::sessions::{self, NewSession};
 use super::{Hidden, KeptPerson, find, locked, tries};
 use crate::outbox::AccountLetter;
@@ -46,7 +46,7 @@ impl Op for Register {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
         let (site, address, now) = (self.site.as_str(), &self.address, self.now);
         keys::one_by_one(tx).await?;
-        let mail = Counted { site, name: &self.id, to: &address.email, by: None, now };
+        let mail = Counted { among: Among::Asked, site, name: &self.id, to: &address.email, by: None, now };
         if !keys::count(tx, &mail).await? {
             return Ok(Done::Undo(()));
         }
@@ -96,7 +96,8 @@ impl Op for AskConfirm {
         let purpose = KeyPurpose::Confirm;
         let Some(kept) = keys::read(tx, id, purpose, now).await? else { return Ok(Done::Undo(())) };
         tries::forget(tx, &kept.site, &kept.email).await?;
-        let mail = Counted { site: &kept.site, name: id, to: &kept.email, by: None, now };
+        let mail =
+            Counted { among: Among::Asked, site: &kept.site, name: id, to: &kept.email, by: None, now };
         if keys::count(tx, &mail).await? {
             let values = values![now, purpose.ends_at(now), &self.device, id, self.made_at];
             if tx.execute(RENEW, values).await? == 1 {

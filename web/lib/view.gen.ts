@@ -4925,7 +4925,11 @@ cancel: CancelPromiseView | null,
 /**
  * What it gives back after that, step by step.
  */
-later: Array<CancelPromiseView>, };
+later: Array<CancelPromiseView>, 
+/**
+ * Whether it is what the cart has now, where a room of the cart is changed.
+ */
+now: boolean, };
 export type StayPlanView = { 
 /**
  * What a form sends.

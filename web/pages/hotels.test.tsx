@@ -120,6 +120,24 @@ describe('the search', () => {
     expect(said(document, '#choose header')).toContain('takes the place');
     expect(hotelsIn('one').querySelector('[name=line]')).toBeNull();
   });
+  // Proves 10.16.20.
+  it('marks the rate that the cart has now, and keeps it by its button', () => {
+    const { found, ...rest } = stateOf(states, 'one');
+    if (found === null) throw new Error('nothing found');
+    const [first, ...others] = found.hotels;
+    const [room, ...more] = first?.rooms ?? [];
+    if (!first || !room) throw new Error('no room');
+    const offers = room.offers.map((offer, at) => ({ ...offer, now: at === 1 }));
+    const hotels = [{ ...first, rooms: [{ ...room, offers }, ...more] }, ...others];
+    const document = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels }} />);
+    const marked = document.querySelectorAll('.offer:has(.tag)');
+    expect(marked).toHaveLength(1);
+    expect(said(document, '.offer:has(.tag) .offer-name')).toContain('In your cart now');
+    expect(said(document, '.offer:has(.tag) .offer-choose')).toMatch(/^Keep/);
+    // It stands behind the cheapest: what it is folded in is open.
+    expect(document.querySelectorAll('.offers-more > details[open]')).toHaveLength(1);
+    expect(hotelsIn('one').querySelector('.offers-more > details[open], .offer .tag')).toBeNull();
+  });
   // Proves 10.16.31.
   it('a room that was looked at is asked for by a box, and said first', () => {
     const own = box(draw(<Room kind="room" {...oneRoom('en')} />));

@@ -195,6 +195,12 @@ async fn a_room_takes_the_place_of_the_one_it_is_changed_for() {
     assert!(change.contains("promocode=CEIBA10") && change.contains(&format!("line={line}")), "{change}");
     let page = visitor.get(change).await;
     assert_eq!(page.input("line"), line);
+    // What the cart has is marked, and kept by its own button.
+    let html = page.text();
+    let (_, after) = html.split_once("class=\"tag ms-2\"").unwrap();
+    assert!(!after.contains("class=\"tag ms-2\""), "one is");
+    let (_, button) = after.split_once("name=\"choose\"").unwrap();
+    assert!(button.trim_start().starts_with("value=\"200101:flexible\""), "{}", &button[..80]);
     // Another room, other nights: in its place, by its name.
     let search = format!("checkin=2027-02-12&checkout=2027-02-14&{COUPLE}&line={line}");
     for _ in 0..2 {

@@ -68,7 +68,7 @@ function More({ offers, nights, room, free }: MoreProps): ReactNode {
   const price = money(Math.min(...offers.map(({ total }) => total)));
   return (
     <li className="offers-more">
-      <details>
+      <details open={offers.some(({ now }) => now)}>
         <summary>
           {free !== null && (
             <span className="offers-free">{t('stay.offer.free', { price: money(free) })}</span>

@@ -23,7 +23,10 @@ export function Offer({ offer, nights, room }: Props): ReactNode {
   return (
     <>
       <div className="offer-terms">
-        <h5 className="offer-name">{plan.name}</h5>
+        <h5 className="offer-name">
+          {plan.name}
+          {offer.now && <span className="tag ms-2">{t('stay.now')}</span>}
+        </h5>
         {/* A phone has it once for each hotel. */}
         {frame.device === 'desktop' && <p className="offer-summary">{plan.summary}</p>}
         <ul className="offer-checks">
@@ -42,7 +45,7 @@ export function Offer({ offer, nights, room }: Props): ReactNode {
           {nights > 1 && <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>}
         </div>
         <Button name="choose" value={offer.value} className="offer-choose">
-          {t('stay.choose')}
+          {t(offer.now ? 'stay.keep' : 'stay.choose')}
           <span className="sr-only"> {t('stay.choose_what', { room, plan: plan.name })}</span>
         </Button>
         {(lodging > 0 || offer.at_hotel > 0) && (

@@ -1,6 +1,6 @@
 //! What can be had for a search of rooms (§3.11, §10.16).
 
-use super::basket::id;
+use super::basket::{Basket, id};
 use super::beside;
 use super::promise::{cancelling_stay, cancelling_stay_later};
 use super::stay_search::{Search, Written, address, chosen, wrong};
@@ -87,6 +87,7 @@ fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> St
         at_hotel: later,
         cancel: cancelling_stay(app, &room, 100),
         later: cancelling_stay_later(app, &room, 100),
+        now: false,
     }
 }
 
@@ -95,6 +96,17 @@ fn any_room<'a>(app: &'a App, search: &Search) -> Option<Room<'a>> {
     let hotel = app.catalogue.hotels.first()?;
     let (room, plan) = (hotel.rooms.first()?, hotel.plans.first()?);
     Some(Room { hotel, room, plan, nights: search.nights, guests: search.rooms.first().copied()? })
+}
+
+/// The room and rate of the cart line that a search changes, as an offer's `value` names them (§10.16.20); none where it changes
+/// none.
+async fn in_cart(app: &App, visitor: &Visitor, line: &str) -> Result<Option<String>, StoreError> {
+    if line.is_empty() {
+        return Ok(None);
+    }
+    let basket = Basket::read(app, visitor).await?;
+    let stay = basket.line(&line.into()).and_then(|line| line.sold.stay());
+    Ok(stay.map(|stay| format!("{}:{}", stay.room.0, stay.plan)))
 }
 
 /// What a search finds for the next room that is to be chosen.
@@ -110,6 +122,7 @@ pub async fn found(
     let known = loads(app, app.catalogue.hotels.iter(), from, to).await?;
     let load = |room: &RoomType, night: Date| known.get(&(room.id.into(), night)).copied();
     let terms = terms(app, visitor, &search.code);
+    let now = in_cart(app, visitor, &written.line).await?;
     let mut before = Vec::new();
     for ((number, one), guests) in (1_u8..).zip(&written.chosen).zip(&search.rooms) {
         let Some((hotel, room, plan)) = chosen(app, one) else { break };
@@ -164,6 +177,7 @@ pub async fn found(
                         .plans
                         .iter()
                         .map(|plan| offer(app, Room { hotel, room, plan, nights, guests }, &terms, language))
+                        .map(|offer| StayOfferView { now: now.as_ref() == Some(&offer.value), ..offer })
                         .collect();
                     offers.sort_by_key(|offer| offer.total);
                     rooms.push(FoundRoomView {

@@ -254,6 +254,8 @@ pub struct StayOfferView {
     pub cancel: Option<CancelPromiseView>,
     /// What it gives back after that, step by step.
     pub later: Vec<CancelPromiseView>,
+    /// Whether it is what the cart has now, where a room of the cart is changed.
+    pub now: bool,
 }
 
 /// Another stay that can be had.

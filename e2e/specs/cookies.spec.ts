@@ -158,20 +158,28 @@ test.describe('followed', () => {
   }
 
   visiting('en', 'desktop', 'script', (way) => {
-    // Proves 10.12.1, 10.12.2, 10.12.3, 10.12.5.
+    // Proves 10.12.1, 10.12.2, 10.12.3, 10.12.5, 10.18.46.
     test('a whole purchase is told event by event, and once', async ({ page }) => {
       const visitor = new Visitor(page, way);
       const heard = await listenTo(page);
       const names = (): unknown[] => heard.flatMap(({ event, ecommerce }) => (ecommerce ? [event] : []));
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/(user-info|api\/v1\/account)/.test(pathname)) asked.push(pathname);
+      });
       await page.goto(address('listing', 'en'));
       await scrolled(page);
       expect(heard).toEqual([]);
+      expect(asked).toEqual([]);
       await visitor.button('cookies.accept').click();
       await expect.poll(names).toEqual(['view_item_list']);
       expect(heard.slice(0, 2).map(({ command }) => (command as unknown[])?.slice(0, 2))).toEqual([
         ['consent', 'default'],
         ['consent', 'update'],
       ]);
+      expect(asked).toEqual(['/api/v1/account/federation', '/user-info/']);
+      expect(heard[2]).toEqual({ withLogin: 'n/a', id: 'n/a', pais: 'n/a', estado: 'n/a' });
       await page.goto(product('xcaret', 'en').about);
       await expect.poll(names).toEqual(['view_item_list', 'view_item']);
       await visitor.add('xcaret', DAY);

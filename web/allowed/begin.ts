@@ -18,7 +18,7 @@ function begin(): void {
   if (letters.includes('m')) quietly(count);
   quietly(letters.includes('p') ? suggest : forget);
   if (/[ma]/.test(letters) && manager && document.querySelector('meta[name=followed]'))
-    follow(manager, letters);
+    void follow(manager, letters);
 }
 
 // A page that is drawn ahead has not been seen by anybody yet.

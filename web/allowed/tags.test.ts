@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { frame } from '../fixtures/frame';
 import { thanks } from '../fixtures/thanks';
 import { heard, lettersOf } from '../lib/cookie-choice';
+import { signInCalls } from '../lib/sign-in-calls';
+import { KnownUser, type State, type UserInfo } from '../lib/sign-in-check';
 import { purchase, viewCart, viewItem, viewItemList, type Tracked } from '../lib/tracked';
 import { faults } from '../testing/data-layer';
-import { changes, consent, follow, told } from './tags';
+import { changes, consent, follow, told, visitorOf } from './tags';
 
 const { currency } = frame('en', 'phone');
 const XCARET = { code: 'XC', name: 'Xcaret', kind: 'park', from: 8999 };
@@ -19,8 +21,15 @@ const cart = (...lines: ReturnType<typeof line>[]): Tracked =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The data layer of a page that says this of itself. */
-function layerOf(tracked: Tracked | null, letters: string): { layer: unknown[]; window: JSDOM['window'] } {
+/** What a page knows once it has asked, which it has before anything else is told. */
+const knowing = (state: State): KnownUser => Object.assign(new KnownUser(signInCalls), { state });
+
+/** The data layer of a page that says this of itself, looked at by somebody. */
+async function layerOf(
+  tracked: Tracked | null,
+  letters: string,
+  state: State = { name: 'noauth' },
+): Promise<{ layer: unknown[]; window: JSDOM['window'] }> {
   const said =
     tracked === null
       ? ''
@@ -32,7 +41,7 @@ function layerOf(tracked: Tracked | null, letters: string): { layer: unknown[]; 
   vi.stubGlobal('document', window.document);
   vi.stubGlobal('sessionStorage', window.sessionStorage);
   vi.stubGlobal('setTimeout', () => 0);
-  follow('GTM-TEST1', letters);
+  await follow('GTM-TEST1', letters, knowing(state));
   return { layer: (window as unknown as { dataLayer: unknown[] }).dataLayer, window };
 }
 
@@ -41,8 +50,8 @@ const events = (layer: unknown[]): Record<string, unknown>[] =>
 
 describe('the data layer', () => {
   // Proves 3.3.1, 3.3.3, 10.12.1.
-  it('hears first that nothing is let, then what is, and only then of anything', () => {
-    const { layer, window } = layerOf(viewItem(XCARET, currency), 'm');
+  it('hears first that nothing is let, then what is, and only then of anything', async () => {
+    const { layer, window } = await layerOf(viewItem(XCARET, currency), 'm');
     const [before, now, visitor, start] = layer as [IArguments, IArguments, object, object];
     expect([...before].slice(0, 2)).toEqual(['consent', 'default']);
     expect(new Set(Object.values(before[2] as object))).toEqual(new Set(['denied']));
@@ -117,8 +126,8 @@ describe('the data layer', () => {
     for (const one of later.events) expect(faults(told(one))).toEqual([]);
   });
 
-  it('says that paying begins when its button is pressed', () => {
-    const { layer, window } = layerOf(cart(line('a', 'XC', 100)), 'ma');
+  it('says that paying begins when its button is pressed', async () => {
+    const { layer, window } = await layerOf(cart(line('a', 'XC', 100)), 'ma');
     const link = window.document.querySelector('a') as HTMLAnchorElement;
     link.addEventListener('click', (event) => event.preventDefault());
     link.click();
@@ -130,8 +139,71 @@ describe('the data layer', () => {
     for (const entry of events(layer)) expect(faults(entry)).toEqual([]);
   });
 
-  it('says nothing of a page that has nothing to say', () => {
-    expect(events(layerOf(null, 'm').layer)).toEqual([]);
+  it('says nothing of a page that has nothing to say', async () => {
+    expect(events((await layerOf(null, 'm')).layer)).toEqual([]);
+  });
+
+  // Proves 3.3.2, 3.3.3, 10.18.46.
+  it('says Si of who is found, No of a name alone, and n/a of who is signed out', async () => {
+    const user: UserInfo = {
+      foundData: true,
+      firstName: 'Ana',
+      lastName: 'Núñez',
+      sId: '0f3c9a51e27b4d86',
+      country: 'MX',
+      state: '',
+      gxToken: 'secret-token',
+      email: 'ana@example.com',
+      isSocial: false,
+      status: 'auth',
+      userName: 'Ana Núñez',
+    };
+    const called = 'Ana Núñez';
+    const found: State = { name: 'auth', user, called, coupons: null };
+    expect(visitorOf(found)).toEqual({
+      withLogin: 'Si',
+      id: '0f3c9a51e27b4d86',
+      pais: 'MX',
+      estado: 'n/a',
+    });
+    const [none, byName] = ['n/a', { name: 'auth', user: null, called, coupons: null }] as const;
+    expect(visitorOf(byName)).toEqual({ withLogin: 'No', id: none, pais: none, estado: none });
+    for (const name of ['noauth', 'initial'] as const)
+      expect(visitorOf({ name })).toEqual({ withLogin: none, id: none, pais: none, estado: none });
+    // It comes where it is expected, and nothing else of them is told.
+    const { layer } = await layerOf(viewItem(XCARET, currency), 'ma', found);
+    expect(layer[2]).toEqual(visitorOf(found));
+    const all = JSON.stringify(layer.map((entry) => Object.values(entry as object)));
+    for (const theirs of ['Ana', 'Núñez', 'ana@example.com', 'secret-token'])
+      expect(all).not.toContain(theirs);
+  });
+
+  // Proves 10.18.46.
+  it('hears what is let before anybody is asked who looks, and nothing else until it is known', async () => {
+    const { window } = new JSDOM('', { url: 'https://store.example/' });
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('document', window.document);
+    const waiting: ((info: UserInfo) => void)[] = [];
+    const user = new KnownUser(
+      {
+        federation: () => Promise.resolve(null),
+        social: () => Promise.reject(new Error('nobody asks')),
+        cookie: () => new Promise((done) => void waiting.push(done)),
+        coupons: () => Promise.resolve([]),
+      },
+      60_000,
+    );
+    const following = follow('GTM-TEST1', 'm', user);
+    const layer = (window as unknown as { dataLayer: unknown[] }).dataLayer;
+    await new Promise((done) => void setImmediate(done));
+    expect(layer).toHaveLength(2);
+    expect(window.document.querySelector('script')).toBeNull();
+    for (const say of waiting) say({ foundData: false, status: 'noauth' } as UserInfo);
+    await following;
+    expect(layer.slice(2)).toEqual([
+      { withLogin: 'n/a', id: 'n/a', pais: 'n/a', estado: 'n/a' },
+      expect.objectContaining({ event: 'gtm.js' }),
+    ]);
   });
 });
 

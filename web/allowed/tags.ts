@@ -1,3 +1,5 @@
+import { signInCalls } from '../lib/sign-in-calls';
+import { KnownUser, type State } from '../lib/sign-in-check';
 import type { Tracked, TrackedItem } from '../lib/tracked';
 
 // The tag manager, for who lets it: a script of its own, which `scripts/cookies.ts` asks for. Nothing of anybody else's is loaded
@@ -61,8 +63,18 @@ export function changes({ lines = [], ecommerce }: Tracked, before: Seen): { eve
   };
 }
 
-/** Of a visitor who is signed out nothing is known (§3.3). */
-export const VISITOR = { withLogin: 'n/a', id: 'n/a', pais: 'n/a', estado: 'n/a' };
+/** Of a visitor who is signed out, or whom nothing says more of, nothing is known. */
+const UNKNOWN = 'n/a';
+
+/** Who looks, as tracking is told (§3.3): neither a name nor an address. */
+export function visitorOf(state: State): Record<'withLogin' | 'id' | 'pais' | 'estado', string> {
+  const nobody = { withLogin: UNKNOWN, id: UNKNOWN, pais: UNKNOWN, estado: UNKNOWN };
+  if (state.name !== 'auth') return nobody;
+  // A session's name alone says nothing of whoever it calls so.
+  if (state.user === null) return { ...nobody, withLogin: 'No' };
+  const { sId, country, state: estado } = state.user;
+  return { withLogin: 'Si', id: sId || UNKNOWN, pais: country || UNKNOWN, estado: estado || UNKNOWN };
+}
 
 const SEEN = 'sb_seen_lines';
 
@@ -94,8 +106,11 @@ function tell(layer: Layer, tracked: Tracked): void {
   setTimeout(goOn, 2000);
 }
 
-/** Begins to follow: what is let, who it is, what the page says, and then the tag manager. */
-export function follow(manager: string, letters: string): void {
+/** What this page knows of who looks at it. */
+const known = new KnownUser(signInCalls);
+
+/** Begins to follow: what is let, at once; then who it is, what the page says, and the tag manager. */
+export async function follow(manager: string, letters: string, user = known): Promise<void> {
   const layer = ((window as { dataLayer?: Entry[] }).dataLayer ??= []);
   // The tag manager knows its commands by their being arguments.
   const gtag: (...command: unknown[]) => void = function () {
@@ -105,7 +120,7 @@ export function follow(manager: string, letters: string): void {
   const { before, now } = consent(letters);
   gtag('consent', 'default', before);
   gtag('consent', 'update', now);
-  layer.push({ ...VISITOR });
+  layer.push(visitorOf(await user.settled()));
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const tracked = document.getElementById('tracked')?.textContent;
   if (tracked) tell(layer, JSON.parse(tracked) as Tracked);

@@ -15,10 +15,13 @@ const LEADS: Record<string, ('href' | 'forgot_href')[]> = {
   confirm_email: ['href'],
   email_changed: [],
   password_changed: ['forgot_href'],
+  join: ['href'],
+  joined: ['forgot_href'],
+  joined_unnamed: ['forgot_href'],
   deleted: [],
 };
 /** Letters to an address whose owner did not confirm it to us, or that a stranger can make us write. */
-const NAMELESS = new Set(['confirm', 'already_there', 'confirm_email']);
+const NAMELESS = new Set(['confirm', 'already_there', 'confirm_email', 'join']);
 
 describe.each(Object.entries(accountMail))('mail about an account: %s', (state, letter) => {
   // Proves 10.17.34.
@@ -44,7 +47,11 @@ describe.each(Object.entries(accountMail))('mail about an account: %s', (state, 
     const place = placeOf(lang);
     const { Body } = mails(letter, place);
     const said = [htmlOf(lang, <Body />), mailText(letter, place)];
-    for (const one of said) expect(one.includes(letter.name)).toBe(!NAMELESS.has(state));
+    const greets = !NAMELESS.has(state) && letter.name !== '';
+    for (const one of said) {
+      expect(one.includes('Lucía')).toBe(greets);
+      expect(one.includes(place.t('mail.account.hello', { name: letter.name }))).toBe(greets);
+    }
     expect(said[1]).toContain(
       place.t(`mail.account.${letter.letter}.note`, {
         email: place.frame.site.email,

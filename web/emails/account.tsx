@@ -17,6 +17,15 @@ type Words = {
   note: string;
 };
 
+/** Letters to who has shown to be an account's owner. Any other has nothing in it that a stranger may have typed. */
+const GREETS = new Set<AccountMailView['letter']>([
+  'reset',
+  'email_changed',
+  'password_changed',
+  'deleted',
+  'joined',
+]);
+
 /** What a letter says, for its HTML and its text alike. */
 function wordsOf(mail: AccountMailView, { t, frame }: Place): Words {
   const { letter, name, href, forgot_href: forgot, until } = mail;
@@ -28,9 +37,13 @@ function wordsOf(mail: AccountMailView, { t, frame }: Place): Words {
     preheader: t(`mail.account.${letter}.preheader`, said),
     title:
       letter === 'already_there' ? t('problem.USER_ALREADY_EXISTS') : t(`mail.account.${letter}.title`, said),
-    text: t(`mail.account.${letter}.text`, said),
+    // Who came by somebody else, that said no name, has none.
+    text: [
+      ...(GREETS.has(letter) && name !== '' ? [t('mail.account.hello', said)] : []),
+      t(`mail.account.${letter}.text`, said),
+    ].join(' '),
     button:
-      letter === 'password_changed'
+      letter === 'password_changed' || letter === 'joined'
         ? another
         : letter === 'email_changed' || letter === 'deleted'
           ? null
@@ -45,7 +58,7 @@ export function accountMail(mail: AccountMailView, place: Place): Mail {
   const { frame } = place;
   const { subject, preheader, title, text, button, link, note } = wordsOf(mail, place);
   // What is pressed only where something is wrong comes after what says so.
-  const warns = mail.letter === 'password_changed';
+  const warns = mail.letter === 'password_changed' || mail.letter === 'joined';
   const action = button !== null && (
     <Row top={24}>
       <Action href={button[1]}>{button[0]}</Action>
@@ -87,7 +100,7 @@ export function accountMail(mail: AccountMailView, place: Place): Mail {
 /** The same as plain text. */
 export function accountMailText(mail: AccountMailView, place: Place): string {
   const { title, text, button, link, note } = wordsOf(mail, place);
-  const warns = mail.letter === 'password_changed';
+  const warns = mail.letter === 'password_changed' || mail.letter === 'joined';
   const action = button === null ? [] : ['', `${button[0]}: ${button[1]}`];
   return [
     title,

@@ -54,7 +54,7 @@ export type AccountDetailsView = { first_name: string, last_name: string, countr
  */
 language: LanguageView, };
 export type AccountFormView = "details" | "email" | "password" | "delete";
-export type AccountLetterView = "confirm" | "already_there" | "reset" | "confirm_email" | "email_changed" | "password_changed" | "deleted";
+export type AccountLetterView = "confirm" | "already_there" | "reset" | "confirm_email" | "email_changed" | "password_changed" | "deleted" | "join" | "joined";
 export type AccountPageView = { 
 /**
  * Where its forms go.
@@ -330,7 +330,8 @@ email: string,
  */
 remember: boolean, 
 /**
- * Names the registration that is confirmed: goes with the form, as `confirm`. Empty otherwise.
+ * Names the registration that is confirmed: goes with the form, as `confirm`; or the identity that is joined: as `join`. Empty
+ * otherwise.
  */
 confirm: string, 
 /**
@@ -350,6 +351,10 @@ next: string,
  */
 providers: Array<ProviderView>, 
 /**
+ * Who says it of the identity that is joined; empty otherwise.
+ */
+provider: string, 
+/**
  * Where one registers, with `next`.
  */
 register_href: string, 
@@ -365,7 +370,7 @@ errors: Array<FieldErrorView>,
  * Why nobody was signed in, or what was done before.
  */
 notice: NoticeView | null, };
-export type AuthStateView = "form" | "confirm" | "unknown";
+export type AuthStateView = "form" | "confirm" | "unknown" | "joining" | "join" | "join_elsewhere" | "no_address";
 export type BankKindView = "bank" | "paypal" | "transfer";
 export type BankView = { 
 /**
@@ -1540,7 +1545,7 @@ answer_by: number | null,
  */
 message_limit: number, };
 export type ContactTopicView = "visit" | "order" | "payment" | "group" | "accessibility" | "other";
-export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "stay" | "order" | "session" | "device" | "seen" | "choice";
+export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "stay" | "order" | "session" | "device" | "signing_in" | "seen" | "choice";
 export type CookieNoticeView = { 
 /**
  * What it says.
@@ -1685,7 +1690,7 @@ guest_percent: number,
  * Percent off the adult price for a child.
  */
 child_percent: number, };
-export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "stay_cancelled" | "arrival_noted" | "park_day_chosen" | "park_day_given_up" | "account_saved" | "account_confirmed" | "address_asked" | "address_changed" | "password_changed" | "session_ended" | "sessions_ended" | "signed_out";
+export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "stay_cancelled" | "arrival_noted" | "park_day_chosen" | "park_day_given_up" | "account_saved" | "account_confirmed" | "address_asked" | "address_changed" | "password_changed" | "session_ended" | "sessions_ended" | "signed_out" | "way_added" | "way_removed";
 export type ErrorPageView = { 
 /**
  * Pages that were most likely meant; the usual ones where nothing tells.
@@ -3258,7 +3263,7 @@ date: string | null,
 difference: number, };
 export type OwnAccountView = { 
 /**
- * By which they are greeted: as it is kept, whatever was typed since.
+ * By which they are greeted: as it is kept, whatever was typed since. Empty where a provider said no name.
  */
 greeting: string, 
 /**
@@ -3301,7 +3306,19 @@ devices: Array<DeviceSessionView>,
 /**
  * Where everything that is known of them is downloaded.
  */
-data_href: string, };
+data_href: string, 
+/**
+ * False where they come by others alone and have no password.
+ */
+has_password: boolean, 
+/**
+ * Who else says who they are, the first joined first.
+ */
+ways: Array<SignInWayView>, 
+/**
+ * Who else could.
+ */
+joinable: Array<ProviderView>, };
 export type OwnCouponView = { 
 /**
  * What is typed into the cart.
@@ -3885,7 +3902,7 @@ file: string,
  * Hours of its day, in small pictures.
  */
 moments: Array<MomentView>, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_of_others" | "change_room_full" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "park_day_over" | "park_day_people" | "park_day_often" | "change_often" | "change_all_back" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "INVALID_EMAIL" | "PASSWORD_REQUIRED" | "INCORRECT_LOGIN" | "USER_INACTIVE" | "USER_NOT_CONFIRMED" | "USER_ALREADY_EXISTS" | "GENERAL_ERROR" | "password_too_short" | "password_too_long" | "password_common" | "password_personal" | "current_password_wrong" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_of_others" | "change_room_full" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "park_day_over" | "park_day_people" | "park_day_often" | "change_often" | "change_all_back" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "INVALID_EMAIL" | "PASSWORD_REQUIRED" | "INCORRECT_LOGIN" | "USER_INACTIVE" | "USER_NOT_CONFIRMED" | "USER_ALREADY_EXISTS" | "GENERAL_ERROR" | "WAY_TAKEN" | "LAST_WAY" | "WAYS_FULL" | "password_too_short" | "password_too_long" | "password_common" | "password_personal" | "current_password_wrong" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -4011,7 +4028,7 @@ proof: string,
  */
 count: number, };
 export type ProvidedView = "included" | "can_be_added" | "sold_there";
-export type ProviderKeyView = "facebook" | "google" | "apple";
+export type ProviderKeyView = "pool" | "facebook" | "google" | "apple";
 export type ProviderView = { 
 /**
  * Which.
@@ -4020,11 +4037,7 @@ key: ProviderKeyView,
 /**
  * What it is called.
  */
-name: string, 
-/**
- * Where one is asked.
- */
-href: string, };
+name: string, };
 export type PurposeNameView = "measurement" | "personalisation" | "advertising";
 export type PurposeView = { purpose: PurposeNameView, is_let: boolean, };
 export type QuestionView = { "asks": "own", 
@@ -4333,6 +4346,10 @@ next: string,
  * Where one signs in, with `next`.
  */
 auth_href: string, 
+/**
+ * Who else says who somebody is; none where nobody is configured.
+ */
+providers: Array<ProviderView>, 
 /**
  * What is wrong with what was typed.
  */
@@ -4736,6 +4753,31 @@ export type ServicesPageView = {
  * The places, in the order of lists.
  */
 places: Array<ServicesAtView>, };
+export type SignInWayView = { 
+/**
+ * Goes with the form that removes it, as `way`.
+ */
+id: string, 
+/**
+ * Who says it.
+ */
+key: ProviderKeyView, 
+/**
+ * What that is called.
+ */
+name: string, 
+/**
+ * The address it says; empty where it says none.
+ */
+email: string, 
+/**
+ * Since which day.
+ */
+since: string, 
+/**
+ * False where nothing else lets them in.
+ */
+removable: boolean, };
 export type SiteMapHotelView = { 
 /**
  * Its name.

@@ -194,6 +194,53 @@ describe('what is kept of somebody', () => {
     expect(buttons.map(({ value }) => value)).toEqual(['sign_out', 'sign_out_all']);
   });
 
+  // Proves 10.18.44.
+  it('lists the ways to sign in: each is removed by its button while another remains, and more are added', () => {
+    const document = drawn('ways');
+    const { own } = stateOf(states, 'ways');
+    const removing = [...document.querySelectorAll<HTMLFormElement>('form')].filter(
+      (form) => sentBy(form)['act'] === 'remove_way',
+    );
+    expect(removing.map((form) => sentBy(form)['way'])).toEqual(['w1', 'w2']);
+    expect(removing.map((form) => form.querySelector('button')?.getAttribute('aria-label'))).toEqual([
+      t('account.way_remove_this', { name: 'Google' }),
+      t('account.way_remove_this', { name: 'Club Sacbe' }),
+    ]);
+    const part = removing[0]?.closest('details');
+    expect(part?.querySelector('summary')?.textContent).toContain('Password, Google, Club Sacbe');
+    expect(part?.textContent).toContain('lucia.prieto@gmail.example');
+    expect(part?.textContent).toContain(t('account.way_since', { since: longDate('2026-11-02', t) }));
+    const adding = one<HTMLButtonElement>(document, 'button[name=with]').form;
+    expect(adding && sentBy(adding)).toEqual({ act: 'add_way' });
+    expect([...(adding?.querySelectorAll('button') ?? [])].map(({ value }) => value)).toEqual(
+      own?.joinable.map(({ key }) => key),
+    );
+    // Where nobody else is configured, nothing is said of it.
+    expect(drawn('full').querySelector('button[name=with]')).toBeNull();
+    expect(one(drawn('full'), '.settings').textContent).not.toContain(t('account.ways'));
+  });
+
+  // Proves 10.18.45.
+  it('leads to choosing a password where there is none, in place of forms that ask for it', () => {
+    const document = drawn('without_password');
+    for (const [act, what] of [
+      ['email', 'email'],
+      ['password', 'password'],
+      ['delete', 'delete'],
+    ] as const) {
+      expect(document.querySelector(`[name=act][value=${act}]`), act).toBeNull();
+      expect(one(document, '.settings').textContent).toContain(t(`account.no_password.${what}`));
+    }
+    expect(document.querySelectorAll(`.settings a[href="${urls.forgot}"]`).length).toBe(3);
+    expect(document.querySelector('[type=password]')).toBeNull();
+    // The only way in is not offered for removal, and what to do about it is said.
+    expect(document.querySelector('[value=remove_way]')).toBeNull();
+    expect(one(document, '.settings').textContent).toContain(t('account.way_last'));
+    expect(document.querySelector('[name=act][value=details]')).not.toBeNull();
+    // Whoever came by a provider that says no name is greeted without one.
+    expect(texts(drawn('unnamed'), 'h1')).toEqual([t('account.hello_unnamed')]);
+  });
+
   // Proves 10.17.33.
   it('can be downloaded, and is deleted by the password once it was said what that means', () => {
     const document = drawn('full');

@@ -27,7 +27,9 @@ function Open({ own, ...props }: Props & { own: OwnAccountView }): ReactNode {
     <div className="shell account">
       <header className="account-head">
         <div className="min-w-0">
-          <h1 className="text-title wrap-anywhere">{t('account.hello', { name: own.greeting })}</h1>
+          <h1 className="text-title wrap-anywhere">
+            {own.greeting === '' ? t('account.hello_unnamed') : t('account.hello', { name: own.greeting })}
+          </h1>
           <p className="mt-2 text-lead text-muted wrap-anywhere">{own.email}</p>
         </div>
         <form method="post" action={action}>

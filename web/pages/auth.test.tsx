@@ -63,8 +63,69 @@ describe('the page where one signs in', () => {
     expect(texts(drawn('empty'), '#providers')).toEqual([]);
     const document = drawn('providers');
     const { providers } = stateOf(states, 'providers');
-    for (const { name, href } of providers)
-      expect(one(document, `a[href="${href}"]`).textContent).toBe(t('auth.with', { name }));
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[name=with]')];
+    expect(buttons.map(({ value, type, textContent }) => [value, type, textContent])).toEqual(
+      providers.map(({ key, name }) => [key, 'submit', t('auth.with', { name })]),
+    );
+  });
+
+  // Proves 3.14.2, 10.18.41.
+  it('sends who asks by Facebook, Google, Apple or a pool from a form of its own, without a script', () => {
+    const document = drawn('providers');
+    const keys = [...document.querySelectorAll<HTMLButtonElement>('button[name=with]')].map(
+      ({ value }) => value,
+    );
+    expect(keys).toEqual(['pool', 'google', 'apple', 'facebook']);
+    const form = one<HTMLButtonElement>(document, 'button[value=google]').form;
+    expect(form && [form.method, form.getAttribute('action'), sentBy(form)]).toEqual([
+      'post',
+      urls.auth,
+      { act: 'provider', next: urls.cart },
+    ]);
+    // Whoever wants to be remembered says so there too.
+    const remember = form?.querySelector<HTMLInputElement>('[type=checkbox]');
+    expect([remember?.name, remember?.value]).toEqual(['remember', 'true']);
+    // The password comes first, and its form says nothing of others.
+    expect(sentBy(one<HTMLFormElement>(document, 'form'))['act']).toBe('sign_in');
+    expect(document.querySelectorAll('.button-primary').length).toBe(1);
+    // A mark adds nothing to the name beside it, and a pool has none.
+    const marks = [...document.querySelectorAll('button[name=with]')].map((button) =>
+      button.querySelector('svg[aria-hidden=true]'),
+    );
+    expect(marks.map((mark) => mark !== null)).toEqual([false, true, true, true]);
+  });
+
+  // Proves 10.18.42.
+  it('says where it wrote, and that the link is to be opened in this browser', () => {
+    const document = drawn('joining');
+    const said = one(document, 'main').textContent ?? '';
+    expect(said).toContain(t('auth.lead.joining', { email: 'lucia@example.com' }));
+    expect(one(drawn('joining_there'), 'main').textContent).toContain(t('auth.lead.joining_there'));
+    expect(document.querySelector('form')).toBeNull();
+    expect(hrefs(document)).toContain(urls.auth);
+  });
+
+  // Proves 10.18.42.
+  it('joins with one button, which a link alone does not press, and not in another browser', () => {
+    const document = drawn('join');
+    const { confirm, proof } = stateOf(states, 'join');
+    const form = one<HTMLFormElement>(document, 'form');
+    expect(form.method).toBe('post');
+    expect(sentBy(form)).toEqual({ act: 'join', join: confirm, key: proof, next: urls.cart });
+    expect(texts(form, 'button')).toEqual([t('auth.join')]);
+    expect(one(document, 'main').textContent).toContain(t('auth.lead.join', { provider: 'Google' }));
+    const elsewhere = drawn('join_elsewhere');
+    expect(elsewhere.querySelector('form')).toBeNull();
+    expect(texts(elsewhere, 'h1')).toEqual([t('auth.title.join_elsewhere')]);
+    expect(hrefs(elsewhere)).toContain(urls.auth);
+  });
+
+  // Proves 10.18.43.
+  it('leads to registering where a provider said no address', () => {
+    const document = drawn('no_address');
+    expect(document.querySelector('form')).toBeNull();
+    expect(one(document, '.button-primary').getAttribute('href')).toBe(urls.register);
+    expect(one(document, 'main').textContent).toContain(t('auth.lead.no_address'));
   });
 
   // Proves 10.17.23.

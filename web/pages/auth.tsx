@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import type { Translate } from '../lib/messages';
+import type { AuthStateView } from '../lib/view.gen';
+import { ButtonLink } from '../ui/controls/button';
 import { Door } from '../ui/page/door';
 import { Ways } from '../ui/page/ways';
 import { ConfirmForm } from './auth/confirm-form';
+import { JoinForm } from './auth/join-form';
 import { SignInForm } from './auth/sign-in-form';
 
 /** What is said besides a refusal: what to do about it. */
@@ -12,7 +16,20 @@ const HINTS = {
   USER_INACTIVE: 'auth.inactive',
 } as const;
 
-/** Signing in; and where a mail's link leads, which confirms a registration. */
+type Way = [href: string, name: string];
+
+/** The states in which nothing is asked here. */
+const LEADS_ON = new Set<AuthStateView>(['unknown', 'joining', 'join_elsewhere', 'no_address']);
+
+/** What it is about, in a sentence: with the address that was written to, or who says who somebody is, where that is known. */
+function leadOf({ state, email, provider }: PageProps<'auth'>, t: Translate): string {
+  if (state === 'joining')
+    return email === '' ? t('auth.lead.joining_there') : t('auth.lead.joining', { email });
+  if (state === 'join') return t('auth.lead.join', { provider });
+  return t(`auth.lead.${state}`);
+}
+
+/** Signing in, here or by who else says who somebody is; and where a mail's link leads, which confirms or joins. */
 function Auth(props: PageProps<'auth'>): ReactNode {
   const { t, frame } = usePlace();
   const { state, action, errors, notice, email } = props;
@@ -26,18 +43,25 @@ function Auth(props: PageProps<'auth'>): ReactNode {
   return (
     <Door
       title={t(`auth.title.${state}`)}
-      lead={t(`auth.lead.${state}`)}
+      lead={leadOf(props, t)}
       errors={errors}
       notice={notice}
       hint={hint}
     >
       {state === 'form' && <SignInForm {...props} />}
       {state === 'confirm' && <ConfirmForm {...props} />}
-      {state === 'unknown' && (
+      {state === 'join' && <JoinForm {...props} />}
+      {state === 'joining' && <p className="text-muted">{t('register.spam')}</p>}
+      {state === 'no_address' && (
+        <ButtonLink href={props.register_href} size="l" className="justify-self-start">
+          {t('auth.register')}
+        </ButtonLink>
+      )}
+      {LEADS_ON.has(state) && (
         <Ways
           ways={[
             [action, t('auth.submit')],
-            [props.register_href, t('auth.register')],
+            ...(state === 'unknown' ? [[props.register_href, t('auth.register')] as Way] : []),
             [frame.urls.home, t('errors.home')],
           ]}
         />

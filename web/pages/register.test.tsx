@@ -57,6 +57,22 @@ describe('the page where one registers', () => {
     expect(sentBy(one<HTMLFormElement>(document, 'form'))['next']).toBe(urls.cart);
   });
 
+  // Proves 10.18.41.
+  it('can be left for whoever else says who somebody is, where one is configured', () => {
+    expect(drawn('empty').querySelector('button[name=with]')).toBeNull();
+    const document = drawn('providers');
+    const form = one<HTMLButtonElement>(document, 'button[value=apple]').form;
+    expect(form && [form.method, form.getAttribute('action'), sentBy(form)]).toEqual([
+      'post',
+      urls.auth,
+      { act: 'provider', next: urls.cart },
+    ]);
+    expect(texts(document, '#providers')).toEqual([t('register.or')]);
+    // Registering is what the page is for: its form comes first and has the one main action.
+    expect(sentBy(one<HTMLFormElement>(document, 'form'))['act']).toBe('register');
+    expect(document.querySelectorAll('.button-primary').length).toBe(1);
+  });
+
   // Proves 10.17.25.
   it('says once it was sent where to look, and asks for nothing more', () => {
     for (const [state, lead] of [

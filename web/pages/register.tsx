@@ -8,6 +8,7 @@ import { TextField } from '../ui/controls/text-field';
 import { Door } from '../ui/page/door';
 import { LinkedText } from '../ui/page/linked-text';
 import { PrivacyNote } from '../ui/page/privacy-note';
+import { ProvidersBelow } from '../ui/page/providers';
 import { Ways } from '../ui/page/ways';
 
 /** Registering; and what is said once it was sent, the same whether the address is known or not. */
@@ -23,7 +24,17 @@ function Register(props: PageProps<'register'>): ReactNode {
   return (
     <Door title={t(`register.title.${state}`)} lead={lead} errors={errors} notice={notice}>
       {state === 'form' ? (
-        <RegisterForm {...props} />
+        <>
+          <RegisterForm {...props} />
+          <ProvidersBelow
+            title={t('register.or')}
+            providers={props.providers}
+            action={frame.urls.auth}
+            act="provider"
+          >
+            <input type="hidden" name="next" value={props.next} />
+          </ProvidersBelow>
+        </>
       ) : (
         <>
           <p className="text-muted">{t('register.spam')}</p>

@@ -5,6 +5,7 @@ pub mod exchange;
 pub mod gateway;
 mod guilloche;
 pub mod hosted_search;
+pub mod identity;
 pub mod key;
 pub mod mail;
 pub mod marketing;

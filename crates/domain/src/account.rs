@@ -4,6 +4,7 @@
 use crate::calendar::Instant;
 
 pub mod form;
+pub mod identity;
 pub mod password;
 pub mod session;
 pub mod tries;
@@ -16,6 +17,8 @@ pub const UNUSED_DAYS: i64 = 3 * 365 + 1;
 pub const KNOWN_DEVICE_DAYS: i64 = 180;
 /// So many devices of a person are known.
 pub const MOST_KNOWN_DEVICES: i64 = 20;
+/// So many identities of providers a person has at most.
+pub const MOST_WAYS: usize = 10;
 /// Days for which it is known when an address was written to: a day counts.
 pub const MAIL_DAYS: i64 = 1;
 
@@ -67,11 +70,13 @@ pub enum KeyPurpose {
     Email,
     /// Nothing: it keeps where an account's mail went before, until that address is told. No link leads to it.
     OldAddress,
+    /// That they read the mail of the address that an identity came with: it joins the address's account, or makes one.
+    Join,
 }
 
 impl KeyPurpose {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Confirm, Self::Reset, Self::Email, Self::OldAddress];
+    pub const ALL: [Self; 5] = [Self::Confirm, Self::Reset, Self::Email, Self::OldAddress, Self::Join];
 
     /// Its name in the database and in what a key is made of.
     pub fn name(self) -> &'static str {
@@ -80,6 +85,7 @@ impl KeyPurpose {
             Self::Reset => "reset",
             Self::Email => "email",
             Self::OldAddress => "old_address",
+            Self::Join => "join",
         }
     }
 
@@ -94,7 +100,7 @@ impl KeyPurpose {
         made_at.plus_minutes(match self {
             Self::Confirm => DAY_MINUTES,
             // As long as `may_reset` lets pass without another, so that who is sent none has one that is good.
-            Self::Reset | Self::Email => HOUR_MINUTES,
+            Self::Reset | Self::Email | Self::Join => HOUR_MINUTES,
             Self::OldAddress => 4 * DAY_MINUTES,
         })
     }
@@ -140,13 +146,16 @@ mod tests {
         assert_eq!((AccountState::parse("asked"), KeyPurpose::parse("active")), (None, None));
     }
 
-    // Proves 10.17.4.
+    // Proves 10.17.4, 10.18.16.
     #[test]
     fn a_link_is_good_for_a_day_or_an_hour() {
         let made = Instant::from_millis(0);
-        for (purpose, minutes) in
-            [(KeyPurpose::Confirm, 1440), (KeyPurpose::Reset, 60), (KeyPurpose::Email, 60)]
-        {
+        for (purpose, minutes) in [
+            (KeyPurpose::Confirm, 1440),
+            (KeyPurpose::Reset, 60),
+            (KeyPurpose::Email, 60),
+            (KeyPurpose::Join, 60),
+        ] {
             assert_eq!(purpose.ends_at(made), made.plus_minutes(minutes), "{purpose:?}");
         }
         assert_eq!(erase_at(made), made.plus_minutes(30 * 1440));

@@ -1,6 +1,7 @@
 //! What is sold and what is said about it: typed, immutable, versioned by content. Read from files by
 //! [`Catalogue::read`], which reports every mistake; nothing invalid is ever built.
 
+mod account_site;
 mod ages;
 mod banners;
 mod business_units;
@@ -34,6 +35,7 @@ mod synonyms;
 mod texts;
 mod words;
 
+pub use account_site::AccountSite;
 pub use ages::AgeBand;
 pub use banners::Banner;
 pub use business_units::{BusinessUnit, BusinessUnits};

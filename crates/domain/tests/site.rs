@@ -256,3 +256,58 @@ fn the_icons_are_the_catalogues() {
         assert!(said.iter().any(|one| one.contains(&format!("icons.{mistake}"))), "{to}: {said:?}");
     }
 }
+
+/// The demonstration's site with an account site elsewhere.
+fn with_accounts(said: &str) -> Files {
+    with_site(|text| text.replace("[newsletter]", &format!("[accounts]\n{said}\n\n[newsletter]")))
+}
+
+// Proves 10.18.50.
+#[test]
+fn an_account_site_has_an_address_for_each_of_three_pages_and_each_language() {
+    assert_eq!(catalogue().site.account_site, None, "the demonstration has accounts of its own");
+    let said = with_accounts(
+        "sign_in = \"https://account.example/{language}/?from=store\"\n\
+         forgot = { es = \"https://account.example/olvido\", en = \"https://account.example/forgot\", pt = \"https://conta.example/\" }\n\
+         register = \"https://account.example/new\"",
+    );
+    let site = Catalogue::read(&said).unwrap().site.account_site.unwrap();
+    let href = |page, language| site.href(page, language).unwrap_or_default();
+    assert_eq!(href(PageName::Auth, Language::Pt), "https://account.example/pt/?from=store");
+    assert_eq!(href(PageName::Forgot, Language::Es), "https://account.example/olvido");
+    assert_eq!(href(PageName::Forgot, Language::Pt), "https://conta.example/");
+    assert_eq!(href(PageName::Register, Language::En), "https://account.example/new");
+    assert_eq!(site.href(PageName::Account, Language::En), None, "one's orders are the store's");
+    assert_eq!(site.origins(), ["https://account.example", "https://conta.example"]);
+}
+
+// Proves 10.18.50.
+#[test]
+fn mistakes_of_an_account_site_are_explained() {
+    let good = |key: &str| format!("{key} = \"https://account.example/\"");
+    let (sign_in, forgot, register) = (good("sign_in"), good("forgot"), good("register"));
+    for (said, mistake) in [
+        (format!("{sign_in}\n{forgot}"), "accounts.register: it is missing"),
+        (format!("sign_in = \"http://account.example/\"\n{forgot}\n{register}"), "accounts.sign_in: \"http:"),
+        (format!("sign_in = \"/es/auth/\"\n{forgot}\n{register}"), "accounts.sign_in: \"/es"),
+        (format!("sign_in = \"https://a.example;x/\"\n{forgot}\n{register}"), "accounts.sign_in: \"https"),
+        (
+            format!("sign_in = \"https://a.example/{{lang}}\"\n{forgot}\n{register}"),
+            "accounts.sign_in: \"https",
+        ),
+        (
+            format!(
+                "sign_in = {{ es = \"https://a.example/\", en = \"https://a.example/\" }}\n{forgot}\n{register}"
+            ),
+            "accounts.sign_in.pt: it is missing",
+        ),
+        (format!("{sign_in}\n{forgot}\n{register}\nlogin = \"\""), "accounts.login: this field is not known"),
+    ] {
+        let mistakes = Catalogue::read(&with_accounts(&said)).unwrap_err();
+        let lines: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
+        assert!(
+            lines.iter().any(|line| line.contains(mistake) && line.starts_with("site.toml:")),
+            "{said}: {lines:?}"
+        );
+    }
+}

@@ -10,6 +10,7 @@ pub mod cookie;
 pub mod drawings;
 pub mod frontend;
 pub mod holders;
+pub mod identities;
 pub mod limit;
 pub mod live;
 pub mod metrics;
@@ -31,6 +32,7 @@ use crate::app::cookie::Jar;
 use crate::app::drawings::Drawings;
 use crate::app::frontend::{Frontend, Scenes};
 use crate::app::holders::Holders;
+use crate::app::identities::Identities;
 use crate::app::limit::Limit;
 use crate::app::metrics::Metrics;
 use crate::app::passwords::Passwords;
@@ -102,6 +104,8 @@ pub struct App {
     pub found: OnceLock<search::Index>,
     /// What answers questions, once somebody asked.
     pub answers: OnceLock<search::Answers>,
+    /// What the content of pages may do.
+    pub policy: HeaderValue,
     /// What the content of pages may do that a tag manager follows; none where there is none.
     pub followed: Option<HeaderValue>,
     /// What English pages may do besides that say what a month costs; none where no service says it.
@@ -120,10 +124,10 @@ pub struct Shop {
     pub clock: Clock,
     /// Who takes payments.
     pub gateways: Gateways,
+    /// Who else says who somebody is.
+    pub identities: Identities,
     /// The gateway whose pages are the store's own.
     pub sandbox: Arc<Sandbox>,
-    /// What the content of pages may do.
-    pub policy: HeaderValue,
     /// How cookies are written.
     pub jar: Jar,
     /// Mail that was written to files.
@@ -232,6 +236,7 @@ impl App {
         let sandbox =
             Arc::new(Sandbox { db: db.clone(), clock: clock.clone(), site, work: Arc::clone(&work) });
         let gateways = Gateways::new(&options.gateways, Arc::clone(&sandbox));
+        let identities = Identities::new(&options.identities);
         let mail = MailFolder::new(&options.database.data.join("outbox"));
         let transport = match mail_server {
             Some(server) => Transport::Server(Box::new(server)),
@@ -242,8 +247,8 @@ impl App {
             pages,
             secrets,
             clock,
-            policy: policy::policy(&gateways.origins()),
             gateways,
+            identities,
             sandbox,
             jar: Jar { secure },
             mail,
@@ -302,17 +307,19 @@ impl App {
         let pictures = Arc::clone(&admission.pictures);
         let cards = Drawings::new(cards * CARD_BYTES, pictures, drawn("picture"));
         let papers = Drawings::new(PAPER_BYTES, Arc::clone(&admission.papers), drawn("paper"));
-        let allowed = |elsewhere: Vec<Origins>| {
-            let all: Vec<_> = shop.gateways.origins().into_iter().chain(elsewhere).collect();
-            policy::policy(&all)
-        };
         let site = &catalogue.site;
+        let accounts = site.account_site.as_ref().map(policy::account_site);
+        let allowed = |elsewhere: Vec<Origins>| {
+            let always = [shop.gateways.origins(), shop.identities.origins()].concat().into_iter();
+            policy::policy(&always.chain(accounts.clone()).chain(elsewhere).collect::<Vec<_>>())
+        };
         let manager = site.tag_manager.as_ref().map(|_| policy::tag_manager());
         let followed = manager.clone().map(|manager| allowed(vec![manager]));
         let service = site.financing.as_ref().filter(|service| service.is_enabled(&site.site_code));
         let financed =
             service.map(|service| allowed(manager.into_iter().chain([policy::financing(service)]).collect()));
         Self {
+            policy: allowed(Vec::new()),
             followed,
             financed,
             cards,

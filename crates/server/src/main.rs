@@ -24,7 +24,7 @@ async fn main() -> ExitCode {
         LogFormat::Text => lines.init(),
         LogFormat::Json => lines.json().flatten_event(true).init(),
     }
-    match run(cli).await {
+    match Box::pin(run(cli)).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => {
             // Nowhere is left to report a failure of standard error.

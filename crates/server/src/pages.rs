@@ -3,6 +3,7 @@
 
 mod account;
 mod account_parts;
+mod account_site;
 mod arrive;
 mod ask;
 mod auth;

@@ -46,8 +46,8 @@ mod user_info;
 pub use account::{
     AccountDetailsView, AccountFormView, AccountLetterView, AccountPageView, AccountStateView, AuthPageView,
     AuthStateView, CouponWorthView, DeviceSessionView, ForgotPageView, ForgotStateView, OwnAccountView,
-    OwnCouponView, ProviderKeyView, ProviderView, RegisterPageView, RegisterStateView, TripView,
-    TripVisitView, TripWhenView,
+    OwnCouponView, ProviderKeyView, ProviderView, RegisterPageView, RegisterStateView, SignInWayView,
+    TripView, TripVisitView, TripWhenView,
 };
 pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView};
 pub use change::{
@@ -156,8 +156,8 @@ pub use stay::{
 };
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
 pub use user_info::{
-    OwnConsentView, OwnCouponsView, OwnDataView, OwnDetailsView, OwnLineView, OwnOrderView, OwnSessionView,
-    OwnSubscriptionView, UserInfoView, UserStatusView,
+    FederationView, OwnConsentView, OwnCouponsView, OwnDataView, OwnDetailsView, OwnIdentityView,
+    OwnLineView, OwnOrderView, OwnSessionView, OwnSubscriptionView, UserInfoView, UserStatusView,
 };
 
 use serde::{Deserialize, Serialize};

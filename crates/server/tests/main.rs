@@ -14,6 +14,7 @@
 )]
 
 mod about;
+mod account_site;
 mod accounts;
 mod adding;
 mod buying;
@@ -47,6 +48,8 @@ mod hostile;
 mod hotels;
 mod hotels_elsewhere;
 mod ideas;
+mod identities;
+mod joining;
 mod killed;
 mod mail;
 mod money_ends;

@@ -1,6 +1,7 @@
-//! Built-in accounts (§6.1, §10.17): people, what waits for a link of a mail, who is signed in, and how all of it ends.
+//! Accounts (§6.1, §10.17, §10.18): people, what waits for a link of a mail, by which providers they come, who is signed in, and how
+//! all of it ends.
 //!
-//! Rows are locked in one order: a person, then keys, sessions, devices and tries. What counts mail or gives an address to an
+//! Rows are locked in one order: a person, then keys, identities, sessions, devices and tries. What counts mail or gives an address to an
 //! account is done one after the other. Secrets are kept as their hashes, in a type that nobody prints.
 
 use crate::statement::{FromValue, columns, sql};
@@ -44,7 +45,7 @@ columns! { person_columns:
         pub country: String = "people.country",
         /// Code of the language to be written to in.
         pub language: String = "people.language",
-        /// What the password is compared with, a PHC string.
+        /// What the password is compared with, a PHC string; empty where there is none, and a provider says who they are.
         pub password: Hidden = "people.password",
         /// Whether the account lets its owner in.
         pub state: AccountState = "people.state",
@@ -65,14 +66,16 @@ impl KeptPerson {
         Language::parse(&self.language).unwrap_or(Language::En)
     }
 
-    /// Whether the account lets its owner in, by the password that was just compared.
+    /// Whether the account lets its owner in, by the password that was just compared: none is nobody's.
     fn is_open(&self, password: &Hidden) -> bool {
-        self.state == AccountState::Active && self.password == *password
+        self.state == AccountState::Active && !password.is_empty() && self.password == *password
     }
 }
 
 // Behind the columns they take.
 mod address;
+mod identity;
+mod join;
 mod keys;
 mod leave;
 mod password;
@@ -81,13 +84,16 @@ mod sessions;
 mod tries;
 
 pub use address::{AskEmail, ChangeEmail};
+pub use identity::{AddWay, Came, ComeWith, KeptIdentity, RemoveWay, WayAdded, Ways};
+pub use join::{AskJoin, Join, Joined};
 pub use keys::{KeptKey, ReadKey, WaitingAddress};
 pub use leave::{DeleteAccount, RestoreAccount};
 pub(crate) use leave::{end_over, forget};
 pub use password::{AskReset, ChangePassword, Reset};
 pub use register::{AskConfirm, Confirm, Register};
 pub use sessions::{
-    KeptSession, MarkSeen, NewSession, ReadSession, Sessions, SignOut, SignOutAll, SignOutOne, SignedIn,
+    Federated, KeptSession, MarkSeen, NewSession, ReadByIdToken, ReadFederated, ReadSession, Sessions,
+    SignOut, SignOutAll, SignOutOne, SignedIn,
 };
 pub use tries::{Tried, TryPassword};
 

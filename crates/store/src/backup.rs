@@ -180,8 +180,9 @@ impl Db {
     }
 }
 
-/// Who visited on a day that has not ended is in no backup: a copy would keep the salt that goes with the day (§10.14).
-const OF_VISITORS: [&str; 2] = ["traffic_salts", "traffic_visitors"];
+/// Who visited on a day that has not ended is in no backup: a copy would keep the salt that goes with the day (§10.14). Nor is what
+/// a provider signed of somebody, which shows who they are to whoever has it (§10.18).
+const OF_VISITORS: [&str; 3] = ["traffic_salts", "traffic_visitors", "federated_sessions"];
 
 /// Takes them out of a copy, also out of the room they leave.
 fn forget_visitors(copy: &Connection) -> Result<(), StoreError> {

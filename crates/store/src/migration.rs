@@ -37,6 +37,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("channel_nights", include_str!("../migrations/0026_channel_nights.sql")),
     ("channel_imports_in_steps", include_str!("../migrations/0027_channel_imports_in_steps.sql")),
     ("accounts", include_str!("../migrations/0028_accounts.sql")),
+    ("identities", include_str!("../migrations/0029_identities.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -1,6 +1,7 @@
 //! Accounts: an address is confirmed before it is anybody's, a link is good once, and whoever guesses waits.
 
 mod ending;
+mod identities;
 mod sessions;
 
 use crate::support::{Fresh, NOW, id, number};

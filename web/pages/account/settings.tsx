@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import type { Translate } from '../../lib/messages';
+import type { OwnAccountView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { PrivacyNote } from '../../ui/page/privacy-note';
 import { DeleteForm } from './delete-form';
@@ -8,13 +10,14 @@ import { Devices } from './devices';
 import { EmailForm } from './email-form';
 import type { FormProps } from './fields';
 import { PasswordForm } from './password-form';
+import { PasswordFirst, SignInWays } from './sign-in-ways';
 
 /** What is kept of somebody, each part folded under what it says now. */
 export function Settings(props: FormProps): ReactNode {
   const { t } = usePlace();
   const { own, refused } = props;
   const { details, countries, waiting } = own;
-  const name = [own.greeting, details.last_name].join(' ');
+  const name = [own.greeting, details.last_name].filter(Boolean).join(' ');
   const country = countries.find(({ value }) => value === details.country)?.name;
   return (
     <section aria-labelledby="settings">
@@ -30,11 +33,16 @@ export function Settings(props: FormProps): ReactNode {
           <DetailsForm {...props} />
         </Part>
         <Part title={t('account.email')} now={own.email} open={refused === 'email' || waiting !== null}>
-          <EmailForm {...props} />
+          {own.has_password ? <EmailForm {...props} /> : <PasswordFirst what="email" />}
         </Part>
         <Part title={t('account.password')} open={refused === 'password'}>
-          <PasswordForm {...props} />
+          {own.has_password ? <PasswordForm {...props} /> : <PasswordFirst what="password" />}
         </Part>
+        {own.ways.length + own.joinable.length > 0 && (
+          <Part title={t('account.ways')} now={waysNow(own, t)}>
+            <SignInWays own={own} action={props.action} />
+          </Part>
+        )}
         <Part title={t('account.devices')} now={t('account.devices_count', { count: own.devices.length })}>
           <Devices devices={own.devices} action={props.action} />
         </Part>
@@ -45,7 +53,7 @@ export function Settings(props: FormProps): ReactNode {
           </ButtonLink>
         </Part>
         <Part title={t('account.delete')} open={refused === 'delete'}>
-          <DeleteForm {...props} />
+          {own.has_password ? <DeleteForm {...props} /> : <PasswordFirst what="delete" />}
         </Part>
       </div>
       <div className="mt-4">
@@ -54,6 +62,10 @@ export function Settings(props: FormProps): ReactNode {
     </section>
   );
 }
+
+/** What lets somebody in now. */
+const waysNow = ({ has_password: password, ways }: OwnAccountView, t: Translate): string =>
+  [...(password ? [t('account.password')] : []), ...ways.map(({ name }) => name)].join(', ');
 
 type PartProps = {
   title: string;

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
 import { TextField } from '../../ui/controls/text-field';
 import { LinkedText } from '../../ui/page/linked-text';
+import { ProvidersBelow } from '../../ui/page/providers';
 
 /** Email and password, whoever else says who somebody is, and the ways of who has no account. */
 export function SignInForm(props: PageProps<'auth'>): ReactNode {
@@ -51,22 +52,10 @@ export function SignInForm(props: PageProps<'auth'>): ReactNode {
           {t('auth.submit')}
         </Button>
       </form>
-      {providers.length > 0 && (
-        <section aria-labelledby="providers" className="grid gap-4">
-          <h2 id="providers" className="door-or font-text text-base font-normal tracking-normal">
-            {t('auth.or')}
-          </h2>
-          <ul className="grid max-w-[32rem] gap-3">
-            {providers.map(({ key, name, href }) => (
-              <li key={key} className="grid">
-                <ButtonLink href={href} variant="quiet">
-                  {t('auth.with', { name })}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ProvidersBelow title={t('auth.or')} providers={providers} action={action} act="provider">
+        <input type="hidden" name="next" value={next} />
+        <CheckField name="provider-remember" sent="remember" label={t('auth.remember')} value={remember} />
+      </ProvidersBelow>
       <section aria-labelledby="new-here" className="panel grid max-w-[32rem] justify-items-start gap-2">
         <h2 id="new-here" className="text-sub">
           {t('auth.new')}

@@ -6,6 +6,7 @@ import { firstWrong } from './first-wrong';
 /** A box to tick; posts `true` when it is. */
 export function CheckField({
   name,
+  sent,
   label,
   error,
   hint,
@@ -20,7 +21,7 @@ export function CheckField({
         <input
           type="checkbox"
           id={name}
-          name={name}
+          name={sent ?? name}
           value="true"
           defaultChecked={value}
           aria-required={required || undefined}

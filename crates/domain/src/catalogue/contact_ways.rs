@@ -89,13 +89,17 @@ pub struct AppLinks {
 /// Most characters of an address elsewhere.
 const LONGEST_HREF: usize = 300;
 
-/// An address elsewhere that a page may lead to.
+/// True for an address elsewhere that a page may lead to.
+pub(super) fn is_elsewhere(text: &str) -> bool {
+    let plain = text.bytes().all(|byte| byte.is_ascii_graphic() && !b"<>\"'\\^`{|}".contains(&byte));
+    let host = text.strip_prefix("https://").and_then(|rest| rest.split(['/', '?', '#']).next());
+    let named = host.is_some_and(|host| host.contains('.') && !host.contains('@') && !host.starts_with('.'));
+    plain && named && text.len() <= LONGEST_HREF
+}
+
 fn href(section: &Section<'_, '_>, key: &str) -> Option<String> {
     section.parsed(key, "an address such as \"https://example.com/sacbe\", at most 300 characters", |text| {
-        let plain = text.bytes().all(|byte| byte.is_ascii_graphic() && !b"<>\"'\\^`{|}".contains(&byte));
-        let host = text.strip_prefix("https://")?.split(['/', '?', '#']).next()?;
-        let named = host.contains('.') && !host.contains('@') && !host.starts_with('.');
-        (plain && named && text.len() <= LONGEST_HREF).then(|| text.to_owned())
+        is_elsewhere(text).then(|| text.to_owned())
     })
 }
 

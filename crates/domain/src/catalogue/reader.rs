@@ -146,6 +146,11 @@ impl<'d, 'a> Section<'d, 'a> {
         self.table.contains_key(key)
     }
 
+    /// True when the field is a section of its own.
+    pub(super) fn is_section(&self, key: &str) -> bool {
+        matches!(self.table.get(key).map(Spanned::get_ref), Some(DeValue::Table(_)))
+    }
+
     /// The names of its fields.
     pub(super) fn keys(&self) -> impl Iterator<Item = &str> {
         self.table.keys().map(|key| key.get_ref().as_ref())
@@ -329,10 +334,7 @@ impl<'d, 'a> Section<'d, 'a> {
 
     /// The sections of a list, `[[key]]`; of a single `[key]`, as versions of earlier releases have it, that one.
     pub(super) fn one_or_more(&self, key: &str) -> Vec<Section<'d, 'a>> {
-        match self.table.get(key).map(Spanned::get_ref) {
-            Some(DeValue::Table(_)) => self.section(key).into_iter().collect(),
-            _ => self.sections(key),
-        }
+        if self.is_section(key) { self.section(key).into_iter().collect() } else { self.sections(key) }
     }
 
     /// A list of texts, none blank, each at most `limit` characters.

@@ -1,5 +1,6 @@
 //! Who sells, and the limits of selling.
 
+use super::account_site::{AccountSite, account_site};
 use super::banners::{Banner, banners};
 use super::business_units::{BusinessUnits, business_units};
 use super::contact_ways::{ContactWays, contact_ways};
@@ -84,6 +85,8 @@ pub struct Site {
     pub personalisation: bool,
     /// Who says what a month costs where it is paid by month (§9.14); none where there is no such service.
     pub financing: Option<Financing>,
+    /// Where one signs in and registers elsewhere (§6.1.6); none where accounts are the store's own.
+    pub account_site: Option<AccountSite>,
 }
 
 /// What the newsletter's form carries for the marketing platform: whose form it is, and under which key it keeps who sends
@@ -356,6 +359,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             Some(Phone { country: country?, number: number? })
         });
         let contact = contact_ways(root, is_address);
+        let account_site = if root.has("accounts") { account_site(root).map(Some) } else { Some(None) };
         let Cookies { text: cookie_text, tag_manager, personalisation } = cookies?;
         Some(Site {
             brand: brand?,
@@ -392,6 +396,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             tag_manager,
             personalisation,
             financing: financing?,
+            account_site: account_site?,
         })
     })
 }

@@ -26,6 +26,7 @@ pub fn fresh_id() -> Result<String, Failure> {
 fn place(purpose: KeyPurpose) -> (PageName, &'static str) {
     match purpose {
         KeyPurpose::Confirm => (PageName::Auth, "confirm"),
+        KeyPurpose::Join => (PageName::Auth, "join"),
         KeyPurpose::Reset => (PageName::Forgot, "reset"),
         KeyPurpose::Email | KeyPurpose::OldAddress => (PageName::Account, "change"),
     }

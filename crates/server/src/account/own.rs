@@ -7,13 +7,15 @@ use crate::draw::{present, words};
 use crate::shop::order_page::{Arrival, view};
 use crate::view::{
     AccountDetailsView, CouponWorthView, DeviceSessionView, OrderLineView, OrderPageView, OrderStateView,
-    OwnAccountView, OwnConsentView, OwnCouponView, OwnDataView, OwnDetailsView, OwnLineView, OwnOrderView,
-    OwnSessionView, OwnSubscriptionView, PartyView, TripView, TripVisitView, TripWhenView,
+    OwnAccountView, OwnConsentView, OwnCouponView, OwnDataView, OwnDetailsView, OwnIdentityView, OwnLineView,
+    OwnOrderView, OwnSessionView, OwnSubscriptionView, PartyView, ProviderView, SignInWayView, TripView,
+    TripVisitView, TripWhenView,
 };
+use domain::account::identity::ProviderName;
 use domain::calendar::Instant;
 use domain::coupon::Value;
 use domain::language::Language;
-use store::account::{KeptPerson, ReadPerson, Sessions, WaitingAddress};
+use store::account::{KeptIdentity, KeptPerson, ReadPerson, Sessions, WaitingAddress, Ways};
 use store::coupon::{CouponsOf, StoredCoupon};
 use store::newsletter::{ReadConsents, ReadSubscriber};
 use store::order::{Buyer, OrderLine, OrderName, OrdersOf, ReadOrder, WholeOrder};
@@ -50,6 +52,12 @@ pub async fn page(
         .collect();
     devices.sort_by_key(|device| !device.here);
     let waiting = app.db.read(WaitingAddress { person: own.id.clone(), now }).await?;
+    let identities = app.db.read(Ways { person: own.id.clone() }).await?;
+    let known = |provider: ProviderName| identities.iter().any(|one| one.provider() == Some(provider));
+    let joinable = app.identities.offered().into_iter().filter(|(name, _)| !known(*name));
+    let joinable = joinable.map(|(name, button)| provider(name, button)).collect();
+    let has_password = !own.password.is_empty();
+    let removable = has_password || identities.len() > 1;
     Ok(OwnAccountView {
         greeting: own.first_name.clone(),
         email: own.address.clone(),
@@ -67,6 +75,45 @@ pub async fn page(
         coupons: coupons(app, language, &own.email).await?,
         devices,
         data_href: DATA.to_owned(),
+        has_password,
+        ways: identities.iter().filter_map(|one| way(app, one, removable)).collect(),
+        joinable,
+    })
+}
+
+/// Who else says who somebody is, in the order they are offered.
+pub fn providers(app: &App) -> Vec<ProviderView> {
+    app.identities.offered().into_iter().map(|(name, button)| provider(name, button)).collect()
+}
+
+fn provider(name: ProviderName, button: String) -> ProviderView {
+    ProviderView { key: words::provider(name), name: button }
+}
+
+/// What a provider is called: by its button, or where it is not offered any more by its own name.
+pub fn provider_name(app: &App, provider: ProviderName) -> String {
+    let offered = app.identities.offered().into_iter().find(|(name, _)| *name == provider);
+    offered.map_or_else(
+        || match provider {
+            ProviderName::Pool => app.catalogue.site.brand.clone(),
+            ProviderName::Google => "Google".to_owned(),
+            ProviderName::Apple => "Apple".to_owned(),
+            ProviderName::Facebook => "Facebook".to_owned(),
+        },
+        |(_, button)| button,
+    )
+}
+
+/// An identity as its owner's page shows it; none of a provider that this release does not know.
+fn way(app: &App, kept: &KeptIdentity, removable: bool) -> Option<SignInWayView> {
+    let provider = kept.provider()?;
+    Some(SignInWayView {
+        id: kept.id.clone(),
+        key: words::provider(provider),
+        name: provider_name(app, provider),
+        email: kept.email.clone(),
+        since: kept.created_at.date_in_cancun().to_string(),
+        removable,
     })
 }
 
@@ -212,6 +259,7 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
     let own = kept(app, person).await?;
     let (site, now) = (app.catalogue.site.site_code.clone(), app.now());
     let sessions = app.db.read(Sessions { person: own.id.clone(), now }).await?;
+    let identities = app.db.read(Ways { person: own.id.clone() }).await?;
     let mut orders = Vec::new();
     for (id, _) in app.db.read(OrdersOf { site: site.clone(), email: own.email.clone() }).await? {
         orders.extend(app.db.read(ReadOrder(OrderName::Id(id))).await?.map(|whole| order(&whole)));
@@ -240,6 +288,18 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
                 device: session.device,
                 begun_at: session.begun_at.rfc3339(),
                 seen_at: session.seen_at.rfc3339(),
+                provider: session.provider,
+            })
+            .collect(),
+        identities: identities
+            .into_iter()
+            .map(|one| OwnIdentityView {
+                provider: one.provider,
+                issuer: one.issuer,
+                subject: one.subject,
+                email: one.email,
+                created_at: one.created_at.rfc3339(),
+                seen_at: one.seen_at.rfc3339(),
             })
             .collect(),
         coupons: coupons(app, language, &own.email).await?,

@@ -1,8 +1,7 @@
 //! Registering, confirming, and asking for another password: whoever does is told the same, whether there is an account or not
 //! (§8.1, §10.17).
 
-use super::session::{Keys, device_hash};
-use super::signing_in::new_session;
+use super::session::{Keys, device_hash, new_session};
 use super::{links, refused};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};

@@ -7,6 +7,7 @@ use crate::ask::problem::Failure;
 use axum::http::{HeaderMap, header};
 use domain::account::session::LONGEST_DEVICE;
 use domain::encoding::hex;
+use store::account::NewSession;
 
 /// How long a browser keeps what proves a session that is remembered, and that it signed in before: as long as the store may.
 pub const REMEMBERED_SECONDS: u32 = 180 * 24 * 60 * 60;
@@ -97,6 +98,18 @@ pub fn device_words(headers: &HeaderMap) -> String {
     };
     let words: Vec<_> = [named(&BROWSERS), named(&SYSTEMS)].into_iter().flatten().collect();
     words.join(", ").chars().take(LONGEST_DEVICE).collect()
+}
+
+/// What a browser is given that signs in, and what is kept of it.
+pub fn new_session(app: &App, headers: &HeaderMap, remembered: bool) -> Result<(Keys, NewSession), Failure> {
+    let keys = Keys::fresh(app, headers)?;
+    let session = NewSession {
+        token: keys.session_hash().into(),
+        device: keys.device_hash().into(),
+        words: device_words(headers),
+        remembered,
+    };
+    Ok((keys, session))
 }
 
 /// Takes what proves a session from the browser.

@@ -1,8 +1,7 @@
 //! What somebody changes of their account: who they are, their address, their password, where they are signed in; and deleting
 //! it (§10.17). What could give an account away asks for its password.
 
-use super::session::{Keys, device_hash};
-use super::signing_in::new_session;
+use super::session::{Keys, device_hash, new_session};
 use super::{links, refused};
 use crate::app::App;
 use crate::app::passwords::PasswordTurn;
@@ -16,8 +15,8 @@ use domain::account::form::{
 };
 use domain::account::password::Password;
 use store::account::{
-    AskEmail, ChangeDetails, ChangeEmail, ChangePassword, DeleteAccount, Hidden, KeptKey, KeptPerson, Reset,
-    SignOutAll, SignOutOne, Tried, TryPassword,
+    AskEmail, ChangeDetails, ChangeEmail, ChangePassword, DeleteAccount, Hidden, KeptKey, KeptPerson,
+    ReadSession, RemoveWay, Reset, SignOutAll, SignOutOne, Tried, TryPassword,
 };
 
 /// Who changes their account, and with what.
@@ -130,6 +129,20 @@ impl Changing<'_> {
     pub async fn sign_out_all(&self) -> Result<(), Failure> {
         self.app.db.run(SignOutAll { person: self.id(), but: None }).await?;
         Ok(())
+    }
+
+    /// Lets an identity in no more: who came by it is signed out. Answers whether that is whoever asks.
+    ///
+    /// # Errors
+    /// It is their last way in.
+    pub async fn remove_way(&self, way: &str) -> Result<bool, Failure> {
+        let app = self.app;
+        let op = RemoveWay { person: self.id(), way: way.to_owned() };
+        if !app.db.run(op).await? {
+            return Err(Code::LastWay.into());
+        }
+        let Some(token) = self.person.session.clone() else { return Ok(true) };
+        Ok(app.db.read(ReadSession { token, now: app.now() }).await?.is_none())
     }
 
     /// Deletes the account: nobody is let in from now on.

@@ -1,7 +1,7 @@
 //! Signing in with an address and a password, and out again (§3.14, §8.1, §10.17).
 
-use super::refused;
-use super::session::{Keys, device_hash, device_words};
+use super::session::{Keys, device_hash, new_session};
+use super::{identity, refused};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::{Person, Visitor};
@@ -9,7 +9,8 @@ use adapters::mail::address_is_valid;
 use axum::http::HeaderMap;
 use domain::account::AccountState;
 use domain::account::form::SignIn;
-use store::account::{AskConfirm, Hidden, KeptPerson, NewSession, SignOut, SignedIn, Tried, TryPassword};
+use domain::language::Language;
+use store::account::{AskConfirm, Hidden, KeptPerson, SignOut, SignedIn, Tried, TryPassword};
 
 /// What somebody typed who signs in.
 pub struct Typed<'a> {
@@ -19,18 +20,6 @@ pub struct Typed<'a> {
     pub password: &'a str,
     /// Whether they asked to be remembered.
     pub remembered: bool,
-}
-
-/// What a browser is given that signs in, and what is kept of it.
-pub fn new_session(app: &App, headers: &HeaderMap, remembered: bool) -> Result<(Keys, NewSession), Failure> {
-    let keys = Keys::fresh(app, headers)?;
-    let session = NewSession {
-        token: keys.session_hash().into(),
-        device: keys.device_hash().into(),
-        words: device_words(headers),
-        remembered,
-    };
-    Ok((keys, session))
 }
 
 /// Signs in; answers what the browser is given.
@@ -100,10 +89,10 @@ async fn begin(
     Ok(app.db.run(op).await?.then_some(keys))
 }
 
-/// Ends the session of a browser.
-pub async fn sign_out(app: &App, person: &Person) -> Result<(), Failure> {
-    if let Some(token) = person.session.clone() {
-        app.db.run(SignOut { token }).await?;
-    }
-    Ok(())
+/// Ends the session of a browser; answers where its owner signs out of the provider too by which they came, if they did.
+pub async fn sign_out(app: &App, language: Language, person: &Person) -> Result<Option<String>, Failure> {
+    let Some(token) = person.session.clone() else { return Ok(None) };
+    let federated = identity::federated(app, &token).await?;
+    app.db.run(SignOut { token }).await?;
+    Ok(federated.and_then(|federated| identity::end_href(app, language, &federated)))
 }

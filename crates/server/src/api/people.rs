@@ -1,40 +1,97 @@
-//! Who is signed in, their coupons, and their data (§7.1.13–18).
+//! Who is signed in, their coupons, and their data (§4.2, §7.1.13–18).
 
-use crate::account::own;
+use crate::account::{identity, own};
+use crate::app::App;
 use crate::ask::caller::{Caller, json};
+use crate::ask::origin::bearer;
 use crate::ask::problem::{Code, Failure, Wrong};
-use crate::view::{OwnCouponsView, UserInfoView, UserStatusView};
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::Response;
+use crate::view::{FederationView, OwnCouponsView, UserInfoView, UserStatusView};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use domain::actor::PersonId;
 use serde::Deserialize;
+use store::account::{KeptPerson, KeptSession, ReadSession};
 
 /// How long an account token proves who calls, in minutes.
 const TOKEN_MINUTES: i64 = 15;
 
+/// A person's whole name, as far as it is known.
+fn whole_name(person: &KeptPerson) -> String {
+    format!("{} {}", person.first_name, person.last_name).trim().to_owned()
+}
+
+/// What is said of who is signed in (§3.2).
+fn info(app: &App, session: &KeptSession, person: KeptPerson) -> Result<UserInfoView, Failure> {
+    let id = PersonId::parse(&person.id).ok_or(Code::SignInRequired)?;
+    let until = app.now().plus_minutes(TOKEN_MINUTES);
+    Ok(UserInfoView {
+        found_data: true,
+        s_id: session.shown_id(),
+        country: person.country.clone(),
+        state: String::new(),
+        gx_token: app.secrets.account_token(&id, &person.email, until),
+        email: person.address.clone(),
+        is_social: !session.provider.is_empty(),
+        status: UserStatusView::Auth,
+        user_name: whole_name(&person),
+        first_name: person.first_name,
+        last_name: person.last_name,
+    })
+}
+
+/// The session of who is signed in by a cookie, and whose it is; none where nobody is.
+async fn signed_in(caller: &Caller) -> Result<Option<(KeptSession, KeptPerson)>, Failure> {
+    let person = caller.visitor.person.as_ref();
+    let Some(token) = person.and_then(|person| person.session.clone()) else { return Ok(None) };
+    Ok(caller.app.db.read(ReadSession { token, now: caller.app.now() }).await?)
+}
+
 /// `GET /user-info/`: who is signed in by the cookie of a session (§7.1.15).
 pub async fn user_info(caller: Caller) -> Response {
     let outcome = async {
-        let app = &caller.app;
-        let Some(person) = caller.visitor.person.as_ref().filter(|person| person.session.is_some()) else {
+        let Some((session, person)) = signed_in(&caller).await? else {
             return Ok(json(StatusCode::OK, &UserInfoView::default()));
         };
-        let kept = own::kept(app, person).await?;
-        let until = app.now().plus_minutes(TOKEN_MINUTES);
-        let shown = person.session.as_ref().map(|hash| hash.get().chars().take(16).collect());
-        let info = UserInfoView {
-            found_data: true,
-            s_id: shown.unwrap_or_default(),
-            country: kept.country.clone(),
-            state: String::new(),
-            gx_token: app.secrets.account_token(&person.id, &kept.email, until),
-            email: kept.address.clone(),
-            is_social: false,
-            status: UserStatusView::Auth,
-            user_name: format!("{} {}", kept.first_name, kept.last_name),
-            first_name: kept.first_name,
-            last_name: kept.last_name,
+        Ok(json(StatusCode::OK, &info(&caller.app, &session, person)?))
+    }
+    .await;
+    caller.answer(outcome)
+}
+
+/// What a provider signed, as a call carries it: bare, or as a bearer token.
+fn id_token(headers: &HeaderMap) -> Option<&str> {
+    let text = headers.get(header::AUTHORIZATION)?.to_str().ok()?.trim();
+    bearer(headers).or(Some(text)).filter(|token| !token.is_empty())
+}
+
+/// `GET /user-info-social/`: who is signed in by what their provider signed (§7.1.13). It is good while their session lasts, and
+/// is asked of the provider's keys each time.
+pub async fn user_info_social(caller: Caller) -> Response {
+    let outcome = async {
+        let token = id_token(&caller.headers).ok_or(Code::SignInRequired)?;
+        let found = identity::by_id_token(&caller.app, token).await?;
+        let (session, person) = found.ok_or(Code::SignInRequired)?;
+        Ok(json(StatusCode::OK, &info(&caller.app, &session, person)?))
+    }
+    .await;
+    caller.answer(outcome)
+}
+
+/// `GET /api/v1/account/federation`: what the session of the cookie has of the provider by which it began (§4.2.1); nothing where
+/// a password began it, or nobody is signed in.
+pub async fn federation(caller: Caller) -> Response {
+    let outcome = async {
+        let nothing = || (StatusCode::NO_CONTENT, [(header::CACHE_CONTROL, "no-store")]).into_response();
+        let Some((session, person)) = signed_in(&caller).await? else { return Ok(nothing()) };
+        let Some(federated) = identity::federated(&caller.app, &session.token).await? else {
+            return Ok(nothing());
         };
-        Ok(json(StatusCode::OK, &info))
+        let name = whole_name(&person);
+        let view = FederationView {
+            id_token: federated.good(caller.app.now()).map(str::to_owned),
+            name: if name.is_empty() { person.address } else { name },
+        };
+        Ok(json(StatusCode::OK, &view))
     }
     .await;
     caller.answer(outcome)

@@ -1,6 +1,7 @@
-//! How often and how much gateways are asked because somebody looks at a page or sends a notice: what can be asked a million
-//! times from outside must not become a million calls.
+//! How often and how much gateways are asked because somebody looks at a page or sends a notice, and providers because somebody
+//! signs in: what can be asked a million times from outside must not become a million calls.
 
+use domain::account::identity::ProviderName;
 use domain::id::AttemptId;
 use domain::payment::GatewayName;
 use std::collections::{BTreeMap, HashMap};
@@ -14,15 +15,20 @@ const PAGES: usize = 16;
 const NOTICES: usize = 16;
 /// A notice waits so long for its turn; its gateway sends it again.
 const NOTICE_WAITS: Duration = Duration::from_secs(5);
+/// Questions at once to one provider for those who sign in by it.
+const SIGN_INS: usize = 16;
+/// A sign-in waits so long for its turn; then whoever signs in comes again.
+const SIGN_IN_WAITS: Duration = Duration::from_secs(2);
 /// For so long the last answer about a payment is good enough.
 pub const REMEMBERED: Duration = Duration::from_secs(2);
 /// Payments remembered at most: beyond, old ones are forgotten.
 const KNOWN: usize = 4096;
 
-/// Who may ask a gateway now. Each gateway has turns of its own: one that is slow, or whose notices somebody forges, keeps
+/// Who may ask a gateway or a provider now. Each has turns of its own: one that is slow, or whose notices somebody forges, keeps
 /// no other waiting.
 pub struct Asking {
     gateways: BTreeMap<GatewayName, Turns>,
+    providers: BTreeMap<ProviderName, Semaphore>,
     asked: Mutex<HashMap<AttemptId, Asked>>,
 }
 
@@ -67,7 +73,8 @@ impl Default for Asking {
     fn default() -> Self {
         let turns = || Turns { pages: Semaphore::new(PAGES), notices: Semaphore::new(NOTICES) };
         let gateways = GatewayName::ALL.into_iter().map(|gateway| (gateway, turns())).collect();
-        Self { gateways, asked: Mutex::default() }
+        let providers = ProviderName::ALL.into_iter().map(|name| (name, Semaphore::new(SIGN_INS))).collect();
+        Self { gateways, providers, asked: Mutex::default() }
     }
 }
 
@@ -84,6 +91,12 @@ impl Asking {
     pub async fn notice(&self, gateway: GatewayName) -> Option<SemaphorePermit<'_>> {
         let turns = self.gateways.get(&gateway)?;
         tokio::time::timeout(NOTICE_WAITS, turns.notices.acquire()).await.ok()?.ok()
+    }
+
+    /// A turn to ask a provider who somebody is; none where too many sign in by it at once.
+    pub async fn sign_in(&self, provider: ProviderName) -> Option<SemaphorePermit<'_>> {
+        let turns = self.providers.get(&provider)?;
+        tokio::time::timeout(SIGN_IN_WAITS, turns.acquire()).await.ok()?.ok()
     }
 
     fn first(&self, attempt: &AttemptId, now: Instant) -> bool {
@@ -144,6 +157,22 @@ mod tests {
         let more = tokio::time::timeout(Duration::from_millis(50), asking.notice(Stripe)).await;
         assert!(more.is_err(), "too many at once wait");
         assert!(asking.notice(PayPal).await.is_some());
+    }
+
+    // Proves 10.18.31.
+    #[tokio::test]
+    async fn who_signs_in_by_one_provider_keeps_nobody_of_another_waiting() {
+        let asking = Asking::default();
+        let mut turns = Vec::new();
+        for _ in 0..SIGN_INS {
+            turns.push(asking.sign_in(ProviderName::Pool).await);
+        }
+        assert!(turns.iter().all(Option::is_some));
+        let more = tokio::time::timeout(Duration::from_millis(50), asking.sign_in(ProviderName::Pool)).await;
+        assert!(more.is_err(), "one more waits");
+        assert!(asking.sign_in(ProviderName::Google).await.is_some());
+        turns.pop();
+        assert!(asking.sign_in(ProviderName::Pool).await.is_some());
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod accounts;
 mod buyers;
 mod coupons;
 mod feed;
+mod identity;
 mod limits;
 mod newsletter;
 mod orders;
@@ -15,6 +16,7 @@ pub use accounts::{GatewayOptions, MailOptions};
 pub use buyers::{BuyersCommand, EraseOptions};
 pub use coupons::{CouponOptions, CouponsCommand};
 pub use feed::FeedCommand;
+pub use identity::IdentityOptions;
 pub use limits::LimitOptions;
 pub use newsletter::{NewsletterCommand, NewsletterOptions};
 pub use orders::{DecisionOptions, OrdersCommand};
@@ -302,6 +304,9 @@ pub struct ServeOptions {
     /// Accounts at payment gateways.
     #[command(flatten)]
     pub gateways: GatewayOptions,
+    /// Who else says who somebody is.
+    #[command(flatten)]
+    pub identities: Box<IdentityOptions>,
     /// The server that takes mail.
     #[command(flatten)]
     pub mail: MailOptions,

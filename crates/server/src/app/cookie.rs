@@ -29,6 +29,8 @@ pub const METHOD: &str = "sb_method";
 pub const SESSION: &str = "sb_session";
 /// Proof that somebody signed in with this browser before: a stranger's guesses are not counted against it.
 pub const DEVICE: &str = "sb_device";
+/// What a browser keeps that went to a provider to sign in, until it is back: sealed by the store, and the server's alone.
+pub const SIGNING_IN: &str = "sb_signing_in";
 /// Proof that the visitor may see an order; scripts can't read it.
 pub const ORDER: &str = "sb_order";
 /// Numbers of what the visitor looked at lately, where they let it be remembered: a script writes it.
@@ -45,6 +47,11 @@ const MOST_OF_TAGS: usize = 20;
 pub fn encoded(text: &str) -> String {
     utf8_percent_encode(text, NON_ALPHANUMERIC).to_string()
 }
+
+/// Most characters of a cookie's value.
+const LONGEST: usize = 200;
+/// Of the one that goes along to a provider: several secrets and an address of the store.
+const LONGEST_SIGNING_IN: usize = 1600;
 
 /// Whether scripts may read a cookie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +84,8 @@ impl Jar {
             .find(|(key, _)| *key == name)
             .map(|(_, value)| value)?;
         let plain = value.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b));
-        (plain && (1..=200).contains(&value.len())).then(|| value.to_owned())
+        let longest = if name == self.name(SIGNING_IN) { LONGEST_SIGNING_IN } else { LONGEST };
+        (plain && (1..=longest).contains(&value.len())).then(|| value.to_owned())
     }
 
     fn line(
@@ -111,6 +119,13 @@ impl Jar {
     pub fn set_device(self, headers: &mut HeaderMap, device: &str, seconds: u32) {
         let device = self.line(DEVICE, device, seconds, Readable::ByServerOnly);
         headers.extend(device.map(|line| (header::SET_COOKIE, line)));
+    }
+
+    /// Adds the cookie of a browser that goes to a provider to sign in, for so many seconds. It comes along where the provider
+    /// leads back to, as `Lax` ones do with an address and not with what another site posts.
+    pub fn set_signing_in(self, headers: &mut HeaderMap, sealed: &str, seconds: u32) {
+        let line = self.line(SIGNING_IN, sealed, seconds, Readable::ByServerOnly);
+        headers.extend(line.map(|line| (header::SET_COOKIE, line)));
     }
 
     /// Adds a cookie to an answer.
@@ -155,7 +170,7 @@ impl Jar {
 mod tests {
     use super::*;
 
-    // Proves 7.2.9, 10.12.7.
+    // Proves 7.2.9, 10.12.7, 10.18.32.
     #[test]
     fn cookies_are_written_for_the_stores_address_and_read_with_suspicion() {
         let mut headers = HeaderMap::new();
@@ -200,5 +215,15 @@ mod tests {
             assert_eq!(read(bad), None, "{bad}");
         }
         assert_eq!(read(&format!("sb_currency={}", "x".repeat(201))), None);
+        let mut headers = HeaderMap::new();
+        Jar { secure: true }.set_signing_in(&mut headers, "b.pool", 600);
+        let line = headers.get(header::SET_COOKIE).unwrap().to_str().unwrap();
+        assert_eq!(line, "__Host-sb_signing_in=b.pool; Path=/; Max-Age=600; SameSite=Lax; Secure; HttpOnly");
+        for (length, is_read) in [(1600, true), (1601, false)] {
+            let mut headers = HeaderMap::new();
+            let line = format!("{SIGNING_IN}={}", "x".repeat(length));
+            headers.insert(header::COOKIE, line.parse().unwrap());
+            assert_eq!(jar.read(&headers, SIGNING_IN).is_some(), is_read, "{length}");
+        }
     }
 }

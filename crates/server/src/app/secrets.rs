@@ -157,6 +157,17 @@ impl Secrets {
         self.account_mac(&said).chars().take(32).collect()
     }
 
+    /// Seals what a browser keeps that goes to a provider to sign in: `said.signature`.
+    pub fn seal_signing_in(&self, said: &str) -> String {
+        format!("{said}.{}", self.account_mac(&format!("signing in {said}")))
+    }
+
+    /// What was sealed; none where anybody else did, or changed it.
+    pub fn open_signing_in<'a>(&self, sealed: &'a str) -> Option<&'a str> {
+        let (said, mac) = sealed.rsplit_once('.')?;
+        same(&self.account_mac(&format!("signing in {said}")), mac).then_some(said)
+    }
+
     /// A token that lets whoever has it ask for suggestions, until a moment: `until.signature`.
     pub fn search_token(&self, until: Instant) -> String {
         let until = until.millis();

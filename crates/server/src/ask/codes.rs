@@ -142,6 +142,9 @@ codes! {
     UserNotConfirmed = "USER_NOT_CONFIRMED", FORBIDDEN;
     UserAlreadyExists = "USER_ALREADY_EXISTS", CONFLICT;
     LoginFailed = "GENERAL_ERROR", SERVICE_UNAVAILABLE;
+    WayTaken = "WAY_TAKEN", CONFLICT;
+    LastWay = "LAST_WAY", CONFLICT;
+    WaysFull = "WAYS_FULL", CONFLICT;
     PasswordTooShort = "password_too_short", UNPROCESSABLE_ENTITY;
     PasswordTooLong = "password_too_long", UNPROCESSABLE_ENTITY;
     PasswordCommon = "password_common", UNPROCESSABLE_ENTITY;
@@ -165,7 +168,7 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 24] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
@@ -188,6 +191,8 @@ impl DoneCodeView {
         Self::SessionEnded,
         Self::SessionsEnded,
         Self::SignedOut,
+        Self::WayAdded,
+        Self::WayRemoved,
     ];
 
     /// Its name, and its message's.
@@ -215,6 +220,8 @@ impl DoneCodeView {
             Self::SessionEnded => "session_ended",
             Self::SessionsEnded => "sessions_ended",
             Self::SignedOut => "signed_out",
+            Self::WayAdded => "way_added",
+            Self::WayRemoved => "way_removed",
         }
     }
 }

@@ -3,9 +3,10 @@
 use crate::app::App;
 use crate::app::admission::{Kind, Turn};
 use crate::app::holders::Standing;
+use crate::ask::form::read_fields;
 use crate::ask::origin;
 use crate::ask::problem::{Code, Wrong};
-use crate::ask::route::{Found, find};
+use crate::ask::route::{Found, Target, find};
 use crate::ask::visitor;
 use crate::draw::shell;
 use crate::pages;
@@ -14,7 +15,9 @@ use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use domain::account::identity::ProviderName;
 use domain::actor::Actor;
+use domain::catalogue::PageName;
 use domain::language::Language;
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -48,6 +51,24 @@ fn from_here(app: &App, headers: &HeaderMap) -> bool {
         }
         (None, None) => true,
     }
+}
+
+/// True for what comes from the page of a provider that posts who somebody is, to the page that it leads back to.
+fn is_posted_back(app: &App, request: &Request) -> bool {
+    let leads_here = matches!(
+        request.extensions().get::<Found>(),
+        Some(Found::Page(Target::Page(PageName::Auth), _)) if *request.method() == Method::POST
+    );
+    let origin = request.headers().get(header::ORIGIN).and_then(|value| value.to_str().ok());
+    let mut providers = ProviderName::ALL.into_iter().filter_map(|name| app.identities.get(name));
+    leads_here && origin.is_some() && providers.any(|provider| provider.posts_from() == origin)
+}
+
+/// True for a form that says which sign-in it ends and asks for nothing: no more of a provider's page is let in.
+fn ends_sign_in(body: &[u8]) -> bool {
+    let fields = read_fields(body).unwrap_or_default();
+    let has = |name: &str| fields.iter().any(|(field, value)| field == name && !value.is_empty());
+    has("state") && !has("act")
 }
 
 /// True for a request that names one host, as HTTP/1.1 asks of it: of two, whoever stands between may mean the other.
@@ -197,8 +218,9 @@ async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next)
     // Of one cart only so many come first at once.
     let _first = (turn == Some(Kind::Holder)).then_some(who);
     let path = request.uri().path();
-    // Gateways prove themselves by their signatures; every other write comes from a page.
-    if !reads && !path.starts_with("/hooks/") {
+    let posted_back = is_posted_back(app, &request);
+    // Gateways prove themselves by their signatures, providers by what the browser brings; every other write comes from a page.
+    if !reads && !posted_back && !path.starts_with("/hooks/") {
         let from_allowed =
             origin::is_parks_api(path) && origin::allowed_origin(app, request.headers()).is_some();
         if !from_here(app, request.headers()) && !from_allowed {
@@ -225,6 +247,9 @@ async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next)
             Err(_) => return turned_away(&parts.headers, parts.uri.path(), Code::BadRequest),
         }
     };
+    if posted_back && !ends_sign_in(&body) {
+        return turned_away(&parts.headers, parts.uri.path(), Code::ForbiddenOrigin);
+    }
     let request = Request::from_parts(parts, Body::from(body));
     let path = request.uri().path();
     let Some(kind) = turn else { return within_time(next.run(request)).await };

@@ -72,6 +72,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/account/coupons", get(people::own_coupons))
         .route("/api/v1/account/data", get(people::own_data))
+        .route("/api/v1/account/federation", get(people::federation))
         .route("/api/v1/voucher-key", get(api::voucher_key))
         .method_not_allowed_fallback(api::not_allowed);
     // Cart reads are never turned away (§4.5).
@@ -90,13 +91,14 @@ pub fn router(app: Arc<App>) -> Router {
         .route(turning(Turn::Never, "/google-enterprise/autocomplete"), post(suggesting::autocomplete))
         .route("/user/purchases-with-coupon", post(parks::purchases_with_coupon))
         .route("/user-info/", get(people::user_info))
+        .route("/user-info-social/", get(people::user_info_social))
         .method_not_allowed_fallback(api::not_allowed)
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), parks::guard));
     router = router.merge(parks_api);
     for root in reserved() {
         for nowhere in [format!("/{root}"), format!("/{root}/"), format!("/{root}/{{*rest}}")] {
             // The calls whose path is its first segment.
-            if !["/reporting", "/user-info/"].contains(&nowhere.as_str()) {
+            if !["/reporting", "/user-info/", "/user-info-social/"].contains(&nowhere.as_str()) {
                 router = router.route(&nowhere, axum::routing::any(api::unknown));
             }
         }

@@ -35,7 +35,7 @@ pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
         today: app.today().to_string(),
         path: path.to_owned(),
         urls: urls(catalogue, language),
-        account_href: catalogue.routes.href(PageName::Account, language),
+        account_href: account_href(catalogue, language),
         site: site(app, language),
         search: SearchBoxView { data_store: catalogue.site.data_store.get(language).clone() },
         demo: app.options.demo,
@@ -43,6 +43,12 @@ pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
         tag_manager: catalogue.site.tag_manager.clone(),
         personalised: catalogue.site.personalisation,
     }
+}
+
+/// Where one signs in and has one's account: at the account site where there is one, else in the store.
+fn account_href(catalogue: &Catalogue, language: Language) -> String {
+    let elsewhere = catalogue.site.account_site.as_ref().and_then(|site| site.href(PageName::Auth, language));
+    elsewhere.map_or_else(|| catalogue.routes.href(PageName::Account, language), str::to_owned)
 }
 
 /// The financing widget of a page, where its conditions hold; a demonstration has a stand-in of it.

@@ -4,9 +4,10 @@ use crate::view::{
     AmenityView, BankKindView, BedKindView, BoardView, BusinessUnitView, CoachView, ContactTopicView,
     ExtraKindView, FeeView, HeightForView, LanguageView, LedgerKindView, MethodKindView, OfferedView,
     OrderOfView, OriginView, PassableView, PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView,
-    RoomAmenityView, RoomViewView, ServiceNameView, ServiceWayKindView, SocialNetworkView, StepsView,
-    WetView,
+    ProviderKeyView, RoomAmenityView, RoomViewView, ServiceNameView, ServiceWayKindView, SocialNetworkView,
+    StepsView, WetView,
 };
+use domain::account::identity::ProviderName;
 use domain::catalogue::{
     Amenity, BankKind, Bed, Board, BusinessUnit, Coach, ExtraKind, HeightFor, MethodKind, Offered, Origin,
     Passable, Per, ProductKind, Provided, RoomAmenity, RoomView, Service, ServiceWayKind, SocialNetwork,
@@ -33,6 +34,8 @@ macro_rules! words {
 words! {
     /// A language.
     language(Language) -> LanguageView { Es, En, Pt }
+    /// Who else says who somebody is.
+    provider(ProviderName) -> ProviderKeyView { Pool, Google, Apple, Facebook }
     /// Where a currency's symbol stands.
     position(Position) -> PositionView { Before, After }
     /// What kind of thing a product is.

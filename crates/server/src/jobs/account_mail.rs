@@ -89,7 +89,11 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
         AccountLetter::Reset => KeyPurpose::Reset,
         AccountLetter::ConfirmEmail => KeyPurpose::Email,
         AccountLetter::EmailChanged => KeyPurpose::OldAddress,
-        AccountLetter::AlreadyThere | AccountLetter::PasswordChanged | AccountLetter::Deleted => {
+        AccountLetter::Join => KeyPurpose::Join,
+        AccountLetter::AlreadyThere
+        | AccountLetter::PasswordChanged
+        | AccountLetter::Deleted
+        | AccountLetter::Joined => {
             let Some(person) = app.db.read(ReadPerson { id: of.to_owned() }).await? else { return Ok(None) };
             let deleted = person.state == AccountState::Blocked;
             let due = deleted == (letter == AccountLetter::Deleted);
@@ -111,7 +115,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
     let Some(key) = key.filter(|key| key.created_at == at) else { return Ok(None) };
     let known = match purpose {
         // Whoever reads it has proved nothing yet.
-        KeyPurpose::Confirm => None,
+        KeyPurpose::Confirm | KeyPurpose::Join => None,
         _ => app.db.read(ReadPerson { id: key.person.clone() }).await?,
     };
     let (language, known_as) = (key.language(), known.map(|person| (person.first_name, person.address)));
@@ -122,7 +126,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
     };
     let href = match purpose {
         KeyPurpose::OldAddress => String::new(),
-        KeyPurpose::Confirm | KeyPurpose::Reset | KeyPurpose::Email => {
+        KeyPurpose::Confirm | KeyPurpose::Reset | KeyPurpose::Email | KeyPurpose::Join => {
             links::href(app, language, purpose, &key)
         }
     };
@@ -138,5 +142,7 @@ fn shown(letter: AccountLetter) -> AccountLetterView {
         AccountLetter::EmailChanged => AccountLetterView::EmailChanged,
         AccountLetter::PasswordChanged => AccountLetterView::PasswordChanged,
         AccountLetter::Deleted => AccountLetterView::Deleted,
+        AccountLetter::Join => AccountLetterView::Join,
+        AccountLetter::Joined => AccountLetterView::Joined,
     }
 }

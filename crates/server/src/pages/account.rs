@@ -1,18 +1,18 @@
 //! One's own account (§6.1, §10.17): trips, coupons, devices, and what its owner changes. Its address with a link's fields confirms
 //! a new address of mail, for whoever has it.
 
-use super::account_parts::{beside, done, said, short};
+use super::account_parts::{beside, done, refused, said, short};
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use crate::account::settings::{self, Changing};
-use crate::account::{links, own, session, signing_in};
+use crate::account::{identity, links, own, session, signing_in};
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Person;
 use crate::view::given::given;
 use crate::view::{
-    AccountFormView, AccountPageView, AccountStateView, DoneCodeView, OwnAccountView, PageView,
+    AccountFormView, AccountPageView, AccountStateView, DoneCodeView, NoticeView, OwnAccountView, PageView,
 };
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -46,6 +46,10 @@ pub struct AccountForm {
     current: String,
     password: String,
     session: String,
+    /// Name of a provider that is to let them in.
+    with: String,
+    /// Names an identity that is to let them in no more.
+    way: String,
     /// Of a new address that is confirmed: which, and what proves that its mail is read.
     change: String,
     key: String,
@@ -57,11 +61,12 @@ struct Query {
     change: String,
     key: String,
     done: String,
+    failed: String,
 }
 
 /// What was done before, as the address says it.
 fn named(text: &str) -> Option<DoneCodeView> {
-    const SAID: [DoneCodeView; 7] = [
+    const SAID: [DoneCodeView; 9] = [
         DoneCodeView::AccountSaved,
         DoneCodeView::AccountConfirmed,
         DoneCodeView::AddressAsked,
@@ -69,12 +74,19 @@ fn named(text: &str) -> Option<DoneCodeView> {
         DoneCodeView::PasswordChanged,
         DoneCodeView::SessionEnded,
         DoneCodeView::SessionsEnded,
+        DoneCodeView::WayAdded,
+        DoneCodeView::WayRemoved,
     ];
     SAID.into_iter().find(|code| code.name() == text)
 }
 
+/// Why a provider that was asked for does not let them in, as the address says it.
+fn failed(text: &str) -> Option<Code> {
+    [Code::WayTaken, Code::WaysFull].into_iter().find(|code| code.name() == text)
+}
+
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
-    let Query { change, key, done: after } = ask.read_query();
+    let Query { change, key, done: after, failed: not } = ask.read_query();
     if !change.is_empty() {
         // The mail stays where it is: its link is followed again once its owner is signed in.
         let Some(person) = &ask.visitor.person else { return Ok(see_other(&sign_in_href(ask))) };
@@ -92,10 +104,17 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let shown = own::page(ask.app, &ask.visitor, &person, &kept).await?;
     let view = AccountPageView {
         own: Some(Box::new(shown)),
-        notice: named(&after).map(|code| done(code, ask.visitor.language)),
+        notice: notice(ask, &after, &not),
         ..page(ask, AccountStateView::Open)
     };
     ask.private(StatusCode::OK, PageView::Account(view)).await
+}
+
+/// What is said over the page.
+fn notice(ask: &Ask<'_>, after: &str, not: &str) -> Option<NoticeView> {
+    let language = ask.visitor.language;
+    let good = || named(after).map(|code| done(code, language));
+    failed(not).map(|code| refused(code, language)).or_else(good)
 }
 
 /// Where somebody signs in who is to come back here.
@@ -144,13 +163,25 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             outcome => (AccountFormView::Delete, outcome, DoneCodeView::SignedOut),
         },
         "sign_out" => {
-            signing_in::sign_out(ask.app, &person).await?;
-            return out(format!("{}?done=signed_out", beside(ask, PageName::Auth, "")));
+            let there = signing_in::sign_out(ask.app, ask.visitor.language, &person).await?;
+            let here = || format!("{}?done=signed_out", beside(ask, PageName::Auth, ""));
+            return out(there.unwrap_or_else(here));
         }
         "sign_out_one" => {
             changing.sign_out_one(&sent.session).await?;
             return back(DoneCodeView::SessionEnded);
         }
+        "add_way" => return add_way(ask, &person, &sent.with).await,
+        "remove_way" => match changing.remove_way(&sent.way).await {
+            // Who came by it is signed out here too.
+            Ok(true) => return out(sign_in_href(ask)),
+            Ok(false) => return back(DoneCodeView::WayRemoved),
+            Err(Failure::Refused(refusal)) => {
+                let code = refusal.first().code;
+                return open(ask, &person, refusal.status(), refused(code, ask.visitor.language)).await;
+            }
+            Err(failure) => return Err(failure),
+        },
         "sign_out_all" => {
             changing.sign_out_all().await?;
             return out(format!("{}?done=sessions_ended", beside(ask, PageName::Auth, "")));
@@ -172,6 +203,37 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         Err(failure) => Err(failure),
     }
+}
+
+/// Sends somebody to a provider, to be let in by it from now on.
+async fn add_way(ask: &Ask<'_>, person: &Person, with: &str) -> Result<Response, Failure> {
+    let wish = identity::Wish { with, next: "", remembered: false, adds: Some(person) };
+    match identity::begin(ask.app, &ask.visitor, wish).await {
+        Ok(started) => {
+            let mut response = see_other(&started.href);
+            started.give(ask.app, response.headers_mut());
+            Ok(response)
+        }
+        Err(Failure::Refused(refusal)) if refusal.first().code != Code::BadRequest => {
+            let code = refusal.first().code;
+            open(ask, person, refusal.status(), refused(code, ask.visitor.language)).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+/// The account as it is, with what is said over it.
+async fn open(
+    ask: &Ask<'_>,
+    person: &Person,
+    status: StatusCode,
+    notice: NoticeView,
+) -> Result<Response, Failure> {
+    let kept = own::kept(ask.app, person).await?;
+    let own = own::page(ask.app, &ask.visitor, person, &kept).await?;
+    let (own, notice) = (Some(Box::new(own)), Some(notice));
+    let view = AccountPageView { own, notice, ..page(ask, AccountStateView::Open) };
+    ask.private(status, PageView::Account(view)).await
 }
 
 /// The account with what was typed in a form that was refused.

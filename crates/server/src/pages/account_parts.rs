@@ -1,7 +1,7 @@
 //! What the pages about accounts share: addresses that lead on, notices, and what a refused form shows again.
 
 use super::ask::Ask;
-use crate::ask::problem::{Refusal, Wrong};
+use crate::ask::problem::{Code, Refusal, Wrong};
 use crate::ask::route::Target;
 use crate::draw::present;
 use crate::messages;
@@ -13,6 +13,11 @@ use domain::language::Language;
 pub(super) fn done(code: DoneCodeView, language: Language) -> NoticeView {
     let message = messages::problem(code.name(), language, None);
     NoticeView { tone: ToneView::Good, code: NoticeCodeView::Done(code), message }
+}
+
+/// A notice of why something was not done.
+pub(super) fn refused(code: Code, language: Language) -> NoticeView {
+    NoticeView { tone: ToneView::Bad, code: code.into(), message: code.message(language, None) }
 }
 
 /// What is wrong with fields of a form, and with the whole.

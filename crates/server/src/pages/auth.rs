@@ -1,27 +1,32 @@
-//! Signing in, and confirming a registration (§3.14, §8.1). A mail's link alone changes nothing: programs follow it too.
+//! Signing in, confirming a registration (§3.14, §8.1), and where providers lead back to (§7.3.3). A mail's link alone changes
+//! nothing: programs follow it too.
 
-use super::account_parts::{beside, done, said, short};
+use super::account_parts::{beside, done, refused, said, short};
+use super::account_site::elsewhere;
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use crate::account::identity::{self, Back};
 use crate::account::signing_in::Typed;
-use crate::account::{links, registering, signing_in};
-use crate::app::admission::Turn;
+use crate::account::{links, own, registering, signing_in};
+use crate::app::admission::{Kind, Turn};
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
+use crate::draw::present;
 use crate::view::given::given;
 use crate::view::{AuthPageView, AuthStateView, DoneCodeView, PageView};
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use domain::account::KeyPurpose;
+use domain::account::identity::ProviderName;
 use domain::catalogue::PageName;
 use serde::Deserialize;
 use store::account::KeptKey;
 
-/// Where one signs in.
+/// Where one signs in. Whoever comes back from a provider waits for it without a turn, and takes one when the page is drawn.
 pub static PAGE: Definition = Definition {
     get: Get::Visitor(|ask| Box::pin(get(ask))),
     post: Some(|ask, body| Box::pin(post(ask, body))),
-    turn: Turn::Each,
+    turn: Turn::Writes,
     card: LinkCard::None,
 };
 
@@ -35,9 +40,31 @@ pub struct AuthForm {
     password: String,
     remember: String,
     next: String,
-    /// Of a registration that is confirmed: which, and what proves that its mail is read.
+    /// Of a registration that is confirmed, or of an identity that is joined: which, and what proves that its mail is read.
     confirm: String,
+    join: String,
     key: String,
+    /// Name of a provider.
+    with: String,
+    /// What a provider posts that leads back so.
+    code: String,
+    state: String,
+    error: String,
+    user: String,
+}
+
+/// What Apple posts of somebody who comes by it for the first time.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct PostedUser {
+    name: PostedName,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+struct PostedName {
+    first_name: String,
+    last_name: String,
 }
 
 #[derive(Default, Deserialize)]
@@ -45,15 +72,39 @@ pub struct AuthForm {
 struct Query {
     next: String,
     confirm: String,
+    join: String,
     key: String,
     done: String,
+    code: String,
+    state: String,
+    error: String,
+    iss: String,
+    given: String,
+    family: String,
 }
 
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
-    let Query { next, confirm, key, done: named } = ask.read_query();
+    if ask.visitor.person.is_none()
+        && let Some(away) = elsewhere(ask, PageName::Auth)
+    {
+        return Ok(away);
+    }
+    let query: Query = ask.read_query();
+    if !query.code.is_empty() || !query.error.is_empty() {
+        return came_back(ask, &query).await;
+    }
+    let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
+    let Query { next, confirm, join, key, done: named, .. } = query;
     if !confirm.is_empty() {
         let page = match links::good(ask.app, KeyPurpose::Confirm, &confirm, &key).await? {
             Some(found) => confirming(ask, (confirm, key), &next, &found),
+            None => AuthPageView { state: AuthStateView::Unknown, ..page(ask, &next) },
+        };
+        return ask.private(StatusCode::OK, PageView::Auth(page)).await;
+    }
+    if !join.is_empty() {
+        let page = match links::good(ask.app, KeyPurpose::Join, &join, &key).await? {
+            Some(found) => joining(ask, (join, key), &next, &found),
             None => AuthPageView { state: AuthStateView::Unknown, ..page(ask, &next) },
         };
         return ask.private(StatusCode::OK, PageView::Auth(page)).await;
@@ -71,12 +122,120 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = AuthForm::from_form(body)?;
     match sent.act.as_str() {
         "sign_in" => sign_in(ask, sent).await,
+        "provider" => provider(ask, sent).await,
         "confirm" => confirm(ask, sent).await,
+        "join" => join(ask, sent).await,
+        "" if !sent.state.is_empty() => Ok(posted_back(ask, &sent)),
         _ => Err(Code::BadRequest.into()),
     }
 }
 
+/// What a provider posts comes without the browser's cookies, since another site sends it: it is led to the same page's address,
+/// with which they come.
+fn posted_back(ask: &Ask<'_>, sent: &AuthForm) -> Response {
+    let user: PostedUser = serde_json::from_str(&sent.user).unwrap_or_default();
+    let fields = [
+        ("code", sent.code.clone()),
+        ("error", sent.error.clone()),
+        ("state", sent.state.clone()),
+        ("given", short(&user.name.first_name)),
+        ("family", short(&user.name.last_name)),
+    ];
+    let said = fields.into_iter().filter(|(_, value)| !value.is_empty());
+    let said: Vec<_> = said.map(|(name, value)| (name.to_owned(), value)).collect();
+    see_other(&format!("{}?{}", ask.path, present::query(&said)))
+}
+
+/// A browser came back from a provider. Its address holds what was exchanged: no page that this one leads to is told it.
+async fn came_back(ask: &Ask<'_>, query: &Query) -> Result<Response, Failure> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let said = identity::Said {
+        code: &query.code,
+        state: &query.state,
+        error: &query.error,
+        iss: &query.iss,
+        given: &query.given,
+        family: &query.family,
+    };
+    let back = match identity::come_back(app, &ask.visitor, ask.headers, said).await {
+        Ok(back) => back,
+        Err(failure) => {
+            let refusal = failure.refusal_or(Code::LoginFailed);
+            Back::Failed { code: refusal.first().code, status: refusal.status(), next: String::new() }
+        }
+    };
+    let account = || beside(ask, PageName::Account, "");
+    let mut response = match &back {
+        Back::In { onward, .. } => see_other(onward),
+        Back::Way(Ok(())) => see_other(&format!("{}?done={}", account(), DoneCodeView::WayAdded.name())),
+        Back::Way(Err(code)) => see_other(&format!("{}?failed={}", account(), code.name())),
+        Back::Asked { email, .. } => {
+            let view = AuthPageView { state: AuthStateView::Joining, email: email.clone(), ..page(ask, "") };
+            drawn(ask, StatusCode::OK, view).await?
+        }
+        Back::NoAddress => {
+            let view = AuthPageView { state: AuthStateView::NoAddress, ..page(ask, "") };
+            drawn(ask, StatusCode::OK, view).await?
+        }
+        Back::Failed { code, status, next } => {
+            let view = AuthPageView { notice: Some(refused(*code, language)), ..page(ask, next) };
+            drawn(ask, *status, view).await?
+        }
+    };
+    back.give(app, response.headers_mut());
+    response.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    Ok(response)
+}
+
+async fn drawn(ask: &Ask<'_>, status: StatusCode, view: AuthPageView) -> Result<Response, Failure> {
+    let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
+    ask.private(status, PageView::Auth(view)).await
+}
+
+/// Sends somebody to a provider.
+async fn provider(ask: &Ask<'_>, sent: AuthForm) -> Result<Response, Failure> {
+    let remembered = !sent.remember.is_empty();
+    let wish = identity::Wish { with: &sent.with, next: &sent.next, remembered, adds: None };
+    match identity::begin(ask.app, &ask.visitor, wish).await {
+        Ok(started) => {
+            let mut response = see_other(&started.href);
+            started.give(ask.app, response.headers_mut());
+            Ok(response)
+        }
+        Err(Failure::Refused(refusal)) if refusal.first().code != Code::BadRequest => {
+            let (errors, notice) = said(&refusal, ask.visitor.language);
+            let view = AuthPageView { remember: remembered, errors, notice, ..page(ask, &sent.next) };
+            ask.private(refusal.status(), PageView::Auth(view)).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+async fn join(ask: &Ask<'_>, sent: AuthForm) -> Result<Response, Failure> {
+    let proofs = (sent.join.as_str(), sent.key.as_str());
+    match identity::join(ask.app, &ask.visitor, ask.headers, proofs).await {
+        Ok(Some(keys)) => {
+            let mut response = see_other(&links::onward(ask.app, ask.visitor.language, &sent.next));
+            keys.give(ask.app, response.headers_mut(), false);
+            Ok(response)
+        }
+        Ok(None) => {
+            let view = AuthPageView { state: AuthStateView::Unknown, ..page(ask, &sent.next) };
+            ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Auth(view)).await
+        }
+        Err(Failure::Refused(refusal)) => {
+            let (errors, notice) = said(&refusal, ask.visitor.language);
+            let view = AuthPageView { errors, notice, ..page(ask, &sent.next) };
+            ask.private(refusal.status(), PageView::Auth(view)).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
 async fn sign_in(ask: &Ask<'_>, sent: AuthForm) -> Result<Response, Failure> {
+    if let Some(away) = elsewhere(ask, PageName::Auth) {
+        return Ok(away);
+    }
     let (app, language) = (ask.app, ask.visitor.language);
     let remembered = !sent.remember.is_empty();
     let typed = Typed { email: &sent.email, password: &sent.password, remembered };
@@ -145,6 +304,22 @@ fn confirming(
     }
 }
 
+/// The page of a link that joins an identity: one button, in the browser that came with it; in any other it opens nothing.
+fn joining(ask: &Ask<'_>, (join, proof): (String, String), next: &str, found: &KeptKey) -> AuthPageView {
+    if !identity::began_here(ask.app, ask.headers, found) {
+        return AuthPageView { state: AuthStateView::JoinElsewhere, ..page(ask, next) };
+    }
+    let name = ProviderName::parse(&found.provider);
+    AuthPageView {
+        state: AuthStateView::Join,
+        email: found.address.clone(),
+        provider: name.map(|name| own::provider_name(ask.app, name)).unwrap_or_default(),
+        confirm: join,
+        proof,
+        ..page(ask, next)
+    }
+}
+
 fn page(ask: &Ask<'_>, next: &str) -> AuthPageView {
     let next = if links::is_onward(ask.app, next) { next } else { "" };
     AuthPageView {
@@ -156,7 +331,8 @@ fn page(ask: &Ask<'_>, next: &str) -> AuthPageView {
         confirm: String::new(),
         proof: String::new(),
         next: next.to_owned(),
-        providers: Vec::new(),
+        providers: own::providers(ask.app),
+        provider: String::new(),
         register_href: beside(ask, PageName::Register, next),
         forgot_href: beside(ask, PageName::Forgot, ""),
         errors: Vec::new(),

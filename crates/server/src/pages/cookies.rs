@@ -104,8 +104,10 @@ fn cookies() -> Vec<CookieView> {
     let holds = u32::try_from(HOLDS_DAYS).unwrap_or_default();
     let accounts = [(cookie::SESSION, CookieAboutView::Session), (cookie::DEVICE, CookieAboutView::Device)];
     let own = own.into_iter().map(|each| one(each, days(cookie::LIFE_SECONDS)));
+    // Some minutes are told as the day they are of.
+    let away = one((cookie::SIGNING_IN, CookieAboutView::SigningIn), 1);
     let accounts = accounts.into_iter().map(|each| one(each, days(REMEMBERED_SECONDS)));
-    own.chain(accounts).chain([one(choice, holds)]).collect()
+    own.chain(accounts).chain([away, one(choice, holds)]).collect()
 }
 
 /// What a form chose; none where it says nothing that is known.

@@ -1,6 +1,7 @@
 //! A forgotten password (§2.2.11, §10.17): asking for a link, and choosing another one with it.
 
 use super::account_parts::{beside, said, short};
+use super::account_site::elsewhere;
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use crate::account::{links, registering, settings};
@@ -45,6 +46,9 @@ struct Query {
 }
 
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
+    if let Some(away) = elsewhere(ask, PageName::Forgot) {
+        return Ok(away);
+    }
     let Query { sent, reset, key } = ask.read_query();
     let blank = page(ask);
     let view = if !reset.is_empty() {
@@ -62,6 +66,11 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
 
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = ForgotForm::from_form(body)?;
+    if sent.act == "ask"
+        && let Some(away) = elsewhere(ask, PageName::Forgot)
+    {
+        return Ok(away);
+    }
     match sent.act.as_str() {
         "ask" => match registering::ask_reset(ask.app, &ask.visitor, &sent.email).await {
             Ok(()) => Ok(see_other(&format!("{}?sent=1", ask.path))),

@@ -1,9 +1,10 @@
 //! Registering an account (§3.14, §8.1). Whoever does is told the same, whether the address has an account or not.
 
 use super::account_parts::{beside, said, short};
+use super::account_site::elsewhere;
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
-use crate::account::{links, registering};
+use crate::account::{links, own, registering};
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
@@ -50,6 +51,9 @@ struct Query {
 }
 
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
+    if let Some(away) = elsewhere(ask, PageName::Register) {
+        return Ok(away);
+    }
     let Query { next, sent } = ask.read_query();
     let country = ask.visitor.own_country.clone();
     let state = if sent.is_empty() { RegisterStateView::Form } else { RegisterStateView::Sent };
@@ -62,6 +66,9 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = RegisterForm::from_form(body)?;
     if sent.act != "register" {
         return Err(Code::BadRequest.into());
+    }
+    if let Some(away) = elsewhere(ask, PageName::Register) {
+        return Ok(away);
     }
     let language = ask.visitor.language;
     let typed = TypedRegistration {
@@ -102,6 +109,7 @@ fn page(ask: &Ask<'_>, form: RegisterForm) -> RegisterPageView {
         acceptance: !form.acceptance.is_empty(),
         auth_href: beside(ask, PageName::Auth, &next),
         next,
+        providers: own::providers(app),
         errors: Vec::new(),
         notice: None,
     }

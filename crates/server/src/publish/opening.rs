@@ -151,5 +151,9 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
         mail_server,
         options,
     };
-    Ok(Arc::new(App::new(parts)))
+    let app = App::new(parts);
+    for (provider, why) in app.identities.incomplete() {
+        tracing::warn!(provider = provider.name(), "nobody can sign in by it: {why}");
+    }
+    Ok(Arc::new(app))
 }

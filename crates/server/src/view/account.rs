@@ -10,8 +10,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// The page where one signs in (§3.14), and where a registration is confirmed. Its forms are `sign_in` (`email`,
-/// `password`, `remember`, `next`) and `confirm` (`confirm`, `key`, `next`).
+/// The page where one signs in (§3.14), where a registration is confirmed, and where providers lead back to. Its forms are
+/// `sign_in` (`email`, `password`, `remember`, `next`), `provider` (`with`, `remember`, `next`), `confirm` (`confirm`, `key`,
+/// `next`) and `join` (`join`, `key`, `next`).
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AuthPageView {
     /// Where its forms go.
@@ -22,7 +23,8 @@ pub struct AuthPageView {
     pub email: String,
     /// Whether the box was ticked.
     pub remember: bool,
-    /// Names the registration that is confirmed: goes with the form, as `confirm`. Empty otherwise.
+    /// Names the registration that is confirmed: goes with the form, as `confirm`; or the identity that is joined: as `join`. Empty
+    /// otherwise.
     pub confirm: String,
     /// Proves that whoever confirms reads its mail: goes with the form, as `key`.
     pub proof: String,
@@ -32,6 +34,8 @@ pub struct AuthPageView {
     pub next: String,
     /// Who else says who somebody is; none where nobody is configured.
     pub providers: Vec<ProviderView>,
+    /// Who says it of the identity that is joined; empty otherwise.
+    pub provider: String,
     /// Where one registers, with `next`.
     pub register_href: String,
     /// Where one chooses another password.
@@ -52,24 +56,31 @@ pub enum AuthStateView {
     Confirm,
     /// A link that is not good, or not any more.
     Unknown,
+    /// Somebody came from a provider, and `email` was written to: its link is opened in this browser. Empty where it is not known.
+    Joining,
+    /// A mail's link in the browser that came from a provider: one button joins what the provider said to the address's account.
+    Join,
+    /// The same link in another browser: it opens nothing there.
+    JoinElsewhere,
+    /// The provider said no address.
+    NoAddress,
 }
 
-/// Who else says who somebody is (§6.1.4).
+/// Who else says who somebody is (§6.1.4): a submit button, whose value `key` goes with its form as `with`.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ProviderView {
     /// Which.
     pub key: ProviderKeyView,
     /// What it is called.
     pub name: String,
-    /// Where one is asked.
-    pub href: String,
 }
 
-/// The three that can be (§3.14.2).
+/// Those that can be (§3.14.2, §7.3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each is the provider it is named after")]
 pub enum ProviderKeyView {
+    Pool,
     Facebook,
     Google,
     Apple,
@@ -99,6 +110,8 @@ pub struct RegisterPageView {
     pub next: String,
     /// Where one signs in, with `next`.
     pub auth_href: String,
+    /// Who else says who somebody is; none where nobody is configured.
+    pub providers: Vec<ProviderView>,
     /// What is wrong with what was typed.
     pub errors: Vec<FieldErrorView>,
     /// Why the whole was not taken.
@@ -153,7 +166,8 @@ pub enum ForgotStateView {
 
 /// One's own account, and where a mail's link confirms its new address. Its forms are `details` (`name`, `lastname`,
 /// `country`, `language`), `email` (`email`, `current`), `password` (`current`, `password`), `sign_out`, `sign_out_one`
-/// (`session`), `sign_out_all`, `delete` (`current`) and `confirm_email` (`change`, `key`).
+/// (`session`), `sign_out_all`, `add_way` (`with`), `remove_way` (`way`), `delete` (`current`) and `confirm_email` (`change`,
+/// `key`). Without a password nobody sends those that ask for it: one is chosen first.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AccountPageView {
     /// Where its forms go.
@@ -204,7 +218,7 @@ pub enum AccountFormView {
 /// Somebody's account.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OwnAccountView {
-    /// By which they are greeted: as it is kept, whatever was typed since.
+    /// By which they are greeted: as it is kept, whatever was typed since. Empty where a provider said no name.
     pub greeting: String,
     /// Their confirmed address.
     pub email: String,
@@ -227,6 +241,29 @@ pub struct OwnAccountView {
     pub devices: Vec<DeviceSessionView>,
     /// Where everything that is known of them is downloaded.
     pub data_href: String,
+    /// False where they come by others alone and have no password.
+    pub has_password: bool,
+    /// Who else says who they are, the first joined first.
+    pub ways: Vec<SignInWayView>,
+    /// Who else could.
+    pub joinable: Vec<ProviderView>,
+}
+
+/// An identity by which somebody signs in.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SignInWayView {
+    /// Goes with the form that removes it, as `way`.
+    pub id: String,
+    /// Who says it.
+    pub key: ProviderKeyView,
+    /// What that is called.
+    pub name: String,
+    /// The address it says; empty where it says none.
+    pub email: String,
+    /// Since which day.
+    pub since: String,
+    /// False where nothing else lets them in.
+    pub removable: bool,
 }
 
 /// What somebody says of themselves.
@@ -364,4 +401,8 @@ pub enum AccountLetterView {
     PasswordChanged,
     /// The account was deleted, and is erased on a day to come.
     Deleted,
+    /// Somebody came from a provider with the address: whether they are its reader, for one hour and in the browser they came with.
+    Join,
+    /// A provider lets its owner in to the account from now on.
+    Joined,
 }

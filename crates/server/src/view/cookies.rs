@@ -122,6 +122,8 @@ pub enum CookieAboutView {
     Session,
     /// The proof that somebody signed in with this browser before.
     Device,
+    /// What comes back with somebody who signs in elsewhere.
+    SigningIn,
     /// What was looked at lately.
     Seen,
     /// What was chosen about cookies.

@@ -140,6 +140,12 @@ pub enum ProblemCodeView {
     UserAlreadyExists,
     #[serde(rename = "GENERAL_ERROR")]
     LoginFailed,
+    #[serde(rename = "WAY_TAKEN")]
+    WayTaken,
+    #[serde(rename = "LAST_WAY")]
+    LastWay,
+    #[serde(rename = "WAYS_FULL")]
+    WaysFull,
     PasswordTooShort,
     PasswordTooLong,
     PasswordCommon,
@@ -187,6 +193,8 @@ pub enum DoneCodeView {
     SessionEnded,
     SessionsEnded,
     SignedOut,
+    WayAdded,
+    WayRemoved,
 }
 
 /// What a notice is about.

@@ -58,6 +58,8 @@ pub struct OwnDataView {
     pub account: OwnDetailsView,
     /// Where they are signed in.
     pub sessions: Vec<OwnSessionView>,
+    /// Who else says who they are.
+    pub identities: Vec<OwnIdentityView>,
     /// Coupons given to them.
     pub coupons: Vec<OwnCouponView>,
     /// What they bought with their address.
@@ -87,6 +89,36 @@ pub struct OwnSessionView {
     pub device: String,
     pub begun_at: String,
     pub seen_at: String,
+    /// By which provider they came; empty where by their password, or their mail.
+    pub provider: String,
+}
+
+/// An identity of somebody's, as its provider told it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "named after what they hold")]
+pub struct OwnIdentityView {
+    pub provider: String,
+    /// The provider's address.
+    pub issuer: String,
+    /// The provider's name of the person.
+    pub subject: String,
+    /// The address that it said last; empty where it said none.
+    pub email: String,
+    /// When it first let them in to this account.
+    pub created_at: String,
+    /// When it last did.
+    pub seen_at: String,
+}
+
+/// What a session that began at a provider has of it (§4.2.1, §4.2.6).
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FederationView {
+    /// What the provider signed, for `GET /user-info-social/`; none where it signs nothing, or once that has ended.
+    pub id_token: Option<String>,
+    /// Who is signed in: their name, or their address where the provider said no name.
+    pub name: String,
 }
 
 /// An order of somebody's.

@@ -394,8 +394,9 @@ pub fn headers() -> Parts {
             "NewSession",
             cookie(
                 "What the browser proves from now on, one line each: `sb_session`, that somebody is signed in; `sb_device`, that \
-                 it signed in before. Scripts can't read them.",
-                "^(__Host-)?sb_(session|device)=",
+                 it signed in before; `sb_signing_in`, what it comes back with from a provider, or that this is used up. Scripts \
+                 can't read them.",
+                "^(__Host-)?sb_(session|device|signing_in)=",
                 "sb_session=9f2c04d1; Path=/; SameSite=Lax; HttpOnly",
             ),
         ),
@@ -426,5 +427,14 @@ pub fn proofs() -> Parts {
         ("account", in_cookie(cookie::SESSION, account)),
         ("searchBearer", bearer("search token", "What `/google-enterprise/token` gave, for ten minutes.")),
         ("accountBearer", bearer("account token", token)),
+        (
+            "idToken",
+            json!({
+                "type": "apiKey",
+                "in": "header",
+                "name": "Authorization",
+                "description": "What the provider of a session signed, as `/api/v1/account/federation` tells it: bare, or behind `Bearer`.",
+            }),
+        ),
     ])
 }

@@ -4,8 +4,8 @@ use super::declare::{Parts, given, operation, page, parameter, path, redirect, r
 use super::forms::{object, text, with_required};
 use serde_json::{Value, json};
 use server::view::{
-    CouponWorthView, OwnCouponView, OwnCouponsView, OwnDataView, OwnDetailsView, OwnLineView, OwnOrderView,
-    OwnSessionView, UserInfoView, UserStatusView,
+    CouponWorthView, FederationView, OwnCouponView, OwnCouponsView, OwnDataView, OwnDetailsView,
+    OwnIdentityView, OwnLineView, OwnOrderView, OwnSessionView, UserInfoView, UserStatusView,
 };
 
 const OWN: &str = "PrivateNoStore";
@@ -46,7 +46,28 @@ pub fn parameters() -> Vec<(&'static str, Value)> {
         ("resetPassword", field("reset", "Names a mail's link by which a password is chosen.", LINK)),
         ("changeAddress", field("change", "Names a mail's link that confirms another address.", LINK)),
         ("linkKey", field("key", "Proves that the mail of the link is read.", LINK)),
+        (
+            "joinIdentity",
+            field("join", "Names a mail's link that joins what a provider said to an account.", LINK),
+        ),
+        (
+            "providerCode",
+            field(
+                "code",
+                "What a provider leads back with: exchanged for who somebody is, once.",
+                "SplxlOBeZQQYbYS6",
+            ),
+        ),
+        ("providerState", field("state", "Which sign-in a provider leads back from.", "af0ifjsldkj")),
+        ("providerError", field("error", "Why a provider leads back without anybody.", "access_denied")),
+        (
+            "providerIssuer",
+            field("iss", "Which provider says that it leads back.", "https://accounts.google.com"),
+        ),
+        ("providerGiven", field("given", "First name, where a provider posts it beside the code.", "Ana")),
+        ("providerFamily", field("family", "Last name, likewise.", "Núñez")),
         ("accountDone", field("done", "What was done a moment ago.", "signed_out")),
+        ("accountFailed", field("failed", "Why what was asked for a moment ago was not done.", "WAY_TAKEN")),
         ("accountSent", field("sent", "The form was sent.", "1")),
         ("ownEmail", field("email", "The caller's own address; case does not matter.", "ana@example.com")),
     ]
@@ -60,13 +81,19 @@ pub fn forms() -> Vec<(&'static str, Value)> {
     let password = || json!({ "type": "string", "format": "password" });
     let next = || text("A page of the store to go on to.");
     let auth = [
-        ("act", act(&["sign_in", "confirm"])),
+        ("act", act(&["", "sign_in", "provider", "confirm", "join"])),
         ("email", email()),
         ("password", password()),
         ("remember", text("Any text ticks it.")),
         ("next", next()),
         ("confirm", text("Names a registration, for `confirm`.")),
-        ("key", text("What proves that its mail is read, for `confirm`.")),
+        ("join", text("Names an identity that waits, for `join`.")),
+        ("key", text("What proves that its mail is read, for `confirm` and `join`.")),
+        ("with", json!({ "enum": ["pool", "google", "apple", "facebook"] })),
+        ("code", text("What a provider posts that leads back so: without `act`, and with `state`.")),
+        ("state", text("Which sign-in it leads back from.")),
+        ("error", text("Why it leads back without anybody.")),
+        ("user", text("Who they are, as Apple tells it once: JSON.")),
     ];
     let register = [
         ("act", act(&["register"])),
@@ -92,6 +119,8 @@ pub fn forms() -> Vec<(&'static str, Value)> {
         "sign_out",
         "sign_out_one",
         "sign_out_all",
+        "add_way",
+        "remove_way",
         "delete",
         "confirm_email",
     ];
@@ -105,12 +134,15 @@ pub fn forms() -> Vec<(&'static str, Value)> {
         ("current", password()),
         ("password", password()),
         ("session", text("Names a session, for `sign_out_one`.")),
+        ("with", text("Name of a provider, for `add_way`.")),
+        ("way", text("Names an identity, for `remove_way`.")),
         ("change", text("Names a mail's link, for `confirm_email`.")),
         ("key", text("What proves that its mail is read, for `confirm_email`.")),
     ];
     let form = |says: &str, fields: &[(&str, Value)]| with_required(object(says, fields), &["act"]);
+    let who = "Who signs in, by a password or a provider, or follows a mail's link; or what a provider posts, which has no `act`.";
     vec![
-        ("AuthForm", form("Who signs in, or confirms a registration.", &auth)),
+        ("AuthForm", object(who, &auth)),
         ("RegisterForm", form("Who registers.", &register)),
         ("ForgotForm", form("Who forgot a password, or chooses another one.", &forgot)),
         ("AccountForm", form("What somebody changes of their account.", &account)),
@@ -120,22 +152,44 @@ pub fn forms() -> Vec<(&'static str, Value)> {
 /// Signing in.
 pub fn auth(named: &str) -> Value {
     let get = operation("authPage", "accounts", "Sign in")
-        .about(&format!("{named} With a mail's link it asks for one button; a link alone changes nothing."))
-        .takes(given(&["next", "confirmAccount", "linkKey", "accountDone"]))
-        .answers(303, redirect("Signed in already: to where they go on.", "Location"))
+        .about(&format!(
+            "{named} With a mail's link it asks for one button; a link alone changes nothing. Providers lead back here: only the \
+             browser that began is signed in, once."
+        ))
+        .takes(given(&[
+            "next",
+            "confirmAccount",
+            "joinIdentity",
+            "linkKey",
+            "accountDone",
+            "providerCode",
+            "providerState",
+            "providerError",
+            "providerIssuer",
+            "providerGiven",
+            "providerFamily",
+        ]))
+        .answers(
+            303,
+            redirect("Signed in, now or before: to where they go on.", "Location").header("Set-Cookie", "NewSession"),
+        )
+        .also(&[(400, "PageBadRequest")])
+        .answers(403, page("The account lets nobody in: the page says so.", OWN))
+        .answers(409, page("The account changed meanwhile: the page says that it went wrong.", OWN))
+        .also(&[(429, "PageRateLimited")])
         .also(&READS);
     let one = json!({ "act": "sign_in", "email": "ana@example.com", "password": "árbol de ñandú", "remember": "1" });
     let confirm = json!({ "act": "confirm", "confirm": LINK, "key": LINK });
+    let provider = json!({ "act": "provider", "with": "google", "next": "/es/carrito/" });
+    let join = json!({ "act": "join", "join": LINK, "key": LINK });
     let wrong = "Address and password do not fit, or there is no such account: the same page, which does not say which.";
     let closed = "A right password of an account that is not confirmed, or closed: the same page. Or a browser says that \
                   the form comes from another site.";
-    let post = operation("signIn", "accounts", "Signs in, or confirms a registration")
+    let leads = "Signed in: to where they go on. Or to a provider, or from what it posted to the address of this page.";
+    let post = operation("signIn", "accounts", "Signs in, goes to a provider, or follows a mail's link")
         .about(named)
-        .form("AuthForm", &[("sign_in", one), ("confirm", confirm)])
-        .answers(
-            303,
-            redirect("Signed in: to where they go on.", "Location").header("Set-Cookie", "NewSession"),
-        )
+        .form("AuthForm", &[("sign_in", one), ("provider", provider), ("confirm", confirm), ("join", join)])
+        .answers(303, redirect(leads, "Location").header("Set-Cookie", "NewSession"))
         .answers(401, page(wrong, OWN))
         .also(&WRITES)
         .answers(403, page(closed, OWN));
@@ -184,7 +238,7 @@ pub fn account(named: &str) -> Value {
     let get = operation("accountPage", "accounts", "One's own account")
         .about(&format!("{named} With a mail's link it asks for one button; a link alone changes nothing."))
         .by(&[&["account"], &[]])
-        .takes(given(&["changeAddress", "linkKey", "accountDone"]))
+        .takes(given(&["changeAddress", "linkKey", "accountDone", "accountFailed"]))
         .answers(303, redirect("Nobody is signed in: to where one does.", "Location"))
         .also(&READS);
     let details =
@@ -195,6 +249,7 @@ pub fn account(named: &str) -> Value {
         .by(&[&["account"], &[]])
         .form("AccountForm", &[("details", details), ("sign_out", out)])
         .answers(303, redirect("Done: to what is next. Nobody is signed in: to where one does.", "Location"))
+        .answers(409, page("It is the last way to sign in: the same page, which says so.", OWN))
         .also(&[(403, "ForbiddenOrigin")])
         .also(&WRITES);
     path(&["pageLang"], vec![("get", get), ("post", post)])
@@ -234,6 +289,58 @@ fn user_info() -> Value {
             unkept("Who is, or that nobody is.").json_as::<UserInfoView>(&[("ana", ana), ("nobody", nobody)]),
         )
         .also(&[(400, "ParksBadRequest")])
+        .also(&FAILS);
+    path(&[], vec![("get", get)])
+}
+
+fn user_info_social() -> Value {
+    let ana = UserInfoView {
+        found_data: true,
+        first_name: "Ana".into(),
+        last_name: "Núñez".into(),
+        s_id: "0f3c9a51e27b4d86".into(),
+        country: "MX".into(),
+        gx_token: "0f3a.616e61.1795280400000.9f2c".into(),
+        email: "ana@example.com".into(),
+        is_social: true,
+        status: UserStatusView::Auth,
+        user_name: "Ana Núñez".into(),
+        ..UserInfoView::default()
+    };
+    let get = operation(
+        "userInfoSocial",
+        "parks",
+        "Who is signed in, by what the provider of their session signed",
+    )
+    .by(&[&["idToken"]])
+    .takes(given(&["lang", "hostNamePath"]))
+    .answers(200, unkept("Who is.").json_as::<UserInfoView>(&[("ana", sent(ana))]))
+    .also(&[(400, "ParksBadRequest")])
+    .answers(
+        401,
+        refused(
+            "It is of no session, has ended, or its provider does not vouch for it: `sign_in_required`.",
+            &["sign_in_required"],
+        ),
+    )
+    .also(&FAILS);
+    path(&[], vec![("get", get)])
+}
+
+fn federation() -> Value {
+    let view = |id_token: Option<&str>| {
+        sent(FederationView { id_token: id_token.map(str::to_owned), name: "Ana Núñez".into() })
+    };
+    let get = operation("federation", "accounts", "What the session has of the provider by which it began")
+        .by(&[&["account"], &[]])
+        .takes(given(&["lang"]))
+        .answers(
+            200,
+            unkept("It began at a provider: what that signed, while it is good.").json_as::<FederationView>(
+                &[("signed", view(Some("eyJhbGciOiJSUzI1NiJ9.e30.c2ln"))), ("ended", view(None))],
+            ),
+        )
+        .answers(204, unkept("It began by a password, or nobody is signed in."))
         .also(&FAILS);
     path(&[], vec![("get", get)])
 }
@@ -284,6 +391,15 @@ fn data() -> Value {
             device: "Chrome, Android".into(),
             begun_at: "2026-11-20T17:00:00Z".into(),
             seen_at: "2026-11-20T17:00:00Z".into(),
+            provider: "google".into(),
+        }],
+        identities: vec![OwnIdentityView {
+            provider: "google".into(),
+            issuer: "https://accounts.google.com".into(),
+            subject: "110248495921238986420".into(),
+            email: "ana@example.com".into(),
+            created_at: "2026-11-20T17:00:00Z".into(),
+            seen_at: "2026-11-20T17:00:00Z".into(),
         }],
         coupons: vec![coupon()],
         orders: vec![order],
@@ -302,6 +418,8 @@ fn data() -> Value {
 pub fn paths() -> Parts {
     let all = [
         ("/user-info/", user_info()),
+        ("/user-info-social/", user_info_social()),
+        ("/api/v1/account/federation", federation()),
         ("/api/v1/account/coupons", coupons()),
         ("/api/v1/account/data", data()),
     ];

@@ -8,11 +8,11 @@ use serde_json::{Map, Value};
 use server::ask::problem::Code;
 use server::view::{
     AddLine, AddPackage, AddRooms, AskSuggestions, ByEmail, CartCountView, CartForDisplayView, CartView,
-    ChangeLine, ChangeTaskView, ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode,
-    LanguageView, NightsView, NoticeStateView, OrderNowView, OwnCouponsView, OwnDataView, PackageBuilderView,
-    PageUsed, PaymentMethodsView, PricesView, ProblemCodeView, ProblemView, ProductEntryView, ProductsView,
-    PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice, SandboxSending, SearchTokenView,
-    SubscribeView, SubscribedView, SuggestionsView, UserInfoView, scalar,
+    ChangeLine, ChangeTaskView, ChooserView, ComplementView, CurrenciesView, FederationView, ForgetCart,
+    GiveCode, LanguageView, NightsView, NoticeStateView, OrderNowView, OwnCouponsView, OwnDataView,
+    PackageBuilderView, PageUsed, PaymentMethodsView, PricesView, ProblemCodeView, ProblemView,
+    ProductEntryView, ProductsView, PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice,
+    SandboxSending, SearchTokenView, SubscribeView, SubscribedView, SuggestionsView, UserInfoView, scalar,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -82,6 +82,7 @@ fn served() -> Map<String, Value> {
         name::<CartCountView>,
         name::<CartForDisplayView>,
         name::<OwnCouponsView>,
+        name::<FederationView>,
         name::<OwnDataView>,
         name::<UserInfoView>,
         name::<PurchasesWithCouponView>,

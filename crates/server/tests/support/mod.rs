@@ -1,10 +1,13 @@
 //! A store in this process, asked through its public door.
 
 pub mod address;
+pub mod apple;
 mod base64;
 pub mod bought;
 pub mod elsewhere;
+pub mod facebook;
 pub mod fields;
+pub mod identity;
 pub mod mail_server;
 pub mod nginx;
 pub mod paypal;
@@ -62,6 +65,7 @@ pub struct Setup {
     pub allowed_origins: Vec<String>,
     pub trusted_proxies: Vec<ipnet::IpNet>,
     pub gateways: server::app::config::GatewayOptions,
+    pub identities: Box<server::app::config::IdentityOptions>,
     pub mail: server::app::config::MailOptions,
     pub newsletter: server::app::config::NewsletterOptions,
     pub search: server::app::config::SearchOptions,
@@ -107,6 +111,7 @@ impl Store {
             connections: std::num::NonZeroUsize::new(100).unwrap(),
             rates_url: None,
             gateways: setup.gateways,
+            identities: setup.identities,
             mail: setup.mail,
             newsletter: setup.newsletter,
             search: setup.search,

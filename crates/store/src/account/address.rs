@@ -63,6 +63,7 @@ impl Op for AskEmail {
             address,
             language: &person.language,
             registration: None,
+            identity: None,
             now,
         };
         // It waits either way, as whoever asked sees; the link of an address that somebody has is written to nobody.
@@ -122,6 +123,7 @@ impl Op for ChangeEmail {
             address: &before,
             language: &person.language,
             registration: None,
+            identity: None,
             now,
         };
         keys::make(tx, notice).await?;

@@ -13,6 +13,11 @@ impl Hidden {
     pub fn get(&self) -> &str {
         &self.0
     }
+
+    /// True for none: of a person whom only a provider lets in, as no password is theirs.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
 }
 
 impl From<String> for Hidden {

@@ -26,7 +26,7 @@ columns! { key_columns:
         pub email: String = "email",
         /// The same as it was typed: where its mail goes.
         pub address: String = "address",
-        /// Of a registration: as it was typed. Empty otherwise, as are the next ones.
+        /// Of a registration as it was typed, of an identity that waits as its provider said. Empty otherwise, as are the next ones.
         pub first_name: String = "first_name",
         /// The same.
         pub last_name: String = "last_name",
@@ -36,9 +36,15 @@ columns! { key_columns:
         pub language: String = "language",
         /// What the password of a registration is compared with, a PHC string.
         pub password: Hidden = "password",
-        /// The device that a registration was made on, by the hash of its cookie: who confirms it on another one may not be who
-        /// chose its password.
+        /// The device that a registration was made on, or that an identity came on, by the hash of its cookie: who confirms it on
+        /// another one may not be who began.
         pub device: Hidden = "device",
+        /// Of an identity that waits: its provider's name. Empty otherwise, as are the next two.
+        pub provider: String = "provider",
+        /// The provider's address.
+        pub issuer: String = "issuer",
+        /// The provider's name of the person.
+        pub subject: String = "subject",
         /// When it was made, or made anew.
         pub created_at: Instant = "created_at",
         /// When it ends.
@@ -68,8 +74,11 @@ written! { key_row:
         language: &'a str = "$10",
         password: &'a Hidden = "$11",
         device: &'a Hidden = "$12",
-        created_at: Instant = "$13",
-        ends_at: Instant = "$14",
+        provider: &'a str = "$13",
+        issuer: &'a str = "$14",
+        subject: &'a str = "$15",
+        created_at: Instant = "$16",
+        ends_at: Instant = "$17",
     }
 }
 
@@ -102,6 +111,10 @@ sql!(
     )
 );
 sql!(END_REGISTRATIONS = "DELETE FROM account_keys WHERE site = $1 AND email = $2 AND purpose = 'confirm'");
+sql!(
+    END_JOINS =
+        "DELETE FROM account_keys WHERE site = $1 AND issuer = $2 AND subject = $3 AND purpose = 'join'"
+);
 sql!(END_ONE = "DELETE FROM account_keys WHERE person = $1 AND purpose = $2");
 sql!(END_LINKS = "DELETE FROM account_keys WHERE person = $1 AND purpose <> 'old_address'");
 // As many as a store may send within an hour.
@@ -132,10 +145,19 @@ pub(super) struct NewKey<'a> {
     pub address: &'a Address,
     pub language: &'a str,
     pub registration: Option<Registered<'a>>,
+    pub identity: Option<Named<'a>>,
     pub now: Instant,
 }
 
-/// What a registration keeps besides.
+/// An identity, as its provider names it.
+#[derive(Clone, Copy)]
+pub(super) struct Named<'a> {
+    pub provider: &'a str,
+    pub issuer: &'a str,
+    pub subject: &'a str,
+}
+
+/// What a registration keeps besides, and an identity that waits: it has no password.
 pub(super) struct Registered<'a> {
     pub first_name: &'a str,
     pub last_name: &'a str,
@@ -149,6 +171,7 @@ pub(super) async fn make(tx: &mut Tx<'_>, key: NewKey<'_>) -> Result<(), StoreEr
     let none = Hidden::default();
     let nobody = Registered { first_name: "", last_name: "", country: "", password: &none, device: &none };
     let registered = key.registration.unwrap_or(nobody);
+    let identity = key.identity.unwrap_or(Named { provider: "", issuer: "", subject: "" });
     let made = Made {
         id: key.id,
         site: key.site,
@@ -162,6 +185,9 @@ pub(super) async fn make(tx: &mut Tx<'_>, key: NewKey<'_>) -> Result<(), StoreEr
         language: key.language,
         password: registered.password,
         device: registered.device,
+        provider: identity.provider,
+        issuer: identity.issuer,
+        subject: identity.subject,
         created_at: key.now,
         ends_at: key.purpose.ends_at(key.now),
     };
@@ -202,6 +228,12 @@ pub(super) async fn registered(
 /// Ends the registrations of an address.
 pub(super) async fn end_registrations(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<(), StoreError> {
     tx.execute(END_REGISTRATIONS, values![site, email]).await?;
+    Ok(())
+}
+
+/// Ends what waits for an identity: of one there is one link at most.
+pub(super) async fn end_joins(tx: &mut Tx<'_>, site: &str, identity: Named<'_>) -> Result<(), StoreError> {
+    tx.execute(END_JOINS, values![site, identity.issuer, identity.subject]).await?;
     Ok(())
 }
 

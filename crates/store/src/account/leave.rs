@@ -1,6 +1,6 @@
 //! How an account ends: its owner deletes it, nobody uses it for years, or they ask to be forgotten. What was bought stays.
 
-use super::{Hidden, KeptPerson, address_hash, keys, locked, sessions, tries};
+use super::{Hidden, KeptPerson, address_hash, identity, keys, locked, sessions, tries};
 use crate::outbox::AccountLetter;
 use crate::statement::sql;
 use crate::value::values;
@@ -44,7 +44,8 @@ impl Op for DeleteAccount {
     type Out = Option<Instant>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let found = locked(tx, &self.person).await?;
-        let Some(person) = found.filter(|person| person.password == self.current) else {
+        let same = |person: &KeptPerson| !self.current.is_empty() && person.password == self.current;
+        let Some(person) = found.filter(same) else {
             return Ok(Done::Undo(None));
         };
         if person.state == AccountState::Blocked {
@@ -85,6 +86,7 @@ impl Op for RestoreAccount {
 /// Forgets a locked person and all that is kept for their account.
 async fn erase(tx: &mut Tx<'_>, person: &KeptPerson) -> Result<(), StoreError> {
     tx.execute(FORGET_KEYS, values![&person.id]).await?;
+    identity::forget(tx, &person.id).await?;
     sessions::end_all(tx, &person.id, None).await?;
     tx.execute(FORGET_DEVICES, values![&person.id]).await?;
     tries::forget(tx, &person.site, &person.email).await?;
@@ -137,6 +139,7 @@ pub(crate) async fn forget(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<u
         forgotten += 1;
     }
     forgotten += tx.execute(FORGET_KEYS_OF_ADDRESS, values![site, email]).await?;
+    identity::forget_address(tx, site, email).await?;
     tries::forget(tx, site, email).await?;
     for whose in [keys::counted_as(email), keys::resets_counted_as(email)] {
         tx.execute(FORGET_MAIL, values![site, whose]).await?;

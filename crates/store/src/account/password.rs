@@ -51,6 +51,7 @@ impl Op for AskReset {
             address: &address,
             language: &person.language,
             registration: None,
+            identity: None,
             now,
         };
         keys::make(tx, key).await?;

@@ -21,6 +21,34 @@ sql!(
     WHERE id = $4 AND purpose = 'confirm' AND created_at = $5"
 );
 
+/// An account as it is made: its address is confirmed.
+pub(super) struct NewPerson<'a> {
+    /// Names the person: random letters and digits.
+    pub id: &'a str,
+    pub site: &'a str,
+    /// In small letters.
+    pub email: &'a str,
+    /// As its owner writes it.
+    pub address: &'a str,
+    pub first_name: &'a str,
+    pub last_name: &'a str,
+    pub country: &'a str,
+    pub language: &'a str,
+    /// Empty where a provider alone lets them in.
+    pub password: &'a Hidden,
+}
+
+/// Makes an account and locks it; none where the address has one. Whose transaction makes one is one after the other.
+pub(super) async fn add(
+    tx: &mut Tx<'_>,
+    new: &NewPerson<'_>,
+    now: Instant,
+) -> Result<Option<KeptPerson>, StoreError> {
+    let NewPerson { id, site, email, address, first_name, last_name, country, language, password } = *new;
+    let values = values![id, site, email, address, first_name, last_name, country, language, password, now];
+    if tx.execute(ADD, values).await? == 1 { locked(tx, id).await } else { Ok(None) }
+}
+
 /// Keeps what somebody registers until its address is confirmed, instead of what was registered with it before, and has the
 /// address asked. Where it has an account its owner is told instead. Answers nothing: nobody learns which of both.
 #[derive(Debug)]
@@ -62,6 +90,7 @@ impl Op for Register {
             address,
             language: language.code(),
             registration: Some(Registered { first_name, last_name, country, password, device }),
+            identity: None,
             now,
         };
         // Kept either way, so that signing in with it is answered alike; where there is an account its link is written to nobody.
@@ -143,20 +172,18 @@ impl Op for Confirm {
         if !keys::take(tx, &self.id, purpose, (self.made_at, now)).await? {
             return Ok(Done::Undo(None));
         }
-        let values = values![
-            &self.person,
-            &kept.site,
-            &kept.email,
-            &kept.address,
-            &kept.first_name,
-            &kept.last_name,
-            &kept.country,
-            &kept.language,
-            &kept.password,
-            now
-        ];
-        let new = tx.execute(ADD, values).await? == 1;
-        let Some(person) = locked(tx, &self.person).await?.filter(|_| new) else {
+        let new = NewPerson {
+            id: &self.person,
+            site: &kept.site,
+            email: &kept.email,
+            address: &kept.address,
+            first_name: &kept.first_name,
+            last_name: &kept.last_name,
+            country: &kept.country,
+            language: &kept.language,
+            password: &kept.password,
+        };
+        let Some(person) = add(tx, &new, now).await? else {
             // The registration is of no use to anybody.
             return Ok(Done::Keep(None));
         };

@@ -1,14 +1,17 @@
 //! Who is signed in where.
 
-use super::{Hidden, KeptPerson, locked, tries};
+use super::{Hidden, KeptPerson, address_hash, locked, tries};
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
+use domain::account::identity::{IdToken, ProviderName};
 use domain::account::session::{LONGEST_DEVICE, MOST_SESSIONS, Session};
 use domain::calendar::Instant;
 
 /// Digits of a session's hash by which its owner names it: nobody signs in with them.
 const SHOWN: usize = 16;
+/// Most bytes of what a provider signed that are kept: more is none.
+const LONGEST_ID_TOKEN: usize = 8 << 10;
 
 columns! { session_columns:
     /// A session as it is kept.
@@ -28,6 +31,10 @@ columns! { session_columns:
         pub remembered: bool = "sessions.remembered",
         /// What the browser says it is.
         pub device: String = "sessions.device",
+        /// Name of the provider by which it began; empty for a password.
+        pub provider: String = "sessions.provider",
+        /// What names the identity by which it began ([`super::KeptIdentity::id`]); empty for a password.
+        pub identity: String = "sessions.identity",
     }
 }
 
@@ -37,6 +44,11 @@ impl KeptSession {
         self.token.get().chars().take(SHOWN).collect()
     }
 
+    /// The provider by which it began; none for a password.
+    pub fn provider(&self) -> Option<ProviderName> {
+        ProviderName::parse(&self.provider)
+    }
+
     /// As far as its end depends on it.
     pub fn session(&self) -> Session {
         Session { begun: self.begun_at, seen: self.seen_at, remembered: self.remembered }
@@ -44,8 +56,16 @@ impl KeptSession {
 }
 
 sql!(
-    BEGIN = "INSERT INTO sessions (token, person, begun_at, seen_at, ends_at, remembered, device) \
-    VALUES ($1, $2, $3, $3, $4, $5, $6) ON CONFLICT (token) DO NOTHING"
+    BEGIN = "INSERT INTO sessions (token, person, begun_at, seen_at, ends_at, remembered, device, provider, identity) \
+    VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8) ON CONFLICT (token) DO NOTHING"
+);
+sql!(
+    FEDERATE = "INSERT INTO federated_sessions (token, id_token, id_hash, ends_at) VALUES ($1, $2, $3, $4) \
+    ON CONFLICT (token) DO NOTHING"
+);
+sql!(
+    FEDERATED = "SELECT sessions.provider, federated_sessions.id_token, federated_sessions.ends_at FROM sessions \
+    JOIN federated_sessions ON federated_sessions.token = sessions.token WHERE sessions.token = $1 AND sessions.ends_at > $2"
 );
 sql!(
     END_OLDEST = "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE person = $1 AND token <> $2 \
@@ -62,6 +82,18 @@ sql!(
     )
 );
 sql!(
+    BY_ID_TOKEN = concat!(
+        "SELECT ",
+        session_columns!(),
+        ", ",
+        person_columns!(),
+        " FROM federated_sessions JOIN sessions ON sessions.token = federated_sessions.token \
+    JOIN people ON people.id = sessions.person \
+    WHERE federated_sessions.id_hash = $1 AND sessions.ends_at > $2 AND people.state = 'active' \
+    ORDER BY sessions.begun_at DESC LIMIT 1"
+    )
+);
+sql!(
     OF_PERSON = concat!(
         "SELECT ",
         session_columns!(),
@@ -75,6 +107,7 @@ sql!(REHASH = "UPDATE people SET password = $1 WHERE id = $2");
 sql!(END = "DELETE FROM sessions WHERE token = $1");
 sql!(END_SHOWN = "DELETE FROM sessions WHERE person = $1 AND SUBSTR(token, 1, 16) = $2");
 sql!(END_ALL = "DELETE FROM sessions WHERE person = $1 AND token <> $2");
+sql!(END_OF_IDENTITY = "DELETE FROM sessions WHERE person = $1 AND identity = $2");
 
 /// Somebody signs in: what their browser is given, by its hashes, and what it says of itself.
 #[derive(Clone, Debug)]
@@ -89,17 +122,50 @@ pub struct NewSession {
     pub remembered: bool,
 }
 
-/// Begins a session of a person who proved who they are. Of more than so many, those that were used longest ago end.
+/// By what somebody came who did not type a password.
+#[derive(Clone, Copy)]
+pub(super) struct By<'a> {
+    /// Name of the provider.
+    pub provider: &'a str,
+    /// What names the identity.
+    pub identity: &'a str,
+    /// What the provider signed, where it did.
+    pub id_token: Option<&'a IdToken>,
+    /// When that ends.
+    pub ends_at: Option<Instant>,
+}
+
+/// Begins a session of a person who typed their password, or reads their mail. Of more than so many, those that were used longest
+/// ago end.
 pub(super) async fn begin(
     tx: &mut Tx<'_>,
     person: &KeptPerson,
     new: &NewSession,
     now: Instant,
 ) -> Result<(), StoreError> {
+    begin_by(tx, person, new, None, now).await
+}
+
+/// The same of a person who may have come by an identity.
+pub(super) async fn begin_by(
+    tx: &mut Tx<'_>,
+    person: &KeptPerson,
+    new: &NewSession,
+    by: Option<By<'_>>,
+    now: Instant,
+) -> Result<(), StoreError> {
     let words: String = new.words.chars().take(LONGEST_DEVICE).collect();
     let ends_at = Session::new(now, new.remembered).ends_at();
-    let begun = values![&new.token, &person.id, now, ends_at, new.remembered, words];
+    let (provider, identity) = by.map_or(("", ""), |by| (by.provider, by.identity));
+    let begun = values![&new.token, &person.id, now, ends_at, new.remembered, words, provider, identity];
     tx.execute(BEGIN, begun).await?;
+    if let Some(by) = by {
+        let signed = by.id_token.map(IdToken::reveal).filter(|token| token.len() <= LONGEST_ID_TOKEN);
+        let hash = signed.map(address_hash).unwrap_or_default();
+        let none = Instant::from_millis(0);
+        let federated = values![&new.token, signed.unwrap_or_default(), hash, by.ends_at.unwrap_or(none)];
+        tx.execute(FEDERATE, federated).await?;
+    }
     tx.execute(END_OLDEST, values![&person.id, &new.token, MOST_SESSIONS - 1]).await?;
     tx.execute(SEE_PERSON, values![now, &person.id]).await?;
     tries::know(tx, person, &new.device, now).await
@@ -112,6 +178,18 @@ pub(super) async fn read(
     now: Instant,
 ) -> Result<Option<(KeptSession, KeptPerson)>, StoreError> {
     tx.one(READ, values![token, now]).await
+}
+
+/// Ends one session, whoever's it is: of a browser that has another from now on.
+pub(super) async fn end(tx: &mut Tx<'_>, token: &Hidden) -> Result<(), StoreError> {
+    tx.execute(END, values![token]).await?;
+    Ok(())
+}
+
+/// Ends a person's sessions that began by an identity.
+pub(super) async fn end_of_identity(tx: &mut Tx<'_>, person: &str, identity: &str) -> Result<(), StoreError> {
+    tx.execute(END_OF_IDENTITY, values![person, identity]).await?;
+    Ok(())
 }
 
 /// Ends a person's sessions, but for one.
@@ -165,6 +243,66 @@ impl Op for ReadSession {
     type Out = Option<(KeptSession, KeptPerson)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         Ok(Done::Keep(read(tx, &self.token, self.now).await?))
+    }
+}
+
+/// What a session that began at a provider has of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Federated {
+    /// The provider; none of one that this release does not know.
+    pub provider: Option<ProviderName>,
+    /// What it signed; empty where it signed nothing.
+    pub id_token: Hidden,
+    /// When that ends.
+    pub ends_at: Instant,
+}
+
+impl Federated {
+    /// What the provider signed, while it is good.
+    pub fn good(&self, now: Instant) -> Option<&str> {
+        (!self.id_token.is_empty() && now < self.ends_at).then(|| self.id_token.get())
+    }
+}
+
+/// Reads what a session that has not ended has of the provider by which it began; none where it began by a password.
+#[derive(Debug)]
+pub struct ReadFederated {
+    /// Hash of what the browser has.
+    pub token: Hidden,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for ReadFederated {
+    type Out = Option<Federated>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let found: Option<(String, Hidden, Instant)> =
+            tx.one(FEDERATED, values![&self.token, self.now]).await?;
+        let federated = |(provider, id_token, ends_at): (String, Hidden, Instant)| Federated {
+            provider: ProviderName::parse(&provider),
+            id_token,
+            ends_at,
+        };
+        Ok(Done::Keep(found.map(federated)))
+    }
+}
+
+/// Finds the session of what its provider signed, and whose it is, while it lasts: whoever signed out is not found by it.
+#[derive(Debug)]
+pub struct ReadByIdToken {
+    /// SHA-256 of what was signed, as hexadecimal digits: not empty.
+    pub hash: Hidden,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for ReadByIdToken {
+    type Out = Option<(KeptSession, KeptPerson)>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        if self.hash.is_empty() {
+            return Ok(Done::Keep(None));
+        }
+        Ok(Done::Keep(tx.one(BY_ID_TOKEN, values![&self.hash, self.now]).await?))
     }
 }
 

@@ -110,11 +110,15 @@ pub enum AccountLetter {
     PasswordChanged,
     /// The account was deleted, and until when it can be had back. Of a person.
     Deleted,
+    /// A link by which an identity joins the address's account, or makes one. Of a row.
+    Join,
+    /// An identity lets its owner in to an account that was there before. Of a person.
+    Joined,
 }
 
 impl AccountLetter {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Confirm,
         Self::AlreadyThere,
         Self::Reset,
@@ -122,6 +126,8 @@ impl AccountLetter {
         Self::EmailChanged,
         Self::PasswordChanged,
         Self::Deleted,
+        Self::Join,
+        Self::Joined,
     ];
 
     fn word(self) -> &'static str {
@@ -133,6 +139,8 @@ impl AccountLetter {
             Self::EmailChanged => "email_changed",
             Self::PasswordChanged => "password_changed",
             Self::Deleted => "deleted",
+            Self::Join => "join",
+            Self::Joined => "joined",
         }
     }
 }

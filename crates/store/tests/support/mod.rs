@@ -119,6 +119,7 @@ pub fn site() -> Site {
         tag_manager: None,
         personalisation: false,
         financing: None,
+        account_site: None,
         brand: "Test".into(),
         operator: String::new(),
         site_code: "TEST".into(),

@@ -1,0 +1,499 @@
+//! Signing in by who else says who somebody is (§6.1.4, §7.3, §10.18): begun, come back from, joined to an account by a mail's link.
+
+use super::links;
+use super::session::{Keys, device_hash, new_session};
+use crate::app::App;
+use crate::app::cookie;
+use crate::app::secrets::{key_hash, same};
+use crate::ask::problem::{Code, Failure};
+use crate::ask::route::Target;
+use crate::ask::visitor::{Person, Visitor};
+use crate::draw::{present, shell};
+use adapters::gateway::Asking;
+use adapters::identity::{Beginning, Begun, IdentityError, Return};
+use axum::http::{HeaderMap, StatusCode};
+use domain::account::KeyPurpose;
+use domain::account::identity::{Identity, ProviderName};
+use domain::calendar::Instant;
+use domain::catalogue::PageName;
+use domain::encoding::{hex, unhex};
+use domain::language::Language;
+use std::time::Duration;
+use store::account::{
+    AddWay, AskJoin, Came, ComeWith, Federated, Hidden, Join, Joined, KeptKey, KeptPerson, KeptSession,
+    ReadByIdToken, ReadFederated, WayAdded, Ways,
+};
+
+/// A browser that went to a provider is waited for so long.
+const AWAY_MINUTES: i64 = 10;
+const AWAY_SECONDS: u32 = 600;
+/// A provider is waited for so long: each of its own questions has a shorter time.
+const PROVIDER_WAITS: Duration = Duration::from_secs(20);
+/// Words by which providers say that nobody comes (RFC 6749, OpenID Connect Core, Apple): any other may be anybody's, and no
+/// visitor's text is logged.
+const KNOWN_ERRORS: [&str; 12] = [
+    "access_denied",
+    "invalid_request",
+    "unauthorized_client",
+    "unsupported_response_type",
+    "invalid_scope",
+    "server_error",
+    "temporarily_unavailable",
+    "interaction_required",
+    "login_required",
+    "account_selection_required",
+    "consent_required",
+    "user_cancelled_authorize",
+];
+
+/// What somebody asks for who presses a provider's button.
+#[derive(Clone, Copy)]
+pub struct Wish<'a> {
+    /// Name of the provider, as it was sent.
+    pub with: &'a str,
+    /// A path of the store to go on to, as it was sent.
+    pub next: &'a str,
+    /// Whether they asked to be remembered.
+    pub remembered: bool,
+    /// Who adds it to their account; none where somebody signs in by it.
+    pub adds: Option<&'a Person>,
+}
+
+/// A sign-in that began.
+pub struct Started {
+    /// The provider's page.
+    pub href: String,
+    sealed: String,
+}
+
+impl Started {
+    /// Gives the browser what it has to come back with.
+    pub fn give(&self, app: &App, headers: &mut HeaderMap) {
+        app.jar.set_signing_in(headers, &self.sealed, AWAY_SECONDS);
+    }
+}
+
+/// What a browser has that went to a provider: sealed, and only the server's.
+enum Held {
+    Away(Away),
+    /// It came back, and the address was asked: looked at again, the same is said again.
+    Asked {
+        state: String,
+        email: String,
+    },
+}
+
+/// What was agreed with a provider before the browser went there.
+struct Away {
+    provider: ProviderName,
+    /// Of the page that it comes back to.
+    language: Language,
+    remembered: bool,
+    /// Whose account it is added to; empty for nobody's.
+    adds: String,
+    next: String,
+    state: String,
+    nonce: String,
+    verifier: String,
+}
+
+impl Held {
+    /// As the cookie has it: what is not our own word as hexadecimal digits, so that nothing in it parts it.
+    fn sealed(&self, app: &App, now: Instant) -> String {
+        let said = match self {
+            Self::Away(away) => {
+                let [next, state, nonce, verifier] =
+                    [&away.next, &away.state, &away.nonce, &away.verifier].map(|text| hex(text.as_bytes()));
+                format!(
+                    "away.{}.{}.{}.{}.{}.{next}.{state}.{nonce}.{verifier}",
+                    now.millis(),
+                    away.provider.name(),
+                    away.language.code(),
+                    i32::from(away.remembered),
+                    away.adds,
+                )
+            }
+            Self::Asked { state, email } => {
+                let [state, email] = [state, email].map(|text| hex(text.as_bytes()));
+                format!("asked.{}.{state}.{email}", now.millis())
+            }
+        };
+        app.secrets.seal_signing_in(&said)
+    }
+
+    /// What the browser holds, for ten minutes.
+    fn read(app: &App, headers: &HeaderMap) -> Option<Self> {
+        let sealed = app.jar.read(headers, cookie::SIGNING_IN)?;
+        let said = app.secrets.open_signing_in(&sealed)?;
+        let text = |digits: &str| String::from_utf8(unhex(digits)?).ok();
+        let parts: Vec<&str> = said.split('.').collect();
+        let fresh = |at: &str| {
+            let at = at.parse().ok().map(Instant::from_millis);
+            at.is_some_and(|at| app.now() < at.plus_minutes(AWAY_MINUTES))
+        };
+        match parts.as_slice() {
+            ["away", at, provider, language, remembered, adds, next, state, nonce, verifier] if fresh(at) => {
+                Some(Self::Away(Away {
+                    provider: ProviderName::parse(provider)?,
+                    language: Language::parse(language)?,
+                    remembered: *remembered == "1",
+                    adds: (*adds).to_owned(),
+                    next: text(next)?,
+                    state: text(state)?,
+                    nonce: text(nonce)?,
+                    verifier: text(verifier)?,
+                }))
+            }
+            ["asked", at, state, email] if fresh(at) => {
+                Some(Self::Asked { state: text(state)?, email: text(email)? })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The page that providers lead back to: whole, as it is registered there.
+fn return_url(app: &App, language: Language) -> String {
+    let path = Target::Page(PageName::Auth).href(language, &app.catalogue);
+    format!("{}{path}", shell::origin(app))
+}
+
+/// Asks a provider, when it is our turn and not for ever. Why it did not answer is logged, without anything that it was asked with.
+async fn asked<'a, T>(
+    app: &'a App,
+    name: ProviderName,
+    ask: impl FnOnce() -> Asking<'a, Result<T, IdentityError>>,
+) -> Result<T, IdentityError> {
+    let Some(_turn) = app.asking.sign_in(name).await else {
+        tracing::warn!(provider = name.name(), "too many sign in by it at once");
+        return Err(IdentityError::Later("its turns are taken".to_owned()));
+    };
+    let answer = match tokio::time::timeout(PROVIDER_WAITS, ask()).await {
+        Ok(answer) => answer,
+        Err(_) => Err(IdentityError::Later("it did not answer in time".to_owned())),
+    };
+    match &answer {
+        Err(IdentityError::Later(why)) => {
+            tracing::warn!(provider = name.name(), why, "it can't be asked who somebody is");
+        }
+        Err(IdentityError::Refused(why)) => {
+            tracing::info!(provider = name.name(), why, "it did not say who somebody is");
+        }
+        Ok(_) => {}
+    }
+    answer
+}
+
+/// Begins a sign-in at a provider, or adds one to an account.
+///
+/// # Errors
+/// There is no such provider, too many sign in, or it can't be asked now.
+pub async fn begin(app: &App, visitor: &Visitor, wish: Wish<'_>) -> Result<Started, Failure> {
+    let name = ProviderName::parse(wish.with).ok_or(Code::BadRequest)?;
+    let provider = app.identities.get(name).ok_or(Code::BadRequest)?;
+    if !app.limits.sign_ins.allows_wide(visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
+    let language = visitor.language;
+    let beginning = Beginning { return_url: return_url(app, language), language };
+    let begun = asked(app, name, move || provider.begin(beginning)).await;
+    let Begun { href, state, nonce, verifier } = begun.map_err(|_| Code::LoginFailed)?;
+    let away = Away {
+        provider: name,
+        language,
+        remembered: wish.remembered,
+        adds: wish.adds.map(|person| person.id.to_string()).unwrap_or_default(),
+        next: if links::is_onward(app, wish.next) { wish.next.to_owned() } else { String::new() },
+        state,
+        nonce,
+        verifier,
+    };
+    Ok(Started { href, sealed: Held::Away(away).sealed(app, app.now()) })
+}
+
+/// What came back from a provider, in an address or posted. Nothing of it is believed.
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "fields of an address, by their names")]
+pub struct Said<'a> {
+    pub code: &'a str,
+    pub state: &'a str,
+    pub error: &'a str,
+    pub iss: &'a str,
+    /// First name, as Apple tells it beside the code.
+    pub given: &'a str,
+    /// Last name, the same.
+    pub family: &'a str,
+}
+
+/// What becomes of a browser that came back.
+pub enum Back {
+    /// Somebody is signed in.
+    In {
+        /// What the browser is given.
+        keys: Keys,
+        /// Whether they asked to be remembered.
+        remembered: bool,
+        /// The page of the store to go on to.
+        onward: String,
+    },
+    /// Their address is asked by mail.
+    Asked {
+        /// What the browser is given, by which it is known when the mail's link is opened.
+        keys: Option<Keys>,
+        /// Which address.
+        email: String,
+        /// What the browser holds from now on, so that the page can be looked at again.
+        sealed: Option<String>,
+    },
+    /// The provider said no address.
+    NoAddress,
+    /// It lets its owner in to their account from now on; or why it does not.
+    Way(Result<(), Code>),
+    /// Nobody was signed in.
+    Failed {
+        /// Why, as far as it is said.
+        code: Code,
+        /// With which status: a provider that is down is not their fault.
+        status: StatusCode,
+        /// What they were on the way to.
+        next: String,
+    },
+}
+
+impl Back {
+    /// Refused by a rule.
+    fn refused(code: Code, next: &str) -> Self {
+        Self::Failed { code, status: code.status(), next: next.to_owned() }
+    }
+
+    /// Nobody is signed in, and it is not said why: by whom there is, or because the provider is down.
+    fn failed(status: StatusCode, next: &str) -> Self {
+        Self::Failed { code: Code::LoginFailed, status, next: next.to_owned() }
+    }
+
+    /// Takes from the browser what it came back with: it is good once, whatever came of it. Gives it what it has from now on.
+    pub fn give(&self, app: &App, headers: &mut HeaderMap) {
+        match self {
+            Self::In { keys, remembered, .. } => keys.give(app, headers, *remembered),
+            Self::Asked { keys, sealed, .. } => {
+                if let Some(keys) = keys {
+                    keys.give_device(app, headers);
+                }
+                if let Some(sealed) = sealed {
+                    app.jar.set_signing_in(headers, sealed, AWAY_SECONDS);
+                }
+                return;
+            }
+            Self::NoAddress | Self::Way(_) | Self::Failed { .. } => {}
+        }
+        app.jar.remove(headers, cookie::SIGNING_IN);
+    }
+}
+
+/// A browser came back from a provider: only the one that began, with the state that it began with, and once.
+///
+/// # Errors
+/// The database, or the system's randomness.
+pub async fn come_back(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    said: Said<'_>,
+) -> Result<Back, Failure> {
+    let away = match Held::read(app, headers) {
+        Some(Held::Away(away)) if same(&away.state, said.state) => away,
+        Some(Held::Asked { state, email }) if same(&state, said.state) => {
+            return Ok(Back::Asked { keys: None, email, sealed: None });
+        }
+        _ => {
+            tracing::info!("a browser came back from a provider that did not begin there, or long ago");
+            return Ok(Back::failed(StatusCode::BAD_REQUEST, ""));
+        }
+    };
+    let (name, next) = (away.provider, away.next.as_str());
+    if !said.error.is_empty() || said.code.is_empty() {
+        let why = KNOWN_ERRORS.into_iter().find(|known| *known == said.error).unwrap_or("another");
+        tracing::info!(provider = name.name(), why, "nobody came back from it");
+        return Ok(Back::failed(StatusCode::BAD_REQUEST, next));
+    }
+    if !app.limits.sign_ins.allows_wide(visitor.client) {
+        return Ok(Back::refused(Code::RateLimited, next));
+    }
+    let Some(provider) = app.identities.get(name) else {
+        return Ok(Back::failed(StatusCode::BAD_REQUEST, next));
+    };
+    let returned = Return {
+        code: said.code.to_owned(),
+        issuer: Some(said.iss.to_owned()).filter(|issuer| !issuer.is_empty()),
+        nonce: away.nonce.clone(),
+        verifier: away.verifier.clone(),
+        return_url: return_url(app, away.language),
+        first_name: said.given.to_owned(),
+        last_name: said.family.to_owned(),
+        now: app.now(),
+    };
+    let identity = match asked(app, name, move || provider.finish(returned)).await {
+        Ok(identity) => identity,
+        Err(IdentityError::Refused(_)) => return Ok(Back::failed(StatusCode::BAD_REQUEST, next)),
+        Err(IdentityError::Later(_)) => return Ok(Back::failed(StatusCode::SERVICE_UNAVAILABLE, next)),
+    };
+    if away.adds.is_empty() {
+        enter(app, visitor, headers, identity, &away).await
+    } else {
+        Ok(Back::Way(add(app, visitor, identity, &away).await?))
+    }
+}
+
+/// The session that a browser has, which ends with the one that begins.
+fn before(visitor: &Visitor) -> Option<Hidden> {
+    visitor.person.as_ref().and_then(|person| person.session.clone())
+}
+
+/// Lets somebody in who came from a provider, or has their address asked.
+async fn enter(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    identity: Identity,
+    away: &Away,
+) -> Result<Back, Failure> {
+    let site = app.catalogue.site.site_code.clone();
+    let (keys, session) = new_session(app, headers, away.remembered)?;
+    let op = ComeWith {
+        site: site.clone(),
+        identity: identity.clone(),
+        person: links::fresh_id()?,
+        country: visitor.own_country.clone(),
+        language: away.language,
+        session,
+        before: before(visitor),
+        now: app.now(),
+    };
+    match app.db.run(op).await? {
+        Came::In(_) => {
+            let onward = links::onward(app, away.language, &away.next);
+            return Ok(Back::In { keys, remembered: away.remembered, onward });
+        }
+        Came::Ask => {}
+        Came::NoAddress => return Ok(Back::NoAddress),
+        Came::Closed => return Ok(Back::refused(Code::UserInactive, &away.next)),
+        Came::Changed => return Ok(Back::failed(StatusCode::CONFLICT, &away.next)),
+    }
+    if !app.limits.account_mail.allows_wide(visitor.client) {
+        return Ok(Back::refused(Code::RateLimited, &away.next));
+    }
+    let email = identity.email.as_ref().map(|address| address.written.clone()).unwrap_or_default();
+    let op = AskJoin {
+        id: links::fresh_id()?,
+        site,
+        identity,
+        country: visitor.own_country.clone(),
+        language: away.language,
+        device: keys.device_hash().into(),
+        now: app.now(),
+    };
+    app.db.run(op).await?;
+    app.work.notify_one();
+    let sealed = Held::Asked { state: away.state.clone(), email: email.clone() }.sealed(app, app.now());
+    Ok(Back::Asked { keys: Some(keys), email, sealed: Some(sealed) })
+}
+
+/// Adds an identity to the account of who began, in the session in which they did.
+async fn add(
+    app: &App,
+    visitor: &Visitor,
+    identity: Identity,
+    away: &Away,
+) -> Result<Result<(), Code>, Failure> {
+    let own = visitor.person.as_ref().filter(|person| person.id.to_string() == away.adds);
+    let Some((person, session)) = own.and_then(|person| Some((person, person.session.clone()?))) else {
+        return Ok(Err(Code::SignInRequired));
+    };
+    let op = AddWay { person: person.id.to_string(), session, identity, now: app.now() };
+    let added = app.db.run(op).await?;
+    app.work.notify_one();
+    Ok(match added {
+        WayAdded::Added => Ok(()),
+        WayAdded::Taken => Err(Code::WayTaken),
+        WayAdded::TooMany => Err(Code::WaysFull),
+        WayAdded::SignedOut => Err(Code::SignInRequired),
+    })
+}
+
+/// Whether a link that joins an identity is opened in the browser that came with it: in any other it opens nothing, because the
+/// identity may be a stranger's.
+pub fn began_here(app: &App, headers: &HeaderMap, key: &KeptKey) -> bool {
+    !key.device.is_empty() && same(key.device.get(), &device_hash(app, headers))
+}
+
+/// Joins the identity of a mail's link to the account of the address, or makes one, and signs in; answers what the browser is
+/// given, none where the link is good no more, or is another browser's.
+///
+/// # Errors
+/// The account lets nobody in.
+pub async fn join(
+    app: &App,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    (id, proof): (&str, &str),
+) -> Result<Option<Keys>, Failure> {
+    let Some(key) = links::good(app, KeyPurpose::Join, id, proof).await? else { return Ok(None) };
+    if !began_here(app, headers, &key) {
+        return Ok(None);
+    }
+    let (keys, session) = new_session(app, headers, false)?;
+    let op = Join {
+        id: key.id,
+        made_at: key.created_at,
+        device: key.device,
+        person: links::fresh_id()?,
+        session,
+        before: before(visitor),
+        now: app.now(),
+    };
+    let joined = app.db.run(op).await?;
+    app.work.notify_one();
+    match joined {
+        Joined::In(_) => Ok(Some(keys)),
+        Joined::Closed => Err(Code::UserInactive.into()),
+        Joined::Unknown => Ok(None),
+    }
+}
+
+/// Of what provider a session is, and what that signed; none where a password began it.
+pub async fn federated(app: &App, token: &Hidden) -> Result<Option<Federated>, Failure> {
+    Ok(app.db.read(ReadFederated { token: token.clone(), now: app.now() }).await?)
+}
+
+/// Whose session it is that a provider's word began: the word that it has, asked of the provider once more. One that no session
+/// has is asked of nobody.
+///
+/// # Errors
+/// The provider can't be asked now.
+pub async fn by_id_token(app: &App, token: &str) -> Result<Option<(KeptSession, KeptPerson)>, Failure> {
+    let now = app.now();
+    let found = app.db.read(ReadByIdToken { hash: key_hash(token).into(), now }).await?;
+    let site = &app.catalogue.site.site_code;
+    let Some((session, person)) = found.filter(|(_, person)| person.site == *site) else { return Ok(None) };
+    let Some(name) = session.provider() else { return Ok(None) };
+    let Some(provider) = app.identities.get(name) else { return Ok(None) };
+    let said = match asked(app, name, move || provider.verify(token.to_owned(), now)).await {
+        Ok(said) => said,
+        Err(IdentityError::Refused(_)) => return Ok(None),
+        Err(IdentityError::Later(_)) => return Err(Code::Unavailable.into()),
+    };
+    let ways = app.db.read(Ways { person: person.id.clone() }).await?;
+    let own = ways.iter().find(|way| way.id == session.identity);
+    let fits = own.is_some_and(|way| way.issuer == said.issuer && way.subject == said.subject);
+    Ok(fits.then_some((session, person)))
+}
+
+/// Where whoever signs out here signs out of the provider too by which they came, which leads back to the page where one signs in;
+/// none where a password let them in, or the provider has no such page.
+pub fn end_href(app: &App, language: Language, federated: &Federated) -> Option<String> {
+    let provider = app.identities.get(federated.provider?)?;
+    let done = present::query(&[("done".to_owned(), "signed_out".to_owned())]);
+    let back = format!("{}?{done}", return_url(app, language));
+    let signed = Some(federated.id_token.get()).filter(|token| !token.is_empty());
+    provider.end_href(signed, &back)
+}

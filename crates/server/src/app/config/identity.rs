@@ -1,0 +1,62 @@
+//! Who else says who somebody is.
+
+use crate::app::origin;
+use adapters::key::ApiKey;
+use clap::Args;
+
+/// Providers that visitors may sign in by, beside the store's own accounts (§7.3, §10.18). Secrets are best given by the
+/// environment.
+#[derive(Args, Clone, Debug, Default)]
+pub struct IdentityOptions {
+    /// The hosted pool of users, as it names itself: `https://cognito-idp.REGION.amazonaws.com/POOL`.
+    #[arg(long, env = "SACBE_POOL_ISSUER")]
+    pub pool_issuer: Option<String>,
+    /// The id of the store's client there.
+    #[arg(long, env = "SACBE_POOL_CLIENT")]
+    pub pool_client: Option<String>,
+    /// That client's secret; without it the client is a public one.
+    #[arg(long, env = "SACBE_POOL_SECRET", hide_env_values = true)]
+    pub pool_secret: Option<ApiKey>,
+    /// What the button of the pool says; its host by default.
+    #[arg(long, env = "SACBE_POOL_NAME")]
+    pub pool_name: Option<String>,
+    /// What is asked of the pool, in words apart: `phone email profile openid aws.cognito.signin.user.admin` by default.
+    #[arg(long, env = "SACBE_POOL_SCOPES")]
+    pub pool_scopes: Option<String>,
+    /// The origin of the pool's pages, where it is not its issuer's: `https://NAME.auth.REGION.amazoncognito.com`.
+    #[arg(long, env = "SACBE_POOL_PAGES", value_parser = origin::parse)]
+    pub pool_pages: Option<String>,
+    /// The id of the store's client at Google.
+    #[arg(long, env = "SACBE_GOOGLE_CLIENT")]
+    pub google_client: Option<String>,
+    /// That client's secret.
+    #[arg(long, env = "SACBE_GOOGLE_SECRET", hide_env_values = true)]
+    pub google_secret: Option<ApiKey>,
+    /// Where Google is, for tests.
+    #[arg(long, env = "SACBE_GOOGLE_ISSUER", hide = true)]
+    pub google_issuer: Option<String>,
+    /// The id of the store's service at Apple.
+    #[arg(long, env = "SACBE_APPLE_CLIENT")]
+    pub apple_client: Option<String>,
+    /// The team whose it is.
+    #[arg(long, env = "SACBE_APPLE_TEAM")]
+    pub apple_team: Option<String>,
+    /// What Apple calls the key.
+    #[arg(long, env = "SACBE_APPLE_KEY_ID")]
+    pub apple_key_id: Option<String>,
+    /// The key itself, a private one in PEM.
+    #[arg(long, env = "SACBE_APPLE_KEY", hide_env_values = true)]
+    pub apple_key: Option<ApiKey>,
+    /// Where Apple is, for tests.
+    #[arg(long, env = "SACBE_APPLE_ISSUER", hide = true)]
+    pub apple_issuer: Option<String>,
+    /// The id of the store's app at Facebook.
+    #[arg(long, env = "SACBE_FACEBOOK_CLIENT")]
+    pub facebook_client: Option<String>,
+    /// That app's secret.
+    #[arg(long, env = "SACBE_FACEBOOK_SECRET", hide_env_values = true)]
+    pub facebook_secret: Option<ApiKey>,
+    /// Where Facebook and its Graph are, for tests.
+    #[arg(long, env = "SACBE_FACEBOOK_URL", hide = true)]
+    pub facebook_url: Option<String>,
+}

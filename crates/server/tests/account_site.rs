@@ -1,0 +1,128 @@
+//! An account site elsewhere in place of the store's own pages (§2.3.8, §6.1.6); and a store that has nobody elsewhere at all.
+
+use crate::accounts::{open, page};
+use crate::support::{Answer, Setup, Store, address, catalogue_with};
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::language::Language;
+use serde_json::json;
+
+const SITE: &str = "[accounts]\n\
+    sign_in = \"https://account.example/{language}/\"\n\
+    forgot = \"https://account.example/{language}/forgot/\"\n\
+    register = { es = \"https://account.example/nueva/\", en = \"https://account.example/new/\", pt = \"https://account.example/criar/\" }\n\n\
+    [newsletter]";
+
+async fn elsewhere() -> (tempfile::TempDir, Store) {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with(folder.path(), "site.toml", |text| text.replace("[newsletter]", SITE));
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    (folder, store)
+}
+
+fn leads_away(answer: &Answer) -> bool {
+    answer.location().starts_with("https://account.example/")
+}
+
+// Proves 2.3.8, 6.1.6, 10.18.51.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_account_site_stands_for_signing_in_registering_and_another_password() {
+    let (_folder, store) = elsewhere().await;
+    let visitor = store.visitor();
+    for (language, register) in [(Language::Es, "nueva"), (Language::En, "new"), (Language::Pt, "criar")] {
+        let sign_in = format!("https://account.example/{}/", language.code());
+        for name in [PageName::Home, PageName::Listing, PageName::Cart] {
+            let shown = visitor.get(address::page(name, language)).await.text();
+            let own = address::page(PageName::Account, language);
+            assert!(shown.contains(&format!("href=\"{sign_in}\"")), "{name:?} leads to {sign_in}");
+            assert!(!shown.contains(&format!("href=\"{own}\"")), "{name:?} leads to no account of the store");
+        }
+        for (name, to) in [
+            (PageName::Auth, sign_in.clone()),
+            (PageName::Forgot, format!("{sign_in}forgot/")),
+            (PageName::Register, format!("https://account.example/{register}/")),
+        ] {
+            let at = address::page(name, language);
+            for path in [at.to_owned(), format!("{at}?next=/es/carrito/&utm_source=mail")] {
+                let answer = visitor.get(&path).await;
+                assert_eq!((answer.status, answer.location()), (StatusCode::SEE_OTHER, to.clone()), "{path}");
+            }
+        }
+    }
+    // Forms of pages that were open before lead there too.
+    for (name, form) in [
+        (PageName::Auth, "act=sign_in&email=ana%40example.com&password=x"),
+        (PageName::Register, "act=register&email=ana%40example.com"),
+        (PageName::Forgot, "act=ask&email=ana%40example.com"),
+    ] {
+        let answer = visitor.post(page(name), form).await;
+        assert!(answer.status == StatusCode::SEE_OTHER && leads_away(&answer), "{name:?}");
+    }
+    let own = visitor.get(page(PageName::Account)).await;
+    assert!(own.location().starts_with(page(PageName::Auth)), "nobody is signed in");
+    // A browser follows a form of the store there, as signing out does.
+    let home = visitor.get(page(PageName::Home)).await;
+    let policy = home.header("content-security-policy");
+    let forms = policy.split(';').find(|part| part.trim().starts_with("form-action")).unwrap();
+    assert!(forms.contains("https://account.example"), "{policy}");
+}
+
+// Proves 10.18.51.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_comes_back_to_the_store_is_answered_by_the_store() {
+    let (_folder, store) = elsewhere().await;
+    let visitor = store.visitor();
+    for (name, query) in [
+        (PageName::Auth, "code=a&state=b"),
+        (PageName::Auth, "error=access_denied&state=b"),
+        (PageName::Auth, "confirm=a&key=b"),
+        (PageName::Auth, "join=a&key=b"),
+        (PageName::Forgot, "reset=a&key=b"),
+    ] {
+        let answer = visitor.get(&format!("{}?{query}", page(name))).await;
+        assert!(!leads_away(&answer), "{name:?} {query}");
+    }
+    // Without an account site all of it is the store's, and its pages may end no form elsewhere.
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for name in [PageName::Auth, PageName::Register, PageName::Forgot] {
+        let answer = visitor.get(page(name)).await;
+        assert_eq!(answer.status, StatusCode::OK, "{name:?}");
+        assert!(!answer.header("content-security-policy").contains("account.example"));
+    }
+}
+
+// Proves 1.2.9.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_that_names_no_service_signs_in_and_counts_by_itself() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    open(&store, &visitor, "ana@example.com").await;
+    assert_eq!(visitor.get(page(PageName::Account)).await.status, StatusCode::OK);
+    visitor.post(page(PageName::Cookies), "choice=accept").await;
+    let used =
+        json!({ "path": page(PageName::Home), "opened": { "source": "", "medium": "", "campaign": "" } });
+    assert_eq!(visitor.json("POST", "/api/v1/traffic", used).await.status, StatusCode::NO_CONTENT);
+    assert!(store.figures().await.contains("page_views_total"));
+    // Its pages let nobody else in for any of it.
+    let home = visitor.get(page(PageName::Home)).await;
+    let policy = home.header("content-security-policy").to_owned();
+    assert!(policy.contains("script-src 'self';") && policy.contains("connect-src 'self';"), "{policy}");
+}
+
+// Proves 7.3.7.
+#[tokio::test(flavor = "multi_thread")]
+async fn there_is_no_users_api_besides_the_calls_of_the_contract() {
+    let described: serde_json::Value = serde_json::from_str(include_str!("../openapi.json")).unwrap();
+    let paths = described["paths"].as_object().unwrap();
+    let of_people = paths.keys().filter(|path| path.starts_with("/user"));
+    let known = ["/user-info/", "/user-info-social/", "/user/purchases-with-coupon"];
+    let others: Vec<_> = of_people.filter(|path| !known.contains(&path.as_str())).collect();
+    assert_eq!(others, Vec::<&String>::new());
+    assert!(paths.keys().all(|path| !path.contains("/users") && !path.contains("/people")));
+    let store = Store::open().await;
+    for path in ["/api/v1/users", "/api/v1/users/1", "/user", "/user/1", "/users"] {
+        let answer = store.visitor().get(path).await;
+        assert!(!answer.status.is_success() && !answer.text().contains("foundData"), "{path}");
+    }
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { longDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type { OwnAccountView } from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+import { ProviderMark } from '../../ui/marks/provider';
+import { ProviderForm } from '../../ui/page/providers';
+
+type Props = { own: OwnAccountView; action: string };
+
+/** Who else says who somebody is: each can be removed while another way in remains, and more can be added. */
+export function SignInWays({ own, action }: Props): ReactNode {
+  const { t } = usePlace();
+  const { ways, joinable } = own;
+  return (
+    <>
+      <p className="text-muted">{t('account.ways_note')}</p>
+      <ul>
+        {ways.map(({ id, key, name, email, since, removable }) => (
+          <li key={id} className="device">
+            <div className="min-w-0">
+              <p className="flex items-center gap-2 font-semibold">
+                <ProviderMark of={key} />
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+              </p>
+              <p className="text-sm text-muted wrap-anywhere">
+                {[email, t('account.way_since', { since: longDate(since, t) })].filter(Boolean).join(' · ')}
+              </p>
+              {!removable && <p className="text-sm text-muted">{t('account.way_last')}</p>}
+            </div>
+            {removable && (
+              <form method="post" action={action}>
+                <input type="hidden" name="act" value="remove_way" />
+                <input type="hidden" name="way" value={id} />
+                <Button variant="plain" aria-label={t('account.way_remove_this', { name })}>
+                  {t('account.way_remove')}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {joinable.length > 0 && (
+        <div className="mt-4">
+          <ProviderForm providers={joinable} action={action} act="add_way" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** In place of a form that asks for the password, where there is none yet. */
+export function PasswordFirst({ what }: { what: 'email' | 'password' | 'delete' }): ReactNode {
+  const { t, frame } = usePlace();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{t(`account.no_password.${what}`)}</p>
+      <a href={frame.urls.forgot} className="inline-flex min-h-11 items-center font-semibold">
+        {t('account.no_password_go')}
+      </a>
+    </div>
+  );
+}

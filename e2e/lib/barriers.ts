@@ -7,6 +7,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const SET_UP = `${axe}
 ;axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: '[data-look]' }] });`;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a device can change where the markup is the same: what is looked at whole on one need not be on another. */
+const OF_DEVICE = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 /** What the light can change; the rest of a page is the same by day and at dusk. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
@@ -95,12 +97,13 @@ async function inspect({ known, without, runOnly, always }: Ask): Promise<{ look
 
 /**
  * Looks at pages in turn, by day and at dusk: at a header or footer only where it is not the same as on a page before, at
- * the colours of words only where nothing before looked like them.
+ * the colours of words only where nothing before looked like them. A page that another watch looks at whole is looked at here
+ * for what its device changes.
  */
-export function barrierWatch(): (page: Page, name: string) => Promise<string[]> {
+export function barrierWatch(): (page: Page, name: string, whole?: boolean) => Promise<string[]> {
   const known = new Set<string>();
   const looked = new Map<string, number>();
-  return async (page, name) => {
+  return async (page, name, whole = true) => {
     const frame = await page.evaluate(
       (selectors) =>
         selectors.map((selector) => {
@@ -112,7 +115,7 @@ export function barrierWatch(): (page: Page, name: string) => Promise<string[]> 
       FRAME,
     );
     const same = frame.filter(([, html]) => html !== '' && known.has(html));
-    for (const [, html] of frame) known.add(html);
+    if (whole) for (const [, html] of frame) known.add(html);
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SET_UP);
     await page.evaluate(() => {
       // What lies under the header of a page that was come to by a fragment is reached by scrolling.
@@ -123,10 +126,8 @@ export function barrierWatch(): (page: Page, name: string) => Promise<string[]> 
       document.adoptedStyleSheets = [still];
     });
     const barriers: string[] = [];
-    for (const [colorScheme, type, values] of [
-      ['light', 'tag', TAGS],
-      ['dark', 'rule', OF_COLOUR],
-    ] as const) {
+    const lit = whole ? (['light', 'tag', TAGS] as const) : (['light', 'rule', OF_DEVICE] as const);
+    for (const [colorScheme, type, values] of [lit, ['dark', 'rule', OF_COLOUR] as const]) {
       if (colorScheme === 'dark') await page.emulateMedia({ colorScheme });
       const { looks, found } = await page.evaluate(inspect, {
         known: [...looked.keys()].filter((look) => (looked.get(look) ?? 0) >= PAGES).join(' '),

@@ -36,7 +36,9 @@ async function walk(browser: Browser, way: Walk): Promise<Found> {
     const barriersOf = barrierWatch();
     const [wide, barriers]: [string[], string[]] = [[], []];
     const visitor = new Visitor(page, way);
+    let stops = 0;
     const look = async (name: string): Promise<void> => {
+      stops += 1;
       await documents.keep();
       const awake = page.locator('[data-island][data-awake]');
       const names = await awake.evaluateAll((all) =>
@@ -44,7 +46,8 @@ async function walk(browser: Browser, way: Walk): Promise<Found> {
       );
       for (const island of names) islands.add(island ?? '');
       if (way.build === 'development') return;
-      barriers.push(...(await barriersOf(page, name)));
+      // Of the states of a page every other is looked at whole on a phone, the rest in a wide window.
+      barriers.push(...(await barriersOf(page, name, stops % 2 === (way.device === 'phone' ? 1 : 0))));
       wide.push(...(await tooWide(page, name, way.device)));
     };
     // What React's development version has to say it says of islands; every language is read once.

@@ -702,6 +702,10 @@ error: FieldErrorView | null,
 change_href: string, };
 export type CartPageView = { cart: CartView, 
 /**
+ * What could not join it, in another cart of who is signed in.
+ */
+others: Array<OtherCartLineView>, 
+/**
  * What to look at when it is empty.
  */
 suggestions: Array<ProductCardView>, 
@@ -3248,6 +3252,31 @@ suggestions: Array<ProductCardView>,
 errors: Array<FieldErrorView>, };
 export type OrderStateView = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned" | "called_off" | "suspended";
 export type OriginView = "airport" | "cancun" | "playa_del_carmen" | "tulum" | "cozumel";
+export type OtherCartLineView = { 
+/**
+ * Its line.
+ */
+id: string, 
+/**
+ * What it is called; of a room, its hotel and its name.
+ */
+name: string, 
+/**
+ * Its day, or the day they come; none while it is to be chosen.
+ */
+date: string | null, 
+/**
+ * The day they leave; none for a visit.
+ */
+until: string | null, 
+/**
+ * What is in this cart and in its way, by name: it would change places with it.
+ */
+instead_of: Array<string>, 
+/**
+ * It is being paid there, so it stays.
+ */
+paying: boolean, };
 export type OtherCostView = { 
 /**
  * Its name.

@@ -119,6 +119,46 @@ describe('the cart', () => {
   });
 });
 
+const drawnIn = (lang: 'es' | 'en' | 'pt', state = 'two_carts'): Document =>
+  draw(<Cart kind="cart" {...stateOf(cart, state)} />, { lang });
+
+describe('what is in another cart', () => {
+  const section = one(drawnIn('en'), '[aria-labelledby="other-cart"]');
+  const items = texts(section, 'li');
+  // Proves 10.19.25.
+  it('is said with its name and its day, and that nothing was lost', () => {
+    expect(one(section, 'h2').textContent).toBe('Also in your other cart');
+    expect(items[0]).toContain('Entrada Xplor, Saturday, December 5, 2026');
+    expect(items[1]).toContain('Entrada Xcaret');
+    expect(items[2]).toContain('Hotel Xcaret Ceiba, Habitación jardín, Sat, Dec 5 to Tue, Dec 8');
+    expect(drawnIn('en', 'full').querySelector('[aria-labelledby="other-cart"]')).toBeNull();
+    expect(drawnIn('es').body.textContent).toContain('También en tu otro carrito');
+    expect(drawnIn('pt').body.textContent).toContain('Também no seu outro carrinho');
+  });
+  // Proves 10.19.26.
+  it('is taken or let go by a form, and stays while it is being paid', () => {
+    const forms = [...section.querySelectorAll('form')];
+    expect(forms.map((form) => form.querySelector<HTMLInputElement>('[name=line]')?.value)).toEqual([
+      '019a-other-1',
+      '019a-other-2',
+    ]);
+    const buttons = [...section.querySelectorAll<HTMLButtonElement>('button[name=intent]')];
+    expect(buttons.map(({ value, textContent }) => `${value}: ${textContent}`)).toEqual([
+      `take: Take instead of ${stateOf(cart, 'full').cart.lines[0]?.product.name}`,
+      'leave: Remove',
+      'take: Move to this cart',
+      'leave: Remove',
+    ]);
+    expect(items[2]).toContain('Being paid');
+    expect(section.querySelector('[data-island]')).toBeNull();
+  });
+  it('is said on an empty cart too', () => {
+    const empty = { ...stateOf(cart, 'empty'), others: stateOf(cart, 'two_carts').others };
+    const document = draw(<Cart kind="cart" {...empty} />);
+    expect(one(document, '[aria-labelledby="other-cart"]').textContent).toContain('Entrada Xplor');
+  });
+});
+
 const rooms = (state: keyof typeof cartWithStays, lang: 'es' | 'en' | 'pt' = 'en'): Document =>
   draw(<Cart kind="cart" {...cartWithStays[state]} />, { lang });
 const said = (state: keyof typeof cartWithStays): string =>

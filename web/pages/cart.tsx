@@ -8,9 +8,10 @@ import { ButtonLink } from '../ui/controls/button';
 import { NoticeBox } from '../ui/page/notice';
 import { ByMonth } from '../ui/price/by-month';
 import { PosterRow } from '../ui/product/poster-row';
+import { OtherCart } from './cart/others';
 
 /** The cart: its lines, or where to begin when there are none. */
-function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>): ReactNode {
+function Cart({ cart, others, suggestions, code_typed, code_error }: PageProps<'cart'>): ReactNode {
   const { t, frame } = usePlace();
   if (countOf(cart) > 0) {
     return (
@@ -20,6 +21,7 @@ function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>):
           name={cart.stays.length > 0 ? 'CartWithStays' : 'CartLines'}
           props={{ cart, code_typed, code_error }}
         />
+        <OtherCart lines={others} />
         <div className="lg:justify-self-end">
           <ByMonth />
         </div>
@@ -38,6 +40,7 @@ function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>):
           {t('cart.empty_link')}
         </ButtonLink>
       </div>
+      <OtherCart lines={others} />
       {suggestions.length > 0 && (
         <section aria-labelledby="suggestions-title" className="pt-4">
           <h2 id="suggestions-title" className="text-heading">

@@ -163,7 +163,7 @@ describe('rooms at the checkout', () => {
     const view = { ...cart, stays };
     for (const document of [
       draw(<Checkout kind="checkout" {...checkoutWithStays.stays} cart={view} />),
-      draw(<Cart kind="cart" cart={view} suggestions={[]} {...noCode} />),
+      draw(<Cart kind="cart" cart={view} others={[]} suggestions={[]} {...noCode} />),
     ]) {
       const text = document.body.textContent;
       expect(text).toMatch(/Free cancellation until Mon, Feb 8.*50% back if you cancel by Tue, Feb 9/);

@@ -183,6 +183,13 @@ impl Holding {
     pub fn with(self, until: Instant) -> Self {
         Self { until: self.until.max(until), ..self }
     }
+
+    /// That of a cart to which places of another's came: it began with the first of both, so that no cart holds longer by meeting
+    /// another (§10.19.23).
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self { since: self.since.min(other.since), until: self.until.max(other.until) }
+    }
 }
 
 /// A network that asks for places, as the names of the networks around its client from the widest to the client's own:
@@ -364,6 +371,16 @@ mod tests {
         assert!(long.at(minute(45), &HOLDS).over(minute(45), &HOLDS));
         assert!(long.at(minute(59), &HOLDS).over(minute(59), &HOLDS));
         assert!(!long.at(minute(60), &HOLDS).over(minute(60), &HOLDS));
+    }
+
+    // Proves 10.19.23.
+    #[test]
+    fn carts_that_meet_hold_no_longer_than_the_one_that_began_first() {
+        let (first, second) =
+            (Holding::begins(minute(0)).with(minute(15)), Holding::begins(minute(40)).with(minute(45)));
+        assert_eq!(first.and(second), Holding { since: minute(0), until: minute(45) });
+        assert_eq!(second.and(first), first.and(second));
+        assert!(second.and(first).over(minute(45), &HOLDS) && !second.over(minute(45), &HOLDS));
     }
 
     // Proves 10.1.14.

@@ -9,6 +9,7 @@
 )]
 
 mod availability;
+mod carts;
 mod catalogue;
 mod changes;
 mod channels;

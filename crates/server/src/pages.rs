@@ -79,6 +79,7 @@ use crate::ask::request::{FormBody, is_form};
 use crate::ask::route::{Found, Target, find};
 use crate::ask::visitor::{Visitor, currency_of, device, phone_of, preferred_language};
 use crate::draw::{present, shell};
+use crate::shop::basket::name_again;
 use ask::{Ask, see_other, shared_key};
 use axum::Extension;
 use axum::body::Bytes;
@@ -198,6 +199,11 @@ pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) ->
     Some(follow(app, language == Language::En, shell::shared(&document, headers)))
 }
 
+/// True for the page that names the visitor's cart itself.
+fn names_cart(target: &Target) -> bool {
+    *target == Target::Page(PageName::Cart)
+}
+
 /// True for a page that a tag manager may follow: nothing on it is somebody's own, but what they chose.
 fn is_followed(target: &Target) -> bool {
     let own = [PageName::Cart, PageName::Thanks].map(Target::Page);
@@ -245,7 +251,8 @@ pub async fn any(
             let visitor = Visitor::read(&app, &headers, peer.ip(), language);
             let visitor = visitor.of_page(&app, &headers).await;
             // What a form sent may stand on the page that answers it.
-            let followed = method != Method::POST && is_followed(&target);
+            let reads = method != Method::POST;
+            let followed = reads && is_followed(&target);
             let financed = language == Language::En && target != Target::Page(PageName::Thanks);
             let page = definition(&target);
             let back = page.query().map(|fields| fields.with(uri.path(), query));
@@ -264,6 +271,11 @@ pub async fn any(
             };
             let answer = answer.map(|mut response| {
                 hotels::remember_answered(&ask, response.headers_mut());
+                // Of a page that is the same for everybody nothing is one visitor's.
+                let own = reads && !page.is_everybodys() && !names_cart(&ask.target);
+                if let Some(cart) = ask.visitor.cart.as_ref().filter(|cart| own && cart.is_of_person()) {
+                    name_again(&app, Some(cart), &headers, response.headers_mut());
+                }
                 response
             });
             match answer {

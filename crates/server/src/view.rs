@@ -124,7 +124,8 @@ pub use promotions::{OfferPriceView, OfferRuleView, OfferView, PromotionsAboutVi
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
     CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, FeeView, GiveCode,
-    LineQuoteView, OfferedCodeView, OpenTicketView, PartOfView, PartView, PricesView, ReasonView, SlotView,
+    LineQuoteView, OfferedCodeView, OpenTicketView, OtherCartLineView, PartOfView, PartView, PricesView,
+    ReasonView, SlotView,
 };
 pub use question::{
     AgesExceptView, FaqsPageView, PlaceLinkView, QuestionView, QuestionsAboutView, QuestionsPartView,

@@ -8,7 +8,7 @@ use domain::language::Language;
 use server::app::cookie;
 use std::time::Duration;
 
-const PASSWORD: &str = "nubes sobre la ceiba";
+pub const PASSWORD: &str = "nubes sobre la ceiba";
 const ANOTHER: &str = "la tortuga lee despacio";
 const CHOSEN: &str = "un cenote al amanecer";
 
@@ -37,7 +37,7 @@ pub async fn register(visitor: &Visitor, email: &str) -> Answer {
     visitor.post(page(PageName::Register), &encoded(&registration(email, PASSWORD))).await
 }
 
-async fn sign_in(visitor: &Visitor, email: &str, password: &str) -> Answer {
+pub async fn sign_in(visitor: &Visitor, email: &str, password: &str) -> Answer {
     let fields = [("act", "sign_in"), ("email", email), ("password", password)];
     visitor.post(page(PageName::Auth), &encoded(&fields)).await
 }

@@ -59,6 +59,7 @@ mod openapi;
 mod operations;
 mod orders;
 mod own;
+mod own_cart;
 mod packages;
 mod pages;
 mod paid_elsewhere;

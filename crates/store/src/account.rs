@@ -1,7 +1,7 @@
 //! Accounts (§6.1, §10.17, §10.18): people, what waits for a link of a mail, by which providers they come, who is signed in, and how
 //! all of it ends.
 //!
-//! Rows are locked in one order: a person, then keys, identities, sessions, devices and tries. What counts mail or gives an address to an
+//! Rows are locked in one order: a person, then keys, identities, sessions, devices and tries, or their carts. What counts mail or gives an address to an
 //! account is done one after the other. Secrets are kept as their hashes, in a type that nobody prints.
 
 use crate::statement::{FromValue, columns, sql};
@@ -93,7 +93,7 @@ pub use password::{AskReset, ChangePassword, Reset};
 pub use register::{AskConfirm, Confirm, Register};
 pub use sessions::{
     Federated, KeptSession, MarkSeen, NewSession, ReadByIdToken, ReadFederated, ReadSession, Sessions,
-    SignOut, SignOutAll, SignOutOne, SignedIn,
+    SignOut, SignOutAll, SignOutOne, SignedIn, WhoAsks,
 };
 pub use tries::{Tried, TryPassword};
 
@@ -116,6 +116,11 @@ async fn find(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<Option<KeptPer
 async fn locked(tx: &mut Tx<'_>, id: &str) -> Result<Option<KeptPerson>, StoreError> {
     tx.execute(LOCK, values![id]).await?;
     tx.one(BY_ID, values![id]).await
+}
+
+/// Takes a person's lock, for what is theirs beside their account and is locked after it; false where nobody is let in to it.
+pub(crate) async fn lock_open(tx: &mut Tx<'_>, id: &str) -> Result<bool, StoreError> {
+    Ok(locked(tx, id).await?.is_some_and(|person| person.state == AccountState::Active))
 }
 
 /// What is kept of an address where nobody needs to read it again.

@@ -5,7 +5,7 @@ use crate::places;
 use crate::statement::{Cells, FromRow, columns, sql};
 use crate::value::values;
 use crate::{Done, Op, Statement, StoreError, Tx};
-use domain::actor::Actor;
+use domain::actor::{Actor, PersonId};
 use domain::calendar::Instant;
 use domain::cart::Refusal;
 use domain::catalogue::Site;
@@ -16,9 +16,11 @@ use domain::party::Party;
 
 mod holder;
 pub(crate) mod holding;
+mod meeting;
 mod put;
 
-pub use holder::HeldUntil;
+pub use holder::{HeldBySession, HeldUntil};
+pub use meeting::{LeaveOther, MeetCarts, OtherLine, OthersOf, TakeOther};
 pub use put::{Outing, Put, PutOutings, Wish};
 
 sql!(
@@ -59,6 +61,21 @@ pub struct CartRef {
     pub key_hash: String,
     /// Who has it: kept with what is placed from it.
     pub by: Actor,
+}
+
+/// What stands in place of a key's hash where a cart is a person's: no key has it, since hashes are of other signs.
+const OF_PERSON: &str = "person ";
+
+impl CartRef {
+    /// The cart of an account, for who is signed in to it by a session: no key opens it (§10.19.21).
+    pub fn of_person(id: CartId, site: String, person: &PersonId) -> Self {
+        Self { id, site, key_hash: format!("{OF_PERSON}{person}"), by: Actor::Person(person.clone()) }
+    }
+
+    /// Whether it opens by who is signed in, and not by a key.
+    pub fn is_of_person(&self) -> bool {
+        self.key_hash.starts_with(OF_PERSON)
+    }
 }
 
 /// A line as stored.

@@ -2,7 +2,7 @@
 //!
 //! A use case is one [`Op`]: written once in portable SQL, run as one transaction by [`Db::run`], and safe to run
 //! again: a lost connection is retried whole. An `Op` awaits nothing but its [`Tx`]; clock, ids and randomness are
-//! its fields. Row locks are taken in one order: cart, order, attempt, coupon,
+//! its fields. Row locks are taken in one order: a person, cart, order, attempt, coupon,
 //! cart lines, a channel of a room type, places.
 
 pub mod account;

@@ -1,5 +1,6 @@
 //! Accounts: an address is confirmed before it is anybody's, a link is good once, and whoever guesses waits.
 
+mod carts;
 mod ending;
 mod identities;
 mod sessions;

@@ -112,9 +112,12 @@ pub fn new_session(app: &App, headers: &HeaderMap, remembered: bool) -> Result<(
     Ok((keys, session))
 }
 
-/// Takes what proves a session from the browser.
+/// Takes what proves a session from the browser, and the cart with it, which stays the account's: whoever comes to this browser next
+/// has none (§10.19.28).
 pub fn forget(app: &App, headers: &mut HeaderMap) {
-    app.jar.remove(headers, cookie::SESSION);
+    for name in [cookie::SESSION, cookie::CART, cookie::CART_KEY] {
+        app.jar.remove(headers, name);
+    }
 }
 
 #[cfg(test)]

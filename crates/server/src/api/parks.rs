@@ -137,8 +137,10 @@ fn owner(caller: &mut Caller, session: &str) -> Result<(), Wrong> {
         let by = caller.visitor.actor();
         caller.visitor.cart = Some(CartRef { id: session.into(), site, key_hash: key_hash(&key), by });
     }
-    let own = caller.visitor.cart.as_ref().is_some_and(|cart| *cart.id == *session);
-    if own { Ok(()) } else { Err(Wrong::new(Code::NotFound)) }
+    // Their account has another cart since the browser was told, on another device.
+    let before = || caller.app.jar.read(&caller.headers, cookie::CART).as_deref() == Some(session);
+    let own = |cart: &CartRef| *cart.id == *session || (cart.is_of_person() && before());
+    if caller.visitor.cart.as_ref().is_some_and(own) { Ok(()) } else { Err(Wrong::new(Code::NotFound)) }
 }
 
 /// `GET /xapi/shopping-cart` (§7.1.21): the session, its currency, how many products and whether any lapsed. A session
@@ -202,7 +204,12 @@ async fn cart(mut caller: Caller, whole: bool) -> Response {
         Ok(json(StatusCode::OK, &answer))
     }
     .await;
-    caller.answer(outcome)
+    let named: Result<Response, Failure> = outcome.map(|mut response| {
+        let own = caller.visitor.cart.as_ref().filter(|cart| cart.is_of_person());
+        basket::name_again(&caller.app, own, &caller.headers, response.headers_mut());
+        response
+    });
+    caller.answer(named)
 }
 
 /// A product of the cart with its complements (§3.6). `mobile` asks for the square picture.

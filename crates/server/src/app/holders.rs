@@ -6,8 +6,9 @@ use domain::calendar::Instant;
 use quick_cache::sync::Cache;
 use std::sync::Arc;
 use std::time::{Duration, Instant as Moment};
-use store::Db;
-use store::cart::{CartRef, HeldUntil};
+use store::account::Hidden;
+use store::cart::{CartRef, HeldBySession, HeldUntil};
+use store::{Db, StoreError};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Carts known at once: those that were not seen lately are looked up again.
@@ -20,6 +21,31 @@ const LOOKUPS: usize = 8;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// Requests of one cart that come first at once: the rest of them wait like anybody's.
 const OF_ONE_CART: usize = 2;
+
+/// By what somebody has a cart.
+#[derive(Clone, Debug)]
+pub enum Having {
+    /// By its key.
+    Key(CartRef),
+    /// By being signed in: what is kept of the session's key.
+    Session(Hidden),
+}
+
+impl Having {
+    fn name(&self) -> String {
+        match self {
+            Self::Key(cart) => format!("{}.{}.{}", cart.site, cart.id, cart.key_hash),
+            Self::Session(token) => format!("session.{}", token.get()),
+        }
+    }
+
+    async fn held_until(&self, db: &Db, now: Instant) -> Result<Option<Instant>, StoreError> {
+        match self {
+            Self::Key(cart) => db.read(HeldUntil { cart: cart.clone() }).await,
+            Self::Session(token) => db.read(HeldBySession { token: token.clone(), now }).await,
+        }
+    }
+}
 
 /// What is known of who asks.
 #[derive(Debug)]
@@ -61,8 +87,8 @@ impl Default for Holders {
 
 impl Holders {
     /// What is known of who names a cart. While the database does not answer, what was known lasts.
-    pub async fn standing(&self, db: &Db, cart: &CartRef, now: Instant) -> Standing {
-        let name = format!("{}.{}.{}", cart.site, cart.id, cart.key_hash);
+    pub async fn standing(&self, db: &Db, having: &Having, now: Instant) -> Standing {
+        let name = having.name();
         let known = self.known.get(&name);
         if let Some(holder) = known.as_ref().filter(|one| one.until > now && one.seen.elapsed() < KNOWN) {
             return holder.standing(now);
@@ -70,7 +96,7 @@ impl Holders {
         let before = || known.as_ref().map_or(Standing::Stranger, |holder| holder.standing(now));
         let turn = tokio::time::timeout(PATIENCE, self.lookups.acquire()).await;
         let Ok(Ok(_turn)) = turn else { return before() };
-        match db.read(HeldUntil { cart: cart.clone() }).await {
+        match having.held_until(db, now).await {
             Ok(Some(until)) => {
                 let first = known.as_ref().map(|holder| Arc::clone(&holder.first));
                 let first = first.unwrap_or_else(|| Arc::new(Semaphore::new(OF_ONE_CART)));

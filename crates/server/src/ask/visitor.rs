@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::app::cookie;
+use crate::app::holders::Having;
 use crate::app::secrets::key_hash;
 use crate::ask::origin::bearer;
 use crate::view::DeviceView;
@@ -10,12 +11,13 @@ use domain::account::AccountState;
 use domain::actor::{Actor, PersonId};
 use domain::catalogue::Currency;
 use domain::hold::Network;
+use domain::id::CartId;
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use domain::pricing::Terms;
 use std::net::{IpAddr, SocketAddr};
-use store::account::{Hidden, MarkSeen, ReadPerson, ReadSession};
-use store::cart::CartRef;
+use store::account::{Hidden, MarkSeen, ReadPerson, WhoAsks};
+use store::cart::{CartRef, HeldUntil, MeetCarts};
 
 /// A person who is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +67,7 @@ pub struct Visitor {
     pub method: Option<String>,
     /// Who is signed in.
     pub person: Option<Person>,
-    /// The cart, if the cookies name one.
+    /// The cart, if the cookies name one; of who is signed in, their account's.
     pub cart: Option<CartRef>,
 }
 
@@ -97,18 +99,47 @@ impl Visitor {
     /// The same visitor, with whoever is signed in: by the session of a cookie alone, since a token opens no page.
     #[must_use]
     pub async fn of_page(self, app: &App, headers: &HeaderMap) -> Self {
-        let person = by_session(app, headers).await;
-        self.with(person)
+        match by_session(app, headers).await {
+            Some((person, latest)) => self.signed_in(app, headers, (person, latest)).await,
+            None => self.with(None),
+        }
     }
 
     /// The same, of a call: by a token, while the account it speaks of is as it was, or by a session.
     #[must_use]
     pub async fn of_call(self, app: &App, headers: &HeaderMap) -> Self {
-        let person = match self.person.clone() {
-            Some(person) => still_there(app, person).await,
-            None => by_session(app, headers).await,
-        };
-        self.with(person)
+        match self.person.clone() {
+            Some(person) => {
+                let person = still_there(app, person).await;
+                self.with(person)
+            }
+            None => self.of_page(app, headers).await,
+        }
+    }
+
+    /// Whoever is signed in has the cart of their account, whatever their browser names. A cart that the browser has the key of
+    /// meets it first, however they signed in (§10.19.22).
+    async fn signed_in(
+        self,
+        app: &App,
+        headers: &HeaderMap,
+        (person, latest): (Person, Option<CartId>),
+    ) -> Self {
+        let site = &app.catalogue.site;
+        let own = latest.map(|id| CartRef::of_person(id, site.site_code.clone(), &person.id));
+        let another = |cart: &CartRef| own.as_ref().is_none_or(|own| own.id != cart.id);
+        let mut met = None;
+        if let Some(cart) = held(app, headers, actor(Some(&person))).filter(another)
+            && is_there(app, &cart).await
+        {
+            let op = MeetCarts { person: person.id.clone(), cart, site: site.clone(), now: app.now() };
+            // Where the database does not answer they meet with the next request. Few do: it takes no room in the others' way.
+            met = Box::pin(app.db.run(op)).await.ok().flatten();
+        }
+        match met.or(own) {
+            Some(cart) => Self { cart: Some(cart), person: Some(person), ..self },
+            None => self.with(Some(person)),
+        }
     }
 
     fn with(self, person: Option<Person>) -> Self {
@@ -246,11 +277,11 @@ async fn still_there(app: &App, person: Person) -> Option<Person> {
     (same && kept.site == app.catalogue.site.site_code).then_some(person)
 }
 
-/// Who is signed in by the session that a cookie names. Where the database does not answer, nobody is.
-async fn by_session(app: &App, headers: &HeaderMap) -> Option<Person> {
+/// Who is signed in by the session that a cookie names, and which cart is theirs. Where the database does not answer, nobody is.
+async fn by_session(app: &App, headers: &HeaderMap) -> Option<(Person, Option<CartId>)> {
     let token = Hidden::from(key_hash(&app.jar.read(headers, cookie::SESSION)?));
     let now = app.now();
-    let (session, person) = app.db.read(ReadSession { token: token.clone(), now }).await.ok()??;
+    let (session, person, cart) = app.db.read(WhoAsks { token: token.clone(), now }).await.ok()??;
     if person.site != app.catalogue.site.site_code {
         return None;
     }
@@ -258,7 +289,7 @@ async fn by_session(app: &App, headers: &HeaderMap) -> Option<Person> {
         // That somebody was here is worth no refusal: it is noted the next time.
         let _ = app.db.run(MarkSeen { token: token.clone(), now }).await;
     }
-    Some(Person { id: PersonId::parse(&person.id)?, email: person.email, session: Some(token) })
+    Some((Person { id: PersonId::parse(&person.id)?, email: person.email, session: Some(token) }, cart))
 }
 
 /// Which layout a browser gets.
@@ -271,14 +302,41 @@ pub fn device(headers: &HeaderMap) -> DeviceView {
 /// The cart that the cookies name, for whoever acts: it need not be there. The key's cookie holds the cart's id too: a browser
 /// gives up the readable one when a call failed (§4.5.5), and what it holds is still its own.
 pub fn cart(app: &App, headers: &HeaderMap, by: Actor) -> Option<CartRef> {
+    let (own, key) = key(app, headers)?;
+    opened(app, app.jar.read(headers, cookie::CART).or(own), &key, by)
+}
+
+/// The cart that the browser has the key of, whatever it names to scripts.
+fn held(app: &App, headers: &HeaderMap, by: Actor) -> Option<CartRef> {
+    let (own, key) = key(app, headers)?;
+    opened(app, own.or_else(|| app.jar.read(headers, cookie::CART)), &key, by)
+}
+
+/// The key of a cart that a browser has, and the cart's id where that stands beside it.
+fn key(app: &App, headers: &HeaderMap) -> Option<(Option<String>, String)> {
     let held = app.jar.read(headers, cookie::CART_KEY)?;
-    let (own, key) = match held.split_once('.') {
-        Some((id, key)) => (Some(id.to_owned()), key),
-        None => (None, held.as_str()),
-    };
-    let id = app.jar.read(headers, cookie::CART).or(own).filter(|id| id.len() == 36)?;
-    if key.len() != 64 {
-        return None;
-    }
+    Some(match held.split_once('.') {
+        Some((id, key)) => (Some(id.to_owned()), key.to_owned()),
+        None => (None, held),
+    })
+}
+
+fn opened(app: &App, id: Option<String>, key: &str, by: Actor) -> Option<CartRef> {
+    let id = id.filter(|id| id.len() == 36 && key.len() == 64)?;
     Some(CartRef { id: id.into(), site: app.catalogue.site.site_code.clone(), key_hash: key_hash(key), by })
+}
+
+/// Whether a cart is there, and opens by its key.
+async fn is_there(app: &App, cart: &CartRef) -> bool {
+    matches!(app.db.read(HeldUntil { cart: cart.clone() }).await, Ok(Some(_)))
+}
+
+/// By what a browser has a cart: its key, or being signed in where it names one without.
+pub fn having(app: &App, headers: &HeaderMap) -> Option<Having> {
+    if let Some(cart) = cart(app, headers, Actor::Visitor) {
+        return Some(Having::Key(cart));
+    }
+    app.jar.read(headers, cookie::CART)?;
+    let token = app.jar.read(headers, cookie::SESSION)?;
+    Some(Having::Session(key_hash(&token).into()))
 }

@@ -16,7 +16,6 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use domain::account::identity::ProviderName;
-use domain::actor::Actor;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use std::collections::HashMap;
@@ -209,9 +208,9 @@ async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next)
     let turn = door.turn(&mut request);
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let names_cart = reads && turn.asks_who();
-    let cart = if names_cart { visitor::cart(app, request.headers(), Actor::Visitor) } else { None };
-    let who = match cart {
-        Some(cart) => app.holders.standing(&app.db, &cart, app.now()).await,
+    let having = if names_cart { visitor::having(app, request.headers()) } else { None };
+    let who = match having {
+        Some(having) => app.holders.standing(&app.db, &having, app.now()).await,
         None => Standing::Stranger,
     };
     let turn = turn.kind(reads, &who);

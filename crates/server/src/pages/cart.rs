@@ -9,7 +9,7 @@ use crate::draw::present;
 use crate::shop::basket::{self, Basket};
 use crate::shop::chooser::Choice;
 use crate::shop::for_you;
-use crate::view::{CartPageView, CartView, DoneCodeView, NoticeView, PageView, ToneView};
+use crate::view::{CartPageView, CartView, DoneCodeView, NoticeView, OtherCartLineView, PageView, ToneView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
@@ -47,6 +47,10 @@ enum Intent {
     Remove,
     Code,
     Empty,
+    /// Of what is in their other cart: it is put in this one.
+    Take,
+    /// Of the same: it is let go.
+    Leave,
 }
 
 /// "The cart has been updated" (§8.4).
@@ -55,12 +59,17 @@ pub fn updated(ask: &Ask<'_>) -> NoticeView {
     NoticeView { tone: ToneView::Good, code: DoneCodeView::CartUpdateOk.into(), message }
 }
 
-fn page(ask: &Ask<'_>, cart: CartView, code: Option<(String, Wrong)>) -> PageView {
+fn page(
+    ask: &Ask<'_>,
+    (cart, others): (CartView, Vec<OtherCartLineView>),
+    code: Option<(String, Wrong)>,
+) -> PageView {
     let empty = cart.lines.is_empty();
     let suggestions = if empty { present::suggestions(ask.app, &ask.visitor, None) } else { Vec::new() };
     let (code_typed, wrong) = code.unzip();
     let code_error = wrong.map(|wrong| wrong.view(ask.visitor.language));
-    PageView::Cart(CartPageView { cart, suggestions, code_typed: code_typed.unwrap_or_default(), code_error })
+    let code_typed = code_typed.unwrap_or_default();
+    PageView::Cart(CartPageView { cart, others, suggestions, code_typed, code_error })
 }
 
 async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
@@ -69,7 +78,8 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let notice = query.updated.map(|_| updated(ask));
     let mut view = basket.view(ask.app, &ask.visitor, notice)?;
     view.next = for_you::next(ask.app, &ask.visitor, ask.headers, &basket).await?;
-    let mut response = ask.private(StatusCode::OK, page(ask, view, None)).await?;
+    let others = basket::others(ask.app, &ask.visitor, &basket).await?;
+    let mut response = ask.private(StatusCode::OK, page(ask, (view, others), None)).await?;
     if basket.cart.is_some() {
         basket::name_again(ask.app, ask.visitor.cart.as_ref(), ask.headers, response.headers_mut());
     } else if ask.visitor.cart.is_some() {
@@ -88,6 +98,8 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         Intent::Remove => basket::remove(app, visitor, Some(sent.line.into())).await,
         Intent::Code => basket::give_code(app, visitor, &sent.code).await,
         Intent::Empty => basket::remove(app, visitor, None).await,
+        Intent::Take => basket::take_other(app, visitor, sent.line.into()).await,
+        Intent::Leave => basket::leave_other(app, visitor, sent.line.into()).await,
     };
     match outcome {
         Ok(()) => Ok(see_other(&format!("{}?updated=1", ask.path))),
@@ -97,8 +109,10 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             let typed = sent.code.chars().take(100).collect();
             let code = (sent.intent == Intent::Code).then_some((typed, wrong));
             let notice = if code.is_some() { None } else { Some(bad(wrong, ask)) };
-            let view = Basket::read(app, visitor).await?.view(app, visitor, notice)?;
-            ask.private(wrong.code.status(), page(ask, view, code)).await
+            let basket = Basket::read(app, visitor).await?;
+            let view = basket.view(app, visitor, notice)?;
+            let others = basket::others(app, visitor, &basket).await?;
+            ask.private(wrong.code.status(), page(ask, (view, others), code)).await
         }
         Err(failure) => Err(failure),
     }

@@ -30,9 +30,11 @@ use store::cart::{CartLine, CartRef, ReadCart};
 use store::coupon::{FindCoupon, Limited, StoredCoupon};
 use uuid::{Builder, Uuid};
 
+mod others;
 mod stays;
 mod writes;
 
+pub use others::{leave_other, others, take_other};
 pub use stays::{book, not_had};
 pub use writes::{
     NewCart, add, add_all, change, change_outing, give_code, keep_code, name_again, put_outings, remove,

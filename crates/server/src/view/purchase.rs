@@ -317,12 +317,31 @@ pub enum ReasonView {
 #[allow(missing_docs, reason = "the cart and what to say about it")]
 pub struct CartPageView {
     pub cart: CartView,
+    /// What could not join it, in another cart of who is signed in.
+    pub others: Vec<OtherCartLineView>,
     /// What to look at when it is empty.
     pub suggestions: Vec<ProductCardView>,
     /// A code that was refused, as typed; empty otherwise.
     pub code_typed: String,
     /// Why it was refused.
     pub code_error: Option<FieldErrorView>,
+}
+
+/// Something in another cart of who is signed in: it could not join the one they see.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OtherCartLineView {
+    /// Its line.
+    pub id: String,
+    /// What it is called; of a room, its hotel and its name.
+    pub name: String,
+    /// Its day, or the day they come; none while it is to be chosen.
+    pub date: Option<String>,
+    /// The day they leave; none for a visit.
+    pub until: Option<String>,
+    /// What is in this cart and in its way, by name: it would change places with it.
+    pub instead_of: Vec<String>,
+    /// It is being paid there, so it stays.
+    pub paying: bool,
 }
 
 /// A cart: props of the cart island and answer of the cart calls.

@@ -169,15 +169,15 @@ fn buy() -> Value {
 }
 
 fn cart() -> Value {
-    let intents = json!({ "type": "string", "enum": ["change", "remove", "code", "empty"] });
+    let intents = json!({ "type": "string", "enum": ["change", "remove", "code", "empty", "take", "leave"] });
     let intent = said(
-        "`change` a line's people, or hold it again; `remove` a line; give a `code`; `empty` the cart. Anything else is \
-         answered 400.",
+        "`change` a line's people, or hold it again; `remove` a line; give a `code`; `empty` the cart; `take` a line out of \
+         the other cart of who is signed in, or `leave` it. Anything else is answered 400.",
         intents,
     );
     let fields = [
         ("intent", intent),
-        ("line", said("Which line, for `change` and `remove`.", of::<scalar::Id>())),
+        ("line", said("Which line, for all but `code` and `empty`.", of::<scalar::Id>())),
         ("code", text("The promotion's or coupon's, for `code`; empty takes it out.")),
     ];
     with_all_of(with_required(object("What to do with the cart.", &fields), &["intent"]), &["PeopleFields"])

@@ -216,6 +216,8 @@ fn cart(named: &str) -> Value {
                 ("remove", json!({ "intent": "remove", "line": line })),
                 ("code", json!({ "intent": "code", "code": "selva 20" })),
                 ("empty", json!({ "intent": "empty" })),
+                ("take", json!({ "intent": "take", "line": line })),
+                ("leave", json!({ "intent": "leave", "line": line })),
             ],
         )
         .also(&[(303, "SeeOther"), (409, "PageWrong")])

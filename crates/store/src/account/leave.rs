@@ -23,6 +23,8 @@ sql!(DUE = "SELECT id FROM people WHERE erase_at <= $1 AND site = $2 ORDER BY er
 sql!(ID = "SELECT id FROM people WHERE site = $1 AND email = $2");
 sql!(FORGET_PERSON = "DELETE FROM people WHERE id = $1");
 sql!(FORGET_DEVICES = "DELETE FROM known_devices WHERE person = $1");
+// What is in them ends as anything in a cart does.
+sql!(FORGET_CARTS = "DELETE FROM person_carts WHERE person = $1");
 sql!(FORGET_KEYS = "DELETE FROM account_keys WHERE person = $1");
 sql!(FORGET_KEYS_OF_ADDRESS = "DELETE FROM account_keys WHERE site = $1 AND email = $2");
 sql!(FORGET_MAIL = "DELETE FROM account_mail WHERE site = $1 AND address = $2");
@@ -89,6 +91,7 @@ async fn erase(tx: &mut Tx<'_>, person: &KeptPerson) -> Result<(), StoreError> {
     identity::forget(tx, &person.id).await?;
     sessions::end_all(tx, &person.id, None).await?;
     tx.execute(FORGET_DEVICES, values![&person.id]).await?;
+    tx.execute(FORGET_CARTS, values![&person.id]).await?;
     tries::forget(tx, &person.site, &person.email).await?;
     let asking = address_hash(&format!("person {}", person.id));
     for whose in [keys::counted_as(&person.email), keys::resets_counted_as(&person.email), asking] {

@@ -7,6 +7,7 @@ use crate::{Done, Op, StoreError, Tx};
 use domain::account::identity::{IdToken, ProviderName};
 use domain::account::session::{LONGEST_DEVICE, MOST_SESSIONS, Session};
 use domain::calendar::Instant;
+use domain::id::CartId;
 
 /// Digits of a session's hash by which its owner names it: nobody signs in with them.
 const SHOWN: usize = 16;
@@ -78,6 +79,17 @@ sql!(
         ", ",
         person_columns!(),
         " FROM sessions JOIN people ON people.id = sessions.person \
+    WHERE sessions.token = $1 AND sessions.ends_at > $2 AND people.state = 'active'"
+    )
+);
+sql!(
+    WHO_ASKS = concat!(
+        "SELECT ",
+        session_columns!(),
+        ", ",
+        person_columns!(),
+        ", person_carts.cart FROM sessions JOIN people ON people.id = sessions.person \
+    LEFT JOIN person_carts ON person_carts.person = sessions.person AND person_carts.latest = 1 \
     WHERE sessions.token = $1 AND sessions.ends_at > $2 AND people.state = 'active'"
     )
 );
@@ -243,6 +255,22 @@ impl Op for ReadSession {
     type Out = Option<(KeptSession, KeptPerson)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         Ok(Done::Keep(read(tx, &self.token, self.now).await?))
+    }
+}
+
+/// Reads a session that has not ended, whose it is, and which cart is theirs (§10.19.21): one look for all three.
+#[derive(Debug)]
+pub struct WhoAsks {
+    /// Hash of what the browser has.
+    pub token: Hidden,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for WhoAsks {
+    type Out = Option<(KeptSession, KeptPerson, Option<CartId>)>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(tx.one(WHO_ASKS, values![&self.token, self.now]).await?))
     }
 }
 

@@ -35,10 +35,16 @@ impl NewCart {
     }
 }
 
-/// Names a cart to its browser again where that gave up its name: what it asked with stands in `asked`.
+/// Names a cart to its browser again where that gave up its name: what it asked with stands in `asked`. The cart of an account opens
+/// by who is signed in: its browser is told which it is now, and keeps no key.
 pub fn name_again(app: &App, cart: Option<&CartRef>, asked: &HeaderMap, headers: &mut HeaderMap) {
-    if let Some(cart) = cart.filter(|_| app.jar.read(asked, cookie::CART).is_none()) {
+    let Some(cart) = cart else { return };
+    let named = app.jar.read(asked, cookie::CART);
+    if named.is_none() || (cart.is_of_person() && named.as_deref() != Some(&*cart.id)) {
         app.jar.set(headers, cookie::CART, &cart.id, Readable::ByScripts);
+    }
+    if cart.is_of_person() && app.jar.read(asked, cookie::CART_KEY).is_some() {
+        app.jar.remove(headers, cookie::CART_KEY);
     }
 }
 

@@ -46,6 +46,7 @@ process.env.ASSETS = JSON.stringify({
   opening: `/${await alone('scripts/park-hours.ts', 'assets/opening-[hash].js')}`,
   answering: `/${await alone('scripts/call-centre.ts', 'assets/answering-[hash].js')}`,
   keeping: `/${await alone('offline/keeping.ts', 'assets/keeping-[hash].js')}`,
+  passkeys: `/${await alone('scripts/passkeys.ts', 'assets/passkeys-[hash].js')}`,
   allowed: `/${await alone('allowed/begin.ts', 'assets/allowed-[hash].js')}`,
   cookies: `/${await alone('scripts/cookies.ts', 'assets/cookies-[hash].js')}`,
   financing: `/${await alone('financing/begin.ts', 'assets/financing-[hash].js')}`,

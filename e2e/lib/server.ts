@@ -32,6 +32,8 @@ export type Shop = {
   manager?: string;
   /** A folder with another frontend. */
   web?: string;
+  /** Whether its address has a name, as what a browser keeps for a host asks. */
+  named?: boolean;
 };
 
 /** The time in every store unless a test says otherwise: a Friday noon in Cancun. */
@@ -78,10 +80,10 @@ export class Store {
   /** Starts, or starts again at another time with the same address and data. */
   async start(now = NOON): Promise<this> {
     if (!program) throw new Error('there is no program to test: build it, or name it by SACBE_BIN');
-    this.origin ||= `http://127.0.0.1:${await freePort()}`;
+    const { places, methods, manager, web, named } = this.shop;
+    this.origin ||= `http://${named ? 'localhost' : '127.0.0.1'}:${await freePort()}`;
     this.operations ||= `127.0.0.1:${await freePort()}`;
-    const { places, methods, manager, web } = this.shop;
-    const listen = this.origin.slice('http://'.length);
+    const listen = `127.0.0.1:${new URL(this.origin).port}`;
     const options = ['serve', '--demo', '--listen', listen, '--operations', this.operations];
     options.push('--data', this.data, '--now', now);
     // Everybody in these tests comes from one address.
@@ -90,6 +92,7 @@ export class Store {
     if (places ?? methods ?? manager)
       options.push('--catalogue', catalogueWith(this.shop, join(this.data, 'catalogue')));
     if (web) options.push('--web', web);
+    if (named) options.push('--public-url', this.origin);
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.log += text));
     this.process = child;

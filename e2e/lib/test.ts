@@ -37,7 +37,7 @@ const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
 export function listen(context: BrowserContext, expected: readonly number[], illustrated: boolean, elsewhere = ''): () => string[] {
   const noise: string[] = [];
   context.on('request', (request) => {
-    const own = /^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url());
+    const own = /^(http:\/\/(127\.0\.0\.1|localhost):\d+\/|data:|blob:)/.test(request.url());
     if (!own && (elsewhere === '' || !request.url().startsWith(elsewhere)))
       noise.push(`request to ${request.url()}`);
   });

@@ -18,6 +18,8 @@ const LEADS: Record<string, ('href' | 'forgot_href')[]> = {
   join: ['href'],
   joined: ['forgot_href'],
   joined_unnamed: ['forgot_href'],
+  passkey_added: ['forgot_href'],
+  password_removed: ['forgot_href'],
   deleted: [],
 };
 /** Letters to an address whose owner did not confirm it to us, or that a stranger can make us write. */

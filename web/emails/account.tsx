@@ -24,7 +24,14 @@ const GREETS = new Set<AccountMailView['letter']>([
   'password_changed',
   'deleted',
   'joined',
+  'passkey_added',
+  'password_removed',
 ]);
+
+/** Those that say what was done: they ask for something only where it was somebody else. */
+const WARNINGS = ['password_changed', 'joined', 'passkey_added', 'password_removed'] as const;
+const isWarning = (letter: AccountMailView['letter']): letter is (typeof WARNINGS)[number] =>
+  (WARNINGS as readonly string[]).includes(letter);
 
 /** What a letter says, for its HTML and its text alike. */
 function wordsOf(mail: AccountMailView, { t, frame }: Place): Words {
@@ -42,12 +49,11 @@ function wordsOf(mail: AccountMailView, { t, frame }: Place): Words {
       ...(GREETS.has(letter) && name !== '' ? [t('mail.account.hello', said)] : []),
       t(`mail.account.${letter}.text`, said),
     ].join(' '),
-    button:
-      letter === 'password_changed' || letter === 'joined'
-        ? another
-        : letter === 'email_changed' || letter === 'deleted'
-          ? null
-          : [t(`mail.account.${letter}.button`), href],
+    button: isWarning(letter)
+      ? another
+      : letter === 'email_changed' || letter === 'deleted'
+        ? null
+        : [t(`mail.account.${letter}.button`), href],
     link: letter === 'already_there' ? another : null,
     note: t(`mail.account.${letter}.note`, said),
   };
@@ -58,7 +64,7 @@ export function accountMail(mail: AccountMailView, place: Place): Mail {
   const { frame } = place;
   const { subject, preheader, title, text, button, link, note } = wordsOf(mail, place);
   // What is pressed only where something is wrong comes after what says so.
-  const warns = mail.letter === 'password_changed' || mail.letter === 'joined';
+  const warns = isWarning(mail.letter);
   const action = button !== null && (
     <Row top={24}>
       <Action href={button[1]}>{button[0]}</Action>
@@ -100,7 +106,7 @@ export function accountMail(mail: AccountMailView, place: Place): Mail {
 /** The same as plain text. */
 export function accountMailText(mail: AccountMailView, place: Place): string {
   const { title, text, button, link, note } = wordsOf(mail, place);
-  const warns = mail.letter === 'password_changed' || mail.letter === 'joined';
+  const warns = isWarning(mail.letter);
   const action = button === null ? [] : ['', `${button[0]}: ${button[1]}`];
   return [
     title,

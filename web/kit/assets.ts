@@ -10,6 +10,7 @@ declare const __ASSETS__: {
   opening: string;
   answering: string;
   keeping: string;
+  passkeys: string;
   search: string;
   allowed: string;
   cookies: string;
@@ -33,6 +34,7 @@ export const assets = __ASSETS__ ?? {
   opening: '/assets/opening.js',
   answering: '/assets/answering.js',
   keeping: '/assets/keeping.js',
+  passkeys: '/assets/passkeys.js',
   search: '/assets/search.js',
   allowed: '/assets/allowed.js',
   cookies: '/assets/cookies.js',

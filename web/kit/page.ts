@@ -27,6 +27,8 @@ export type Head = {
   answers?: boolean;
   /** Whether its order's tickets can be kept on the phone, where a script runs. */
   keeps?: boolean;
+  /** Whether it can ask for a passkey, where a script runs and the browser can. */
+  passkeys?: boolean;
   /** Whether it stands where there is no network: it has a script of its own and no other. */
   offline?: boolean;
   /** Seconds after which a browser without JavaScript asks again. */

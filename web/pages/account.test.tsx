@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, coupons, trips } from '../fixtures/account';
 import { frame } from '../fixtures/frame';
 import { longDate } from '../lib/dates';
+import { dayText } from '../lib/instant';
 import { translator } from '../lib/messages';
 import { moneyText } from '../lib/money';
 import { messages } from '../server/messages';
@@ -145,6 +146,7 @@ describe('what is kept of somebody', () => {
     ['details_wrong', 'details', ['details-name', 'details-country']],
     ['email_wrong', 'email', ['email-email', 'email-current']],
     ['password_wrong', 'password', ['password-current', 'password-password']],
+    ['password_kept', 'remove_password', ['remove_password-current']],
     ['delete_wrong', 'delete', ['delete-current']],
   ])('is open where it was refused, and each error leads to its field: %s', (state, act, ids) => {
     const document = drawn(state);
@@ -218,6 +220,55 @@ describe('what is kept of somebody', () => {
     // Where nobody else is configured, nothing is said of it.
     expect(drawn('full').querySelector('button[name=with]')).toBeNull();
     expect(one(drawn('full'), '.settings').textContent).not.toContain(t('account.ways'));
+  });
+
+  // Proves 10.19.18.
+  it('lists passkeys with the other ways to sign in, and a script alone offers to add one', () => {
+    const document = drawn('passkeys');
+    const removing = [...document.querySelectorAll<HTMLFormElement>('form')].filter(
+      (form) => sentBy(form)['act'] === 'remove_passkey',
+    );
+    expect(removing.map((form) => sentBy(form)['passkey'])).toEqual(['k1', 'k2']);
+    const names = ['Safari, iPhone', t('account.device_unknown')].map((device) =>
+      t('account.passkey_of', { device }),
+    );
+    expect(removing.map((form) => form.querySelector('button')?.getAttribute('aria-label'))).toEqual(
+      names.map((name) => t('account.way_remove_this', { name })),
+    );
+    const part = removing[0]?.closest('details');
+    expect(part?.hidden).toBe(false);
+    expect(part?.querySelector('summary')?.textContent).toContain('Password, Passkey');
+    const since = dayText(stateOf(states, 'passkeys').own?.passkeys[1]?.since ?? 0, t);
+    expect(part?.textContent).toContain(t('account.passkey_unused', { since }));
+    const add = one<HTMLFormElement>(document, 'form[data-passkey=add]');
+    expect([add.hidden, add.dataset['failed'], add.dataset['there']]).toEqual([
+      true,
+      t('problem.PASSKEY_NOT_ADDED'),
+      t('account.passkey_there'),
+    ]);
+    // The password is asked for once the store says so.
+    expect(byId(document, 'passkey-current').closest<HTMLElement>('div[hidden]')).not.toBeNull();
+    // The first one is not spoken of before a script offers it; without a host that has a name there is none.
+    const first = one<HTMLFormElement>(drawn('passkey_first'), 'form[data-passkey=add]');
+    expect(first.closest('details')?.hidden).toBe(true);
+    expect(drawn('full').querySelector('[data-passkey]')).toBeNull();
+    const place = { t, frame: frame('en', 'phone'), money: String };
+    const head = (state: string) => page.head({ kind: 'account', ...stateOf(states, state) }, place);
+    expect(['passkeys', 'full'].map((state) => head(state).passkeys)).toEqual([true, false]);
+  });
+
+  // Proves 10.19.12.
+  it('offers to take the password away where something else lets its owner in', () => {
+    expect(sentBy(formOf(drawn('passkeys'), 'remove_password'))).toEqual({
+      act: 'remove_password',
+      current: '',
+    });
+    expect(drawn('full').querySelector('[value=remove_password]')).toBeNull();
+    const only = drawn('passkey_only');
+    expect(only.querySelector('[value=remove_passkey], [type=password]')).toBeNull();
+    const said = one(only, '.settings').textContent;
+    for (const key of ['account.way_last', 'account.no_password.password'] as const)
+      expect(said).toContain(t(key));
   });
 
   // Proves 10.18.45.

@@ -91,5 +91,6 @@ export const page: PageDefinition<'account'> = {
   head: ({ own, state }, { t }) => ({
     title: own === null && state !== 'open' ? t(`account.title.${state}`) : t('layout.account'),
     private: true,
+    passkeys: own?.passkey_addable === true,
   }),
 };

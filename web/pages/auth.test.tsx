@@ -142,6 +142,27 @@ describe('the page where one signs in', () => {
     expect(hrefs(gone)).toContain(urls.auth);
   });
 
+  // Proves 10.19.17.
+  it('has a button for a passkey that a script alone shows, and says so to what fills the address in', () => {
+    const document = drawn('passkeys');
+    const root = one<HTMLElement>(document, '[data-passkey]');
+    expect([root.hidden, root.dataset['passkey'], root.dataset['failed']]).toEqual([
+      true,
+      'use',
+      t('problem.GENERAL_ERROR'),
+    ]);
+    const button = one<HTMLButtonElement>(root as unknown as Document, 'button');
+    expect([button.type, button.textContent]).toEqual(['button', t('auth.passkey')]);
+    expect(byId<HTMLInputElement>(document, 'email').autocomplete).toBe('username webauthn');
+    expect(document.querySelectorAll('.button-primary').length).toBe(1);
+    const place = { t, frame: frame('en', 'phone'), money: String };
+    const head = (state: string) => page.head({ kind: 'auth', ...stateOf(states, state) }, place);
+    expect(head('passkeys').passkeys).toBe(true);
+    // Where the store has none, nothing of it is there.
+    expect(drawn('empty').querySelector('[data-passkey]')).toBeNull();
+    expect(head('empty').passkeys).toBe(false);
+  });
+
   it('keeps search engines out', () => {
     const place = { t, frame: frame('en', 'phone'), money: String };
     for (const state of Object.values(states))

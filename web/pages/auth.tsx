@@ -73,5 +73,9 @@ function Auth(props: PageProps<'auth'>): ReactNode {
 export const page: PageDefinition<'auth'> = {
   component: Auth,
   styles: 'apart',
-  head: ({ state }, { t }) => ({ title: t(`auth.title.${state}`), private: true }),
+  head: ({ state, passkeys }, { t }) => ({
+    title: t(`auth.title.${state}`),
+    private: true,
+    passkeys: passkeys && state === 'form',
+  }),
 };

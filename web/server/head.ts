@@ -90,6 +90,7 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     head.opens ? `<script type="module" src="${assets.opening}"></script>` : '',
     head.answers ? `<script type="module" src="${assets.answering}"></script>` : '',
     head.keeps ? `<script type="module" src="${assets.keeping}"></script>` : '',
+    head.passkeys ? `<script type="module" src="${assets.passkeys}"></script>` : '',
     head.offline ? `<script type="module" src="${assets.offline}"></script>` : '',
   ].join('');
 }

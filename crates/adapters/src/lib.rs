@@ -10,4 +10,5 @@ pub mod key;
 pub mod mail;
 pub mod marketing;
 pub mod open_graph;
+pub mod passkey;
 pub mod pdf;

@@ -5,6 +5,7 @@ use crate::calendar::Instant;
 
 pub mod form;
 pub mod identity;
+pub mod passkey;
 pub mod password;
 pub mod session;
 pub mod tries;

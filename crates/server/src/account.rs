@@ -1,8 +1,9 @@
-//! Accounts: who somebody is, as far as they say and prove it, and what is theirs (§3.14, §6.1, §10.17, §10.18). Nobody needs one to buy.
+//! Accounts: who somebody is, as far as they say and prove it, and what is theirs (§3.14, §6.1, §10.17–10.19). Nobody needs one to buy.
 
 pub mod identity;
 pub mod links;
 pub mod own;
+pub mod passkeys;
 pub mod registering;
 pub mod session;
 pub mod settings;

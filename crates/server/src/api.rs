@@ -2,6 +2,7 @@
 
 pub mod hotels;
 pub mod parks;
+pub mod passkeys;
 pub mod people;
 pub mod products;
 pub mod reporting;

@@ -45,6 +45,7 @@ use adapters::gateway::Origins;
 use adapters::hosted_search::HostedSearch;
 use adapters::mail::{MailFolder, Smtp, Transport};
 use adapters::marketing::Platform;
+use adapters::passkey::Passkeys;
 use arc_swap::ArcSwap;
 use axum::http::HeaderValue;
 use domain::availability::Booking;
@@ -126,6 +127,8 @@ pub struct Shop {
     pub gateways: Gateways,
     /// Who else says who somebody is.
     pub identities: Identities,
+    /// What devices of its people are asked by; none where the store's host has no name.
+    pub passkeys: Option<Passkeys>,
     /// The gateway whose pages are the store's own.
     pub sandbox: Arc<Sandbox>,
     /// How cookies are written.
@@ -249,6 +252,7 @@ impl App {
             clock,
             gateways,
             identities,
+            passkeys: Passkeys::new(&options.host(), &options.origin()),
             sandbox,
             jar: Jar { secure },
             mail,

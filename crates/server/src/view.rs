@@ -27,6 +27,7 @@ mod order;
 mod package;
 mod park_days;
 mod parks;
+mod passkey;
 mod people;
 mod photo_pass;
 mod promotions;
@@ -46,8 +47,8 @@ mod user_info;
 pub use account::{
     AccountDetailsView, AccountFormView, AccountLetterView, AccountPageView, AccountStateView, AuthPageView,
     AuthStateView, CouponWorthView, DeviceSessionView, ForgotPageView, ForgotStateView, OwnAccountView,
-    OwnCouponView, ProviderKeyView, ProviderView, RegisterPageView, RegisterStateView, SignInWayView,
-    TripView, TripVisitView, TripWhenView,
+    OwnCouponView, PasskeyView, ProviderKeyView, ProviderView, RegisterPageView, RegisterStateView,
+    SignInWayView, TripView, TripVisitView, TripWhenView,
 };
 pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView};
 pub use change::{
@@ -118,6 +119,7 @@ pub use parks::{
     ComponentGroupView, ComponentView, CountedCartView, CouponPurchaseView, DisplayedCartView, ForgetCart,
     InfoDetailsView, ProductEntryView, PurchasesWithCouponView, ReportedError, UpgradesView,
 };
+pub use passkey::{AskPasskey, NewPasskey, PasskeyDoneView, PasskeyOptionsView, PasskeyProof};
 pub use people::{AgeView, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
 pub use photo_pass::{GroupPriceView, PhotoPassAtView, PhotoPassPageView, PhotoPassView};
 pub use promotions::{OfferPriceView, OfferRuleView, OfferView, PromotionsAboutView, PromotionsPageView};
@@ -158,7 +160,8 @@ pub use stay::{
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
 pub use user_info::{
     FederationView, OwnConsentView, OwnCouponsView, OwnDataView, OwnDetailsView, OwnIdentityView,
-    OwnLineView, OwnOrderView, OwnSessionView, OwnSubscriptionView, UserInfoView, UserStatusView,
+    OwnLineView, OwnOrderView, OwnPasskeyView, OwnSessionView, OwnSubscriptionView, UserInfoView,
+    UserStatusView,
 };
 
 use serde::{Deserialize, Serialize};

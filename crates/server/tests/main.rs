@@ -67,6 +67,7 @@ mod paid_rooms;
 mod park_days;
 mod parks_api;
 mod parsers;
+mod passkeys;
 mod paying;
 mod pick_up;
 mod pictures;

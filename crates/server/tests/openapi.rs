@@ -11,6 +11,7 @@ mod orders;
 mod pages;
 mod parameters;
 mod parks;
+mod passkeys;
 mod people;
 mod problems;
 mod responses;
@@ -63,6 +64,7 @@ fn document() -> Value {
         files::paths(),
         store::paths(),
         parks::paths(),
+        passkeys::paths(),
         people::paths(),
         pages::paths(&addresses),
         orders::paths(&addresses),

@@ -1,7 +1,7 @@
-//! Accounts (§6.1, §10.17, §10.18): people, what waits for a link of a mail, by which providers they come, who is signed in, and how
-//! all of it ends.
+//! Accounts (§6.1, §10.17–10.19): people, what waits for a link of a mail, by which providers and passkeys they come, who is signed
+//! in, and how all of it ends.
 //!
-//! Rows are locked in one order: a person, then keys, identities, sessions, devices and tries, or their carts. What counts mail or gives an address to an
+//! Rows are locked in one order: a person, then keys, identities, passkeys, sessions, devices and tries, or their carts. What counts mail or gives an address to an
 //! account is done one after the other. Secrets are kept as their hashes, in a type that nobody prints.
 
 use crate::statement::{FromValue, columns, sql};
@@ -45,7 +45,7 @@ columns! { person_columns:
         pub country: String = "people.country",
         /// Code of the language to be written to in.
         pub language: String = "people.language",
-        /// What the password is compared with, a PHC string; empty where there is none, and a provider says who they are.
+        /// What the password is compared with, a PHC string; empty where there is none, and a provider or a passkey says who they are.
         pub password: Hidden = "people.password",
         /// Whether the account lets its owner in.
         pub state: AccountState = "people.state",
@@ -78,10 +78,12 @@ mod identity;
 mod join;
 mod keys;
 mod leave;
+mod passkey;
 mod password;
 mod register;
 mod sessions;
 mod tries;
+mod ways;
 
 pub use address::{AskEmail, ChangeEmail};
 pub use identity::{AddWay, Came, ComeWith, KeptIdentity, RemoveWay, WayAdded, Ways};
@@ -89,7 +91,10 @@ pub use join::{AskJoin, Join, Joined};
 pub use keys::{KeptKey, ReadKey, WaitingAddress};
 pub use leave::{DeleteAccount, RestoreAccount};
 pub(crate) use leave::{end_over, forget};
-pub use password::{AskReset, ChangePassword, Reset};
+pub use passkey::{
+    AddPasskey, CameByPasskey, ComeByPasskey, FindPasskey, KeptPasskey, PasskeyAdded, Passkeys, RemovePasskey,
+};
+pub use password::{AskReset, ChangePassword, PasswordRemoved, RemovePassword, Reset};
 pub use register::{AskConfirm, Confirm, Register};
 pub use sessions::{
     Federated, KeptSession, MarkSeen, NewSession, ReadByIdToken, ReadFederated, ReadSession, Sessions,

@@ -38,6 +38,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("channel_imports_in_steps", include_str!("../migrations/0027_channel_imports_in_steps.sql")),
     ("accounts", include_str!("../migrations/0028_accounts.sql")),
     ("identities", include_str!("../migrations/0029_identities.sql")),
+    ("passkeys", include_str!("../migrations/0030_passkeys.sql")),
     ("carts_of_people", include_str!("../migrations/0031_carts_of_people.sql")),
 ];
 

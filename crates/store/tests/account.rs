@@ -3,6 +3,7 @@
 mod carts;
 mod ending;
 mod identities;
+mod passkeys;
 mod sessions;
 
 use crate::support::{Fresh, NOW, id, number};

@@ -9,7 +9,7 @@ import { DetailsForm } from './details-form';
 import { Devices } from './devices';
 import { EmailForm } from './email-form';
 import type { FormProps } from './fields';
-import { PasswordForm } from './password-form';
+import { PasswordForm, RemovePasswordForm } from './password-form';
 import { PasswordFirst, SignInWays } from './sign-in-ways';
 
 /** What is kept of somebody, each part folded under what it says now. */
@@ -35,11 +35,13 @@ export function Settings(props: FormProps): ReactNode {
         <Part title={t('account.email')} now={own.email} open={refused === 'email' || waiting !== null}>
           {own.has_password ? <EmailForm {...props} /> : <PasswordFirst what="email" />}
         </Part>
-        <Part title={t('account.password')} open={refused === 'password'}>
+        <Part title={t('account.password')} open={refused === 'password' || refused === 'remove_password'}>
           {own.has_password ? <PasswordForm {...props} /> : <PasswordFirst what="password" />}
+          {own.password_removable && <RemovePasswordForm {...props} />}
         </Part>
-        {own.ways.length + own.joinable.length > 0 && (
-          <Part title={t('account.ways')} now={waysNow(own, t)}>
+        {(hasWays(own) || own.passkey_addable) && (
+          // What a script alone can add is not spoken of where none runs: `scripts/passkeys.ts` shows it.
+          <Part title={t('account.ways')} now={waysNow(own, t)} hidden={!hasWays(own)}>
             <SignInWays own={own} action={props.action} />
           </Part>
         )}
@@ -63,9 +65,17 @@ export function Settings(props: FormProps): ReactNode {
   );
 }
 
+/** Whether there is anything but a password, or could be without a script. */
+const hasWays = ({ ways, joinable, passkeys }: OwnAccountView): boolean =>
+  ways.length + joinable.length + passkeys.length > 0;
+
 /** What lets somebody in now. */
-const waysNow = ({ has_password: password, ways }: OwnAccountView, t: Translate): string =>
-  [...(password ? [t('account.password')] : []), ...ways.map(({ name }) => name)].join(', ');
+const waysNow = ({ has_password: password, ways, passkeys }: OwnAccountView, t: Translate): string =>
+  [
+    ...(password ? [t('account.password')] : []),
+    ...ways.map(({ name }) => name),
+    ...(passkeys.length > 0 ? [t('account.passkey')] : []),
+  ].join(', ');
 
 type PartProps = {
   title: string;
@@ -73,12 +83,13 @@ type PartProps = {
   now?: string;
   /** It was refused, or something is to be done there. */
   open?: boolean;
+  hidden?: boolean;
   children: ReactNode;
 };
 
-function Part({ title, now, open = false, children }: PartProps): ReactNode {
+function Part({ title, now, open = false, hidden = false, children }: PartProps): ReactNode {
   return (
-    <details className="fold" open={open}>
+    <details className="fold" open={open} hidden={hidden}>
       <summary>
         <h3 className="min-w-0 text-lg">
           {title}

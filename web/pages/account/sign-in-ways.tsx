@@ -5,10 +5,11 @@ import type { OwnAccountView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { ProviderMark } from '../../ui/marks/provider';
 import { ProviderForm } from '../../ui/page/providers';
+import { AddPasskey, PasskeyRows } from './passkeys';
 
 type Props = { own: OwnAccountView; action: string };
 
-/** Who else says who somebody is: each can be removed while another way in remains, and more can be added. */
+/** Who else says who somebody is, and their passkeys: each can be removed while another way in remains, and more can be added. */
 export function SignInWays({ own, action }: Props): ReactNode {
   const { t } = usePlace();
   const { ways, joinable } = own;
@@ -39,7 +40,9 @@ export function SignInWays({ own, action }: Props): ReactNode {
             )}
           </li>
         ))}
+        <PasskeyRows own={own} action={action} />
       </ul>
+      <AddPasskey own={own} action={action} />
       {joinable.length > 0 && (
         <div className="mt-4">
           <ProviderForm providers={joinable} action={action} act="add_way" />

@@ -6,11 +6,12 @@ import { CheckField } from '../../ui/controls/check-field';
 import { TextField } from '../../ui/controls/text-field';
 import { LinkedText } from '../../ui/page/linked-text';
 import { ProvidersBelow } from '../../ui/page/providers';
+import { PasskeyButton } from './passkey-button';
 
-/** Email and password, whoever else says who somebody is, and the ways of who has no account. */
+/** Email and password, a passkey, whoever else says who somebody is, and the ways of who has no account. */
 export function SignInForm(props: PageProps<'auth'>): ReactNode {
   const { t, frame } = usePlace();
-  const { action, email, remember, next, providers, errors } = props;
+  const { action, email, remember, next, passkeys, providers, errors } = props;
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
   return (
@@ -24,7 +25,7 @@ export function SignInForm(props: PageProps<'auth'>): ReactNode {
           label={t('newsletter.email')}
           value={email}
           error={errorOf('email')}
-          autoComplete="username"
+          autoComplete={passkeys ? 'username webauthn' : 'username'}
           inputMode="email"
           required
         />
@@ -52,6 +53,7 @@ export function SignInForm(props: PageProps<'auth'>): ReactNode {
           {t('auth.submit')}
         </Button>
       </form>
+      {passkeys && <PasskeyButton />}
       <ProvidersBelow title={t('auth.or')} providers={providers} action={action} act="provider">
         <input type="hidden" name="next" value={next} />
         <CheckField name="provider-remember" sent="remember" label={t('auth.remember')} value={remember} />

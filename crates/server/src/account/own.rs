@@ -1,5 +1,6 @@
 //! What is somebody's own: trips, coupons, devices, and their data (§6.1.5, §10.17).
 
+use super::passkeys;
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::{Person, Visitor};
@@ -8,14 +9,17 @@ use crate::shop::order_page::{Arrival, view};
 use crate::view::{
     AccountDetailsView, CouponWorthView, DeviceSessionView, OrderLineView, OrderPageView, OrderStateView,
     OwnAccountView, OwnConsentView, OwnCouponView, OwnDataView, OwnDetailsView, OwnIdentityView, OwnLineView,
-    OwnOrderView, OwnSessionView, OwnSubscriptionView, PartyView, ProviderView, SignInWayView, TripView,
-    TripVisitView, TripWhenView,
+    OwnOrderView, OwnPasskeyView, OwnSessionView, OwnSubscriptionView, PartyView, PasskeyView, ProviderView,
+    SignInWayView, TripView, TripVisitView, TripWhenView,
 };
 use domain::account::identity::ProviderName;
+use domain::account::passkey::{MOST_PASSKEYS, WaysIn};
 use domain::calendar::Instant;
 use domain::coupon::Value;
 use domain::language::Language;
-use store::account::{KeptIdentity, KeptPerson, ReadPerson, Sessions, WaitingAddress, Ways};
+use store::account::{
+    KeptIdentity, KeptPasskey, KeptPerson, Passkeys, ReadPerson, Sessions, WaitingAddress, Ways,
+};
 use store::coupon::{CouponsOf, StoredCoupon};
 use store::newsletter::{ReadConsents, ReadSubscriber};
 use store::order::{Buyer, OrderLine, OrderName, OrdersOf, ReadOrder, WholeOrder};
@@ -57,7 +61,9 @@ pub async fn page(
     let joinable = app.identities.offered().into_iter().filter(|(name, _)| !known(*name));
     let joinable = joinable.map(|(name, button)| provider(name, button)).collect();
     let has_password = !own.password.is_empty();
-    let removable = has_password || identities.len() > 1;
+    let keys = app.db.read(Passkeys { person: own.id.clone() }).await?;
+    let ways = WaysIn { password: has_password, identities: identities.len(), passkeys: keys.len() };
+    let removable = ways.spares_one();
     Ok(OwnAccountView {
         greeting: own.first_name.clone(),
         email: own.address.clone(),
@@ -76,6 +82,9 @@ pub async fn page(
         devices,
         data_href: DATA.to_owned(),
         has_password,
+        password_removable: has_password && removable,
+        passkeys: keys.iter().map(|one| passkey(one, removable)).collect(),
+        passkey_addable: passkeys::offered(app).is_some() && keys.len() < MOST_PASSKEYS,
         ways: identities.iter().filter_map(|one| way(app, one, removable)).collect(),
         joinable,
     })
@@ -115,6 +124,17 @@ fn way(app: &App, kept: &KeptIdentity, removable: bool) -> Option<SignInWayView>
         since: kept.created_at.date_in_cancun().to_string(),
         removable,
     })
+}
+
+/// A passkey as its owner's page shows it.
+fn passkey(kept: &KeptPasskey, removable: bool) -> PasskeyView {
+    PasskeyView {
+        id: kept.id.clone(),
+        words: kept.device.clone(),
+        since: kept.created_at.millis(),
+        used: kept.used().map(|(at, _)| at.millis()),
+        removable,
+    }
 }
 
 /// Where the data of who is signed in is downloaded.
@@ -260,6 +280,7 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
     let (site, now) = (app.catalogue.site.site_code.clone(), app.now());
     let sessions = app.db.read(Sessions { person: own.id.clone(), now }).await?;
     let identities = app.db.read(Ways { person: own.id.clone() }).await?;
+    let keys = app.db.read(Passkeys { person: own.id.clone() }).await?;
     let mut orders = Vec::new();
     for (id, _) in app.db.read(OrdersOf { site: site.clone(), email: own.email.clone() }).await? {
         orders.extend(app.db.read(ReadOrder(OrderName::Id(id))).await?.map(|whole| order(&whole)));
@@ -300,6 +321,16 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
                 email: one.email,
                 created_at: one.created_at.rfc3339(),
                 seen_at: one.seen_at.rfc3339(),
+            })
+            .collect(),
+        passkeys: keys
+            .into_iter()
+            .map(|one| OwnPasskeyView {
+                used_at: one.used().map(|(at, _)| at.rfc3339()),
+                created_at: one.created_at.rfc3339(),
+                device: one.device,
+                credential: one.credential,
+                handle: one.handle,
             })
             .collect(),
         coupons: coupons(app, language, &own.email).await?,

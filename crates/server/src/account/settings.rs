@@ -13,10 +13,12 @@ use domain::account::KeyPurpose;
 use domain::account::form::{
     AddressChange, Details, PasswordChange, TypedDetails, current_password, new_password,
 };
+use domain::account::passkey::is_fresh;
 use domain::account::password::Password;
 use store::account::{
     AskEmail, ChangeDetails, ChangeEmail, ChangePassword, DeleteAccount, Hidden, KeptKey, KeptPerson,
-    ReadSession, RemoveWay, Reset, SignOutAll, SignOutOne, Tried, TryPassword,
+    PasswordRemoved, ReadSession, RemovePasskey, RemovePassword, RemoveWay, Reset, SignOutAll, SignOutOne,
+    Tried, TryPassword,
 };
 
 /// Who changes their account, and with what.
@@ -59,6 +61,26 @@ impl Changing<'_> {
             Tried::Wait(_) => Err(Code::RateLimited.into()),
             Tried::Person(..) | Tried::Registered(_) | Tried::Nobody => Err(Code::SignInRequired.into()),
         }
+    }
+
+    /// The account of somebody who signed in a moment ago, or types their password: a session that was left open, or stolen, adds no
+    /// way in. Who has no password signs in once more.
+    ///
+    /// # Errors
+    /// They signed in a while ago, and the password is missing or wrong, or there is none.
+    pub(super) async fn fresh(&self, current: &str) -> Result<KeptPerson, Failure> {
+        let (app, now) = (self.app, self.app.now());
+        let Some(token) = self.person.session.clone() else { return Err(Code::SignInRequired.into()) };
+        let found = app.db.read(ReadSession { token, now }).await?;
+        let (session, own) = found.ok_or(Code::SignInRequired)?;
+        if is_fresh(session.begun_at, now) {
+            return Ok(own);
+        }
+        if own.password.is_empty() {
+            return Err(Code::SignInAgain.into());
+        }
+        let current = current_password(current).map_err(|fault| refused(vec![fault]))?;
+        self.proven(&app.passwords.turn()?, current).await
     }
 
     /// Keeps who they are.
@@ -141,8 +163,50 @@ impl Changing<'_> {
         if !app.db.run(op).await? {
             return Err(Code::LastWay.into());
         }
+        self.is_signed_out().await
+    }
+
+    /// Lets a passkey in no more: who came by it is signed out. Answers whether that is whoever asks.
+    ///
+    /// # Errors
+    /// It is their last way in.
+    pub async fn remove_passkey(&self, id: &str) -> Result<bool, Failure> {
+        let op = RemovePasskey { person: self.id(), id: id.to_owned() };
+        if !self.app.db.run(op).await? {
+            return Err(Code::LastWay.into());
+        }
+        self.is_signed_out().await
+    }
+
+    /// Whether the session of whoever asks ended with a way in.
+    async fn is_signed_out(&self) -> Result<bool, Failure> {
+        let app = self.app;
         let Some(token) = self.person.session.clone() else { return Ok(true) };
         Ok(app.db.read(ReadSession { token, now: app.now() }).await?.is_none())
+    }
+
+    /// Takes the password away: a passkey or an identity lets them in. Every other session ends.
+    ///
+    /// # Errors
+    /// The password is missing or wrong, or nothing else lets them in.
+    pub async fn remove_password(&self, current: &str) -> Result<(), Failure> {
+        let app = self.app;
+        let current = current_password(current).map_err(|fault| refused(vec![fault]))?;
+        let kept = self.proven(&app.passwords.turn()?, current).await?;
+        let op = RemovePassword {
+            person: kept.id,
+            current: kept.password,
+            session: self.person.session.clone().unwrap_or_default(),
+            device: self.device(),
+            now: app.now(),
+        };
+        let removed = app.db.run(op).await?;
+        app.work.notify_one();
+        match removed {
+            PasswordRemoved::Removed => Ok(()),
+            PasswordRemoved::LastWay => Err(Code::LastWay.into()),
+            PasswordRemoved::Changed => Err(Code::SignInRequired.into()),
+        }
     }
 
     /// Deletes the account: nobody is let in from now on.

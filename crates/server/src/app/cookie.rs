@@ -31,6 +31,8 @@ pub const SESSION: &str = "sb_session";
 pub const DEVICE: &str = "sb_device";
 /// What a browser keeps that went to a provider to sign in, until it is back: sealed by the store, and the server's alone.
 pub const SIGNING_IN: &str = "sb_signing_in";
+/// What a browser keeps whose device is asked for a passkey, until it answers: sealed by the store, and the server's alone.
+pub const PASSKEY: &str = "sb_passkey";
 /// Proof that the visitor may see an order; scripts can't read it.
 pub const ORDER: &str = "sb_order";
 /// Numbers of what the visitor looked at lately, where they let it be remembered: a script writes it.
@@ -52,6 +54,8 @@ pub fn encoded(text: &str) -> String {
 const LONGEST: usize = 200;
 /// Of the one that goes along to a provider: several secrets and an address of the store.
 const LONGEST_SIGNING_IN: usize = 1600;
+/// Of the one that goes along to a device: what was asked of it, and of whom.
+const LONGEST_PASSKEY: usize = 600;
 
 /// Whether scripts may read a cookie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +88,11 @@ impl Jar {
             .find(|(key, _)| *key == name)
             .map(|(_, value)| value)?;
         let plain = value.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b));
-        let longest = if name == self.name(SIGNING_IN) { LONGEST_SIGNING_IN } else { LONGEST };
+        let longest = match name.strip_prefix("__Host-").unwrap_or(&name) {
+            SIGNING_IN => LONGEST_SIGNING_IN,
+            PASSKEY => LONGEST_PASSKEY,
+            _ => LONGEST,
+        };
         (plain && (1..=longest).contains(&value.len())).then(|| value.to_owned())
     }
 
@@ -125,6 +133,12 @@ impl Jar {
     /// leads back to, as `Lax` ones do with an address and not with what another site posts.
     pub fn set_signing_in(self, headers: &mut HeaderMap, sealed: &str, seconds: u32) {
         let line = self.line(SIGNING_IN, sealed, seconds, Readable::ByServerOnly);
+        headers.extend(line.map(|line| (header::SET_COOKIE, line)));
+    }
+
+    /// Adds the cookie of a browser whose device is asked for a passkey, for so many seconds.
+    pub fn set_passkey(self, headers: &mut HeaderMap, sealed: &str, seconds: u32) {
+        let line = self.line(PASSKEY, sealed, seconds, Readable::ByServerOnly);
         headers.extend(line.map(|line| (header::SET_COOKIE, line)));
     }
 
@@ -170,7 +184,7 @@ impl Jar {
 mod tests {
     use super::*;
 
-    // Proves 7.2.9, 10.12.7, 10.18.32.
+    // Proves 7.2.9, 10.12.7, 10.18.32, 10.19.6.
     #[test]
     fn cookies_are_written_for_the_stores_address_and_read_with_suspicion() {
         let mut headers = HeaderMap::new();
@@ -219,11 +233,16 @@ mod tests {
         Jar { secure: true }.set_signing_in(&mut headers, "b.pool", 600);
         let line = headers.get(header::SET_COOKIE).unwrap().to_str().unwrap();
         assert_eq!(line, "__Host-sb_signing_in=b.pool; Path=/; Max-Age=600; SameSite=Lax; Secure; HttpOnly");
-        for (length, is_read) in [(1600, true), (1601, false)] {
-            let mut headers = HeaderMap::new();
-            let line = format!("{SIGNING_IN}={}", "x".repeat(length));
-            headers.insert(header::COOKIE, line.parse().unwrap());
-            assert_eq!(jar.read(&headers, SIGNING_IN).is_some(), is_read, "{length}");
+        Jar { secure: true }.set_passkey(&mut headers, "1.b", 300);
+        let line = headers.get_all(header::SET_COOKIE).iter().last().unwrap().to_str().unwrap();
+        assert_eq!(line, "__Host-sb_passkey=1.b; Path=/; Max-Age=300; SameSite=Lax; Secure; HttpOnly");
+        for (name, longest) in [(SIGNING_IN, 1600), (PASSKEY, 600), (SESSION, 200)] {
+            for (length, is_read) in [(longest, true), (longest + 1, false)] {
+                let mut headers = HeaderMap::new();
+                let line = format!("{name}={}", "x".repeat(length));
+                headers.insert(header::COOKIE, line.parse().unwrap());
+                assert_eq!(jar.read(&headers, name).is_some(), is_read, "{name} {length}");
+            }
         }
     }
 }

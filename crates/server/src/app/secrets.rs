@@ -168,6 +168,17 @@ impl Secrets {
         same(&self.account_mac(&format!("signing in {said}")), mac).then_some(said)
     }
 
+    /// Seals what a browser keeps whose device is asked for a passkey: `said.signature`.
+    pub fn seal_passkey(&self, said: &str) -> String {
+        format!("{said}.{}", self.account_mac(&format!("passkey {said}")))
+    }
+
+    /// What was sealed; none where anybody else did, or changed it.
+    pub fn open_passkey<'a>(&self, sealed: &'a str) -> Option<&'a str> {
+        let (said, mac) = sealed.rsplit_once('.')?;
+        same(&self.account_mac(&format!("passkey {said}")), mac).then_some(said)
+    }
+
     /// A token that lets whoever has it ask for suggestions, until a moment: `until.signature`.
     pub fn search_token(&self, until: Instant) -> String {
         let until = until.millis();

@@ -145,6 +145,9 @@ codes! {
     WayTaken = "WAY_TAKEN", CONFLICT;
     LastWay = "LAST_WAY", CONFLICT;
     WaysFull = "WAYS_FULL", CONFLICT;
+    PasskeyRefused = "PASSKEY_REFUSED", UNAUTHORIZED;
+    PasskeyNotAdded = "PASSKEY_NOT_ADDED", UNPROCESSABLE_ENTITY;
+    SignInAgain = "SIGN_IN_AGAIN", FORBIDDEN;
     PasswordTooShort = "password_too_short", UNPROCESSABLE_ENTITY;
     PasswordTooLong = "password_too_long", UNPROCESSABLE_ENTITY;
     PasswordCommon = "password_common", UNPROCESSABLE_ENTITY;
@@ -168,7 +171,7 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
@@ -193,6 +196,7 @@ impl DoneCodeView {
         Self::SignedOut,
         Self::WayAdded,
         Self::WayRemoved,
+        Self::PasswordRemoved,
     ];
 
     /// Its name, and its message's.
@@ -222,6 +226,7 @@ impl DoneCodeView {
             Self::SignedOut => "signed_out",
             Self::WayAdded => "way_added",
             Self::WayRemoved => "way_removed",
+            Self::PasswordRemoved => "password_removed",
         }
     }
 }

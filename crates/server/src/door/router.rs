@@ -1,7 +1,7 @@
 //! Every address: reserved roots before the language, the rest are pages.
 
 use crate::api;
-use crate::api::{hotels, parks, people, products, reporting, suggesting, traffic};
+use crate::api::{hotels, parks, passkeys, people, products, reporting, suggesting, traffic};
 use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::origin::PARKS_API;
@@ -73,6 +73,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/v1/account/coupons", get(people::own_coupons))
         .route("/api/v1/account/data", get(people::own_data))
         .route("/api/v1/account/federation", get(people::federation))
+        .route("/api/v1/account/passkeys", post(passkeys::add))
+        .route("/api/v1/account/passkeys/new", post(passkeys::ask_new))
+        .route("/api/v1/account/passkeys/challenge", post(passkeys::ask_any))
+        .route("/api/v1/account/passkeys/session", post(passkeys::sign_in))
         .route("/api/v1/voucher-key", get(api::voucher_key))
         .method_not_allowed_fallback(api::not_allowed);
     // Cart reads are never turned away (§4.5).

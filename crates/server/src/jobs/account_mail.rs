@@ -93,7 +93,9 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
         AccountLetter::AlreadyThere
         | AccountLetter::PasswordChanged
         | AccountLetter::Deleted
-        | AccountLetter::Joined => {
+        | AccountLetter::Joined
+        | AccountLetter::PasskeyAdded
+        | AccountLetter::PasswordRemoved => {
             let Some(person) = app.db.read(ReadPerson { id: of.to_owned() }).await? else { return Ok(None) };
             let deleted = person.state == AccountState::Blocked;
             let due = deleted == (letter == AccountLetter::Deleted);
@@ -144,5 +146,7 @@ fn shown(letter: AccountLetter) -> AccountLetterView {
         AccountLetter::Deleted => AccountLetterView::Deleted,
         AccountLetter::Join => AccountLetterView::Join,
         AccountLetter::Joined => AccountLetterView::Joined,
+        AccountLetter::PasskeyAdded => AccountLetterView::PasskeyAdded,
+        AccountLetter::PasswordRemoved => AccountLetterView::PasswordRemoved,
     }
 }

@@ -50,6 +50,8 @@ pub struct AccountForm {
     with: String,
     /// Names an identity that is to let them in no more.
     way: String,
+    /// Names a passkey, the same.
+    passkey: String,
     /// Of a new address that is confirmed: which, and what proves that its mail is read.
     change: String,
     key: String,
@@ -66,7 +68,7 @@ struct Query {
 
 /// What was done before, as the address says it.
 fn named(text: &str) -> Option<DoneCodeView> {
-    const SAID: [DoneCodeView; 9] = [
+    const SAID: [DoneCodeView; 10] = [
         DoneCodeView::AccountSaved,
         DoneCodeView::AccountConfirmed,
         DoneCodeView::AddressAsked,
@@ -76,6 +78,7 @@ fn named(text: &str) -> Option<DoneCodeView> {
         DoneCodeView::SessionsEnded,
         DoneCodeView::WayAdded,
         DoneCodeView::WayRemoved,
+        DoneCodeView::PasswordRemoved,
     ];
     SAID.into_iter().find(|code| code.name() == text)
 }
@@ -172,16 +175,27 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             return back(DoneCodeView::SessionEnded);
         }
         "add_way" => return add_way(ask, &person, &sent.with).await,
-        "remove_way" => match changing.remove_way(&sent.way).await {
-            // Who came by it is signed out here too.
-            Ok(true) => return out(sign_in_href(ask)),
-            Ok(false) => return back(DoneCodeView::WayRemoved),
-            Err(Failure::Refused(refusal)) => {
-                let code = refusal.first().code;
-                return open(ask, &person, refusal.status(), refused(code, ask.visitor.language)).await;
-            }
-            Err(failure) => return Err(failure),
-        },
+        "remove_password" => {
+            let outcome = changing.remove_password(&sent.current).await;
+            (AccountFormView::RemovePassword, outcome, DoneCodeView::PasswordRemoved)
+        }
+        "remove_way" | "remove_passkey" => {
+            let removed = if sent.act == "remove_way" {
+                changing.remove_way(&sent.way).await
+            } else {
+                changing.remove_passkey(&sent.passkey).await
+            };
+            return match removed {
+                // Who came by it is signed out here too.
+                Ok(true) => out(sign_in_href(ask)),
+                Ok(false) => back(DoneCodeView::WayRemoved),
+                Err(Failure::Refused(refusal)) => {
+                    let code = refusal.first().code;
+                    open(ask, &person, refusal.status(), refused(code, ask.visitor.language)).await
+                }
+                Err(failure) => Err(failure),
+            };
+        }
         "sign_out_all" => {
             changing.sign_out_all().await?;
             return out(format!("{}?done=sessions_ended", beside(ask, PageName::Auth, "")));
@@ -252,7 +266,7 @@ async fn typed(
             shown.details.country = short(&sent.country);
         }
         AccountFormView::Email => shown.email_typed = short(&sent.email),
-        AccountFormView::Password | AccountFormView::Delete => {}
+        AccountFormView::Password | AccountFormView::RemovePassword | AccountFormView::Delete => {}
     }
     Ok(shown)
 }

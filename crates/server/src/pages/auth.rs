@@ -7,7 +7,7 @@ use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use crate::account::identity::{self, Back};
 use crate::account::signing_in::Typed;
-use crate::account::{links, own, registering, signing_in};
+use crate::account::{links, own, passkeys, registering, signing_in};
 use crate::app::admission::{Kind, Turn};
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
@@ -331,6 +331,7 @@ fn page(ask: &Ask<'_>, next: &str) -> AuthPageView {
         confirm: String::new(),
         proof: String::new(),
         next: next.to_owned(),
+        passkeys: passkeys::offered(ask.app).is_some(),
         providers: own::providers(ask.app),
         provider: String::new(),
         register_href: beside(ask, PageName::Register, next),

@@ -106,8 +106,9 @@ fn cookies() -> Vec<CookieView> {
     let own = own.into_iter().map(|each| one(each, days(cookie::LIFE_SECONDS)));
     // Some minutes are told as the day they are of.
     let away = one((cookie::SIGNING_IN, CookieAboutView::SigningIn), 1);
+    let asked = one((cookie::PASSKEY, CookieAboutView::Passkey), 1);
     let accounts = accounts.into_iter().map(|each| one(each, days(REMEMBERED_SECONDS)));
-    own.chain(accounts).chain([away, one(choice, holds)]).collect()
+    own.chain(accounts).chain([away, asked, one(choice, holds)]).collect()
 }
 
 /// What a form chose; none where it says nothing that is known.

@@ -32,6 +32,8 @@ pub struct AuthPageView {
     pub asks_password: bool,
     /// A path of the store to go on to: goes with each form, as `next`. Empty for the account's own page.
     pub next: String,
+    /// Whether a passkey may sign in, where the browser can: a script asks for it.
+    pub passkeys: bool,
     /// Who else says who somebody is; none where nobody is configured.
     pub providers: Vec<ProviderView>,
     /// Who says it of the identity that is joined; empty otherwise.
@@ -166,8 +168,9 @@ pub enum ForgotStateView {
 
 /// One's own account, and where a mail's link confirms its new address. Its forms are `details` (`name`, `lastname`,
 /// `country`, `language`), `email` (`email`, `current`), `password` (`current`, `password`), `sign_out`, `sign_out_one`
-/// (`session`), `sign_out_all`, `add_way` (`with`), `remove_way` (`way`), `delete` (`current`) and `confirm_email` (`change`,
-/// `key`). Without a password nobody sends those that ask for it: one is chosen first.
+/// (`session`), `sign_out_all`, `add_way` (`with`), `remove_way` (`way`), `remove_passkey` (`passkey`), `remove_password` (`current`),
+/// `delete` (`current`) and `confirm_email` (`change`, `key`). Without a password nobody sends those that ask for it: one is chosen
+/// first. A passkey is added by a script.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AccountPageView {
     /// Where its forms go.
@@ -212,6 +215,7 @@ pub enum AccountFormView {
     Details,
     Email,
     Password,
+    RemovePassword,
     Delete,
 }
 
@@ -241,8 +245,14 @@ pub struct OwnAccountView {
     pub devices: Vec<DeviceSessionView>,
     /// Where everything that is known of them is downloaded.
     pub data_href: String,
-    /// False where they come by others alone and have no password.
+    /// False where they come by others or by passkeys alone and have no password.
     pub has_password: bool,
+    /// Whether the password can be taken away: something else lets them in.
+    pub password_removable: bool,
+    /// Their passkeys, the first added first.
+    pub passkeys: Vec<PasskeyView>,
+    /// Whether one more can be added, where the browser can.
+    pub passkey_addable: bool,
     /// Who else says who they are, the first joined first.
     pub ways: Vec<SignInWayView>,
     /// Who else could.
@@ -262,6 +272,21 @@ pub struct SignInWayView {
     pub email: String,
     /// Since which day.
     pub since: String,
+    /// False where nothing else lets them in.
+    pub removable: bool,
+}
+
+/// A passkey by which somebody signs in.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PasskeyView {
+    /// Goes with the form that removes it, as `passkey`.
+    pub id: String,
+    /// Browser and system that it was added by, as `Chrome, Android`; empty where neither is known.
+    pub words: String,
+    /// Since when, milliseconds UTC.
+    pub since: i64,
+    /// When it last let them in, milliseconds UTC; none before it did.
+    pub used: Option<i64>,
     /// False where nothing else lets them in.
     pub removable: bool,
 }
@@ -405,4 +430,8 @@ pub enum AccountLetterView {
     Join,
     /// A provider lets its owner in to the account from now on.
     Joined,
+    /// A passkey lets its owner in to the account from now on.
+    PasskeyAdded,
+    /// The password was taken away: passkeys or providers let its owner in.
+    PasswordRemoved,
 }

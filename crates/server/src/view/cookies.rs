@@ -124,6 +124,8 @@ pub enum CookieAboutView {
     Device,
     /// What comes back with somebody who signs in elsewhere.
     SigningIn,
+    /// What a device is asked that keeps a passkey.
+    Passkey,
     /// What was looked at lately.
     Seen,
     /// What was chosen about cookies.

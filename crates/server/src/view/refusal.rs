@@ -146,6 +146,12 @@ pub enum ProblemCodeView {
     LastWay,
     #[serde(rename = "WAYS_FULL")]
     WaysFull,
+    #[serde(rename = "PASSKEY_REFUSED")]
+    PasskeyRefused,
+    #[serde(rename = "PASSKEY_NOT_ADDED")]
+    PasskeyNotAdded,
+    #[serde(rename = "SIGN_IN_AGAIN")]
+    SignInAgain,
     PasswordTooShort,
     PasswordTooLong,
     PasswordCommon,
@@ -195,6 +201,7 @@ pub enum DoneCodeView {
     SignedOut,
     WayAdded,
     WayRemoved,
+    PasswordRemoved,
 }
 
 /// What a notice is about.

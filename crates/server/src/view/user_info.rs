@@ -60,6 +60,8 @@ pub struct OwnDataView {
     pub sessions: Vec<OwnSessionView>,
     /// Who else says who they are.
     pub identities: Vec<OwnIdentityView>,
+    /// Keys of their own devices that let them in.
+    pub passkeys: Vec<OwnPasskeyView>,
     /// Coupons given to them.
     pub coupons: Vec<OwnCouponView>,
     /// What they bought with their address.
@@ -89,7 +91,7 @@ pub struct OwnSessionView {
     pub device: String,
     pub begun_at: String,
     pub seen_at: String,
-    /// By which provider they came; empty where by their password, or their mail.
+    /// By which provider they came; empty where by their password, a passkey, or their mail.
     pub provider: String,
 }
 
@@ -109,6 +111,22 @@ pub struct OwnIdentityView {
     pub created_at: String,
     /// When it last did.
     pub seen_at: String,
+}
+
+/// A passkey of somebody's.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "named after what they hold")]
+pub struct OwnPasskeyView {
+    /// What the browser that added it said it is.
+    pub device: String,
+    /// How its device names it: hexadecimal digits.
+    pub credential: String,
+    /// What devices call its owner: random, as hexadecimal digits.
+    pub handle: String,
+    pub created_at: String,
+    /// When it last let them in; none before it did.
+    pub used_at: Option<String>,
 }
 
 /// What a session that began at a provider has of it (§4.2.1, §4.2.6).

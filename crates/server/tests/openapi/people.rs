@@ -5,7 +5,7 @@ use super::forms::{object, text, with_required};
 use serde_json::{Value, json};
 use server::view::{
     CouponWorthView, FederationView, OwnCouponView, OwnCouponsView, OwnDataView, OwnDetailsView,
-    OwnIdentityView, OwnLineView, OwnOrderView, OwnSessionView, UserInfoView, UserStatusView,
+    OwnIdentityView, OwnLineView, OwnOrderView, OwnPasskeyView, OwnSessionView, UserInfoView, UserStatusView,
 };
 
 const OWN: &str = "PrivateNoStore";
@@ -121,6 +121,8 @@ pub fn forms() -> Vec<(&'static str, Value)> {
         "sign_out_all",
         "add_way",
         "remove_way",
+        "remove_passkey",
+        "remove_password",
         "delete",
         "confirm_email",
     ];
@@ -136,6 +138,7 @@ pub fn forms() -> Vec<(&'static str, Value)> {
         ("session", text("Names a session, for `sign_out_one`.")),
         ("with", text("Name of a provider, for `add_way`.")),
         ("way", text("Names an identity, for `remove_way`.")),
+        ("passkey", text("Names a passkey, for `remove_passkey`.")),
         ("change", text("Names a mail's link, for `confirm_email`.")),
         ("key", text("What proves that its mail is read, for `confirm_email`.")),
     ];
@@ -400,6 +403,13 @@ fn data() -> Value {
             email: "ana@example.com".into(),
             created_at: "2026-11-20T17:00:00Z".into(),
             seen_at: "2026-11-20T17:00:00Z".into(),
+        }],
+        passkeys: vec![OwnPasskeyView {
+            device: "Chrome, Android".into(),
+            credential: "07070707070707070707070707070707".into(),
+            handle: "abababababababababababababababababababababababababababababababab".into(),
+            created_at: "2026-11-20T17:00:00Z".into(),
+            used_at: None,
         }],
         coupons: vec![coupon()],
         orders: vec![order],

@@ -7,12 +7,13 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value};
 use server::ask::problem::Code;
 use server::view::{
-    AddLine, AddPackage, AddRooms, AskSuggestions, ByEmail, CartCountView, CartForDisplayView, CartView,
-    ChangeLine, ChangeTaskView, ChooserView, ComplementView, CurrenciesView, FederationView, ForgetCart,
-    GiveCode, LanguageView, NightsView, NoticeStateView, OrderNowView, OwnCouponsView, OwnDataView,
-    PackageBuilderView, PageUsed, PaymentMethodsView, PricesView, ProblemCodeView, ProblemView,
-    ProductEntryView, ProductsView, PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice,
-    SandboxSending, SearchTokenView, SubscribeView, SubscribedView, SuggestionsView, UserInfoView, scalar,
+    AddLine, AddPackage, AddRooms, AskPasskey, AskSuggestions, ByEmail, CartCountView, CartForDisplayView,
+    CartView, ChangeLine, ChangeTaskView, ChooserView, ComplementView, CurrenciesView, FederationView,
+    ForgetCart, GiveCode, LanguageView, NewPasskey, NightsView, NoticeStateView, OrderNowView,
+    OwnCouponsView, OwnDataView, PackageBuilderView, PageUsed, PasskeyDoneView, PasskeyOptionsView,
+    PasskeyProof, PaymentMethodsView, PricesView, ProblemCodeView, ProblemView, ProductEntryView,
+    ProductsView, PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice, SandboxSending,
+    SearchTokenView, SubscribeView, SubscribedView, SuggestionsView, UserInfoView, scalar,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -84,6 +85,8 @@ fn served() -> Map<String, Value> {
         name::<OwnCouponsView>,
         name::<FederationView>,
         name::<OwnDataView>,
+        name::<PasskeyOptionsView>,
+        name::<PasskeyDoneView>,
         name::<UserInfoView>,
         name::<PurchasesWithCouponView>,
         name::<SearchTokenView>,
@@ -113,6 +116,9 @@ fn read() -> Map<String, Value> {
         name::<ReportedError>,
         name::<AskSuggestions>,
         name::<SubscribeView>,
+        name::<AskPasskey>,
+        name::<NewPasskey>,
+        name::<PasskeyProof>,
         name::<SandboxChoice>,
         name::<SandboxSending>,
         // What addresses, headers and forms hold.

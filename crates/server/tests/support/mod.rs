@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod apple;
+pub mod authenticator;
 mod base64;
 pub mod bought;
 pub mod elsewhere;

@@ -14,7 +14,7 @@ impl Hidden {
         &self.0
     }
 
-    /// True for none: of a person whom only a provider lets in, as no password is theirs.
+    /// True for none: of a person whom only a provider or a passkey lets in, as no password is theirs.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

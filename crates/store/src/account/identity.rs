@@ -4,7 +4,7 @@
 use super::keys::Named;
 use super::register::{self, NewPerson};
 use super::sessions::{self, By, NewSession};
-use super::{Hidden, KeptPerson, find, keys, locked};
+use super::{Hidden, KeptPerson, find, keys, locked, ways};
 use crate::outbox::AccountLetter;
 use crate::statement::{columns, sql};
 use crate::value::values;
@@ -305,7 +305,7 @@ impl Op for AddWay {
 }
 
 /// An identity lets its owner in no more, and every session that began by it ends. Answers false, and changes nothing, where it is
-/// the last way in: neither a password nor another identity would be left.
+/// the last way in: neither a password nor a passkey nor another identity would be left.
 #[derive(Debug)]
 pub struct RemoveWay {
     /// Whose.
@@ -318,11 +318,11 @@ impl Op for RemoveWay {
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
         let Some(person) = locked(tx, &self.person).await? else { return Ok(Done::Undo(true)) };
-        let ways: Vec<KeptIdentity> = tx.all(OF_PERSON, values![&person.id]).await?;
-        if ways.iter().all(|way| way.id != self.way) {
+        let all: Vec<KeptIdentity> = tx.all(OF_PERSON, values![&person.id]).await?;
+        if all.iter().all(|way| way.id != self.way) {
             return Ok(Done::Undo(true));
         }
-        if person.password.is_empty() && ways.len() == 1 {
+        if !ways::of(tx, &person).await?.spares_one() {
             return Ok(Done::Undo(false));
         }
         tx.execute(REMOVE, values![&person.id, &self.way]).await?;

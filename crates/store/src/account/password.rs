@@ -1,8 +1,9 @@
-//! A password that was forgotten is replaced by mail, one that is known by itself. Either ends whatever somebody else may have.
+//! A password that was forgotten is replaced by mail, one that is known by itself, or taken away where something else lets its owner
+//! in. Each ends whatever somebody else may have.
 
 use super::keys::{self, Among, Counted, NewKey};
 use super::sessions::{self, NewSession};
-use super::{Hidden, KeptPerson, find, locked, tries};
+use super::{Hidden, KeptPerson, find, locked, tries, ways};
 use crate::outbox::AccountLetter;
 use crate::statement::sql;
 use crate::value::values;
@@ -144,7 +145,68 @@ async fn change(
     password: &Hidden,
     now: Instant,
 ) -> Result<(), StoreError> {
+    keep(tx, person, password, AccountLetter::PasswordChanged, now).await
+}
+
+/// Keeps another password, or none, ends every link of the account, and tells its owner.
+async fn keep(
+    tx: &mut Tx<'_>,
+    person: &KeptPerson,
+    password: &Hidden,
+    letter: AccountLetter,
+    now: Instant,
+) -> Result<(), StoreError> {
     tx.execute(CHANGE, values![password, now, &person.id]).await?;
     keys::end_links(tx, &person.id).await?;
-    keys::write(tx, &person.site, AccountLetter::PasswordChanged, &person.id, now).await
+    keys::write(tx, &person.site, letter, &person.id, now).await
+}
+
+/// Takes a password away that was just compared: a passkey or an identity lets its owner in from now on, and no password does.
+/// Every session ends but this one, every link of the account, and its owner is told. A link to choose a password gives one back.
+/// Run again, it answers the same.
+#[derive(Debug)]
+pub struct RemovePassword {
+    /// Whose.
+    pub person: String,
+    /// What the typed password was compared with.
+    pub current: Hidden,
+    /// The session that stays: hash of what the browser has.
+    pub session: Hidden,
+    /// Hash of the cookie by which the device may be known.
+    pub device: Option<Hidden>,
+    /// What time it is.
+    pub now: Instant,
+}
+
+/// Whether a password was taken away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PasswordRemoved {
+    /// It was.
+    Removed,
+    /// Nothing else lets its owner in.
+    LastWay,
+    /// The account lets nobody in any more, or the password was changed since it was compared.
+    Changed,
+}
+
+impl Op for RemovePassword {
+    type Out = PasswordRemoved;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<PasswordRemoved>, StoreError> {
+        let Some(person) = locked(tx, &self.person).await? else {
+            return Ok(Done::Undo(PasswordRemoved::Changed));
+        };
+        if person.state == AccountState::Active && person.password.is_empty() {
+            return Ok(Done::Undo(PasswordRemoved::Removed));
+        }
+        if !person.is_open(&self.current) {
+            return Ok(Done::Undo(PasswordRemoved::Changed));
+        }
+        if !ways::of(tx, &person).await?.spares_one() {
+            return Ok(Done::Undo(PasswordRemoved::LastWay));
+        }
+        keep(tx, &person, &Hidden::default(), AccountLetter::PasswordRemoved, self.now).await?;
+        sessions::end_all(tx, &person.id, Some(&self.session)).await?;
+        tries::passed(tx, &person, self.device.as_ref(), self.now).await?;
+        Ok(Done::Keep(PasswordRemoved::Removed))
+    }
 }

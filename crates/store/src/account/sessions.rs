@@ -32,9 +32,10 @@ columns! { session_columns:
         pub remembered: bool = "sessions.remembered",
         /// What the browser says it is.
         pub device: String = "sessions.device",
-        /// Name of the provider by which it began; empty for a password.
+        /// Name of the provider by which it began; empty for a password or a passkey.
         pub provider: String = "sessions.provider",
-        /// What names the identity by which it began ([`super::KeptIdentity::id`]); empty for a password.
+        /// What names the identity ([`super::KeptIdentity::id`]) or the passkey ([`super::KeptPasskey::id`]) by which it began; empty
+        /// for a password.
         pub identity: String = "sessions.identity",
     }
 }
@@ -45,7 +46,7 @@ impl KeptSession {
         self.token.get().chars().take(SHOWN).collect()
     }
 
-    /// The provider by which it began; none for a password.
+    /// The provider by which it began; none for a password or a passkey.
     pub fn provider(&self) -> Option<ProviderName> {
         ProviderName::parse(&self.provider)
     }
@@ -137,14 +138,21 @@ pub struct NewSession {
 /// By what somebody came who did not type a password.
 #[derive(Clone, Copy)]
 pub(super) struct By<'a> {
-    /// Name of the provider.
+    /// Name of the provider; empty for a passkey.
     pub provider: &'a str,
-    /// What names the identity.
+    /// What names the identity, or the passkey.
     pub identity: &'a str,
     /// What the provider signed, where it did.
     pub id_token: Option<&'a IdToken>,
     /// When that ends.
     pub ends_at: Option<Instant>,
+}
+
+impl<'a> By<'a> {
+    /// By a passkey of their own: nobody else says who they are.
+    pub fn passkey(id: &'a str) -> Self {
+        Self { provider: "", identity: id, id_token: None, ends_at: None }
+    }
 }
 
 /// Begins a session of a person who typed their password, or reads their mail. Of more than so many, those that were used longest
@@ -158,7 +166,7 @@ pub(super) async fn begin(
     begin_by(tx, person, new, None, now).await
 }
 
-/// The same of a person who may have come by an identity.
+/// The same of a person who may have come by an identity or a passkey.
 pub(super) async fn begin_by(
     tx: &mut Tx<'_>,
     person: &KeptPerson,
@@ -171,7 +179,7 @@ pub(super) async fn begin_by(
     let (provider, identity) = by.map_or(("", ""), |by| (by.provider, by.identity));
     let begun = values![&new.token, &person.id, now, ends_at, new.remembered, words, provider, identity];
     tx.execute(BEGIN, begun).await?;
-    if let Some(by) = by {
+    if let Some(by) = by.filter(|by| !by.provider.is_empty()) {
         let signed = by.id_token.map(IdToken::reveal).filter(|token| token.len() <= LONGEST_ID_TOKEN);
         let hash = signed.map(address_hash).unwrap_or_default();
         let none = Instant::from_millis(0);
@@ -198,7 +206,7 @@ pub(super) async fn end(tx: &mut Tx<'_>, token: &Hidden) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Ends a person's sessions that began by an identity.
+/// Ends a person's sessions that began by an identity or a passkey.
 pub(super) async fn end_of_identity(tx: &mut Tx<'_>, person: &str, identity: &str) -> Result<(), StoreError> {
     tx.execute(END_OF_IDENTITY, values![person, identity]).await?;
     Ok(())

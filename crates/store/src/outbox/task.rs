@@ -114,11 +114,15 @@ pub enum AccountLetter {
     Join,
     /// An identity lets its owner in to an account that was there before. Of a person.
     Joined,
+    /// A passkey lets its owner in from now on. Of a person.
+    PasskeyAdded,
+    /// The password was taken away. Of a person.
+    PasswordRemoved,
 }
 
 impl AccountLetter {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Confirm,
         Self::AlreadyThere,
         Self::Reset,
@@ -128,6 +132,8 @@ impl AccountLetter {
         Self::Deleted,
         Self::Join,
         Self::Joined,
+        Self::PasskeyAdded,
+        Self::PasswordRemoved,
     ];
 
     fn word(self) -> &'static str {
@@ -141,6 +147,8 @@ impl AccountLetter {
             Self::Deleted => "deleted",
             Self::Join => "join",
             Self::Joined => "joined",
+            Self::PasskeyAdded => "passkey_added",
+            Self::PasswordRemoved => "password_removed",
         }
     }
 }

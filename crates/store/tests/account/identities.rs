@@ -48,7 +48,7 @@ async fn counts(db: &Db) -> Vec<i64> {
 }
 
 /// Who a provider says somebody is, by its own name of them.
-fn identity(subject: &str, email: &str, verified: bool) -> Identity {
+pub fn identity(subject: &str, email: &str, verified: bool) -> Identity {
     Identity {
         provider: ProviderName::Google,
         issuer: "https://accounts.example".into(),
@@ -75,7 +75,7 @@ fn comes(identity: Identity, name: &str, minutes: i64) -> ComeWith {
     }
 }
 
-async fn enters(db: &Db, identity: Identity, name: &str, minutes: i64) -> KeptPerson {
+pub async fn enters(db: &Db, identity: Identity, name: &str, minutes: i64) -> KeptPerson {
     match db.run(comes(identity, name, minutes)).await.unwrap() {
         Came::In(person) => *person,
         other => panic!("{other:?}"),

@@ -234,7 +234,7 @@ mod tests {
         let line = headers.get(header::SET_COOKIE).unwrap().to_str().unwrap();
         assert_eq!(line, "__Host-sb_signing_in=b.pool; Path=/; Max-Age=600; SameSite=Lax; Secure; HttpOnly");
         Jar { secure: true }.set_passkey(&mut headers, "1.b", 300);
-        let line = headers.get_all(header::SET_COOKIE).iter().last().unwrap().to_str().unwrap();
+        let line = headers.get_all(header::SET_COOKIE).iter().next_back().unwrap().to_str().unwrap();
         assert_eq!(line, "__Host-sb_passkey=1.b; Path=/; Max-Age=300; SameSite=Lax; Secure; HttpOnly");
         for (name, longest) in [(SIGNING_IN, 1600), (PASSKEY, 600), (SESSION, 200)] {
             for (length, is_read) in [(longest, true), (longest + 1, false)] {

@@ -41,7 +41,7 @@ impl Says<'_> {
 pub struct Key {
     pub id: Vec<u8>,
     pub handle: Vec<u8>,
-    key: SigningKey,
+    signing: SigningKey,
 }
 
 pub fn text(bytes: &[u8]) -> String {
@@ -92,9 +92,10 @@ fn cbor_bytes(bytes: &[u8]) -> Vec<u8> {
 impl Key {
     /// Makes one by what a page was told to ask, from some bytes: what is sent to the store.
     pub fn make(options: &Value, seed: u8, says: &Says<'_>) -> (Self, Value) {
-        let key = SigningKey::from_slice(&[seed; 32]).unwrap();
-        let made = Self { id: vec![seed; 20], handle: bytes(options["user"]["id"].as_str().unwrap()), key };
-        let point = made.key.verifying_key().to_sec1_point(false);
+        let signing = SigningKey::from_slice(&[seed; 32]).unwrap();
+        let made =
+            Self { id: vec![seed; 20], handle: bytes(options["user"]["id"].as_str().unwrap()), signing };
+        let point = made.signing.verifying_key().to_sec1_point(false);
         let point = point.as_bytes();
         assert_eq!(point.len(), 65, "both coordinates");
         // The key as COSE has it: {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
@@ -135,7 +136,7 @@ impl Key {
         let client = client_data("webauthn.get", options, says);
         let data = authenticator_data(says, 0);
         let signed = [data.clone(), Sha256::digest(&client).to_vec()].concat();
-        let signature: Signature = self.key.sign(&signed);
+        let signature: Signature = self.signing.sign(&signed);
         json!({
             "credential": text(&self.id),
             "clientData": text(&client),

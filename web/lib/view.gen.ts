@@ -52,8 +52,16 @@ export type AccountDetailsView = { first_name: string, last_name: string, countr
 /**
  * The language of mail, and of the store where they sign in.
  */
-language: LanguageView, };
-export type AccountFormView = "details" | "email" | "password" | "remove_password" | "delete";
+language: LanguageView, 
+/**
+ * Code of the currency they like; empty for none.
+ */
+currency: string, 
+/**
+ * Code of the method they like to pay with; empty for none.
+ */
+method: string, };
+export type AccountFormView = "details" | "email" | "password" | "remove_password" | "companion" | "delete";
 export type AccountLetterView = "confirm" | "already_there" | "reset" | "confirm_email" | "email_changed" | "password_changed" | "deleted" | "join" | "joined" | "passkey_added" | "password_removed";
 export type AccountPageView = { 
 /**
@@ -1381,6 +1389,15 @@ message: string,
  * True when it lowers a price in this cart.
  */
 applies: boolean, };
+export type CompanionView = { 
+/**
+ * Goes with the form that removes it, as `companion`.
+ */
+id: string, 
+/**
+ * First and last name.
+ */
+name: string, };
 export type CompanyPageView = { 
 /**
  * Every place, in the order of lists.
@@ -1553,7 +1570,7 @@ answer_by: number | null,
  */
 message_limit: number, };
 export type ContactTopicView = "visit" | "order" | "payment" | "group" | "accessibility" | "other";
-export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "stay" | "order" | "session" | "device" | "signing_in" | "passkey" | "seen" | "choice";
+export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "stay" | "order" | "session" | "device" | "signing_in" | "passkey" | "done" | "seen" | "choice";
 export type CookieNoticeView = { 
 /**
  * What it says.
@@ -1698,7 +1715,7 @@ guest_percent: number,
  * Percent off the adult price for a child.
  */
 child_percent: number, };
-export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "stay_cancelled" | "arrival_noted" | "park_day_chosen" | "park_day_given_up" | "account_saved" | "account_confirmed" | "address_asked" | "address_changed" | "password_changed" | "session_ended" | "sessions_ended" | "signed_out" | "way_added" | "way_removed" | "password_removed";
+export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "stay_cancelled" | "arrival_noted" | "park_day_chosen" | "park_day_given_up" | "account_saved" | "account_confirmed" | "address_asked" | "address_changed" | "password_changed" | "session_ended" | "sessions_ended" | "signed_out" | "way_added" | "way_removed" | "password_removed" | "companion_kept" | "companion_removed";
 export type ErrorPageView = { 
 /**
  * Pages that were most likely meant; the usual ones where nothing tells.
@@ -3247,6 +3264,10 @@ address: string | null,
  */
 names: boolean, 
 /**
+ * Names that are offered where people are named, and may be kept there: the box `keep`. None where nobody is signed in.
+ */
+companions: Array<string> | null, 
+/**
  * Other places to go to, on the page of an order with a visit to come.
  */
 suggestions: Array<ProductCardView>, 
@@ -3324,10 +3345,30 @@ countries: Array<ChoiceView>,
  */
 languages: Array<LanguageNameView>, 
 /**
+ * Every currency.
+ */
+currencies: Array<ChoiceView>, 
+/**
+ * Every way to pay.
+ */
+methods: Array<ChoiceView>, 
+/**
  * Orders bought with their address: the one with the next visit first, then those ahead by their days, then those that
  * are over, the latest first.
  */
 trips: Array<TripView>, 
+/**
+ * Which page of them that is, from 1.
+ */
+trips_page: number, 
+/**
+ * The page before; none on the first.
+ */
+newer_href: string | null, 
+/**
+ * The page behind; none on the last.
+ */
+older_href: string | null, 
 /**
  * Coupons given to them that can be used.
  */
@@ -3363,7 +3404,35 @@ ways: Array<SignInWayView>,
 /**
  * Who else could.
  */
-joinable: Array<ProviderView>, };
+joinable: Array<ProviderView>, 
+/**
+ * Who comes along with them, by names that they keep: at most `companions_most`.
+ */
+companions: Array<CompanionView>, 
+/**
+ * So many are kept at most.
+ */
+companions_most: number, 
+/**
+ * As typed where a name was refused; empty otherwise.
+ */
+companion_first: string, 
+/**
+ * The same of its last name.
+ */
+companion_last: string, 
+/**
+ * Whether the newsletter goes to their address.
+ */
+newsletter: OwnNewsletterView, 
+/**
+ * Where that is changed: where one leaves it, or subscribes.
+ */
+newsletter_href: string, 
+/**
+ * What this browser lets the store do; none where nothing was chosen in it.
+ */
+cookies: Array<PurposeNameView> | null, };
 export type OwnCouponView = { 
 /**
  * What is typed into the cart.
@@ -3393,6 +3462,7 @@ until: string,
  * How many orders can still use it.
  */
 left: number, };
+export type OwnNewsletterView = "never" | "asked" | "confirmed" | "left";
 export type PackageBuilderView = { 
 /**
  * Where the form leads: the page's own address.
@@ -3968,7 +4038,7 @@ file: string,
  * Hours of its day, in small pictures.
  */
 moments: Array<MomentView>, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_of_others" | "change_room_full" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "park_day_over" | "park_day_people" | "park_day_often" | "change_often" | "change_all_back" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "INVALID_EMAIL" | "PASSWORD_REQUIRED" | "INCORRECT_LOGIN" | "USER_INACTIVE" | "USER_NOT_CONFIRMED" | "USER_ALREADY_EXISTS" | "GENERAL_ERROR" | "WAY_TAKEN" | "LAST_WAY" | "WAYS_FULL" | "PASSKEY_REFUSED" | "PASSKEY_NOT_ADDED" | "SIGN_IN_AGAIN" | "password_too_short" | "password_too_long" | "password_common" | "password_personal" | "current_password_wrong" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_of_others" | "change_room_full" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "park_day_over" | "park_day_people" | "park_day_often" | "change_often" | "change_all_back" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "INVALID_EMAIL" | "PASSWORD_REQUIRED" | "INCORRECT_LOGIN" | "USER_INACTIVE" | "USER_NOT_CONFIRMED" | "USER_ALREADY_EXISTS" | "GENERAL_ERROR" | "WAY_TAKEN" | "LAST_WAY" | "WAYS_FULL" | "PASSKEY_REFUSED" | "PASSKEY_NOT_ADDED" | "SIGN_IN_AGAIN" | "companions_full" | "password_too_short" | "password_too_long" | "password_common" | "password_personal" | "current_password_wrong" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -5486,6 +5556,60 @@ amount: number,
  * Whole minutes left to pay.
  */
 minutes_left: number, };
+export type TripDayView = { 
+/**
+ * When the sun rises, to a few minutes, `HH:MM`.
+ */
+sunrise: string, 
+/**
+ * When it sets.
+ */
+sunset: string, 
+/**
+ * When the place is open that day; of a tour, when it leaves and is back. None of a room, and where it is closed.
+ */
+hours: HoursView | null, 
+/**
+ * From when a room is ready, `HH:MM`; none of a visit.
+ */
+ready_from: string | null, 
+/**
+ * Where and when its people are picked up; none where nobody is.
+ */
+pick_up: TripPickUpView | null, 
+/**
+ * What to do on arrival.
+ */
+arrive: string, 
+/**
+ * The ways to it by car; none where its people are picked up, and of a room.
+ */
+ways: Array<TripWayView>, 
+/**
+ * Until when bad weather moves it for nothing, milliseconds UTC; none where nothing does.
+ */
+weather_until: number | null, 
+/**
+ * Until when its day can be changed, milliseconds UTC; none once that moment is over, and of a room.
+ */
+change_until: number | null, 
+/**
+ * What cancelling it gives back and until when; none where nothing does.
+ */
+cancel: CancelPromiseView | null, };
+export type TripPickUpView = { 
+/**
+ * When, `HH:MM`.
+ */
+time: string, 
+/**
+ * The area.
+ */
+zone: string, 
+/**
+ * The hotel that was named; empty while it is not.
+ */
+hotel: string, };
 export type TripView = { 
 /**
  * Eight characters.
@@ -5520,9 +5644,21 @@ currency: CurrencyView,
  */
 change_href: string | null, 
 /**
+ * Where people and extras are added to its first visit; none where nothing can be.
+ */
+add_href: string | null, 
+/**
  * The vouchers as a PDF; none unless they are good.
  */
-voucher_href: string | null, };
+voucher_href: string | null, 
+/**
+ * Where its page says what was paid and with what; none until it is paid.
+ */
+receipt_href: string | null, 
+/**
+ * What is worth knowing of the day of its first visit; of the next trip alone, once that has a day.
+ */
+day: TripDayView | null, };
 export type TripVisitView = { 
 /**
  * The place or the hotel.
@@ -5556,6 +5692,19 @@ party: PartyView,
  * True once it was cancelled.
  */
 cancelled: boolean, };
+export type TripWayView = { 
+/**
+ * Where it begins.
+ */
+from: OriginView, 
+/**
+ * Minutes without traffic.
+ */
+minutes: number, 
+/**
+ * The page that shows it on the map.
+ */
+href: string, };
 export type TripWhenView = "next" | "ahead" | "over";
 export type UnitView = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
 export type VitalsSent = { 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accounts, coupons, trips } from '../fixtures/account';
+import { accounts, companions, coupons, parkDay, trips } from '../fixtures/account';
 import { frame } from '../fixtures/frame';
+import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
-import { dayText } from '../lib/instant';
+import { dayText, momentText } from '../lib/instant';
 import { translator } from '../lib/messages';
 import { moneyText } from '../lib/money';
 import { messages } from '../server/messages';
@@ -41,7 +42,7 @@ describe('one’s own trips', () => {
       moneyText(24198, frame('en', 'phone', 'USD').currency),
     ])
       expect(ticket.textContent).toContain(said);
-    const links = [...ticket.querySelectorAll('a')].map((link) => [
+    const links = [...ticket.querySelectorAll('.trip-stub a')].map((link) => [
       link.textContent,
       link.getAttribute('href'),
     ]);
@@ -49,6 +50,8 @@ describe('one’s own trips', () => {
       [t('account.trip.tickets'), next?.href],
       [t('order.pdf'), next?.voucher_href],
       [t('order.change'), next?.change_href],
+      [t('change.task.add'), next?.add_href],
+      [t('order.summary'), next?.receipt_href],
     ]);
     expect(document.querySelectorAll('.button-primary').length).toBe(1);
   });
@@ -94,6 +97,82 @@ describe('one’s own trips', () => {
   });
 });
 
+const dayOf = (state: string): Element => one(drawn(state), '.trip-day');
+
+describe('the day of the next trip', () => {
+  // Proves 10.19.36, 10.19.37.
+  it('says its light, when the place is open, and the way there from wherever they start', () => {
+    const day = dayOf('full');
+    for (const said of [
+      t('account.day.sun', { rises: clockText('07:15', t), sets: clockText('18:10', t) }),
+      t('time.open', { from: clockText('08:30', t), to: clockText('18:00', t) }),
+      parkDay.arrive,
+    ])
+      expect(day.textContent).toContain(said);
+    const links = [...day.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links.slice(0, 2)).toEqual(parkDay.ways.map(({ href }) => href));
+    expect(links.slice(2).map((href) => href?.split(':')[0])).toEqual(['geo', 'maps']);
+  });
+
+  // Proves 10.19.38.
+  it('says until when it can be cancelled, moved and given up to the weather, or that it is final', () => {
+    const said = texts(dayOf('full'), 'li');
+    expect(said).toEqual([
+      t('promise.free_until', { when: momentText(parkDay.cancel?.until ?? 0, t) }),
+      t('promise.move_until', { when: momentText(parkDay.change_until ?? 0, t) }),
+      t('account.day.weather_until', { when: momentText(parkDay.weather_until ?? 0, t) }),
+    ]);
+    expect(dayOf('tour').textContent).toContain(t('promise.final'));
+  });
+
+  // Proves 10.19.39.
+  it('says of a tour where and when its people are picked up, and of a room when it is ready', () => {
+    const tour = dayOf('tour');
+    const at = { time: clockText('06:40', t), zone: 'Playa del Carmen' };
+    expect(tour.textContent).toContain(t('order.pick_up_at', at));
+    expect(tour.textContent).toContain(t('kept.hotel', { hotel: 'Hotel Casa Luna, lobby' }));
+    expect(tour.querySelector('a')).toBeNull();
+    const room = dayOf('room');
+    expect(room.textContent).toContain(t('account.day.ready', { time: clockText('15:00', t) }));
+    expect(room.textContent).not.toContain(t('account.day.hours'));
+    expect(texts(room, 'li')).toHaveLength(1);
+    // Without a day there is nothing to know of it.
+    expect(drawn('open_ticket').querySelector('.trip-day')).toBeNull();
+  });
+});
+
+describe('every trip', () => {
+  // Proves 10.19.40.
+  it('leads to its tickets, its changes, what is added to it and what was paid, as far as each is there', () => {
+    const document = drawn('full');
+    const [room, waits] = [...document.querySelectorAll('.trip')];
+    const links = [...(room?.querySelectorAll('.trip-links a') ?? [])];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [t('order.pdf_open'), trips[1]?.voucher_href],
+      [t('order.change'), trips[1]?.change_href],
+      [t('order.summary'), trips[1]?.receipt_href],
+    ]);
+    for (const link of links) {
+      const label = link.getAttribute('aria-label') ?? '';
+      expect(label).toContain(link.textContent);
+      expect(label).toContain('Hotel Xcaret Ceiba');
+    }
+    expect(waits?.querySelector('.trip-links')).toBeNull();
+  });
+
+  // Proves 10.19.42.
+  it('stands on a page of its list, which leads to the newer and the older ones', () => {
+    expect(drawn('full').querySelector('.trip-pages')).toBeNull();
+    const document = drawn('second_page');
+    const { own } = stateOf(states, 'second_page');
+    const links = [...one(document, '.trip-pages').querySelectorAll('a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([own?.newer_href, own?.older_href]);
+    expect(document.querySelectorAll('.trip-over')).toHaveLength(2);
+    // What is next stands on the first page.
+    expect(one(document, 'main').textContent).not.toContain(t('account.trips_no_next'));
+  });
+});
+
 // Proves 10.17.29.
 it('one’s own coupons say what they take off, when and for what; and that there may be some', () => {
   const document = drawn('full');
@@ -122,10 +201,13 @@ describe('what is kept of somebody', () => {
   it('is folded under what it says now, and each part sends its own form', () => {
     const document = drawn('full');
     const folds = [...document.querySelectorAll<HTMLDetailsElement>('.settings > details')];
-    expect(folds).toHaveLength(6);
+    expect(folds).toHaveLength(9);
     expect(folds.some(({ open }) => open)).toBe(false);
     expect(folds[0]?.querySelector('summary')?.textContent).toContain('Lucía Prieto, México');
-    expect(folds[1]?.querySelector('summary')?.textContent).toContain('lucia@example.com');
+    expect(folds[1]?.querySelector('summary')?.textContent).toContain(
+      t('account.companions_count', { count: 0 }),
+    );
+    expect(folds[2]?.querySelector('summary')?.textContent).toContain('lucia@example.com');
     const sent = (act: string): Record<string, string> => sentBy(formOf(document, act));
     expect(sent('details')).toEqual({
       act: 'details',
@@ -133,12 +215,77 @@ describe('what is kept of somebody', () => {
       lastname: 'Prieto',
       country: 'MX',
       language: 'en',
+      currency: '',
+      method: '',
     });
     expect(sent('email')).toEqual({ act: 'email', email: '', current: '' });
     expect(sent('password')).toEqual({ act: 'password', current: '', password: '' });
     expect(sent('delete')).toEqual({ act: 'delete', current: '' });
     for (const form of document.querySelectorAll('form'))
       expect([form.method, form.getAttribute('action')]).toEqual(['post', urls.account]);
+  });
+
+  // Proves 10.19.46.
+  it('lists who comes along: each is removed by its button, and one more is kept by the box of its consent', () => {
+    const document = drawn('likes');
+    const removing = [...document.querySelectorAll<HTMLFormElement>('form')].filter(
+      (form) => sentBy(form)['act'] === 'remove_companion',
+    );
+    expect(removing.map((form) => sentBy(form)['companion'])).toEqual(['c1', 'c2']);
+    expect(removing.map((form) => form.querySelector('button')?.getAttribute('aria-label'))).toEqual(
+      companions.map(({ name }) => t('account.companion_remove', { name })),
+    );
+    const form = formOf(document, 'keep_companion');
+    expect(sentBy(form)).toEqual({ act: 'keep_companion', name: '', lastname: '' });
+    const box = one<HTMLInputElement>(form, '[name=acceptance]');
+    expect(box.closest('label')?.textContent).toBe(t('account.companions_consent'));
+    // A name that was refused stands as it was typed, and its box is ticked anew.
+    expect(sentBy(formOf(drawn('companion_wrong'), 'keep_companion'))).toEqual({
+      act: 'keep_companion',
+      name: 'Leo',
+      lastname: '',
+    });
+    // Where there is no room for more, no more are asked for.
+    expect(drawn('companions_full').querySelector('[value=keep_companion]')).toBeNull();
+  });
+
+  // Proves 10.19.52.
+  it('says which currency and way to pay they like, and keeps neither where nothing was chosen', () => {
+    const document = drawn('likes');
+    const sent = sentBy(formOf(document, 'details'));
+    expect([sent['currency'], sent['method']]).toEqual(['MXN', 'PP']);
+    const part = formOf(document, 'details').closest('details');
+    expect(part?.querySelector('summary')?.textContent).toContain('Lucía Prieto, México, MXN');
+    for (const field of ['details-currency', 'details-method'])
+      expect(descriptionOf(document, field)).toContain(t('account.likes_hint'));
+  });
+
+  // Proves 10.19.53.
+  it('says whether the newsletter comes, and leads out of it or to it', () => {
+    const email = 'lucia@example.com';
+    for (const [state, says, leads] of [
+      ['full', 'never', 'join'],
+      ['asked', 'asked', 'join'],
+      ['likes', 'confirmed', 'leave'],
+      ['left', 'left', 'join'],
+    ] as const) {
+      const link = one(drawn(state), `.settings a[href^="${urls.newsletter}"]`);
+      const said = link.closest('details')?.querySelector('summary')?.textContent;
+      expect(said, state).toContain(t(`account.newsletter.${says}`, { email }));
+      expect(link.textContent, state).toBe(t(`account.newsletter_${leads}`));
+    }
+  });
+
+  // Proves 10.19.54.
+  it('says what this browser lets the store do, and leads to where that is changed', () => {
+    for (const [state, says] of [
+      ['full', t('account.cookies_unasked')],
+      ['asked', t('account.cookies_none')],
+      ['likes', [t('cookies.purpose.measurement'), t('cookies.purpose.personalisation')].join(', ')],
+    ] as const) {
+      const link = one(drawn(state), `.settings a[href="${urls.cookies}"]`);
+      expect(link.closest('details')?.querySelector('summary')?.textContent, state).toContain(says);
+    }
   });
 
   // Proves 10.17.30.
@@ -148,6 +295,7 @@ describe('what is kept of somebody', () => {
     ['password_wrong', 'password', ['password-current', 'password-password']],
     ['password_kept', 'remove_password', ['remove_password-current']],
     ['delete_wrong', 'delete', ['delete-current']],
+    ['companion_wrong', 'keep_companion', ['companion-lastname', 'companion-acceptance']],
   ])('is open where it was refused, and each error leads to its field: %s', (state, act, ids) => {
     const document = drawn(state);
     const open = [...document.querySelectorAll<HTMLDetailsElement>('.settings > details[open]')];

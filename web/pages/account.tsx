@@ -44,7 +44,7 @@ function Open({ own, ...props }: Props & { own: OwnAccountView }): ReactNode {
       </div>
       <div className="account-columns">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          <Trips trips={own.trips} email={own.email} />
+          <Trips {...own} />
           <Coupons coupons={own.coupons} />
         </div>
         <Settings own={own} {...props} />

@@ -128,8 +128,8 @@ describe('the search', () => {
     const [room, ...more] = first?.rooms ?? [];
     if (!first || !room) throw new Error('no room');
     const offers = room.offers.map((offer, at) => ({ ...offer, now: at === 1 }));
-    const hotels = [{ ...first, rooms: [{ ...room, offers }, ...more] }, ...others];
-    const document = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels }} />);
+    const all = [{ ...first, rooms: [{ ...room, offers }, ...more] }, ...others];
+    const document = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: all }} />);
     const marked = document.querySelectorAll('.offer:has(.tag)');
     expect(marked).toHaveLength(1);
     expect(said(document, '.offer:has(.tag) .offer-name')).toContain('In your cart now');

@@ -32,6 +32,29 @@ describe('what was bought', () => {
   });
 });
 
+describe('who comes', () => {
+  // Proves 10.19.47.
+  it('is offered from the names that who is signed in keeps, and may be kept there by the box of its consent', () => {
+    const document = draw(<Order kind="order" {...stateOf(order, 'of_a_member')} />);
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[name^=name_]')];
+    expect(fields.length).toBeGreaterThan(1);
+    for (const field of fields) expect(field.getAttribute('list')).toBe('companions');
+    expect(texts(document, '#companions option')).toEqual(['Leo Ruiz López', 'Eva']);
+    const box = byId<HTMLInputElement>(document, 'keep');
+    expect([box.type, box.checked]).toEqual(['checkbox', false]);
+    expect(box.form).toBe(fields[0]?.form);
+    // Who keeps none is offered none, and nobody else is asked.
+    const fresh = draw(<Order kind="order" {...stateOf(order, 'of_a_new_member')} />);
+    expect([fresh.getElementById('companions'), fresh.getElementById('keep') === null]).toEqual([
+      null,
+      false,
+    ]);
+    const guest = draw(<Order kind="order" {...stateOf(order, 'paid')} />);
+    expect(guest.getElementById('keep')).toBeNull();
+    expect(guest.querySelector('[list]')).toBeNull();
+  });
+});
+
 describe('an order whose buyer was forgotten', () => {
   // Proves 10.8.6.
   it('greets nobody and still shows what was bought', () => {

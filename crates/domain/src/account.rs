@@ -3,10 +3,12 @@
 
 use crate::calendar::Instant;
 
+pub mod companion;
 pub mod form;
 pub mod identity;
 pub mod passkey;
 pub mod password;
+pub mod preferences;
 pub mod session;
 pub mod tries;
 

@@ -16,6 +16,7 @@ pub mod channel_nights;
 pub mod contact;
 pub mod cookie_choice;
 pub mod coupon;
+pub mod daylight;
 pub mod dispute;
 pub mod encoding;
 pub mod exchange;

@@ -1,5 +1,6 @@
 //! Accounts: who somebody is, as far as they say and prove it, and what is theirs (§3.14, §6.1, §10.17–10.19). Nobody needs one to buy.
 
+pub mod companions;
 pub mod identity;
 pub mod links;
 pub mod own;
@@ -8,6 +9,7 @@ pub mod registering;
 pub mod session;
 pub mod settings;
 pub mod signing_in;
+pub mod trips;
 
 use crate::app::passwords::Busy;
 use crate::ask::problem::{Code, Failure, Refusal, Wrong};

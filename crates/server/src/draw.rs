@@ -1,6 +1,7 @@
 //! From the catalogue and the rules to what is seen: page data, documents, papers, pictures for links.
 
 pub mod calendar;
+pub mod companion_words;
 pub mod cookie_words;
 pub mod installed;
 pub mod lodging;

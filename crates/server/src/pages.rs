@@ -49,6 +49,7 @@ mod sitemap;
 mod thanks;
 mod things_to_do;
 mod ticket;
+mod told;
 
 pub use account::AccountForm;
 pub use auth::AuthForm;
@@ -77,7 +78,7 @@ use crate::ask::form::Form;
 use crate::ask::problem::{Code, Wrong};
 use crate::ask::request::{FormBody, is_form};
 use crate::ask::route::{Found, Target, find};
-use crate::ask::visitor::{Visitor, currency_of, device, phone_of, preferred_language};
+use crate::ask::visitor::{Visitor, currency_of, device, may_like_another, phone_of, preferred_language};
 use crate::draw::{present, shell};
 use crate::shop::basket::name_again;
 use ask::{Ask, see_other, shared_key};
@@ -188,7 +189,8 @@ fn any_names(query: &str) -> bool {
 /// whatever is found under an address is its page.
 pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) -> Option<Response> {
     let (uri, headers) = (request.uri(), request.headers());
-    if request.method() != Method::GET || uri.query().is_some_and(any_names) {
+    if request.method() != Method::GET || uri.query().is_some_and(any_names) || may_like_another(app, headers)
+    {
         return None;
     }
     let language = uri.path().get(1..3).and_then(Language::parse)?;

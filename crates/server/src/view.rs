@@ -30,6 +30,7 @@ mod parks;
 mod passkey;
 mod people;
 mod photo_pass;
+mod price;
 mod promotions;
 mod purchase;
 mod question;
@@ -42,13 +43,14 @@ mod shop;
 mod site_map;
 mod stay;
 mod traffic;
+mod trips;
 mod user_info;
 
 pub use account::{
     AccountDetailsView, AccountFormView, AccountLetterView, AccountPageView, AccountStateView, AuthPageView,
-    AuthStateView, CouponWorthView, DeviceSessionView, ForgotPageView, ForgotStateView, OwnAccountView,
-    OwnCouponView, PasskeyView, ProviderKeyView, ProviderView, RegisterPageView, RegisterStateView,
-    SignInWayView, TripView, TripVisitView, TripWhenView,
+    AuthStateView, CompanionView, CouponWorthView, DeviceSessionView, ForgotPageView, ForgotStateView,
+    OwnAccountView, OwnCouponView, OwnNewsletterView, PasskeyView, ProviderKeyView, ProviderView,
+    RegisterPageView, RegisterStateView, SignInWayView,
 };
 pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView};
 pub use change::{
@@ -122,12 +124,12 @@ pub use parks::{
 pub use passkey::{AskPasskey, NewPasskey, PasskeyDoneView, PasskeyOptionsView, PasskeyProof};
 pub use people::{AgeView, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
 pub use photo_pass::{GroupPriceView, PhotoPassAtView, PhotoPassPageView, PhotoPassView};
+pub use price::{FeeView, LineQuoteView, PartOfView, PartView, ReasonView};
 pub use promotions::{OfferPriceView, OfferRuleView, OfferView, PromotionsAboutView, PromotionsPageView};
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
-    CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, FeeView, GiveCode,
-    LineQuoteView, OfferedCodeView, OpenTicketView, OtherCartLineView, PartOfView, PartView, PricesView,
-    ReasonView, SlotView,
+    CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, GiveCode,
+    OfferedCodeView, OpenTicketView, OtherCartLineView, PricesView, SlotView,
 };
 pub use question::{
     AgesExceptView, FaqsPageView, PlaceLinkView, QuestionView, QuestionsAboutView, QuestionsPartView,
@@ -158,10 +160,11 @@ pub use stay::{
     StayLineView, StayPlanView, StayView, TellHotelView,
 };
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
+pub use trips::{TripDayView, TripPickUpView, TripView, TripVisitView, TripWayView, TripWhenView};
 pub use user_info::{
-    FederationView, OwnConsentView, OwnCouponsView, OwnDataView, OwnDetailsView, OwnIdentityView,
-    OwnLineView, OwnOrderView, OwnPasskeyView, OwnSessionView, OwnSubscriptionView, UserInfoView,
-    UserStatusView,
+    FederationView, OwnCompanionView, OwnConsentView, OwnCouponsView, OwnDataView, OwnDetailsView,
+    OwnIdentityView, OwnLineView, OwnOrderView, OwnPasskeyView, OwnSessionView, OwnSubscriptionView,
+    UserInfoView, UserStatusView,
 };
 
 use serde::{Deserialize, Serialize};

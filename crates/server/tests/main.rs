@@ -60,6 +60,7 @@ mod operations;
 mod orders;
 mod own;
 mod own_cart;
+mod own_trips;
 mod packages;
 mod pages;
 mod paid_elsewhere;

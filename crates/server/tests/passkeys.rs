@@ -80,7 +80,7 @@ async fn ids(visitor: &Visitor) -> Vec<String> {
     keys.map(str::to_owned).collect()
 }
 
-// Proves 10.19.2, 10.19.3, 10.19.4.
+// Proves 10.19.2, 10.19.3, 10.19.4, 10.19.56.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_passkey_is_added_by_who_signed_in_a_moment_ago_or_types_the_password() {
     let here = store().await;
@@ -105,6 +105,12 @@ async fn a_passkey_is_added_by_who_signed_in_a_moment_ago_or_types_the_password(
     assert_eq!(code(&call(&eva, "", sent.clone()).await), not_added);
     assert_eq!(call(&ana, "", sent.clone()).await.status, StatusCode::CREATED);
     assert!(ana.cookie(cookie::PASSKEY).is_none(), "what was asked is used up");
+    // The page it leads to says so in this browser alone.
+    let added = format!("{}?done=way_added", page(PageName::Account));
+    for (visitor, is_told) in [(&ana, true), (&eva, false)] {
+        let said = words(&visitor.get(&added).await);
+        assert_eq!(said.contains("desde ahora entras también así"), is_told);
+    }
     assert_eq!(code(&call(&ana, "", sent).await), not_added);
     mails(&here, "ana@example.com", 2).await;
     let shown = ana.get(page(PageName::Account)).await;

@@ -9,6 +9,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx, Value};
 use domain::account::AccountState;
 use domain::account::form::Details;
+use domain::account::preferences::Preferences;
 use domain::calendar::Instant;
 use domain::encoding::hex;
 use domain::language::Language;
@@ -45,6 +46,10 @@ columns! { person_columns:
         pub country: String = "people.country",
         /// Code of the language to be written to in.
         pub language: String = "people.language",
+        /// Code of the currency they like; empty for none.
+        pub currency: String = "people.currency",
+        /// Code of the method they like to pay with; empty for none.
+        pub method: String = "people.method",
         /// What the password is compared with, a PHC string; empty where there is none, and a provider or a passkey says who they are.
         pub password: Hidden = "people.password",
         /// Whether the account lets its owner in.
@@ -74,6 +79,7 @@ impl KeptPerson {
 
 // Behind the columns they take.
 mod address;
+mod companions;
 mod identity;
 mod join;
 mod keys;
@@ -86,6 +92,7 @@ mod tries;
 mod ways;
 
 pub use address::{AskEmail, ChangeEmail};
+pub use companions::{CompanionsKept, KeepCompanions, KeptCompanion, ReadCompanions, RemoveCompanion};
 pub use identity::{AddWay, Came, ComeWith, KeptIdentity, RemoveWay, WayAdded, Ways};
 pub use join::{AskJoin, Join, Joined};
 pub use keys::{KeptKey, ReadKey, WaitingAddress};
@@ -109,8 +116,8 @@ sql!(BY_ID = concat!("SELECT ", person_columns!(), " FROM people WHERE people.id
 // Changes nothing: takes the row's lock, so that of what is done to an account at once each sees what the other did.
 sql!(LOCK = "UPDATE people SET country = country WHERE id = $1");
 sql!(
-    DETAILS = "UPDATE people SET first_name = $1, last_name = $2, country = $3, language = $4, changed_at = $5 \
-    WHERE id = $6 AND state = 'active'"
+    DETAILS = "UPDATE people SET first_name = $1, last_name = $2, country = $3, language = $4, currency = $5, method = $6, \
+    changed_at = $7 WHERE id = $8 AND state = 'active'"
 );
 
 async fn find(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<Option<KeptPerson>, StoreError> {
@@ -170,6 +177,8 @@ pub struct ChangeDetails {
     pub person: String,
     /// What they say.
     pub details: Details,
+    /// What they like.
+    pub preferences: Preferences,
     /// What time it is.
     pub now: Instant,
 }
@@ -178,7 +187,17 @@ impl Op for ChangeDetails {
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
         let Details { first_name, last_name, country, language, .. } = &self.details;
-        let values = values![first_name, last_name, country, language.code(), self.now, &self.person];
-        Ok(Done::Keep(tx.execute(DETAILS, values).await? == 1))
+        let Preferences { currency, method, .. } = &self.preferences;
+        let said = values![
+            first_name,
+            last_name,
+            country,
+            language.code(),
+            currency,
+            method,
+            self.now,
+            &self.person
+        ];
+        Ok(Done::Keep(tx.execute(DETAILS, said).await? == 1))
     }
 }

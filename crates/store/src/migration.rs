@@ -40,6 +40,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("identities", include_str!("../migrations/0029_identities.sql")),
     ("passkeys", include_str!("../migrations/0030_passkeys.sql")),
     ("carts_of_people", include_str!("../migrations/0031_carts_of_people.sql")),
+    ("companions", include_str!("../migrations/0032_companions.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -1,10 +1,12 @@
 //! Accounts: an address is confirmed before it is anybody's, a link is good once, and whoever guesses waits.
 
 mod carts;
+mod companions;
 mod ending;
 mod identities;
 mod passkeys;
 mod sessions;
+mod trips;
 
 use crate::support::{Fresh, NOW, id, number};
 use domain::account::form::{Address, Details, TypedDetails};

@@ -5,10 +5,10 @@ import { SelectField } from '../../ui/controls/select-field';
 import { TextField } from '../../ui/controls/text-field';
 import { fieldOf, type FormProps } from './fields';
 
-/** Names, country, and the language they are written to in. */
+/** Names, country, the language they are written to in, and what they like where they chose nothing. */
 export function DetailsForm({ action, own, ...refused }: FormProps): ReactNode {
   const { t } = usePlace();
-  const { details, countries, languages } = own;
+  const { details, countries, languages, currencies, methods } = own;
   return (
     <form method="post" action={action} noValidate className="grid gap-4">
       <input type="hidden" name="act" value="details" />
@@ -43,6 +43,24 @@ export function DetailsForm({ action, own, ...refused }: FormProps): ReactNode {
         options={languages}
         autoComplete="off"
         required
+      />
+      <SelectField
+        {...fieldOf(refused, 'details', 'currency')}
+        label={t('account.currency')}
+        hint={t('account.likes_hint')}
+        value={details.currency}
+        options={currencies}
+        prompt={t('account.currency_any')}
+        autoComplete="off"
+      />
+      <SelectField
+        {...fieldOf(refused, 'details', 'method')}
+        label={t('account.method')}
+        hint={t('account.likes_hint')}
+        value={details.method}
+        options={methods}
+        prompt={t('account.method_any')}
+        autoComplete="off"
       />
       <Button variant="quiet" className="justify-self-start">
         {t('account.details_save')}

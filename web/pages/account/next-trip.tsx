@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/controls/button';
 import { Pictogram } from '../../ui/marks/pictogram';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
+import { TripDay } from './trip-day';
 import { hasTickets, partyText, startText, stateText, whenText } from './trip-words';
 
 /** The next trip as a ticket: its picture, when, where and who, and torn off below what is done with it. */
@@ -48,6 +49,7 @@ export function NextTrip({ trip }: { trip: TripView }): ReactNode {
           </div>
         )}
       </div>
+      {trip.day !== null && <TripDay day={trip.day} visit={first} />}
       <div className="trip-stub">
         <p>
           <span className="trip-code">{t('order.code', { code: trip.code })}</span>
@@ -66,6 +68,16 @@ export function NextTrip({ trip }: { trip: TripView }): ReactNode {
           {trip.change_href !== null && (
             <ButtonLink href={trip.change_href} variant="plain">
               {t('order.change')}
+            </ButtonLink>
+          )}
+          {trip.add_href !== null && (
+            <ButtonLink href={trip.add_href} variant="plain">
+              {t('change.task.add')}
+            </ButtonLink>
+          )}
+          {trip.receipt_href !== null && (
+            <ButtonLink href={trip.receipt_href} variant="plain">
+              {t('order.summary')}
             </ButtonLink>
           )}
         </div>

@@ -4,6 +4,8 @@ import type { Translate } from '../../lib/messages';
 import type { OwnAccountView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { PrivacyNote } from '../../ui/page/privacy-note';
+import { Cookies, cookiesNow, Newsletter, newsletterNow } from './allowed';
+import { Companions } from './companions';
 import { DeleteForm } from './delete-form';
 import { DetailsForm } from './details-form';
 import { Devices } from './devices';
@@ -27,10 +29,17 @@ export function Settings(props: FormProps): ReactNode {
       <div className="settings mt-4">
         <Part
           title={t('account.details')}
-          now={[name, country].filter(Boolean).join(', ')}
+          now={[name, country, details.currency].filter(Boolean).join(', ')}
           open={refused === 'details'}
         >
           <DetailsForm {...props} />
+        </Part>
+        <Part
+          title={t('account.companions')}
+          now={t('account.companions_count', { count: own.companions.length })}
+          open={refused === 'companion'}
+        >
+          <Companions {...props} />
         </Part>
         <Part title={t('account.email')} now={own.email} open={refused === 'email' || waiting !== null}>
           {own.has_password ? <EmailForm {...props} /> : <PasswordFirst what="email" />}
@@ -47,6 +56,12 @@ export function Settings(props: FormProps): ReactNode {
         )}
         <Part title={t('account.devices')} now={t('account.devices_count', { count: own.devices.length })}>
           <Devices devices={own.devices} action={props.action} />
+        </Part>
+        <Part title={t('newsletter.title')} now={newsletterNow(own, t)}>
+          <Newsletter own={own} />
+        </Part>
+        <Part title={t('cookies.title')} now={cookiesNow(own, t)}>
+          <Cookies />
         </Part>
         <Part title={t('account.data')}>
           <p>{t('account.data_text')}</p>

@@ -4,7 +4,7 @@ import { usePlace } from '../../lib/frame';
 import type { TripView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
-import { nameText, partyText, stateText, whenText } from './trip-words';
+import { linksOf, nameText, partyText, stateText, whenText } from './trip-words';
 
 type Props = {
   trip: TripView;
@@ -12,12 +12,13 @@ type Props = {
   over?: boolean;
 };
 
-/** A trip in a list: all of it leads to its order. */
+/** A trip in a list: all of it leads to its order, and what can be done with it stands below. */
 export function TripRow({ trip, over = false }: Props): ReactNode {
   const { t } = usePlace();
   const [first] = trip.visits;
   if (first === undefined) return null;
   const state = stateText(trip, t);
+  const links = linksOf(trip, t);
   const when = whenText(first, t, over ? undefined : shortDate);
   return (
     <li className={`trip ${over ? 'trip-over' : ''} ${placeClass(first.picture)}`}>
@@ -39,6 +40,17 @@ export function TripRow({ trip, over = false }: Props): ReactNode {
         <p className="text-sm text-muted">
           {[t('order.code', { code: trip.code }), state].filter(Boolean).join(' · ')}
         </p>
+        {links.length > 0 && (
+          <ul className="trip-links">
+            {links.map(({ href, what }) => (
+              <li key={what}>
+                <a href={href} aria-label={t('account.trip.of', { what, name: first.name })}>
+                  {what}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </li>
   );

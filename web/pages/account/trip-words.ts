@@ -38,3 +38,14 @@ export const stateText = ({ state }: TripView, t: Translate): string | null =>
 export const hasTickets = ({ state, visits }: TripView): boolean =>
   state === 'paid' &&
   visits.some(({ kind, date, cancelled }) => kind !== null && date !== null && !cancelled);
+
+/** What is taken from a trip or done with it: tickets, another day, more people, what was paid. */
+export const linksOf = (trip: TripView, t: Translate): { href: string; what: string }[] =>
+  (
+    [
+      [trip.voucher_href, hasTickets(trip) ? 'order.pdf' : 'order.pdf_open'],
+      [trip.change_href, 'order.change'],
+      [trip.add_href, 'change.task.add'],
+      [trip.receipt_href, 'order.summary'],
+    ] as const
+  ).flatMap(([href, what]) => (href === null ? [] : [{ href, what: t(what) }]));

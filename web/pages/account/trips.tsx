@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { TripView } from '../../lib/view.gen';
+import type { OwnAccountView, TripView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { NextTrip } from './next-trip';
 import { TripRow } from './trip-row';
 
-type Props = {
-  /** The next first. */
-  trips: TripView[];
-  /** What is bought with it is theirs. */
-  email: string;
-};
+type Props = Pick<OwnAccountView, 'trips' | 'email' | 'trips_page' | 'newer_href' | 'older_href'>;
 
 /** Everything that somebody bought: the next trip as a ticket, others ahead beside each other, those that are over in a quiet list. */
-export function Trips({ trips, email }: Props): ReactNode {
+export function Trips({ trips, email, ...pages }: Props): ReactNode {
   const { t, frame } = usePlace();
   const of = (when: TripView['when']): TripView[] => trips.filter((trip) => trip.when === when);
   const [next] = of('next');
@@ -25,7 +20,7 @@ export function Trips({ trips, email }: Props): ReactNode {
         {t('account.trips')}
       </h2>
       {next !== undefined && <NextTrip trip={next} />}
-      {next === undefined && ahead.length === 0 && (
+      {next === undefined && ahead.length === 0 && pages.trips_page === 1 && (
         <div className="panel grid justify-items-start gap-3">
           <h3 className="text-sub">{t(none ? 'account.trips_none' : 'account.trips_no_next')}</h3>
           {none && (
@@ -56,6 +51,24 @@ export function Trips({ trips, email }: Props): ReactNode {
           </ul>
         </div>
       )}
+      <TripPages {...pages} />
     </section>
+  );
+}
+
+/** To the pages before and behind, where there are more trips than one has. */
+function TripPages({
+  trips_page: page,
+  newer_href: newer,
+  older_href: older,
+}: Omit<Props, 'trips' | 'email'>): ReactNode {
+  const { t } = usePlace();
+  if (newer === null && older === null) return null;
+  return (
+    <nav aria-label={t('account.trips_pages')} className="trip-pages">
+      {newer !== null && <a href={newer}>{t('account.trips_newer')}</a>}
+      <span className="text-muted">{t('account.trips_page', { page })}</span>
+      {older !== null && <a href={older}>{t('account.trips_older')}</a>}
+    </nav>
   );
 }

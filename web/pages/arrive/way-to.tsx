@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { places } from '../../art/map/place-list';
 import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import { distanceText } from '../../lib/measures';
 import type { Translate } from '../../lib/messages';
 import type { ArriveAtView, OriginView, RideView } from '../../lib/view.gen';
+import { OpenMap } from '../../ui/page/open-map';
 import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
 
@@ -20,7 +20,6 @@ type Props = {
 export function WayTo({ at, from, open }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { product, reach, ways, rides, arrive, transport } = at;
-  const spot = places.find(({ products }) => products?.includes(product.picture.scene));
   const others = ways.filter((way) => way.from !== from);
   return (
     <details className={`fold ${placeClass(product.picture)}`} open={open}>
@@ -77,14 +76,7 @@ export function WayTo({ at, from, open }: Props): ReactNode {
             {t('arrive.zones', { zones: transport.zones.join(', ') })}
           </p>
         )}
-        {spot && reach?.by !== 'picked_up' && (
-          <p className="arrive-maps">
-            <a href={`geo:${spot.latitude},${spot.longitude}?q=${spot.latitude},${spot.longitude}`}>
-              {t('arrive.open_map')}
-            </a>
-            <a href={`maps://?daddr=${spot.latitude},${spot.longitude}`}>{t('arrive.open_iphone')}</a>
-          </p>
-        )}
+        {reach?.by !== 'picked_up' && <OpenMap scene={product.picture.scene} className="arrive-maps" />}
         <p>
           <a href={product.href} className="underline">
             {t('arrive.about', { name: product.name })}

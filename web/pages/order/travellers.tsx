@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { FieldErrorView, OrderPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
+import { CheckField } from '../../ui/controls/check-field';
 import { TextField } from '../../ui/controls/text-field';
 import { cards } from './ticket';
 import { PrivacyNote } from '../../ui/page/privacy-note';
 
-/** Asks who comes: a name for each person, none of them needed. */
+/** Asks who comes: a name for each person, none of them needed. Who is signed in is offered the names that they keep, and may keep these. */
 export function Travellers({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
   const several = order.lines.length > 1;
+  const offered = order.companions ?? [];
   const coming = order.lines.flatMap((line) =>
     cards(line.tickets).flatMap(({ tickets: [ticket] }) =>
       ticket === undefined || ticket.person === 0 || ticket.state !== 'issued' ? [] : [{ ticket, line }],
@@ -37,9 +39,22 @@ export function Travellers({ order }: { order: OrderPageView }): ReactNode {
               autoComplete="off"
               required={false}
               error={errorOf(`name_${ticket.person}`)}
+              list={offered.length > 0 ? 'companions' : undefined}
             />
           ))}
         </div>
+        {offered.length > 0 && (
+          <datalist id="companions">
+            {offered.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        )}
+        {order.companions !== null && (
+          <CheckField name="keep" label={t('account.companions_consent')} value={false} />
+        )}
         <Button variant="quiet">{t('order.names_save')}</Button>
         <PrivacyNote />
       </form>

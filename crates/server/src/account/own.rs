@@ -1,31 +1,35 @@
 //! What is somebody's own: trips, coupons, devices, and their data (§6.1.5, §10.17).
 
 use super::passkeys;
+use super::trips::{self, Trips};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
+use crate::ask::route::Target;
 use crate::ask::visitor::{Person, Visitor};
-use crate::draw::{present, words};
-use crate::shop::order_page::{Arrival, view};
+use crate::draw::{cookie_words, present, words};
 use crate::view::{
-    AccountDetailsView, CouponWorthView, DeviceSessionView, OrderLineView, OrderPageView, OrderStateView,
-    OwnAccountView, OwnConsentView, OwnCouponView, OwnDataView, OwnDetailsView, OwnIdentityView, OwnLineView,
-    OwnOrderView, OwnPasskeyView, OwnSessionView, OwnSubscriptionView, PartyView, PasskeyView, ProviderView,
-    SignInWayView, TripView, TripVisitView, TripWhenView,
+    AccountDetailsView, ChoiceView, CompanionView, CouponWorthView, DeviceSessionView, OwnAccountView,
+    OwnCompanionView, OwnConsentView, OwnCouponView, OwnDataView, OwnDetailsView, OwnIdentityView,
+    OwnLineView, OwnNewsletterView, OwnOrderView, OwnPasskeyView, OwnSessionView, OwnSubscriptionView,
+    PasskeyView, ProviderView, PurposeNameView, SignInWayView,
 };
+use axum::http::HeaderMap;
+use domain::account::companion::MOST_COMPANIONS;
 use domain::account::identity::ProviderName;
 use domain::account::passkey::{MOST_PASSKEYS, WaysIn};
 use domain::calendar::Instant;
+use domain::catalogue::{Currency, Method, PageName};
+use domain::cookie_choice::{Choice, Purpose};
 use domain::coupon::Value;
 use domain::language::Language;
+use domain::newsletter::State;
 use store::account::{
-    KeptIdentity, KeptPasskey, KeptPerson, Passkeys, ReadPerson, Sessions, WaitingAddress, Ways,
+    KeptCompanion, KeptIdentity, KeptPasskey, KeptPerson, Passkeys, ReadCompanions, ReadPerson, Sessions,
+    WaitingAddress, Ways,
 };
 use store::coupon::{CouponsOf, StoredCoupon};
 use store::newsletter::{ReadConsents, ReadSubscriber};
 use store::order::{Buyer, OrderLine, OrderName, OrdersOf, ReadOrder, WholeOrder};
-
-/// So many orders are listed, the newest.
-const MOST_TRIPS: usize = 40;
 
 /// The account of who is signed in, as it is kept.
 ///
@@ -35,12 +39,13 @@ pub async fn kept(app: &App, person: &Person) -> Result<KeptPerson, Failure> {
     app.db.read(ReadPerson { id: person.id.to_string() }).await?.ok_or_else(|| Code::SignInRequired.into())
 }
 
-/// Somebody's account as its page shows it.
+/// Somebody's account as its page shows it, with one page of their trips, from 1.
 pub async fn page(
     app: &App,
-    visitor: &Visitor,
+    (visitor, headers): (&Visitor, &HeaderMap),
     person: &Person,
     own: &KeptPerson,
+    trips_page: u32,
 ) -> Result<OwnAccountView, Failure> {
     let (language, now) = (visitor.language, app.now());
     let sessions = app.db.read(Sessions { person: own.id.clone(), now }).await?;
@@ -64,6 +69,11 @@ pub async fn page(
     let keys = app.db.read(Passkeys { person: own.id.clone() }).await?;
     let ways = WaysIn { password: has_password, identities: identities.len(), passkeys: keys.len() };
     let removable = ways.spares_one();
+    let (companions, _) = app.db.read(ReadCompanions { person: own.id.clone() }).await?;
+    let companion = |kept: &KeptCompanion| CompanionView { id: kept.id.clone(), name: kept.whole() };
+    let (newsletter, newsletter_href) = newsletter(app, language, &own.email).await?;
+    let Trips { trips, page, newer_href, older_href } =
+        trips::page(app, visitor, &own.email, trips_page).await?;
     Ok(OwnAccountView {
         greeting: own.first_name.clone(),
         email: own.address.clone(),
@@ -74,10 +84,17 @@ pub async fn page(
             last_name: own.last_name.clone(),
             country: own.country.clone(),
             language: words::language(own.language()),
+            currency: own.currency.clone(),
+            method: own.method.clone(),
         },
         countries: present::countries(&app.catalogue, language),
         languages: present::languages(),
-        trips: trips(app, visitor, &own.email).await?,
+        currencies: currencies(app, language),
+        methods: methods(app),
+        trips,
+        trips_page: page,
+        newer_href,
+        older_href,
         coupons: coupons(app, language, &own.email).await?,
         devices,
         data_href: DATA.to_owned(),
@@ -87,6 +104,55 @@ pub async fn page(
         passkey_addable: passkeys::offered(app).is_some() && keys.len() < MOST_PASSKEYS,
         ways: identities.iter().filter_map(|one| way(app, one, removable)).collect(),
         joinable,
+        companions: companions.iter().map(companion).collect(),
+        companions_most: MOST_COMPANIONS,
+        companion_first: String::new(),
+        companion_last: String::new(),
+        newsletter,
+        newsletter_href,
+        cookies: cookie_words::chosen(app, headers).map(|_| lets(cookie_words::lets(app, headers))),
+    })
+}
+
+/// What a choice lets the store do.
+fn lets(choice: Choice) -> Vec<PurposeNameView> {
+    Purpose::ALL.into_iter().filter(|purpose| choice.lets(*purpose)).map(words::purpose).collect()
+}
+
+/// Every currency as a choice, by its name.
+fn currencies(app: &App, language: Language) -> Vec<ChoiceView> {
+    let choice = |currency: &Currency| ChoiceView {
+        value: currency.code.to_string(),
+        name: format!("{}, {}", currency.code, currency.name.get(language)),
+    };
+    app.catalogue.currencies_for_display().into_iter().map(choice).collect()
+}
+
+/// Every way to pay as a choice.
+fn methods(app: &App) -> Vec<ChoiceView> {
+    let choice = |method: &Method| ChoiceView { value: method.api_code.clone(), name: method.name.clone() };
+    app.catalogue.payments.methods.iter().map(choice).collect()
+}
+
+/// Whether the newsletter goes to an address, and where that is changed: whoever is signed in reads its mail, and so may leave it.
+async fn newsletter(
+    app: &App,
+    language: Language,
+    email: &str,
+) -> Result<(OwnNewsletterView, String), Failure> {
+    let id = app.secrets.subscription_id(&app.catalogue.site.site_code, email);
+    let page = Target::Page(PageName::Newsletter).href(language, &app.catalogue);
+    let Some(kept) = app.db.read(ReadSubscriber { id: id.clone() }).await? else {
+        return Ok((OwnNewsletterView::Never, page));
+    };
+    Ok(match kept.state() {
+        State::Asked => (OwnNewsletterView::Asked, page),
+        State::Left => (OwnNewsletterView::Left, page),
+        State::Confirmed => {
+            let key = app.secrets.leave_key(&id);
+            let fields = [("leave".to_owned(), id), ("key".to_owned(), key)];
+            (OwnNewsletterView::Confirmed, format!("{page}?{}", present::query(&fields)))
+        }
     })
 }
 
@@ -162,118 +228,6 @@ pub async fn coupons(app: &App, language: Language, email: &str) -> Result<Vec<O
     Ok(good.map(shown).collect())
 }
 
-/// An order with what its days say of when it is.
-struct Dated {
-    trip: TripView,
-    /// The next day of it that is to come; none where there is none.
-    coming: Option<String>,
-    /// The last day of it.
-    last: Option<String>,
-}
-
-/// The orders of an address: the one with the next visit, then those ahead by their days, then those that are over, the latest
-/// first.
-async fn trips(app: &App, visitor: &Visitor, email: &str) -> Result<Vec<TripView>, Failure> {
-    let site = app.catalogue.site.site_code.clone();
-    let ids = app.db.read(OrdersOf { site, email: email.to_owned() }).await?;
-    let mut all = Vec::with_capacity(ids.len().min(MOST_TRIPS));
-    for (id, _) in ids.into_iter().take(MOST_TRIPS) {
-        if let Some(whole) = app.db.read(ReadOrder(OrderName::Id(id))).await? {
-            all.extend(trip(app, visitor, &whole).await?);
-        }
-    }
-    let next = all
-        .iter()
-        .filter(|one| one.trip.state == OrderStateView::Paid)
-        .filter_map(|one| one.coming.clone().map(|day| (day, one.trip.code.clone())))
-        .min();
-    for one in &mut all {
-        if next.as_ref().is_some_and(|(_, code)| *code == one.trip.code) {
-            one.trip.when = TripWhenView::Next;
-        }
-    }
-    let (mut over, mut ahead): (Vec<Dated>, Vec<Dated>) =
-        all.into_iter().partition(|one| one.trip.when == TripWhenView::Over);
-    // Those without a day come after those that have one.
-    ahead.sort_by_key(|one| (one.trip.when != TripWhenView::Next, one.coming.is_none(), one.coming.clone()));
-    over.sort_by(|one, other| other.last.cmp(&one.last));
-    Ok(ahead.into_iter().chain(over).map(|one| one.trip).collect())
-}
-
-async fn trip(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Option<Dated>, Failure> {
-    let today = app.today().to_string();
-    let order: OrderPageView = view(app, visitor, whole, Arrival::Looking).await?;
-    let parties = whole.lines.iter().filter(|line| line.sold.visit().is_some()).map(|line| line.sold.party());
-    let visits = order.lines.iter().zip(parties).map(|(line, party)| visit(line, present::party(party)));
-    let stays = order.stays.iter().map(|bought| TripVisitView {
-        name: bought.stay.hotel.clone(),
-        picture: bought.stay.picture.clone(),
-        kind: None,
-        date: Some(bought.stay.checkin.clone()),
-        until: Some(bought.stay.checkout.clone()),
-        start: String::new(),
-        party: PartyView {
-            adults: bought.stay.adults.into(),
-            children: u32::try_from(bought.stay.ages.len()).unwrap_or_default(),
-            ..PartyView::default()
-        },
-        cancelled: bought.cancelled,
-    });
-    let mut visits: Vec<TripVisitView> = visits.chain(stays).collect();
-    let end = |visit: &TripVisitView| {
-        visit.date.is_some().then(|| visit.until.clone()).flatten().or(visit.date.clone())
-    };
-    let coming = visits.iter().filter(|visit| !visit.cancelled && end(visit).is_some_and(|day| day >= today));
-    let coming = coming.filter_map(|visit| visit.date.clone()).map(|day| day.max(today.clone())).min();
-    let last = visits.iter().filter_map(end).max();
-    let open = visits.iter().any(|visit| !visit.cancelled && visit.date.is_none());
-    let over = match order.state {
-        OrderStateView::Paid | OrderStateView::Suspended => coming.is_none() && !open,
-        OrderStateView::AwaitingPayment | OrderStateView::AwaitingTransfer | OrderStateView::Confirming => {
-            false
-        }
-        OrderStateView::Cancelled
-        | OrderStateView::Refunded
-        | OrderStateView::Returned
-        | OrderStateView::CalledOff => true,
-    };
-    // What comes next stands first, what is over after it, what was cancelled last.
-    visits.sort_by_key(|visit| {
-        let gone = end(visit).is_some_and(|day| day < today);
-        (visit.cancelled, gone && !over, visit.date.is_none(), visit.date.clone())
-    });
-    if visits.is_empty() {
-        return Ok(None);
-    }
-    let currency = app.catalogue.currency_or_usd(whole.order.currency.as_str());
-    let change = order.lines.iter().find_map(|line| line.change_href.clone());
-    let trip = TripView {
-        code: order.code,
-        href: order.href,
-        state: order.state,
-        when: if over { TripWhenView::Over } else { TripWhenView::Ahead },
-        visits,
-        total: order.total,
-        currency: present::currency(currency, visitor.language),
-        change_href: change.or_else(|| order.stays.iter().find_map(|stay| stay.change_href.clone())),
-        voucher_href: order.files.map(|files| files.pdf),
-    };
-    Ok(Some(Dated { trip, coming, last }))
-}
-
-fn visit(line: &OrderLineView, party: PartyView) -> TripVisitView {
-    TripVisitView {
-        name: line.product.name.clone(),
-        picture: line.product.picture.clone(),
-        kind: Some(line.product.kind),
-        date: line.date.clone(),
-        until: line.valid_until.clone(),
-        start: if line.slot_matters { line.slot.clone() } else { String::new() },
-        party,
-        cancelled: line.cancelled,
-    }
-}
-
 /// The data of who is signed in.
 pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnDataView, Failure> {
     let own = kept(app, person).await?;
@@ -285,6 +239,17 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
     for (id, _) in app.db.read(OrdersOf { site: site.clone(), email: own.email.clone() }).await? {
         orders.extend(app.db.read(ReadOrder(OrderName::Id(id))).await?.map(|whole| order(&whole)));
     }
+    let (companions, consent) = app.db.read(ReadCompanions { person: own.id.clone() }).await?;
+    let companion = |one: KeptCompanion| OwnCompanionView {
+        first_name: one.first_name,
+        last_name: one.last_name,
+        created_at: one.created_at.rfc3339(),
+    };
+    let kept_by = |(text, at): (String, Instant)| OwnConsentView {
+        what: "companions".to_owned(),
+        text,
+        at: at.rfc3339(),
+    };
     let id = app.secrets.subscription_id(&site, &own.email);
     let newsletter = match app.db.read(ReadSubscriber { id: id.clone() }).await? {
         None => None,
@@ -335,6 +300,8 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
             .collect(),
         coupons: coupons(app, language, &own.email).await?,
         orders,
+        companions: companions.into_iter().map(companion).collect(),
+        companions_consent: consent.map(kept_by),
         newsletter,
         account: OwnDetailsView {
             email: own.address,
@@ -342,6 +309,8 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
             last_name: own.last_name,
             country: own.country,
             language: own.language,
+            currency: own.currency,
+            method: own.method,
             created_at: own.created_at.rfc3339(),
         },
     })

@@ -15,6 +15,7 @@ use domain::account::form::{
 };
 use domain::account::passkey::is_fresh;
 use domain::account::password::Password;
+use domain::account::preferences::Preferences;
 use store::account::{
     AskEmail, ChangeDetails, ChangeEmail, ChangePassword, DeleteAccount, Hidden, KeptKey, KeptPerson,
     PasswordRemoved, ReadSession, RemovePasskey, RemovePassword, RemoveWay, Reset, SignOutAll, SignOutOne,
@@ -83,14 +84,15 @@ impl Changing<'_> {
         self.proven(&app.passwords.turn()?, current).await
     }
 
-    /// Keeps who they are.
+    /// Keeps who they are and what they like.
     ///
     /// # Errors
     /// Everything that is wrong with what was typed.
-    pub async fn details(&self, typed: TypedDetails<'_>) -> Result<(), Failure> {
+    pub async fn details(&self, typed: TypedDetails<'_>, preferences: Preferences) -> Result<(), Failure> {
         let app = self.app;
         let details = Details::parse(typed, &app.catalogue.countries).map_err(refused)?;
-        let kept = app.db.run(ChangeDetails { person: self.id(), details, now: app.now() }).await?;
+        let op = ChangeDetails { person: self.id(), details, preferences, now: app.now() };
+        let kept = app.db.run(op).await?;
         if kept { Ok(()) } else { Err(Code::SignInRequired.into()) }
     }
 

@@ -55,8 +55,12 @@ pub async fn add(caller: Caller, JsonBody(body): JsonBody) -> Response {
         let person = signed_in(&caller)?;
         passkeys::add(&changing(&caller, person), &NewPasskey::from_json(&body)?).await?;
         let own = Target::Page(PageName::Account).href(caller.visitor.language, &caller.app.catalogue);
-        let href = format!("{own}?done={}", DoneCodeView::WayAdded.name());
-        Ok(json(StatusCode::CREATED, &PasskeyDoneView { href }))
+        let what = DoneCodeView::WayAdded.name();
+        let href = format!("{own}?done={what}");
+        let mut response = json(StatusCode::CREATED, &PasskeyDoneView { href });
+        // The page that it leads to says so in this browser alone (§10.19.56).
+        caller.app.jar.set_done(response.headers_mut(), what);
+        Ok(response)
     }
     .await;
     used_up(&caller, caller.answer(outcome))

@@ -33,6 +33,8 @@ pub const DEVICE: &str = "sb_device";
 pub const SIGNING_IN: &str = "sb_signing_in";
 /// What a browser keeps whose device is asked for a passkey, until it answers: sealed by the store, and the server's alone.
 pub const PASSKEY: &str = "sb_passkey";
+/// What was done in this browser a moment ago, which the page behind it says: the server's alone.
+pub const DONE: &str = "sb_done";
 /// Proof that the visitor may see an order; scripts can't read it.
 pub const ORDER: &str = "sb_order";
 /// Numbers of what the visitor looked at lately, where they let it be remembered: a script writes it.
@@ -56,6 +58,10 @@ const LONGEST: usize = 200;
 const LONGEST_SIGNING_IN: usize = 1600;
 /// Of the one that goes along to a device: what was asked of it, and of whom.
 const LONGEST_PASSKEY: usize = 600;
+/// Of the one that says what was done: an address of mail, of a hundred characters at most.
+const LONGEST_DONE: usize = 700;
+/// How long a browser knows what was done in it.
+const DONE_SECONDS: u32 = 300;
 
 /// Whether scripts may read a cookie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +97,7 @@ impl Jar {
         let longest = match name.strip_prefix("__Host-").unwrap_or(&name) {
             SIGNING_IN => LONGEST_SIGNING_IN,
             PASSKEY => LONGEST_PASSKEY,
+            DONE => LONGEST_DONE,
             _ => LONGEST,
         };
         (plain && (1..=longest).contains(&value.len())).then(|| value.to_owned())
@@ -139,6 +146,12 @@ impl Jar {
     /// Adds the cookie of a browser whose device is asked for a passkey, for so many seconds.
     pub fn set_passkey(self, headers: &mut HeaderMap, sealed: &str, seconds: u32) {
         let line = self.line(PASSKEY, sealed, seconds, Readable::ByServerOnly);
+        headers.extend(line.map(|line| (header::SET_COOKIE, line)));
+    }
+
+    /// Adds the cookie that says what was done, for some minutes: the page behind says it in this browser alone.
+    pub fn set_done(self, headers: &mut HeaderMap, what: &str) {
+        let line = self.line(DONE, what, DONE_SECONDS, Readable::ByServerOnly);
         headers.extend(line.map(|line| (header::SET_COOKIE, line)));
     }
 
@@ -236,7 +249,7 @@ mod tests {
         Jar { secure: true }.set_passkey(&mut headers, "1.b", 300);
         let line = headers.get_all(header::SET_COOKIE).iter().next_back().unwrap().to_str().unwrap();
         assert_eq!(line, "__Host-sb_passkey=1.b; Path=/; Max-Age=300; SameSite=Lax; Secure; HttpOnly");
-        for (name, longest) in [(SIGNING_IN, 1600), (PASSKEY, 600), (SESSION, 200)] {
+        for (name, longest) in [(SIGNING_IN, 1600), (PASSKEY, 600), (DONE, 700), (SESSION, 200)] {
             for (length, is_read) in [(longest, true), (longest + 1, false)] {
                 let mut headers = HeaderMap::new();
                 let line = format!("{name}={}", "x".repeat(length));

@@ -148,6 +148,7 @@ codes! {
     PasskeyRefused = "PASSKEY_REFUSED", UNAUTHORIZED;
     PasskeyNotAdded = "PASSKEY_NOT_ADDED", UNPROCESSABLE_ENTITY;
     SignInAgain = "SIGN_IN_AGAIN", FORBIDDEN;
+    CompanionsFull = "companions_full", CONFLICT;
     PasswordTooShort = "password_too_short", UNPROCESSABLE_ENTITY;
     PasswordTooLong = "password_too_long", UNPROCESSABLE_ENTITY;
     PasswordCommon = "password_common", UNPROCESSABLE_ENTITY;
@@ -227,6 +228,8 @@ impl DoneCodeView {
             Self::WayAdded => "way_added",
             Self::WayRemoved => "way_removed",
             Self::PasswordRemoved => "password_removed",
+            Self::CompanionKept => "companion_kept",
+            Self::CompanionRemoved => "companion_removed",
         }
     }
 }

@@ -16,7 +16,7 @@ use domain::language::Language;
 use domain::money::CurrencyCode;
 use domain::pricing::Terms;
 use std::net::{IpAddr, SocketAddr};
-use store::account::{Hidden, MarkSeen, ReadPerson, WhoAsks};
+use store::account::{Hidden, KeptPerson, MarkSeen, ReadPerson, WhoAsks};
 use store::cart::{CartRef, HeldUntil, MeetCarts};
 
 /// A person who is signed in.
@@ -28,6 +28,19 @@ pub struct Person {
     pub email: String,
     /// What is kept of the key of their session here; none where a token says who calls.
     pub session: Option<Hidden>,
+}
+
+/// What somebody likes, kept with their account: codes, each empty for none.
+#[derive(Default)]
+struct Likes {
+    currency: String,
+    method: String,
+}
+
+impl From<&KeptPerson> for Likes {
+    fn from(person: &KeptPerson) -> Self {
+        Self { currency: person.currency.clone(), method: person.method.clone() }
+    }
 }
 
 /// All that a header, a footer and a page that is the same for everybody may depend on.
@@ -100,7 +113,9 @@ impl Visitor {
     #[must_use]
     pub async fn of_page(self, app: &App, headers: &HeaderMap) -> Self {
         match by_session(app, headers).await {
-            Some((person, latest)) => self.signed_in(app, headers, (person, latest)).await,
+            Some((person, likes, latest)) => {
+                self.liking(app, headers, likes).signed_in(app, headers, (person, latest)).await
+            }
             None => self.with(None),
         }
     }
@@ -109,10 +124,10 @@ impl Visitor {
     #[must_use]
     pub async fn of_call(self, app: &App, headers: &HeaderMap) -> Self {
         match self.person.clone() {
-            Some(person) => {
-                let person = still_there(app, person).await;
-                self.with(person)
-            }
+            Some(person) => match still_there(app, person).await {
+                Some((person, likes)) => self.with(Some(person)).liking(app, headers, likes),
+                None => self.with(None),
+            },
             None => self.of_page(app, headers).await,
         }
     }
@@ -145,6 +160,23 @@ impl Visitor {
     fn with(self, person: Option<Person>) -> Self {
         let by = actor(person.as_ref());
         Self { cart: self.cart.map(|cart| CartRef { by, ..cart }), person, ..self }
+    }
+
+    /// The same, with what they like where they chose nothing in this browser (§10.19.51).
+    fn liking(mut self, app: &App, headers: &HeaderMap, likes: Likes) -> Self {
+        let catalogue = &app.catalogue;
+        let liked = CurrencyCode::parse(&likes.currency).and_then(|code| catalogue.currency(code));
+        if let Some(currency) = liked.filter(|_| !chose_currency(app, headers)) {
+            let chosen = app.jar.read(headers, cookie::PHONE);
+            let countries = [chosen.as_deref(), self.told_country.as_deref()];
+            let line = catalogue.phone_for(countries, self.language, currency.code);
+            self.phone = line.map(|phone| phone.country.clone());
+            self.currency = currency.code.to_string();
+        }
+        if self.method.is_none() {
+            self.method = Some(likes.method).filter(|code| catalogue.payments.offers(code));
+        }
+        self
     }
 
     /// What a page may depend on that is the same for everybody.
@@ -182,6 +214,17 @@ impl Visitor {
     pub fn currency<'a>(&self, app: &'a App) -> &'a Currency {
         app.catalogue.currency_or_usd(&self.currency)
     }
+}
+
+/// Whether a currency was chosen in this browser.
+fn chose_currency(app: &App, headers: &HeaderMap) -> bool {
+    app.jar.read(headers, cookie::CURRENCY).is_some()
+}
+
+/// Whether pages that are the same for everybody may be somebody's own here: they may be signed in, and like another currency than
+/// this browser is shown.
+pub fn may_like_another(app: &App, headers: &HeaderMap) -> bool {
+    !chose_currency(app, headers) && app.jar.read(headers, cookie::SESSION).is_some()
 }
 
 /// The currency amounts are shown in: the cookie's, else the country's, else USD (§4.4).
@@ -271,14 +314,15 @@ fn person(app: &App, headers: &HeaderMap) -> Option<Person> {
 }
 
 /// Who a token speaks of, if their account still lets them in and has that address. Where the database does not answer, nobody.
-async fn still_there(app: &App, person: Person) -> Option<Person> {
+async fn still_there(app: &App, person: Person) -> Option<(Person, Likes)> {
     let kept = app.db.read(ReadPerson { id: person.id.to_string() }).await.ok()??;
     let same = kept.state == AccountState::Active && kept.email == person.email;
-    (same && kept.site == app.catalogue.site.site_code).then_some(person)
+    (same && kept.site == app.catalogue.site.site_code).then(|| (person, Likes::from(&kept)))
 }
 
-/// Who is signed in by the session that a cookie names, and which cart is theirs. Where the database does not answer, nobody is.
-async fn by_session(app: &App, headers: &HeaderMap) -> Option<(Person, Option<CartId>)> {
+/// Who is signed in by the session that a cookie names, what they like, and which cart is theirs. Where the database does not answer,
+/// nobody is.
+async fn by_session(app: &App, headers: &HeaderMap) -> Option<(Person, Likes, Option<CartId>)> {
     let token = Hidden::from(key_hash(&app.jar.read(headers, cookie::SESSION)?));
     let now = app.now();
     let (session, person, cart) = app.db.read(WhoAsks { token: token.clone(), now }).await.ok()??;
@@ -289,7 +333,9 @@ async fn by_session(app: &App, headers: &HeaderMap) -> Option<(Person, Option<Ca
         // That somebody was here is worth no refusal: it is noted the next time.
         let _ = app.db.run(MarkSeen { token: token.clone(), now }).await;
     }
-    Some((Person { id: PersonId::parse(&person.id)?, email: person.email, session: Some(token) }, cart))
+    let id = PersonId::parse(&person.id)?;
+    let likes = Likes::from(&person);
+    Some((Person { id, email: person.email, session: Some(token) }, likes, cart))
 }
 
 /// Which layout a browser gets.

@@ -4,8 +4,8 @@ use crate::view::{
     AmenityView, BankKindView, BedKindView, BoardView, BusinessUnitView, CoachView, ContactTopicView,
     ExtraKindView, FeeView, HeightForView, LanguageView, LedgerKindView, MethodKindView, OfferedView,
     OrderOfView, OriginView, PassableView, PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView,
-    ProviderKeyView, RoomAmenityView, RoomViewView, ServiceNameView, ServiceWayKindView, SocialNetworkView,
-    StepsView, WetView,
+    ProviderKeyView, PurposeNameView, RoomAmenityView, RoomViewView, ServiceNameView, ServiceWayKindView,
+    SocialNetworkView, StepsView, WetView,
 };
 use domain::account::identity::ProviderName;
 use domain::catalogue::{
@@ -14,6 +14,7 @@ use domain::catalogue::{
     Steps, Wet,
 };
 use domain::contact::{OrderOf, Topic};
+use domain::cookie_choice::Purpose;
 use domain::language::Language;
 use domain::line::{Sold, When};
 use domain::lodging::Stay;
@@ -71,6 +72,8 @@ words! {
     bed(Bed) -> BedKindView { Single, Double, Queen, King, SofaBed }
     /// What one eats for the price of a room.
     board(Board) -> BoardView { RoomOnly, Breakfast, AllInclusive }
+    /// What is done only where a visitor lets it.
+    purpose(Purpose) -> PurposeNameView { Measurement, Personalisation, Advertising }
     /// How wet one gets.
     wet(Wet) -> WetView { AllDay, Partly, Dry }
     /// How a meal or a drink is had.
@@ -179,6 +182,9 @@ mod tests {
         }
         for word in Topic::ALL {
             same(contact_topic(word), word.name());
+        }
+        for word in Purpose::ALL {
+            same(purpose(word), word.name());
         }
         for word in ServiceWayKind::ALL {
             same(service_way(*word), word.word());

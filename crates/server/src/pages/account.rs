@@ -4,12 +4,15 @@
 use super::account_parts::{beside, done, refused, said, short};
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use super::{set_currency, told};
 use crate::account::settings::{self, Changing};
-use crate::account::{identity, links, own, session, signing_in};
+use crate::account::{companions, identity, links, own, session, signing_in};
 use crate::app::admission::Turn;
+use crate::app::cookie::{self, Readable};
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Person;
+use crate::draw::companion_words;
 use crate::view::given::given;
 use crate::view::{
     AccountFormView, AccountPageView, AccountStateView, DoneCodeView, NoticeView, OwnAccountView, PageView,
@@ -18,6 +21,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use domain::account::KeyPurpose;
 use domain::account::form::TypedDetails;
+use domain::account::preferences::Preferences;
 use domain::catalogue::PageName;
 use serde::Deserialize;
 
@@ -41,6 +45,8 @@ pub struct AccountForm {
     #[serde(deserialize_with = "given")]
     country: String,
     language: String,
+    currency: String,
+    method: String,
     #[serde(deserialize_with = "given")]
     email: String,
     current: String,
@@ -52,6 +58,10 @@ pub struct AccountForm {
     way: String,
     /// Names a passkey, the same.
     passkey: String,
+    /// That a name is kept was ticked.
+    acceptance: String,
+    /// A name that is kept no more.
+    companion: String,
     /// Of a new address that is confirmed: which, and what proves that its mail is read.
     change: String,
     key: String,
@@ -64,11 +74,16 @@ struct Query {
     key: String,
     done: String,
     failed: String,
+    /// Which page of their trips; the first where it says none.
+    page: String,
 }
+
+/// What the address says once the account was deleted.
+const DELETED: &str = "deleted";
 
 /// What was done before, as the address says it.
 fn named(text: &str) -> Option<DoneCodeView> {
-    const SAID: [DoneCodeView; 10] = [
+    const SAID: [DoneCodeView; 12] = [
         DoneCodeView::AccountSaved,
         DoneCodeView::AccountConfirmed,
         DoneCodeView::AddressAsked,
@@ -79,6 +94,8 @@ fn named(text: &str) -> Option<DoneCodeView> {
         DoneCodeView::WayAdded,
         DoneCodeView::WayRemoved,
         DoneCodeView::PasswordRemoved,
+        DoneCodeView::CompanionKept,
+        DoneCodeView::CompanionRemoved,
     ];
     SAID.into_iter().find(|code| code.name() == text)
 }
@@ -89,7 +106,7 @@ fn failed(text: &str) -> Option<Code> {
 }
 
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
-    let Query { change, key, done: after, failed: not } = ask.read_query();
+    let Query { change, key, done: after, failed: not, page: trips } = ask.read_query();
     if !change.is_empty() {
         // The mail stays where it is: its link is followed again once its owner is signed in.
         let Some(person) = &ask.visitor.person else { return Ok(see_other(&sign_in_href(ask))) };
@@ -99,12 +116,13 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         let view = AccountPageView { state, change, proof: key, ..page(ask, AccountStateView::Unknown) };
         return ask.private(StatusCode::OK, PageView::Account(view)).await;
     }
-    if after == "deleted" && ask.visitor.person.is_none() {
+    if after == DELETED && ask.visitor.person.is_none() && told::is(ask, DELETED) {
         return ask.private(StatusCode::OK, PageView::Account(page(ask, AccountStateView::Deleted))).await;
     }
     let Some(person) = ask.visitor.person.clone() else { return Ok(see_other(&sign_in_href(ask))) };
     let kept = own::kept(ask.app, &person).await?;
-    let shown = own::page(ask.app, &ask.visitor, &person, &kept).await?;
+    let shown =
+        own::page(ask.app, (&ask.visitor, ask.headers), &person, &kept, trips.parse().unwrap_or(1)).await?;
     let view = AccountPageView {
         own: Some(Box::new(shown)),
         notice: notice(ask, &after, &not),
@@ -113,11 +131,11 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     ask.private(StatusCode::OK, PageView::Account(view)).await
 }
 
-/// What is said over the page.
+/// What is said over the page, of what was done or tried in this browser.
 fn notice(ask: &Ask<'_>, after: &str, not: &str) -> Option<NoticeView> {
     let language = ask.visitor.language;
-    let good = || named(after).map(|code| done(code, language));
-    failed(not).map(|code| refused(code, language)).or_else(good)
+    let good = || named(after).filter(|_| told::is(ask, after)).map(|code| done(code, language));
+    failed(not).filter(|_| told::is(ask, not)).map(|code| refused(code, language)).or_else(good)
 }
 
 /// Where somebody signs in who is to come back here.
@@ -130,16 +148,17 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let Some(person) = ask.visitor.person.clone() else { return Ok(see_other(&sign_in_href(ask))) };
     if sent.act == "confirm_email" {
         if settings::confirm_email(ask.app, &person, &sent.change, &sent.key).await? {
-            return Ok(see_other(&format!("{}?done={}", ask.path, DoneCodeView::AddressChanged.name())));
+            return Ok(told::done(ask, ask.path, DoneCodeView::AddressChanged.name()));
         }
         let view = page(ask, AccountStateView::Unknown);
         return ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Account(view)).await;
     }
     let changing = Changing { app: ask.app, visitor: &ask.visitor, person: &person, headers: ask.headers };
-    let back = |code: DoneCodeView| Ok(see_other(&format!("{}?done={}", ask.path, code.name())));
-    let out = |href: String| {
+    let back = |code: DoneCodeView| Ok(told::done(ask, ask.path, code.name()));
+    let out = |href: String, what: &str| {
         let mut response = see_other(&href);
         session::forget(ask.app, response.headers_mut());
+        told::keep(ask, response.headers_mut(), what);
         Ok(response)
     };
     let (form, outcome, code) = match sent.act.as_str() {
@@ -150,7 +169,11 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
                 country: &sent.country,
                 language: &sent.language,
             };
-            (AccountFormView::Details, changing.details(typed).await, DoneCodeView::AccountSaved)
+            let liked = liked(ask, &sent);
+            match changing.details(typed, liked.clone()).await {
+                Ok(()) => return Ok(saved(ask, &liked)),
+                outcome => (AccountFormView::Details, outcome, DoneCodeView::AccountSaved),
+            }
         }
         "email" => {
             let outcome = changing.ask_email(&sent.current, &sent.email).await;
@@ -162,13 +185,28 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             (AccountFormView::Password, outcome, DoneCodeView::PasswordChanged)
         }
         "delete" => match changing.delete(&sent.current).await {
-            Ok(()) => return out(format!("{}?done=deleted", ask.path)),
+            Ok(()) => return out(format!("{}?done={DELETED}", ask.path), DELETED),
             outcome => (AccountFormView::Delete, outcome, DoneCodeView::SignedOut),
         },
         "sign_out" => {
             let there = signing_in::sign_out(ask.app, ask.visitor.language, &person).await?;
-            let here = || format!("{}?done=signed_out", beside(ask, PageName::Auth, ""));
-            return out(there.unwrap_or_else(here));
+            let what = DoneCodeView::SignedOut.name();
+            let here = || format!("{}?done={what}", beside(ask, PageName::Auth, ""));
+            return out(there.unwrap_or_else(here), what);
+        }
+        "keep_companion" => {
+            let typed = companions::Typed {
+                first_name: &sent.name,
+                last_name: &sent.lastname,
+                consented: !sent.acceptance.is_empty(),
+            };
+            let consent = companion_words::consent(ask.visitor.language);
+            let outcome = companions::keep(ask.app, &person, typed, consent).await;
+            (AccountFormView::Companion, outcome, DoneCodeView::CompanionKept)
+        }
+        "remove_companion" => {
+            companions::remove(ask.app, &person, &sent.companion).await?;
+            return back(DoneCodeView::CompanionRemoved);
         }
         "sign_out_one" => {
             changing.sign_out_one(&sent.session).await?;
@@ -187,7 +225,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             };
             return match removed {
                 // Who came by it is signed out here too.
-                Ok(true) => out(sign_in_href(ask)),
+                Ok(true) => out(sign_in_href(ask), DoneCodeView::WayRemoved.name()),
                 Ok(false) => back(DoneCodeView::WayRemoved),
                 Err(Failure::Refused(refusal)) => {
                     let code = refusal.first().code;
@@ -198,7 +236,8 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         "sign_out_all" => {
             changing.sign_out_all().await?;
-            return out(format!("{}?done=sessions_ended", beside(ask, PageName::Auth, "")));
+            let what = DoneCodeView::SessionsEnded.name();
+            return out(format!("{}?done={what}", beside(ask, PageName::Auth, "")), what);
         }
         _ => return Err(Code::BadRequest.into()),
     };
@@ -217,6 +256,26 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         Err(failure) => Err(failure),
     }
+}
+
+/// What was chosen as liked.
+fn liked(ask: &Ask<'_>, sent: &AccountForm) -> Preferences {
+    let catalogue = &ask.app.catalogue;
+    let has_currency = |code: &str| catalogue.currencies.iter().any(|one| one.code.as_str() == code);
+    Preferences::read(&sent.currency, &sent.method, has_currency, |code| catalogue.payments.offers(code))
+}
+
+/// Back to the account, whose details were kept: what they like is what this browser shows from now on.
+fn saved(ask: &Ask<'_>, liked: &Preferences) -> Response {
+    let mut response = told::done(ask, ask.path, DoneCodeView::AccountSaved.name());
+    let headers = response.headers_mut();
+    if !liked.currency.is_empty() {
+        set_currency(ask.app, headers, ask.app.catalogue.currency_or_usd(&liked.currency));
+    }
+    if !liked.method.is_empty() {
+        ask.app.jar.set(headers, cookie::METHOD, &liked.method, Readable::ByScripts);
+    }
+    response
 }
 
 /// Sends somebody to a provider, to be let in by it from now on.
@@ -244,7 +303,7 @@ async fn open(
     notice: NoticeView,
 ) -> Result<Response, Failure> {
     let kept = own::kept(ask.app, person).await?;
-    let own = own::page(ask.app, &ask.visitor, person, &kept).await?;
+    let own = own::page(ask.app, (&ask.visitor, ask.headers), person, &kept, 1).await?;
     let (own, notice) = (Some(Box::new(own)), Some(notice));
     let view = AccountPageView { own, notice, ..page(ask, AccountStateView::Open) };
     ask.private(status, PageView::Account(view)).await
@@ -258,14 +317,20 @@ async fn typed(
     sent: AccountForm,
 ) -> Result<OwnAccountView, Failure> {
     let kept = own::kept(ask.app, person).await?;
-    let mut shown = own::page(ask.app, &ask.visitor, person, &kept).await?;
+    let mut shown = own::page(ask.app, (&ask.visitor, ask.headers), person, &kept, 1).await?;
     match form {
         AccountFormView::Details => {
             shown.details.first_name = short(&sent.name);
             shown.details.last_name = short(&sent.lastname);
             shown.details.country = short(&sent.country);
+            let liked = liked(ask, &sent);
+            (shown.details.currency, shown.details.method) = (liked.currency, liked.method);
         }
         AccountFormView::Email => shown.email_typed = short(&sent.email),
+        AccountFormView::Companion => {
+            shown.companion_first = short(&sent.name);
+            shown.companion_last = short(&sent.lastname);
+        }
         AccountFormView::Password | AccountFormView::RemovePassword | AccountFormView::Delete => {}
     }
     Ok(shown)

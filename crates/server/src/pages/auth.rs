@@ -5,6 +5,7 @@ use super::account_parts::{beside, done, refused, said, short};
 use super::account_site::elsewhere;
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use super::told;
 use crate::account::identity::{self, Back};
 use crate::account::signing_in::Typed;
 use crate::account::{links, own, passkeys, registering, signing_in};
@@ -114,6 +115,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     }
     let said =
         [DoneCodeView::SignedOut, DoneCodeView::SessionsEnded].into_iter().find(|code| code.name() == named);
+    let said = said.filter(|_| told::is(ask, &named));
     let notice = said.map(|code| done(code, ask.visitor.language));
     ask.private(StatusCode::OK, PageView::Auth(AuthPageView { notice, ..page(ask, &next) })).await
 }
@@ -167,8 +169,12 @@ async fn came_back(ask: &Ask<'_>, query: &Query) -> Result<Response, Failure> {
     let account = || beside(ask, PageName::Account, "");
     let mut response = match &back {
         Back::In { onward, .. } => see_other(onward),
-        Back::Way(Ok(())) => see_other(&format!("{}?done={}", account(), DoneCodeView::WayAdded.name())),
-        Back::Way(Err(code)) => see_other(&format!("{}?failed={}", account(), code.name())),
+        Back::Way(Ok(())) => told::done(ask, &account(), DoneCodeView::WayAdded.name()),
+        Back::Way(Err(code)) => {
+            let mut response = see_other(&format!("{}?failed={}", account(), code.name()));
+            told::keep(ask, response.headers_mut(), code.name());
+            response
+        }
         Back::Asked { email, .. } => {
             let view = AuthPageView { state: AuthStateView::Joining, email: email.clone(), ..page(ask, "") };
             drawn(ask, StatusCode::OK, view).await?
@@ -260,15 +266,12 @@ async fn confirm(ask: &Ask<'_>, sent: AuthForm) -> Result<Response, Failure> {
     let proofs = (sent.confirm.as_str(), sent.key.as_str(), sent.password.as_str());
     match registering::confirm(app, &ask.visitor, ask.headers, proofs).await {
         Ok(Some(keys)) => {
-            let own = || {
-                format!(
-                    "{}?done={}",
-                    beside(ask, PageName::Account, ""),
-                    DoneCodeView::AccountConfirmed.name()
-                )
+            let own = beside(ask, PageName::Account, "");
+            let mut response = if links::is_onward(app, &sent.next) {
+                see_other(&sent.next)
+            } else {
+                told::done(ask, &own, DoneCodeView::AccountConfirmed.name())
             };
-            let onward = if links::is_onward(app, &sent.next) { sent.next } else { own() };
-            let mut response = see_other(&onward);
             keys.give(app, response.headers_mut(), false);
             Ok(response)
         }

@@ -10,8 +10,8 @@ use crate::app::secrets::random_key;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
 use crate::draw::cookie_words::asks_privacy;
-use crate::draw::{cookie_words, shell};
-use crate::view::{CookieAboutView, CookieView, CookiesPageView, PageView, PurposeNameView, PurposeView};
+use crate::draw::{cookie_words, shell, words};
+use crate::view::{CookieAboutView, CookieView, CookiesPageView, PageView, PurposeView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::cookie_choice::{Choice, Chosen, HOLDS_DAYS, Purpose};
@@ -62,14 +62,8 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let asks_privacy = asks_privacy(ask.headers);
     let chosen = chosen(ask);
     let choice = lets(ask);
-    let purpose = |purpose: Purpose| PurposeView {
-        purpose: match purpose {
-            Purpose::Measurement => PurposeNameView::Measurement,
-            Purpose::Personalisation => PurposeNameView::Personalisation,
-            Purpose::Advertising => PurposeNameView::Advertising,
-        },
-        is_let: choice.lets(purpose),
-    };
+    let purpose =
+        |purpose: Purpose| PurposeView { purpose: words::purpose(purpose), is_let: choice.lets(purpose) };
     let view = CookiesPageView {
         action: ask.path.to_owned(),
         purposes: Purpose::ALL.map(purpose).into(),
@@ -105,10 +99,14 @@ fn cookies() -> Vec<CookieView> {
     let accounts = [(cookie::SESSION, CookieAboutView::Session), (cookie::DEVICE, CookieAboutView::Device)];
     let own = own.into_iter().map(|each| one(each, days(cookie::LIFE_SECONDS)));
     // Some minutes are told as the day they are of.
-    let away = one((cookie::SIGNING_IN, CookieAboutView::SigningIn), 1);
-    let asked = one((cookie::PASSKEY, CookieAboutView::Passkey), 1);
+    let away = [
+        (cookie::SIGNING_IN, CookieAboutView::SigningIn),
+        (cookie::PASSKEY, CookieAboutView::Passkey),
+        (cookie::DONE, CookieAboutView::Done),
+    ];
+    let away = away.into_iter().map(|each| one(each, 1));
     let accounts = accounts.into_iter().map(|each| one(each, days(REMEMBERED_SECONDS)));
-    own.chain(accounts).chain([away, asked, one(choice, holds)]).collect()
+    own.chain(accounts).chain(away).chain([one(choice, holds)]).collect()
 }
 
 /// What a form chose; none where it says nothing that is known.

@@ -2,14 +2,15 @@
 
 use super::account_parts::{beside, said, short};
 use super::account_site::elsewhere;
-use super::ask::{Ask, see_other};
+use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
+use super::told;
 use crate::account::{links, registering, settings};
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure, Refusal};
 use crate::view::given::given;
-use crate::view::{ForgotPageView, ForgotStateView, PageView};
+use crate::view::{DoneCodeView, ForgotPageView, ForgotStateView, PageView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::account::KeyPurpose;
@@ -23,6 +24,9 @@ pub static PAGE: Definition = Definition {
     turn: Turn::Each,
     card: LinkCard::None,
 };
+
+/// Names what was sent from here.
+const SENT: &str = "forgot";
 
 /// What the page's forms send.
 #[derive(Default, Deserialize)]
@@ -51,15 +55,17 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     }
     let Query { sent, reset, key } = ask.read_query();
     let blank = page(ask);
-    let view = if !reset.is_empty() {
+    let view = if reset.is_empty() {
+        // Where the address says so and this browser sent nothing, nothing was sent.
+        match told::written_to(ask, SENT).filter(|_| !sent.is_empty()) {
+            Some(email) => ForgotPageView { state: ForgotStateView::Sent, email, ..blank },
+            None => blank,
+        }
+    } else {
         match links::good(ask.app, KeyPurpose::Reset, &reset, &key).await? {
             Some(found) => chosen(blank, found.address, reset, key),
             None => ForgotPageView { state: ForgotStateView::Unknown, ..blank },
         }
-    } else if sent.is_empty() {
-        blank
-    } else {
-        ForgotPageView { state: ForgotStateView::Sent, ..blank }
     };
     ask.private(StatusCode::OK, PageView::Forgot(view)).await
 }
@@ -73,7 +79,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
     match sent.act.as_str() {
         "ask" => match registering::ask_reset(ask.app, &ask.visitor, &sent.email).await {
-            Ok(()) => Ok(see_other(&format!("{}?sent=1", ask.path))),
+            Ok(()) => Ok(told::written(ask, SENT, short(&sent.email).trim())),
             Err(Failure::Refused(refusal)) => {
                 let view = ForgotPageView { email: short(&sent.email), ..page(ask) };
                 refused(ask, view, &refusal).await
@@ -94,7 +100,7 @@ async fn choose(ask: &Ask<'_>, sent: ForgotForm) -> Result<Response, Failure> {
     match settings::reset(app, ask.headers, &found, &sent.password).await {
         Ok(Some(keys)) => {
             let account = beside(ask, PageName::Account, "");
-            let mut response = see_other(&format!("{account}?done=password_changed"));
+            let mut response = told::done(ask, &account, DoneCodeView::PasswordChanged.name());
             keys.give(app, response.headers_mut(), false);
             Ok(response)
         }

@@ -3,7 +3,7 @@
 
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
-use super::query;
+use super::{query, told};
 use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
@@ -38,6 +38,13 @@ pub static FAILED: Definition = Definition {
     turn: Turn::Each,
     card: LinkCard::None,
 };
+
+/// What this browser knows was done here.
+const SENT: &str = "newsletter_sent";
+/// The same, of an address that said yes.
+const CONFIRMED: &str = "newsletter_confirmed";
+/// The same, of one that left.
+const LEFT: &str = "newsletter_left";
 
 /// What the newsletter's forms send. The footer's holds an address alone.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -78,12 +85,12 @@ async fn get(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Query { sent, done, confirm, leave, key } = ask.read_query();
     let blank = page(ask, carried(ask.app, NewsletterForm::default()), NewsletterStateView::Form);
     let state = match done.as_str() {
-        "confirmed" => NewsletterStateView::Confirmed,
-        "left" => NewsletterStateView::Left,
+        "confirmed" if told::is(ask, CONFIRMED) => NewsletterStateView::Confirmed,
+        "left" if told::is(ask, LEFT) => NewsletterStateView::Left,
         "unknown" => NewsletterStateView::Unknown,
         _ if !confirm.is_empty() => NewsletterStateView::Confirm,
         _ if !leave.is_empty() => NewsletterStateView::Leave,
-        _ if !sent.is_empty() => NewsletterStateView::Sent,
+        _ if !sent.is_empty() && told::is(ask, SENT) => NewsletterStateView::Sent,
         _ => NewsletterStateView::Form,
     };
     let (subscription, change) = match state {
@@ -117,12 +124,14 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         _ => None,
     };
     if let Some(change) = change {
-        let done = match decide(ask.app, &sent.subscription, &sent.key, change).await? {
-            Some(State::Confirmed) => "confirmed",
-            Some(State::Left) => "left",
-            Some(State::Asked) | None => "unknown",
+        let (done, what) = match decide(ask.app, &sent.subscription, &sent.key, change).await? {
+            Some(State::Confirmed) => ("confirmed", CONFIRMED),
+            Some(State::Left) => ("left", LEFT),
+            Some(State::Asked) | None => ("unknown", "newsletter_unknown"),
         };
-        return Ok(see_other(&format!("{}?done={done}", ask.path)));
+        let mut response = see_other(&format!("{}?done={done}", ask.path));
+        told::keep(ask, response.headers_mut(), what);
+        return Ok(response);
     }
     if !sent.begin.is_empty() {
         let country = ask.visitor.own_country.clone();
@@ -144,7 +153,11 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         origin: sent.origin.clone(),
     };
     match subscribe(ask.app, &asked, ask.visitor.client).await {
-        Ok(_) => Ok(see_other(&format!("{}?sent=1", ask.path))),
+        Ok(_) => {
+            let mut response = see_other(&format!("{}?sent=1", ask.path));
+            told::keep(ask, response.headers_mut(), SENT);
+            Ok(response)
+        }
         Err(Failure::Refused(refusal)) => {
             let failed = Target::Page(PageName::SubscriptionError);
             if refusal.all().iter().any(|wrong| wrong.code == Code::NewsletterLater) {

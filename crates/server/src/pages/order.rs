@@ -4,6 +4,7 @@ use super::ask::{Ask, see_other};
 use super::cookies::lets;
 use super::definition::{Definition, Get, LinkCard};
 use super::order_form::{self, OrderForm};
+use crate::account::companions;
 use crate::app::admission::{Kind, Turn};
 use crate::app::asking::REMEMBERED;
 use crate::app::cookie::{self, Readable};
@@ -236,6 +237,9 @@ async fn answer(
                 .any(|days| days.parks.contains(&park))
         };
         order.suggestions.retain(|other| !had(other.id));
+    }
+    if order.names {
+        order.companions = companions::offered(ask.app, ask.visitor.person.as_ref()).await?;
     }
     let code = order.code.clone();
     let mut response = ask.private(status, PageView::Order(Box::new(order))).await?;

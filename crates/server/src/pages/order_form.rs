@@ -1,8 +1,10 @@
 //! What the forms of an order's page send, and what is done with it.
 
 use super::ask::{Ask, see_other};
+use crate::account::companions;
 use crate::ask::form::Fields;
 use crate::ask::problem::{Code, Failure, Refusal, Wrong};
+use crate::draw::companion_words;
 use crate::shop::basket::once;
 use crate::shop::buyer;
 use crate::shop::order_page::{called_off, order_href, people};
@@ -36,6 +38,8 @@ pub struct OrderForm {
     arrives: String,
     /// What they would like.
     requests: String,
+    /// The names of its people are kept with the account of who is signed in: ticked or not.
+    keep: String,
 }
 
 /// Does what a form of an order asks for.
@@ -50,7 +54,7 @@ pub async fn carry_out(
         "resend" if !over => resend(ask, whole).await,
         "hotel" if !over || whole.order.awaits_money(ask.app.now()) => name_hotel(ask, whole, sent).await,
         "address" if !over => correct_address(ask, whole, sent).await,
-        "names" if !over => name_travellers(ask, whole, typed).await,
+        "names" if !over => name_travellers(ask, whole, (typed, !sent.keep.is_empty())).await,
         "arrival" if !over => note_arrival(ask, whole, sent).await,
         "leave" if !over => leave(ask, whole, sent).await,
         _ => Err(Code::BadRequest.into()),
@@ -149,8 +153,13 @@ async fn correct_address(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) ->
     }
 }
 
-/// Names who comes: everybody whose field is there, nobody where it is empty.
-async fn name_travellers(ask: &Ask<'_>, whole: &WholeOrder, fields: &Fields) -> Result<Response, Failure> {
+/// Names who comes: everybody whose field is there, nobody where it is empty; and keeps the names with the account of who is signed
+/// in, where they ask for it.
+async fn name_travellers(
+    ask: &Ask<'_>,
+    whole: &WholeOrder,
+    (fields, keep): (&Fields, bool),
+) -> Result<Response, Failure> {
     let people = people(whole);
     let (mut names, mut wrongs) = (Vec::new(), Vec::new());
     for (field, typed) in fields {
@@ -166,8 +175,16 @@ async fn name_travellers(ask: &Ask<'_>, whole: &WholeOrder, fields: &Fields) -> 
         }
     }
     Refusal::of(wrongs)?;
+    let all: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
     let named = ask.app.db.run(NameTravellers { order: whole.order.id.clone(), names }).await?;
-    if named { Ok(back(ask, whole, "names")) } else { Err(Code::BadRequest.into()) }
+    if !named {
+        return Err(Code::BadRequest.into());
+    }
+    if let Some(person) = ask.visitor.person.as_ref().filter(|_| keep) {
+        let consent = companion_words::consent(ask.visitor.language);
+        companions::keep_all(ask.app, person, all.iter().map(String::as_str), consent).await?;
+    }
+    Ok(back(ask, whole, "names"))
 }
 
 /// Gives up a room.

@@ -2,8 +2,9 @@
 
 use super::account_parts::{beside, said, short};
 use super::account_site::elsewhere;
-use super::ask::{Ask, see_other};
+use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
+use super::told;
 use crate::account::{links, own, registering};
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
@@ -24,6 +25,9 @@ pub static PAGE: Definition = Definition {
     turn: Turn::Each,
     card: LinkCard::None,
 };
+
+/// Names what was sent from here.
+const SENT: &str = "register";
 
 /// What the page's form sends.
 #[derive(Default, Deserialize)]
@@ -56,9 +60,12 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     }
     let Query { next, sent } = ask.read_query();
     let country = ask.visitor.own_country.clone();
-    let state = if sent.is_empty() { RegisterStateView::Form } else { RegisterStateView::Sent };
-    let view =
-        RegisterPageView { state, ..page(ask, RegisterForm { country, next, ..RegisterForm::default() }) };
+    let blank = page(ask, RegisterForm { country, next, ..RegisterForm::default() });
+    // Where the address says so and this browser sent nothing, nothing was sent.
+    let view = match told::written_to(ask, SENT).filter(|_| !sent.is_empty()) {
+        Some(email) => RegisterPageView { state: RegisterStateView::Sent, email, ..blank },
+        None => blank,
+    };
     ask.private(StatusCode::OK, PageView::Register(view)).await
 }
 
@@ -82,7 +89,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     };
     match registering::register(ask.app, &ask.visitor, ask.headers, typed).await {
         Ok(keys) => {
-            let mut response = see_other(&format!("{}?sent=1", ask.path));
+            let mut response = told::written(ask, SENT, short(&sent.email).trim());
             keys.give_device(ask.app, response.headers_mut());
             Ok(response)
         }

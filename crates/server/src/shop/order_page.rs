@@ -153,6 +153,7 @@ pub async fn view(
             && shown.iter().flat_map(|line| &line.tickets).any(named),
         lines: shown,
         stays,
+        companions: None,
         suggestions: Vec::new(),
         errors: Vec::new(),
     })

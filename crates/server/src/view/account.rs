@@ -3,8 +3,8 @@
 //! Each form posts to its page's `action` and says which it is by `act`. No password is ever sent back.
 
 use super::{
-    ChoiceView, CurrencyView, FieldErrorView, LanguageNameView, LanguageView, NoticeView, OrderStateView,
-    PartyView, PictureView, ProductKindView,
+    ChoiceView, CurrencyView, FieldErrorView, LanguageNameView, LanguageView, NoticeView, PurposeNameView,
+    TripView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -167,10 +167,10 @@ pub enum ForgotStateView {
 }
 
 /// One's own account, and where a mail's link confirms its new address. Its forms are `details` (`name`, `lastname`,
-/// `country`, `language`), `email` (`email`, `current`), `password` (`current`, `password`), `sign_out`, `sign_out_one`
+/// `country`, `language`, `currency`, `method`), `email` (`email`, `current`), `password` (`current`, `password`), `sign_out`, `sign_out_one`
 /// (`session`), `sign_out_all`, `add_way` (`with`), `remove_way` (`way`), `remove_passkey` (`passkey`), `remove_password` (`current`),
-/// `delete` (`current`) and `confirm_email` (`change`, `key`). Without a password nobody sends those that ask for it: one is chosen
-/// first. A passkey is added by a script.
+/// `keep_companion` (`name`, `lastname`, `acceptance`), `remove_companion` (`companion`), `delete` (`current`) and `confirm_email`
+/// (`change`, `key`). Without a password nobody sends those that ask for it: one is chosen first. A passkey is added by a script.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AccountPageView {
     /// Where its forms go.
@@ -216,6 +216,7 @@ pub enum AccountFormView {
     Email,
     Password,
     RemovePassword,
+    Companion,
     Delete,
 }
 
@@ -236,9 +237,19 @@ pub struct OwnAccountView {
     pub countries: Vec<ChoiceView>,
     /// Every language, own name of each.
     pub languages: Vec<LanguageNameView>,
+    /// Every currency.
+    pub currencies: Vec<ChoiceView>,
+    /// Every way to pay.
+    pub methods: Vec<ChoiceView>,
     /// Orders bought with their address: the one with the next visit first, then those ahead by their days, then those that
     /// are over, the latest first.
     pub trips: Vec<TripView>,
+    /// Which page of them that is, from 1.
+    pub trips_page: u32,
+    /// The page before; none on the first.
+    pub newer_href: Option<String>,
+    /// The page behind; none on the last.
+    pub older_href: Option<String>,
     /// Coupons given to them that can be used.
     pub coupons: Vec<OwnCouponView>,
     /// Where they are signed in: here first, then by when each was last seen.
@@ -257,6 +268,43 @@ pub struct OwnAccountView {
     pub ways: Vec<SignInWayView>,
     /// Who else could.
     pub joinable: Vec<ProviderView>,
+    /// Who comes along with them, by names that they keep: at most `companions_most`.
+    pub companions: Vec<CompanionView>,
+    /// So many are kept at most.
+    pub companions_most: usize,
+    /// As typed where a name was refused; empty otherwise.
+    pub companion_first: String,
+    /// The same of its last name.
+    pub companion_last: String,
+    /// Whether the newsletter goes to their address.
+    pub newsletter: OwnNewsletterView,
+    /// Where that is changed: where one leaves it, or subscribes.
+    pub newsletter_href: String,
+    /// What this browser lets the store do; none where nothing was chosen in it.
+    pub cookies: Option<Vec<PurposeNameView>>,
+}
+
+/// A name that somebody keeps.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CompanionView {
+    /// Goes with the form that removes it, as `companion`.
+    pub id: String,
+    /// First and last name.
+    pub name: String,
+}
+
+/// Whether the newsletter goes to somebody's address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum OwnNewsletterView {
+    /// Nobody asked for it.
+    Never,
+    /// Somebody did, and its mail has not said yes.
+    Asked,
+    /// It does.
+    Confirmed,
+    /// It did once, or might have.
+    Left,
 }
 
 /// An identity by which somebody signs in.
@@ -300,62 +348,10 @@ pub struct AccountDetailsView {
     pub country: String,
     /// The language of mail, and of the store where they sign in.
     pub language: LanguageView,
-}
-
-/// An order, as it is listed in its buyer's account.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct TripView {
-    /// Eight characters.
-    pub code: String,
-    /// The order's page.
-    pub href: String,
-    /// Where it stands.
-    pub state: OrderStateView,
-    /// Which part of the list it is in.
-    pub when: TripWhenView,
-    /// Its visits and rooms by their days, what was cancelled last: at least one. That of `when` stands first.
-    pub visits: Vec<TripVisitView>,
-    /// What it came to, minor units of `currency`.
-    pub total: i64,
-    /// The order's currency, which need not be the page's.
-    pub currency: CurrencyView,
-    /// Where its first visit is changed or cancelled; none where nothing can be done any more.
-    pub change_href: Option<String>,
-    /// The vouchers as a PDF; none unless they are good.
-    pub voucher_href: Option<String>,
-}
-
-/// When an order's visits are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum TripWhenView {
-    /// The next of all: one at most.
-    Next,
-    /// Still to come, without a day, or still to be paid.
-    Ahead,
-    /// Over, cancelled, or paid back.
-    Over,
-}
-
-/// A visit or a room of an order.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct TripVisitView {
-    /// The place or the hotel.
-    pub name: String,
-    /// Its picture.
-    pub picture: PictureView,
-    /// What kind of thing it is; none of a room.
-    pub kind: Option<ProductKindView>,
-    /// Its day, or the one they come; none for an open ticket whose day is not chosen yet.
-    pub date: Option<String>,
-    /// Of a room the day they leave; of an open ticket the last day it is good for; none otherwise.
-    pub until: Option<String>,
-    /// When it begins, `HH:MM`; empty where one may come at any time, and of a room.
-    pub start: String,
-    /// Who comes; of a room adults and children alone.
-    pub party: PartyView,
-    /// True once it was cancelled.
-    pub cancelled: bool,
+    /// Code of the currency they like; empty for none.
+    pub currency: String,
+    /// Code of the method they like to pay with; empty for none.
+    pub method: String,
 }
 
 /// A coupon of somebody's own.

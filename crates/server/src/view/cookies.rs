@@ -126,6 +126,8 @@ pub enum CookieAboutView {
     SigningIn,
     /// What a device is asked that keeps a passkey.
     Passkey,
+    /// What was done a moment ago.
+    Done,
     /// What was looked at lately.
     Seen,
     /// What was chosen about cookies.

@@ -72,6 +72,8 @@ pub struct OrderPageView {
     pub address: Option<String>,
     /// True while its people can be named: the form's action `names`, fields `name_` and a ticket's `person`.
     pub names: bool,
+    /// Names that are offered where people are named, and may be kept there: the box `keep`. None where nobody is signed in.
+    pub companions: Option<Vec<String>>,
     /// Other places to go to, on the page of an order with a visit to come.
     pub suggestions: Vec<ProductCardView>,
     /// What is wrong with what was typed.

@@ -152,6 +152,7 @@ pub enum ProblemCodeView {
     PasskeyNotAdded,
     #[serde(rename = "SIGN_IN_AGAIN")]
     SignInAgain,
+    CompanionsFull,
     PasswordTooShort,
     PasswordTooLong,
     PasswordCommon,
@@ -202,6 +203,8 @@ pub enum DoneCodeView {
     WayAdded,
     WayRemoved,
     PasswordRemoved,
+    CompanionKept,
+    CompanionRemoved,
 }
 
 /// What a notice is about.

@@ -66,8 +66,22 @@ pub struct OwnDataView {
     pub coupons: Vec<OwnCouponView>,
     /// What they bought with their address.
     pub orders: Vec<OwnOrderView>,
+    /// Who comes along with them, by names that they keep.
+    pub companions: Vec<OwnCompanionView>,
+    /// What those are kept by; none where none is.
+    pub companions_consent: Option<OwnConsentView>,
     /// Their subscription to the newsletter; none where there is none.
     pub newsletter: Option<OwnSubscriptionView>,
+}
+
+/// A name that somebody keeps.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "named after what they hold")]
+pub struct OwnCompanionView {
+    pub first_name: String,
+    pub last_name: String,
+    pub created_at: String,
 }
 
 /// What an account says of its owner.
@@ -80,6 +94,10 @@ pub struct OwnDetailsView {
     pub last_name: String,
     pub country: String,
     pub language: String,
+    /// Code of the currency they like; empty for none.
+    pub currency: String,
+    /// Code of the method they like to pay with; empty for none.
+    pub method: String,
     pub created_at: String,
 }
 

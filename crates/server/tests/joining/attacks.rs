@@ -177,7 +177,8 @@ async fn nothing_that_is_typed_or_claimed_gives_anybody_a_role() {
     let data = ana.get(DATA).await.json();
     let mut keys: Vec<_> = data["account"].as_object().unwrap().keys().cloned().collect();
     keys.sort();
-    assert_eq!(keys, ["country", "createdAt", "email", "firstName", "language", "lastName"]);
+    let known = ["country", "createdAt", "currency", "email", "firstName", "language", "lastName", "method"];
+    assert_eq!(keys, known);
     assert_eq!(data["account"]["email"], "ana@example.com");
     assert!(!data.to_string().contains("admin") && !data.to_string().contains("root@"));
     ana.always("hostnamepath", HERE);

@@ -383,6 +383,7 @@ pub fn all() -> Parts {
             ("returns", said("What was shown to go back, minor units, for `leave`.", line.clone())),
             ("once", said("Names the form, for `leave`.", of::<scalar::Id>())),
             ("hotel", json!({ "type": "string", "maxLength": 80 })),
+            ("keep", text("For `names`, of who is signed in: any text keeps the names with their account.")),
             (
                 "guest",
                 said(

@@ -395,8 +395,8 @@ pub fn headers() -> Parts {
             cookie(
                 "What the browser proves from now on, one line each: `sb_session`, that somebody is signed in; `sb_device`, that \
                  it signed in before; `sb_signing_in` and `sb_passkey`, what it comes back with from a provider or its device, or \
-                 that this is used up. Scripts can't read them.",
-                "^(__Host-)?sb_(session|device|signing_in|passkey)=",
+                 that this is used up; `sb_done`, what was just done in it. Scripts can't read them.",
+                "^(__Host-)?sb_(session|device|signing_in|passkey|done)=",
                 "sb_session=9f2c04d1; Path=/; SameSite=Lax; HttpOnly",
             ),
         ),

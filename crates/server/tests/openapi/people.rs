@@ -4,8 +4,9 @@ use super::declare::{Parts, given, operation, page, parameter, path, redirect, r
 use super::forms::{object, text, with_required};
 use serde_json::{Value, json};
 use server::view::{
-    CouponWorthView, FederationView, OwnCouponView, OwnCouponsView, OwnDataView, OwnDetailsView,
-    OwnIdentityView, OwnLineView, OwnOrderView, OwnPasskeyView, OwnSessionView, UserInfoView, UserStatusView,
+    CouponWorthView, FederationView, OwnCompanionView, OwnConsentView, OwnCouponView, OwnCouponsView,
+    OwnDataView, OwnDetailsView, OwnIdentityView, OwnLineView, OwnOrderView, OwnPasskeyView, OwnSessionView,
+    UserInfoView, UserStatusView,
 };
 
 const OWN: &str = "PrivateNoStore";
@@ -67,6 +68,16 @@ pub fn parameters() -> Vec<(&'static str, Value)> {
         ("providerGiven", field("given", "First name, where a provider posts it beside the code.", "Ana")),
         ("providerFamily", field("family", "Last name, likewise.", "Núñez")),
         ("accountDone", field("done", "What was done a moment ago.", "signed_out")),
+        (
+            "accountTrips",
+            parameter(
+                "query",
+                "page",
+                "Which page of the trips, from 1; one that is not there is the first.",
+                json!({ "type": "integer", "minimum": 1 }),
+                json!(2),
+            ),
+        ),
         ("accountFailed", field("failed", "Why what was asked for a moment ago was not done.", "WAY_TAKEN")),
         ("accountSent", field("sent", "The form was sent.", "1")),
         ("ownEmail", field("email", "The caller's own address; case does not matter.", "ana@example.com")),
@@ -123,6 +134,8 @@ pub fn forms() -> Vec<(&'static str, Value)> {
         "remove_way",
         "remove_passkey",
         "remove_password",
+        "keep_companion",
+        "remove_companion",
         "delete",
         "confirm_email",
     ];
@@ -132,6 +145,8 @@ pub fn forms() -> Vec<(&'static str, Value)> {
         ("lastname", line()),
         ("country", text("Code of a country.")),
         ("language", json!({ "enum": ["es", "en", "pt"] })),
+        ("currency", text("Code of the currency they like, for `details`; empty for none.")),
+        ("method", text("Code of the method they like to pay with, for `details`; empty for none.")),
         ("email", email()),
         ("current", password()),
         ("password", password()),
@@ -139,6 +154,8 @@ pub fn forms() -> Vec<(&'static str, Value)> {
         ("with", text("Name of a provider, for `add_way`.")),
         ("way", text("Names an identity, for `remove_way`.")),
         ("passkey", text("Names a passkey, for `remove_passkey`.")),
+        ("acceptance", text("That the name is kept, for `keep_companion`: any text ticks it.")),
+        ("companion", text("Names a name that is kept, for `remove_companion`.")),
         ("change", text("Names a mail's link, for `confirm_email`.")),
         ("key", text("What proves that its mail is read, for `confirm_email`.")),
     ];
@@ -241,18 +258,23 @@ pub fn account(named: &str) -> Value {
     let get = operation("accountPage", "accounts", "One's own account")
         .about(&format!("{named} With a mail's link it asks for one button; a link alone changes nothing."))
         .by(&[&["account"], &[]])
-        .takes(given(&["changeAddress", "linkKey", "accountDone", "accountFailed"]))
+        .takes(given(&["changeAddress", "linkKey", "accountDone", "accountFailed", "accountTrips"]))
         .answers(303, redirect("Nobody is signed in: to where one does.", "Location"))
         .also(&READS);
-    let details =
-        json!({ "act": "details", "name": "Ana", "lastname": "Núñez", "country": "MX", "language": "es" });
+    let details = json!({ "act": "details", "name": "Ana", "lastname": "Núñez", "country": "MX", "language": "es", "currency": "MXN", "method": "VI" });
     let out = json!({ "act": "sign_out" });
     let post = operation("changeAccount", "accounts", "Changes an account, signs out, or deletes it")
         .about(named)
         .by(&[&["account"], &[]])
         .form("AccountForm", &[("details", details), ("sign_out", out)])
         .answers(303, redirect("Done: to what is next. Nobody is signed in: to where one does.", "Location"))
-        .answers(409, page("It is the last way to sign in: the same page, which says so.", OWN))
+        .answers(
+            409,
+            page(
+                "It is the last way to sign in, or too many names are kept: the same page, which says so.",
+                OWN,
+            ),
+        )
         .also(&[(403, "ForbiddenOrigin")])
         .also(&WRITES);
     path(&["pageLang"], vec![("get", get), ("post", post)])
@@ -388,6 +410,8 @@ fn data() -> Value {
             last_name: "Núñez".into(),
             country: "MX".into(),
             language: "es".into(),
+            currency: "MXN".into(),
+            method: "VI".into(),
             created_at: "2026-11-20T17:00:00Z".into(),
         },
         sessions: vec![OwnSessionView {
@@ -413,6 +437,16 @@ fn data() -> Value {
         }],
         coupons: vec![coupon()],
         orders: vec![order],
+        companions: vec![OwnCompanionView {
+            first_name: "Leo".into(),
+            last_name: "Ruiz".into(),
+            created_at: "2026-11-20T17:00:00Z".into(),
+        }],
+        companions_consent: Some(OwnConsentView {
+            what: "companions".into(),
+            text: "Keep the names in my account, to offer them to me next time.".into(),
+            at: "2026-11-20T17:00:00Z".into(),
+        }),
         newsletter: None,
     };
     let get = operation("ownData", "accounts", "The data of who is signed in, as a file")

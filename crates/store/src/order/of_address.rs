@@ -3,6 +3,7 @@
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
+use domain::calendar::Date;
 use domain::id::OrderId;
 use domain::order::OrderState;
 
@@ -25,5 +26,44 @@ impl Op for OrdersOf {
     type Out = Vec<(OrderId, OrderState)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         Ok(Done::Keep(tx.all(OF_ADDRESS, values![self.email.to_lowercase(), &self.site]).await?))
+    }
+}
+
+/// So many orders of an address are read at once.
+pub const ORDERS_A_PAGE: usize = 40;
+
+// What is still to come stands on the first page however long ago it was bought, and behind it what has no day yet. One more than a
+// page says whether there is another.
+sql!(
+    PAGE_OF_ADDRESS = "SELECT o.id FROM buyers b JOIN orders o ON o.id = b.order_id WHERE LOWER(b.email) = $1 \
+    AND o.site = $2 AND o.state <> 'cancelled' ORDER BY COALESCE((SELECT MIN(CASE l.day WHEN '' THEN '9998' ELSE l.day END) \
+    FROM order_lines l WHERE l.order_id = o.id AND (l.day >= $3 OR l.day = '') AND l.cancelled = 0), '9999'), o.created_at DESC, o.id LIMIT 41 OFFSET $4"
+);
+
+/// A page of the orders that an address bought at a store, or that still wait for their money: those with a day to come first, by
+/// their days, then those without one, then the others, the newest first (§10.19.41).
+#[derive(Debug)]
+pub struct OrdersPage {
+    /// The store.
+    pub site: String,
+    /// The address, in whatever letters.
+    pub email: String,
+    /// From this day on something is to come; a room that was come to before is over at most 30 nights later.
+    pub since: Date,
+    /// Which page, from 0.
+    pub page: u32,
+}
+
+impl Op for OrdersPage {
+    /// At most [`ORDERS_A_PAGE`], and whether there are more.
+    type Out = (Vec<OrderId>, bool);
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let size = i64::try_from(ORDERS_A_PAGE).unwrap_or_default();
+        let skipped = i64::from(self.page) * size;
+        let values = values![self.email.to_lowercase(), &self.site, self.since, skipped];
+        let mut found: Vec<OrderId> = tx.all(PAGE_OF_ADDRESS, values).await?;
+        let more = found.len() > ORDERS_A_PAGE;
+        found.truncate(ORDERS_A_PAGE);
+        Ok(Done::Keep((found, more)))
     }
 }

@@ -101,7 +101,16 @@ async fn a_deleted_account_lets_nobody_in_and_is_erased_after_thirty_days(fresh:
     assert_eq!(db.run(deletes(&ana.id, "hash of ana", 10)).await.unwrap(), Some(at(10 + 30 * DAY)));
     goes_at(db, Kind::People, 10 + 30 * DAY, 1).await;
     assert_eq!(read(db, &ana.id).await, None);
-    for table in ["people", "sessions", "known_devices", "account_keys", "account_mail", "sign_in_tries"] {
+    for table in [
+        "people",
+        "sessions",
+        "known_devices",
+        "account_keys",
+        "account_mail",
+        "sign_in_tries",
+        "companions",
+        "companion_consents",
+    ] {
         // What the store counts of itself names nobody.
         let but = if table == "account_mail" { " WHERE address NOT LIKE 'the store%'" } else { "" };
         let count: &'static str = format!("SELECT COUNT(*) FROM {table}{but}").leak();

@@ -2,6 +2,7 @@
 
 use super::{DAY, at, details, hidden, is_signed_in, letters, member, read, session};
 use crate::support::{Fresh, number};
+use domain::account::preferences::Preferences;
 use store::Db;
 use store::account::{
     AskReset, ChangeDetails, ChangePassword, MarkSeen, ReadSession, Sessions, SignOut, SignOutAll,
@@ -141,13 +142,19 @@ async fn a_new_password_ends_what_others_have(fresh: Fresh) {
     assert!(!db.run(signs_in(&ana.id, "late", false, 3)).await.unwrap(), "compared with the one of before");
 }
 
-// Proves 10.17.12.
+// Proves 10.17.12, 10.19.50.
 async fn a_person_says_who_they_are(fresh: Fresh) {
     let db = &fresh.db;
     let ana = member(db, "ana", "ana@example.com").await;
-    let change =
-        |person: &str| ChangeDetails { person: person.into(), details: details("Ana María"), now: at(5) };
+    assert_eq!((ana.currency.as_str(), ana.method.as_str()), ("", ""));
+    let change = |person: &str| ChangeDetails {
+        person: person.into(),
+        details: details("Ana María"),
+        preferences: Preferences::read("BRL", "PP", |_| true, |_| true),
+        now: at(5),
+    };
     assert!(db.run(change(&ana.id)).await.unwrap() && !db.run(change("nobody")).await.unwrap());
     let changed = read(db, &ana.id).await.unwrap();
     assert_eq!((changed.first_name.as_str(), changed.changed_at), ("Ana María", at(5)));
+    assert_eq!((changed.currency.as_str(), changed.method.as_str()), ("BRL", "PP"));
 }

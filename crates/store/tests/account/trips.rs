@@ -1,0 +1,61 @@
+//! Somebody's orders, page by page: what is to come on the first, however long ago it was bought.
+
+use crate::support::{Fresh, sql};
+use domain::calendar::parse_date;
+use store::Db;
+use store::order::{ORDERS_A_PAGE, OrdersPage};
+
+on_both!(what_is_to_come_stands_on_the_first_page_however_long_ago_it_was_bought);
+
+/// An order of one visit that somebody paid; without a day it is an open ticket.
+async fn bought(db: &Db, name: &str, day: &str, at: usize) {
+    for statement in [
+        format!(
+            "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ('{name}', 'TEST', 'k', 1, 1)"
+        ),
+        format!(
+            "INSERT INTO orders (id, code, site, cart, state, language, currency, base, total, tax, tax_name, tax_percent, \
+             quote_hash, created_at, lapses_at) VALUES ('{name}', 'CODE{name}', 'TEST', '{name}', 'paid', 'es', 'MXN', 3000, \
+             3000, 414, 'IVA', 16, 'h', {at}, 9999999999999)"
+        ),
+        format!(
+            "INSERT INTO buyers (order_id, first_name, last_name, email, country, phone) \
+             VALUES ('{name}', 'Ana', 'Núñez', 'Ana@example.com', 'MX', '')"
+        ),
+        format!(
+            "INSERT INTO order_lines (order_id, position, cart_line, product, day, slot, adults, children, infants, places, \
+             catalogue, exchange_rate, base, total, net, tax, tax_code, tax_percent) VALUES ('{name}', 0, 'line-{name}', 305, \
+             '{day}', '09:00', 2, 0, 0, 2, 'v1', 1000000, 3000, 3000, 2586, 414, 'IVA', 16)"
+        ),
+    ] {
+        sql(db, &statement).await;
+    }
+}
+
+// Proves 10.19.41.
+async fn what_is_to_come_stands_on_the_first_page_however_long_ago_it_was_bought(fresh: Fresh) {
+    let db = &fresh.db;
+    bought(db, "later", "2027-03-01", 1).await;
+    bought(db, "sooner", "2027-02-01", 2).await;
+    bought(db, "undated", "", 3).await;
+    for number in 0..ORDERS_A_PAGE {
+        bought(db, &format!("over{number:02}"), "2026-01-04", 100 + number).await;
+    }
+    let page = async |email: &str, page: u32| {
+        let since = parse_date("2026-12-01").unwrap();
+        let op = OrdersPage { site: "TEST".into(), email: email.into(), since, page };
+        let (ids, more) = db.read(op).await.unwrap();
+        (ids.iter().map(ToString::to_string).collect::<Vec<_>>(), more)
+    };
+    let (first, more) = page("ANA@example.com", 0).await;
+    assert!(more && first.len() == ORDERS_A_PAGE);
+    assert_eq!(first[..4], ["sooner", "later", "undated", "over39"]);
+    let (second, more) = page("ana@example.com", 1).await;
+    assert_eq!((second, more), (["over02", "over01", "over00"].map(str::to_owned).to_vec(), false));
+    assert_eq!(page("ana@example.com", 2).await, (Vec::new(), false));
+    assert_eq!(page("li@example.com", 0).await, (Vec::new(), false));
+    // What was cancelled is not to come.
+    sql(db, "UPDATE order_lines SET cancelled = 1 WHERE order_id = 'sooner'").await;
+    assert_eq!(page("ana@example.com", 0).await.0[..3], ["later", "undated", "over39"]);
+    assert_eq!(page("ana@example.com", 1).await.0.last().map(String::as_str), Some("sooner"));
+}

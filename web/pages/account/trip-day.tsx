@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { hoursText } from '../../lib/arrival';
+import { clockText } from '../../lib/clock';
+import { usePlace } from '../../lib/frame';
+import { momentText } from '../../lib/instant';
+import type { Translate } from '../../lib/messages';
+import { cancelText } from '../../lib/promised';
+import type { TripDayView, TripVisitView } from '../../lib/view.gen';
+import { OpenMap } from '../../ui/page/open-map';
+import { Check } from '../../ui/price/check';
+
+type Props = { day: TripDayView; visit: TripVisitView };
+
+/** What is worth knowing of the day of the next trip: its light, hours and pick-up, the way there, and what can still be changed. */
+export function TripDay({ day, visit }: Props): ReactNode {
+  const { t, frame } = usePlace();
+  const { kind, picture, date } = visit;
+  const { hours, ready_from: ready, pick_up: pickUp, arrive, ways } = day;
+  const plans = plansText(day, t);
+  const final = kind !== null && plans.length === 0 && (date ?? '') >= frame.today;
+  return (
+    <dl className="trip-day">
+      <div>
+        <dt>{t('account.day.light')}</dt>
+        <dd>{t('account.day.sun', { rises: clockText(day.sunrise, t), sets: clockText(day.sunset, t) })}</dd>
+      </div>
+      {hours !== null && kind !== null && (
+        <div>
+          <dt>{t('account.day.hours')}</dt>
+          <dd>{hoursText({ kind, hours, any_time: false, starts: [] }, t)}</dd>
+        </div>
+      )}
+      {ready !== null && (
+        <div>
+          <dt>{t('account.day.come')}</dt>
+          <dd>{t('account.day.ready', { time: clockText(ready, t) })}</dd>
+        </div>
+      )}
+      {pickUp !== null && (
+        <div>
+          <dt>{t('account.day.pick_up')}</dt>
+          <dd>{t('order.pick_up_at', { time: clockText(pickUp.time, t), zone: pickUp.zone })}</dd>
+          {pickUp.hotel !== '' && <dd>{t('kept.hotel', { hotel: pickUp.hotel })}</dd>}
+        </div>
+      )}
+      {arrive !== '' && (
+        <div>
+          <dt>{t('order.arrive')}</dt>
+          <dd>{arrive}</dd>
+        </div>
+      )}
+      {ways.length > 0 && (
+        <div>
+          <dt>{t('account.day.way')}</dt>
+          {ways.map(({ from, minutes, href }) => (
+            <dd key={from}>
+              <a href={href}>{t('account.day.way_from', { place: t(`listing.origin.${from}`), minutes })}</a>
+            </dd>
+          ))}
+          <dd>
+            <OpenMap scene={picture.scene} className="trip-maps" />
+          </dd>
+        </div>
+      )}
+      {(plans.length > 0 || final) && (
+        <div>
+          <dt>{t('account.day.plans')}</dt>
+          <dd>
+            {final ? (
+              t('promise.final')
+            ) : (
+              <ul className="grid gap-1.5">
+                {plans.map((text) => (
+                  <Check key={text}>{text}</Check>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Until when it can be cancelled, moved, and given up to the weather: nothing of what is over. */
+function plansText(
+  { cancel, change_until: change, weather_until: weather }: TripDayView,
+  t: Translate,
+): string[] {
+  const said: string[] = [];
+  if (cancel !== null) said.push(cancelText(cancel, t));
+  if (change !== null) said.push(t('promise.move_until', { when: momentText(change, t) }));
+  if (weather !== null) said.push(t('account.day.weather_until', { when: momentText(weather, t) }));
+  return said;
+}

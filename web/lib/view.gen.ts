@@ -367,6 +367,11 @@ providers: Array<ProviderView>,
  */
 provider: string, 
 /**
+ * Where the state is `providers`, other ways to sign in: the account site, or the whole page. Where it is `leaving`, the page
+ * elsewhere. Otherwise as for `providers`, or empty.
+ */
+href: string, 
+/**
  * Where one registers, with `next`.
  */
 register_href: string, 
@@ -382,7 +387,7 @@ errors: Array<FieldErrorView>,
  * Why nobody was signed in, or what was done before.
  */
 notice: NoticeView | null, };
-export type AuthStateView = "form" | "confirm" | "unknown" | "joining" | "join" | "join_elsewhere" | "no_address";
+export type AuthStateView = "form" | "providers" | "confirm" | "unknown" | "joining" | "join" | "join_elsewhere" | "no_address" | "leaving";
 export type BankKindView = "bank" | "paypal" | "transfer";
 export type BankView = { 
 /**

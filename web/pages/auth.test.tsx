@@ -95,6 +95,18 @@ describe('the page where one signs in', () => {
     expect(marks.map((mark) => mark !== null)).toEqual([false, true, true, true]);
   });
 
+  // Proves 10.18.61.
+  it('signs in with one button where a site elsewhere leads to it, and asks for no password', () => {
+    const document = drawn('provider');
+    const form = one<HTMLFormElement>(document, 'form');
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', urls.auth]);
+    expect(sentBy(form)).toEqual({ act: 'provider', next: urls.cart });
+    expect(texts(form, 'button')).toEqual([t('auth.with', { name: 'Club Sacbe' })]);
+    expect(document.querySelector('[type=password]')).toBeNull();
+    expect(texts(document, 'h1')).toEqual([t('auth.title.providers')]);
+    expect(hrefs(document)).toContain('https://account.example/');
+  });
+
   // Proves 10.18.42.
   it('says where it wrote, and that the link is to be opened in this browser', () => {
     const document = drawn('joining');
@@ -118,6 +130,15 @@ describe('the page where one signs in', () => {
     expect(elsewhere.querySelector('form')).toBeNull();
     expect(texts(elsewhere, 'h1')).toEqual([t('auth.title.join_elsewhere')]);
     expect(hrefs(elsewhere)).toContain(urls.auth);
+  });
+
+  // Proves 10.18.62.
+  it('has a link for who is not led on by itself to another site', () => {
+    const document = drawn('leaving');
+    const { href } = stateOf(states, 'leaving');
+    expect(document.querySelector('form')).toBeNull();
+    expect(one(document, '.button-primary').getAttribute('href')).toBe(href);
+    expect(one(document, '.button-primary').textContent).toBe(t('auth.leave'));
   });
 
   // Proves 10.18.43.

@@ -4,7 +4,9 @@ import { usePlace } from '../lib/frame';
 import type { Translate } from '../lib/messages';
 import type { AuthStateView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
+import { CheckField } from '../ui/controls/check-field';
 import { Door } from '../ui/page/door';
+import { ProviderForm } from '../ui/page/providers';
 import { Ways } from '../ui/page/ways';
 import { ConfirmForm } from './auth/confirm-form';
 import { JoinForm } from './auth/join-form';
@@ -29,6 +31,25 @@ function leadOf({ state, email, provider }: PageProps<'auth'>, t: Translate): st
   return t(`auth.lead.${state}`);
 }
 
+/** A press of one button signs in by who says who somebody is: no password is asked beside it. */
+function ProvidersAlone({ action, next, remember, providers, href }: PageProps<'auth'>): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <ProviderForm providers={providers} action={action} act="provider">
+        <input type="hidden" name="next" value={next} />
+        <CheckField
+          name="remember"
+          label={t('auth.remember')}
+          hint={t('auth.remember_hint')}
+          value={remember}
+        />
+      </ProviderForm>
+      <Ways ways={[[href, t('auth.others')]]} />
+    </>
+  );
+}
+
 /** Signing in, here or by who else says who somebody is; and where a mail's link leads, which confirms or joins. */
 function Auth(props: PageProps<'auth'>): ReactNode {
   const { t, frame } = usePlace();
@@ -49,9 +70,15 @@ function Auth(props: PageProps<'auth'>): ReactNode {
       hint={hint}
     >
       {state === 'form' && <SignInForm {...props} />}
+      {state === 'providers' && <ProvidersAlone {...props} />}
       {state === 'confirm' && <ConfirmForm {...props} />}
       {state === 'join' && <JoinForm {...props} />}
       {state === 'joining' && <p className="text-muted">{t('register.spam')}</p>}
+      {state === 'leaving' && (
+        <ButtonLink href={props.href} size="l" className="justify-self-start">
+          {t('auth.leave')}
+        </ButtonLink>
+      )}
       {state === 'no_address' && (
         <ButtonLink href={props.register_href} size="l" className="justify-self-start">
           {t('auth.register')}

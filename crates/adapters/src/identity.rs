@@ -1,6 +1,6 @@
 //! Who else says who somebody is, and how they are believed (§7.3, §10.18).
 
-use crate::gateway::{Asking, Origins};
+use crate::gateway::Asking;
 use domain::account::identity::{Identity, ProviderName};
 use domain::calendar::Instant;
 use domain::language::Language;
@@ -80,8 +80,6 @@ impl std::fmt::Display for IdentityError {
 pub trait IdentityProvider: Send + Sync {
     /// Which it is.
     fn name(&self) -> ProviderName;
-    /// What the store's pages must be allowed for it: browsers hold the redirect that answers a form to where forms may lead.
-    fn origins(&self) -> Origins;
     /// The origin whose page posts what comes back, where it does not come with an address.
     fn posts_from(&self) -> Option<&str>;
     /// Begins a sign-in: where the browser goes, and what it keeps meanwhile.

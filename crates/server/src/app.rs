@@ -312,11 +312,8 @@ impl App {
         let cards = Drawings::new(cards * CARD_BYTES, pictures, drawn("picture"));
         let papers = Drawings::new(PAPER_BYTES, Arc::clone(&admission.papers), drawn("paper"));
         let site = &catalogue.site;
-        let accounts = site.account_site.as_ref().map(policy::account_site);
-        let allowed = |elsewhere: Vec<Origins>| {
-            let always = [shop.gateways.origins(), shop.identities.origins()].concat().into_iter();
-            policy::policy(&always.chain(accounts.clone()).chain(elsewhere).collect::<Vec<_>>())
-        };
+        let allowed =
+            |elsewhere: Vec<Origins>| policy::policy(&[shop.gateways.origins(), elsewhere].concat());
         let manager = site.tag_manager.as_ref().map(|_| policy::tag_manager());
         let followed = manager.clone().map(|manager| allowed(vec![manager]));
         let service = site.financing.as_ref().filter(|service| service.is_enabled(&site.site_code));

@@ -28,6 +28,7 @@ mod gallery;
 mod hotels;
 mod hotels_compare;
 mod ideas;
+mod leaving;
 mod likely;
 mod link_card;
 mod listing;

@@ -1,11 +1,16 @@
 //! An account site elsewhere in place of the store's own pages (§2.3.8, §6.1.6); and a store that has nobody elsewhere at all.
 
 use crate::accounts::{open, page};
+use crate::identities::machine_now;
+use crate::support::facebook::Facebook;
+use crate::support::identity::{Person, Provider, STORE};
+use crate::support::signed_in::sign_in;
 use crate::support::{Answer, Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use serde_json::json;
+use server::app::cookie;
 
 const SITE: &str = "[accounts]\n\
     sign_in = \"https://account.example/{language}/\"\n\
@@ -13,21 +18,23 @@ const SITE: &str = "[accounts]\n\
     register = { es = \"https://account.example/nueva/\", en = \"https://account.example/new/\", pt = \"https://account.example/criar/\" }\n\n\
     [newsletter]";
 
-async fn elsewhere() -> (tempfile::TempDir, Store) {
+async fn elsewhere(setup: Setup) -> (tempfile::TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
     let catalogue = catalogue_with(folder.path(), "site.toml", |text| text.replace("[newsletter]", SITE));
-    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..setup }).await;
     (folder, store)
 }
 
+const THERE: &str = "https://account.example/";
+
 fn leads_away(answer: &Answer) -> bool {
-    answer.location().starts_with("https://account.example/")
+    answer.location().starts_with(THERE)
 }
 
-// Proves 2.3.8, 6.1.6, 10.18.51.
+// Proves 2.3.8, 6.1.6, 10.18.51, 10.18.62.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_site_stands_for_signing_in_registering_and_another_password() {
-    let (_folder, store) = elsewhere().await;
+    let (_folder, store) = elsewhere(Setup::default()).await;
     let visitor = store.visitor();
     for (language, register) in [(Language::Es, "nueva"), (Language::En, "new"), (Language::Pt, "criar")] {
         let sign_in = format!("https://account.example/{}/", language.code());
@@ -56,21 +63,27 @@ async fn an_account_site_stands_for_signing_in_registering_and_another_password(
         (PageName::Forgot, "act=ask&email=ana%40example.com"),
     ] {
         let answer = visitor.post(page(name), form).await;
-        assert!(answer.status == StatusCode::SEE_OTHER && leads_away(&answer), "{name:?}");
+        assert!(answer.leads_on().starts_with(THERE), "{name:?}");
     }
     let own = visitor.get(page(PageName::Account)).await;
     assert!(own.location().starts_with(page(PageName::Auth)), "nobody is signed in");
-    // A browser follows a form of the store there, as signing out does.
-    let home = visitor.get(page(PageName::Home)).await;
-    let policy = home.header("content-security-policy");
-    let forms = policy.split(';').find(|part| part.trim().starts_with("form-action")).unwrap();
-    assert!(forms.contains("https://account.example"), "{policy}");
+    // Whatever form of theirs leads there: browsers hold a redirect that answers one, where the policy does not name its end.
+    let policy = visitor.get(page(PageName::Home)).await.header("content-security-policy").to_owned();
+    assert!(!policy.contains(THERE.trim_end_matches('/')), "{policy}");
+    let nobody = visitor.post(page(PageName::Account), "act=sign_out").await;
+    assert!(nobody.leads_on().starts_with(THERE));
+    for act in ["sign_out", "sign_out_all"] {
+        sign_in(&store, &visitor, &format!("{act}@example.com")).await;
+        let out = visitor.post(page(PageName::Account), &format!("act={act}")).await;
+        assert!(out.leads_on().starts_with(THERE), "{act}");
+        assert!(visitor.cookie(cookie::SESSION).is_none(), "{act}");
+    }
 }
 
 // Proves 10.18.51.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_comes_back_to_the_store_is_answered_by_the_store() {
-    let (_folder, store) = elsewhere().await;
+    let (_folder, store) = elsewhere(Setup::default()).await;
     let visitor = store.visitor();
     for (name, query) in [
         (PageName::Auth, "code=a&state=b"),
@@ -89,6 +102,59 @@ async fn what_comes_back_to_the_store_is_answered_by_the_store() {
         let answer = visitor.get(page(name)).await;
         assert_eq!(answer.status, StatusCode::OK, "{name:?}");
         assert!(!answer.header("content-security-policy").contains("account.example"));
+    }
+}
+
+// Proves 10.18.61.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_an_account_elsewhere_signs_in_to_the_store_by_a_provider() {
+    let pool = Provider::start();
+    // A provider outside signs by the machine's time.
+    let now = Some(machine_now().rfc3339());
+    let setup = Setup { now, identities: pool.options().into(), ..Setup::default() };
+    let (_folder, store) = elsewhere(setup).await;
+    let (visitor, auth) = (store.visitor(), page(PageName::Auth));
+    // Who asks for what is theirs comes to the buttons, and may go to the account site instead.
+    let own = visitor.get(page(PageName::Account)).await.location();
+    assert!(own.starts_with(auth), "{own}");
+    for path in [own, format!("{auth}?with=pool&next=%2Fes%2Fcarrito%2F"), format!("{auth}?with=google")] {
+        let shown = visitor.get(&path).await;
+        assert_eq!(shown.status, StatusCode::OK, "{path}");
+        let text = shown.text();
+        assert!(text.contains("value=\"pool\"") && text.contains("https://account.example/es/"), "{path}");
+        assert!(!text.contains("type=\"password\""), "{path}");
+        assert!(visitor.cookie(cookie::SIGNING_IN).is_none(), "a link begins nothing");
+    }
+    // A form of before asks for the password at the account site still, as registering does.
+    let typed = "act=sign_in&email=ana%40example.com&password=x";
+    assert!(visitor.post(auth, typed).await.leads_on().starts_with(THERE));
+    assert!(leads_away(&visitor.get(page(PageName::Register)).await));
+    // One press, with where to go on to.
+    let shown = visitor.get(&format!("{auth}?with=pool&next=%2Fes%2Fcarrito%2F")).await;
+    assert_eq!(shown.input("next"), "/es/carrito/");
+    let begun = visitor.post(auth, "act=provider&with=pool&next=%2Fes%2Fcarrito%2F").await;
+    let back = pool.sign_in(&begun.leads_on(), Person::ANA);
+    let came = visitor.get(back.strip_prefix(STORE).unwrap()).await;
+    assert_eq!((came.status, came.location().as_str()), (StatusCode::SEE_OTHER, "/es/carrito/"));
+    assert_eq!(visitor.get(page(PageName::Account)).await.status, StatusCode::OK);
+    // Who refuses there may press again, and is asked for no password of the store's.
+    let other = store.visitor();
+    let begun = other.post(auth, "act=provider&with=pool").await;
+    let back = pool.refuse(&begun.leads_on());
+    let refused = other.get(back.strip_prefix(STORE).unwrap()).await.text();
+    assert!(refused.contains("value=\"pool\"") && !refused.contains("type=\"password\""));
+}
+
+// Proves 10.18.61.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_with_a_providers_name_shows_its_button_alone() {
+    let facebook = Facebook::start().await;
+    let store = Store::with(Setup { identities: facebook.options().into(), ..Setup::default() }).await;
+    let (visitor, auth) = (store.visitor(), page(PageName::Auth));
+    for (with, alone) in [("facebook", true), ("google", false), ("evil", false)] {
+        let text = visitor.get(&format!("{auth}?with={with}")).await.text();
+        assert!(text.contains("value=\"facebook\""), "{with}");
+        assert_eq!(text.contains("type=\"password\""), !alone, "{with}");
     }
 }
 

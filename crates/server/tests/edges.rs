@@ -186,6 +186,22 @@ fn a_demonstration_is_refused_beside_an_account_at_a_gateway() {
     drop(Start::new(data.path(), None, None).with(&stand_in).start());
 }
 
+// Proves 10.6.25.
+#[test]
+fn a_demonstration_is_refused_beside_a_provider_of_identity() {
+    for (name, environment) in [
+        ("pool", vec![("SACBE_POOL_CLIENT", "x"), ("SACBE_POOL_ISSUER", "https://ids.example")]),
+        ("google", vec![("SACBE_GOOGLE_CLIENT", "x"), ("SACBE_GOOGLE_SECRET", "swordfish")]),
+        ("facebook", vec![("SACBE_FACEBOOK_SECRET", "swordfish")]),
+    ] {
+        let said = refused(&["--demo"], &environment);
+        assert!(said.contains("--demo") && said.contains(name) && !said.contains("swordfish"), "{said}");
+    }
+    // What is set to nothing is not set.
+    let data = tempfile::tempdir().unwrap();
+    drop(Start::new(data.path(), None, None).with(&["--google-client", "", "--pool-pages", ""]).start());
+}
+
 // Proves 10.6.20.
 #[test]
 fn a_public_address_is_a_scheme_and_a_host() {

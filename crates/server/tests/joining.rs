@@ -74,8 +74,7 @@ async fn posted(store: &Store, origin: &str, to: &str, form: &str) -> Answer {
 
 /// Where Apple leads back to, once it posted who somebody is.
 async fn by_apple(store: &Store, apple: &Apple, begun: &Answer, person: Person<'_>) -> String {
-    assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.text());
-    let (to, form) = apple.sign_in(&begun.location(), person);
+    let (to, form) = apple.sign_in(&begun.leads_on(), person);
     let led = posted(store, &apple.url(), path(&to), &form).await;
     assert_eq!(led.status, StatusCode::SEE_OTHER, "{}", led.text());
     led.location()
@@ -190,7 +189,7 @@ async fn an_address_that_nobody_vouches_for_joins_by_its_mail_where_it_began() {
     let (ana, phone, stranger) = (store.visitor(), store.visitor(), store.visitor());
     open(&store, &ana, "ana@example.com").await;
     let begun = begin(&phone, "facebook", &[]).await;
-    let back = facebook.sign_in(&begun.location(), Person::ANA);
+    let back = facebook.sign_in(&begun.leads_on(), Person::ANA);
     let asked = phone.get(path(&back)).await;
     assert_eq!((asked.status, asked.header("referrer-policy")), (StatusCode::OK, "no-referrer"));
     assert!(words(&asked).contains("ana@example.com") && !is_signed_in(&phone).await);
@@ -221,7 +220,7 @@ async fn an_address_that_nobody_vouches_for_joins_by_its_mail_where_it_began() {
     // From now on it signs in, and so does the password; both are one account.
     let tablet = store.visitor();
     let begun = begin(&tablet, "facebook", &[]).await;
-    tablet.get(path(&facebook.sign_in(&begun.location(), Person::ANA))).await;
+    tablet.get(path(&facebook.sign_in(&begun.leads_on(), Person::ANA))).await;
     assert!(is_signed_in(&tablet).await && is_signed_in(&ana).await);
     let data = tablet.get(DATA).await.json();
     assert_eq!(
@@ -233,9 +232,34 @@ async fn an_address_that_nobody_vouches_for_joins_by_its_mail_where_it_began() {
     let nobody = store.visitor();
     let begun = begin(&nobody, "facebook", &[]).await;
     let none = Person { subject: "nobody", email: "", ..Person::ANA };
-    let answer = nobody.get(path(&facebook.sign_in(&begun.location(), none))).await;
+    let answer = nobody.get(path(&facebook.sign_in(&begun.leads_on(), none))).await;
     assert_eq!(answer.status, StatusCode::OK);
     assert!(!is_signed_in(&nobody).await);
+}
+
+// Proves 10.18.63.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_asked_by_mail_goes_on_to_where_they_were_and_is_remembered() {
+    let (store, _apple, facebook) = store().await;
+    let cart = page(PageName::Cart);
+    for (person, remember) in [(Person::ANA, true), (EVA, false)] {
+        let visitor = store.visitor();
+        let wish = [("next", cart), ("remember", if remember { "1" } else { "" })];
+        let begun = begin(&visitor, "facebook", &wish).await;
+        visitor.get(path(&facebook.sign_in(&begun.leads_on(), person))).await;
+        let join = link(&store, person.email, 1, "join").await;
+        let shown = visitor.get(&join).await;
+        assert_eq!(shown.input("next"), cart);
+        let (id, key) = (shown.input("join"), shown.input("key"));
+        let form = encoded(&[("act", "join"), ("join", &id), ("key", &key), ("next", cart)]);
+        let joined = visitor.post(page(PageName::Auth), &form).await;
+        assert_eq!(joined.location(), cart, "{}", joined.text());
+        let lines: Vec<_> =
+            joined.headers.get_all("set-cookie").iter().map(|line| line.to_str().unwrap()).collect();
+        let kept = lines.iter().find(|line| line.contains(cookie::SESSION)).unwrap();
+        assert_eq!(kept.contains("Max-Age=15552000"), remember, "{kept}");
+        assert!(is_signed_in(&visitor).await && visitor.cookie(cookie::SIGNING_IN).is_none());
+    }
 }
 
 // Proves 10.18.24, 10.18.25, 10.18.26, 10.18.39.
@@ -253,8 +277,7 @@ async fn ways_in_are_added_and_taken_away_by_their_owner() {
     };
     let add = async |visitor: &Visitor, person: Person<'_>| {
         let begun = visitor.post(at, "act=add_way&with=facebook").await;
-        assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.text());
-        visitor.get(path(&facebook.sign_in(&begun.location(), person))).await.location()
+        visitor.get(path(&facebook.sign_in(&begun.leads_on(), person))).await.location()
     };
     // Whatever address it says: its owner adds it to their account, and hears of it.
     let other = Person { subject: "fb-1", email: "other@example.com", ..Person::ANA };
@@ -265,12 +288,12 @@ async fn ways_in_are_added_and_taken_away_by_their_owner() {
     assert!(words(&eva.get(&format!("{at}?failed=WAY_TAKEN")).await).contains("ya la usa otra persona"));
     let phone = store.visitor();
     let begun = begin(&phone, "facebook", &[]).await;
-    phone.get(path(&facebook.sign_in(&begun.location(), other))).await;
+    phone.get(path(&facebook.sign_in(&begun.leads_on(), other))).await;
     assert!(words(&phone.get(at).await).contains("ana@example.com"));
     // Begun in one session, it is added in no other.
     let begun = ana.post(at, "act=add_way&with=facebook").await;
     let third = Person { subject: "fb-3", email: "third@example.com", ..Person::ANA };
-    let back = facebook.sign_in(&begun.location(), third);
+    let back = facebook.sign_in(&begun.leads_on(), third);
     eva.set_cookie(cookie::SIGNING_IN, &ana.cookie(cookie::SIGNING_IN).unwrap());
     eva.get(path(&back)).await;
     assert!(!eva.get(DATA).await.text().contains("fb-3") && !ana.get(DATA).await.text().contains("fb-3"));

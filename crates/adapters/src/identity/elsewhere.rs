@@ -1,7 +1,7 @@
 //! Providers outside: each speaks a protocol over the network, whose calls wait on threads of their own.
 
 use super::{Beginning, Begun, IdentityError, IdentityProvider, Return};
-use crate::gateway::{Asking, Origins};
+use crate::gateway::Asking;
 use domain::account::identity::{Identity, ProviderName};
 use domain::calendar::Instant;
 use std::sync::Arc;
@@ -11,14 +11,17 @@ use tokio::sync::Semaphore;
 pub trait Protocol: Send + Sync + 'static {
     /// Which it is.
     fn name(&self) -> ProviderName;
-    /// The origins of its pages, where a form may lead.
-    fn pages(&self) -> Vec<String>;
     /// The origin whose page posts what comes back; none where it comes with an address.
     fn posts_from(&self) -> Option<&str> {
         None
     }
     /// Asks what is needed later, so that it is known: where it can't be asked now it is asked when it is needed.
-    fn prepare(&self) {}
+    ///
+    /// # Errors
+    /// It can't be asked now, or what it says is not to be believed.
+    fn prepare(&self) -> Result<(), IdentityError> {
+        Ok(())
+    }
     /// Begins a sign-in.
     ///
     /// # Errors
@@ -50,12 +53,18 @@ pub struct Elsewhere<P> {
 }
 
 impl<P: Protocol> Elsewhere<P> {
-    /// The provider of a protocol. It is asked at once, on a thread of its own, for what is needed later.
-    pub fn new(protocol: P) -> Self {
+    /// The provider of a protocol. It is asked at once, on a thread of its own, for what is needed later; `failed` is told why where
+    /// that was not learned.
+    pub fn new(protocol: P, failed: impl FnOnce(IdentityError) + Send + 'static) -> Self {
         let protocol = Arc::new(protocol);
         let prepared = Arc::clone(&protocol);
         // Nothing waits for it, and where there is no thread for it the first who signs in asks.
-        let _ = std::thread::Builder::new().name("identity".into()).spawn(move || prepared.prepare());
+        let prepare = move || {
+            if let Err(why) = prepared.prepare() {
+                failed(why);
+            }
+        };
+        let _ = std::thread::Builder::new().name("identity".into()).spawn(prepare);
         Self { protocol, places: Arc::new(Semaphore::new(MOST_AT_ONCE)) }
     }
 
@@ -79,10 +88,6 @@ impl<P: Protocol> Elsewhere<P> {
 impl<P: Protocol> IdentityProvider for Elsewhere<P> {
     fn name(&self) -> ProviderName {
         self.protocol.name()
-    }
-
-    fn origins(&self) -> Origins {
-        Origins { forms: self.protocol.pages(), ..Origins::default() }
     }
 
     fn posts_from(&self) -> Option<&str> {

@@ -23,14 +23,12 @@ const VERSION: &str = "v23.0";
 /// How Facebook names itself.
 const ISSUER: &str = "https://www.facebook.com";
 const GRAPH: &str = "https://graph.facebook.com";
-/// Where its page leads on phones, before anything is asked.
-const PHONES: &str = "https://m.facebook.com";
 
 /// Facebook, for one of its apps.
 pub struct Facebook {
     client: String,
     secret: ApiKey,
-    pages: Vec<String>,
+    page: String,
     graph: String,
     wire: Wire,
 }
@@ -38,11 +36,10 @@ pub struct Facebook {
 impl Facebook {
     /// An app of this id and secret. `instead` is what stands for Facebook and its Graph in a test.
     pub fn new(client: &str, secret: ApiKey, instead: Option<&str>) -> Self {
-        let pages = instead.map_or(vec![ISSUER.to_owned(), PHONES.to_owned()], |url| vec![url.to_owned()]);
         Self {
             client: client.to_owned(),
             secret,
-            pages,
+            page: instead.unwrap_or(ISSUER).to_owned(),
             graph: instead.unwrap_or(GRAPH).to_owned(),
             wire: Wire::new(),
         }
@@ -107,14 +104,10 @@ impl Protocol for Facebook {
         ProviderName::Facebook
     }
 
-    fn pages(&self) -> Vec<String> {
-        self.pages.clone()
-    }
-
     fn begin(&self, beginning: &Beginning) -> Result<Begun, IdentityError> {
         let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
         let state = CsrfToken::new_random();
-        let page = self.pages.first().map(String::as_str).unwrap_or_default();
+        let page = &self.page;
         let locale = match beginning.language {
             Language::Es => "es_LA",
             Language::En => "en_US",

@@ -27,6 +27,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 mod discovery;
+mod ending;
 
 /// Seconds that a provider's clock may differ from ours.
 const SKEW_SECONDS: i64 = 60;
@@ -155,6 +156,16 @@ impl OpenId {
         self.pages.contains(&url.origin().ascii_serialization())
     }
 
+    /// Refuses a provider that says of itself that one signs in at another origin than is configured.
+    fn begins_at_its_page(&self, metadata: &Metadata) -> Result<(), IdentityError> {
+        let page = metadata.authorization_endpoint().url();
+        if self.is_page(page) {
+            return Ok(());
+        }
+        let origin = page.origin().ascii_serialization();
+        Err(refused(&format!("its page is at {origin}, which is not where its pages are")))
+    }
+
     /// What an id token says, if it is to be believed: signed by the provider's key, for this client, for now; and of the
     /// sign-in of this nonce, where there is one.
     fn believed<'t>(
@@ -247,25 +258,18 @@ impl Protocol for OpenId {
         self.name
     }
 
-    fn pages(&self) -> Vec<String> {
-        self.pages.clone()
-    }
-
     fn posts_from(&self) -> Option<&str> {
         self.posts_from.as_deref()
     }
 
-    fn prepare(&self) {
-        let _ = self.discovery.known();
+    fn prepare(&self) -> Result<(), IdentityError> {
+        let metadata = self.discovery.known()?;
+        self.begins_at_its_page(&metadata)
     }
 
     fn begin(&self, beginning: &Beginning) -> Result<Begun, IdentityError> {
         let metadata = self.discovery.known()?;
-        let page = metadata.authorization_endpoint().url();
-        if !self.is_page(page) {
-            let origin = page.origin().ascii_serialization();
-            return Err(refused(&format!("its page is at {origin}, where no form of the store may lead")));
-        }
+        self.begins_at_its_page(&metadata)?;
         let client = self.client(&metadata, None)?;
         let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
         let scopes = self.scopes.iter().filter(|scope| *scope != "openid").cloned().map(Scope::new);
@@ -332,21 +336,7 @@ impl Protocol for OpenId {
 
     fn end_href(&self, id_token: Option<&str>, back: &str) -> Option<String> {
         let metadata = self.discovery.last()?;
-        let mut url = if let Some(page) = &metadata.additional_metadata().end_session_endpoint {
-            let mut url = Url::parse(page).ok()?;
-            let hint = id_token.map(|token| ("id_token_hint", token));
-            let client = ("client_id", self.client.as_str());
-            let all = hint.into_iter().chain([client, ("post_logout_redirect_uri", back)]);
-            url.query_pairs_mut().extend_pairs(all);
-            url
-        } else {
-            // Cognito has one and does not say so.
-            let page = metadata.authorization_endpoint().url();
-            let cognito = page.path().ends_with("/oauth2/authorize");
-            let mut url = cognito.then(|| page.join("/logout").ok()).flatten()?;
-            url.query_pairs_mut().extend_pairs([("client_id", self.client.as_str()), ("logout_uri", back)]);
-            url
-        };
+        let mut url = ending::page(&metadata, &self.client, id_token, back)?;
         url.set_fragment(None);
         self.is_page(&url).then(|| url.into())
     }

@@ -27,22 +27,6 @@ impl AccountSite {
         };
         Some(found.get(language))
     }
-
-    /// The origins of all its addresses: forms of the store may end there, as signing out does.
-    pub fn origins(&self) -> Vec<String> {
-        let mut origins = Vec::new();
-        for page in [&self.sign_in, &self.forgot, &self.register] {
-            for language in Language::ALL {
-                let rest = page.get(language).strip_prefix("https://").unwrap_or_default();
-                let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
-                let origin = format!("https://{host}");
-                if !origins.contains(&origin) {
-                    origins.push(origin);
-                }
-            }
-        }
-        origins
-    }
 }
 
 /// What stands for `es`, `en` or `pt` in an address.
@@ -69,7 +53,7 @@ fn address(section: &Section<'_, '_>, key: &str) -> Option<ByLanguage<String>> {
     })
 }
 
-/// True for an address whose host may stand in a content policy too.
+/// True for an address elsewhere with a plain host.
 fn is_address(text: &str) -> bool {
     let host = text.strip_prefix("https://").and_then(|rest| rest.split(['/', '?', '#']).next());
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-.:".contains(&byte);

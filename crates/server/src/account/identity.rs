@@ -8,25 +8,23 @@ use crate::app::secrets::{key_hash, same};
 use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::{Person, Visitor};
-use crate::draw::{present, shell};
+use crate::draw::shell;
 use adapters::gateway::Asking;
 use adapters::identity::{Beginning, Begun, IdentityError, Return};
 use axum::http::{HeaderMap, StatusCode};
 use domain::account::KeyPurpose;
 use domain::account::identity::{Identity, ProviderName};
-use domain::calendar::Instant;
 use domain::catalogue::PageName;
-use domain::encoding::{hex, unhex};
 use domain::language::Language;
+use held::{ASKED_SECONDS, AWAY_SECONDS, Asked, Away, Held};
 use std::time::Duration;
 use store::account::{
     AddWay, AskJoin, Came, ComeWith, Federated, Hidden, Join, Joined, KeptKey, KeptPerson, KeptSession,
     ReadByIdToken, ReadFederated, WayAdded, Ways,
 };
 
-/// A browser that went to a provider is waited for so long.
-const AWAY_MINUTES: i64 = 10;
-const AWAY_SECONDS: u32 = 600;
+mod held;
+
 /// A provider is waited for so long: each of its own questions has a shorter time.
 const PROVIDER_WAITS: Duration = Duration::from_secs(20);
 /// Words by which providers say that nobody comes (RFC 6749, OpenID Connect Core, Apple): any other may be anybody's, and no
@@ -70,85 +68,6 @@ impl Started {
     /// Gives the browser what it has to come back with.
     pub fn give(&self, app: &App, headers: &mut HeaderMap) {
         app.jar.set_signing_in(headers, &self.sealed, AWAY_SECONDS);
-    }
-}
-
-/// What a browser has that went to a provider: sealed, and only the server's.
-enum Held {
-    Away(Away),
-    /// It came back, and the address was asked: looked at again, the same is said again.
-    Asked {
-        state: String,
-        email: String,
-    },
-}
-
-/// What was agreed with a provider before the browser went there.
-struct Away {
-    provider: ProviderName,
-    /// Of the page that it comes back to.
-    language: Language,
-    remembered: bool,
-    /// Whose account it is added to; empty for nobody's.
-    adds: String,
-    next: String,
-    state: String,
-    nonce: String,
-    verifier: String,
-}
-
-impl Held {
-    /// As the cookie has it: what is not our own word as hexadecimal digits, so that nothing in it parts it.
-    fn sealed(&self, app: &App, now: Instant) -> String {
-        let said = match self {
-            Self::Away(away) => {
-                let [next, state, nonce, verifier] =
-                    [&away.next, &away.state, &away.nonce, &away.verifier].map(|text| hex(text.as_bytes()));
-                format!(
-                    "away.{}.{}.{}.{}.{}.{next}.{state}.{nonce}.{verifier}",
-                    now.millis(),
-                    away.provider.name(),
-                    away.language.code(),
-                    i32::from(away.remembered),
-                    away.adds,
-                )
-            }
-            Self::Asked { state, email } => {
-                let [state, email] = [state, email].map(|text| hex(text.as_bytes()));
-                format!("asked.{}.{state}.{email}", now.millis())
-            }
-        };
-        app.secrets.seal_signing_in(&said)
-    }
-
-    /// What the browser holds, for ten minutes.
-    fn read(app: &App, headers: &HeaderMap) -> Option<Self> {
-        let sealed = app.jar.read(headers, cookie::SIGNING_IN)?;
-        let said = app.secrets.open_signing_in(&sealed)?;
-        let text = |digits: &str| String::from_utf8(unhex(digits)?).ok();
-        let parts: Vec<&str> = said.split('.').collect();
-        let fresh = |at: &str| {
-            let at = at.parse().ok().map(Instant::from_millis);
-            at.is_some_and(|at| app.now() < at.plus_minutes(AWAY_MINUTES))
-        };
-        match parts.as_slice() {
-            ["away", at, provider, language, remembered, adds, next, state, nonce, verifier] if fresh(at) => {
-                Some(Self::Away(Away {
-                    provider: ProviderName::parse(provider)?,
-                    language: Language::parse(language)?,
-                    remembered: *remembered == "1",
-                    adds: (*adds).to_owned(),
-                    next: text(next)?,
-                    state: text(state)?,
-                    nonce: text(nonce)?,
-                    verifier: text(verifier)?,
-                }))
-            }
-            ["asked", at, state, email] if fresh(at) => {
-                Some(Self::Asked { state: text(state)?, email: text(email)? })
-            }
-            _ => None,
-        }
     }
 }
 
@@ -249,6 +168,9 @@ pub enum Back {
     NoAddress,
     /// It lets its owner in to their account from now on; or why it does not.
     Way(Result<(), Code>),
+    /// It is none that this browser went away for, as far as it holds: of another tab, of long ago, or a stranger's. What it holds
+    /// stays good.
+    Strange,
     /// Nobody was signed in.
     Failed {
         /// Why, as far as it is said.
@@ -280,17 +202,19 @@ impl Back {
                     keys.give_device(app, headers);
                 }
                 if let Some(sealed) = sealed {
-                    app.jar.set_signing_in(headers, sealed, AWAY_SECONDS);
+                    app.jar.set_signing_in(headers, sealed, ASKED_SECONDS);
                 }
                 return;
             }
+            Self::Strange => return,
             Self::NoAddress | Self::Way(_) | Self::Failed { .. } => {}
         }
         app.jar.remove(headers, cookie::SIGNING_IN);
     }
 }
 
-/// A browser came back from a provider: only the one that began, with the state that it began with, and once.
+/// A browser came back from a provider: only the one that began, with the state that it began with, and once. With another state
+/// it does not come back from what it began last, which goes on.
 ///
 /// # Errors
 /// The database, or the system's randomness.
@@ -302,12 +226,12 @@ pub async fn come_back(
 ) -> Result<Back, Failure> {
     let away = match Held::read(app, headers) {
         Some(Held::Away(away)) if same(&away.state, said.state) => away,
-        Some(Held::Asked { state, email }) if same(&state, said.state) => {
-            return Ok(Back::Asked { keys: None, email, sealed: None });
+        Some(Held::Asked(asked)) if same(&asked.state, said.state) => {
+            return Ok(Back::Asked { keys: None, email: asked.email, sealed: None });
         }
         _ => {
             tracing::info!("a browser came back from a provider that did not begin there, or long ago");
-            return Ok(Back::failed(StatusCode::BAD_REQUEST, ""));
+            return Ok(Back::Strange);
         }
     };
     let (name, next) = (away.provider, away.next.as_str());
@@ -394,7 +318,13 @@ async fn enter(
     };
     app.db.run(op).await?;
     app.work.notify_one();
-    let sealed = Held::Asked { state: away.state.clone(), email: email.clone() }.sealed(app, app.now());
+    let asked = Asked {
+        state: away.state.clone(),
+        email: email.clone(),
+        next: away.next.clone(),
+        remembered: away.remembered,
+    };
+    let sealed = Held::Asked(asked).sealed(app, app.now());
     Ok(Back::Asked { keys: Some(keys), email, sealed: Some(sealed) })
 }
 
@@ -426,8 +356,39 @@ pub fn began_here(app: &App, headers: &HeaderMap, key: &KeptKey) -> bool {
     !key.device.is_empty() && same(key.device.get(), &device_hash(app, headers))
 }
 
-/// Joins the identity of a mail's link to the account of the address, or makes one, and signs in; answers what the browser is
-/// given, none where the link is good no more, or is another browser's.
+/// What was wished by who began and had an address asked; none where this browser holds nothing of it, or asked another since.
+fn wished(app: &App, headers: &HeaderMap, address: &str) -> Option<Asked> {
+    match Held::read(app, headers)? {
+        Held::Asked(asked) => Some(asked).filter(|asked| asked.email == address),
+        Held::Away(_) => None,
+    }
+}
+
+/// The page of the store to go on to once the identity is joined, as it was asked for when the sign-in began; empty where none was.
+pub fn next_of(app: &App, headers: &HeaderMap, key: &KeptKey) -> String {
+    wished(app, headers, &key.address).map(|asked| asked.next).unwrap_or_default()
+}
+
+/// Somebody who is signed in by an identity that was joined.
+pub struct Entered {
+    keys: Keys,
+    remembered: bool,
+    /// Whether the browser holds what it waited with still, which is used up.
+    waited: bool,
+}
+
+impl Entered {
+    /// Gives the browser its session, and takes from it what it waited with.
+    pub fn give(&self, app: &App, headers: &mut HeaderMap) {
+        self.keys.give(app, headers, self.remembered);
+        if self.waited {
+            app.jar.remove(headers, cookie::SIGNING_IN);
+        }
+    }
+}
+
+/// Joins the identity of a mail's link to the account of the address, or makes one, and signs in, remembered where that was asked
+/// for; answers what the browser is given, none where the link is good no more, or is another browser's.
 ///
 /// # Errors
 /// The account lets nobody in.
@@ -436,12 +397,14 @@ pub async fn join(
     visitor: &Visitor,
     headers: &HeaderMap,
     (id, proof): (&str, &str),
-) -> Result<Option<Keys>, Failure> {
+) -> Result<Option<Entered>, Failure> {
     let Some(key) = links::good(app, KeyPurpose::Join, id, proof).await? else { return Ok(None) };
     if !began_here(app, headers, &key) {
         return Ok(None);
     }
-    let (keys, session) = new_session(app, headers, false)?;
+    let wish = wished(app, headers, &key.address);
+    let remembered = wish.as_ref().is_some_and(|asked| asked.remembered);
+    let (keys, session) = new_session(app, headers, remembered)?;
     let op = Join {
         id: key.id,
         made_at: key.created_at,
@@ -454,7 +417,7 @@ pub async fn join(
     let joined = app.db.run(op).await?;
     app.work.notify_one();
     match joined {
-        Joined::In(_) => Ok(Some(keys)),
+        Joined::In(_) => Ok(Some(Entered { keys, remembered, waited: wish.is_some() })),
         Joined::Closed => Err(Code::UserInactive.into()),
         Joined::Unknown => Ok(None),
     }
@@ -492,8 +455,7 @@ pub async fn by_id_token(app: &App, token: &str) -> Result<Option<(KeptSession, 
 /// none where a password let them in, or the provider has no such page.
 pub fn end_href(app: &App, language: Language, federated: &Federated) -> Option<String> {
     let provider = app.identities.get(federated.provider?)?;
-    let done = present::query(&[("done".to_owned(), "signed_out".to_owned())]);
-    let back = format!("{}?{done}", return_url(app, language));
     let signed = Some(federated.id_token.get()).filter(|token| !token.is_empty());
-    provider.end_href(signed, &back)
+    // The bare page: providers compare it with what is registered there, and no field is.
+    provider.end_href(signed, &return_url(app, language))
 }

@@ -2,7 +2,6 @@
 
 use adapters::gateway::Origins;
 use axum::http::HeaderValue;
-use domain::catalogue::AccountSite;
 use domain::financing::Financing;
 
 /// No inline script; `style` attributes may be inline; nothing from elsewhere but what an adapter names, for what it names
@@ -57,11 +56,6 @@ pub fn financing(service: &Financing) -> Origins {
         frames: own,
         ..Origins::default()
     }
-}
-
-/// What an account site needs of pages: signing out of the store may end there, and a browser follows no form elsewhere.
-pub fn account_site(site: &AccountSite) -> Origins {
-    Origins { forms: site.origins(), ..Origins::default() }
 }
 
 /// For a letter that is looked at in a browser: it has a style sheet of its own, as mail programs need it, and neither

@@ -4,6 +4,7 @@
 use super::account_parts::{beside, done, refused, said, short};
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use super::leaving::{leave, to_sign_in};
 use super::{set_currency, told};
 use crate::account::settings::{self, Changing};
 use crate::account::{companions, identity, links, own, session, signing_in};
@@ -145,7 +146,7 @@ fn sign_in_href(ask: &Ask<'_>) -> String {
 
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = AccountForm::from_form(body)?;
-    let Some(person) = ask.visitor.person.clone() else { return Ok(see_other(&sign_in_href(ask))) };
+    let Some(person) = ask.visitor.person.clone() else { return to_sign_in(ask, &sign_in_href(ask)).await };
     if sent.act == "confirm_email" {
         if settings::confirm_email(ask.app, &person, &sent.change, &sent.key).await? {
             return Ok(told::done(ask, ask.path, DoneCodeView::AddressChanged.name()));
@@ -155,8 +156,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
     let changing = Changing { app: ask.app, visitor: &ask.visitor, person: &person, headers: ask.headers };
     let back = |code: DoneCodeView| Ok(told::done(ask, ask.path, code.name()));
-    let out = |href: String, what: &str| {
-        let mut response = see_other(&href);
+    let out = |mut response: Response, what: &str| {
         session::forget(ask.app, response.headers_mut());
         told::keep(ask, response.headers_mut(), what);
         Ok(response)
@@ -185,14 +185,18 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             (AccountFormView::Password, outcome, DoneCodeView::PasswordChanged)
         }
         "delete" => match changing.delete(&sent.current).await {
-            Ok(()) => return out(format!("{}?done={DELETED}", ask.path), DELETED),
+            Ok(()) => return out(see_other(&format!("{}?done={DELETED}", ask.path)), DELETED),
             outcome => (AccountFormView::Delete, outcome, DoneCodeView::SignedOut),
         },
         "sign_out" => {
             let there = signing_in::sign_out(ask.app, ask.visitor.language, &person).await?;
             let what = DoneCodeView::SignedOut.name();
-            let here = || format!("{}?done={what}", beside(ask, PageName::Auth, ""));
-            return out(there.unwrap_or_else(here), what);
+            let here = format!("{}?done={what}", beside(ask, PageName::Auth, ""));
+            let response = match there {
+                Some(there) => leave(ask, &there).await?,
+                None => to_sign_in(ask, &here).await?,
+            };
+            return out(response, what);
         }
         "keep_companion" => {
             let typed = companions::Typed {
@@ -225,7 +229,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             };
             return match removed {
                 // Who came by it is signed out here too.
-                Ok(true) => out(sign_in_href(ask), DoneCodeView::WayRemoved.name()),
+                Ok(true) => out(to_sign_in(ask, &sign_in_href(ask)).await?, DoneCodeView::WayRemoved.name()),
                 Ok(false) => back(DoneCodeView::WayRemoved),
                 Err(Failure::Refused(refusal)) => {
                     let code = refusal.first().code;
@@ -237,14 +241,15 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         "sign_out_all" => {
             changing.sign_out_all().await?;
             let what = DoneCodeView::SessionsEnded.name();
-            return out(format!("{}?done={what}", beside(ask, PageName::Auth, "")), what);
+            let here = format!("{}?done={what}", beside(ask, PageName::Auth, ""));
+            return out(to_sign_in(ask, &here).await?, what);
         }
         _ => return Err(Code::BadRequest.into()),
     };
     match outcome {
         Ok(()) => back(code),
         Err(Failure::Refused(refusal)) if refusal.first().code == Code::SignInRequired => {
-            Ok(see_other(&sign_in_href(ask)))
+            to_sign_in(ask, &sign_in_href(ask)).await
         }
         Err(Failure::Refused(refusal)) => {
             let (errors, notice) = said(&refusal, ask.visitor.language);
@@ -283,7 +288,7 @@ async fn add_way(ask: &Ask<'_>, person: &Person, with: &str) -> Result<Response,
     let wish = identity::Wish { with, next: "", remembered: false, adds: Some(person) };
     match identity::begin(ask.app, &ask.visitor, wish).await {
         Ok(started) => {
-            let mut response = see_other(&started.href);
+            let mut response = leave(ask, &started.href).await?;
             started.give(ask.app, response.headers_mut());
             Ok(response)
         }

@@ -1,7 +1,6 @@
 //! An account site elsewhere, in place of the store's own pages of accounts (§6.1.6).
 
-use super::ask::{Ask, see_other};
-use axum::response::Response;
+use super::ask::Ask;
 use domain::catalogue::PageName;
 use serde::Deserialize;
 
@@ -18,12 +17,20 @@ struct Kept {
     sent: String,
 }
 
-/// Leads to the account site where there is one that stands for this page; none where the page is the store's own, or holds what
-/// comes back to it.
-pub(super) fn elsewhere(ask: &Ask<'_>, page: PageName) -> Option<Response> {
-    let site = ask.app.catalogue.site.account_site.as_ref()?;
-    let href = site.href(page, ask.visitor.language)?;
+/// The page of the account site that stands for a page of the store, whatever that is asked for; none without such a site.
+pub(super) fn stands_for<'a>(ask: &Ask<'a>, page: PageName) -> Option<&'a str> {
+    ask.app.catalogue.site.account_site.as_ref()?.href(page, ask.visitor.language)
+}
+
+/// Where a page that is asked for leads to, at the account site where there is one that stands for it; none where the page is the
+/// store's own, or holds what comes back to it. Where others say who somebody is, one signs in by them at the store: only what
+/// begins here can come back here.
+pub(super) fn elsewhere<'a>(ask: &Ask<'a>, page: PageName) -> Option<&'a str> {
+    let href = stands_for(ask, page)?;
+    if page == PageName::Auth && !ask.app.identities.offered().is_empty() {
+        return None;
+    }
     let Kept { code, error, state, confirm, join, reset, sent } = ask.read_query();
     let own = [code, error, state, confirm, join, reset, sent].iter().any(|field| !field.is_empty());
-    (!own).then(|| see_other(href))
+    (!own).then_some(href)
 }

@@ -2,9 +2,10 @@
 //! nothing: programs follow it too.
 
 use super::account_parts::{beside, done, refused, said, short};
-use super::account_site::elsewhere;
+use super::account_site::{elsewhere, stands_for};
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use super::leaving::leave;
 use super::told;
 use crate::account::identity::{self, Back};
 use crate::account::signing_in::Typed;
@@ -12,7 +13,7 @@ use crate::account::{links, own, passkeys, registering, signing_in};
 use crate::app::admission::{Kind, Turn};
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
-use crate::draw::present;
+use crate::draw::{present, words};
 use crate::view::given::given;
 use crate::view::{AuthPageView, AuthStateView, DoneCodeView, PageView};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -82,20 +83,22 @@ struct Query {
     iss: String,
     given: String,
     family: String,
+    /// Name of a provider: its button alone is shown.
+    with: String,
 }
 
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     if ask.visitor.person.is_none()
         && let Some(away) = elsewhere(ask, PageName::Auth)
     {
-        return Ok(away);
+        return Ok(see_other(away));
     }
     let query: Query = ask.read_query();
     if !query.code.is_empty() || !query.error.is_empty() {
         return came_back(ask, &query).await;
     }
     let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
-    let Query { next, confirm, join, key, done: named, .. } = query;
+    let Query { next, confirm, join, key, done: named, with, .. } = query;
     if !confirm.is_empty() {
         let page = match links::good(ask.app, KeyPurpose::Confirm, &confirm, &key).await? {
             Some(found) => confirming(ask, (confirm, key), &next, &found),
@@ -117,7 +120,20 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         [DoneCodeView::SignedOut, DoneCodeView::SessionsEnded].into_iter().find(|code| code.name() == named);
     let said = said.filter(|_| told::is(ask, &named));
     let notice = said.map(|code| done(code, ask.visitor.language));
-    ask.private(StatusCode::OK, PageView::Auth(AuthPageView { notice, ..page(ask, &next) })).await
+    ask.private(StatusCode::OK, PageView::Auth(AuthPageView { notice, ..by(ask, &with, &next) })).await
+}
+
+/// The page with the button of one provider alone, where it names one that is offered: a site elsewhere leads to it, and whoever
+/// came from there presses once. Otherwise the page as it is.
+fn by(ask: &Ask<'_>, with: &str, next: &str) -> AuthPageView {
+    let view = page(ask, next);
+    let chosen = ProviderName::parse(with).map(words::provider);
+    let only: Vec<_> = view.providers.iter().filter(|one| Some(one.key) == chosen).cloned().collect();
+    if only.is_empty() {
+        return view;
+    }
+    let href = if view.href.is_empty() { beside(ask, PageName::Auth, &view.next) } else { view.href };
+    AuthPageView { state: AuthStateView::Providers, providers: only, href, ..view }
 }
 
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
@@ -183,6 +199,10 @@ async fn came_back(ask: &Ask<'_>, query: &Query) -> Result<Response, Failure> {
             let view = AuthPageView { state: AuthStateView::NoAddress, ..page(ask, "") };
             drawn(ask, StatusCode::OK, view).await?
         }
+        Back::Strange => {
+            let notice = Some(refused(Code::LoginFailed, language));
+            drawn(ask, StatusCode::BAD_REQUEST, AuthPageView { notice, ..page(ask, "") }).await?
+        }
         Back::Failed { code, status, next } => {
             let view = AuthPageView { notice: Some(refused(*code, language)), ..page(ask, next) };
             drawn(ask, *status, view).await?
@@ -204,7 +224,7 @@ async fn provider(ask: &Ask<'_>, sent: AuthForm) -> Result<Response, Failure> {
     let wish = identity::Wish { with: &sent.with, next: &sent.next, remembered, adds: None };
     match identity::begin(ask.app, &ask.visitor, wish).await {
         Ok(started) => {
-            let mut response = see_other(&started.href);
+            let mut response = leave(ask, &started.href).await?;
             started.give(ask.app, response.headers_mut());
             Ok(response)
         }
@@ -220,9 +240,9 @@ async fn provider(ask: &Ask<'_>, sent: AuthForm) -> Result<Response, Failure> {
 async fn join(ask: &Ask<'_>, sent: AuthForm) -> Result<Response, Failure> {
     let proofs = (sent.join.as_str(), sent.key.as_str());
     match identity::join(ask.app, &ask.visitor, ask.headers, proofs).await {
-        Ok(Some(keys)) => {
+        Ok(Some(entered)) => {
             let mut response = see_other(&links::onward(ask.app, ask.visitor.language, &sent.next));
-            keys.give(ask.app, response.headers_mut(), false);
+            entered.give(ask.app, response.headers_mut());
             Ok(response)
         }
         Ok(None) => {
@@ -239,8 +259,8 @@ async fn join(ask: &Ask<'_>, sent: AuthForm) -> Result<Response, Failure> {
 }
 
 async fn sign_in(ask: &Ask<'_>, sent: AuthForm) -> Result<Response, Failure> {
-    if let Some(away) = elsewhere(ask, PageName::Auth) {
-        return Ok(away);
+    if let Some(away) = stands_for(ask, PageName::Auth) {
+        return leave(ask, away).await;
     }
     let (app, language) = (ask.app, ask.visitor.language);
     let remembered = !sent.remember.is_empty();
@@ -313,6 +333,9 @@ fn joining(ask: &Ask<'_>, (join, proof): (String, String), next: &str, found: &K
         return AuthPageView { state: AuthStateView::JoinElsewhere, ..page(ask, next) };
     }
     let name = ProviderName::parse(&found.provider);
+    // The mail's link says nothing of where its reader was on the way to.
+    let wished = identity::next_of(ask.app, ask.headers, found);
+    let next = if next.is_empty() { wished.as_str() } else { next };
     AuthPageView {
         state: AuthStateView::Join,
         email: found.address.clone(),
@@ -325,9 +348,16 @@ fn joining(ask: &Ask<'_>, (join, proof): (String, String), next: &str, found: &K
 
 fn page(ask: &Ask<'_>, next: &str) -> AuthPageView {
     let next = if links::is_onward(ask.app, next) { next } else { "" };
+    let (site, providers) = (stands_for(ask, PageName::Auth), own::providers(ask.app));
+    // No password of the store's where an account site stands for its form.
+    let state = match site {
+        Some(_) if !providers.is_empty() => AuthStateView::Providers,
+        _ => AuthStateView::Form,
+    };
     AuthPageView {
         action: ask.path.to_owned(),
-        state: AuthStateView::Form,
+        state,
+        href: site.unwrap_or_default().to_owned(),
         email: String::new(),
         remember: false,
         asks_password: false,
@@ -335,7 +365,7 @@ fn page(ask: &Ask<'_>, next: &str) -> AuthPageView {
         proof: String::new(),
         next: next.to_owned(),
         passkeys: passkeys::offered(ask.app).is_some(),
-        providers: own::providers(ask.app),
+        providers,
         provider: String::new(),
         register_href: beside(ask, PageName::Register, next),
         forgot_href: beside(ask, PageName::Forgot, ""),

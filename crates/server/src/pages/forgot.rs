@@ -1,9 +1,10 @@
 //! A forgotten password (§2.2.11, §10.17): asking for a link, and choosing another one with it.
 
 use super::account_parts::{beside, said, short};
-use super::account_site::elsewhere;
-use super::ask::Ask;
+use super::account_site::{elsewhere, stands_for};
+use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use super::leaving::leave;
 use super::told;
 use crate::account::{links, registering, settings};
 use crate::app::admission::Turn;
@@ -51,7 +52,7 @@ struct Query {
 
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     if let Some(away) = elsewhere(ask, PageName::Forgot) {
-        return Ok(away);
+        return Ok(see_other(away));
     }
     let Query { sent, reset, key } = ask.read_query();
     let blank = page(ask);
@@ -73,9 +74,9 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = ForgotForm::from_form(body)?;
     if sent.act == "ask"
-        && let Some(away) = elsewhere(ask, PageName::Forgot)
+        && let Some(away) = stands_for(ask, PageName::Forgot)
     {
-        return Ok(away);
+        return leave(ask, away).await;
     }
     match sent.act.as_str() {
         "ask" => match registering::ask_reset(ask.app, &ask.visitor, &sent.email).await {

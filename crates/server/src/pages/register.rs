@@ -1,9 +1,10 @@
 //! Registering an account (§3.14, §8.1). Whoever does is told the same, whether the address has an account or not.
 
 use super::account_parts::{beside, said, short};
-use super::account_site::elsewhere;
-use super::ask::Ask;
+use super::account_site::{elsewhere, stands_for};
+use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use super::leaving::leave;
 use super::told;
 use crate::account::{links, own, registering};
 use crate::app::admission::Turn;
@@ -56,7 +57,7 @@ struct Query {
 
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     if let Some(away) = elsewhere(ask, PageName::Register) {
-        return Ok(away);
+        return Ok(see_other(away));
     }
     let Query { next, sent } = ask.read_query();
     let country = ask.visitor.own_country.clone();
@@ -74,8 +75,8 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     if sent.act != "register" {
         return Err(Code::BadRequest.into());
     }
-    if let Some(away) = elsewhere(ask, PageName::Register) {
-        return Ok(away);
+    if let Some(away) = stands_for(ask, PageName::Register) {
+        return leave(ask, away).await;
     }
     let language = ask.visitor.language;
     let typed = TypedRegistration {

@@ -4,6 +4,7 @@ use crate::app::accounts;
 use crate::app::clock::Clock;
 use crate::app::config::{DatabaseOptions, ServeOptions};
 use crate::app::frontend::{Frontend, demo_catalogue};
+use crate::app::identities;
 use crate::app::passwords::Passwords;
 use crate::app::secrets::Secrets;
 use crate::app::{App, Parts};
@@ -11,6 +12,7 @@ use crate::publish::publishing::{
     Trouble, catalogue_files, checked, icons_are_drawn, may_serve, publish, set_capacities, stored,
 };
 use adapters::mail::Smtp;
+use domain::account::identity::ProviderName;
 use domain::payment::GatewayName;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -58,8 +60,16 @@ fn mail_server(options: &ServeOptions) -> Result<Option<Smtp>, Trouble> {
 }
 
 /// Refuses a demonstration, which shows all mail and lets anybody pay without money, where there is an account that money
-/// could be taken with: its orders would be real.
+/// could be taken with: its orders would be real. And where people sign in by others: the mail that anybody reads has their links.
 fn may_pretend(options: &ServeOptions) -> Result<(), Trouble> {
+    if let Some(name) = identities::real(&options.identities).map(ProviderName::name)
+        && options.demo
+    {
+        return Err(format!(
+            "--demo shows all mail to anybody: it is refused beside a provider of identity ({name}) that is not on this machine"
+        )
+        .into());
+    }
     match accounts::real(&options.gateways).map(GatewayName::name) {
         Some(name) if options.demo => Err(format!(
             "--demo shows all mail to anybody: it is refused beside an account at {name}, unless --{name}-url is on this \

@@ -38,6 +38,9 @@ pub struct AuthPageView {
     pub providers: Vec<ProviderView>,
     /// Who says it of the identity that is joined; empty otherwise.
     pub provider: String,
+    /// Where the state is `providers`, other ways to sign in: the account site, or the whole page. Where it is `leaving`, the page
+    /// elsewhere. Otherwise as for `providers`, or empty.
+    pub href: String,
     /// Where one registers, with `next`.
     pub register_href: String,
     /// Where one chooses another password.
@@ -54,6 +57,8 @@ pub struct AuthPageView {
 pub enum AuthStateView {
     /// The form.
     Form,
+    /// The buttons of those who say who somebody is, alone: a site elsewhere led here, or stands for the form.
+    Providers,
     /// A mail's link: one button confirms.
     Confirm,
     /// A link that is not good, or not any more.
@@ -66,6 +71,8 @@ pub enum AuthStateView {
     JoinElsewhere,
     /// The provider said no address.
     NoAddress,
+    /// The browser is led on to a page elsewhere, of a provider or of the account site.
+    Leaving,
 }
 
 /// Who else says who somebody is (§6.1.4): a submit button, whose value `key` goes with its form as `with`.

@@ -10,6 +10,9 @@ use server::view::{
 };
 
 const OWN: &str = "PrivateNoStore";
+/// What a form ends with that an account site elsewhere stands for.
+const LED: &str =
+    "A page that leads on to the account site that stands for this one, by itself or by its link.";
 const LINK: &str = "4f0c2a91d37e4b58a6c01f7e93d2b648";
 
 /// How reading a page about accounts can end.
@@ -67,6 +70,14 @@ pub fn parameters() -> Vec<(&'static str, Value)> {
         ),
         ("providerGiven", field("given", "First name, where a provider posts it beside the code.", "Ana")),
         ("providerFamily", field("family", "Last name, likewise.", "Núñez")),
+        (
+            "providerWith",
+            field(
+                "with",
+                "Name of a provider, whose button alone is shown: for a link from elsewhere.",
+                "pool",
+            ),
+        ),
         ("accountDone", field("done", "What was done a moment ago.", "signed_out")),
         (
             "accountTrips",
@@ -188,6 +199,7 @@ pub fn auth(named: &str) -> Value {
             "providerIssuer",
             "providerGiven",
             "providerFamily",
+            "providerWith",
         ]))
         .answers(
             303,
@@ -205,10 +217,11 @@ pub fn auth(named: &str) -> Value {
     let wrong = "Address and password do not fit, or there is no such account: the same page, which does not say which.";
     let closed = "A right password of an account that is not confirmed, or closed: the same page. Or a browser says that \
                   the form comes from another site.";
-    let leads = "Signed in: to where they go on. Or to a provider, or from what it posted to the address of this page.";
+    let leads = "Signed in: to where they go on. Or from what a provider posted to the address of this page.";
     let post = operation("signIn", "accounts", "Signs in, goes to a provider, or follows a mail's link")
         .about(named)
         .form("AuthForm", &[("sign_in", one), ("provider", provider), ("confirm", confirm), ("join", join)])
+        .answers(200, page("A page that leads on to a provider, by itself or by its link.", OWN))
         .answers(303, redirect(leads, "Location").header("Set-Cookie", "NewSession"))
         .answers(401, page(wrong, OWN))
         .also(&WRITES)
@@ -229,6 +242,7 @@ pub fn register(named: &str) -> Value {
     let post = operation("register", "accounts", "Registers an address, which is asked by mail")
         .about(&format!("{named} It is answered the same whether the address has an account or not."))
         .form("RegisterForm", &[("ana", one)])
+        .answers(200, page(LED, OWN))
         .answers(303, redirect("To the page that says that a mail is on its way.", "Location"))
         .also(&[(403, "ForbiddenOrigin")])
         .also(&WRITES);
@@ -247,6 +261,7 @@ pub fn forgot(named: &str) -> Value {
         operation("choosePassword", "accounts", "Asks for a link by mail, or chooses a password with it")
             .about(&format!("{named} It is answered the same whether the address has an account or not."))
             .form("ForgotForm", &[("ask", ask), ("choose", choose)])
+            .answers(200, page(LED, OWN))
             .answers(303, redirect("To the page that says what is next, or to the account.", "Location"))
             .also(&[(403, "ForbiddenOrigin")])
             .also(&WRITES);
@@ -267,6 +282,10 @@ pub fn account(named: &str) -> Value {
         .about(named)
         .by(&[&["account"], &[]])
         .form("AccountForm", &[("details", details), ("sign_out", out)])
+        .answers(
+            200,
+            page("A page that leads on to a provider or the account site, by itself or by its link.", OWN),
+        )
         .answers(303, redirect("Done: to what is next. Nobody is signed in: to where one does.", "Location"))
         .answers(
             409,

@@ -123,16 +123,14 @@ impl Provider {
         let address = free_address();
         let pages =
             Language::ALL.map(|language| format!("{STORE}{}", address::page(PageName::Auth, language)));
-        let homes =
-            Language::ALL.map(|language| format!("{STORE}{}", address::page(PageName::Home, language)));
-        let told = pages.clone().map(|page| format!("{page}?done=signed_out"));
         let mut command = Command::new("node");
         command
             .arg(program)
             .env("PORT", address.port().to_string())
             .env("CLIENT", CLIENT)
+            // What docs/production.md says is registered, and no more.
             .env("RETURNS", serde_json::to_string(&pages).unwrap())
-            .env("LOGOUTS", serde_json::to_string(&[pages, homes, told].concat()).unwrap())
+            .env("LOGOUTS", serde_json::to_string(&pages).unwrap())
             .env("ALGORITHM", algorithm);
         if let Some(secret) = secret {
             command.env("SECRET", secret);

@@ -204,6 +204,17 @@ impl Answer {
         self.header("location").to_owned()
     }
 
+    /// Where a page of the store leads on to at another site: by a header, and by a link where nothing follows that.
+    pub fn leads_on(&self) -> String {
+        assert_eq!(self.status, StatusCode::OK, "{}", self.text());
+        assert_eq!(self.header("cache-control"), "private, no-store");
+        assert_eq!(self.header("referrer-policy"), "no-referrer");
+        let href = self.header("refresh").strip_prefix("0; url=").unwrap().to_owned();
+        let link = format!("href=\"{}\"", href.replace('&', "&amp;"));
+        assert!(self.text().contains(&link), "{link} in {}", self.text());
+        href
+    }
+
     /// The value of a hidden or shown input.
     pub fn input(&self, name: &str) -> String {
         let text = self.text();

@@ -24,7 +24,7 @@ pub struct IdentityOptions {
     #[arg(long, env = "SACBE_POOL_SCOPES")]
     pub pool_scopes: Option<String>,
     /// The origin of the pool's pages, where it is not its issuer's: `https://NAME.auth.REGION.amazoncognito.com`.
-    #[arg(long, env = "SACBE_POOL_PAGES", value_parser = origin::parse)]
+    #[arg(long, env = "SACBE_POOL_PAGES", value_parser = pages)]
     pub pool_pages: Option<String>,
     /// The id of the store's client at Google.
     #[arg(long, env = "SACBE_GOOGLE_CLIENT")]
@@ -59,4 +59,43 @@ pub struct IdentityOptions {
     /// Where Facebook and its Graph are, for tests.
     #[arg(long, env = "SACBE_FACEBOOK_URL", hide = true)]
     pub facebook_url: Option<String>,
+}
+
+/// An origin, or nothing.
+fn pages(text: &str) -> Result<String, String> {
+    if text.trim().is_empty() { Ok(String::new()) } else { origin::parse(text) }
+}
+
+impl IdentityOptions {
+    /// The same without what is set to nothing: a file of variables often names one and leaves it empty (§10.18.7).
+    #[must_use]
+    pub fn given(&self) -> Self {
+        let mut given = self.clone();
+        for text in [
+            &mut given.pool_issuer,
+            &mut given.pool_client,
+            &mut given.pool_name,
+            &mut given.pool_scopes,
+            &mut given.pool_pages,
+            &mut given.google_client,
+            &mut given.google_issuer,
+            &mut given.apple_client,
+            &mut given.apple_team,
+            &mut given.apple_key_id,
+            &mut given.apple_issuer,
+            &mut given.facebook_client,
+            &mut given.facebook_url,
+        ] {
+            *text = text.take().filter(|text| !text.trim().is_empty());
+        }
+        for key in [
+            &mut given.pool_secret,
+            &mut given.google_secret,
+            &mut given.apple_key,
+            &mut given.facebook_secret,
+        ] {
+            *key = key.take().filter(|key| !key.reveal().is_empty());
+        }
+        given
+    }
 }

@@ -14,16 +14,19 @@ const LEADS: Record<string, ('href' | 'forgot_href')[]> = {
   reset: ['href'],
   confirm_email: ['href'],
   email_changed: [],
-  password_changed: ['forgot_href'],
+  password_changed: ['href', 'forgot_href'],
   join: ['href'],
   joined: ['forgot_href'],
   joined_unnamed: ['forgot_href'],
   passkey_added: ['forgot_href'],
   password_removed: ['forgot_href'],
+  way_removed: ['href', 'forgot_href'],
+  ways_ended: ['href', 'forgot_href'],
+  made_by: ['forgot_href'],
   deleted: [],
 };
 /** Letters to an address whose owner did not confirm it to us, or that a stranger can make us write. */
-const NAMELESS = new Set(['confirm', 'already_there', 'confirm_email', 'join']);
+const NAMELESS = new Set(['confirm', 'already_there', 'confirm_email', 'join', 'made_by']);
 
 describe.each(Object.entries(accountMail))('mail about an account: %s', (state, letter) => {
   // Proves 10.17.34.
@@ -57,6 +60,7 @@ describe.each(Object.entries(accountMail))('mail about an account: %s', (state, 
     expect(said[1]).toContain(
       place.t(`mail.account.${letter.letter}.note`, {
         email: place.frame.site.email,
+        provider: letter.provider,
       }),
     );
   });

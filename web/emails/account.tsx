@@ -26,18 +26,28 @@ const GREETS = new Set<AccountMailView['letter']>([
   'joined',
   'passkey_added',
   'password_removed',
+  'way_removed',
+  'ways_ended',
 ]);
 
 /** Those that say what was done: they ask for something only where it was somebody else. */
-const WARNINGS = ['password_changed', 'joined', 'passkey_added', 'password_removed'] as const;
+const WARNINGS = [
+  'password_changed',
+  'joined',
+  'passkey_added',
+  'password_removed',
+  'way_removed',
+  'ways_ended',
+  'made_by',
+] as const;
 const isWarning = (letter: AccountMailView['letter']): letter is (typeof WARNINGS)[number] =>
   (WARNINGS as readonly string[]).includes(letter);
 
 /** What a letter says, for its HTML and its text alike. */
 function wordsOf(mail: AccountMailView, { t, frame }: Place): Words {
-  const { letter, name, href, forgot_href: forgot, until } = mail;
+  const { letter, name, href, forgot_href: forgot, until, provider } = mail;
   const { brand, email } = frame.site;
-  const said = { brand, name, email, until: until === null ? '' : dayText(until, t) };
+  const said = { brand, name, email, provider, until: until === null ? '' : dayText(until, t) };
   const another: [string, string] = [t('mail.account.forgot'), forgot];
   return {
     subject: t(`mail.account.${letter}.subject`, said),
@@ -54,7 +64,12 @@ function wordsOf(mail: AccountMailView, { t, frame }: Place): Words {
       : letter === 'email_changed' || letter === 'deleted'
         ? null
         : [t(`mail.account.${letter}.button`), href],
-    link: letter === 'already_there' ? another : null,
+    link:
+      letter === 'already_there'
+        ? another
+        : isWarning(letter) && href !== ''
+          ? [t('mail.account.see_ways'), href]
+          : null,
     note: t(`mail.account.${letter}.note`, said),
   };
 }

@@ -61,8 +61,8 @@ currency: string,
  * Code of the method they like to pay with; empty for none.
  */
 method: string, };
-export type AccountFormView = "details" | "email" | "password" | "remove_password" | "companion" | "delete";
-export type AccountLetterView = "confirm" | "already_there" | "reset" | "confirm_email" | "email_changed" | "password_changed" | "deleted" | "join" | "joined" | "passkey_added" | "password_removed";
+export type AccountFormView = "details" | "email" | "password" | "remove_password" | "ways" | "companion" | "delete";
+export type AccountLetterView = "confirm" | "already_there" | "reset" | "confirm_email" | "email_changed" | "password_changed" | "deleted" | "join" | "joined" | "passkey_added" | "password_removed" | "way_removed" | "ways_ended" | "made_by";
 export type AccountPageView = { 
 /**
  * Where its forms go.
@@ -2571,6 +2571,10 @@ forgot_href: string,
  */
 until: number | null, 
 /**
+ * By whose word the account was made, where that is what it says; empty otherwise.
+ */
+provider: string, 
+/**
  * Content id of the picture over the letter; empty for none.
  */
 picture: string, } | { "kind": "order_confirmed", 
@@ -3411,6 +3415,10 @@ ways: Array<SignInWayView>,
  */
 joinable: Array<ProviderView>, 
 /**
+ * What was asked for of a way in and needs the password; none where nothing was refused.
+ */
+way_asked: WayAskedView | null, 
+/**
  * Who comes along with them, by names that they keep: at most `companions_most`.
  */
 companions: Array<CompanionView>, 
@@ -4043,7 +4051,7 @@ file: string,
  * Hours of its day, in small pictures.
  */
 moments: Array<MomentView>, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_of_others" | "change_room_full" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "park_day_over" | "park_day_people" | "park_day_often" | "change_often" | "change_all_back" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "INVALID_EMAIL" | "PASSWORD_REQUIRED" | "INCORRECT_LOGIN" | "USER_INACTIVE" | "USER_NOT_CONFIRMED" | "USER_ALREADY_EXISTS" | "GENERAL_ERROR" | "WAY_TAKEN" | "LAST_WAY" | "WAYS_FULL" | "PASSKEY_REFUSED" | "PASSKEY_NOT_ADDED" | "SIGN_IN_AGAIN" | "companions_full" | "password_too_short" | "password_too_long" | "password_common" | "password_personal" | "current_password_wrong" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_of_others" | "change_room_full" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "park_day_over" | "park_day_people" | "park_day_often" | "change_often" | "change_all_back" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "INVALID_EMAIL" | "PASSWORD_REQUIRED" | "INCORRECT_LOGIN" | "USER_INACTIVE" | "USER_NOT_CONFIRMED" | "USER_ALREADY_EXISTS" | "GENERAL_ERROR" | "WAY_TAKEN" | "LAST_WAY" | "WAYS_FULL" | "WAY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSKEY_NOT_ADDED" | "SIGN_IN_AGAIN" | "companions_full" | "password_too_short" | "password_too_long" | "password_common" | "password_personal" | "current_password_wrong" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -5725,6 +5733,19 @@ inp: number | null,
  * How much moved by itself, in thousandths.
  */
 cls: number | null, };
+export type WayAskedView = { 
+/**
+ * `add_way`, `remove_way` or `remove_passkey`.
+ */
+act: string, 
+/**
+ * Which field says of which way: `with`, `way` or `passkey`.
+ */
+field: string, 
+/**
+ * What that says, as it was sent.
+ */
+value: string, };
 export type WayView = { 
 /**
  * From where.

@@ -405,6 +405,17 @@ describe('what is kept of somebody', () => {
     expect(['passkeys', 'full'].map((state) => head(state).passkeys)).toEqual([true, false]);
   });
 
+  // Proves 10.18.70.
+  it('asks for the password where a way to sign in was to change a while after signing in', () => {
+    const document = drawn('way_kept');
+    const form = one<HTMLInputElement>(document, '[name=current][id=ways-current]').form;
+    expect(form && sentBy(form)).toEqual({ act: 'remove_passkey', passkey: 'k2', current: '' });
+    expect(form?.closest('details')?.open).toBe(true);
+    expect(descriptionOf(document, 'ways-current')).toContain('Esa no es tu contraseña actual');
+    expect(one(document, 'a[href="#ways-current"]').textContent).toContain('Esa no es tu contraseña actual');
+    expect(drawn('passkeys').querySelector('#ways-current')).toBeNull();
+  });
+
   // Proves 10.19.12.
   it('offers to take the password away where something else lets its owner in', () => {
     expect(sentBy(formOf(drawn('passkeys'), 'remove_password'))).toEqual({

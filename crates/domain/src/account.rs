@@ -22,17 +22,20 @@ pub const KNOWN_DEVICE_DAYS: i64 = 180;
 pub const MOST_KNOWN_DEVICES: i64 = 20;
 /// So many identities of providers a person has at most.
 pub const MOST_WAYS: usize = 10;
+/// Days for which a way in is new: whoever chooses a password by mail may not know of it, and ends it.
+const NEW_WAY_DAYS: i64 = 7;
 /// Days for which it is known when an address was written to: a day counts.
 pub const MAIL_DAYS: i64 = 1;
 
 const HOUR_MINUTES: i64 = 60;
 const DAY_MINUTES: i64 = 24 * HOUR_MINUTES;
 
-/// Mails within an hour, and within a day, to one address, or asked for by one person. Links to choose another password are
-/// counted apart: nobody keeps an owner out by registering with their address.
+/// Mails within an hour, and within a day, to one address, or asked for by one person. Links to choose another password, and
+/// links that join an identity, are each counted apart: nobody keeps an owner out by registering with their address.
 const MOST_MAIL_AN_HOUR: usize = 3;
 const MOST_MAIL_A_DAY: usize = 6;
-/// Mails of accounts that a store sends within an hour, and as many with links to choose another password.
+/// Mails of accounts that a store sends within an hour, as many with links to choose another password, and as many with links that
+/// join an identity.
 pub const MOST_MAIL_OF_STORE: usize = 300;
 
 /// Whether an account lets its owner in. Who has not confirmed an address has none yet.
@@ -102,7 +105,7 @@ impl KeyPurpose {
     pub fn ends_at(self, made_at: Instant) -> Instant {
         made_at.plus_minutes(match self {
             Self::Confirm => DAY_MINUTES,
-            // As long as `may_reset` lets pass without another, so that who is sent none has one that is good.
+            // As long as `may_write_link` lets pass without another, so that who is sent none has one that is good.
             Self::Reset | Self::Email | Self::Join => HOUR_MINUTES,
             Self::OldAddress => 4 * DAY_MINUTES,
         })
@@ -114,9 +117,16 @@ pub fn erase_at(deleted_at: Instant) -> Instant {
     deleted_at.plus_minutes(ERASED_AFTER_DAYS * DAY_MINUTES)
 }
 
-/// Whether one more link to choose another password may go to an address that was sent some at these instants. Where it may not,
-/// one was sent within the hour and is still good: whoever asks in an owner's name keeps no owner out.
-pub fn may_reset(sent_at: &[Instant], by_store: usize, now: Instant) -> bool {
+/// Ways in that were added after this instant end where a password is chosen by mail: somebody who had the account for a while may
+/// have left one. Its owner adds theirs again.
+pub fn new_ways_since(now: Instant) -> Instant {
+    now.plus_minutes(-NEW_WAY_DAYS * DAY_MINUTES)
+}
+
+/// Whether one more link of a kind that is counted apart may go to an address that was sent some at these instants: to choose another
+/// password, or to join an identity. Where it may not, one was sent within the hour and is still good: whoever asks in an owner's
+/// name keeps no owner out for longer.
+pub fn may_write_link(sent_at: &[Instant], by_store: usize, now: Instant) -> bool {
     let lately = sent_at.iter().any(|at| *at > now.plus_minutes(-HOUR_MINUTES) && *at <= now);
     may_write(sent_at, by_store, now) || (by_store < MOST_MAIL_OF_STORE && !lately)
 }
@@ -164,6 +174,15 @@ mod tests {
         assert_eq!(erase_at(made), made.plus_minutes(30 * 1440));
     }
 
+    // Proves 10.18.71.
+    #[test]
+    fn a_way_in_is_new_for_seven_days() {
+        let added = Instant::from_millis(0);
+        for (minutes, is_new) in [(0, true), (7 * DAY_MINUTES - 1, true), (7 * DAY_MINUTES, false)] {
+            assert_eq!(added > new_ways_since(added.plus_minutes(minutes)), is_new, "{minutes}");
+        }
+    }
+
     // Proves 10.17.6.
     #[test]
     fn an_address_is_written_to_three_times_an_hour_and_six_a_day() {
@@ -195,7 +214,7 @@ mod tests {
             let (mut sent, mut asked) = (Vec::new(), 0);
             while asked < 3 * DAY_MINUTES {
                 let now = Instant::from_millis(0).plus_minutes(asked);
-                if may_reset(&sent, 0, now) {
+                if may_write_link(&sent, 0, now) {
                     sent.push(now);
                 } else {
                     assert!(sent.last().is_some_and(|last| KeyPurpose::Reset.ends_at(*last) > now));
@@ -205,6 +224,8 @@ mod tests {
             assert!(sent.len() < 3 * 30, "{} when asked every {every} minutes", sent.len());
         }
         let now = Instant::from_millis(0);
-        assert!(!may_reset(&[], MOST_MAIL_OF_STORE, now) && may_reset(&[], MOST_MAIL_OF_STORE - 1, now));
+        assert!(
+            !may_write_link(&[], MOST_MAIL_OF_STORE, now) && may_write_link(&[], MOST_MAIL_OF_STORE - 1, now)
+        );
     }
 }

@@ -1,6 +1,7 @@
 //! Accounts: who somebody is, as far as they say and prove it, and what is theirs (§3.14, §6.1, §10.17–10.19). Nobody needs one to buy.
 
 pub mod companions;
+pub mod federation;
 pub mod identity;
 pub mod links;
 pub mod own;

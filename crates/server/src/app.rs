@@ -188,6 +188,10 @@ pub struct Limits {
     pub lookups: Limit,
     pub codes: Limit,
     pub sign_ins: Limit,
+    /// Sign-ins that begin at a provider.
+    pub provider_begins: Limit,
+    /// Browsers that come back from one, with what they began with.
+    pub provider_returns: Limit,
     pub resends: Limit,
     pub contacts: Limit,
     pub subscriptions: Limit,
@@ -264,6 +268,8 @@ impl App {
                 lookups: Limit::per_minute(options.limits.lookups_per_minute),
                 codes: Limit::per_minute(options.limits.lookups_per_minute),
                 sign_ins: Limit::per_minute(options.limits.lookups_per_minute),
+                provider_begins: Limit::per_minute(options.limits.lookups_per_minute),
+                provider_returns: Limit::per_minute(options.limits.lookups_per_minute),
                 resends: Limit::per_minute(options.limits.lookups_per_minute),
                 contacts: Limit::per_minute(1),
                 subscriptions: Limit::per_hour(SUBSCRIPTIONS_PER_HOUR),

@@ -50,7 +50,7 @@ pub use account::{
     AccountDetailsView, AccountFormView, AccountLetterView, AccountPageView, AccountStateView, AuthPageView,
     AuthStateView, CompanionView, CouponWorthView, DeviceSessionView, ForgotPageView, ForgotStateView,
     OwnAccountView, OwnCouponView, OwnNewsletterView, PasskeyView, ProviderKeyView, ProviderView,
-    RegisterPageView, RegisterStateView, SignInWayView,
+    RegisterPageView, RegisterStateView, SignInWayView, WayAskedView,
 };
 pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView};
 pub use change::{

@@ -95,13 +95,17 @@ async fn social(store: &Store, authorization: &str) -> Answer {
     caller.get(SOCIAL).await
 }
 
-// Proves 6.1.2, 6.1.4, 7.1.13, 7.1.14, 10.18.18, 10.18.33, 10.18.34.
+// Proves 6.1.2, 6.1.4, 7.1.13, 7.1.14, 10.18.18, 10.18.33, 10.18.34, 10.18.77.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_by_a_provider_is_told_from_who_has_a_password() {
     let (store, apple, _facebook) = store().await;
     let ana = store.visitor();
     ana.always("hostnamepath", HERE);
     let came = sign_in(&store, &apple, &ana, Person::ANA).await;
+    // Nobody asked the address: it hears by whose word it has an account, and not by which name.
+    let told = mails(&store, "ana@example.com", 1).await;
+    let html = store.app.mail.html(&told[0].id).unwrap();
+    assert!(html.contains("Apple") && !html.contains("Núñez"));
     assert_eq!((came.status, came.location().as_str()), (StatusCode::SEE_OTHER, page(PageName::Account)));
     assert!(is_signed_in(&ana).await && ana.cookie(cookie::SIGNING_IN).is_none());
     let info = ana.get(USER_INFO).await.json();
@@ -156,7 +160,7 @@ async fn who_comes_by_a_provider_is_told_from_who_has_a_password() {
     assert_eq!(ana.get(FEDERATION).await.status, StatusCode::NO_CONTENT);
 }
 
-// Proves 10.18.34.
+// Proves 10.18.34, 10.18.74.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_outlives_what_its_provider_signed_and_says_its_name_still() {
     let (apple, facebook) = (Apple::start().await, Facebook::start().await);
@@ -168,6 +172,9 @@ async fn a_session_outlives_what_its_provider_signed_and_says_its_name_still() {
         came.headers.get_all("set-cookie").iter().map(|line| line.to_str().unwrap()).collect();
     assert!(lines.iter().any(|line| line.contains(cookie::SESSION) && line.contains("Max-Age=15552000")));
     let token = ana.get(FEDERATION).await.json()["idToken"].as_str().unwrap().to_owned();
+    let data = ana.get(DATA).await;
+    assert_eq!(data.json()["sessions"][0]["signedUntil"], "2026-11-21T17:00:00Z");
+    assert!(!data.text().contains(&token));
     let (folder, session) = (here.folder.clone(), ana.cookie(cookie::SESSION).unwrap());
     // A visitor holds the store that they ask.
     drop((ana, here));
@@ -262,7 +269,7 @@ async fn who_is_asked_by_mail_goes_on_to_where_they_were_and_is_remembered() {
     }
 }
 
-// Proves 10.18.24, 10.18.25, 10.18.26, 10.18.39.
+// Proves 10.18.24, 10.18.25, 10.18.26, 10.18.39, 10.18.72, 10.18.73.
 #[tokio::test(flavor = "multi_thread")]
 async fn ways_in_are_added_and_taken_away_by_their_owner() {
     let (store, apple, facebook) = store().await;
@@ -290,6 +297,14 @@ async fn ways_in_are_added_and_taken_away_by_their_owner() {
     let begun = begin(&phone, "facebook", &[]).await;
     phone.get(path(&facebook.sign_in(&begun.leads_on(), other))).await;
     assert!(words(&phone.get(at).await).contains("ana@example.com"));
+    // Who cancels, or whom the provider does not believe, is told on their own page that nothing was added.
+    let begun = ana.post(at, "act=add_way&with=apple").await;
+    let (to, form) = apple.sign_in(&begun.leads_on(), Person::ANA);
+    let state = form.split('&').find(|field| field.starts_with("state=")).unwrap();
+    let cancelled = ana.get(&format!("{}?error=access_denied&{state}", path(&to))).await;
+    assert_eq!(cancelled.location(), format!("{at}?failed=WAY_NOT_ADDED"));
+    assert!(ana.cookie(cookie::SIGNING_IN).is_none());
+    assert!(words(&ana.get(&cancelled.location()).await).contains("No se agregó nada"));
     // Begun in one session, it is added in no other.
     let begun = ana.post(at, "act=add_way&with=facebook").await;
     let third = Person { subject: "fb-3", email: "third@example.com", ..Person::ANA };
@@ -321,6 +336,7 @@ async fn ways_in_are_added_and_taken_away_by_their_owner() {
     assert!(is_signed_in(&phone).await);
     assert_eq!(remove(&ana, &own[0]).await.location(), format!("{at}?done=way_removed"));
     assert!(!is_signed_in(&phone).await && is_signed_in(&ana).await);
+    mails(&store, "ana@example.com", 3).await;
 }
 
 // Proves 10.18.27, 10.18.28.
@@ -345,11 +361,15 @@ async fn who_has_no_password_chooses_one_by_mail_and_a_closed_account_stays_clos
     assert!(is_signed_in(&ana).await);
     let ask_for = encoded(&[("act", "ask"), ("email", "ana@example.com")]);
     ana.post(page(PageName::Forgot), &ask_for).await;
-    let reset = link(&store, "ana@example.com", 1, "reset").await;
+    let reset = link(&store, "ana@example.com", 2, "reset").await;
     let shown = ana.get(&reset).await;
     let (id, key) = (shown.input("reset"), shown.input("key"));
     let choose = encoded(&[("act", "choose"), ("reset", &id), ("key", &key), ("password", PASSWORD)]);
     assert_eq!(ana.post(page(PageName::Forgot), &choose).await.status, StatusCode::SEE_OTHER);
+    // What let somebody in a moment ago ended with that, until who is signed in adds it again.
+    let begun = ana.post(at, "act=add_way&with=apple").await;
+    let back = by_apple(&store, &apple, &begun, Person::ANA).await;
+    assert_eq!(ana.get(&back).await.location(), format!("{at}?done=way_added"));
     let deleted = ana.post(at, &encoded(&[("act", "delete"), ("current", PASSWORD)])).await;
     assert_eq!(deleted.location(), format!("{at}?done=deleted"));
     // A provider's word opens it no more than the password does, and is told the same.
@@ -357,4 +377,54 @@ async fn who_has_no_password_chooses_one_by_mail_and_a_closed_account_stays_clos
     assert_eq!(closed.status, StatusCode::FORBIDDEN);
     assert!(words(&closed).contains("Para continuar es necesario que confirme su usuario"));
     assert!(!is_signed_in(&ana).await);
+}
+
+// Proves 10.18.70.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_was_left_open_changes_no_way_in() {
+    let (here, apple, facebook) = store().await;
+    let (ana, eva) = (here.visitor(), here.visitor());
+    let at = page(PageName::Account);
+    open(&here, &ana, "ana@example.com").await;
+    sign_in(&here, &apple, &eva, EVA).await;
+    let begun = ana.post(at, "act=add_way&with=facebook").await;
+    ana.get(path(&facebook.sign_in(&begun.leads_on(), Person::ANA))).await;
+    let data = ana.get(DATA).await.json();
+    assert_eq!(data["identities"].as_array().unwrap().len(), 1);
+    let way = ana.get(at).await.input("way");
+    let sessions = [&ana, &eva].map(|visitor| visitor.cookie(cookie::SESSION).unwrap());
+    let folder = here.folder.clone();
+    drop((ana, eva, here));
+    let setup = Setup { now: Some("2026-11-20T12:10:00-05:00".into()), ..Setup::default() };
+    let other = facebook.options();
+    let identities = IdentityOptions {
+        facebook_client: other.facebook_client,
+        facebook_secret: other.facebook_secret,
+        facebook_url: other.facebook_url,
+        ..apple.options()
+    };
+    let later = Store::reopen(folder, Setup { identities: identities.into(), ..setup }).await;
+    let (ana, eva) = (later.visitor(), later.visitor());
+    for (visitor, session) in [&ana, &eva].into_iter().zip(&sessions) {
+        visitor.set_cookie(cookie::SESSION, session);
+    }
+    // The password is asked for, and the page says for what; a wrong one changes nothing.
+    let add = [("act", "add_way"), ("with", "apple")];
+    let remove = [("act", "remove_way"), ("way", way.as_str())];
+    for asked in [add, remove] {
+        for more in [&[][..], &[("current", "la tortuga lee despacio")][..]] {
+            let refused = ana.post(at, &encoded(&[&asked[..], more].concat())).await;
+            assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+            let shown = refused.text();
+            assert!(shown.contains("ways-current") && shown.contains(&format!("value=\"{}\"", asked[1].1)));
+        }
+    }
+    let begun = ana.post(at, &encoded(&[&add[..], &[("current", PASSWORD)]].concat())).await;
+    assert!(begun.leads_on().starts_with(&apple.url()));
+    let removed = ana.post(at, &encoded(&[&remove[..], &[("current", PASSWORD)]].concat())).await;
+    assert_eq!(removed.location(), format!("{at}?done=way_removed"));
+    // Who has none signs in once more.
+    let refused = eva.post(at, "act=add_way&with=facebook").await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    assert!(words(&refused).contains("cierra sesión y vuelve a entrar"));
 }

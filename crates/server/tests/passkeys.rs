@@ -364,7 +364,7 @@ async fn passkeys_can_be_all_there_is_and_the_last_way_in_stays() {
     // Whoever reads the mail has a password again.
     let ask_for = encoded(&[("act", "ask"), ("email", "ana@example.com")]);
     stranger.post(page(PageName::Forgot), &ask_for).await;
-    let reset = link(&store, "ana@example.com", 4, "reset").await;
+    let reset = link(&store, "ana@example.com", 5, "reset").await;
     let shown = stranger.get(&reset).await;
     let (id, key) = (shown.input("reset"), shown.input("key"));
     let choose = encoded(&[("act", "choose"), ("reset", &id), ("key", &key), ("password", ANOTHER)]);

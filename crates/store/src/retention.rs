@@ -54,7 +54,7 @@ pub enum Kind {
     ChannelNights,
     /// Park days of rooms that were given up by a release that knows none.
     LeftParkDays,
-    /// Sessions that have ended.
+    /// Sessions that have ended, and what providers signed that has.
     Sessions,
     /// Links of mail that are good no more, and registrations that nobody confirmed.
     AccountKeys,

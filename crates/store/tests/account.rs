@@ -7,6 +7,7 @@ mod identities;
 mod passkeys;
 mod sessions;
 mod trips;
+mod ways;
 
 use crate::support::{Fresh, NOW, id, number};
 use domain::account::form::{Address, Details, TypedDetails};

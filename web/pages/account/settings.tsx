@@ -50,8 +50,13 @@ export function Settings(props: FormProps): ReactNode {
         </Part>
         {(hasWays(own) || own.passkey_addable) && (
           // What a script alone can add is not spoken of where none runs: `scripts/passkeys.ts` shows it.
-          <Part title={t('account.ways')} now={waysNow(own, t)} hidden={!hasWays(own)}>
-            <SignInWays own={own} action={props.action} />
+          <Part
+            title={t('account.ways')}
+            now={waysNow(own, t)}
+            open={refused === 'ways'}
+            hidden={!hasWays(own)}
+          >
+            <SignInWays {...props} />
           </Part>
         )}
         <Part title={t('account.devices')} now={t('account.devices_count', { count: own.devices.length })}>

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { OwnAccountView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
+import { WhosePassword } from '../../ui/controls/whose-password';
 import { ProviderMark } from '../../ui/marks/provider';
 import { ProviderForm } from '../../ui/page/providers';
+import { fieldOf, type FormProps } from './fields';
 import { AddPasskey, PasskeyRows } from './passkeys';
 
-type Props = { own: OwnAccountView; action: string };
-
 /** Who else says who somebody is, and their passkeys: each can be removed while another way in remains, and more can be added. */
-export function SignInWays({ own, action }: Props): ReactNode {
+export function SignInWays(props: FormProps): ReactNode {
   const { t } = usePlace();
+  const { own, action } = props;
   const { ways, joinable } = own;
   return (
     <>
       <p className="text-muted">{t('account.ways_note')}</p>
+      <ProofForm {...props} />
       <ul>
         {ways.map(({ id, key, name, email, since, removable }) => (
           <li key={id} className="device">
@@ -49,6 +51,32 @@ export function SignInWays({ own, action }: Props): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+/** The password, for what was asked for a while after signing in: that is not sent by its own button before. */
+function ProofForm({ action, own, ...refused }: FormProps): ReactNode {
+  const { t } = usePlace();
+  const { way_asked: asked } = own;
+  if (asked === null) return null;
+  return (
+    <form method="post" action={action} noValidate className="my-4 grid gap-4">
+      <input type="hidden" name="act" value={asked.act} />
+      <input type="hidden" name={asked.field} value={asked.value} />
+      <p>{t('account.ways_proof')}</p>
+      <WhosePassword email={own.email} />
+      <TextField
+        {...fieldOf(refused, 'ways', 'current')}
+        type="password"
+        label={t('account.current')}
+        value=""
+        autoComplete="current-password"
+        required
+      />
+      <Button variant="quiet" className="justify-self-start">
+        {t('account.ways_proven')}
+      </Button>
+    </form>
   );
 }
 

@@ -6,6 +6,8 @@ use super::wire::{Lost, Wire};
 use super::{Beginning, Begun, IdentityError, Return};
 use crate::key::ApiKey;
 use crate::mail::address_is_valid;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use discovery::{Discovery, Metadata};
 use domain::account::form::Address;
 use domain::account::identity::{IdToken, Identity, ProviderName, said_name};
@@ -21,6 +23,7 @@ use openidconnect::{
     EndpointMaybeSet, EndpointNotSet, EndpointSet, HttpRequest, Nonce, PkceCodeChallenge, PkceCodeVerifier,
     RedirectUrl, RequestTokenError, Scope, SignatureVerificationError, StandardErrorResponse, TokenResponse,
 };
+use serde::Deserialize;
 use std::borrow::Cow;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -230,6 +233,13 @@ impl OpenId {
         }
     }
 
+    /// Whether the provider hosts the mailbox that it vouches for, where it also vouches for others: Google takes an account with any
+    /// address, asked once, which may be somebody else's by now.
+    fn hosts(&self, claims: &CoreIdTokenClaims, token: &CoreIdToken) -> bool {
+        let email = claims.email().map_or("", |email| email.as_str());
+        self.name != ProviderName::Google || is_googles(email, &token.to_string())
+    }
+
     fn identity(&self, claims: &CoreIdTokenClaims, token: &CoreIdToken) -> Identity {
         let given = claims.given_name().and_then(|name| name.get(None)).map(|name| name.as_str());
         let family = claims.family_name().and_then(|name| name.get(None)).map(|name| name.as_str());
@@ -244,7 +254,7 @@ impl OpenId {
             issuer: claims.issuer().to_string(),
             subject: claims.subject().as_str().to_owned(),
             email: claims.email().and_then(|email| address(email.as_str())),
-            email_verified: claims.email_verified() == Some(true),
+            email_verified: claims.email_verified() == Some(true) && self.hosts(claims, token),
             first_name: said_name(first),
             last_name: said_name(last),
             id_token: Some(IdToken::from(token.to_string())),
@@ -342,6 +352,23 @@ impl Protocol for OpenId {
     }
 }
 
+/// Whether a mailbox is Google's own, or of an organisation whose mail it has: an id token that was believed says so by `hd`.
+fn is_googles(email: &str, token: &str) -> bool {
+    let email = email.trim().to_ascii_lowercase();
+    if ["@gmail.com", "@googlemail.com"].iter().any(|domain| email.ends_with(*domain)) {
+        return true;
+    }
+    let claims = token.split('.').nth(1).and_then(|part| URL_SAFE_NO_PAD.decode(part).ok());
+    let claims = claims.and_then(|claims| serde_json::from_slice::<Hosted>(&claims).ok());
+    claims.and_then(|claims| claims.hd).is_some_and(|domain| !domain.is_empty())
+}
+
+/// What Google says besides.
+#[derive(Deserialize)]
+struct Hosted {
+    hd: Option<String>,
+}
+
 fn refused(why: &str) -> IdentityError {
     IdentityError::Refused(why.to_owned())
 }
@@ -371,5 +398,36 @@ fn of_exchange(
         // What can't be read may hold tokens.
         RequestTokenError::Parse(..) => refused("its answer to the code can't be read"),
         RequestTokenError::Other(why) => refused(&format!("its answer to the code is none: {why}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Proves 10.18.78.
+    #[test]
+    fn google_vouches_for_mailboxes_that_it_hosts() {
+        let token = |claims: &str| format!("e30.{}.c2lnbmF0dXJl", URL_SAFE_NO_PAD.encode(claims));
+        let none = token(r#"{"sub":"1"}"#);
+        for (email, is_own) in [
+            ("ana@gmail.com", true),
+            ("Ana@GoogleMail.com", true),
+            ("ana@example.com", false),
+            ("ana@gmail.com.example", false),
+            ("ana@notgmail.com", false),
+            ("", false),
+        ] {
+            assert_eq!(is_googles(email, &none), is_own, "{email}");
+        }
+        for (claims, is_own) in [
+            (r#"{"sub":"1","hd":"example.com"}"#, true),
+            (r#"{"sub":"1","hd":""}"#, false),
+            (r#"{"sub":"1","hd":null}"#, false),
+            (r#"{"sub":"1","hd":true}"#, false),
+        ] {
+            assert_eq!(is_googles("ana@example.com", &token(claims)), is_own, "{claims}");
+        }
+        assert!(!is_googles("ana@example.com", "no token"));
     }
 }

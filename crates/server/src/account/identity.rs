@@ -4,7 +4,7 @@ use super::links;
 use super::session::{Keys, device_hash, new_session};
 use crate::app::App;
 use crate::app::cookie;
-use crate::app::secrets::{key_hash, same};
+use crate::app::secrets::same;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::{Person, Visitor};
@@ -18,10 +18,7 @@ use domain::catalogue::PageName;
 use domain::language::Language;
 use held::{ASKED_SECONDS, AWAY_SECONDS, Asked, Away, Held};
 use std::time::Duration;
-use store::account::{
-    AddWay, AskJoin, Came, ComeWith, Federated, Hidden, Join, Joined, KeptKey, KeptPerson, KeptSession,
-    ReadByIdToken, ReadFederated, WayAdded, Ways,
-};
+use store::account::{AddWay, AskJoin, Came, ComeWith, Hidden, Join, Joined, KeptKey, WayAdded};
 
 mod held;
 
@@ -72,13 +69,13 @@ impl Started {
 }
 
 /// The page that providers lead back to: whole, as it is registered there.
-fn return_url(app: &App, language: Language) -> String {
+pub(super) fn return_url(app: &App, language: Language) -> String {
     let path = Target::Page(PageName::Auth).href(language, &app.catalogue);
     format!("{}{path}", shell::origin(app))
 }
 
 /// Asks a provider, when it is our turn and not for ever. Why it did not answer is logged, without anything that it was asked with.
-async fn asked<'a, T>(
+pub(super) async fn asked<'a, T>(
     app: &'a App,
     name: ProviderName,
     ask: impl FnOnce() -> Asking<'a, Result<T, IdentityError>>,
@@ -110,7 +107,7 @@ async fn asked<'a, T>(
 pub async fn begin(app: &App, visitor: &Visitor, wish: Wish<'_>) -> Result<Started, Failure> {
     let name = ProviderName::parse(wish.with).ok_or(Code::BadRequest)?;
     let provider = app.identities.get(name).ok_or(Code::BadRequest)?;
-    if !app.limits.sign_ins.allows_wide(visitor.client) {
+    if !app.limits.provider_begins.allows_wide(visitor.client) {
         return Err(Code::RateLimited.into());
     }
     let language = visitor.language;
@@ -183,16 +180,6 @@ pub enum Back {
 }
 
 impl Back {
-    /// Refused by a rule.
-    fn refused(code: Code, next: &str) -> Self {
-        Self::Failed { code, status: code.status(), next: next.to_owned() }
-    }
-
-    /// Nobody is signed in, and it is not said why: by whom there is, or because the provider is down.
-    fn failed(status: StatusCode, next: &str) -> Self {
-        Self::Failed { code: Code::LoginFailed, status, next: next.to_owned() }
-    }
-
     /// Takes from the browser what it came back with: it is good once, whatever came of it. Gives it what it has from now on.
     pub fn give(&self, app: &App, headers: &mut HeaderMap) {
         match self {
@@ -206,10 +193,31 @@ impl Back {
                 }
                 return;
             }
-            Self::Strange => return,
+            // Another tab's, or the provider was not asked yet: looked at again, it is.
+            Self::Strange
+            | Self::Way(Err(Code::RateLimited))
+            | Self::Failed { code: Code::RateLimited, .. } => return,
             Self::NoAddress | Self::Way(_) | Self::Failed { .. } => {}
         }
         app.jar.remove(headers, cookie::SIGNING_IN);
+    }
+}
+
+impl Away {
+    /// Refused by a rule. Who was adding a way in is told so on their own page, not where one signs in.
+    fn refused(&self, code: Code) -> Back {
+        if !self.adds.is_empty() {
+            return Back::Way(Err(code));
+        }
+        Back::Failed { code, status: code.status(), next: self.next.clone() }
+    }
+
+    /// Nobody is signed in and nothing is added, and it is not said why: by whom there is, or because the provider is down.
+    fn failed(&self, status: StatusCode) -> Back {
+        if !self.adds.is_empty() {
+            return Back::Way(Err(Code::WayNotAdded));
+        }
+        Back::Failed { code: Code::LoginFailed, status, next: self.next.clone() }
     }
 }
 
@@ -234,17 +242,18 @@ pub async fn come_back(
             return Ok(Back::Strange);
         }
     };
-    let (name, next) = (away.provider, away.next.as_str());
+    let name = away.provider;
     if !said.error.is_empty() || said.code.is_empty() {
         let why = KNOWN_ERRORS.into_iter().find(|known| *known == said.error).unwrap_or("another");
         tracing::info!(provider = name.name(), why, "nobody came back from it");
-        return Ok(Back::failed(StatusCode::BAD_REQUEST, next));
+        return Ok(away.failed(StatusCode::BAD_REQUEST));
     }
-    if !app.limits.sign_ins.allows_wide(visitor.client) {
-        return Ok(Back::refused(Code::RateLimited, next));
+    // Counted apart: neither who guesses passwords nor who begins from the same address keeps out who comes back.
+    if !app.limits.provider_returns.allows_wide(visitor.client) {
+        return Ok(away.refused(Code::RateLimited));
     }
     let Some(provider) = app.identities.get(name) else {
-        return Ok(Back::failed(StatusCode::BAD_REQUEST, next));
+        return Ok(away.failed(StatusCode::BAD_REQUEST));
     };
     let returned = Return {
         code: said.code.to_owned(),
@@ -258,8 +267,8 @@ pub async fn come_back(
     };
     let identity = match asked(app, name, move || provider.finish(returned)).await {
         Ok(identity) => identity,
-        Err(IdentityError::Refused(_)) => return Ok(Back::failed(StatusCode::BAD_REQUEST, next)),
-        Err(IdentityError::Later(_)) => return Ok(Back::failed(StatusCode::SERVICE_UNAVAILABLE, next)),
+        Err(IdentityError::Refused(_)) => return Ok(away.failed(StatusCode::BAD_REQUEST)),
+        Err(IdentityError::Later(_)) => return Ok(away.failed(StatusCode::SERVICE_UNAVAILABLE)),
     };
     if away.adds.is_empty() {
         enter(app, visitor, headers, identity, &away).await
@@ -300,11 +309,11 @@ async fn enter(
         }
         Came::Ask => {}
         Came::NoAddress => return Ok(Back::NoAddress),
-        Came::Closed => return Ok(Back::refused(Code::UserInactive, &away.next)),
-        Came::Changed => return Ok(Back::failed(StatusCode::CONFLICT, &away.next)),
+        Came::Closed => return Ok(away.refused(Code::UserInactive)),
+        Came::Changed => return Ok(away.failed(StatusCode::CONFLICT)),
     }
     if !app.limits.account_mail.allows_wide(visitor.client) {
-        return Ok(Back::refused(Code::RateLimited, &away.next));
+        return Ok(away.refused(Code::RateLimited));
     }
     let email = identity.email.as_ref().map(|address| address.written.clone()).unwrap_or_default();
     let op = AskJoin {
@@ -337,7 +346,7 @@ async fn add(
 ) -> Result<Result<(), Code>, Failure> {
     let own = visitor.person.as_ref().filter(|person| person.id.to_string() == away.adds);
     let Some((person, session)) = own.and_then(|person| Some((person, person.session.clone()?))) else {
-        return Ok(Err(Code::SignInRequired));
+        return Ok(Err(Code::WayNotAdded));
     };
     let op = AddWay { person: person.id.to_string(), session, identity, now: app.now() };
     let added = app.db.run(op).await?;
@@ -346,7 +355,7 @@ async fn add(
         WayAdded::Added => Ok(()),
         WayAdded::Taken => Err(Code::WayTaken),
         WayAdded::TooMany => Err(Code::WaysFull),
-        WayAdded::SignedOut => Err(Code::SignInRequired),
+        WayAdded::SignedOut => Err(Code::WayNotAdded),
     })
 }
 
@@ -421,41 +430,4 @@ pub async fn join(
         Joined::Closed => Err(Code::UserInactive.into()),
         Joined::Unknown => Ok(None),
     }
-}
-
-/// Of what provider a session is, and what that signed; none where a password began it.
-pub async fn federated(app: &App, token: &Hidden) -> Result<Option<Federated>, Failure> {
-    Ok(app.db.read(ReadFederated { token: token.clone(), now: app.now() }).await?)
-}
-
-/// Whose session it is that a provider's word began: the word that it has, asked of the provider once more. One that no session
-/// has is asked of nobody.
-///
-/// # Errors
-/// The provider can't be asked now.
-pub async fn by_id_token(app: &App, token: &str) -> Result<Option<(KeptSession, KeptPerson)>, Failure> {
-    let now = app.now();
-    let found = app.db.read(ReadByIdToken { hash: key_hash(token).into(), now }).await?;
-    let site = &app.catalogue.site.site_code;
-    let Some((session, person)) = found.filter(|(_, person)| person.site == *site) else { return Ok(None) };
-    let Some(name) = session.provider() else { return Ok(None) };
-    let Some(provider) = app.identities.get(name) else { return Ok(None) };
-    let said = match asked(app, name, move || provider.verify(token.to_owned(), now)).await {
-        Ok(said) => said,
-        Err(IdentityError::Refused(_)) => return Ok(None),
-        Err(IdentityError::Later(_)) => return Err(Code::Unavailable.into()),
-    };
-    let ways = app.db.read(Ways { person: person.id.clone() }).await?;
-    let own = ways.iter().find(|way| way.id == session.identity);
-    let fits = own.is_some_and(|way| way.issuer == said.issuer && way.subject == said.subject);
-    Ok(fits.then_some((session, person)))
-}
-
-/// Where whoever signs out here signs out of the provider too by which they came, which leads back to the page where one signs in;
-/// none where a password let them in, or the provider has no such page.
-pub fn end_href(app: &App, language: Language, federated: &Federated) -> Option<String> {
-    let provider = app.identities.get(federated.provider?)?;
-    let signed = Some(federated.id_token.get()).filter(|token| !token.is_empty());
-    // The bare page: providers compare it with what is registered there, and no field is.
-    provider.end_href(signed, &return_url(app, language))
 }

@@ -24,8 +24,8 @@ use domain::coupon::Value;
 use domain::language::Language;
 use domain::newsletter::State;
 use store::account::{
-    KeptCompanion, KeptIdentity, KeptPasskey, KeptPerson, Passkeys, ReadCompanions, ReadPerson, Sessions,
-    WaitingAddress, Ways,
+    KeptCompanion, KeptIdentity, KeptPasskey, KeptPerson, Passkeys, ReadCompanions, ReadFederated,
+    ReadPerson, Sessions, WaitingAddress, Ways,
 };
 use store::coupon::{CouponsOf, StoredCoupon};
 use store::newsletter::{ReadConsents, ReadSubscriber};
@@ -104,6 +104,7 @@ pub async fn page(
         passkey_addable: passkeys::offered(app).is_some() && keys.len() < MOST_PASSKEYS,
         ways: identities.iter().filter_map(|one| way(app, one, removable)).collect(),
         joinable,
+        way_asked: None,
         companions: companions.iter().map(companion).collect(),
         companions_most: MOST_COMPANIONS,
         companion_first: String::new(),
@@ -233,6 +234,19 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
     let own = kept(app, person).await?;
     let (site, now) = (app.catalogue.site.site_code.clone(), app.now());
     let sessions = app.db.read(Sessions { person: own.id.clone(), now }).await?;
+    let mut shown = Vec::with_capacity(sessions.len());
+    for session in sessions {
+        // What was signed opens a session: it is named, and told to the session that it began alone.
+        let signed = app.db.read(ReadFederated { token: session.token, now }).await?;
+        let signed = signed.filter(|signed| !signed.id_token.is_empty());
+        shown.push(OwnSessionView {
+            device: session.device,
+            begun_at: session.begun_at.rfc3339(),
+            seen_at: session.seen_at.rfc3339(),
+            provider: session.provider,
+            signed_until: signed.map(|signed| signed.ends_at.rfc3339()).unwrap_or_default(),
+        });
+    }
     let identities = app.db.read(Ways { person: own.id.clone() }).await?;
     let keys = app.db.read(Passkeys { person: own.id.clone() }).await?;
     let mut orders = Vec::new();
@@ -268,15 +282,7 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
         }
     };
     Ok(OwnDataView {
-        sessions: sessions
-            .into_iter()
-            .map(|session| OwnSessionView {
-                device: session.device,
-                begun_at: session.begun_at.rfc3339(),
-                seen_at: session.seen_at.rfc3339(),
-                provider: session.provider,
-            })
-            .collect(),
+        sessions: shown,
         identities: identities
             .into_iter()
             .map(|one| OwnIdentityView {

@@ -65,11 +65,11 @@ impl Changing<'_> {
     }
 
     /// The account of somebody who signed in a moment ago, or types their password: a session that was left open, or stolen, adds no
-    /// way in. Who has no password signs in once more.
+    /// way in and takes none away. Who has no password signs in once more.
     ///
     /// # Errors
     /// They signed in a while ago, and the password is missing or wrong, or there is none.
-    pub(super) async fn fresh(&self, current: &str) -> Result<KeptPerson, Failure> {
+    pub async fn fresh(&self, current: &str) -> Result<KeptPerson, Failure> {
         let (app, now) = (self.app, self.app.now());
         let Some(token) = self.person.session.clone() else { return Err(Code::SignInRequired.into()) };
         let found = app.db.read(ReadSession { token, now }).await?;
@@ -158,11 +158,13 @@ impl Changing<'_> {
     /// Lets an identity in no more: who came by it is signed out. Answers whether that is whoever asks.
     ///
     /// # Errors
-    /// It is their last way in.
-    pub async fn remove_way(&self, way: &str) -> Result<bool, Failure> {
+    /// As of [`Self::fresh`], or it is their last way in.
+    pub async fn remove_way(&self, way: &str, current: &str) -> Result<bool, Failure> {
         let app = self.app;
-        let op = RemoveWay { person: self.id(), way: way.to_owned() };
-        if !app.db.run(op).await? {
+        let own = self.fresh(current).await?;
+        let removed = app.db.run(RemoveWay { person: own.id, way: way.to_owned(), now: app.now() }).await?;
+        app.work.notify_one();
+        if !removed {
             return Err(Code::LastWay.into());
         }
         self.is_signed_out().await
@@ -171,10 +173,13 @@ impl Changing<'_> {
     /// Lets a passkey in no more: who came by it is signed out. Answers whether that is whoever asks.
     ///
     /// # Errors
-    /// It is their last way in.
-    pub async fn remove_passkey(&self, id: &str) -> Result<bool, Failure> {
-        let op = RemovePasskey { person: self.id(), id: id.to_owned() };
-        if !self.app.db.run(op).await? {
+    /// As of [`Self::fresh`], or it is their last way in.
+    pub async fn remove_passkey(&self, id: &str, current: &str) -> Result<bool, Failure> {
+        let app = self.app;
+        let own = self.fresh(current).await?;
+        let removed = app.db.run(RemovePasskey { person: own.id, id: id.to_owned(), now: app.now() }).await?;
+        app.work.notify_one();
+        if !removed {
             return Err(Code::LastWay.into());
         }
         self.is_signed_out().await

@@ -1,7 +1,7 @@
 //! Signing in with an address and a password, and out again (§3.14, §8.1, §10.17).
 
 use super::session::{Keys, device_hash, new_session};
-use super::{identity, refused};
+use super::{federation, refused};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::{Person, Visitor};
@@ -92,7 +92,7 @@ async fn begin(
 /// Ends the session of a browser; answers where its owner signs out of the provider too by which they came, if they did.
 pub async fn sign_out(app: &App, language: Language, person: &Person) -> Result<Option<String>, Failure> {
     let Some(token) = person.session.clone() else { return Ok(None) };
-    let federated = identity::federated(app, &token).await?;
+    let federated = federation::federated(app, &token).await?;
     app.db.run(SignOut { token }).await?;
-    Ok(federated.and_then(|federated| identity::end_href(app, language, &federated)))
+    Ok(federated.and_then(|federated| federation::end_href(app, language, &federated)))
 }

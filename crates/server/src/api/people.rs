@@ -1,6 +1,6 @@
 //! Who is signed in, their coupons, and their data (§4.2, §7.1.13–18).
 
-use crate::account::{identity, own};
+use crate::account::{federation, own};
 use crate::app::App;
 use crate::ask::caller::{Caller, json};
 use crate::ask::origin::bearer;
@@ -69,7 +69,7 @@ fn id_token(headers: &HeaderMap) -> Option<&str> {
 pub async fn user_info_social(caller: Caller) -> Response {
     let outcome = async {
         let token = id_token(&caller.headers).ok_or(Code::SignInRequired)?;
-        let found = identity::by_id_token(&caller.app, token).await?;
+        let found = federation::by_id_token(&caller.app, token).await?;
         let (session, person) = found.ok_or(Code::SignInRequired)?;
         Ok(json(StatusCode::OK, &info(&caller.app, &session, person)?))
     }
@@ -83,7 +83,7 @@ pub async fn federation(caller: Caller) -> Response {
     let outcome = async {
         let nothing = || (StatusCode::NO_CONTENT, [(header::CACHE_CONTROL, "no-store")]).into_response();
         let Some((session, person)) = signed_in(&caller).await? else { return Ok(nothing()) };
-        let Some(federated) = identity::federated(&caller.app, &session.token).await? else {
+        let Some(federated) = federation::federated(&caller.app, &session.token).await? else {
             return Ok(nothing());
         };
         let name = whole_name(&person);

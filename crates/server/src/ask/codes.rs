@@ -145,6 +145,7 @@ codes! {
     WayTaken = "WAY_TAKEN", CONFLICT;
     LastWay = "LAST_WAY", CONFLICT;
     WaysFull = "WAYS_FULL", CONFLICT;
+    WayNotAdded = "WAY_NOT_ADDED", BAD_REQUEST;
     PasskeyRefused = "PASSKEY_REFUSED", UNAUTHORIZED;
     PasskeyNotAdded = "PASSKEY_NOT_ADDED", UNPROCESSABLE_ENTITY;
     SignInAgain = "SIGN_IN_AGAIN", FORBIDDEN;

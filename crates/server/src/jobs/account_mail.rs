@@ -1,6 +1,6 @@
 //! Mail about accounts (§8.1, §10.17). A link's key is made when its mail is drawn: it stands nowhere before.
 
-use crate::account::links;
+use crate::account::{links, own};
 use crate::app::App;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
@@ -15,7 +15,7 @@ use domain::catalogue::PageName;
 use domain::language::Language;
 use std::net::{IpAddr, Ipv4Addr};
 use store::StoreError;
-use store::account::{ReadKey, ReadPerson};
+use store::account::{KeptIdentity, KeptPerson, ReadKey, ReadPerson, Ways};
 use store::outbox::{AccountLetter, Message};
 
 /// Whom a letter is for, and what it says of them.
@@ -29,6 +29,8 @@ struct For {
     href: String,
     /// Of a deleted account when it is erased.
     until: Option<Instant>,
+    /// By whose word it was made, where that is what it says.
+    provider: String,
 }
 
 /// Draws a letter about an account and sends it.
@@ -53,6 +55,7 @@ pub async fn send(
         href: whom.href,
         forgot_href: here(app, PageName::Forgot, whom.language),
         until: whom.until.map(Instant::millis),
+        provider: whom.provider,
         picture: pictures.first().map_or_else(String::new, |(id, _)| id.clone()),
     };
     let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), whom.language);
@@ -95,20 +98,33 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
         | AccountLetter::Deleted
         | AccountLetter::Joined
         | AccountLetter::PasskeyAdded
-        | AccountLetter::PasswordRemoved => {
+        | AccountLetter::PasswordRemoved
+        | AccountLetter::WayRemoved
+        | AccountLetter::WaysEnded
+        | AccountLetter::MadeBy => {
             let Some(person) = app.db.read(ReadPerson { id: of.to_owned() }).await? else { return Ok(None) };
             let deleted = person.state == AccountState::Blocked;
             let due = deleted == (letter == AccountLetter::Deleted);
             let language = person.language();
+            let made = letter == AccountLetter::MadeBy;
+            let provider = if made { made_by(app, &person).await? } else { Some(String::new()) };
+            // Removed since: nothing of it is left to be told.
+            let Some(provider) = provider else { return Ok(None) };
             return Ok(due.then(|| For {
                 href: match letter {
                     AccountLetter::AlreadyThere => here(app, PageName::Auth, language),
+                    // Which ways still let somebody in is listed there.
+                    AccountLetter::PasswordChanged | AccountLetter::WayRemoved | AccountLetter::WaysEnded => {
+                        here(app, PageName::Account, language)
+                    }
                     _ => String::new(),
                 },
                 until: person.erase_at,
                 address: person.address,
-                name: person.first_name,
+                // Whoever made an account there may have typed anything for a name.
+                name: if made { String::new() } else { person.first_name },
                 language,
+                provider,
             }));
         }
     };
@@ -132,7 +148,14 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
             links::href(app, language, purpose, &key)
         }
     };
-    Ok(Some(For { address, name, language, href, until: None }))
+    Ok(Some(For { address, name, language, href, until: None, provider: String::new() }))
+}
+
+/// By whose word an account was made: what the provider is called that was its first; none where it lets nobody in any more.
+async fn made_by(app: &App, person: &KeptPerson) -> Result<Option<String>, StoreError> {
+    let ways = app.db.read(Ways { person: person.id.clone() }).await?;
+    let first = ways.iter().find(|way| way.created_at == person.created_at);
+    Ok(first.and_then(KeptIdentity::provider).map(|name| own::provider_name(app, name)))
 }
 
 fn shown(letter: AccountLetter) -> AccountLetterView {
@@ -148,5 +171,8 @@ fn shown(letter: AccountLetter) -> AccountLetterView {
         AccountLetter::Joined => AccountLetterView::Joined,
         AccountLetter::PasskeyAdded => AccountLetterView::PasskeyAdded,
         AccountLetter::PasswordRemoved => AccountLetterView::PasswordRemoved,
+        AccountLetter::WayRemoved => AccountLetterView::WayRemoved,
+        AccountLetter::WaysEnded => AccountLetterView::WaysEnded,
+        AccountLetter::MadeBy => AccountLetterView::MadeBy,
     }
 }

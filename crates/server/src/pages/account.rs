@@ -17,6 +17,7 @@ use crate::draw::companion_words;
 use crate::view::given::given;
 use crate::view::{
     AccountFormView, AccountPageView, AccountStateView, DoneCodeView, NoticeView, OwnAccountView, PageView,
+    WayAskedView,
 };
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -103,7 +104,8 @@ fn named(text: &str) -> Option<DoneCodeView> {
 
 /// Why a provider that was asked for does not let them in, as the address says it.
 fn failed(text: &str) -> Option<Code> {
-    [Code::WayTaken, Code::WaysFull].into_iter().find(|code| code.name() == text)
+    const SAID: [Code; 4] = [Code::WayTaken, Code::WaysFull, Code::WayNotAdded, Code::RateLimited];
+    SAID.into_iter().find(|code| code.name() == text)
 }
 
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
@@ -216,27 +218,32 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             changing.sign_out_one(&sent.session).await?;
             return back(DoneCodeView::SessionEnded);
         }
-        "add_way" => return add_way(ask, &person, &sent.with).await,
+        "add_way" => match add_way(ask, &changing, &sent).await {
+            Ok(response) => return Ok(response),
+            // No button of ours asks for it.
+            Err(Failure::Refused(refusal)) if refusal.first().code == Code::BadRequest => {
+                return Err(Failure::Refused(refusal));
+            }
+            Err(failure) => (AccountFormView::Ways, Err(failure), DoneCodeView::WayAdded),
+        },
         "remove_password" => {
             let outcome = changing.remove_password(&sent.current).await;
             (AccountFormView::RemovePassword, outcome, DoneCodeView::PasswordRemoved)
         }
         "remove_way" | "remove_passkey" => {
             let removed = if sent.act == "remove_way" {
-                changing.remove_way(&sent.way).await
+                changing.remove_way(&sent.way, &sent.current).await
             } else {
-                changing.remove_passkey(&sent.passkey).await
+                changing.remove_passkey(&sent.passkey, &sent.current).await
             };
-            return match removed {
+            match removed {
                 // Who came by it is signed out here too.
-                Ok(true) => out(to_sign_in(ask, &sign_in_href(ask)).await?, DoneCodeView::WayRemoved.name()),
-                Ok(false) => back(DoneCodeView::WayRemoved),
-                Err(Failure::Refused(refusal)) => {
-                    let code = refusal.first().code;
-                    open(ask, &person, refusal.status(), refused(code, ask.visitor.language)).await
+                Ok(true) => {
+                    return out(to_sign_in(ask, &sign_in_href(ask)).await?, DoneCodeView::WayRemoved.name());
                 }
-                Err(failure) => Err(failure),
-            };
+                Ok(false) => return back(DoneCodeView::WayRemoved),
+                Err(failure) => (AccountFormView::Ways, Err(failure), DoneCodeView::WayRemoved),
+            }
         }
         "sign_out_all" => {
             changing.sign_out_all().await?;
@@ -283,35 +290,25 @@ fn saved(ask: &Ask<'_>, liked: &Preferences) -> Response {
     response
 }
 
-/// Sends somebody to a provider, to be let in by it from now on.
-async fn add_way(ask: &Ask<'_>, person: &Person, with: &str) -> Result<Response, Failure> {
-    let wish = identity::Wish { with, next: "", remembered: false, adds: Some(person) };
-    match identity::begin(ask.app, &ask.visitor, wish).await {
-        Ok(started) => {
-            let mut response = leave(ask, &started.href).await?;
-            started.give(ask.app, response.headers_mut());
-            Ok(response)
-        }
-        Err(Failure::Refused(refusal)) if refusal.first().code != Code::BadRequest => {
-            let code = refusal.first().code;
-            open(ask, person, refusal.status(), refused(code, ask.visitor.language)).await
-        }
-        Err(failure) => Err(failure),
-    }
+/// Sends somebody to a provider, to be let in by it from now on: who signed in a moment ago, or typed their password.
+async fn add_way(ask: &Ask<'_>, changing: &Changing<'_>, sent: &AccountForm) -> Result<Response, Failure> {
+    changing.fresh(&sent.current).await?;
+    let adds = Some(changing.person);
+    let wish = identity::Wish { with: &sent.with, next: "", remembered: false, adds };
+    let started = identity::begin(ask.app, &ask.visitor, wish).await?;
+    let mut response = leave(ask, &started.href).await?;
+    started.give(ask.app, response.headers_mut());
+    Ok(response)
 }
 
-/// The account as it is, with what is said over it.
-async fn open(
-    ask: &Ask<'_>,
-    person: &Person,
-    status: StatusCode,
-    notice: NoticeView,
-) -> Result<Response, Failure> {
-    let kept = own::kept(ask.app, person).await?;
-    let own = own::page(ask.app, (&ask.visitor, ask.headers), person, &kept, 1).await?;
-    let (own, notice) = (Some(Box::new(own)), Some(notice));
-    let view = AccountPageView { own, notice, ..page(ask, AccountStateView::Open) };
-    ask.private(status, PageView::Account(view)).await
+/// What somebody asked for of a way in, which goes with their password once more.
+fn way_asked(sent: &AccountForm) -> WayAskedView {
+    let (field, value) = match sent.act.as_str() {
+        "remove_way" => ("way", &sent.way),
+        "remove_passkey" => ("passkey", &sent.passkey),
+        _ => ("with", &sent.with),
+    };
+    WayAskedView { act: sent.act.clone(), field: field.to_owned(), value: short(value) }
 }
 
 /// The account with what was typed in a form that was refused.
@@ -332,6 +329,7 @@ async fn typed(
             (shown.details.currency, shown.details.method) = (liked.currency, liked.method);
         }
         AccountFormView::Email => shown.email_typed = short(&sent.email),
+        AccountFormView::Ways => shown.way_asked = shown.has_password.then(|| way_asked(&sent)),
         AccountFormView::Companion => {
             shown.companion_first = short(&sent.name);
             shown.companion_last = short(&sent.lastname);

@@ -175,9 +175,10 @@ pub enum ForgotStateView {
 
 /// One's own account, and where a mail's link confirms its new address. Its forms are `details` (`name`, `lastname`,
 /// `country`, `language`, `currency`, `method`), `email` (`email`, `current`), `password` (`current`, `password`), `sign_out`, `sign_out_one`
-/// (`session`), `sign_out_all`, `add_way` (`with`), `remove_way` (`way`), `remove_passkey` (`passkey`), `remove_password` (`current`),
-/// `keep_companion` (`name`, `lastname`, `acceptance`), `remove_companion` (`companion`), `delete` (`current`) and `confirm_email`
-/// (`change`, `key`). Without a password nobody sends those that ask for it: one is chosen first. A passkey is added by a script.
+/// (`session`), `sign_out_all`, `add_way` (`with`), `remove_way` (`way`), `remove_passkey` (`passkey`), these three with `current` where
+/// signing in was not a moment ago, `remove_password` (`current`), `keep_companion` (`name`, `lastname`, `acceptance`),
+/// `remove_companion` (`companion`), `delete` (`current`) and `confirm_email` (`change`, `key`). Without a password nobody sends those
+/// that ask for it: one is chosen first. A passkey is added by a script.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AccountPageView {
     /// Where its forms go.
@@ -223,6 +224,8 @@ pub enum AccountFormView {
     Email,
     Password,
     RemovePassword,
+    /// Any of `add_way`, `remove_way` and `remove_passkey`.
+    Ways,
     Companion,
     Delete,
 }
@@ -275,6 +278,8 @@ pub struct OwnAccountView {
     pub ways: Vec<SignInWayView>,
     /// Who else could.
     pub joinable: Vec<ProviderView>,
+    /// What was asked for of a way in and needs the password; none where nothing was refused.
+    pub way_asked: Option<WayAskedView>,
     /// Who comes along with them, by names that they keep: at most `companions_most`.
     pub companions: Vec<CompanionView>,
     /// So many are kept at most.
@@ -289,6 +294,17 @@ pub struct OwnAccountView {
     pub newsletter_href: String,
     /// What this browser lets the store do; none where nothing was chosen in it.
     pub cookies: Option<Vec<PurposeNameView>>,
+}
+
+/// What somebody asked for of a way in before they typed their password: goes with it once more.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct WayAskedView {
+    /// `add_way`, `remove_way` or `remove_passkey`.
+    pub act: String,
+    /// Which field says of which way: `with`, `way` or `passkey`.
+    pub field: String,
+    /// What that says, as it was sent.
+    pub value: String,
 }
 
 /// A name that somebody keeps.
@@ -437,4 +453,10 @@ pub enum AccountLetterView {
     PasskeyAdded,
     /// The password was taken away: passkeys or providers let its owner in.
     PasswordRemoved,
+    /// A passkey or a provider lets its owner in no more: it was taken away.
+    WayRemoved,
+    /// The password was chosen by mail, and the ways in of the last days ended.
+    WaysEnded,
+    /// The account was made by a provider's word, without the address being asked.
+    MadeBy,
 }

@@ -146,6 +146,8 @@ pub enum ProblemCodeView {
     LastWay,
     #[serde(rename = "WAYS_FULL")]
     WaysFull,
+    #[serde(rename = "WAY_NOT_ADDED")]
+    WayNotAdded,
     #[serde(rename = "PASSKEY_REFUSED")]
     PasskeyRefused,
     #[serde(rename = "PASSKEY_NOT_ADDED")]

@@ -111,6 +111,8 @@ pub struct OwnSessionView {
     pub seen_at: String,
     /// By which provider they came; empty where by their password, a passkey, or their mail.
     pub provider: String,
+    /// Until when what that provider signed is kept, which has their name and their address in it; empty where nothing is.
+    pub signed_until: String,
 }
 
 /// An identity of somebody's, as its provider told it.

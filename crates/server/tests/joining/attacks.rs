@@ -5,7 +5,7 @@ use super::{
     store, store_with,
 };
 use crate::accounts::{open, page};
-use crate::support::apple::Apple;
+use crate::support::apple::{Apple, fields};
 use crate::support::facebook::Facebook;
 use crate::support::identity::Person;
 use crate::support::process::{Process, Start, ask};
@@ -207,13 +207,34 @@ async fn a_client_begins_so_many_sign_ins_in_a_minute() {
     let few = Setup { lookups_per_minute: Some(2), ..Setup::default() };
     let store = store_with(&apple, &facebook, few).await;
     let visitor = store.visitor();
-    let mut refused = 0;
+    let (mut refused, mut state) = (0, String::new());
     for _ in 0..30 {
         let answer = begin(&visitor, "apple", &[]).await;
         assert!([StatusCode::OK, StatusCode::TOO_MANY_REQUESTS].contains(&answer.status));
+        if answer.status == StatusCode::OK {
+            state.clone_from(&fields(&answer.leads_on())["state"]);
+        }
         refused += usize::from(answer.status == StatusCode::TOO_MANY_REQUESTS);
     }
     assert!(refused >= 10, "{refused}");
+    // Who shares the address is not kept from typing a password.
+    let other = store.visitor();
+    let typed = [("act", "sign_in"), ("email", "ana@example.com"), ("password", PASSWORD)];
+    let typed = other.post(page(PageName::Auth), &encoded(&typed)).await;
+    assert_eq!(typed.status, StatusCode::UNAUTHORIZED, "{}", typed.text());
+    // Nor does who comes back too often lose what they began with: looked at again, the provider is asked.
+    let mut turned_away = 0;
+    for _ in 0..30 {
+        let held = visitor.cookie(cookie::SIGNING_IN).unwrap();
+        let answer = visitor.get(&format!("{}?code=x&state={state}", page(PageName::Auth))).await;
+        if answer.status == StatusCode::TOO_MANY_REQUESTS {
+            turned_away += 1;
+            assert_eq!(visitor.cookie(cookie::SIGNING_IN), Some(held));
+        } else {
+            visitor.set_cookie(cookie::SIGNING_IN, &held);
+        }
+    }
+    assert!(turned_away >= 10, "{turned_away}");
 }
 
 // Proves 10.18.40.

@@ -438,6 +438,7 @@ fn data() -> Value {
             begun_at: "2026-11-20T17:00:00Z".into(),
             seen_at: "2026-11-20T17:00:00Z".into(),
             provider: "google".into(),
+            signed_until: "2026-11-20T18:00:00Z".into(),
         }],
         identities: vec![OwnIdentityView {
             provider: "google".into(),

@@ -112,8 +112,9 @@ impl Op for ChangeEmail {
             return Ok(Done::Keep(None));
         }
         tx.execute(CHANGE, values![&kept.email, &kept.address, now, &person.id]).await?;
-        keys::end_links(tx, &person.id).await?;
+        keys::end_links(tx, &person).await?;
         keys::end_registrations(tx, &person.site, &kept.email).await?;
+        keys::end_joins_of(tx, &person.site, &kept.email).await?;
         let before = Address::known(&person.address);
         let notice = NewKey {
             id: &self.notice,

@@ -70,6 +70,11 @@ sql!(
 sql!(SEE = "UPDATE identities SET seen_at = $1, email = $2 WHERE site = $3 AND issuer = $4 AND subject = $5");
 sql!(REMOVE = "DELETE FROM identities WHERE person = $1 AND id = $2");
 sql!(FORGET = "DELETE FROM identities WHERE person = $1");
+sql!(
+    FORGET_SIGNED rare = "UPDATE federated_sessions SET id_token = '', id_hash = '', ends_at = 0 WHERE token IN \
+    (SELECT sessions.token FROM sessions JOIN identities ON identities.person = sessions.person \
+    AND identities.id = sessions.identity WHERE identities.site = $1 AND LOWER(identities.email) = $2)"
+);
 sql!(FORGET_ADDRESS rare = "UPDATE identities SET email = '' WHERE site = $1 AND LOWER(email) = $2");
 
 /// An identity as its provider names it.
@@ -114,8 +119,10 @@ pub(super) async fn forget(tx: &mut Tx<'_>, person: &str) -> Result<(), StoreErr
     Ok(())
 }
 
-/// Forgets an address wherever a provider said it.
+/// Forgets an address wherever a provider said it, or signed that it did.
 pub(super) async fn forget_address(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<(), StoreError> {
+    // While the identities still say it.
+    tx.execute(FORGET_SIGNED, values![site, email]).await?;
     tx.execute(FORGET_ADDRESS, values![site, email]).await?;
     Ok(())
 }
@@ -126,8 +133,8 @@ fn said(identity: &Identity) -> &str {
 }
 
 /// Somebody comes back from a provider. Who is known is signed in; where the provider vouches for an address that has no account,
-/// the account is made, with its identity and its session at once. Anybody else is let in by nothing here. The session that the
-/// browser had ends with the one that begins. Run again, it answers the same.
+/// the account is made, with its identity and its session at once, and its address is told. Anybody else is let in by nothing here.
+/// The session that the browser had ends with the one that begins. Run again, it answers the same.
 #[derive(Debug)]
 pub struct ComeWith {
     /// The store.
@@ -241,6 +248,8 @@ impl Op for ComeWith {
             return Ok(Done::Undo(Came::Changed));
         }
         keys::end_registrations(tx, site, &address.email).await?;
+        // Nobody asked the address: whoever reads its mail hears who said that it was theirs.
+        keys::write(tx, site, AccountLetter::MadeBy, &person.id, now).await?;
         self.begin(tx, person).await
     }
 }
@@ -304,14 +313,16 @@ impl Op for AddWay {
     }
 }
 
-/// An identity lets its owner in no more, and every session that began by it ends. Answers false, and changes nothing, where it is
-/// the last way in: neither a password nor a passkey nor another identity would be left.
+/// An identity lets its owner in no more, and every session that began by it ends; they are told. Answers false, and changes
+/// nothing, where it is the last way in: neither a password nor a passkey nor another identity would be left.
 #[derive(Debug)]
 pub struct RemoveWay {
     /// Whose.
     pub person: String,
     /// What names it ([`KeptIdentity::id`]).
     pub way: String,
+    /// What time it is.
+    pub now: Instant,
 }
 
 impl Op for RemoveWay {
@@ -327,6 +338,7 @@ impl Op for RemoveWay {
         }
         tx.execute(REMOVE, values![&person.id, &self.way]).await?;
         sessions::end_of_identity(tx, &person.id, &self.way).await?;
+        keys::write(tx, &person.site, AccountLetter::WayRemoved, &person.id, self.now).await?;
         Ok(Done::Keep(true))
     }
 }

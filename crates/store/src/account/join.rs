@@ -14,7 +14,8 @@ use domain::calendar::Instant;
 use domain::language::Language;
 
 /// Has the address asked that an identity came with, instead of what waited for that identity before. Answers nothing: nobody
-/// learns whether the address has an account, or whether it was written to as often as it may.
+/// learns whether the address has an account, or whether it was written to as often as it may. Counted apart: whoever registers
+/// with an address does not keep its owner from joining.
 #[derive(Debug)]
 pub struct AskJoin {
     /// Names the link: random.
@@ -39,7 +40,7 @@ impl Op for AskJoin {
         let (site, now) = (self.site.as_str(), self.now);
         let Some(address) = self.identity.email.as_ref() else { return Ok(Done::Undo(())) };
         keys::one_by_one(tx).await?;
-        let mail = Counted { among: Among::Asked, site, name: &self.id, to: &address.email, by: None, now };
+        let mail = Counted { among: Among::Joins, site, name: &self.id, to: &address.email, by: None, now };
         if !keys::count(tx, &mail).await? {
             return Ok(Done::Undo(()));
         }

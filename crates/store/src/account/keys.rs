@@ -1,12 +1,12 @@
 //! What a link of a mail is good for, once, and how many such mails there are.
 
-use super::{Hidden, address_hash};
+use super::{Hidden, KeptPerson, address_hash};
 use crate::outbox::{self, AccountLetter, Task};
 use crate::statement::{columns, sql, written};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::form::Address;
-use domain::account::{KeyPurpose, may_reset, may_write};
+use domain::account::{KeyPurpose, may_write, may_write_link};
 use domain::calendar::Instant;
 use domain::language::Language;
 use domain::newsletter::mailbox;
@@ -115,6 +115,7 @@ sql!(
     END_JOINS =
         "DELETE FROM account_keys WHERE site = $1 AND issuer = $2 AND subject = $3 AND purpose = 'join'"
 );
+sql!(END_JOINS_OF_ADDRESS = "DELETE FROM account_keys WHERE site = $1 AND email = $2 AND purpose = 'join'");
 sql!(END_ONE = "DELETE FROM account_keys WHERE person = $1 AND purpose = $2");
 sql!(END_LINKS = "DELETE FROM account_keys WHERE person = $1 AND purpose <> 'old_address'");
 // As many as a store may send within an hour.
@@ -237,16 +238,23 @@ pub(super) async fn end_joins(tx: &mut Tx<'_>, site: &str, identity: Named<'_>) 
     Ok(())
 }
 
+/// Ends what waits for an address: of an account that is made, or has another password, none of before joins anything.
+pub(super) async fn end_joins_of(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<(), StoreError> {
+    tx.execute(END_JOINS_OF_ADDRESS, values![site, email]).await?;
+    Ok(())
+}
+
 /// Ends a person's keys of one purpose: a newer one ends the older.
 pub(super) async fn end_older(tx: &mut Tx<'_>, person: &str, purpose: KeyPurpose) -> Result<(), StoreError> {
     tx.execute(END_ONE, values![person, purpose.name()]).await?;
     Ok(())
 }
 
-/// Ends every link a person has in their mail: one that somebody else asked for takes nothing over.
-pub(super) async fn end_links(tx: &mut Tx<'_>, person: &str) -> Result<(), StoreError> {
-    tx.execute(END_LINKS, values![person]).await?;
-    Ok(())
+/// Ends every link a person has in their mail: one that somebody else asked for takes nothing over. Those that join are of the
+/// address: they may have been asked for before it had an account.
+pub(super) async fn end_links(tx: &mut Tx<'_>, person: &KeptPerson) -> Result<(), StoreError> {
+    tx.execute(END_LINKS, values![&person.id]).await?;
+    end_joins_of(tx, &person.site, &person.email).await
 }
 
 /// What a mail is counted among.
@@ -257,6 +265,8 @@ pub(super) enum Among {
     /// Links to choose another password, to an address that has an account or not: what is sent to nobody counts for the
     /// address and not for the store.
     Resets { sent: bool },
+    /// Links that join an identity to the address's account, or make one.
+    Joins,
 }
 
 /// A mail as it is counted: of which store, by which name, to which address, and asked for by whom if they are known.
@@ -279,8 +289,9 @@ pub(super) async fn count(tx: &mut Tx<'_>, mail: &Counted<'_>) -> Result<bool, S
         Among::Resets { sent } => {
             (resets_counted_as(mail.to), "the store's links for another password", sent)
         }
+        Among::Joins => (joins_counted_as(mail.to), "the store's links that join", true),
     };
-    let may = if mail.among == Among::Asked { may_write } else { may_reset };
+    let may = if mail.among == Among::Asked { may_write } else { may_write_link };
     let hour = values![site, of_store, now.plus_minutes(-60), now.plus_minutes(60)];
     let lately = tx.all::<Instant>(LATELY, hour).await?.len();
     let asking = mail.by.map(|person| address_hash(&format!("person {person}")));
@@ -303,13 +314,23 @@ pub(super) async fn count(tx: &mut Tx<'_>, mail: &Counted<'_>) -> Result<bool, S
 }
 
 /// An address as its mail is counted: however it is written, its mailbox is one.
-pub(super) fn counted_as(address: &str) -> String {
+fn counted_as(address: &str) -> String {
     address_hash(&mailbox(address))
 }
 
 /// The same of links to choose another password.
-pub(super) fn resets_counted_as(address: &str) -> String {
+fn resets_counted_as(address: &str) -> String {
     address_hash(&format!("reset {}", mailbox(address)))
+}
+
+/// The same of links that join an identity.
+fn joins_counted_as(address: &str) -> String {
+    address_hash(&format!("join {}", mailbox(address)))
+}
+
+/// Under all that mail to an address is counted as.
+pub(super) fn all_counted_as(address: &str) -> [String; 3] {
+    [counted_as(address), resets_counted_as(address), joins_counted_as(address)]
 }
 
 /// Has a letter written that names a key or a person.

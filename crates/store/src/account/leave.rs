@@ -61,7 +61,7 @@ impl Op for DeleteAccount {
 async fn block(tx: &mut Tx<'_>, person: &KeptPerson, now: Instant) -> Result<Instant, StoreError> {
     let erased = erase_at(now);
     tx.execute(BLOCK, values![erased, now, &person.id]).await?;
-    keys::end_links(tx, &person.id).await?;
+    keys::end_links(tx, person).await?;
     sessions::end_all(tx, &person.id, None).await?;
     keys::write(tx, &person.site, AccountLetter::Deleted, &person.id, now).await?;
     Ok(erased)
@@ -96,7 +96,7 @@ async fn erase(tx: &mut Tx<'_>, person: &KeptPerson) -> Result<(), StoreError> {
     tx.execute(FORGET_CARTS, values![&person.id]).await?;
     tries::forget(tx, &person.site, &person.email).await?;
     let asking = address_hash(&format!("person {}", person.id));
-    for whose in [keys::counted_as(&person.email), keys::resets_counted_as(&person.email), asking] {
+    for whose in keys::all_counted_as(&person.email).into_iter().chain([asking]) {
         tx.execute(FORGET_MAIL, values![&person.site, whose]).await?;
     }
     tx.execute(FORGET_PERSON, values![&person.id]).await?;
@@ -146,7 +146,7 @@ pub(crate) async fn forget(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<u
     forgotten += tx.execute(FORGET_KEYS_OF_ADDRESS, values![site, email]).await?;
     identity::forget_address(tx, site, email).await?;
     tries::forget(tx, site, email).await?;
-    for whose in [keys::counted_as(email), keys::resets_counted_as(email)] {
+    for whose in keys::all_counted_as(email) {
         tx.execute(FORGET_MAIL, values![site, whose]).await?;
     }
     Ok(forgotten)

@@ -269,14 +269,16 @@ impl Op for ComeByPasskey {
     }
 }
 
-/// A passkey lets its owner in no more, and every session that began by it ends. Answers false, and changes nothing, where it is
-/// the last way in.
+/// A passkey lets its owner in no more, and every session that began by it ends; they are told. Answers false, and changes
+/// nothing, where it is the last way in.
 #[derive(Debug)]
 pub struct RemovePasskey {
     /// Whose.
     pub person: String,
     /// What names it ([`KeptPasskey::id`]).
     pub id: String,
+    /// What time it is.
+    pub now: Instant,
 }
 
 impl Op for RemovePasskey {
@@ -292,6 +294,7 @@ impl Op for RemovePasskey {
         }
         tx.execute(REMOVE, values![&person.id, &self.id]).await?;
         sessions::end_of_identity(tx, &person.id, &self.id).await?;
+        keys::write(tx, &person.site, AccountLetter::WayRemoved, &person.id, self.now).await?;
         Ok(Done::Keep(true))
     }
 }

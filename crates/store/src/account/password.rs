@@ -61,8 +61,9 @@ impl Op for AskReset {
     }
 }
 
-/// Whoever reads an account's mail chooses a new password. Every session of it ends but the one that begins, every link of it,
-/// and its owner is told. Of all who do so at once one is heard. Run again, it answers the same.
+/// Whoever reads an account's mail chooses a new password. Every session of it ends but the one that begins, every link of it, and
+/// every way in that was added within the last days; and its owner is told. Of all who do so at once one is heard. Run again, it
+/// answers the same.
 #[derive(Debug)]
 pub struct Reset {
     /// Names the link.
@@ -94,7 +95,10 @@ impl Op for Reset {
         if !keys::take(tx, &self.id, purpose, (self.made_at, now)).await? {
             return Ok(Done::Undo(None));
         }
-        change(tx, &person, &self.password, now).await?;
+        // Whoever had the account for a while may have added a way back.
+        let ended = ways::end_new(tx, &person, now).await?;
+        let letter = if ended > 0 { AccountLetter::WaysEnded } else { AccountLetter::PasswordChanged };
+        keep(tx, &person, &self.password, letter, now).await?;
         sessions::end_all(tx, &person.id, None).await?;
         // Whoever reads the mail is the owner, from wherever: what strangers tried is over.
         tries::forget(tx, &person.site, &person.email).await?;
@@ -132,20 +136,11 @@ impl Op for ChangePassword {
         if !person.is_open(&self.current) {
             return Ok(Done::Undo(false));
         }
-        change(tx, &person, &self.password, self.now).await?;
+        keep(tx, &person, &self.password, AccountLetter::PasswordChanged, self.now).await?;
         sessions::end_all(tx, &person.id, Some(&self.session)).await?;
         tries::passed(tx, &person, self.device.as_ref(), self.now).await?;
         Ok(Done::Keep(true))
     }
-}
-
-async fn change(
-    tx: &mut Tx<'_>,
-    person: &KeptPerson,
-    password: &Hidden,
-    now: Instant,
-) -> Result<(), StoreError> {
-    keep(tx, person, password, AccountLetter::PasswordChanged, now).await
 }
 
 /// Keeps another password, or none, ends every link of the account, and tells its owner.
@@ -157,7 +152,7 @@ async fn keep(
     now: Instant,
 ) -> Result<(), StoreError> {
     tx.execute(CHANGE, values![password, now, &person.id]).await?;
-    keys::end_links(tx, &person.id).await?;
+    keys::end_links(tx, person).await?;
     keys::write(tx, &person.site, letter, &person.id, now).await
 }
 

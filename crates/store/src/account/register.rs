@@ -38,7 +38,8 @@ pub(super) struct NewPerson<'a> {
     pub password: &'a Hidden,
 }
 
-/// Makes an account and locks it; none where the address has one. Whose transaction makes one is one after the other.
+/// Makes an account and locks it, and ends what waited to be joined to its address; none where the address has one. Whose
+/// transaction makes one is one after the other.
 pub(super) async fn add(
     tx: &mut Tx<'_>,
     new: &NewPerson<'_>,
@@ -46,7 +47,11 @@ pub(super) async fn add(
 ) -> Result<Option<KeptPerson>, StoreError> {
     let NewPerson { id, site, email, address, first_name, last_name, country, language, password } = *new;
     let values = values![id, site, email, address, first_name, last_name, country, language, password, now];
-    if tx.execute(ADD, values).await? == 1 { locked(tx, id).await } else { Ok(None) }
+    if tx.execute(ADD, values).await? != 1 {
+        return Ok(None);
+    }
+    keys::end_joins_of(tx, site, email).await?;
+    locked(tx, id).await
 }
 
 /// Keeps what somebody registers until its address is confirmed, instead of what was registered with it before, and has the

@@ -118,11 +118,17 @@ pub enum AccountLetter {
     PasskeyAdded,
     /// The password was taken away. Of a person.
     PasswordRemoved,
+    /// An identity or a passkey lets its owner in no more, because they took it away. Of a person.
+    WayRemoved,
+    /// A password was chosen by mail, and the ways in that were new ended with it. Of a person.
+    WaysEnded,
+    /// The account was made by a provider's word: nobody asked the address. Of a person.
+    MadeBy,
 }
 
 impl AccountLetter {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 14] = [
         Self::Confirm,
         Self::AlreadyThere,
         Self::Reset,
@@ -134,6 +140,9 @@ impl AccountLetter {
         Self::Joined,
         Self::PasskeyAdded,
         Self::PasswordRemoved,
+        Self::WayRemoved,
+        Self::WaysEnded,
+        Self::MadeBy,
     ];
 
     fn word(self) -> &'static str {
@@ -149,6 +158,9 @@ impl AccountLetter {
             Self::Joined => "joined",
             Self::PasskeyAdded => "passkey_added",
             Self::PasswordRemoved => "password_removed",
+            Self::WayRemoved => "way_removed",
+            Self::WaysEnded => "ways_ended",
+            Self::MadeBy => "made_by",
         }
     }
 }

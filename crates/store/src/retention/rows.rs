@@ -64,6 +64,16 @@ sql!(ERRORS on Sqlite = oldest!("page_errors", "site, fingerprint", "last_at <= 
 sql!(ERRORS_POSTGRES on Postgres = oldest!(skipping "page_errors", "site, fingerprint", "last_at <= $1", "last_at"));
 sql!(SESSIONS on Sqlite = oldest!("sessions", "token", "ends_at <= $1", "ends_at"));
 sql!(SESSIONS_POSTGRES on Postgres = oldest!(skipping "sessions", "token", "ends_at <= $1", "ends_at"));
+// What a provider signed, as if it had signed nothing: the session goes on.
+sql!(
+    SIGNED on Sqlite = "UPDATE federated_sessions SET id_token = '', id_hash = '', ends_at = 0 WHERE token IN \
+    (SELECT token FROM federated_sessions WHERE ends_at > 0 AND ends_at <= $1 ORDER BY ends_at LIMIT 200)"
+);
+sql!(
+    SIGNED_POSTGRES on Postgres = "UPDATE federated_sessions SET id_token = '', id_hash = '', ends_at = 0 WHERE token IN \
+    (SELECT token FROM federated_sessions WHERE ends_at > 0 AND ends_at <= $1 ORDER BY ends_at LIMIT 200 \
+    FOR UPDATE SKIP LOCKED)"
+);
 sql!(ACCOUNT_KEYS on Sqlite = oldest!("account_keys", "id", "ends_at <= $1", "ends_at"));
 sql!(ACCOUNT_KEYS_POSTGRES on Postgres = oldest!(skipping "account_keys", "id", "ends_at <= $1", "ends_at"));
 sql!(DEVICES on Sqlite = oldest!("known_devices", "device, person", "seen_at <= $1", "seen_at"));
@@ -128,9 +138,11 @@ pub(super) async fn cookie_choices(tx: &mut Tx<'_>, before: Instant) -> Result<S
     delete(tx, (CHOICES, CHOICES_POSTGRES), values![before]).await
 }
 
-/// Sessions that have ended.
+/// Sessions that have ended, and what providers signed that has.
 pub(super) async fn sessions(tx: &mut Tx<'_>, now: Instant) -> Result<Swept, StoreError> {
-    delete(tx, (SESSIONS, SESSIONS_POSTGRES), values![now]).await
+    let ended = delete(tx, (SESSIONS, SESSIONS_POSTGRES), values![now]).await?;
+    let emptied = delete(tx, (SIGNED, SIGNED_POSTGRES), values![now]).await?;
+    Ok(Swept { removed: ended.removed + emptied.removed, more: ended.more || emptied.more })
 }
 
 /// Links of mail that are good no more, and registrations that nobody confirmed.

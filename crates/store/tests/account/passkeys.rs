@@ -2,6 +2,7 @@
 //! go unless another remains.
 
 use super::identities::{enters, identity};
+use super::ways::removes_way;
 use super::{DAY, at, at_once, hidden, is_signed_in, letters, member, read, session};
 use crate::support::{Fresh, number};
 use domain::account::passkey::{Backup, Challenge, MOST_PASSKEYS, Passkey, Signed};
@@ -10,7 +11,7 @@ use store::Db;
 use store::account::{
     AddPasskey, AskReset, CameByPasskey, ComeByPasskey, DeleteAccount, FindPasskey, KeptPasskey,
     PasskeyAdded, Passkeys, PasswordRemoved, ReadFederated, ReadSession, RemovePasskey, RemovePassword,
-    RemoveWay, Reset, RestoreAccount, Ways,
+    Reset, RestoreAccount, Ways,
 };
 use store::outbox::AccountLetter;
 use store::retention::{ForgetAddress, Kind, Sweep};
@@ -37,7 +38,7 @@ fn passkey(name: &str) -> Passkey {
     }
 }
 
-fn adds(person: &str, session_name: &str, name: &str, minutes: i64) -> AddPasskey {
+pub fn adds(person: &str, session_name: &str, name: &str, minutes: i64) -> AddPasskey {
     AddPasskey {
         person: person.into(),
         session: session(session_name).token,
@@ -73,8 +74,8 @@ async fn found(db: &Db, name: &str) -> Option<KeptPasskey> {
     db.read(FindPasskey { site: "TEST".into(), credential: name.into() }).await.unwrap()
 }
 
-fn removes(person: &str, id: &str) -> RemovePasskey {
-    RemovePasskey { person: person.into(), id: id.into() }
+pub fn removes(person: &str, id: &str) -> RemovePasskey {
+    RemovePasskey { person: person.into(), id: id.into(), now: at(2) }
 }
 
 fn removes_password(person: &str, current: &str, session_name: &str, minutes: i64) -> RemovePassword {
@@ -182,7 +183,7 @@ async fn a_passkey_whose_counter_goes_back_lets_nobody_in(fresh: Fresh) {
     assert!(matches!(db.run(comes("one", 8, ("b", 3), "b", 3)).await.unwrap(), CameByPasskey::In(_)));
 }
 
-// Proves 10.19.10.
+// Proves 10.18.72, 10.19.10.
 async fn a_passkey_that_is_taken_away_lets_nobody_in(fresh: Fresh) {
     let db = &fresh.db;
     let (ana, li) = (member(db, "ana", "ana@example.com").await, member(db, "li", "li@example.com").await);
@@ -191,12 +192,14 @@ async fn a_passkey_that_is_taken_away_lets_nobody_in(fresh: Fresh) {
         db.run(comes(name, 0, (name, 2), name, 2)).await.unwrap();
     }
     let id = found(db, "one").await.unwrap().id;
+    letters(db).await;
     // Nobody takes another's away, by whatever names it.
     assert!(db.run(removes(&li.id, &id)).await.unwrap());
     assert_eq!(keys(db, &ana.id).await.len(), 2);
     for _ in 0..2 {
         assert!(db.run(removes(&ana.id, &id)).await.unwrap());
     }
+    assert_eq!(letters(db).await, [(AccountLetter::WayRemoved, ana.id.clone(), at(2))]);
     assert_eq!(found(db, "one").await, None);
     // Who came by it is signed out, and nobody else is.
     for (name, is_in) in [("one", false), ("two", true), ("ana", true)] {
@@ -210,7 +213,7 @@ async fn the_last_way_in_stays_whichever_it_is(fresh: Fresh) {
     let db = &fresh.db;
     let ana = enters(db, identity("1", "ana@example.com", true), "ana", 1).await;
     let way = db.read(Ways { person: ana.id.clone() }).await.unwrap()[0].id.clone();
-    let remove_way = || RemoveWay { person: ana.id.clone(), way: way.clone() };
+    let remove_way = || removes_way(&ana.id, &way, 2);
     assert!(!db.run(remove_way()).await.unwrap());
     db.run(adds(&ana.id, "ana", "one", 2)).await.unwrap();
     let key = found(db, "one").await.unwrap().id;
@@ -222,8 +225,8 @@ async fn the_last_way_in_stays_whichever_it_is(fresh: Fresh) {
         tokio::spawn(async move {
             gate.wait().await;
             match key {
-                Some(id) => db.run(RemovePasskey { person, id }).await.unwrap(),
-                None => db.run(RemoveWay { person, way }).await.unwrap(),
+                Some(id) => db.run(removes(&person, &id)).await.unwrap(),
+                None => db.run(removes_way(&person, &way, 2)).await.unwrap(),
             }
         })
     });
@@ -235,10 +238,10 @@ async fn the_last_way_in_stays_whichever_it_is(fresh: Fresh) {
     let left = keys(db, &ana.id).await.len() + db.read(Ways { person: ana.id.clone() }).await.unwrap().len();
     assert_eq!(left, 1);
     // So it does with a password: what is left goes, once there is one.
-    let email = "ana@example.com".to_owned();
-    db.run(AskReset { id: "r".into(), site: "TEST".into(), email, now: at(3) }).await.unwrap();
+    let (email, later) = ("ana@example.com".to_owned(), at(8 * DAY));
+    db.run(AskReset { id: "r".into(), site: "TEST".into(), email, now: later }).await.unwrap();
     let password = hidden("chosen");
-    let reset = Reset { id: "r".into(), made_at: at(3), password, session: session("r"), now: at(4) };
+    let reset = Reset { id: "r".into(), made_at: later, password, session: session("r"), now: later };
     assert!(db.run(reset).await.unwrap().is_some());
     assert!(db.run(remove_way()).await.unwrap() && db.run(removes(&ana.id, &key)).await.unwrap());
     let last = db.run(removes_password(&ana.id, "chosen", "r", 5)).await.unwrap();
@@ -277,8 +280,10 @@ async fn a_password_is_taken_away_where_something_else_lets_its_owner_in(fresh: 
     // It is the last way in, until whoever reads the mail chooses a password again.
     let key = found(db, "one").await.unwrap().id;
     assert!(!db.run(removes(&ana.id, &key)).await.unwrap());
-    db.run(AskReset { id: "after".into(), site: "TEST".into(), email: email(), now: at(70) }).await.unwrap();
-    assert!(db.run(reset("after", 70)).await.unwrap().is_some());
+    let later = 8 * DAY;
+    let ask = AskReset { id: "after".into(), site: "TEST".into(), email: email(), now: at(later) };
+    db.run(ask).await.unwrap();
+    assert!(db.run(reset("after", later)).await.unwrap().is_some());
     assert!(db.run(removes(&ana.id, &key)).await.unwrap());
 }
 

@@ -33,10 +33,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (
-        HeaderName::from_static("permissions-policy"),
-        "camera=(), geolocation=(), microphone=(), publickey-credentials-create=(self), publickey-credentials-get=(self)",
-    ),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
     (HeaderName::from_static("speculation-rules"), "\"/speculation-rules.json\""),
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auths } from '../fixtures/account';
+import { auths } from '../fixtures/auth';
 import { frame } from '../fixtures/frame';
 import { translator } from '../lib/messages';
 import { messages } from '../server/messages';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registers } from '../fixtures/account';
+import { registers } from '../fixtures/auth';
 import { frame } from '../fixtures/frame';
 import { translator } from '../lib/messages';
 import { messages } from '../server/messages';

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accounts, auths } from '../fixtures/account';
+import { accounts } from '../fixtures/account';
+import { auths } from '../fixtures/auth';
 import { frame } from '../fixtures/frame';
 import type { PageHtml, PageView } from '../lib/view.gen';
 import { render } from '../server/entry';

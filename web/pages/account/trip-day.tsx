@@ -49,19 +49,6 @@ export function TripDay({ day, visit }: Props): ReactNode {
           <dd>{arrive}</dd>
         </div>
       )}
-      {ways.length > 0 && (
-        <div>
-          <dt>{t('account.day.way')}</dt>
-          {ways.map(({ from, minutes, href }) => (
-            <dd key={from}>
-              <a href={href}>{t('account.day.way_from', { place: t(`listing.origin.${from}`), minutes })}</a>
-            </dd>
-          ))}
-          <dd>
-            <OpenMap scene={picture.scene} className="trip-maps" />
-          </dd>
-        </div>
-      )}
       {(plans.length > 0 || final) && (
         <div>
           <dt>{t('account.day.plans')}</dt>
@@ -75,6 +62,19 @@ export function TripDay({ day, visit }: Props): ReactNode {
                 ))}
               </ul>
             )}
+          </dd>
+        </div>
+      )}
+      {ways.length > 0 && (
+        <div>
+          <dt>{t('account.day.way')}</dt>
+          {ways.map(({ from, minutes, href }) => (
+            <dd key={from}>
+              <a href={href}>{t('account.day.way_from', { place: t(`listing.origin.${from}`), minutes })}</a>
+            </dd>
+          ))}
+          <dd>
+            <OpenMap scene={picture.scene} className="trip-maps" />
           </dd>
         </div>
       )}

@@ -1,7 +1,7 @@
 //! Signing in by who else says who somebody is (§6.1.4, §7.3, §10.18): begun, come back from, joined to an account by a mail's link.
 
 use super::links;
-use super::session::{Keys, device_hash, new_session};
+use super::session::{Keys, before, device_hash, new_session};
 use crate::app::App;
 use crate::app::cookie;
 use crate::app::secrets::same;
@@ -18,7 +18,7 @@ use domain::catalogue::PageName;
 use domain::language::Language;
 use held::{ASKED_SECONDS, AWAY_SECONDS, Asked, Away, Held};
 use std::time::Duration;
-use store::account::{AddWay, AskJoin, Came, ComeWith, Hidden, Join, Joined, KeptKey, WayAdded};
+use store::account::{AddWay, AskJoin, Came, ComeWith, Join, Joined, KeptKey, WayAdded};
 
 mod held;
 
@@ -275,11 +275,6 @@ pub async fn come_back(
     } else {
         Ok(Back::Way(add(app, visitor, identity, &away).await?))
     }
-}
-
-/// The session that a browser has, which ends with the one that begins.
-fn before(visitor: &Visitor) -> Option<Hidden> {
-    visitor.person.as_ref().and_then(|person| person.session.clone())
 }
 
 /// Lets somebody in who came from a provider, or has their address asked.

@@ -2,7 +2,7 @@
 //! asked goes along with it, sealed: the store keeps nothing of who only begins.
 
 use super::links;
-use super::session::{Keys, device_words, new_session};
+use super::session::{Keys, before, device_words, new_session};
 use super::settings::Changing;
 use crate::app::App;
 use crate::app::cookie;
@@ -17,7 +17,7 @@ use domain::calendar::Instant;
 use domain::encoding::hex;
 use serde_json::Value;
 use store::account::{
-    AddPasskey, CameByPasskey, ComeByPasskey, FindPasskey, Hidden, PasskeyAdded, Passkeys as PasskeysOf,
+    AddPasskey, CameByPasskey, ComeByPasskey, FindPasskey, PasskeyAdded, Passkeys as PasskeysOf,
 };
 
 /// Digits of what names a challenge, and a session, within the cookie.
@@ -211,9 +211,4 @@ pub async fn sign_in(
         CameByPasskey::CountsBack => Err(not_believed(PasskeyError::CountsBack)),
         CameByPasskey::Closed => Err(Code::UserInactive.into()),
     }
-}
-
-/// The session that a browser has, which ends with the one that begins.
-fn before(visitor: &Visitor) -> Option<Hidden> {
-    visitor.person.as_ref().and_then(|person| person.session.clone())
 }

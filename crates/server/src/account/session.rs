@@ -4,10 +4,11 @@ use crate::app::App;
 use crate::app::cookie;
 use crate::app::secrets::{Secret, key_hash};
 use crate::ask::problem::Failure;
+use crate::ask::visitor::Visitor;
 use axum::http::{HeaderMap, header};
 use domain::account::session::LONGEST_DEVICE;
 use domain::encoding::hex;
-use store::account::NewSession;
+use store::account::{Hidden, NewSession};
 
 /// How long a browser keeps what proves a session that is remembered, and that it signed in before: as long as the store may.
 pub const REMEMBERED_SECONDS: u32 = 180 * 24 * 60 * 60;
@@ -83,6 +84,11 @@ fn key(app: &App, headers: &HeaderMap, name: &str) -> Option<String> {
 /// What proves that this browser signed in before.
 fn device(app: &App, headers: &HeaderMap) -> Option<String> {
     key(app, headers, cookie::DEVICE)
+}
+
+/// The session that a browser has, which ends with the one that begins.
+pub fn before(visitor: &Visitor) -> Option<Hidden> {
+    visitor.person.as_ref().and_then(|person| person.session.clone())
 }
 
 /// What is kept of the key of this browser, if it signed in before.

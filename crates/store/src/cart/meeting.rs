@@ -19,7 +19,7 @@ sql!(LATEST = "SELECT cart FROM person_carts WHERE person = $1 AND latest = 1");
 sql!(
     OTHERS = "SELECT person_carts.cart, (SELECT COUNT(*) FROM orders WHERE orders.cart = person_carts.cart \
     AND orders.state = 'pending') FROM person_carts WHERE person_carts.person = $1 AND person_carts.latest = 0 \
-    ORDER BY person_carts.since, person_carts.cart"
+    ORDER BY person_carts.since DESC, person_carts.cart DESC LIMIT 10"
 );
 sql!(
     OTHER_WITH = "SELECT person_carts.cart FROM cart_lines JOIN person_carts ON person_carts.cart = cart_lines.cart \
@@ -233,7 +233,7 @@ pub struct OtherLine {
     pub paying: bool,
 }
 
-/// What a person has in carts that are not their latest.
+/// What a person has in carts that are not their latest: in the ten that were left last, since each page of the cart reads them.
 #[derive(Debug)]
 pub struct OthersOf {
     /// Whose.

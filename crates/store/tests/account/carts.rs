@@ -28,6 +28,7 @@ on_both!(
     carts_that_meet_keep_their_places_prices_and_deadlines,
     what_would_break_a_rule_stays_and_is_taken_or_let_go,
     what_is_no_longer_held_stays_until_it_is_taken,
+    of_many_carts_that_were_left_the_last_are_read,
     the_code_of_a_cart_goes_along_where_there_is_none,
     a_cart_that_is_being_paid_keeps_its_lines,
     devices_that_sign_in_at_once_lose_and_double_no_line,
@@ -226,6 +227,23 @@ async fn what_is_no_longer_held_stays_until_it_is_taken(fresh: Fresh) {
     db.run(again).await.unwrap().unwrap();
     assert!(opened(db, &own).await.unwrap().iter().all(|line| line.holds(at(20))));
     assert_eq!((number(db, HELD).await, number(db, OWN).await), (4, 1));
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.19.25.
+async fn of_many_carts_that_were_left_the_last_are_read(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    // Each is for the day of the one before, which stays behind.
+    for minutes in 0..14 {
+        let browsers = cart();
+        db.run(add(&browsers, slot(305, DAYS[0]), adults(1), 40, at(minutes))).await.unwrap().unwrap();
+        met(db, &ana, &browsers, at(minutes)).await;
+    }
+    assert_eq!(number(db, OWN).await, 14);
+    let shown = others(db, &ana).await;
+    assert_eq!(shown.len(), 10);
+    assert!(shown.iter().all(|other| other.line.held_since >= at(3)), "the last that were left");
     assert_all_agrees(db).await;
 }
 

@@ -48,6 +48,12 @@ export function product(folder: string, lang: Language): Product {
   return { id: productId(folder), name: field(text, 'name'), about, buy: `${about}${slug('buy', lang)}/` };
 }
 
+/** The pages of the hotels. */
+export const hotelPages = (lang: Language): string[] =>
+  readdirSync(new URL('../../catalogue/hotels', import.meta.url).pathname).map(
+    (folder) => `${address('hotels', lang)}${field(read(`hotels/${folder}/${lang}.toml`), 'slug')}/`,
+  );
+
 /** A product's number. */
 export const productId = (folder: string): number =>
   Number(field(read(`products/${folder}/product.toml`), 'id'));

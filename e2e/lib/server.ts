@@ -12,6 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { startProvider, type Provider } from './provider.ts';
 
 const here = (path: string): string => new URL(path, import.meta.url).pathname;
 
@@ -34,6 +35,8 @@ export type Shop = {
   web?: string;
   /** Whether its address has a name, as what a browser keeps for a host asks. */
   named?: boolean;
+  /** The name of a pool of accounts elsewhere, by which its visitors sign in. */
+  pool?: string;
 };
 
 /** The time in every store unless a test says otherwise: a Friday noon in Cancun. */
@@ -71,6 +74,7 @@ export class Store {
   readonly data = mkdtempSync(join(tmpdir(), 'sacbe-e2e-'));
   private readonly shop: Shop;
   private process: ChildProcess | undefined;
+  private provider: Provider | undefined;
   private log = '';
 
   constructor(shop: Shop) {
@@ -80,7 +84,7 @@ export class Store {
   /** Starts, or starts again at another time with the same address and data. */
   async start(now = NOON): Promise<this> {
     if (!program) throw new Error('there is no program to test: build it, or name it by SACBE_BIN');
-    const { places, methods, manager, web, named } = this.shop;
+    const { places, methods, manager, web, named, pool } = this.shop;
     this.origin ||= `http://${named ? 'localhost' : '127.0.0.1'}:${await freePort()}`;
     this.operations ||= `127.0.0.1:${await freePort()}`;
     const listen = `127.0.0.1:${new URL(this.origin).port}`;
@@ -93,7 +97,9 @@ export class Store {
       options.push('--catalogue', catalogueWith(this.shop, join(this.data, 'catalogue')));
     if (web) options.push('--web', web);
     if (named) options.push('--public-url', this.origin);
-    const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+    if (pool !== undefined) this.provider ??= await startProvider(await freePort(), this.origin);
+    const env = { ...process.env, ...this.provider?.settings, ...(pool && { SACBE_POOL_NAME: pool }) };
+    const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.log += text));
     this.process = child;
     for (const deadline = Date.now() + 60_000; ;) {
@@ -134,6 +140,7 @@ export class Store {
   /** Stops for good. Whatever the tests did: no place was sold twice and every count is right. */
   async dispose(): Promise<void> {
     await this.stop();
+    this.provider?.stop();
     execFileSync(program ?? '', ['check', '--data', this.data], { stdio: 'pipe' });
     rmSync(this.data, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { phone } from '../playwright.config.ts';
-import { FOLDERS, product } from '../lib/catalogue.ts';
+import { FOLDERS, hotelPages, product } from '../lib/catalogue.ts';
 import { goStyled } from '../lib/styled.ts';
 import { expect, test } from '../lib/test.ts';
 import { LANGUAGES, address, type Language } from '../lib/words.ts';
@@ -21,6 +21,8 @@ const pagesIn = (lang: Language): [path: string, screens: number][] => [
   [address('company', lang), 6],
   [address('photo_pass', lang), 6],
   [address('services', lang), 5],
+  [address('hotels', lang), 6],
+  ...hotelPages(lang).map((path): [string, number] => [path, 8]),
   ...FOLDERS.map((folder): [string, number] => [product(folder, lang).about, 6]),
 ];
 

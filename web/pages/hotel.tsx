@@ -8,6 +8,7 @@ import { breadcrumbs, graph } from '../lib/structured';
 import { ButtonLink } from '../ui/controls/button';
 import { Below } from '../ui/page/below';
 import { FactList } from '../ui/page/fact-list';
+import { Fold } from '../ui/page/fold';
 import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
 import { placeClass, preloads } from '../ui/picture/scene';
@@ -70,15 +71,16 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
             <h2 id="amenities-title" className="text-sub">
               {t('stay.amenities')}
             </h2>
-            <FactList items={hotel.amenities.map((one) => t(`stay.amenity.${one}`))} icon="check" />
+            <div className="hotel-amenities">
+              <FactList items={hotel.amenities.map((one) => t(`stay.amenity.${one}`))} icon="check" />
+            </div>
           </section>
-          <Hours {...props} />
-          <section aria-labelledby="good-title">
-            <h2 id="good-title" className="text-sub">
-              {t('stay.good_to_know')}
-            </h2>
+          <Fold id="hours" title={t('stay.hours')}>
+            <Hours {...props} />
+          </Fold>
+          <Fold id="good" title={t('stay.good_to_know')}>
             <FactList items={props.good_to_know} icon="info" />
-          </section>
+          </Fold>
         </div>
         {questions.length > 0 && (
           <Section id="questions" title={t('stay.questions')} className="hotel-questions">
@@ -100,7 +102,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
           aside={others.length > 0 && <CompareLink />}
           className="bg-sand"
         >
-          <HotelCards hotels={others} />
+          <HotelCards hotels={others} row />
         </Section>
         {/* In narrow windows the price and the action stay at the thumb once those of the first screen have left it. */}
         <div className="buy-rail">
@@ -135,14 +137,7 @@ function Hours(props: PageProps<'hotel'>): ReactNode {
     [t('stay.arrive'), props.arrive],
     [t('stay.tax'), t('stay.tax_text', tax)],
   ] as const;
-  return (
-    <section aria-labelledby="hours-title">
-      <h2 id="hours-title" className="text-sub">
-        {t('stay.hours')}
-      </h2>
-      <Facts rows={rows} />
-    </section>
-  );
+  return <Facts rows={rows} />;
 }
 
 function jsonLd(props: PageProps<'hotel'>, place: Place): object {

@@ -94,6 +94,8 @@ pub struct Terms<'a> {
     pub code: Option<&'a str>,
     /// The coupon of the cart.
     pub coupon: Option<&'a Coupon>,
+    /// What is in the cart already, where what would come into it is priced and not the cart itself (clause 10.16.64).
+    pub beside: Option<&'a Together>,
 }
 
 /// One line, priced.
@@ -134,7 +136,7 @@ pub struct Quote {
 
 /// Prices items together.
 pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
-    let together = Together::of(items, terms.discounts);
+    let together = Together::under(items, terms);
     let mut lines: Vec<_> = items.iter().map(|item| line(item, &together, terms)).collect();
     let coupon_refused = terms.coupon.and_then(|coupon| take_off(coupon, items, &mut lines, terms).err());
     let mut lines = joined(items, lines);
@@ -151,7 +153,7 @@ pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
     let (base, coupon) = (sum(|line| line.base), sum(|line| line.coupon));
     let (total, tax) = (sum(|line| line.total), sum(|line| line.tax));
     let hash = fingerprint(items, &lines, terms.currency.code);
-    Quote { lines, base, coupon, coupon_refused, total, tax, hash, parks: together.parks }
+    Quote { lines, base, coupon, coupon_refused, total, tax, hash, parks: together.parks() }
 }
 
 /// What items would cost together with one park more in the cart, whatever that one costs: fewer than now where the
@@ -202,7 +204,7 @@ pub fn price_alone(product: &Product, kind: Unit, date: Option<Date>, rate: Rate
     *alone.of(kind) = 1;
     let time = product.slots.first().map_or_else(Time::default, |slot| slot.time);
     let item = Item { offer: Offer::Product(product), date, time, party: alone, rate, continues: false };
-    let together = Together::of(&[item], terms.discounts);
+    let together = Together::under(&[item], terms);
     unit(&item, product, kind, &together, terms)
 }
 
@@ -259,29 +261,40 @@ fn joined(items: &[Item<'_>], lines: Vec<LineQuote>) -> Vec<LineQuote> {
 }
 
 /// What of a cart lowers the prices of its visits.
-struct Together {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Together {
     /// Different places that count toward a combination.
-    parks: u32,
+    places: BTreeSet<i64>,
     /// The nights of its rooms.
     stays: Vec<Nights>,
 }
 
 impl Together {
-    fn of(items: &[Item<'_>], discounts: &Discounts) -> Self {
-        let places: BTreeSet<_> = items
-            .iter()
-            .filter_map(Item::product)
-            .filter(|product| counts(product, discounts))
-            .map(|product| product.location_id)
-            .collect();
+    /// Of the items of a cart.
+    pub fn of(items: &[Item<'_>], discounts: &Discounts) -> Self {
+        let counting = items.iter().filter_map(Item::product).filter(|product| counts(product, discounts));
         let nights = |item: &Item<'_>| match item.offer {
             Offer::Stay(room) => Some(room.nights),
             Offer::Product(_) | Offer::Extra { .. } => None,
         };
         Self {
-            parks: u32::try_from(places.len()).unwrap_or(u32::MAX),
+            places: counting.map(|product| product.location_id).collect(),
             stays: items.iter().filter_map(nights).collect(),
         }
+    }
+
+    /// Of items and what they are priced beside.
+    fn under(items: &[Item<'_>], terms: &Terms<'_>) -> Self {
+        let mut all = Self::of(items, terms.discounts);
+        if let Some(beside) = terms.beside {
+            all.places.extend(&beside.places);
+            all.stays.extend(&beside.stays);
+        }
+        all
+    }
+
+    fn parks(&self) -> u32 {
+        u32::try_from(self.places.len()).unwrap_or(u32::MAX)
     }
 
     /// True on each day that somebody has a room: from the day they come to the day they leave.
@@ -396,7 +409,7 @@ fn best(item: &Item<'_>, product: &Product, together: &Together, terms: &Terms<'
     let combo = discounts
         .combo
         .iter()
-        .filter(|tier| tier.parks <= together.parks && counts(product, discounts))
+        .filter(|tier| tier.parks <= together.parks() && counts(product, discounts))
         .map(|tier| Reason::Combo { percent: tier.percent.min(limit), parks: tier.parks });
     let guest = item.date.filter(|day| counts(product, discounts) && together.has_guests(*day));
     let guest = guest.map(|_| Reason::Guest { percent: discounts.guest_percent.min(limit) });

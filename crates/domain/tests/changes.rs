@@ -85,6 +85,7 @@ fn price(sold: &[Sold<usize>], placement: &Placement<'_>) -> i64 {
         country: "",
         code: None,
         coupon: placement.coupon,
+        beside: None,
     };
     quote(&items, &terms).total
 }

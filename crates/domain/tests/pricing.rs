@@ -55,6 +55,7 @@ fn terms(currency: &Currency) -> Terms<'_> {
         country: "",
         code: None,
         coupon: None,
+        beside: None,
     }
 }
 

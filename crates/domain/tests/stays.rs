@@ -68,6 +68,7 @@ fn price_items(items: &[Item<'_>], currency: &str, coupon: Option<&Coupon>) -> Q
         country: "",
         code: None,
         coupon,
+        beside: None,
     };
     quote(items, &terms)
 }
@@ -453,6 +454,7 @@ fn a_promotion_of_rooms_takes_off_a_part_or_gives_nights() {
             country: "",
             code,
             coupon: None,
+            beside: None,
         };
         quote(&[item(room, Rate::ONE)], &terms)
     };

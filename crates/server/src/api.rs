@@ -15,7 +15,7 @@ use crate::ask::form::{Form, read_fields};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::request::{JsonBody, Segment};
 use crate::draw::{shell, words};
-use crate::shop::basket::{self, Basket, NewCart};
+use crate::shop::basket::{self, Already, Basket, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::shop::extras;
 use crate::shop::for_you;
@@ -23,14 +23,14 @@ use crate::shop::package;
 use crate::shop::paying;
 use crate::shop::subscribing;
 use crate::view::{
-    AddLine, AddPackage, ChangeLine, CurrenciesView, DoneCodeView, ExtraKindView, GiveCode,
+    AddLine, AddPackage, ChangeLine, ChooserView, CurrenciesView, DoneCodeView, ExtraKindView, GiveCode,
     ListedCurrencyView, NoticeView, PartyView, PaymentBankView, PaymentMethodView, PaymentMethodsView,
     SubscribeView, SubscribedView, ToneView, WholeCurrencyView,
 };
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use domain::catalogue::{Bank, Currency, Method, ProductId};
+use domain::catalogue::{Bank, Currency, Method, Product, ProductId};
 use domain::id::LineId;
 use domain::language::Language;
 use domain::money::CurrencyCode;
@@ -47,6 +47,15 @@ impl Caller {
         let mut response = self.cart(StatusCode::CREATED, true).await?;
         NewCart::remember(new, &self.app, response.headers_mut());
         Ok(response)
+    }
+
+    /// The chooser of a product for this visitor, with what their cart has already.
+    async fn chooser(&self, product: &Product) -> Result<ChooserView, Failure> {
+        let (app, visitor) = (&self.app, &self.visitor);
+        let choice = Choice::read(&self.fields(), "");
+        let already = Already::read(app, visitor, true).await?;
+        let (usual, audience) = (already.party(app, product), already.audience(app, visitor));
+        Ok(chooser::show(app, product, visitor, (&choice, usual), &audience, &[]).await?)
     }
 
     /// The cart as it is now; `done` tells that it was changed.
@@ -69,22 +78,19 @@ impl Caller {
 
 /// `GET /api/v1/products/{id}/chooser`: the month, the day's starts and what the choice costs, live.
 pub async fn chooser(caller: Caller, Segment(id): Segment<i64>) -> Response {
-    let (app, visitor) = (&caller.app, &caller.visitor);
-    let choice = Choice::read(&caller.fields(), "");
     let outcome = async {
-        let product = app.catalogue.product(ProductId(id)).ok_or(Code::PricesUnavailable)?;
-        Ok(json(StatusCode::OK, &chooser::show(app, product, visitor, &choice, true, &[]).await?))
+        let product = caller.app.catalogue.product(ProductId(id)).ok_or(Code::PricesUnavailable)?;
+        Ok(json(StatusCode::OK, &caller.chooser(product).await?))
     };
     caller.answer(outcome.await)
 }
 
 /// `GET /api/v1/products/{id}/complements`: what can be added to an admission, in the contract's own fields (§3.6).
 pub async fn complements(caller: Caller, Segment(id): Segment<i64>) -> Response {
-    let (app, visitor) = (&caller.app, &caller.visitor);
-    let choice = Choice::read(&caller.fields(), "");
+    let app = &caller.app;
     let outcome = async {
         let product = app.catalogue.product(ProductId(id)).ok_or(Code::NotFound)?;
-        let shown = chooser::show(app, product, visitor, &choice, true, &[]).await?;
+        let shown = caller.chooser(product).await?;
         let origin = shell::origin(app);
         let one = |extra| extras::complement(app, extra, &origin);
         // Where people are picked up is a part of the admission.

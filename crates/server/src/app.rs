@@ -353,6 +353,7 @@ impl App {
             country: "",
             code: None,
             coupon: None,
+            beside: None,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::accounts::link;
 use crate::support::apple::{Apple, fields};
 use crate::support::facebook::Facebook;
 use crate::support::identity::{Person, Provider, STORE};
-use crate::support::reading::words;
+use crate::support::reading::{texts, words};
 use crate::support::{Answer, Setup, Store, Visitor, address};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
@@ -351,6 +351,10 @@ async fn who_signs_out_is_signed_out_at_the_pool_too() {
     assert_eq!(asked["post_logout_redirect_uri"], format!("{STORE}{}", page(Language::Es)));
     let back = Provider::sign_out(&there);
     assert!(back.starts_with(STORE), "{back}");
-    assert_eq!(visitor.get(path(&back)).await.status, StatusCode::OK);
+    let landed = visitor.get(path(&back)).await;
+    assert_eq!(landed.status, StatusCode::OK);
+    let said = texts(Language::Es)["problem.signed_out"].as_str().unwrap();
+    assert!(landed.text().contains(said), "whoever comes back from there is told so too");
+    assert!(!store.visitor().get(path(&back)).await.text().contains(said), "and nobody else is");
     assert!(!is_signed_in(&visitor).await);
 }

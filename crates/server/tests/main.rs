@@ -17,6 +17,7 @@ mod about;
 mod account_site;
 mod accounts;
 mod adding;
+mod beside_cart;
 mod buying;
 mod caching;
 mod calendar;

@@ -14,7 +14,7 @@ import { goTo } from '../go-to';
 import { Refusals } from '../refusals';
 import { missing } from './missing';
 import { SlotChoice } from './slot-choice';
-import { chooserHref } from './state';
+import { chooserHref, forWhoever } from './state';
 import { ChooserTotal } from './total';
 import { lineIn, useChooser } from './use-chooser';
 
@@ -33,6 +33,9 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
   const optional = chooser.extras.some(({ kind }) => kind !== 'pick_up');
   // Without a script the button always sends: what is missing is said then.
   const next = state.awake ? missing({ day, open: want.open, slot: want.slot, extras: offered }) : null;
+
+  // What is drawn for everybody knows of nobody who comes: the cart may.
+  const people = chooser.live ? { party: want.party } : {};
 
   // On a narrow window the page goes on to the people; whoever moves by keyboard stays where the focus is.
   const choose = (event: CalendarEvent): void => {
@@ -88,12 +91,14 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
               dayHref={(date) =>
                 chooserHref(
                   chooser.action,
-                  { date, party: want.party, extras: want.extras },
+                  { date, ...people, extras: want.extras },
                   '#people',
                   chooser.extras,
                 )
               }
-              monthHref={(month) => chooserHref(chooser.action, { ...want, month }, '#calendar')}
+              monthHref={(month) =>
+                chooserHref(chooser.action, { ...forWhoever(want), ...people, month }, '#calendar')
+              }
             />
           </section>
           <section ref={yourDay} aria-labelledby="your-day" className="panel grid scroll-mt-20 gap-6">

@@ -4,7 +4,15 @@ import { components, extras, extrasTaken } from '../../fixtures/extras';
 import { nobody } from '../../lib/party';
 import type { ChooserView, FieldErrorView, SlotView } from '../../lib/view.gen';
 import { offeredWith } from '../extra-choice';
-import { chooserHref, slotOf, start, transition, type ChooserEvent, type ChooserState } from './state';
+import {
+  chooserHref,
+  forWhoever,
+  slotOf,
+  start,
+  transition,
+  type ChooserEvent,
+  type ChooserState,
+} from './state';
 
 const after = (state: ChooserState, ...events: ChooserEvent[]): ChooserState =>
   events.reduce(transition, state);
@@ -249,5 +257,17 @@ describe('addresses', () => {
   });
   it('keep the query of the page', () => {
     expect(chooserHref('/buy/?line=a', { month: '2027-01' })).toBe('/buy/?line=a&month=2027-01');
+  });
+  // Proves 10.16.65.
+  it('names nobody who comes until somebody did', () => {
+    expect(chooserHref('/buy/', forWhoever(fresh.want))).toBe('/buy/?month=2026-12');
+  });
+  // Proves 10.16.65.
+  it('takes over who comes from the first answer', () => {
+    const family = { ...nobody, adults: 2, children: 1 };
+    const asked = after(start({ ...chooser, live: false }), { type: 'awake', focus: null });
+    const answer = { ...chooser, party: family };
+    const id = asked.question?.id ?? 0;
+    expect(after(asked, { type: 'answered', id, answer }).want.party).toEqual(family);
   });
 });

@@ -181,6 +181,15 @@ export function chooserHref(
   return `${action}${action.includes('?') ? '&' : '?'}${query}${hash}`;
 }
 
+/** A choice without its people: nobody said yet who comes, and the cart may know. */
+export const forWhoever = ({ month, date, slot, extras, open }: Want): Partial<Want> => ({
+  month,
+  date,
+  slot,
+  extras,
+  open,
+});
+
 /** The fields that have a value; an address carries no others. */
 const filled = (fields: Record<string, string | number | null | undefined>): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${value}` : []));

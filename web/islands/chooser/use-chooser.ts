@@ -3,7 +3,15 @@ import { usePlace } from '../../lib/frame';
 import type { AddLine, ChangeLine, ChooserView } from '../../lib/view.gen';
 import { useSend } from '../cart/use-send';
 import { useQuestion } from '../use-question';
-import { chooserHref, start, transition, type ChooserEvent, type ChooserState, type Want } from './state';
+import {
+  chooserHref,
+  forWhoever,
+  start,
+  transition,
+  type ChooserEvent,
+  type ChooserState,
+  type Want,
+} from './state';
 
 /** The line that is being changed, when the page was opened from the cart: its own address names it. */
 export const lineIn = (address: string): string | null => /[?&]line=([^&#]*)/.exec(address)?.[1] ?? null;
@@ -32,7 +40,8 @@ export function useChooser(chooser: ChooserView): Held {
 
   useQuestion<Want, ChooserView>(
     question,
-    (asked) => chooserHref(`/api/v1/products/${id}/chooser`, asked, '', offered),
+    (asked) =>
+      chooserHref(`/api/v1/products/${id}/chooser`, touched ? asked : forWhoever(asked), '', offered),
     dispatch,
   );
 

@@ -61,13 +61,16 @@ export const lowestOf = (hotels: HotelCardView[]): number | null => {
 export function HotelCards({
   hotels,
   eager = false,
+  row = false,
 }: {
   hotels: HotelCardView[];
   eager?: boolean;
+  /** Whether they are an aside, which takes no more than a row of a phone. */
+  row?: boolean;
 }): ReactNode {
   const { t } = usePlace();
   return (
-    <ul className="lodgings">
+    <ul className={`lodgings ${row ? 'lodging-row' : ''}`}>
       {hotels.map(({ code, name, href, picture, from, tagline, summary }) => (
         <li key={code}>
           <Card
@@ -101,7 +104,7 @@ export function CompareLink(): ReactNode {
 export function RoomCards({ rooms }: { rooms: RoomCardView[] }): ReactNode {
   const place = usePlace();
   return (
-    <ul className="lodgings">
+    <ul className="lodgings lodging-row">
       {rooms.map((room) => (
         <li key={room.id}>
           <Card name={room.name} href={room.href} picture={room.picture} from={room.from}>

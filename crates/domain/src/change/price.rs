@@ -170,6 +170,7 @@ impl Placement<'_> {
             country: self.country,
             code: Some(self.code).filter(|code| !code.is_empty()),
             coupon: self.coupon,
+            beside: None,
         }
     }
 

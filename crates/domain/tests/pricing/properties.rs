@@ -6,7 +6,8 @@ use domain::catalogue::ProductId;
 use domain::coupon::{Coupon, Value as Worth};
 use domain::money::{self, CurrencyCode};
 use domain::party::{Age, Party, Plan, Unit};
-use domain::pricing::{Item, Offer, PartOf, Reason, Terms, price_alone, quote};
+use domain::pricing::{Item, Offer, PartOf, Reason, Room, Terms, Together, price_alone, quote};
+use domain::stay::{Guests, NIGHT, Nights};
 use proptest::prelude::*;
 
 fn carts() -> impl Strategy<Value = Vec<(i64, i32, Party)>> {
@@ -40,6 +41,35 @@ proptest! {
         let (product, rate) = (CATALOGUE.product(ProductId(id)).unwrap(), CATALOGUE.rate(found.code, today()));
         let shown = price_alone(product, Unit::ADULT, Some(add_days(today(), ahead)), rate, &terms(found));
         prop_assert_eq!(shown, price(&[(id, ahead, ONE)], &currency).lines[0].parts[0]);
+    }
+
+    // Proves 10.16.64.
+    #[test]
+    fn what_is_in_a_cart_lowers_what_comes_into_it(
+        cart in carts(), currency in currencies(), hotel in any::<bool>(), arrives in 0..60i32,
+    ) {
+        let found = CATALOGUE.currency(CurrencyCode::parse(&currency).unwrap()).unwrap();
+        let rate = CATALOGUE.rate(found.code, today());
+        let mut items: Vec<_> = cart.iter().map(|(id, ahead, party)| Item {
+            offer: Offer::Product(CATALOGUE.product(ProductId(*id)).unwrap()),
+            date: Some(add_days(today(), *ahead)),
+            time: Time::parse("09:00").unwrap(),
+            party: *party,
+            rate,
+            continues: false,
+        }).collect();
+        let chosen = items.pop().unwrap();
+        if hotel {
+            let from = add_days(today(), arrives);
+            let (hotel, nights) = (&CATALOGUE.hotels[0], Nights::new(from, 3).unwrap());
+            let (room, plan) = (&hotel.rooms[0], &hotel.plans[0]);
+            let offer = Offer::Stay(Room { hotel, room, plan, nights, guests: Guests::default() });
+            items.push(Item { offer, date: Some(from), time: NIGHT, party: ONE, rate, continues: false });
+        }
+        let beside = Together::of(&items, &CATALOGUE.discounts);
+        let alone = quote(&[chosen], &Terms { beside: Some(&beside), ..terms(found) });
+        items.push(chosen);
+        prop_assert_eq!(alone.lines.last(), quote(&items, &terms(found)).lines.last());
     }
 
     // Proves 9.3.14.

@@ -36,6 +36,7 @@ pub fn rows(table: &mut Table, sqlite: &Sqlite) {
         country: "MX",
         code: None,
         coupon: None,
+        beside: None,
     };
     let party = Party { adults: 2, children: 1, ..Default::default() };
     let items: Vec<_> = (25..)

@@ -297,6 +297,7 @@ fn adult(catalogue: &Catalogue, product: &Product, currency: &Currency, today: D
         country: "",
         code: None,
         coupon: None,
+        beside: None,
     };
     let rate = catalogue.rate(currency.code, today);
     let minor = pricing::price_alone(product, Unit::ADULT, None, rate, &terms).price;

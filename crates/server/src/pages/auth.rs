@@ -76,7 +76,6 @@ struct Query {
     confirm: String,
     join: String,
     key: String,
-    done: String,
     code: String,
     state: String,
     error: String,
@@ -98,7 +97,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         return came_back(ask, &query).await;
     }
     let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
-    let Query { next, confirm, join, key, done: named, with, .. } = query;
+    let Query { next, confirm, join, key, with, .. } = query;
     if !confirm.is_empty() {
         let page = match links::good(ask.app, KeyPurpose::Confirm, &confirm, &key).await? {
             Some(found) => confirming(ask, (confirm, key), &next, &found),
@@ -116,9 +115,9 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     if ask.visitor.person.is_some() {
         return Ok(see_other(&links::onward(ask.app, ask.visitor.language, &next)));
     }
-    let said =
-        [DoneCodeView::SignedOut, DoneCodeView::SessionsEnded].into_iter().find(|code| code.name() == named);
-    let said = said.filter(|_| told::is(ask, &named));
+    // Whoever signed out at a provider too comes back from there to the bare page.
+    let said = [DoneCodeView::SignedOut, DoneCodeView::SessionsEnded];
+    let said = said.into_iter().find(|code| told::is(ask, code.name()));
     let notice = said.map(|code| done(code, ask.visitor.language));
     ask.private(StatusCode::OK, PageView::Auth(AuthPageView { notice, ..by(ask, &with, &next) })).await
 }

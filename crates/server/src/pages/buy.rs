@@ -8,7 +8,7 @@ use crate::ask::form::read_fields;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::present::{self, card, instead};
-use crate::shop::basket::{self, Basket, NewCart};
+use crate::shop::basket::{self, Already, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::view::{BuyPageView, PageView};
 use axum::response::Response;
@@ -34,9 +34,11 @@ async fn page(
     ask: &Ask<'_>,
     product: &Product,
     choice: &Choice,
-    live: bool,
+    already: &Already,
     wrongs: &[Wrong],
 ) -> Result<PageView, Failure> {
+    let (usual, audience) = (already.party(ask.app, product), already.audience(ask.app, &ask.visitor));
+    let chosen = (choice, usual);
     let words = product.words.get(ask.visitor.language);
     Ok(PageView::Buy(Box::new(BuyPageView {
         product: card(ask.app, &ask.app.catalogue, product, &ask.visitor),
@@ -46,20 +48,20 @@ async fn page(
         included_from_age: included_from_age(&ask.app.catalogue, product),
         seo_title: words.seo_title.clone(),
         seo_description: words.seo_description.clone(),
-        chooser: chooser::show(ask.app, product, &ask.visitor, choice, live, wrongs).await?,
+        chooser: chooser::show(ask.app, product, &ask.visitor, chosen, &audience, wrongs).await?,
     })))
 }
 
 async fn draw(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let mut choice = if live { Choice::read(&ask.fields(), "") } else { Choice::default() };
-    if let Some(line) = choice.line.as_deref().filter(|line| !line.is_empty()) {
+    let already = Already::read(ask.app, &ask.visitor, live).await?;
+    if let Some(line) = &choice.changing() {
         // What was typed for the line that is changed stands in no address.
-        let basket = Basket::read(ask.app, &ask.visitor).await?;
         for extra in choice.extras.iter_mut().flatten() {
-            basket.hotel(&line.into(), extra.id).unwrap_or_default().clone_into(&mut extra.hotel);
+            already.basket.hotel(line, extra.id).unwrap_or_default().clone_into(&mut extra.hotel);
         }
     }
-    page(ask, product(ask)?, &choice, live, &[]).await
+    page(ask, product(ask)?, &choice, &already, &[]).await
 }
 
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
@@ -82,14 +84,15 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         // The database may be away: the page is drawn without it, with all that was chosen (§8.4).
         Err(failure) => (false, failure.refusal_or(Code::BuyingError)),
     };
-    ask.private(refusal.status(), page(ask, product, &choice, live, refusal.all()).await?).await
+    let already = Already::read(ask.app, &ask.visitor, live).await?;
+    ask.private(refusal.status(), page(ask, product, &choice, &already, refusal.all()).await?).await
 }
 
 /// Puts a choice in the cart, or changes the line it names.
 async fn put(ask: &Ask<'_>, product: &Product, choice: &Choice) -> Result<Option<NewCart>, Failure> {
     let chosen = chooser::check(ask.app, product, choice)?;
-    match choice.line.as_deref().filter(|line| !line.is_empty()) {
-        Some(line) => basket::change(ask.app, &ask.visitor, &line.into(), choice).await.map(|()| None),
+    match choice.changing() {
+        Some(line) => basket::change(ask.app, &ask.visitor, &line, choice).await.map(|()| None),
         None => basket::add(ask.app, &ask.visitor, product, chosen).await,
     }
 }

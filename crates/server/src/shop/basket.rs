@@ -30,10 +30,12 @@ use store::cart::{CartLine, CartRef, ReadCart};
 use store::coupon::{FindCoupon, Limited, StoredCoupon};
 use uuid::{Builder, Uuid};
 
+mod already;
 mod others;
 mod stays;
 mod writes;
 
+pub use already::Already;
 pub use others::{leave_other, others, take_other};
 pub use stays::{book, not_had};
 pub use writes::{

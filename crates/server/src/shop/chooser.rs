@@ -14,6 +14,7 @@ use domain::availability::{Booking, Load, State};
 use domain::calendar::{Date, Month, Time, parse_date};
 use domain::catalogue::{Product, Status};
 use domain::extra;
+use domain::id::LineId;
 use domain::money::Rate;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Terms, quote};
@@ -84,6 +85,11 @@ impl Choice {
         wrong.map(|(unit, _)| Wrong::in_field(Code::CountInvalid, party_field(*unit)))
     }
 
+    /// The cart line that is being changed.
+    pub fn changing(&self) -> Option<LineId> {
+        self.line.as_deref().filter(|line| !line.is_empty()).map(Into::into)
+    }
+
     /// The extras asked for.
     pub fn extras(&self) -> &[extra::Choice] {
         self.extras.as_deref().unwrap_or_default()
@@ -101,6 +107,14 @@ pub const USUAL: Party = Party {
     mexican_children: 0,
     seniors: 0,
 };
+
+/// Whom a choice is shown to.
+pub struct Audience<'a> {
+    /// True where the store is asked what is left, for one visitor; otherwise it is drawn for everybody.
+    pub live: bool,
+    /// How it is priced: beside what their cart has already.
+    pub terms: Terms<'a>,
+}
 
 /// Whether a product can be bought at all.
 pub fn on_sale(product: &Product) -> Result<(), Wrong> {
@@ -190,25 +204,25 @@ fn start(product: &Product, date: Date, slot: Option<&str>) -> Result<Time, Wron
     }
 }
 
-/// What the chooser shows for a choice. `live` asks the store what is left; otherwise it is drawn for everybody.
+/// What the chooser shows for a choice, of `usual` people where nobody was said.
 pub async fn show(
     app: &App,
     product: &Product,
     visitor: &Visitor,
-    choice: &Choice,
-    live: bool,
+    (choice, usual): (&Choice, Party),
+    audience: &Audience<'_>,
     wrongs: &[Wrong],
 ) -> Result<ChooserView, StoreError> {
+    let Audience { live, ref terms } = *audience;
     let (booking, today, site) = (app.booking(), app.today(), &app.catalogue.site);
     let currency = visitor.currency(app);
     let date = choice.date.as_deref().and_then(parse_date);
-    let party = choice.party(USUAL);
+    let party = choice.party(usual);
     let asked = choice.month.as_deref().and_then(Month::parse).or(date.map(Month::of));
     let shown = months::shown(app, product, asked, date, booking.last_day(), live).await?;
     let load = |date: Date, time: Time| shown.load(date, time);
-    let terms = visitor.terms(app, live);
     let month_view = |month: Month| {
-        let day = |day| months::priced_day(app, product, day, shown.state(booking, product, day), &terms);
+        let day = |day| months::priced_day(app, product, day, shown.state(booking, product, day), terms);
         months::view(product, month, visitor.language, month.days().map(day).collect())
     };
     let selectable = |date: &Date| on_sale(product).is_ok() && shown.state(booking, product, *date).open();
@@ -231,7 +245,7 @@ pub async fn show(
         language: visitor.language,
     };
     let priced = (open || visit.is_some())
-        .then(|| priced(app, &showing, visit.map(|(date, _)| date), visitor, live))
+        .then(|| priced(app, &showing, visit.map(|(date, _)| date), terms))
         .flatten();
     let starts =
         visit.map(|(date, time)| (date, earliest(product, date, Some(time).filter(|_| slot.is_some()))));
@@ -244,7 +258,7 @@ pub async fn show(
         next_month: shown.next.filter(|_| visitor.device == DeviceView::Desktop).map(month_view),
         first_month: shown.first.to_string(),
         last_month: shown.last.to_string(),
-        ages: present::ages(app, product, &terms, visitor.language, visit.map(|(date, _)| date)),
+        ages: present::ages(app, product, terms, visitor.language, visit.map(|(date, _)| date)),
         party: present::party(party),
         party_limit: site.party_limit,
         day: date.zip(slots).map(|(date, slots)| DayView { date: date.to_string(), slots }),
@@ -275,27 +289,19 @@ pub struct Priced {
     pub total: i64,
 }
 
-/// Prices a choice alone; none where its people can't come. `live` is for this visitor, else it is for everybody.
-fn priced(
-    app: &App,
-    showing: &Showing<'_>,
-    date: Option<Date>,
-    visitor: &Visitor,
-    live: bool,
-) -> Option<Priced> {
+/// Prices a choice; none where its people can't come.
+fn priced(app: &App, showing: &Showing<'_>, date: Option<Date>, terms: &Terms<'_>) -> Option<Priced> {
     let Showing { product, party, language, .. } = showing;
     let allows = |unit| app.catalogue.allows(product, unit);
     party.check(allows, app.catalogue.site.party_limit).ok()?;
-    let currency = visitor.currency(app);
-    let terms = visitor.terms(app, live);
     let wanted = extras::wanted(app, showing);
-    let items =
-        outing(product, date, showing.visit.map(|(_, time)| time), *party, &wanted, app.rate(currency));
-    let quote = quote(&items, &terms);
+    let time = showing.visit.map(|(_, time)| time);
+    let items = outing(product, date, time, *party, &wanted, app.rate(terms.currency));
+    let quote = quote(&items, terms);
     let (admission, extras) = quote.lines.split_first()?;
     Some(Priced {
-        admission: present::line_quote(admission, &terms, *language),
-        extras: extra_lines(&wanted, extras, &terms, showing),
+        admission: present::line_quote(admission, terms, *language),
+        extras: extra_lines(&wanted, extras, terms, showing),
         base: quote.base,
         total: quote.total,
     })

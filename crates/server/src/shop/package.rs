@@ -6,8 +6,8 @@ use crate::ask::problem::{Code, Failure, Refusal, Wrong, party_field};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present;
-use crate::shop::basket::{self, NewCart, next_combo};
-use crate::shop::chooser::{self, Choice, Chosen, USUAL, chosen_slot, extra_lines, outing};
+use crate::shop::basket::{self, Already, NewCart, next_combo};
+use crate::shop::chooser::{self, Audience, Choice, Chosen, USUAL, chosen_slot, extra_lines, outing};
 use crate::shop::extras::{self, Showing};
 use crate::shop::months;
 use crate::view::{
@@ -66,7 +66,8 @@ pub async fn builder(
     let party = Choice::read(fields, "").party(USUAL);
     let asked = asked(app, fields);
     let limit = usize::try_from(site.package_limit).unwrap_or(usize::MAX);
-    let terms = visitor.terms(app, live);
+    let already = Already::read(app, visitor, live).await?;
+    let Audience { terms, .. } = already.audience(app, visitor);
     let wanted: Vec<_> =
         asked.iter().map(|one| extras::wanted(app, &showing(one, None, party, visitor))).collect();
     let mut items = Vec::new();

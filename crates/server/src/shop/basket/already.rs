@@ -1,0 +1,59 @@
+//! What a cart has already, where something more is chosen for it (clause 10.16.64).
+
+use super::Basket;
+use crate::app::App;
+use crate::ask::visitor::Visitor;
+use crate::shop::chooser::{Audience, USUAL};
+use domain::catalogue::Product;
+use domain::park_day::in_a_park;
+use domain::party::{Party, Unit};
+use domain::pricing::{Offer, Terms, Together};
+use store::StoreError;
+
+/// The cart that a choice is for.
+pub struct Already {
+    /// The cart; empty where the choice is shown to everybody.
+    pub basket: Basket,
+    /// What of it lowers the price of what is chosen.
+    together: Together,
+    /// False where the choice is shown to everybody.
+    live: bool,
+}
+
+impl Already {
+    /// Reads the visitor's cart; nothing where the choice is shown to everybody. A line that is being changed counts as it
+    /// is: it stays of its place.
+    pub async fn read(app: &App, visitor: &Visitor, live: bool) -> Result<Self, StoreError> {
+        let basket = if live { Basket::read(app, visitor).await? } else { Basket::default() };
+        let items = basket.items(visitor.currency(app))?;
+        let together = Together::of(&items, &app.catalogue.discounts);
+        Ok(Self { basket, together, live })
+    }
+
+    /// Whom a choice is shown to, and how it is priced. The cart's coupon is left out: the cart shares it among all it has.
+    pub fn audience<'a>(&'a self, app: &'a App, visitor: &'a Visitor) -> Audience<'a> {
+        let terms = if self.live {
+            let own = self.basket.terms(app, visitor, visitor.currency(app));
+            Terms { coupon: None, beside: Some(&self.together), ..own }
+        } else {
+            visitor.terms(app, false)
+        };
+        Audience { live: self.live, terms }
+    }
+
+    /// Who comes where nobody was said: who comes to the cart's first visit, else who sleeps in its rooms, if the product
+    /// takes them.
+    pub fn party(&self, app: &App, product: &Product) -> Party {
+        let welcome = |party: &Party| {
+            let allowed = |unit: Unit| app.catalogue.allows(product, unit);
+            party.check(allowed, app.catalogue.site.party_limit).is_ok()
+        };
+        let guests =
+            self.basket.lines.iter().filter_map(|one| match one.line.sold.offer(one.catalogue()?).ok()? {
+                Offer::Stay(room) => Some(in_a_park(room.guests, &product.ages)),
+                Offer::Product(_) | Offer::Extra { .. } => None,
+            });
+        let guests = guests.fold(Party::default(), Party::and);
+        self.basket.party().filter(welcome).or(Some(guests).filter(welcome)).unwrap_or(USUAL)
+    }
+}

@@ -1,0 +1,91 @@
+//! A choice for a cart that has something already: what it costs there, and who comes.
+
+use crate::hotels::{COUPLE, book};
+use crate::support::reading::texts;
+use crate::support::shopping::{XELHA, XPLOR, cart};
+use crate::support::{Store, Visitor, address};
+use domain::language::Language;
+use serde_json::{Value, json};
+
+/// The days of this room are 22 to 24 November.
+const ROOM: &str = "checkin=2026-11-22&checkout=2026-11-24";
+
+/// The chooser of a product for a choice.
+async fn shown(visitor: &Visitor, slug: &str, query: &str) -> Value {
+    let id = address::product(slug).id;
+    visitor.get(&format!("/api/v1/products/{id}/chooser?{query}&lang=es")).await.json()
+}
+
+/// A day of the month that is shown, by its number.
+fn day(shown: &Value, number: usize) -> &Value {
+    &shown["month"]["days"][number - 1]
+}
+
+// Proves 10.16.64.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_costs_beside_a_room_what_its_line_will() {
+    let store = Store::open().await;
+    let (guest, other) = (store.visitor(), store.visitor());
+    for visitor in [&guest, &other] {
+        visitor.set_cookie("sb_currency", "USD");
+    }
+    book(&guest, &format!("{ROOM}&{COUPLE}"), "200101:flexible").await;
+    let choice = "date=2026-11-23&adults=2";
+    let (own, everybodys) = (shown(&guest, "xplor", choice).await, shown(&other, "xplor", choice).await);
+    let adults = &own["quote"]["units"][0];
+    assert_eq!(adults["reason"], json!({"rule": "guest", "percent": 20}));
+    assert!(own["total"].as_i64().unwrap() < everybodys["total"].as_i64().unwrap());
+    // Its calendar says so on the days of the room and on no others.
+    assert_eq!(day(&own, 23)["from"], adults["price"]);
+    assert_eq!(day(&own, 23)["percent"], 20);
+    assert_eq!(day(&own, 26), day(&everybodys, 26));
+    // So does the page that needs no script.
+    let buy = address::buy("xplor", Language::Es);
+    let page = guest.get(&format!("{buy}?{choice}")).await.text();
+    let why = texts(Language::Es)["reason.guest"].as_str().unwrap().replace("{percent}", "20");
+    assert!(page.contains(&why), "{why}");
+    assert!(!other.get(&format!("{buy}?{choice}")).await.text().contains(&why));
+    guest.add(XPLOR, choice).await;
+    let line = cart(&guest).await["lines"][0].clone();
+    assert_eq!((&line["total"], &line["quote"]["units"]), (&own["total"], &own["quote"]["units"]));
+}
+
+// Proves 10.16.64.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_costs_beside_another_park_and_a_code_what_its_line_will() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XPLOR, "date=2026-11-22&adults=1").await;
+    let choice = "date=2026-11-23&adults=1";
+    let own = shown(&visitor, "xelha", choice).await;
+    assert_eq!(own["quote"]["units"][0]["reason"]["rule"], "combo");
+    // A package for the same cart counts the park that is in it too.
+    let id = address::product("xelha").id;
+    let package =
+        visitor.get(&format!("/api/v1/package?pick.{id}=1&date.{id}=2026-11-23&adults=1")).await.json();
+    assert_eq!(package["total"], own["total"]);
+    visitor.add(XELHA, choice).await;
+    let held = cart(&visitor).await;
+    let line = held["lines"].as_array().unwrap().iter().find(|line| line["product"]["id"] == id.0).unwrap();
+    assert_eq!(line["total"], own["total"]);
+}
+
+// Proves 10.16.65.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_is_who_the_cart_has_until_somebody_says() {
+    let store = Store::open().await;
+    let party =
+        |shown: &Value| ["adults", "children", "infants"].map(|unit| shown["party"][unit].as_u64().unwrap());
+    let visitor = store.visitor();
+    assert_eq!(party(&shown(&visitor, "xplor", "").await), [2, 0, 0], "nobody is known");
+    // Twelve and older are adults in a park.
+    let rooms = "number_rooms=1&adults_1=2&children_1=2&age_1_1=8&age_1_2=13";
+    book(&visitor, &format!("{ROOM}&{rooms}"), "200101:flexible").await;
+    assert_eq!(party(&shown(&visitor, "xplor", "").await), [3, 1, 0]);
+    assert_eq!(party(&shown(&visitor, "xplor", "adults=1&children=0&infants=0").await), [1, 0, 0]);
+    let page = visitor.get(&format!("{}?date=2026-11-23", address::buy("xplor", Language::Es))).await.text();
+    assert!(page.contains("\"adults\":3,\"children\":1"), "the page without a script knows it too");
+    visitor.add(XELHA, "date=2026-11-23&adults=2&infants=1").await;
+    assert_eq!(party(&shown(&visitor, "xplor", "").await), [2, 0, 1], "a visit says more than a room");
+}

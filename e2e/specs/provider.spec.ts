@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { atHome } from '../lib/account.ts';
+import { barrierWatch } from '../lib/barriers.ts';
+import { Keyboard } from '../lib/keyboard.ts';
+import { comeAs } from '../lib/provider.ts';
+import { expect, test } from '../lib/test.ts';
+import { Visitor } from '../lib/visitor.ts';
+import { visiting, type Way } from '../lib/ways.ts';
+import { address } from '../lib/words.ts';
+
+// Signing in by a pool of accounts elsewhere, through the page of a provider that somebody else wrote: there, back, and out again.
+
+const POOL = 'Xcaret ID';
+
+test.use({ shop: { own: true, named: true, pool: POOL } });
+
+const LUCIA = {
+  sub: 'lucia',
+  email: 'lucia@example.com',
+  verified: 'true',
+  given_name: 'Lucía',
+  family_name: 'Pérez',
+};
+
+/** There, back, known again, and out of both. */
+async function comeAndGo(page: Page, way: Way): Promise<void> {
+  const visitor = new Visitor(page, way);
+  const come = async (): Promise<void> => {
+    await page.goto(address('auth', way.lang));
+    await visitor.press(visitor.button('auth.with', { name: POOL }));
+    await comeAs(page, LUCIA);
+    await atHome(visitor, way.lang);
+    await expect(visitor.heading).toHaveText(visitor.t('account.hello', { name: LUCIA.given_name }));
+  };
+  await come();
+  await visitor.press(visitor.button('account.sign_out').first());
+  // The provider asks on a page of its own whether it shall forget them too.
+  await page.waitForURL(/\/session\/end/);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(visitor.heading).toHaveText(visitor.t('auth.title.form'));
+  await expect(page.getByRole('status')).toContainText(visitor.t('problem.signed_out'));
+  await page.goto(address('account', way.lang));
+  await expect(visitor.heading).toHaveText(visitor.t('auth.title.form'));
+  await come();
+}
+
+visiting('es', 'phone', 'script', (way) => {
+  // Proves 10.18.15.
+  test('somebody signs in by a provider, and signs out there too, on a phone', ({ page }) => comeAndGo(page, way));
+});
+
+visiting('en', 'desktop', 'no script', (way) => {
+  // Proves 10.18.62.
+  test('somebody signs in by a provider, and signs out there too, without JavaScript', ({ page }) =>
+    comeAndGo(page, way));
+});
+
+visiting('pt', 'desktop', 'script', (way) => {
+  // Proves 10.18.9.
+  test('who refuses at the provider is told so without a barrier, and thinks better of it by keyboard', async ({
+    page,
+    expectStatus,
+  }) => {
+    const visitor = new Visitor(page, way);
+    const keyboard = new Keyboard(page);
+    const barriersOf = barrierWatch();
+    const begin = async (): Promise<void> => {
+      await keyboard.tabTo(visitor.button('auth.with', { name: POOL }));
+      await page.keyboard.press('Enter');
+    };
+    expectStatus(400);
+    await page.goto(address('auth', 'pt'));
+    expect(await barriersOf(page, 'auth')).toEqual([]);
+    await begin();
+    await comeAs(page, { refuse: 'yes' });
+    await expect(page.getByRole('alert')).toContainText(visitor.t('problem.GENERAL_ERROR'));
+    expect(await barriersOf(page, 'refused')).toEqual([]);
+    await begin();
+    await comeAs(page, LUCIA);
+    await atHome(visitor, 'pt');
+  });
+});

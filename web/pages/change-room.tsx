@@ -6,10 +6,10 @@ import { instantText } from '../lib/instant';
 import { namedByRoom } from '../lib/room-errors';
 import { guestsText, nightsText, stayDates, stayName } from '../lib/stay-text';
 import { ErrorSummary } from '../ui/controls/error-summary';
-import { arrowLeft, Icon } from '../ui/marks/icon';
 import { NoticeBox } from '../ui/page/notice';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
+import { ChangeHead } from './change/head';
 import { Ask } from './change-room/ask';
 import { Offer } from './change-room/offer';
 
@@ -19,13 +19,7 @@ function ChangeRoom(page: PageProps<'change_room'>): ReactNode {
   const { stay, until, offer, notice, others, errors, code, order_href: back } = page;
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16 sm:gap-8 sm:pt-10">
-      <header>
-        <a href={back} className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
-          <Icon path={arrowLeft} size={20} className="flex-none" />
-          {t('change.back', { code })}
-        </a>
-        <h1 className="mt-2 text-title">{t('change.room.title')}</h1>
-      </header>
+      <ChangeHead href={back} code={code} title={t('change.room.title')} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] lg:gap-8">
         <section aria-labelledby="stay-now" className="panel grid gap-3 lg:sticky lg:top-24 lg:order-last">
           <Scene

@@ -8,10 +8,10 @@ import { Adding } from './change/adding';
 import { Cancel } from './change/cancel';
 import { Day } from './change/day';
 import { isCancelled, shownErrors } from './change/errors';
+import { ChangeHead } from './change/head';
 import { taskName, Tasks } from './change/tasks';
 import { Visit } from './change/visit';
 import { Weather } from './change/weather';
-import { arrowLeft, Icon } from '../ui/marks/icon';
 
 /** A visit that is paid for, and one of the things that can still be done with it. A task without data has only its notice. */
 function Change(page: PageProps<'change'>): ReactNode {
@@ -20,13 +20,7 @@ function Change(page: PageProps<'change'>): ReactNode {
   const errors = shownErrors(page);
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16 sm:gap-8 sm:pt-10">
-      <header>
-        <a href={back} className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
-          <Icon path={arrowLeft} size={20} className="flex-none" />
-          {t('change.back', { code })}
-        </a>
-        <h1 className="mt-2 text-title">{t('change.title')}</h1>
-      </header>
+      <ChangeHead href={back} code={code} title={t('change.title')} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] lg:gap-8">
         <div className="lg:sticky lg:top-24 lg:order-last">
           <Visit page={page} />

@@ -3,7 +3,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { Button } from '../ui/controls/button';
 import { CheckField } from '../ui/controls/check-field';
-import { SelectField } from '../ui/controls/select-field';
+import { CountryField, NameFields } from '../ui/controls/person-fields';
 import { TextField } from '../ui/controls/text-field';
 import { Door } from '../ui/page/door';
 import { LinkedText } from '../ui/page/linked-text';
@@ -56,27 +56,13 @@ function RegisterForm(props: PageProps<'register'>): ReactNode {
   const { action, errors, country, countries, acceptance, next, auth_href: auth } = props;
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
+  const fieldOf = (field: string) => ({ name: field, error: errorOf(field) });
   return (
     <form method="post" action={action} noValidate className="grid content-start gap-5">
       <input type="hidden" name="act" value="register" />
       <input type="hidden" name="next" value={next} />
       <div className="door-names">
-        <TextField
-          name="name"
-          label={t('newsletter.name')}
-          value={props.first_name}
-          error={errorOf('name')}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          name="lastname"
-          label={t('newsletter.lastname')}
-          value={props.last_name}
-          error={errorOf('lastname')}
-          autoComplete="family-name"
-          required
-        />
+        <NameFields fieldOf={fieldOf} firstName={props.first_name} lastName={props.last_name} />
       </div>
       <TextField
         name="email"
@@ -99,16 +85,7 @@ function RegisterForm(props: PageProps<'register'>): ReactNode {
         autoComplete="new-password"
         required
       />
-      <SelectField
-        name="country"
-        label={t('newsletter.country')}
-        value={country}
-        options={countries}
-        prompt={t('newsletter.country_prompt')}
-        error={errorOf('country')}
-        autoComplete="country"
-        required
-      />
+      <CountryField fieldOf={fieldOf} value={country} countries={countries} />
       <CheckField
         name="acceptance"
         label={t('newsletter.acceptance', { operator: frame.site.brand })}

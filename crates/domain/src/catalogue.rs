@@ -181,13 +181,8 @@ impl Catalogue {
             return Err(mistakes);
         };
         let Some(usd) = currencies.iter().find(|currency| currency.code == CurrencyCode::USD).cloned() else {
-            return Err(vec![Mistake {
-                file: "currencies.toml".into(),
-                line: 0,
-                field: "iso_code".into(),
-                wrong: "USD is missing".into(),
-                right: "USD, in which prices are kept".into(),
-            }]);
+            let (wrong, right) = ("USD is missing".into(), "USD, in which prices are kept");
+            return Err(vec![Mistake::of_file("currencies.toml", "iso_code", wrong, right)]);
         };
         let catalogue = Self {
             version: fingerprint(files),
@@ -218,13 +213,7 @@ impl Catalogue {
     fn cross_check(&self) -> Vec<Mistake> {
         let mut mistakes = Vec::new();
         let mut say = |file: &str, field: &str, wrong: String, right: &str| {
-            mistakes.push(Mistake {
-                file: file.into(),
-                line: 0,
-                field: field.into(),
-                wrong,
-                right: right.into(),
-            });
+            mistakes.push(Mistake::of_file(file, field, wrong, right));
         };
         for currency in &self.currencies {
             for country in &currency.countries {

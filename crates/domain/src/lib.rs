@@ -39,6 +39,7 @@ pub mod package;
 pub mod park_day;
 pub mod party;
 pub mod payment;
+pub mod person;
 pub mod pricing;
 pub mod settlement;
 pub mod stay;

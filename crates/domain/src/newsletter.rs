@@ -1,9 +1,10 @@
 //! The newsletter: who wants it, checked whole, and what becomes of a subscription (§3.13, §5.2, §8.6).
 
-use crate::buyer::{self, Buyer, BuyerFault};
+use crate::buyer::Buyer;
 use crate::calendar::Instant;
 use crate::catalogue::Country;
 use crate::language::Language;
+use crate::person::{PersonFault, TypedPerson, read_person};
 
 /// Most characters of a text that a form carries without showing it.
 const LONGEST_HIDDEN: usize = 100;
@@ -41,25 +42,15 @@ pub struct Typed<'a> {
 /// Why somebody can't subscribe as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Without a first name, or with what is none.
-    NameMissing,
-    /// Without a last name, or with what is none.
-    LastNameMissing,
-    /// Without an address of mail.
-    EmailMissing,
-    /// Mail can't be sent there.
-    EmailInvalid,
-    /// No country was named.
-    CountryMissing,
-    /// There is no such country.
-    CountryUnknown,
+    /// What they say of themselves is not taken.
+    Person(PersonFault),
     /// One of the two consents was not given: `acceptance` or `permission`.
     ConsentMissing(&'static str),
     /// It is another site's form.
     SiteUnknown,
     /// The store does not speak that.
     LanguageUnknown,
-    /// The text in this field has more characters than so many, or some that can't be seen.
+    /// The text in this field, which nobody sees, has more characters than so many, or some that can't be seen.
     TooLong(&'static str, usize),
 }
 
@@ -67,10 +58,7 @@ impl Fault {
     /// The name of the field at fault.
     pub fn field(self) -> &'static str {
         match self {
-            Self::NameMissing => "name",
-            Self::LastNameMissing => "lastname",
-            Self::EmailMissing | Self::EmailInvalid => "email",
-            Self::CountryMissing | Self::CountryUnknown => "country",
+            Self::Person(fault) => fault.field(),
             Self::SiteUnknown => "site",
             Self::LanguageUnknown => "lang",
             Self::ConsentMissing(field) | Self::TooLong(field, _) => field,
@@ -113,12 +101,11 @@ impl Subscriber {
         mailable: impl Fn(&str) -> bool,
     ) -> Result<Self, Vec<Fault>> {
         let Typed { first_name, last_name, email, country, .. } = typed;
-        // Whoever buys says the same of themselves.
-        let person = buyer::Typed { first_name, last_name, email, country, phone: "", terms: true };
-        let person = Buyer::parse(person, countries, mailable);
+        let person = TypedPerson { first_name, last_name, email, country };
+        let person = read_person(person, countries, mailable);
         let mut faults: Vec<Fault> = match &person {
             Ok(_) => Vec::new(),
-            Err(faults) => faults.iter().filter_map(|fault| of_person(*fault, country)).collect(),
+            Err(faults) => faults.iter().copied().map(Fault::Person).collect(),
         };
         let consents = [("acceptance", typed.acceptance), ("permission", typed.permission)];
         faults
@@ -149,24 +136,6 @@ impl Subscriber {
             _ => Err(faults),
         }
     }
-}
-
-fn of_person(fault: BuyerFault, country: &str) -> Option<Fault> {
-    Some(match fault {
-        BuyerFault::FirstNameMissing => Fault::NameMissing,
-        BuyerFault::LastNameMissing => Fault::LastNameMissing,
-        BuyerFault::EmailMissing => Fault::EmailMissing,
-        BuyerFault::EmailInvalid => Fault::EmailInvalid,
-        BuyerFault::CountryUnknown if country.is_empty() => Fault::CountryMissing,
-        BuyerFault::CountryUnknown => Fault::CountryUnknown,
-        BuyerFault::TooLong(field, most) => match field {
-            buyer::BuyerField::FirstName => Fault::TooLong("name", most),
-            buyer::BuyerField::LastName => Fault::TooLong("lastname", most),
-            _ => Fault::TooLong("email", most),
-        },
-        // Neither is asked.
-        BuyerFault::PhoneInvalid | BuyerFault::TermsNotAccepted => return None,
-    })
 }
 
 /// An address as its mailbox is known: in small letters, without what stands behind a plus, and at Gmail without dots. However it
@@ -289,15 +258,16 @@ mod tests {
     fn everything_that_is_wrong_is_told_at_once_and_each_of_a_field() {
         let whole = parse(TYPED).map(|one| (one.first_name, one.email, one.language));
         assert_eq!(whole, Ok(("Ana".to_owned(), "ana@example.com".to_owned(), Language::Es)));
+        let person = Fault::Person;
         let of = |typed: Typed<'_>| parse(typed).err().unwrap_or_default();
         for (typed, fault) in [
-            (Typed { first_name: "", ..TYPED }, Fault::NameMissing),
-            (Typed { first_name: "win.example.com/now", ..TYPED }, Fault::NameMissing),
-            (Typed { last_name: " ", ..TYPED }, Fault::LastNameMissing),
-            (Typed { email: "", ..TYPED }, Fault::EmailMissing),
-            (Typed { email: "ana", ..TYPED }, Fault::EmailInvalid),
-            (Typed { country: "", ..TYPED }, Fault::CountryMissing),
-            (Typed { country: "ZZ", ..TYPED }, Fault::CountryUnknown),
+            (Typed { first_name: "", ..TYPED }, person(PersonFault::NameMissing)),
+            (Typed { first_name: "win.example.com/now", ..TYPED }, person(PersonFault::NameMissing)),
+            (Typed { last_name: " ", ..TYPED }, person(PersonFault::LastNameMissing)),
+            (Typed { email: "", ..TYPED }, person(PersonFault::EmailMissing)),
+            (Typed { email: "ana", ..TYPED }, person(PersonFault::EmailInvalid)),
+            (Typed { country: "", ..TYPED }, person(PersonFault::CountryMissing)),
+            (Typed { country: "ZZ", ..TYPED }, person(PersonFault::CountryUnknown)),
             (Typed { acceptance: false, ..TYPED }, Fault::ConsentMissing("acceptance")),
             (Typed { permission: false, ..TYPED }, Fault::ConsentMissing("permission")),
             (Typed { site: "OTHER", ..TYPED }, Fault::SiteUnknown),
@@ -309,7 +279,7 @@ mod tests {
         assert_eq!(of(Typed { site: "SACBE", language: "pt", ..Typed::default() }).len(), 6);
         let long = "x".repeat(LONGEST_HIDDEN + 1);
         assert_eq!(of(Typed { client_id: &long, ..TYPED }), [Fault::TooLong("client_id", LONGEST_HIDDEN)]);
-        assert_eq!(of(Typed { first_name: &long, ..TYPED }), [Fault::TooLong("name", 100)]);
+        assert_eq!(of(Typed { first_name: &long, ..TYPED }), [person(PersonFault::TooLong("name", 100))]);
     }
 
     fn known(state: State, times: i64, minutes: i64, told: Option<i64>) -> Known {

@@ -17,7 +17,7 @@ mod part;
 mod room;
 
 pub use part::{Fee, Part, PartOf, Reason};
-pub use room::Room;
+pub use room::{CheapestPlan, Room};
 
 /// What is priced.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@ use domain::coupon::{Coupon, Value};
 use domain::line::{Sold, Unsold};
 use domain::lodging::{NoRoom, Stay, bound, rooms_left};
 use domain::money::{self, CurrencyCode, Rate};
-use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Quote, Reason, Room, Terms, quote};
+use domain::pricing::{CheapestPlan, Fee, Item, LineQuote, Offer, PartOf, Quote, Reason, Room, Terms, quote};
 use domain::stay::{ADULT_FROM, Guests, MOST_ADULTS, NIGHT, Nights};
 use proptest::prelude::*;
 use std::sync::LazyLock;
@@ -56,8 +56,12 @@ fn visit(product: i64, date: Date, rate: Rate) -> Item<'static> {
 }
 
 fn price_items(items: &[Item<'_>], currency: &str, coupon: Option<&Coupon>) -> Quote {
+    quote(items, &terms(currency, coupon))
+}
+
+fn terms<'a>(currency: &str, coupon: Option<&'a Coupon>) -> Terms<'a> {
     let currency = CATALOGUE.currency(CurrencyCode::parse(currency).unwrap()).unwrap();
-    let terms = Terms {
+    Terms {
         discounts: &CATALOGUE.discounts,
         promotions: &CATALOGUE.promotions,
         stay_promotions: &[],
@@ -69,8 +73,7 @@ fn price_items(items: &[Item<'_>], currency: &str, coupon: Option<&Coupon>) -> Q
         code: None,
         coupon,
         beside: None,
-    };
-    quote(items, &terms)
+    }
 }
 
 fn price(rooms: &[Room<'_>], currency: &str) -> Quote {
@@ -354,6 +357,21 @@ proptest! {
         prop_assert!(all.tax > 0 && all.tax < all.total);
     }
 
+    // Proves 10.16.16.
+    #[test]
+    fn the_cheapest_plan_of_a_room_is_the_cheapest_of_its_plans_every_night(
+        (hotel, at, _) in any_room(), guests in any_guests(), arrival in any_arrival(), currency in any_currency(),
+    ) {
+        let (terms, rate) = (terms(&currency, None), CATALOGUE.rate(CurrencyCode::parse(&currency).unwrap(), today()));
+        let hotel = &CATALOGUE.hotels[hotel];
+        let cheapest = CheapestPlan::new(hotel, &hotel.rooms[at], guests, rate, &terms);
+        for night in (0..60).map(|ahead| add_days(arrival, ahead)) {
+            let nights = Nights::new(night, 1).unwrap();
+            let by = |plan| Room { hotel, room: &hotel.rooms[at], plan, nights, guests }.night(night, rate, &terms);
+            prop_assert_eq!(cheapest.on(night), hotel.plans.iter().map(by).min());
+        }
+    }
+
     // Proves 10.16.23.
     #[test]
     fn a_room_never_makes_a_park_dearer_nor_a_park_a_room(
@@ -442,19 +460,11 @@ fn terms_of_a_plan_are_read() {
 #[test]
 fn a_promotion_of_rooms_takes_off_a_part_or_gives_nights() {
     let priced = |room: Room<'_>, code: Option<&str>| {
-        let currency = &CATALOGUE.usd;
         let terms = Terms {
-            discounts: &CATALOGUE.discounts,
-            promotions: &CATALOGUE.promotions,
             stay_promotions: &CATALOGUE.stay_promotions,
-            plans: &CATALOGUE.plans,
-            currency,
-            today: today(),
             tax_percent: 16,
-            country: "",
             code,
-            coupon: None,
-            beside: None,
+            ..terms("USD", None)
         };
         quote(&[item(room, Rate::ONE)], &terms)
     };

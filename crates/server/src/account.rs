@@ -16,6 +16,7 @@ use crate::app::passwords::Busy;
 use crate::ask::problem::{Code, Failure, Refusal, Wrong};
 use domain::account::form::Fault;
 use domain::account::password::PasswordFault;
+use domain::person::PersonFault;
 
 /// What is wrong with a form, by its fields.
 fn refused(faults: Vec<Fault>) -> Failure {
@@ -29,12 +30,9 @@ fn wrong(fault: Fault) -> Wrong {
     let in_field = |code| Wrong::in_field(code, fault.field());
     let limited = |code, most: usize| Wrong { limit: i64::try_from(most).ok(), ..in_field(code) };
     match fault {
-        Fault::NameMissing => in_field(Code::FirstNameRequired),
-        Fault::LastNameMissing => in_field(Code::LastNameRequired),
         // The contract has one message for an address that is none (§5.1.1).
-        Fault::EmailMissing | Fault::EmailInvalid => in_field(Code::InvalidEmail),
-        Fault::CountryMissing => in_field(Code::CountryRequired),
-        Fault::CountryUnknown => in_field(Code::CountryUnknown),
+        Fault::Person(PersonFault::EmailMissing | PersonFault::EmailInvalid) => in_field(Code::InvalidEmail),
+        Fault::Person(fault) => fault.into(),
         Fault::LanguageUnknown => in_field(Code::LanguageUnknown),
         Fault::ConsentMissing => in_field(Code::ConsentRequired),
         Fault::PasswordMissing | Fault::CurrentMissing => in_field(Code::PasswordRequired),
@@ -42,7 +40,6 @@ fn wrong(fault: Fault) -> Wrong {
         Fault::PasswordRefused(PasswordFault::TooLong(most)) => limited(Code::PasswordTooLong, most),
         Fault::PasswordRefused(PasswordFault::Common) => in_field(Code::PasswordCommon),
         Fault::PasswordRefused(PasswordFault::Personal) => in_field(Code::PasswordPersonal),
-        Fault::TooLong(_, most) => limited(Code::TooLong, most),
     }
 }
 

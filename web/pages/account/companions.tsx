@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
-import { TextField } from '../../ui/controls/text-field';
+import { NameFields } from '../../ui/controls/person-fields';
 import { fieldOf, type FormProps } from './fields';
 
 /** Who comes along with somebody, by name alone: each is removed by its button, and more are kept by their consent. */
 export function Companions({ action, own, ...refused }: FormProps): ReactNode {
   const { t } = usePlace();
   const { companions, companions_most: most } = own;
+  const named = (field: string) => fieldOf(refused, 'companion', field);
   return (
     <>
       <p>{t('account.companions_text')}</p>
@@ -29,22 +30,9 @@ export function Companions({ action, own, ...refused }: FormProps): ReactNode {
       {companions.length < most && (
         <form method="post" action={action} noValidate className="mt-4 grid gap-4">
           <input type="hidden" name="act" value="keep_companion" />
-          <TextField
-            {...fieldOf(refused, 'companion', 'name')}
-            label={t('newsletter.name')}
-            value={own.companion_first}
-            autoComplete="off"
-            required
-          />
-          <TextField
-            {...fieldOf(refused, 'companion', 'lastname')}
-            label={t('newsletter.lastname')}
-            value={own.companion_last}
-            autoComplete="off"
-            required
-          />
+          <NameFields fieldOf={named} firstName={own.companion_first} lastName={own.companion_last} another />
           <CheckField
-            {...fieldOf(refused, 'companion', 'acceptance')}
+            {...named('acceptance')}
             label={t('account.companions_consent')}
             value={false}
             required

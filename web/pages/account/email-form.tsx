@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
-import { WhosePassword } from '../../ui/controls/whose-password';
 import { NoticeBox } from '../../ui/page/notice';
+import { CurrentPassword } from './current-password';
 import { fieldOf, type FormProps } from './fields';
 
 /** Another address, by the password; and the one that was asked and has not answered yet. */
@@ -27,15 +27,7 @@ export function EmailForm({ action, own, ...refused }: FormProps): ReactNode {
         inputMode="email"
         required
       />
-      <WhosePassword email={own.email} />
-      <TextField
-        {...fieldOf(refused, 'email', 'current')}
-        type="password"
-        label={t('account.current')}
-        value=""
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword form="email" own={own} refused={refused} />
       <Button variant="quiet" className="justify-self-start">
         {t('account.email_save')}
       </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
-import { WhosePassword } from '../../ui/controls/whose-password';
+import { CurrentPassword } from './current-password';
 import { fieldOf, type FormProps } from './fields';
 
 /** Another password, by the one there is. */
@@ -12,15 +12,7 @@ export function PasswordForm({ action, own, ...refused }: FormProps): ReactNode 
     <form method="post" action={action} noValidate className="grid gap-4">
       <input type="hidden" name="act" value="password" />
       <p className="text-muted">{t('account.password_note')}</p>
-      <WhosePassword email={own.email} />
-      <TextField
-        {...fieldOf(refused, 'password', 'current')}
-        type="password"
-        label={t('account.current')}
-        value=""
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword form="password" own={own} refused={refused} />
       <TextField
         {...fieldOf(refused, 'password', 'password')}
         type="password"
@@ -44,15 +36,7 @@ export function RemovePasswordForm({ action, own, ...refused }: FormProps): Reac
     <form method="post" action={action} noValidate className="mt-8 grid gap-4">
       <input type="hidden" name="act" value="remove_password" />
       <p className="text-muted">{t('account.password_remove_note')}</p>
-      <WhosePassword email={own.email} />
-      <TextField
-        {...fieldOf(refused, 'remove_password', 'current')}
-        type="password"
-        label={t('account.current')}
-        value=""
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword form="remove_password" own={own} refused={refused} />
       <Button variant="quiet" className="justify-self-start">
         {t('account.password_remove')}
       </Button>

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/text-field';
-import { WhosePassword } from '../../ui/controls/whose-password';
 import { ProviderMark } from '../../ui/marks/provider';
 import { ProviderForm } from '../../ui/page/providers';
-import { fieldOf, type FormProps } from './fields';
+import { CurrentPassword } from './current-password';
+import type { FormProps } from './fields';
 import { AddPasskey, PasskeyRows } from './passkeys';
 
 /** Who else says who somebody is, and their passkeys: each can be removed while another way in remains, and more can be added. */
@@ -64,15 +63,7 @@ function ProofForm({ action, own, ...refused }: FormProps): ReactNode {
       <input type="hidden" name="act" value={asked.act} />
       <input type="hidden" name={asked.field} value={asked.value} />
       <p>{t('account.ways_proof')}</p>
-      <WhosePassword email={own.email} />
-      <TextField
-        {...fieldOf(refused, 'ways', 'current')}
-        type="password"
-        label={t('account.current')}
-        value=""
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword form="ways" own={own} refused={refused} />
       <Button variant="quiet" className="justify-self-start">
         {t('account.ways_proven')}
       </Button>

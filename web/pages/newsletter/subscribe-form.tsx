@@ -3,7 +3,7 @@ import type { PageProps } from '../../kit/page';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
-import { SelectField } from '../../ui/controls/select-field';
+import { CountryField, NameFields } from '../../ui/controls/person-fields';
 import { TextField } from '../../ui/controls/text-field';
 import { PrivacyNote } from '../../ui/page/privacy-note';
 
@@ -13,26 +13,12 @@ export function SubscribeForm(props: PageProps<'newsletter'>): ReactNode {
   const { action, errors, name, lastname, email, country, countries, acceptance, permission } = props;
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
+  const fieldOf = (field: string) => ({ name: field, error: errorOf(field) });
   const operator = frame.site.brand;
   return (
     <form method="post" action={action} noValidate className="grid content-start gap-5">
       <div className="newsletter-names">
-        <TextField
-          name="name"
-          label={t('newsletter.name')}
-          value={name}
-          error={errorOf('name')}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          name="lastname"
-          label={t('newsletter.lastname')}
-          value={lastname}
-          error={errorOf('lastname')}
-          autoComplete="family-name"
-          required
-        />
+        <NameFields fieldOf={fieldOf} firstName={name} lastName={lastname} />
       </div>
       <TextField
         name="email"
@@ -45,16 +31,7 @@ export function SubscribeForm(props: PageProps<'newsletter'>): ReactNode {
         inputMode="email"
         required
       />
-      <SelectField
-        name="country"
-        label={t('newsletter.country')}
-        value={country}
-        options={countries}
-        prompt={t('newsletter.country_prompt')}
-        error={errorOf('country')}
-        autoComplete="country"
-        required
-      />
+      <CountryField fieldOf={fieldOf} value={country} countries={countries} />
       <CheckField
         name="acceptance"
         label={t('newsletter.acceptance', { operator })}

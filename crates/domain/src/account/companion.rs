@@ -2,6 +2,7 @@
 
 use super::form::Fault;
 use crate::buyer::{TravellerFault, read_traveller};
+use crate::person::PersonFault;
 
 /// So many of them are kept with an account.
 pub const MOST_COMPANIONS: usize = 12;
@@ -23,16 +24,18 @@ impl CompanionName {
     /// # Errors
     /// Everything that is wrong, at least one thing.
     pub fn parse(first_name: &str, last_name: &str, consented: bool) -> Result<Self, Vec<Fault>> {
-        let first = name(first_name, "name", Fault::NameMissing);
-        let last = name(last_name, "lastname", Fault::LastNameMissing);
+        let first = name(first_name, "name", PersonFault::NameMissing);
+        let last = name(last_name, "lastname", PersonFault::LastNameMissing);
         let consent = if consented { Ok(()) } else { Err(Fault::ConsentMissing) };
         match (first, last, consent) {
             (Ok(first_name), Ok(last_name), Ok(())) => {
                 let whole = Self { first_name, last_name };
                 // Together they are a name on a ticket.
                 match read_traveller(&whole.whole()) {
-                    Err(TravellerFault::TooLong(most)) => Err(vec![Fault::TooLong("lastname", most)]),
-                    Err(TravellerFault::NoName) => Err(vec![Fault::NameMissing]),
+                    Err(TravellerFault::TooLong(most)) => {
+                        Err(vec![Fault::Person(PersonFault::TooLong("lastname", most))])
+                    }
+                    Err(TravellerFault::NoName) => Err(vec![Fault::Person(PersonFault::NameMissing)]),
                     Ok(_) => Ok(whole),
                 }
             }
@@ -56,12 +59,12 @@ impl CompanionName {
     }
 }
 
-fn name(typed: &str, field: &'static str, missing: Fault) -> Result<String, Fault> {
+fn name(typed: &str, field: &'static str, missing: PersonFault) -> Result<String, Fault> {
     match read_traveller(typed) {
-        Ok(name) if name.is_empty() => Err(missing),
+        Ok(name) if name.is_empty() => Err(Fault::Person(missing)),
         Ok(name) => Ok(name),
-        Err(TravellerFault::TooLong(most)) => Err(Fault::TooLong(field, most)),
-        Err(TravellerFault::NoName) => Err(missing),
+        Err(TravellerFault::TooLong(most)) => Err(Fault::Person(PersonFault::TooLong(field, most))),
+        Err(TravellerFault::NoName) => Err(Fault::Person(missing)),
     }
 }
 
@@ -76,15 +79,23 @@ mod tests {
         let leo = CompanionName::parse(" Leo ", "Ruiz  López", true).unwrap();
         assert_eq!((leo.first_name.as_str(), leo.last_name.as_str()), ("Leo", "Ruiz López"));
         assert_eq!(leo.whole(), "Leo Ruiz López");
+        let person = Fault::Person;
         let none = CompanionName::parse("", " ", false);
-        assert_eq!(none, Err(vec![Fault::NameMissing, Fault::LastNameMissing, Fault::ConsentMissing]));
+        assert_eq!(
+            none,
+            Err(vec![
+                person(PersonFault::NameMissing),
+                person(PersonFault::LastNameMissing),
+                Fault::ConsentMissing
+            ])
+        );
         let (long, half) = ("x".repeat(101), "x".repeat(60));
         for (first, last, fault) in [
-            ("www.prize.com", "Ruiz", Fault::NameMissing),
-            ("Leo", "evil/now", Fault::LastNameMissing),
-            (long.as_str(), "Ruiz", Fault::TooLong("name", 100)),
-            ("Leo", long.as_str(), Fault::TooLong("lastname", 100)),
-            (half.as_str(), half.as_str(), Fault::TooLong("lastname", 100)),
+            ("www.prize.com", "Ruiz", person(PersonFault::NameMissing)),
+            ("Leo", "evil/now", person(PersonFault::LastNameMissing)),
+            (long.as_str(), "Ruiz", person(PersonFault::TooLong("name", 100))),
+            ("Leo", long.as_str(), person(PersonFault::TooLong("lastname", 100))),
+            (half.as_str(), half.as_str(), person(PersonFault::TooLong("lastname", 100))),
         ] {
             assert_eq!(CompanionName::parse(first, last, true), Err(vec![fault]), "{first} {last}");
         }

@@ -2,25 +2,16 @@
 //! its field. Nothing of a password is shown again.
 
 use super::password::{self, Password, PasswordFault};
-use crate::buyer::{self, Buyer, BuyerFault, BuyerField};
+use crate::buyer::{self, Buyer};
 use crate::catalogue::Country;
 use crate::language::Language;
+use crate::person::{PersonFault, TypedPerson, read_person};
 
 /// Why a form of an account is not taken as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Without a first name, or with what is none.
-    NameMissing,
-    /// Without a last name, or with what is none.
-    LastNameMissing,
-    /// Without an address of mail.
-    EmailMissing,
-    /// Mail can't be sent there.
-    EmailInvalid,
-    /// No country was named.
-    CountryMissing,
-    /// There is no such country.
-    CountryUnknown,
+    /// What they say of themselves is not taken.
+    Person(PersonFault),
     /// The store does not speak that.
     LanguageUnknown,
     /// The privacy notice was not accepted.
@@ -31,23 +22,17 @@ pub enum Fault {
     PasswordRefused(PasswordFault),
     /// Without the password that the account has.
     CurrentMissing,
-    /// The text in this field has more characters than so many.
-    TooLong(&'static str, usize),
 }
 
 impl Fault {
     /// The name of the field at fault.
     pub fn field(self) -> &'static str {
         match self {
-            Self::NameMissing => "name",
-            Self::LastNameMissing => "lastname",
-            Self::EmailMissing | Self::EmailInvalid => "email",
-            Self::CountryMissing | Self::CountryUnknown => "country",
+            Self::Person(fault) => fault.field(),
             Self::LanguageUnknown => "language",
             Self::ConsentMissing => "acceptance",
             Self::PasswordMissing | Self::PasswordRefused(_) => "password",
             Self::CurrentMissing => "current",
-            Self::TooLong(field, _) => field,
         }
     }
 }
@@ -69,7 +54,8 @@ impl Address {
     /// There is none, it is too long, or mail can't be sent there.
     pub fn parse(typed: &str, mailable: impl Fn(&str) -> bool) -> Result<Self, Fault> {
         let read = buyer::read_email(typed, mailable);
-        read.map(Self::of).map_err(|fault| of_person(fault, "").unwrap_or(Fault::EmailInvalid))
+        let wrong = |fault| PersonFault::of(fault, "").unwrap_or(PersonFault::EmailInvalid);
+        read.map(Self::of).map_err(|fault| Fault::Person(wrong(fault)))
     }
 
     /// The address of somebody whom the store knows by it.
@@ -145,8 +131,7 @@ impl Registration {
         mailable: impl Fn(&str) -> bool,
     ) -> Result<Self, Vec<Fault>> {
         let TypedRegistration { first_name, last_name, email, country, .. } = typed;
-        let person =
-            person(buyer::Typed { first_name, last_name, email, country, ..NOBODY }, countries, mailable);
+        let person = person(TypedPerson { first_name, last_name, email, country }, countries, mailable);
         let language = Language::parse(typed.language).ok_or(Fault::LanguageUnknown);
         let accepted = if typed.acceptance { Ok(()) } else { Err(Fault::ConsentMissing) };
         let password = new_password(typed.password, &[first_name, last_name, email, brand]);
@@ -199,7 +184,7 @@ impl Details {
     pub fn parse(typed: TypedDetails<'_>, countries: &[Country]) -> Result<Self, Vec<Fault>> {
         let TypedDetails { first_name, last_name, country, .. } = typed;
         // Whose address that is, is known.
-        let known = buyer::Typed { first_name, last_name, email: "-", country, ..NOBODY };
+        let known = TypedPerson { first_name, last_name, email: "-", country };
         let person = person(known, countries, |_| true);
         match (person, Language::parse(typed.language)) {
             (Ok(Buyer { first_name, last_name, country, .. }), Some(language)) => {
@@ -284,36 +269,12 @@ fn given(typed: &str, missing: Fault) -> Result<Password, Fault> {
     if typed.is_empty() { Err(missing) } else { Ok(Password::from(typed)) }
 }
 
-/// Who buys says the same of themselves, and what is not asked here.
-const NOBODY: buyer::Typed<'static> =
-    buyer::Typed { first_name: "", last_name: "", email: "", country: "", phone: "", terms: true };
-
 fn person(
-    typed: buyer::Typed<'_>,
+    typed: TypedPerson<'_>,
     countries: &[Country],
     mailable: impl Fn(&str) -> bool,
 ) -> Result<Buyer, Vec<Fault>> {
-    let country = typed.country;
-    Buyer::parse(typed, countries, mailable)
-        .map_err(|faults| faults.into_iter().filter_map(|fault| of_person(fault, country)).collect())
-}
-
-fn of_person(fault: BuyerFault, country: &str) -> Option<Fault> {
-    Some(match fault {
-        BuyerFault::FirstNameMissing => Fault::NameMissing,
-        BuyerFault::LastNameMissing => Fault::LastNameMissing,
-        BuyerFault::EmailMissing => Fault::EmailMissing,
-        BuyerFault::EmailInvalid => Fault::EmailInvalid,
-        BuyerFault::CountryUnknown if country.is_empty() => Fault::CountryMissing,
-        BuyerFault::CountryUnknown => Fault::CountryUnknown,
-        BuyerFault::TooLong(field, most) => match field {
-            BuyerField::FirstName => Fault::TooLong("name", most),
-            BuyerField::LastName => Fault::TooLong("lastname", most),
-            _ => Fault::TooLong("email", most),
-        },
-        // Neither is asked.
-        BuyerFault::PhoneInvalid | BuyerFault::TermsNotAccepted => return None,
-    })
+    read_person(typed, countries, mailable).map_err(|faults| faults.into_iter().map(Fault::Person).collect())
 }
 
 #[cfg(test)]
@@ -356,16 +317,24 @@ mod tests {
         assert_eq!((whole.details.first_name.as_str(), whole.details.language), ("Ana", Language::Es));
         assert_eq!(whole.password.text(), TYPED.password);
         let long = "x".repeat(101);
-        let refused = Fault::PasswordRefused;
+        let (refused, person) = (Fault::PasswordRefused, Fault::Person);
         for (typed, fault, field) in [
-            (TypedRegistration { first_name: "", ..TYPED }, Fault::NameMissing, "name"),
-            (TypedRegistration { first_name: "win.example.com/now", ..TYPED }, Fault::NameMissing, "name"),
-            (TypedRegistration { last_name: " ", ..TYPED }, Fault::LastNameMissing, "lastname"),
-            (TypedRegistration { last_name: &long, ..TYPED }, Fault::TooLong("lastname", 100), "lastname"),
-            (TypedRegistration { email: "", ..TYPED }, Fault::EmailMissing, "email"),
-            (TypedRegistration { email: "ana", ..TYPED }, Fault::EmailInvalid, "email"),
-            (TypedRegistration { country: "", ..TYPED }, Fault::CountryMissing, "country"),
-            (TypedRegistration { country: "ZZ", ..TYPED }, Fault::CountryUnknown, "country"),
+            (TypedRegistration { first_name: "", ..TYPED }, person(PersonFault::NameMissing), "name"),
+            (
+                TypedRegistration { first_name: "win.example.com/now", ..TYPED },
+                person(PersonFault::NameMissing),
+                "name",
+            ),
+            (TypedRegistration { last_name: " ", ..TYPED }, person(PersonFault::LastNameMissing), "lastname"),
+            (
+                TypedRegistration { last_name: &long, ..TYPED },
+                person(PersonFault::TooLong("lastname", 100)),
+                "lastname",
+            ),
+            (TypedRegistration { email: "", ..TYPED }, person(PersonFault::EmailMissing), "email"),
+            (TypedRegistration { email: "ana", ..TYPED }, person(PersonFault::EmailInvalid), "email"),
+            (TypedRegistration { country: "", ..TYPED }, person(PersonFault::CountryMissing), "country"),
+            (TypedRegistration { country: "ZZ", ..TYPED }, person(PersonFault::CountryUnknown), "country"),
             (TypedRegistration { language: "de", ..TYPED }, Fault::LanguageUnknown, "language"),
             (TypedRegistration { acceptance: false, ..TYPED }, Fault::ConsentMissing, "acceptance"),
             (TypedRegistration { password: "", ..TYPED }, Fault::PasswordMissing, "password"),
@@ -401,13 +370,14 @@ mod tests {
     // Proves 10.17.8.
     #[test]
     fn forms_of_an_account_say_all_that_is_wrong() {
+        let person = Fault::Person;
         let sign_in = SignIn::parse(" Ana@Example.com ", "x", mailable).unwrap();
         assert_eq!((sign_in.address.email.as_str(), sign_in.password.text()), ("ana@example.com", "x"));
         assert_eq!(
             SignIn::parse("ana", "", mailable),
-            Err(vec![Fault::EmailInvalid, Fault::PasswordMissing])
+            Err(vec![person(PersonFault::EmailInvalid), Fault::PasswordMissing])
         );
-        assert_eq!(SignIn::parse("", "x", mailable), Err(vec![Fault::EmailMissing]));
+        assert_eq!(SignIn::parse("", "x", mailable), Err(vec![person(PersonFault::EmailMissing)]));
         let details = |first_name, language| {
             Details::parse(
                 TypedDetails { first_name, last_name: "Núñez", country: "MX", language },
@@ -418,13 +388,13 @@ mod tests {
             details("Ana María", "pt").map(|one| (one.first_name, one.language)),
             Ok(("Ana María".to_owned(), Language::Pt))
         );
-        assert_eq!(details("", "de"), Err(vec![Fault::NameMissing, Fault::LanguageUnknown]));
+        assert_eq!(details("", "de"), Err(vec![person(PersonFault::NameMissing), Fault::LanguageUnknown]));
         let short = Fault::PasswordRefused(PasswordFault::TooShort(8));
         assert_eq!(PasswordChange::parse("", "abc", &[]), Err(vec![Fault::CurrentMissing, short]));
         assert!(PasswordChange::parse("x", "árbol de ñandú", &[]).is_ok());
         assert_eq!(
             AddressChange::parse("", "ana", mailable),
-            Err(vec![Fault::EmailInvalid, Fault::CurrentMissing])
+            Err(vec![person(PersonFault::EmailInvalid), Fault::CurrentMissing])
         );
         let change = AddressChange::parse("x", "Li@Example.com", mailable).unwrap();
         assert_eq!(change.address.email, "li@example.com");

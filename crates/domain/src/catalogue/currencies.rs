@@ -116,14 +116,11 @@ pub(super) fn currencies(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -
 pub(super) fn shared_symbols(currencies: &[Currency]) -> Vec<Mistake> {
     let mut seen = BTreeSet::new();
     let symbols = currencies.iter().map(|currency| &currency.notation.presentation_symbol);
-    let twice = symbols.filter(|symbol| !seen.insert(*symbol)).map(|symbol| Mistake {
-        file: "currencies.toml".into(),
-        line: 0,
-        field: "presentation_symbol".into(),
-        wrong: format!("{symbol:?} stands twice"),
-        right: "one of its own for each currency".into(),
-    });
-    twice.collect()
+    let mistake = |symbol: &String| {
+        let (wrong, right) = (format!("{symbol:?} stands twice"), "one of its own for each currency");
+        Mistake::of_file("currencies.toml", "presentation_symbol", wrong, right)
+    };
+    symbols.filter(|symbol| !seen.insert(*symbol)).map(mistake).collect()
 }
 
 pub(super) fn countries(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Vec<Country>> {

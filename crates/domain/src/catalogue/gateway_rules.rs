@@ -117,13 +117,7 @@ fn card(brand: &str, currency: &str, country: &str) -> Result<Hundredths, String
 pub(super) fn check(payments: &Payments, currencies: &[Currency], banks: &[Bank]) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     let mut say = |file: &str, field: &str, wrong: String, right: &str| {
-        mistakes.push(Mistake {
-            file: file.into(),
-            line: 0,
-            field: field.into(),
-            wrong,
-            right: right.into(),
-        });
+        mistakes.push(Mistake::of_file(file, field, wrong, right));
     };
     for method in &payments.methods {
         let gateway = payments.gateway_of(&method.api_code);

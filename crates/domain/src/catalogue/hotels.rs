@@ -425,7 +425,12 @@ impl RoomType {
 
     /// The season that prices a night.
     pub fn season_on(&self, night: Date) -> Option<&NightSeason> {
-        self.seasons.iter().find(|season| holds(season.from, season.to, &season.weekdays, night))
+        self.seasons.get(self.season_at(night)?)
+    }
+
+    /// The same by its place among the room's seasons.
+    pub fn season_at(&self, night: Date) -> Option<usize> {
+        self.seasons.iter().position(|season| holds(season.from, season.to, &season.weekdays, night))
     }
 }
 

@@ -46,6 +46,11 @@ const FIELD_NOT_KNOWN: &str = "this field is not known";
 const FILE_NOT_KNOWN: &str = "this file is not known";
 
 impl Mistake {
+    /// One of a whole file, or that only shows between files.
+    pub(super) fn of_file(file: &str, field: &str, wrong: String, right: &str) -> Self {
+        Self { file: file.into(), line: 0, field: field.into(), wrong, right: right.into() }
+    }
+
     /// True where a later release may have written what this one does not know.
     pub(super) fn may_be_newer(&self) -> bool {
         self.wrong == FIELD_NOT_KNOWN || self.wrong == FILE_NOT_KNOWN
@@ -412,13 +417,8 @@ pub(super) fn unknown_files(files: &Files, mistakes: &mut Vec<Mistake>) {
         };
         let in_pages = path.strip_prefix("pages/").and_then(page).is_some();
         if !in_folder && !in_pages && !KNOWN.contains(&path.as_str()) {
-            mistakes.push(Mistake {
-                file: path.clone(),
-                line: 0,
-                field: String::new(),
-                wrong: FILE_NOT_KNOWN.into(),
-                right: "the files named in catalogue/README.md".into(),
-            });
+            let right = "the files named in catalogue/README.md";
+            mistakes.push(Mistake::of_file(path, "", FILE_NOT_KNOWN.into(), right));
         }
     }
 }

@@ -43,12 +43,7 @@ impl Room<'_> {
 
     /// What a night costs by its plan, in minor units of the quote's currency, rounded once.
     pub fn night(&self, night: Date, rate: Rate, terms: &Terms<'_>) -> i64 {
-        let rooms: &NightPrices = self.room.prices_on(night);
-        let list = |code| {
-            let plan = self.plan.prices.get(&code).map_or(0, |plan| plan.of(self.hotel, self.guests));
-            Some(rooms.get(&code)?.of(self.hotel, self.guests).saturating_add(plan))
-        };
-        listed(list, self.plan.off_percent, rate, terms)
+        by_list(self.room.prices_on(night), (self.hotel, self.plan), self.guests, rate, terms)
     }
 
     /// Adds, after all that is taken off the nights, the state's tax on what they cost without tax, and takes off what is paid
@@ -61,6 +56,55 @@ impl Room<'_> {
         let rest = line.total - deposit(line.total);
         add(line, Fee::AtHotel, -rest, -rest);
         line.tax = deposit(money::tax_within(nights, included));
+    }
+}
+
+/// What a night costs by a list of a room's prices and a plan of its hotel.
+fn by_list(
+    prices: &NightPrices,
+    (hotel, plan): (&Hotel, &StayPlan),
+    guests: Guests,
+    rate: Rate,
+    terms: &Terms<'_>,
+) -> i64 {
+    let list = |code| {
+        let board = plan.prices.get(&code).map_or(0, |board| board.of(hotel, guests));
+        Some(prices.get(&code)?.of(hotel, guests).saturating_add(board))
+    };
+    listed(list, plan.off_percent, rate, terms)
+}
+
+/// What a room costs some guests by the plan of its hotel that is cheapest, night by night. It is priced once for each of the room's
+/// lists, however many nights are asked for.
+#[derive(Clone, Debug)]
+pub struct CheapestPlan<'a> {
+    room: &'a RoomType,
+    usual: Option<i64>,
+    /// As the room's seasons stand.
+    seasons: Vec<Option<i64>>,
+}
+
+impl<'a> CheapestPlan<'a> {
+    /// Prices a room of a hotel.
+    pub fn new(hotel: &Hotel, room: &'a RoomType, guests: Guests, rate: Rate, terms: &Terms<'_>) -> Self {
+        let cheapest = |prices: &NightPrices| {
+            hotel.plans.iter().map(|plan| by_list(prices, (hotel, plan), guests, rate, terms)).min()
+        };
+        let seasons = room.seasons.iter().map(|season| cheapest(&season.prices)).collect();
+        Self { room, usual: cheapest(&room.prices), seasons }
+    }
+
+    /// The room.
+    pub fn room(&self) -> &'a RoomType {
+        self.room
+    }
+
+    /// What a night costs, in minor units of the quote's currency, as [`Room::night`] has it; none where the hotel has no plan.
+    pub fn on(&self, night: Date) -> Option<i64> {
+        match self.room.season_at(night) {
+            Some(at) => self.seasons.get(at).copied().flatten(),
+            None => self.usual,
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use crate::table::Limit::{AtLeast, AtMost};
 use crate::table::{Table, Unit};
 use server::shop::basket;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Products of a package, by number.
 pub const FIVE: [i64; 5] = [295, 296, 305, 306, 1538];
@@ -52,14 +53,19 @@ pub struct Limits {
     pub place: f64,
 }
 
-/// Each visitor comes from an address of their own: what a client holds is counted.
-pub fn from(n: usize) -> String {
+/// Visitors so far.
+static VISITORS: AtomicUsize = AtomicUsize::new(0);
+
+/// Each visitor of a run comes from an address that nobody had before: what a client holds is counted, and beyond what one may
+/// hold there would be less to do.
+pub fn from() -> String {
+    let n = VISITORS.fetch_add(1, Ordering::Relaxed);
     format!("x-forwarded-for: 10.{}.{}.{}\r\n", n >> 16 & 255, n >> 8 & 255, n & 255)
 }
 
 /// Holds places for two in a new cart; answers the header that names it.
 fn added(connection: &mut Connection, n: usize) -> String {
-    connection.post(BUY, &from(n), &format!("date=2027-01-{:02}&adults=2", 1 + n % 28)).cookies()
+    connection.post(BUY, &from(), &format!("date=2027-01-{:02}&adults=2", 1 + n % 28)).cookies()
 }
 
 /// Adding to a new cart.
@@ -72,7 +78,7 @@ pub fn held(connection: &mut Connection, n: usize) -> String {
     let day = |at: usize| format!("2027-{:02}-{:02}", 1 + at, 1 + n % 28);
     let picks = FIVE.iter().enumerate().map(|(at, id)| format!("pick.{id}=1&date.{id}={}", day(at)));
     let form = format!("{}&adults=2", picks.collect::<Vec<_>>().join("&"));
-    connection.post("/en/create-your-package/", &from(n), &form).cookies()
+    connection.post("/en/create-your-package/", &from(), &form).cookies()
 }
 
 /// Packages of five held together, a new cart each.
@@ -89,24 +95,31 @@ pub fn read(server: &Server) -> Work {
     })
 }
 
+/// The checkout's form as a browser would send it.
+pub fn buyer(email: &str, hash: &str) -> String {
+    format!(
+        "first_name=Ana&last_name=N&email={}&country=MX&phone=&terms=on&once={}&hash={hash}",
+        email.replace('@', "%40"),
+        basket::id()
+    )
+}
+
 /// Carts placed, by the form a browser would send; the carts and the checkout page are made before, and not counted.
 pub fn place(server: &Server) -> Work {
     let mut connection = Connection::open(server.address);
     let cart = added(&mut connection, 0);
     let hash = connection.get("/en/checkout/", &cart).input("hash");
     let carts = Mutex::new(Vec::new());
-    load::times(server, ORDERS, |connection, n| {
+    load::times(server, ORDERS, |connection, _| {
+        let from = from();
         // The checkout's hash is of one day.
-        let cart = connection.post(BUY, &from(n), "date=2027-01-01&adults=2").cookies();
-        carts.lock().unwrap().push((cart, from(n)));
+        let cart = connection.post(BUY, &from, "date=2027-01-01&adults=2").cookies();
+        carts.lock().unwrap().push((cart, from));
     });
     let carts = carts.into_inner().unwrap();
     load::times(server, ORDERS, |connection, n| {
         let (cart, from) = &carts[n];
-        let form = format!(
-            "first_name=Ana&last_name=N&email=a%40example.com&country=MX&phone=&terms=on&once={}&hash={hash}",
-            basket::id()
-        );
+        let form = buyer("a@example.com", &hash);
         let answer = connection.post("/en/checkout/", &format!("{cart}{from}"), &form);
         assert!(answer.header("location").unwrap().starts_with("/sandbox/pay/"));
     })

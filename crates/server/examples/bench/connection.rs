@@ -9,7 +9,7 @@ pub struct Connection {
     host: SocketAddr,
 }
 
-/// What was answered, its head in lower case.
+/// What was answered.
 pub struct Answer {
     pub status: u16,
     head: String,
@@ -18,14 +18,19 @@ pub struct Answer {
 
 impl Answer {
     pub fn header(&self, name: &str) -> Option<&str> {
-        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+        self.headers(name).next()
+    }
+
+    /// What the headers of a name say: names are alike in any case, what they say is not.
+    fn headers(&self, name: &str) -> impl Iterator<Item = &str> {
+        let fields = self.head.lines().filter_map(|line| line.split_once(": "));
+        fields.filter(move |(field, _)| field.eq_ignore_ascii_case(name)).map(|(_, says)| says)
     }
 
     /// The header line that sends back what was set.
     pub fn cookies(&self) -> String {
-        let lines = self.head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
-        let pairs = lines.map(|line| line.split(';').next().unwrap()).collect::<Vec<_>>();
-        format!("cookie: {}\r\n", pairs.join("; "))
+        let pairs = self.headers("set-cookie").map(|line| line.split(';').next().unwrap());
+        format!("cookie: {}\r\n", pairs.collect::<Vec<_>>().join("; "))
     }
 
     /// The value of a form's field.
@@ -70,13 +75,11 @@ impl Connection {
         while !head.ends_with("\r\n\r\n") {
             assert!(self.stream.read_line(&mut head).unwrap() > 0, "the connection closed");
         }
-        let head = head.to_lowercase();
-        let length = head
-            .lines()
-            .find_map(|line| line.strip_prefix("content-length: "))
-            .map_or(0, |n| n.trim().parse().unwrap());
-        let mut body = vec![0; length];
-        self.stream.read_exact(&mut body).unwrap();
-        Answer { status: head[9..12].parse().unwrap(), head, body }
+        let status = head[9..12].parse().unwrap();
+        let mut answer = Answer { status, head, body: Vec::new() };
+        let length = answer.header("content-length").map_or(0, |n| n.trim().parse().unwrap());
+        answer.body = vec![0; length];
+        self.stream.read_exact(&mut answer.body).unwrap();
+        answer
     }
 }

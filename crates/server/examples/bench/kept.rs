@@ -17,7 +17,7 @@ const LIMIT: f64 = 0.8;
 const MEMORY_MB: f64 = 100.0;
 
 /// Requests a second by wrk, which costs the machine less than what it measures.
-fn requests(address: SocketAddr, path: &str, more: &[&str]) -> f64 {
+pub fn requests(address: SocketAddr, path: &str, more: &[&str]) -> f64 {
     let output = Command::new("wrk")
         .args(["-t2", "-c32", "-d2s", "-H", "accept-encoding: br"])
         .args(more)

@@ -19,24 +19,35 @@ pub struct Work {
 
 /// Does `work` over and over for some seconds; it is given a connection and a number that counts up.
 pub fn for_seconds(server: &Server, seconds: f64, work: impl Fn(&mut Connection, usize) + Sync) -> Work {
+    by(server, CLIENTS, seconds, work)
+}
+
+/// The same by so many clients: where more would only wait for a turn, or be turned away.
+pub fn by(
+    server: &Server,
+    clients: usize,
+    seconds: f64,
+    work: impl Fn(&mut Connection, usize) + Sync,
+) -> Work {
     let begun = Instant::now();
-    run(server, |_| begun.elapsed().as_secs_f64() < seconds, work)
+    run(server, clients, |_| begun.elapsed().as_secs_f64() < seconds, work)
 }
 
 /// Does `work` so many times.
 pub fn times(server: &Server, count: usize, work: impl Fn(&mut Connection, usize) + Sync) -> Work {
-    run(server, |n| n < count, work)
+    run(server, CLIENTS, |n| n < count, work)
 }
 
 fn run(
     server: &Server,
+    clients: usize,
     goes_on: impl Fn(usize) -> bool + Sync,
     work: impl Fn(&mut Connection, usize) + Sync,
 ) -> Work {
     let (taken, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let (cpu, begun) = (server.cpu(), Instant::now());
     std::thread::scope(|scope| {
-        for _ in 0..CLIENTS {
+        for _ in 0..clients {
             scope.spawn(|| {
                 let mut connection = Connection::open(server.address);
                 loop {

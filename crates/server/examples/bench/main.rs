@@ -15,6 +15,7 @@
     reason = "a measuring program: it stops at the first thing that is not as expected, and prints figures"
 )]
 
+mod accounts;
 mod buying;
 mod connection;
 mod drawing;
@@ -24,6 +25,7 @@ mod million;
 mod node;
 mod pages;
 mod pairs;
+mod people;
 mod postgres;
 mod program;
 mod quote;
@@ -107,6 +109,7 @@ fn table(bench: &Bench) -> bool {
     search::rows(&mut table, &program);
     drawing::each_page(&mut table, &program, &node);
     kept::rows(&mut table, &program, &bench.nginx);
+    accounts::rows(&mut table, &program, &node);
 
     let roomy = Program { catalogue: Some(bench.catalogue.clone()), ..program };
     let server = roomy.start();

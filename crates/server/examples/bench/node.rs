@@ -2,6 +2,7 @@
 
 use crate::connection::Connection;
 use crate::pages;
+use crate::people;
 use crate::program::{Program, data_folder};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -13,6 +14,8 @@ const DRAWS: &str = "tools/render-in-node.mjs";
 const RECORDS: &str = "{ const { parse } = JSON; JSON.parse = (text, ...more) => \
                        { globalThis.__log('request', text); return parse(text, ...more); }; }\n";
 const RECORDED: &str = "[page request] ";
+/// What a request for a page begins with.
+const PAGE: &str = "{\"want\":\"page\"";
 
 /// The built module, and what the engine was asked for: a file for each page, a request on each line.
 pub struct Node {
@@ -20,8 +23,8 @@ pub struct Node {
 }
 
 impl Node {
-    /// Records what is asked of the engine for the first page after a start, for each page that is measured cold, and
-    /// for the cart.
+    /// Records what is asked of the engine for the first page after a start, for each page that is measured cold, for the
+    /// cart, and for the account of somebody with trips.
     pub fn record(binary: &Path, web: &Path) -> Self {
         let node = Self { folder: data_folder() };
         let module = std::fs::read_to_string(web.join("server/pages.js")).unwrap();
@@ -35,26 +38,36 @@ impl Node {
         let errors = node.file("errors");
         let program =
             Program { web: Some(node.file("web")), errors: Some(errors.clone()), ..Program::new(binary) };
-        let server = program.start();
-        let mut seen = 0;
-        let mut keep = |page: &str, start: &str| {
-            let said = std::fs::read_to_string(&errors).unwrap();
-            let requests = said[seen..].lines().filter_map(|line| line.strip_prefix(RECORDED));
+        let data = data_folder();
+        let server = program.start_on(data.path());
+        let said = || std::fs::read_to_string(&errors).unwrap();
+        let keep = |page: &str, start: &str, since: usize| {
+            let said = said();
+            let requests = said[since..].lines().filter_map(|line| line.strip_prefix(RECORDED));
             let requests: Vec<_> = requests.filter(|request| request.starts_with(start)).collect();
             assert!(!requests.is_empty(), "nothing was drawn for {page}");
             std::fs::write(node.requests(page), requests.join("\n")).unwrap();
-            seen = said.len();
         };
         // A page is drawn together with the header and footer around it where they are not there yet.
-        keep("start", "{\"want\":");
+        keep("start", "{\"want\":", 0);
         let mut connection = Connection::open(server.address);
         for kind in &pages::KINDS {
+            let since = said().len();
             pages::visit(&mut connection, kind.path);
-            keep(kind.name, "{\"want\":\"page\"");
+            keep(kind.name, PAGE, since);
         }
         let cart = pages::cart_of_one_line(&mut connection);
+        let since = said().len();
         connection.get("/en/cart/", &cart);
-        keep("cart", "{\"want\":\"page\"");
+        keep("cart", PAGE, since);
+        people::make(data.path());
+        people::buy_trips(&mut connection, 0);
+        // Mail about them is drawn too, and would be read half written.
+        server.wait_until_idle();
+        let session = people::sign_in(&mut connection, 0);
+        let since = said().len();
+        connection.get(people::OWN, &session);
+        keep("account", PAGE, since);
         node
     }
 

@@ -97,6 +97,18 @@ impl Server {
         (fields[11].parse::<f64>().unwrap() + fields[12].parse::<f64>().unwrap()) / 100.0
     }
 
+    /// Waits until nothing is left to do of what was asked before, such as mail: it would count for whatever is measured next.
+    pub fn wait_until_idle(&self) {
+        for _ in 0..120 {
+            let before = self.cpu();
+            std::thread::sleep(Duration::from_millis(500));
+            if self.cpu() - before < 0.02 {
+                return;
+            }
+        }
+        panic!("the program does not come to rest");
+    }
+
     pub fn memory_mb(&self) -> f64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();

@@ -21,9 +21,10 @@ const SEARCH: f64 = 4.0;
 /// Seven nights are seven places, locked one after the other.
 const SEVEN_NIGHTS: f64 = 0.2;
 
-/// A day of a year in which nothing keeps anybody from coming for a week, by a number.
+/// A week of the ten months in which whole weeks are on sale and nothing keeps anybody from coming for one, by a number. The store sells
+/// a year ahead: to 2027-11-20.
 fn week(n: usize) -> String {
-    let (month, day) = (n / 20 % 11, 1 + n % 20);
+    let (month, day) = (n / 20 % 10, 1 + n % 20);
     format!("checkin=2027-{:02}-{day:02}&checkout=2027-{:02}-{:02}", 1 + month, 1 + month, day + 7)
 }
 
@@ -61,7 +62,7 @@ fn seven_nights(server: &Server) -> Work {
     load::for_seconds(server, SECONDS, |connection, n| {
         let room = ROOMS[n % ROOMS.len()];
         let form = format!("{}&number_rooms=1&adults_1=2&choose={room}:flexible", week(n / ROOMS.len()));
-        connection.post("/en/xcaret-hotels/", &from(n), &form);
+        connection.post("/en/xcaret-hotels/", &from(), &form);
     })
 }
 

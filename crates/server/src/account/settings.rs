@@ -163,11 +163,7 @@ impl Changing<'_> {
         let app = self.app;
         let own = self.fresh(current).await?;
         let removed = app.db.run(RemoveWay { person: own.id, way: way.to_owned(), now: app.now() }).await?;
-        app.work.notify_one();
-        if !removed {
-            return Err(Code::LastWay.into());
-        }
-        self.is_signed_out().await
+        self.way_removed(removed).await
     }
 
     /// Lets a passkey in no more: who came by it is signed out. Answers whether that is whoever asks.
@@ -178,16 +174,16 @@ impl Changing<'_> {
         let app = self.app;
         let own = self.fresh(current).await?;
         let removed = app.db.run(RemovePasskey { person: own.id, id: id.to_owned(), now: app.now() }).await?;
+        self.way_removed(removed).await
+    }
+
+    /// Whether the session of whoever asks ended with a way in, if it was removed.
+    async fn way_removed(&self, removed: bool) -> Result<bool, Failure> {
+        let app = self.app;
         app.work.notify_one();
         if !removed {
             return Err(Code::LastWay.into());
         }
-        self.is_signed_out().await
-    }
-
-    /// Whether the session of whoever asks ended with a way in.
-    async fn is_signed_out(&self) -> Result<bool, Failure> {
-        let app = self.app;
         let Some(token) = self.person.session.clone() else { return Ok(true) };
         Ok(app.db.read(ReadSession { token, now: app.now() }).await?.is_none())
     }

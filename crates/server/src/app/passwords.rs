@@ -12,10 +12,16 @@ use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
 /// So many passwords wait for a thread; beyond, whoever asks comes again.
 const WAITING: usize = 32;
-/// How much these threads give way to those that serve.
-const NICENESS: i32 = 10;
+/// How much these threads give way to those that serve, as Unix counts it.
+pub const NICENESS: i32 = 10;
 
 type Job = Box<dyn FnOnce(&Argon2<'static>) + Send>;
+
+/// Of so many processors, how many may hash and compare at once: half of them, so that the rest goes on serving; at least one
+/// (§10.17.40).
+pub fn threads_of(processors: usize) -> usize {
+    (processors / 2).max(1)
+}
 
 /// Too many passwords wait already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

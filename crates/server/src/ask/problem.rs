@@ -12,6 +12,7 @@ use domain::catalogue::ProductId;
 use domain::extra;
 use domain::language::Language;
 use domain::party::{Age, PartyError, Plan, Unit};
+use domain::person::PersonFault;
 use domain::stay::{ADULT_FROM, GuestsFault};
 use store::StoreError;
 use store::cart::CartRefusal;
@@ -206,6 +207,21 @@ impl From<GuestsFault> for Wrong {
             GuestsFault::ChildIsAdult(_) => (Code::ChildAgeInvalid, "ages", Some(i64::from(ADULT_FROM) - 1)),
         };
         Self { limit, ..Self::in_field(code, field) }
+    }
+}
+
+impl From<PersonFault> for Wrong {
+    fn from(fault: PersonFault) -> Self {
+        let (code, limit) = match fault {
+            PersonFault::NameMissing => (Code::FirstNameRequired, None),
+            PersonFault::LastNameMissing => (Code::LastNameRequired, None),
+            PersonFault::EmailMissing => (Code::EmailRequired, None),
+            PersonFault::EmailInvalid => (Code::EmailInvalid, None),
+            PersonFault::CountryMissing => (Code::CountryRequired, None),
+            PersonFault::CountryUnknown => (Code::CountryUnknown, None),
+            PersonFault::TooLong(_, most) => (Code::TooLong, i64::try_from(most).ok()),
+        };
+        Self { limit, ..Self::in_field(code, fault.field()) }
     }
 }
 

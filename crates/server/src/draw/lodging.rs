@@ -13,8 +13,8 @@ use domain::catalogue::{CancellationTerm, Catalogue, Hotel, RoomType, StayPlan};
 use domain::language::Language;
 use domain::money::tax_on_net;
 use domain::park_day::ParkDay;
-use domain::pricing::{Fee, Part, PartOf, Room};
-use domain::stay::{Guests, Nights};
+use domain::pricing::{CheapestPlan, Fee, Part, PartOf, Room};
+use domain::stay::Guests;
 
 /// A hotel's picture.
 pub fn hotel_picture(app: &App, hotel: &Hotel, language: Language) -> PictureView {
@@ -100,15 +100,11 @@ const FROM_NIGHTS: i32 = 90;
 fn from(app: &App, hotel: &Hotel, rooms: &[&RoomType], visitor: &Visitor) -> i64 {
     let terms = visitor.terms(app, false);
     let rate = app.rate(terms.currency);
-    let nights = (0..FROM_NIGHTS).filter_map(|ahead| Nights::new(add_days(app.today(), ahead), 1));
-    let all = nights.flat_map(|nights| {
-        rooms.iter().flat_map(move |room| hotel.plans.iter().map(move |plan| (nights, *room, plan)))
-    });
-    let price = |(nights, room, plan): (Nights, &RoomType, &StayPlan)| {
-        let room = Room { hotel, room, plan, nights, guests: Guests::default() };
-        room.night(nights.arrival(), rate, &terms)
-    };
-    taxed(app, hotel, all.map(price).min().unwrap_or_default())
+    let priced = rooms.iter().map(|room| CheapestPlan::new(hotel, room, Guests::default(), rate, &terms));
+    let (priced, today): (Vec<_>, _) = (priced.collect(), app.today());
+    let nights = (0..FROM_NIGHTS).map(|ahead| add_days(today, ahead));
+    let all = nights.flat_map(|night| priced.iter().filter_map(move |room| room.on(night)));
+    taxed(app, hotel, all.min().unwrap_or_default())
 }
 
 /// A night of a hotel with the tax on lodging, as every price of a night is shown (§10.16.9, §10.16.51).

@@ -3,17 +3,14 @@
 use crate::account::{links, own};
 use crate::app::App;
 use crate::ask::route::Target;
-use crate::ask::visitor::Visitor;
-use crate::draw::{open_graph, present, shell};
+use crate::draw::shell;
 use crate::jobs::mail::{self, Unsent, Written};
 use crate::view::{AccountLetterView, MailView};
-use adapters::mail::{File, Mail};
-use axum::http::HeaderMap;
+use adapters::mail::Mail;
 use domain::account::{AccountState, KeyPurpose};
 use domain::calendar::Instant;
 use domain::catalogue::PageName;
 use domain::language::Language;
-use std::net::{IpAddr, Ipv4Addr};
 use store::StoreError;
 use store::account::{KeptIdentity, KeptPerson, ReadKey, ReadPerson, Ways};
 use store::outbox::{AccountLetter, Message};
@@ -43,12 +40,7 @@ pub async fn send(
     let Some(whom) = read.map_err(|error| Unsent::Waits(error.to_string()))? else {
         return Ok(Written::NotDue);
     };
-    let (site, host) = (&app.catalogue.site, app.options.host());
-    let mut pictures = Vec::new();
-    if let Ok(bytes) = open_graph::letterhead(app, None).await {
-        let file = File { name: "header.png".into(), kind: "image/png".into(), bytes: bytes.to_vec() };
-        pictures.push((format!("header@{host}"), file));
-    }
+    let head = mail::letterhead(app, None).await;
     let page = MailView::Account {
         letter: shown(letter),
         name: whom.name,
@@ -56,28 +48,12 @@ pub async fn send(
         forgot_href: here(app, PageName::Forgot, whom.language),
         until: whom.until.map(Instant::millis),
         provider: whom.provider,
-        picture: pictures.first().map_or_else(String::new, |(id, _)| id.clone()),
+        picture: head.as_ref().map_or_else(String::new, |(id, _)| id.clone()),
     };
-    let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), whom.language);
-    let frame = present::frame(app, &nobody.setting(), "/");
-    let drawn =
-        shell::mail(app, frame, page).await.map_err(|failure| Unsent::Waits(format!("{failure:?}")))?;
-    let mail = Mail {
-        id: mail::name(message),
-        host,
-        from: (site.brand.clone(), site.mail_from.clone()),
-        reply_to: site.email.clone(),
-        // Whoever typed the address may have typed anything for a name.
-        to: (String::new(), whom.address),
-        subject: drawn.subject,
-        html: drawn.html,
-        text: drawn.text,
-        pictures,
-        attachments: Vec::new(),
-        unsubscribe: None,
-        at: message.created_at.millis(),
-    };
-    app.transport.send(mail).await?;
+    // Whoever typed the address may have typed anything for a name.
+    let to = (String::new(), whom.address);
+    let mail = mail::drawn(app, message, (&mail::nobody(app, whom.language), page), to).await?;
+    app.transport.send(Mail { pictures: head.into_iter().collect(), ..mail }).await?;
     Ok(Written::Sent)
 }
 

@@ -1,16 +1,13 @@
 //! Mail to the operator: a message of the contact page, with the visitor's address to answer to.
 
 use crate::app::App;
-use crate::ask::visitor::Visitor;
-use crate::draw::{present, shell, words};
+use crate::draw::words;
 use crate::jobs::mail::{self, Unsent, Written};
 use crate::shop::order_named;
 use crate::view::{ContactTopicView, MailView};
 use adapters::mail::Mail;
-use axum::http::HeaderMap;
 use domain::contact::Topic;
 use domain::language::Language;
-use std::net::{IpAddr, Ipv4Addr};
 use store::contact::{KeptContact, ReadContact};
 use store::outbox::Message;
 
@@ -38,24 +35,8 @@ pub async fn send(app: &App, message: &Message, contact: &str) -> Result<Written
         lang: words::language(Language::parse(&language).unwrap_or(LANGUAGE)),
         received: created_at.millis(),
     };
-    let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), LANGUAGE);
-    let frame = present::frame(app, &nobody.setting(), "/");
-    let drawn =
-        shell::mail(app, frame, page).await.map_err(|failure| Unsent::Waits(format!("{failure:?}")))?;
-    let mail = Mail {
-        id: mail::name(message),
-        host: app.options.host(),
-        from: (site.brand.clone(), site.mail_from.clone()),
-        reply_to: email,
-        to: (site.brand.clone(), site.contact.messages_to.clone().unwrap_or_else(|| site.email.clone())),
-        subject: drawn.subject,
-        html: drawn.html,
-        text: drawn.text,
-        pictures: Vec::new(),
-        attachments: Vec::new(),
-        unsubscribe: None,
-        at: created_at.millis(),
-    };
-    app.transport.send(mail).await?;
+    let to = (site.brand.clone(), site.contact.messages_to.clone().unwrap_or_else(|| site.email.clone()));
+    let mail = mail::drawn(app, message, (&mail::nobody(app, LANGUAGE), page), to).await?;
+    app.transport.send(Mail { reply_to: email, at: created_at.millis(), ..mail }).await?;
     Ok(Written::Sent)
 }

@@ -59,7 +59,7 @@ const LONGEST_NAME: usize = 160;
 
 /// What names a message's mail, for mail servers and files: of letters, digits and hyphens. One that would be too long, as
 /// of a letter about many refunds, ends in a fingerprint of the whole.
-pub fn name(message: &Message) -> String {
+fn name(message: &Message) -> String {
     let plain = |text: &str| -> String {
         text.chars().map(|one| if one.is_ascii_alphanumeric() { one } else { '-' }).collect()
     };
@@ -70,6 +70,52 @@ pub fn name(message: &Message) -> String {
     let fingerprint = hex(&Sha256::digest(message.id.as_bytes()));
     let start: String = whole.chars().take(LONGEST_NAME - fingerprint.len() - 1).collect();
     format!("{start}-{fingerprint}")
+}
+
+/// Who reads mail in a language, of whom nothing else is known.
+pub fn nobody(app: &App, language: Language) -> Visitor {
+    Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language)
+}
+
+/// A mail of the store, drawn for whoever reads it, to a name, which may be empty, and an address.
+///
+/// # Errors
+/// It can't be drawn now.
+pub async fn drawn(
+    app: &App,
+    message: &Message,
+    (visitor, page): (&Visitor, MailView),
+    to: (String, String),
+) -> Result<Mail, Unsent> {
+    let frame = present::frame(app, &visitor.setting(), "/");
+    let drawn = shell::mail(app, frame, page).await.map_err(undrawn)?;
+    let site = &app.catalogue.site;
+    Ok(Mail {
+        id: name(message),
+        host: app.options.host(),
+        from: (site.brand.clone(), site.mail_from.clone()),
+        reply_to: site.email.clone(),
+        to,
+        subject: drawn.subject,
+        html: drawn.html,
+        text: drawn.text,
+        pictures: Vec::new(),
+        attachments: Vec::new(),
+        unsubscribe: None,
+        at: message.created_at.millis(),
+    })
+}
+
+/// What stands over a letter, with its content id: the scene of a place, or the store's own picture. None where it can't be drawn: the
+/// letter goes without.
+pub async fn letterhead(app: &App, scene: Option<&str>) -> Option<(String, File)> {
+    let bytes = open_graph::letterhead(app, scene).await.ok()?;
+    let file = File { name: "header.png".into(), kind: "image/png".into(), bytes: bytes.to_vec() };
+    Some((format!("header@{}", app.options.host()), file))
+}
+
+fn undrawn(failure: Failure) -> Unsent {
+    Unsent::Waits(format!("{failure:?}"))
 }
 
 /// Why money goes back, as its buyer is told.
@@ -102,15 +148,13 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let Some(whole) = found else { return Ok(Written::NotDue) };
     let Some(buyer) = whole.buyer.clone() else { return Ok(Written::NotDue) };
     let language = Language::parse(&whole.order.language).unwrap_or(Language::En);
-    let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
     let currency = whole.order.currency;
     // They are answered on the line of their own country.
     let line = app.catalogue.phone_for([Some(buyer.country.as_str()), None], language, currency);
     let phone = line.map(|phone| phone.country.clone());
-    let visitor = Visitor { currency: currency.to_string(), phone, ..nobody };
-    let failed = |failure: Failure| Unsent::Waits(format!("{failure:?}"));
+    let visitor = Visitor { currency: currency.to_string(), phone, ..nobody(app, language) };
     let order: OrderPageView =
-        order_page::view(app, &visitor, &whole, order_page::Arrival::Looking).await.map_err(failed)?;
+        order_page::view(app, &visitor, &whole, order_page::Arrival::Looking).await.map_err(undrawn)?;
     // Cancelled since it was asked for: nobody is greeted who does not come, and no void tickets are sent. What was paid or
     // has lapsed since needs no word of how to pay it.
     let late = match letter {
@@ -121,22 +165,17 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     if late {
         return Ok(Written::NotDue);
     }
-    let host = app.options.host();
     let href = format!("{}{}", shell::origin(app), order.href);
-    let mut pictures = Vec::new();
     // Over tickets stands the first place they are for.
     let confirmed = matches!(letter, Letter::Confirmed { .. });
     let place =
         order.lines.iter().find(|line| !line.cancelled).map(|line| line.product.picture.scene.clone());
     let place = place.filter(|_| confirmed);
-    if let Ok(bytes) = open_graph::letterhead(app, place.as_deref()).await {
-        let file = File { name: "header.png".into(), kind: "image/png".into(), bytes: bytes.to_vec() };
-        pictures.push((format!("header@{host}"), file));
-    }
-    let picture = pictures.first().map_or_else(String::new, |(id, _)| id.clone());
+    let head = letterhead(app, place.as_deref()).await;
+    let picture = head.as_ref().map_or_else(String::new, |(id, _)| id.clone());
     let mut attachments = Vec::new();
     if confirmed {
-        let bytes = voucher::pdf(app, &visitor, &order).await.map_err(failed)?;
+        let bytes = voucher::pdf(app, &visitor, &order).await.map_err(undrawn)?;
         let name = format!("{}-{}.pdf", voucher::word("file", language), order.code);
         attachments.push(File { name, kind: "application/pdf".into(), bytes: bytes.to_vec() });
     }
@@ -173,9 +212,6 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
             MailView::OrderConfirmed { again, order, href, change_href, calendar_href, picture }
         }
     };
-    let frame = present::frame(app, &visitor.setting(), "/");
-    let drawn = shell::mail(app, frame, page).await.map_err(failed)?;
-    let site = &app.catalogue.site;
     // Who places an order that nobody paid proves nothing: what they call themselves is not said to whoever reads it.
     let who = match letter {
         Letter::Transfer => String::new(),
@@ -187,21 +223,8 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
             format!("{} {}", buyer.first_name, buyer.last_name)
         }
     };
-    let mail = Mail {
-        id: name(message),
-        host,
-        from: (site.brand.clone(), site.mail_from.clone()),
-        reply_to: site.email.clone(),
-        to: (who, buyer.email),
-        subject: drawn.subject,
-        html: drawn.html,
-        text: drawn.text,
-        pictures,
-        attachments,
-        unsubscribe: None,
-        at: message.created_at.millis(),
-    };
-    app.transport.send(mail).await?;
+    let mail = drawn(app, message, (&visitor, page), (who, buyer.email)).await?;
+    app.transport.send(Mail { pictures: head.into_iter().collect(), attachments, ..mail }).await?;
     Ok(Written::Sent)
 }
 

@@ -2,18 +2,15 @@
 
 use crate::app::App;
 use crate::ask::route::Target;
-use crate::ask::visitor::Visitor;
-use crate::draw::{present, shell};
+use crate::draw::shell;
 use crate::jobs::mail::{self, Unsent, Written};
 use crate::view::MailView;
 use adapters::mail::Mail;
 use adapters::marketing::{ConsentTold, Told};
-use axum::http::HeaderMap;
 use domain::calendar::Instant;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use domain::newsletter::State;
-use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use store::newsletter::{ReadConsents, ReadSubscriber};
 use store::outbox::{Change, Message};
@@ -30,7 +27,6 @@ pub async fn send(
     // Answered a moment ago, forgotten since, or asked anew while no mail could go.
     let due = found.filter(|kept| kept.state() == State::Asked && kept.asked_at == asked_at);
     let Some(kept) = due else { return Ok(Written::NotDue) };
-    let site = &app.catalogue.site;
     let language = Language::parse(&kept.language).unwrap_or(Language::En);
     let path = Target::Page(PageName::Newsletter).href(language, &app.catalogue);
     let link =
@@ -39,26 +35,10 @@ pub async fn send(
         href: link("confirm", app.secrets.confirm_key(subscriber, asked_at)),
         leave_href: link("leave", app.secrets.leave_key(subscriber)),
     };
-    let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
-    let frame = present::frame(app, &nobody.setting(), "/");
-    let drawn =
-        shell::mail(app, frame, page).await.map_err(|failure| Unsent::Waits(format!("{failure:?}")))?;
-    let mail = Mail {
-        id: mail::name(message),
-        host: app.options.host(),
-        from: (site.brand.clone(), site.mail_from.clone()),
-        reply_to: site.email.clone(),
-        // Whoever typed the address may have typed anything for a name.
-        to: (String::new(), kept.email),
-        subject: drawn.subject,
-        html: drawn.html,
-        text: drawn.text,
-        pictures: Vec::new(),
-        attachments: Vec::new(),
-        unsubscribe: Some(unsubscribe(app, subscriber)),
-        at: message.created_at.millis(),
-    };
-    app.transport.send(mail).await?;
+    // Whoever typed the address may have typed anything for a name.
+    let to = (String::new(), kept.email);
+    let mail = mail::drawn(app, message, (&mail::nobody(app, language), page), to).await?;
+    app.transport.send(Mail { unsubscribe: Some(unsubscribe(app, subscriber)), ..mail }).await?;
     Ok(Written::Sent)
 }
 

@@ -7,9 +7,11 @@ use crate::ask::problem::{self, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::shell;
+use crate::shop::basket::NewCart;
 use crate::view::{DeviceView, PageView};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use domain::catalogue::PageName;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -53,6 +55,14 @@ impl Ask<'_> {
         let mut response = shell::private(status, self.document(page).await?, self.headers);
         problem::retry_after(&mut response);
         Ok(response)
+    }
+
+    /// Leads on to the cart that something was put in; of a new one its visitor gets the key.
+    pub fn to_cart(&self, new: Option<NewCart>) -> Response {
+        let cart = Target::Page(PageName::Cart).href(self.visitor.language, &self.app.catalogue);
+        let mut response = see_other(&cart);
+        NewCart::remember(new, self.app, response.headers_mut());
+        response
     }
 }
 

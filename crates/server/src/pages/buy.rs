@@ -1,6 +1,6 @@
 //! The buy page: choose a day and people, and put them in the cart.
 
-use super::ask::{Ask, see_other};
+use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
 use super::query;
 use crate::app::admission::Turn;
@@ -12,7 +12,7 @@ use crate::shop::basket::{self, Already, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::view::{BuyPageView, PageView};
 use axum::response::Response;
-use domain::catalogue::{PageName, Product};
+use domain::catalogue::Product;
 use domain::extra::included_from_age;
 use domain::party::Unit;
 
@@ -74,12 +74,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         choice.people.entry(unit).or_insert_with(|| "0".to_owned());
     }
     let (live, refusal) = match put(ask, product, &choice).await {
-        Ok(new) => {
-            let cart = Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue);
-            let mut response = see_other(&cart);
-            NewCart::remember(new, ask.app, response.headers_mut());
-            return Ok(response);
-        }
+        Ok(new) => return Ok(ask.to_cart(new)),
         Err(Failure::Refused(refusal)) => (true, refusal),
         // The database may be away: the page is drawn without it, with all that was chosen (§8.4).
         Err(failure) => (false, failure.refusal_or(Code::BuyingError)),

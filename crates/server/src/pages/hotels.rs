@@ -10,7 +10,7 @@ use crate::ask::form::{Fields, read_fields};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::{lodging, present};
-use crate::shop::basket::{self, NewCart};
+use crate::shop::basket;
 use crate::shop::stay_search::{self, Search, Written};
 use crate::shop::{stay_code, staying};
 use crate::view::{HotelPageView, HotelsPageView, PageView, QuestionView, RoomPageView, StaySearchView};
@@ -123,9 +123,7 @@ async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
     match basket::book(ask.app, &ask.visitor, &search, (&written.chosen, &written.visits), &once).await {
         Ok(new) => {
-            let cart = Target::Page(PageName::Cart).href(language, &ask.app.catalogue);
-            let mut response = see_other(&cart);
-            NewCart::remember(new, ask.app, response.headers_mut());
+            let mut response = ask.to_cart(new);
             remember(ask.app, &written, &search, response.headers_mut());
             Ok(response)
         }

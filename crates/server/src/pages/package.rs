@@ -1,6 +1,6 @@
 //! The package builder, the ready-made packages and the price guide.
 
-use super::ask::{Ask, see_other};
+use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
 use super::query;
 use crate::app::admission::Turn;
@@ -8,14 +8,13 @@ use crate::ask::form::{Fields, read_fields};
 use crate::ask::problem::{Code, Failure, Wrong, party_field};
 use crate::ask::route::Target;
 use crate::draw::present;
-use crate::shop::basket::NewCart;
 use crate::shop::chooser::{self, Choice, USUAL};
 use crate::shop::months;
 use crate::shop::package::{self, ages};
 use crate::view::{PackagePageView, PageView, PriceGuidePageView, PriceRowView};
 use axum::response::Response;
 use domain::calendar::{Date, Time, add_days, parse_date};
-use domain::catalogue::{PageName, Product};
+use domain::catalogue::Product;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, quote};
 
@@ -57,12 +56,7 @@ async fn draw(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let fields = read_fields(body)?;
     let (live, refusal) = match package::add(ask.app, &ask.visitor, &fields).await {
-        Ok(new) => {
-            let cart = Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue);
-            let mut response = see_other(&cart);
-            NewCart::remember(new, ask.app, response.headers_mut());
-            return Ok(response);
-        }
+        Ok(new) => return Ok(ask.to_cart(new)),
         Err(Failure::Refused(refusal)) => (true, refusal),
         // The database may be away: the page is drawn without it, with all that was chosen (§8.4).
         Err(failure) => (false, failure.refusal_or(Code::BuyingError)),

@@ -5,7 +5,7 @@ use crate::app::clock::Clock;
 use crate::app::config::{DatabaseOptions, ServeOptions};
 use crate::app::frontend::{Frontend, demo_catalogue};
 use crate::app::identities;
-use crate::app::passwords::Passwords;
+use crate::app::passwords::{Passwords, threads_of};
 use crate::app::secrets::Secrets;
 use crate::app::{App, Parts};
 use crate::publish::publishing::{
@@ -148,8 +148,7 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     let secrets = Secrets::load(&db, now).await?;
     let pages = rendering.join().map_err(|_| "the page engine panicked")??;
     warn_of_pretences(&options);
-    // Half of the processors at most: the rest goes on serving, however many sign in.
-    let passwords = Passwords::new(threads / 2)?;
+    let passwords = Passwords::new(threads_of(threads))?;
     let parts = Parts {
         db,
         catalogue: Arc::new(catalogue),

@@ -7,8 +7,8 @@ use crate::draw::lodging;
 use crate::view::{NightMonthView, NightView, NightsView};
 use domain::calendar::{Date, Month};
 use domain::catalogue::Hotel;
-use domain::pricing::Room;
-use domain::stay::{Guests, Nights};
+use domain::pricing::CheapestPlan;
+use domain::stay::Guests;
 use store::StoreError;
 
 /// Months shown side by side.
@@ -42,21 +42,21 @@ pub async fn show(
     };
     let known = loads(app, hotels.iter().copied(), *from, *to).await?;
     let (terms, rate) = (visitor.terms(app, true), app.rate(visitor.currency(app)));
+    let priced = hotels.iter().map(|hotel| {
+        let rooms = hotel.rooms.iter().filter(|room| room.sleeps(guests));
+        rooms.map(|room| CheapestPlan::new(hotel, room, guests, rate, &terms)).collect::<Vec<_>>()
+    });
+    let priced: Vec<_> = priced.collect();
     let night = |date: Date| {
         let sold = (today..last_day).contains(&date);
-        let room_of = |hotel: &&Hotel| {
-            let had = hotel.rooms.iter().filter(|room| room.sleeps(guests)).filter(|room| {
-                let load = known.get(&(room.id.into(), date));
-                load.map_or(room.allotment(date), |load| load.capacity - load.taken) > 0
+        let best_of = |(hotel, rooms): (&&Hotel, &Vec<CheapestPlan<'_>>)| {
+            let had = rooms.iter().filter(|priced| {
+                let load = known.get(&(priced.room().id.into(), date));
+                load.map_or(priced.room().allotment(date), |load| load.capacity - load.taken) > 0
             });
-            let priced = had.flat_map(|room| hotel.plans.iter().map(move |plan| (room, plan)));
-            let nights = Nights::new(date, 1)?;
-            priced
-                .map(|(room, plan)| Room { hotel, room, plan, nights, guests }.night(date, rate, &terms))
-                .min()
-                .map(|night| lodging::taxed(app, hotel, night))
+            had.filter_map(|priced| priced.on(date)).min().map(|night| lodging::taxed(app, hotel, night))
         };
-        let from = hotels.iter().filter_map(room_of).min().filter(|_| sold);
+        let from = hotels.iter().zip(&priced).filter_map(best_of).min().filter(|_| sold);
         NightView {
             date: date.to_string(),
             from,

@@ -97,12 +97,7 @@ pub async fn good_for(app: &App, id: &str, key: &str, change: Change) -> Result<
 fn wrong(fault: Fault) -> Wrong {
     let in_field = |code| Wrong::in_field(code, fault.field());
     match fault {
-        Fault::NameMissing => in_field(Code::FirstNameRequired),
-        Fault::LastNameMissing => in_field(Code::LastNameRequired),
-        Fault::EmailMissing => in_field(Code::EmailRequired),
-        Fault::EmailInvalid => in_field(Code::EmailInvalid),
-        Fault::CountryMissing => in_field(Code::CountryRequired),
-        Fault::CountryUnknown => in_field(Code::CountryUnknown),
+        Fault::Person(fault) => fault.into(),
         Fault::ConsentMissing(_) => in_field(Code::ConsentRequired),
         Fault::SiteUnknown => in_field(Code::SiteUnknown),
         Fault::LanguageUnknown => in_field(Code::LanguageUnknown),

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { AccountFormView, OwnAccountView } from '../../lib/view.gen';
+import { TextField } from '../../ui/controls/text-field';
+import { WhosePassword } from '../../ui/controls/whose-password';
+import { fieldOf, type Refused } from './fields';
+
+type Props = { form: AccountFormView; own: OwnAccountView; refused: Refused };
+
+/** The password that the account has, where a form asks for it, and whose it is. */
+export function CurrentPassword({ form, own, refused }: Props): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <WhosePassword email={own.email} />
+      <TextField
+        {...fieldOf(refused, form, 'current')}
+        type="password"
+        label={t('account.current')}
+        value=""
+        autoComplete="current-password"
+        required
+      />
+    </>
+  );
+}

@@ -1,7 +1,25 @@
-//! `docs/contract.md` keeps its form; it and the tests name each other.
+//! `docs/contract.md` keeps its form; it and the tests name each other, and `docs/security.md` names tests that are there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+
+/// Attacks on accounts that have an answer, as the table of `docs/security.md` names them.
+const ATTACKS: [&str; 14] = [
+    "session fixation",
+    "CSRF, on every write",
+    "open redirect after signing in",
+    "tokens in addresses or logs",
+    "enumeration by words",
+    "enumeration by time",
+    "brute force",
+    "password spraying",
+    "mass assignment",
+    "another's order, cart or session by its id",
+    "cookies without their flags",
+    "clickjacking",
+    "mail bombing",
+    "an account that was prepared for somebody",
+];
 
 /// The clauses of each test, by its name.
 type Clauses = BTreeMap<String, BTreeSet<String>>;
@@ -114,6 +132,56 @@ fn what_a_test_says_it_proves_and_what_the_contract_names_agree() {
     );
     assert!(named.len() > 250, "{} tests", named.len());
     assert!(named.keys().filter(|name| name.contains(' ')).count() > 20, "titles of TypeScript are read");
+}
+
+fn security() -> String {
+    std::fs::read_to_string(root().join("docs/security.md")).unwrap()
+}
+
+#[test]
+fn every_attack_on_accounts_has_clauses_and_tests_that_prove_them() {
+    let (security, declared) = (security(), declared(&sources()));
+    let clauses: BTreeSet<_> = clauses().into_iter().map(|(number, _)| number).collect();
+    let table = security.split("\n## Attacks on accounts\n").nth(1).expect("a table of attacks");
+    let table = table.split("\n## ").next().unwrap();
+    let rows = table.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    let mut named = Vec::new();
+    for row in rows.skip(1) {
+        let cells: Vec<_> = row.split(" | ").collect();
+        let [attack, _, numbers, tests] = cells[..] else { panic!("{row} has four cells") };
+        let numbers: BTreeSet<String> = numbers.split(", ").map(str::to_owned).collect();
+        let mut proven = BTreeSet::new();
+        for test in tests.trim_matches('`').split("`, `") {
+            let of = declared.get(test).unwrap_or_else(|| panic!("{attack}: no test {test} proves a clause"));
+            assert!(!of.is_disjoint(&numbers), "{attack}: {test} proves {of:?}");
+            proven.extend(of.iter().cloned());
+        }
+        for number in &numbers {
+            assert!(clauses.contains(number), "{attack}: there is no {number}");
+            assert!(proven.contains(number), "{attack}: no test of its row proves {number}");
+        }
+        named.push(attack);
+    }
+    assert_eq!(named, ATTACKS);
+}
+
+#[test]
+fn every_test_that_the_security_document_names_is_there() {
+    let (security, sources) = (security(), sources());
+    let mut missing = BTreeSet::new();
+    let mut count = 0;
+    for name in security.split('`').skip(1).step_by(2) {
+        let plain = name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
+        // A figure's name, a command and a type are no tests.
+        let is_test = plain && name.matches('_').count() >= 2 && !name.starts_with("sacbe_");
+        let is_title = name.contains(' ') && !name.starts_with("./") && !name.starts_with("sacbe ");
+        if is_test && !sources.contains(&format!("fn {name}(")) || is_title && !sources.contains(name) {
+            missing.insert(name);
+        }
+        count += usize::from(is_test || is_title);
+    }
+    assert_eq!(missing, BTreeSet::new());
+    assert!(count > 200, "{count} tests are read");
 }
 
 #[test]

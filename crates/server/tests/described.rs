@@ -43,7 +43,7 @@ const PAGES: &str = "/{lang}/";
 const LOOKUP_AGAIN: Target = Target::Page(PageName::Order);
 
 /// Methods by path.
-type Methods = BTreeMap<String, BTreeSet<String>>;
+pub type Methods = BTreeMap<String, BTreeSet<String>>;
 
 /// The arguments of a call: what stands before the parenthesis that closes it.
 fn arguments(code: &str) -> &str {
@@ -60,7 +60,7 @@ fn arguments(code: &str) -> &str {
 }
 
 /// The routes in the sources of the router; one without a literal goes by its expression.
-fn routes() -> Methods {
+pub fn routes() -> Methods {
     let read = |code: &str| -> (String, BTreeSet<String>) {
         let route = arguments(code);
         let literal = route.split('"').nth(1).filter(|path| path.starts_with('/'));

@@ -2,6 +2,8 @@
 //! standby promoted. No acknowledged order is lost, what can't be done meanwhile is answered 503 with Retry-After, and
 //! service is back within 30 seconds.
 
+mod people;
+
 use crate::support::address;
 use crate::support::process::{Start, ask, checkout_form, free_address, on_postgres};
 use domain::catalogue::PageName;
@@ -33,6 +35,12 @@ impl Drop for Cluster {
     }
 }
 
+impl Cluster {
+    fn name(&self) -> String {
+        self.0.to_string_lossy().into_owned()
+    }
+}
+
 fn tool(arguments: &[&str]) -> bool {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/postgres");
     Command::new(script).args(arguments).stdout(std::process::Stdio::null()).status().unwrap().success()
@@ -40,6 +48,41 @@ fn tool(arguments: &[&str]) -> bool {
 
 fn folder(name: &str) -> Cluster {
     Cluster(PathBuf::from(format!("/tmp/sacbe-failover-{}-{name}", std::process::id())))
+}
+
+/// A server, its synchronous standby, and a database that a store finds at whichever of both can be written to.
+struct Pair {
+    primary: Cluster,
+    standby: Cluster,
+    /// What the store is told.
+    url: String,
+    /// The primary's own database.
+    admin: String,
+    /// The store's database at the standby, once that is promoted.
+    promoted: String,
+}
+
+impl Pair {
+    /// Starts both, by a name of their own.
+    fn start(name: &str) -> Self {
+        let (primary, standby) = (folder(&format!("{name}-primary")), folder(&format!("{name}-standby")));
+        let (one, two) = (free_address().port(), free_address().port());
+        assert!(tool(&["start", &primary.name(), &one.to_string()]));
+        let admin = format!("postgres://sacbe@127.0.0.1:{one}/postgres");
+        on_postgres(&admin, async |client| client.batch_execute("CREATE DATABASE shop").await.unwrap());
+        assert!(tool(&["standby", &standby.name(), &two.to_string(), &one.to_string()]));
+        let url =
+            format!("postgres://sacbe@127.0.0.1:{one},127.0.0.1:{two}/shop?target_session_attrs=read-write");
+        let promoted = format!("postgres://sacbe@127.0.0.1:{two}/shop");
+        Self { primary, standby, url, admin, promoted }
+    }
+
+    /// The primary is lost; somebody notices, and decides.
+    fn fail_over(&self) {
+        assert!(tool(&["kill", &self.primary.name()]));
+        std::thread::sleep(Duration::from_secs(2));
+        assert!(tool(&["promote", &self.standby.name()]));
+    }
 }
 
 /// What buyers saw.
@@ -119,17 +162,10 @@ fn back_after(seen: &Seen, happened: Instant, what: &str) {
 // Proves 10.5.3.
 #[test]
 fn no_acknowledged_order_is_lost_with_the_database() {
-    let (primary, standby) = (folder("primary"), folder("standby"));
-    let (one, two) = (free_address().port(), free_address().port());
-    let name = |cluster: &Cluster| cluster.0.to_string_lossy().into_owned();
-    assert!(tool(&["start", &name(&primary), &one.to_string()]));
-    let admin = format!("postgres://sacbe@127.0.0.1:{one}/postgres");
-    on_postgres(&admin, async |client| client.batch_execute("CREATE DATABASE shop").await.unwrap());
-    assert!(tool(&["standby", &name(&standby), &two.to_string(), &one.to_string()]));
+    let pair = Pair::start("orders");
+    let admin = &pair.admin;
     let data = tempfile::tempdir().unwrap();
-    let url =
-        format!("postgres://sacbe@127.0.0.1:{one},127.0.0.1:{two}/shop?target_session_attrs=read-write");
-    let process = Start::new(data.path(), Some(&url), None).start();
+    let process = Start::new(data.path(), Some(&pair.url), None).start();
     let (address, seen, stop) = (process.address(), Seen::default(), AtomicBool::new(false));
     std::thread::scope(|scope| {
         for day in 1..=8 {
@@ -139,7 +175,7 @@ fn no_acknowledged_order_is_lost_with_the_database() {
         std::thread::sleep(Duration::from_secs(1));
         let cut = Instant::now();
         for _ in 0..10 {
-            on_postgres(&admin, async |client| {
+            on_postgres(admin, async |client| {
                 let cut = "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'sacbe'";
                 client.simple_query(cut).await.unwrap();
             });
@@ -150,7 +186,7 @@ fn no_acknowledged_order_is_lost_with_the_database() {
         let read_only = Instant::now();
         let set = |value: &str| {
             let sql = format!("ALTER SYSTEM SET default_transaction_read_only = {value}");
-            on_postgres(&admin, async |client| {
+            on_postgres(admin, async |client| {
                 client.batch_execute("SET default_transaction_read_only = off").await.unwrap();
                 client.batch_execute(&sql).await.unwrap();
                 client.batch_execute("SELECT pg_reload_conf()").await.unwrap();
@@ -164,20 +200,17 @@ fn no_acknowledged_order_is_lost_with_the_database() {
         set("off");
         back_after(&seen, read_only, "read-only and back");
         let restarted = Instant::now();
-        assert!(tool(&["restart", &name(&primary)]));
+        assert!(tool(&["restart", &pair.primary.name()]));
         back_after(&seen, restarted, "server restarted");
         let killed = Instant::now();
-        assert!(tool(&["kill", &name(&primary)]));
-        // Somebody notices, and decides.
-        std::thread::sleep(Duration::from_secs(2));
-        assert!(tool(&["promote", &name(&standby)]));
+        pair.fail_over();
         back_after(&seen, killed, "primary killed, standby promoted");
         stop.store(true, Ordering::Relaxed);
     });
     let placed = seen.placed.lock().unwrap();
     let unavailable = seen.unavailable.load(Ordering::Relaxed);
     assert!(unavailable > 0, "the database was never missed: the test proves nothing");
-    let promoted = format!("postgres://sacbe@127.0.0.1:{two}/shop");
+    let promoted = pair.promoted.clone();
     let begun = Instant::now();
     let missing = loop {
         let paid: std::collections::HashSet<String> = on_postgres(&promoted, async |client| {

@@ -353,7 +353,8 @@ async fn who_signs_out_is_signed_out_at_the_pool_too() {
     assert!(back.starts_with(STORE), "{back}");
     let landed = visitor.get(path(&back)).await;
     assert_eq!(landed.status, StatusCode::OK);
-    let said = texts(Language::Es)["problem.signed_out"].as_str().unwrap();
+    let texts = texts(Language::Es);
+    let said = texts["problem.signed_out"].as_str().unwrap();
     assert!(landed.text().contains(said), "whoever comes back from there is told so too");
     assert!(!store.visitor().get(path(&back)).await.text().contains(said), "and nobody else is");
     assert!(!is_signed_in(&visitor).await);

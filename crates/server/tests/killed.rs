@@ -2,10 +2,13 @@
 //! acknowledged exists, money taken is money ordered, tickets exist only with money, nothing happens twice, and no hold
 //! stays. `SACBE_KILLS` sets how many times it is killed at random on each database.
 
+mod people;
+
 use crate::park_days::{choosing, park};
 use crate::support::address;
 use crate::support::catalogue_with_places;
-use crate::support::process::{Answer, Process, Start, ask, checkout_form, on_postgres, postgres};
+use crate::support::eye::Eye;
+use crate::support::process::{Answer, Process, Start, ask, checkout_form, postgres};
 use domain::calendar::{add_days, parse_date};
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -17,61 +20,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use store::channels::MOST_AT_ONCE;
-
-/// Queries either database from outside the program.
-#[derive(Clone)]
-struct Eye(Start);
-
-impl Eye {
-    fn rows(&self, sql: &str) -> Vec<Vec<String>> {
-        if let Some(url) = &self.0.database {
-            return on_postgres(url, async |client| {
-                let mut rows = Vec::new();
-                for message in client.simple_query(sql).await.unwrap() {
-                    if let tokio_postgres::SimpleQueryMessage::Row(row) = message {
-                        rows.push(
-                            (0..row.len()).map(|at| row.get(at).unwrap_or_default().to_owned()).collect(),
-                        );
-                    }
-                }
-                rows
-            });
-        }
-        let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY;
-        let connection = rusqlite::Connection::open_with_flags(self.0.data.join("sacbe.db"), flags).unwrap();
-        connection.busy_timeout(Duration::from_secs(10)).unwrap();
-        let mut statement = connection.prepare(sql).unwrap();
-        let width = statement.column_count();
-        let rows = statement.query_map([], |row| {
-            (0..width)
-                .map(|at| {
-                    Ok(match row.get_ref(at)? {
-                        rusqlite::types::ValueRef::Integer(value) => value.to_string(),
-                        rusqlite::types::ValueRef::Text(text) => String::from_utf8_lossy(text).into_owned(),
-                        _ => String::new(),
-                    })
-                })
-                .collect()
-        });
-        rows.unwrap().map(Result::unwrap).collect()
-    }
-
-    fn one(&self, sql: &str) -> String {
-        self.rows(sql).first().and_then(|row| row.first().cloned()).unwrap_or_default()
-    }
-
-    /// Waits until a query answers so; false if it does not within a while.
-    fn sees(&self, sql: &str, value: &str) -> bool {
-        let begun = Instant::now();
-        while begun.elapsed() < Duration::from_secs(45) {
-            if self.one(sql) == value {
-                return true;
-            }
-            std::thread::sleep(Duration::from_millis(3));
-        }
-        false
-    }
-}
 
 /// Asks until somebody answers, as people do; none once it is time to stop.
 fn persist(

@@ -17,6 +17,7 @@ mod about;
 mod account_site;
 mod accounts;
 mod adding;
+mod attacks;
 mod beside_cart;
 mod buying;
 mod caching;

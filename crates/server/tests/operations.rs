@@ -70,7 +70,7 @@ fn says(address: SocketAddr, path: &str, what: &str) {
 }
 
 /// Starts a process that logs all it can; its log is read until it ends.
-fn logging(start: Start) -> (Process, JoinHandle<String>) {
+pub fn logging(start: Start) -> (Process, JoinHandle<String>) {
     let mut child = start.command().env("SACBE_LOG", "debug").stderr(Stdio::piped()).spawn().unwrap();
     let mut log = child.stderr.take().unwrap();
     let reading = std::thread::spawn(move || {

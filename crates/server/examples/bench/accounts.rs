@@ -50,7 +50,7 @@ const BESIDE: f64 = 0.9;
 /// Two measures in turns: whoever comes second finds the machine as the first has left it.
 fn in_turns(ours: impl Fn() -> f64, theirs: impl Fn() -> f64) -> Vec<(f64, f64)> {
     let round = |round: usize| {
-        if round % 2 == 0 {
+        if round.is_multiple_of(2) {
             (ours(), theirs())
         } else {
             let theirs = theirs();

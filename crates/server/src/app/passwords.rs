@@ -5,6 +5,7 @@ use argon2::{Algorithm, Argon2, Params, Version};
 use crossbeam_channel::{Sender, TrySendError, bounded};
 use domain::account::password::Password;
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 
@@ -41,6 +42,8 @@ pub struct Passwords {
     jobs: Sender<Job>,
     /// What nobody's password is compared with, so that an address without an account takes as long as one with.
     nobodys: String,
+    /// How many were hashed or compared.
+    worked: AtomicU64,
 }
 
 impl Passwords {
@@ -64,7 +67,7 @@ impl Passwords {
                 }
             })?;
         }
-        Ok(Self { turns: Semaphore::new(WAITING), jobs, nobodys })
+        Ok(Self { turns: Semaphore::new(WAITING), jobs, nobodys, worked: AtomicU64::new(0) })
     }
 
     /// Permission to have passwords hashed and compared, one after the other. Whoever counts a try takes it before: a try that is
@@ -75,6 +78,12 @@ impl Passwords {
     pub fn turn(&self) -> Result<PasswordTurn<'_>, Busy> {
         let turn = self.turns.try_acquire().map_err(|_| Busy)?;
         Ok(PasswordTurn { passwords: self, _turn: turn })
+    }
+
+    /// How many passwords were handed over to be hashed or compared since the start: the work that a form costs, which must not tell
+    /// whether an address has an account (§10.18.85).
+    pub fn worked(&self) -> u64 {
+        self.worked.load(Ordering::Relaxed)
     }
 
     async fn done<T: Send + 'static>(
@@ -89,7 +98,10 @@ impl Passwords {
             }
         });
         match self.jobs.try_send(job) {
-            Ok(()) => told.await.map_err(|_| Busy),
+            Ok(()) => {
+                self.worked.fetch_add(1, Ordering::Relaxed);
+                told.await.map_err(|_| Busy)
+            }
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => Err(Busy),
         }
     }

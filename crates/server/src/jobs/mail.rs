@@ -88,7 +88,7 @@ pub async fn drawn(
     to: (String, String),
 ) -> Result<Mail, Unsent> {
     let frame = present::frame(app, &visitor.setting(), "/");
-    let drawn = shell::mail(app, frame, page).await.map_err(undrawn)?;
+    let drawn = shell::mail(app, frame, page).await.map_err(|failure| undrawn(&failure))?;
     let site = &app.catalogue.site;
     Ok(Mail {
         id: name(message),
@@ -114,7 +114,7 @@ pub async fn letterhead(app: &App, scene: Option<&str>) -> Option<(String, File)
     Some((format!("header@{}", app.options.host()), file))
 }
 
-fn undrawn(failure: Failure) -> Unsent {
+fn undrawn(failure: &Failure) -> Unsent {
     Unsent::Waits(format!("{failure:?}"))
 }
 
@@ -153,8 +153,9 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let line = app.catalogue.phone_for([Some(buyer.country.as_str()), None], language, currency);
     let phone = line.map(|phone| phone.country.clone());
     let visitor = Visitor { currency: currency.to_string(), phone, ..nobody(app, language) };
-    let order: OrderPageView =
-        order_page::view(app, &visitor, &whole, order_page::Arrival::Looking).await.map_err(undrawn)?;
+    let order: OrderPageView = order_page::view(app, &visitor, &whole, order_page::Arrival::Looking)
+        .await
+        .map_err(|failure| undrawn(&failure))?;
     // Cancelled since it was asked for: nobody is greeted who does not come, and no void tickets are sent. What was paid or
     // has lapsed since needs no word of how to pay it.
     let late = match letter {
@@ -175,7 +176,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let picture = head.as_ref().map_or_else(String::new, |(id, _)| id.clone());
     let mut attachments = Vec::new();
     if confirmed {
-        let bytes = voucher::pdf(app, &visitor, &order).await.map_err(undrawn)?;
+        let bytes = voucher::pdf(app, &visitor, &order).await.map_err(|failure| undrawn(&failure))?;
         let name = format!("{}-{}.pdf", voucher::word("file", language), order.code);
         attachments.push(File { name, kind: "application/pdf".into(), bytes: bytes.to_vec() });
     }

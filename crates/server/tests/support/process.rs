@@ -177,14 +177,26 @@ pub fn checkout_form(page: &Answer) -> Option<String> {
 
 /// Sends one request on a connection of its own; none if nobody answers, or not to the end.
 pub fn ask(address: SocketAddr, method: &str, path: &str, cookies: &str, body: &str) -> Option<Answer> {
+    ask_as(address, "", (method, path), cookies, body)
+}
+
+/// The same of a client whom a proxy on this machine vouches for; of nobody where it is empty.
+pub fn ask_as(
+    address: SocketAddr,
+    client: &str,
+    (method, path): (&str, &str),
+    cookies: &str,
+    body: &str,
+) -> Option<Answer> {
     let mut stream = TcpStream::connect_timeout(&address, Duration::from_secs(5)).ok()?;
     stream.set_read_timeout(Some(Duration::from_secs(40))).ok()?;
     let length = body.len();
     let cookies = if cookies.is_empty() { String::new() } else { format!("cookie: {cookies}\r\n") };
+    let client = if client.is_empty() { String::new() } else { format!("x-forwarded-for: {client}\r\n") };
     let kind = if body.starts_with('{') { "application/json" } else { "application/x-www-form-urlencoded" };
     write!(
         stream,
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nhostnamepath: {address}%2Fes%2F\r\n{cookies}content-type: {kind}\r\ncontent-length: {length}\r\n\
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nhostnamepath: {address}%2Fes%2F\r\n{client}{cookies}content-type: {kind}\r\ncontent-length: {length}\r\n\
          connection: close\r\n\r\n{body}"
     )
     .ok()?;

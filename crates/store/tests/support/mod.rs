@@ -20,12 +20,28 @@ use store::{Db, Done, Op, Options, Statement, StoreError, Tx};
 /// A moment before every day the tests sell.
 pub const NOW: Instant = Instant::from_millis(1_795_194_000_000);
 
-/// A database for one test. Dropping it removes a file; a server's databases go with their throwaway server.
+/// A database for one test, which goes with it: those of a whole run would fill a disk.
 pub struct Fresh {
     pub db: Db,
     /// Where further processes would find it.
     pub url: Option<String>,
     _folder: Option<tempfile::TempDir>,
+    _database: Option<Database>,
+}
+
+/// A database on the tests' server, by its name.
+struct Database(String);
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        let statement = format!("DROP DATABASE IF EXISTS {} WITH (FORCE)", self.0);
+        // Whoever drops it may be a task of a runtime, which can't wait for another.
+        let dropped = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            runtime.block_on(on_server(&statement));
+        });
+        let _ = dropped.join();
+    }
 }
 
 struct Sql(String);
@@ -47,14 +63,15 @@ pub async fn sqlite(options: Options) -> Fresh {
     let folder = tempfile::tempdir().unwrap();
     let db = Db::sqlite(folder.path(), options).unwrap();
     prepare(&db).await;
-    Fresh { db, url: None, _folder: Some(folder) }
+    Fresh { db, url: None, _folder: Some(folder), _database: None }
 }
 
 pub async fn postgres(options: Options) -> Fresh {
     let url = empty_database().await;
+    let database = url.rsplit_once('/').map(|(_, name)| Database(name.to_owned()));
     let db = Db::postgres(&url, options).unwrap();
     prepare(&db).await;
-    Fresh { db, url: Some(url), _folder: None }
+    Fresh { db, url: Some(url), _folder: None, _database: database }
 }
 
 /// A database with nothing in it.
@@ -64,18 +81,27 @@ pub async fn empty_postgres() -> Db {
 
 async fn empty_database() -> String {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
-    let server = std::env::var("SACBE_TEST_POSTGRES").expect(
+    let name = format!("test_{}_{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+    on_server(&format!("CREATE DATABASE {name}")).await;
+    let server = server();
+    let (base, _) = server.rsplit_once('/').unwrap();
+    format!("{base}/{name}")
+}
+
+fn server() -> String {
+    std::env::var("SACBE_TEST_POSTGRES").expect(
         "these tests need a PostgreSQL server: `./test` starts one, or set SACBE_TEST_POSTGRES to an address whose \
          user may create databases",
-    );
-    let name = format!("test_{}_{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
-    let (base, _) = server.rsplit_once('/').unwrap();
-    let (client, connection) = tokio_postgres::connect(&server, tokio_postgres::NoTls).await.unwrap();
+    )
+}
+
+/// Runs a statement on the tests' server, outside of every test's database.
+async fn on_server(statement: &str) {
+    let (client, connection) = tokio_postgres::connect(&server(), tokio_postgres::NoTls).await.unwrap();
     let driver = tokio::spawn(connection);
-    client.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
+    client.batch_execute(statement).await.unwrap();
     drop(client);
     driver.await.unwrap().unwrap();
-    format!("{base}/{name}")
 }
 
 async fn prepare(db: &Db) {

@@ -305,6 +305,9 @@ async fn ways_in_are_added_and_taken_away_by_their_owner() {
     assert_eq!(cancelled.location(), format!("{at}?failed=WAY_NOT_ADDED"));
     assert!(ana.cookie(cookie::SIGNING_IN).is_none());
     assert!(words(&ana.get(&cancelled.location()).await).contains("No se agregó nada"));
+    // So is who comes back so late that nothing is known of it.
+    let late = ana.get(&format!("{}?error=access_denied&{state}", path(&to))).await;
+    assert_eq!(late.location(), format!("{at}?failed=WAY_NOT_ADDED"));
     // Begun in one session, it is added in no other.
     let begun = ana.post(at, "act=add_way&with=facebook").await;
     let third = Person { subject: "fb-3", email: "third@example.com", ..Person::ANA };

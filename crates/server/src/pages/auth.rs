@@ -182,14 +182,17 @@ async fn came_back(ask: &Ask<'_>, query: &Query) -> Result<Response, Failure> {
         }
     };
     let account = || beside(ask, PageName::Account, "");
+    let not_added = |code: Code| {
+        let mut response = see_other(&format!("{}?failed={}", account(), code.name()));
+        told::keep(ask, response.headers_mut(), code.name());
+        response
+    };
     let mut response = match &back {
         Back::In { onward, .. } => see_other(onward),
         Back::Way(Ok(())) => told::done(ask, &account(), DoneCodeView::WayAdded.name()),
-        Back::Way(Err(code)) => {
-            let mut response = see_other(&format!("{}?failed={}", account(), code.name()));
-            told::keep(ask, response.headers_mut(), code.name());
-            response
-        }
+        Back::Way(Err(code)) => not_added(*code),
+        // Only who adds a way to sign in goes to a provider while signed in, and what they began with has expired since.
+        Back::Strange if ask.visitor.person.is_some() => not_added(Code::WayNotAdded),
         Back::Asked { email, .. } => {
             let view = AuthPageView { state: AuthStateView::Joining, email: email.clone(), ..page(ask, "") };
             drawn(ask, StatusCode::OK, view).await?

@@ -373,6 +373,11 @@ impl App {
         self.frontend.scenes(&self.catalogue.site.scene)
     }
 
+    /// What devices are asked by for passkeys; none where the store's host has no name, or another site lets people in.
+    pub fn passkeys_offered(&self) -> Option<&Passkeys> {
+        self.passkeys.as_ref().filter(|_| self.catalogue.site.account_site.is_none())
+    }
+
     /// Today's rate of a currency.
     pub fn rate(&self, currency: &Currency) -> Rate {
         self.catalogue.rate(currency.code, self.today())

@@ -1,6 +1,7 @@
 //! Accounts through the store's own doors (§3.14, §6.1, §8.1, §10.17): registered, confirmed, signed in, changed and left.
 
-use crate::support::reading::words;
+use crate::support::reading::{texts, words};
+use crate::support::shopping::XPLOR;
 use crate::support::{Answer, Setup, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
@@ -294,6 +295,52 @@ async fn an_account_is_changed_by_its_password_and_deleted_by_it() {
     assert!(!is_signed_in(&ana).await);
     let closed = sign_in(&ana, "anita@example.com", ANOTHER).await;
     assert_eq!(closed.status, StatusCode::FORBIDDEN);
+}
+
+// Proves 10.17.47.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_to_a_closed_account_is_told_by_mail_that_it_is() {
+    let store = Store::open().await;
+    let ana = store.visitor();
+    open(&store, &ana, "ana@example.com").await;
+    ana.post(page(PageName::Account), &encoded(&[("act", "delete"), ("current", PASSWORD)])).await;
+    let before = mails(&store, "ana@example.com", 2).await.len();
+    // Both pages say to look there, and are the same for everybody.
+    let again = store.visitor();
+    assert_eq!(
+        register(&again, "ana@example.com").await.location(),
+        format!("{}?sent=1", page(PageName::Register))
+    );
+    let all = mails(&store, "ana@example.com", before + 1).await;
+    let closed = texts(Language::Es)["mail.account.deleted.title"].as_str().unwrap().to_owned();
+    let says = |one: &adapters::mail::Written| store.app.mail.html(&one.id).unwrap().contains(&closed);
+    assert_eq!(all.iter().filter(|one| says(one)).count(), 2);
+    again.post(page(PageName::Forgot), &encoded(&[("act", "ask"), ("email", "ana@example.com")])).await;
+    let all = mails(&store, "ana@example.com", before + 2).await;
+    assert_eq!(all.iter().filter(|one| says(one)).count(), 3);
+}
+
+// Proves 10.17.48, 10.19.70.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_signs_out_or_in_again_leaves_nothing_behind() {
+    let store = Store::open().await;
+    let (ana, thief) = (store.visitor(), store.visitor());
+    open(&store, &ana, "ana@example.com").await;
+    ana.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let order = ana.pay().await;
+    assert_eq!(ana.get(&order).await.status, StatusCode::OK);
+    assert!(ana.cookie(cookie::ORDER).is_some());
+    // The session of before ends with the one that begins.
+    thief.set_cookie(cookie::SESSION, &ana.cookie(cookie::SESSION).unwrap());
+    assert!(is_signed_in(&thief).await);
+    sign_in(&ana, "ana@example.com", PASSWORD).await;
+    assert!(is_signed_in(&ana).await && !is_signed_in(&thief).await);
+    ana.get(&order).await;
+    ana.post(page(PageName::Account), "act=sign_out").await;
+    // Whoever sits down next sees neither the order nor its tickets.
+    assert!(ana.cookie(cookie::ORDER).is_none());
+    let (without_key, _) = order.split_once('?').unwrap();
+    assert_eq!(ana.get(without_key).await.status, StatusCode::NOT_FOUND);
 }
 
 // Proves 10.17.41.

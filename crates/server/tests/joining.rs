@@ -315,6 +315,14 @@ async fn ways_in_are_added_and_taken_away_by_their_owner() {
     eva.set_cookie(cookie::SIGNING_IN, &ana.cookie(cookie::SIGNING_IN).unwrap());
     eva.get(path(&back)).await;
     assert!(!eva.get(DATA).await.text().contains("fb-3") && !ana.get(DATA).await.text().contains("fb-3"));
+    // Nor in a later one of their own.
+    let begun = ana.post(at, "act=add_way&with=facebook").await;
+    let back = facebook.sign_in(&begun.leads_on(), third);
+    let held = ana.cookie(cookie::SIGNING_IN).unwrap();
+    ana.post(at, "act=sign_out").await;
+    crate::accounts::sign_in(&ana, "ana@example.com", PASSWORD).await;
+    ana.set_cookie(cookie::SIGNING_IN, &held);
+    assert_eq!(ana.get(path(&back)).await.location(), format!("{at}?failed=WAY_NOT_ADDED"));
     // Nobody takes away another's by what names it, nor their own last one.
     let own = ids(&ana).await;
     assert_eq!(own.len(), 1);

@@ -176,8 +176,16 @@ async fn an_account_says_whether_the_newsletter_comes_and_what_cookies_may() {
     };
     let subscriber = Subscriber::parse(typed, &site, &app.catalogue.countries, |_| true).unwrap();
     let (id, now) = (app.secrets.subscription_id(&site, "ana@example.com"), app.now());
-    let op = Subscribe { id: id.clone(), site: site.clone(), subscriber, consents: Vec::new(), now };
-    app.db.run(op).await.unwrap();
+    // What goes to the same mailbox by another address is that one's.
+    let other = Subscriber { email: "ana+park@example.com".into(), ..subscriber.clone() };
+    let elsewhere = app.secrets.subscription_id(&site, "ana+park@example.com");
+    assert_eq!(elsewhere, id, "both are one subscription");
+    for (subscriber, is_said) in [(other, false), (subscriber, true)] {
+        let op = Subscribe { id: id.clone(), site: site.clone(), subscriber, consents: Vec::new(), now };
+        app.db.run(op).await.unwrap();
+        assert_eq!(said().await.contains("Falta tu sí"), is_said);
+        assert_eq!(ana.get(DATA).await.text().contains("\"state\":\"asked\""), is_said);
+    }
     assert!(said().await.contains("Falta tu sí: abre el enlace que mandamos a ana@example.com"));
     app.db.run(Decide { id, site, change: Change::Confirmed, tell: false, now }).await.unwrap();
     let shown = ana.get(page(PageName::Account)).await;

@@ -80,6 +80,25 @@ async fn ids(visitor: &Visitor) -> Vec<String> {
     keys.map(str::to_owned).collect()
 }
 
+// Proves 10.19.72.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_tabs_the_one_that_asked_last_lets_in() {
+    let here = store().await;
+    let ana = here.visitor();
+    open(&here, &ana, "ana@example.com").await;
+    let key = add(&ana, 7).await;
+    let phone = here.visitor();
+    let first = asked(&phone, "/challenge", json!({})).await;
+    let second = asked(&phone, "/challenge", json!({})).await;
+    let late = call(&phone, "/session", key.sign(&first, &Says::RIGHT)).await;
+    assert_eq!(code(&late), refused("PASSKEY_REFUSED", StatusCode::UNAUTHORIZED));
+    assert_eq!(call(&phone, "/session", key.sign(&second, &Says::RIGHT)).await.status, StatusCode::OK);
+    assert!(is_signed_in(&phone).await && phone.cookie(cookie::PASSKEY).is_none());
+    // It is asked for by a script, never by a form.
+    let form = format!("{CALLS}/challenge?lang=es");
+    assert!(here.visitor().post(&form, "").await.status.is_client_error());
+}
+
 // Proves 10.19.2, 10.19.3, 10.19.4, 10.19.56.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_passkey_is_added_by_who_signed_in_a_moment_ago_or_types_the_password() {

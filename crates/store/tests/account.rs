@@ -327,6 +327,7 @@ async fn a_wrong_password_makes_the_next_wait_but_not_on_a_known_device(fresh: F
         password: hidden(password),
         rehashed: None,
         session: session(name),
+        before: None,
         now: at(minutes),
     };
     assert!(db.run(signs_in("ana", "hash of ana", 1)).await.unwrap());

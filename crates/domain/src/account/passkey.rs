@@ -83,9 +83,15 @@ impl Challenge {
     }
 
     /// True where a passkey has answered neither this one nor any that was given out later: `last` is when it was used last, and
-    /// for which challenge. So what it signed is good once, and nothing has to be kept of challenges that nobody answered.
-    pub fn is_unused(&self, last: Option<(Instant, &str)>) -> bool {
-        last.is_none_or(|(at, name)| self.begun_at > at || (self.begun_at == at && self.name != name))
+    /// for which challenge. So what it signed is good once, and nothing has to be kept of challenges that nobody answered. A use
+    /// that lies further ahead than challenges are good is of a clock that was wrong: it uses up its own challenge and no other.
+    pub fn is_unused(&self, last: Option<(Instant, &str)>, now: Instant) -> bool {
+        last.is_none_or(|(at, name)| self.name != name && (self.begun_at >= at || is_ahead(at, now)))
+    }
+
+    /// True where nothing of its owner's account changed since it was given out: it adds one way in, and none once that is gone.
+    pub fn is_of(&self, changed_at: Instant, now: Instant) -> bool {
+        self.begun_at >= changed_at || is_ahead(changed_at, now)
     }
 
     /// What is kept as the passkey's last use, so that an answer given before the clock that gave it out is used up too.
@@ -99,9 +105,14 @@ pub fn counts_on(kept: u32, said: u32) -> bool {
     kept == 0 || said > kept
 }
 
-/// True while a session is so new that its owner need not say once more who they are.
+/// True of what only a clock that was ahead can have said.
+fn is_ahead(at: Instant, now: Instant) -> bool {
+    at >= now.plus_minutes(CHALLENGE_MINUTES)
+}
+
+/// True while a session is so new that its owner need not say once more who they are. One that began by a clock far ahead is not.
 pub fn is_fresh(begun_at: Instant, now: Instant) -> bool {
-    now < begun_at.plus_minutes(FRESH_MINUTES)
+    now < begun_at.plus_minutes(FRESH_MINUTES) && !is_ahead(begun_at, now)
 }
 
 /// By what somebody can sign in.
@@ -153,15 +164,27 @@ mod tests {
     #[test]
     fn a_challenge_is_answered_once_and_none_after_a_later_one() {
         let one = challenge("a", NOW);
-        assert!(one.is_unused(None));
-        assert!(one.is_unused(Some((NOW.plus_minutes(-1), "z"))), "used before");
-        assert!(!one.is_unused(Some((NOW, "a"))), "this very one");
-        assert!(one.is_unused(Some((NOW, "b"))), "another of the same moment");
-        assert!(!one.is_unused(Some((NOW.plus_minutes(1), "b"))), "a later one was answered");
+        assert!(one.is_unused(None, NOW));
+        assert!(one.is_unused(Some((NOW.plus_minutes(-1), "z")), NOW), "used before");
+        assert!(!one.is_unused(Some((NOW, "a")), NOW), "this very one");
+        assert!(one.is_unused(Some((NOW, "b")), NOW), "another of the same moment");
+        assert!(!one.is_unused(Some((NOW.plus_minutes(1), "b")), NOW), "a later one was answered");
         // Whatever the clock of who took it said, it is used up.
         for minutes in [-2, 0, 2] {
             let used = one.used_at(NOW.plus_minutes(minutes));
-            assert!(used >= NOW && !one.is_unused(Some((used, "a"))), "{minutes}");
+            assert!(used >= NOW && !one.is_unused(Some((used, "a")), NOW), "{minutes}");
+        }
+        // A clock that was a year ahead locks nobody out once it is right again, and lets nothing be used twice.
+        let year = NOW.plus_minutes(365 * 24 * 60);
+        assert!(one.is_unused(Some((year, "b")), NOW) && !one.is_unused(Some((year, "a")), NOW));
+    }
+
+    // Proves 10.19.71.
+    #[test]
+    fn a_challenge_adds_nothing_once_the_account_changed() {
+        let one = challenge("a", NOW);
+        for (changed, is_of) in [(-1, true), (0, true), (1, false), (4, false), (5, true), (600, true)] {
+            assert_eq!(one.is_of(NOW.plus_minutes(changed), NOW), is_of, "{changed}");
         }
     }
 
@@ -180,6 +203,7 @@ mod tests {
     fn a_session_is_fresh_for_ten_minutes() {
         assert!(is_fresh(NOW, NOW) && is_fresh(NOW, NOW.plus_minutes(9)));
         assert!(!is_fresh(NOW, NOW.plus_minutes(10)));
+        assert!(is_fresh(NOW.plus_minutes(4), NOW) && !is_fresh(NOW.plus_minutes(600), NOW));
     }
 
     // Proves 10.19.11.
@@ -206,7 +230,7 @@ mod tests {
                 // Of each minute one: as many as there are names.
                 let one = challenge(&format!("{minutes}"), NOW.plus_minutes(minutes));
                 let now = NOW.plus_minutes(minutes + i64::try_from(which).unwrap_or_default());
-                if one.is_unused(last.as_ref().map(|(at, name)| (*at, name.as_str()))) {
+                if one.is_unused(last.as_ref().map(|(at, name)| (*at, name.as_str())), now) {
                     prop_assert!(!taken.contains(&one.name), "{} twice", one.name);
                     taken.push(one.name.clone());
                     last = Some((one.used_at(now), one.name));

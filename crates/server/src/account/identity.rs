@@ -1,7 +1,7 @@
 //! Signing in by who else says who somebody is (§6.1.4, §7.3, §10.18): begun, come back from, joined to an account by a mail's link.
 
 use super::links;
-use super::session::{Keys, before, device_hash, new_session};
+use super::session::{Keys, before, device_hash, new_session, short};
 use crate::app::App;
 use crate::app::cookie;
 use crate::app::secrets::same;
@@ -118,7 +118,7 @@ pub async fn begin(app: &App, visitor: &Visitor, wish: Wish<'_>) -> Result<Start
         provider: name,
         language,
         remembered: wish.remembered,
-        adds: wish.adds.map(|person| person.id.to_string()).unwrap_or_default(),
+        adds: wish.adds.and_then(adds).unwrap_or_default(),
         next: if links::is_onward(app, wish.next) { wish.next.to_owned() } else { String::new() },
         state,
         nonce,
@@ -332,6 +332,11 @@ async fn enter(
     Ok(Back::Asked { keys: Some(keys), email, sealed: Some(sealed) })
 }
 
+/// Names an account and the session in which something is added to it; none where somebody came without a session.
+fn adds(person: &Person) -> Option<String> {
+    Some(format!("{}-{}", person.id, short(person.session.as_ref()?)))
+}
+
 /// Adds an identity to the account of who began, in the session in which they did.
 async fn add(
     app: &App,
@@ -339,7 +344,7 @@ async fn add(
     identity: Identity,
     away: &Away,
 ) -> Result<Result<(), Code>, Failure> {
-    let own = visitor.person.as_ref().filter(|person| person.id.to_string() == away.adds);
+    let own = visitor.person.as_ref().filter(|person| adds(person).is_some_and(|own| own == away.adds));
     let Some((person, session)) = own.and_then(|person| Some((person, person.session.clone()?))) else {
         return Ok(Err(Code::WayNotAdded));
     };

@@ -1,6 +1,5 @@
 //! What is somebody's own: trips, coupons, devices, and their data (§6.1.5, §10.17).
 
-use super::passkeys;
 use super::trips::{self, Trips};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
@@ -101,7 +100,7 @@ pub async fn page(
         has_password,
         password_removable: has_password && removable,
         passkeys: keys.iter().map(|one| passkey(one, removable)).collect(),
-        passkey_addable: passkeys::offered(app).is_some() && keys.len() < MOST_PASSKEYS,
+        passkey_addable: app.passkeys_offered().is_some() && keys.len() < MOST_PASSKEYS,
         ways: identities.iter().filter_map(|one| way(app, one, removable)).collect(),
         joinable,
         way_asked: None,
@@ -135,6 +134,12 @@ fn methods(app: &App) -> Vec<ChoiceView> {
     app.catalogue.payments.methods.iter().map(choice).collect()
 }
 
+/// Whether a subscription is of an address and not of another that is written to the same mailbox: only that one was confirmed. One
+/// that was left long ago has none any more.
+fn is_own(kept: &KeptSubscriber, email: &str) -> bool {
+    kept.email.is_empty() || kept.email.eq_ignore_ascii_case(email)
+}
+
 /// Whether the newsletter goes to an address, and where that is changed: whoever is signed in reads its mail, and so may leave it.
 async fn newsletter(
     app: &App,
@@ -143,7 +148,8 @@ async fn newsletter(
 ) -> Result<(OwnNewsletterView, String), Failure> {
     let id = app.secrets.subscription_id(&app.catalogue.site.site_code, email);
     let page = Target::Page(PageName::Newsletter).href(language, &app.catalogue);
-    let Some(kept) = app.db.read(ReadSubscriber { id: id.clone() }).await? else {
+    let kept = app.db.read(ReadSubscriber { id: id.clone() }).await?;
+    let Some(kept) = kept.filter(|kept| is_own(kept, email)) else {
         return Ok((OwnNewsletterView::Never, page));
     };
     Ok(match kept.state() {
@@ -265,7 +271,8 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
         at: at.rfc3339(),
     };
     let id = app.secrets.subscription_id(&site, &own.email);
-    let newsletter = match app.db.read(ReadSubscriber { id: id.clone() }).await? {
+    let kept = app.db.read(ReadSubscriber { id: id.clone() }).await?;
+    let newsletter = match kept.filter(|kept| is_own(kept, &own.email)) {
         None => None,
         Some(subscriber) => {
             let consents = app.db.read(ReadConsents { id }).await?;

@@ -2,7 +2,7 @@
 //! asked goes along with it, sealed: the store keeps nothing of who only begins.
 
 use super::links;
-use super::session::{Keys, before, device_words, new_session};
+use super::session::{Keys, before, device_words, new_session, short};
 use super::settings::Changing;
 use crate::app::App;
 use crate::app::cookie;
@@ -10,7 +10,7 @@ use crate::app::secrets::{Secret, key_hash};
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
 use crate::view::{NewPasskey, PasskeyProof};
-use adapters::passkey::{Asked, Owner, PasskeyError, Passkeys, Proof};
+use adapters::passkey::{Asked, Owner, PasskeyError, Proof};
 use axum::http::HeaderMap;
 use domain::account::passkey::{CHALLENGE_MINUTES, Challenge, MOST_PASSKEYS};
 use domain::calendar::Instant;
@@ -20,13 +20,8 @@ use store::account::{
     AddPasskey, CameByPasskey, ComeByPasskey, FindPasskey, PasskeyAdded, Passkeys as PasskeysOf,
 };
 
-/// Digits of what names a challenge, and a session, within the cookie.
+/// Digits of what names a challenge.
 const NAME: usize = 32;
-
-/// Those of the store; none where its host has no name, or another site lets people in.
-pub fn offered(app: &App) -> Option<&Passkeys> {
-    app.passkeys.as_ref().filter(|_| app.catalogue.site.account_site.is_none())
-}
 
 /// What a browser is asked.
 pub struct Begun {
@@ -67,7 +62,7 @@ impl Held {
         let parts: Vec<&str> = said.split('.').collect();
         let [at, person, session, state] = parts.as_slice() else { return None };
         let begun_at = Instant::from_millis(at.parse().ok()?);
-        let challenge = Challenge { name: short(&key_hash(state)), begun_at };
+        let challenge = Challenge { name: key_hash(state).chars().take(NAME).collect(), begun_at };
         challenge.is_good(app.now()).then(|| Self {
             challenge,
             person: (*person).to_owned(),
@@ -75,11 +70,6 @@ impl Held {
             state: (*state).to_owned(),
         })
     }
-}
-
-/// The beginning of a hash, which is enough to tell it from others.
-fn short(hash: &str) -> String {
-    hash.chars().take(NAME).collect()
 }
 
 /// Logs why a passkey is not believed, without anything that was sent.
@@ -99,7 +89,7 @@ fn refused(error: PasskeyError, code: Code) -> Failure {
 /// has none.
 pub async fn ask_new(changing: &Changing<'_>, current: &str) -> Result<Begun, Failure> {
     let app = changing.app;
-    let passkeys = offered(app).ok_or(Code::NotFound)?;
+    let passkeys = app.passkeys_offered().ok_or(Code::NotFound)?;
     let Some(session) = changing.person.session.clone() else { return Err(Code::SignInRequired.into()) };
     let own = changing.fresh(current).await?;
     let kept = app.db.read(PasskeysOf { person: own.id.clone() }).await?;
@@ -115,7 +105,7 @@ pub async fn ask_new(changing: &Changing<'_>, current: &str) -> Result<Begun, Fa
     let owner = Owner { handle: &handle, address: &own.address, name: name.trim() };
     let has: Vec<String> = kept.into_iter().map(|one| one.credential).collect();
     let asked = passkeys.ask_new(owner, &has).map_err(|error| refused(error, Code::PasskeyNotAdded))?;
-    Ok(Begun::seal(app, asked, Some((own.id.as_str(), short(session.get()).as_str()))))
+    Ok(Begun::seal(app, asked, Some((own.id.as_str(), short(&session).as_str()))))
 }
 
 /// Keeps the passkey that a device made for who is signed in, in the session in which they began.
@@ -124,20 +114,27 @@ pub async fn ask_new(changing: &Changing<'_>, current: &str) -> Result<Begun, Fa
 /// It is not what was asked for, or too late; they have as many as there may be.
 pub async fn add(changing: &Changing<'_>, sent: &NewPasskey) -> Result<(), Failure> {
     let (app, person) = (changing.app, changing.person);
-    let passkeys = offered(app).ok_or(Code::NotFound)?;
+    let passkeys = app.passkeys_offered().ok_or(Code::NotFound)?;
     let Some(session) = person.session.clone() else { return Err(Code::SignInRequired.into()) };
-    let own = |held: &Held| held.person == person.id.to_string() && held.session == short(session.get());
+    let own = |held: &Held| held.person == person.id.to_string() && held.session == short(&session);
     let held = Held::read(app, changing.headers).filter(own).ok_or(Code::PasskeyNotAdded)?;
     let made = passkeys.made(&held.state, &sent.client_data, &sent.attestation);
     let passkey = made.map_err(|error| refused(error, Code::PasskeyNotAdded))?;
     let device = device_words(changing.headers);
-    let op = AddPasskey { person: held.person, session, passkey, device, now: app.now() };
+    let op = AddPasskey {
+        person: held.person,
+        session,
+        passkey,
+        device,
+        challenge: held.challenge,
+        now: app.now(),
+    };
     let added = app.db.run(op).await?;
     app.work.notify_one();
     match added {
         PasskeyAdded::Added => Ok(()),
         PasskeyAdded::TooMany => Err(Code::WaysFull.into()),
-        PasskeyAdded::Taken => Err(Code::PasskeyNotAdded.into()),
+        PasskeyAdded::Taken | PasskeyAdded::UsedUp => Err(Code::PasskeyNotAdded.into()),
         PasskeyAdded::SignedOut => Err(Code::SignInRequired.into()),
     }
 }
@@ -147,7 +144,7 @@ pub async fn add(changing: &Changing<'_>, sent: &NewPasskey) -> Result<(), Failu
 /// # Errors
 /// The store has none.
 pub fn ask_any(app: &App) -> Result<Begun, Failure> {
-    let passkeys = offered(app).ok_or(Code::NotFound)?;
+    let passkeys = app.passkeys_offered().ok_or(Code::NotFound)?;
     let asked = passkeys.ask_any().map_err(|error| refused(error, Code::PasskeyRefused))?;
     Ok(Begun::seal(app, asked, None))
 }
@@ -172,7 +169,7 @@ pub async fn sign_in(
     headers: &HeaderMap,
     sent: &PasskeyProof,
 ) -> Result<Entered, Failure> {
-    let passkeys = offered(app).ok_or(Code::NotFound)?;
+    let passkeys = app.passkeys_offered().ok_or(Code::NotFound)?;
     if !app.limits.sign_ins.allows_wide(visitor.client) {
         return Err(Code::RateLimited.into());
     }

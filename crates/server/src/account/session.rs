@@ -13,6 +13,9 @@ use store::account::{Hidden, NewSession};
 /// How long a browser keeps what proves a session that is remembered, and that it signed in before: as long as the store may.
 pub const REMEMBERED_SECONDS: u32 = 180 * 24 * 60 * 60;
 
+/// Digits of the beginning of a hash that tells a session from others.
+const SHORT: usize = 32;
+
 /// Names of browsers, by what stands in their own: the first that stands there, since most call themselves others' names too.
 const BROWSERS: [(&str, &str); 8] = [
     ("Edg", "Edge"),
@@ -118,10 +121,15 @@ pub fn new_session(app: &App, headers: &HeaderMap, remembered: bool) -> Result<(
     Ok((keys, session))
 }
 
-/// Takes what proves a session from the browser, and the cart with it, which stays the account's: whoever comes to this browser next
-/// has none (§10.19.28).
+/// The beginning of what is kept of a session, which is enough to tell it from others.
+pub fn short(session: &Hidden) -> String {
+    session.get().chars().take(SHORT).collect()
+}
+
+/// Takes what proves a session from the browser, and the cart with it, which stays the account's, and the order that was looked at:
+/// whoever comes to this browser next has none of them (§10.19.28, §10.19.70).
 pub fn forget(app: &App, headers: &mut HeaderMap) {
-    for name in [cookie::SESSION, cookie::CART, cookie::CART_KEY] {
+    for name in [cookie::SESSION, cookie::CART, cookie::CART_KEY, cookie::ORDER] {
         app.jar.remove(headers, name);
     }
 }

@@ -162,7 +162,9 @@ impl Changing<'_> {
     pub async fn remove_way(&self, way: &str, current: &str) -> Result<bool, Failure> {
         let app = self.app;
         let own = self.fresh(current).await?;
-        let removed = app.db.run(RemoveWay { person: own.id, way: way.to_owned(), now: app.now() }).await?;
+        let passkeys = app.passkeys_offered().is_some();
+        let op = RemoveWay { person: own.id, way: way.to_owned(), passkeys, now: app.now() };
+        let removed = app.db.run(op).await?;
         self.way_removed(removed).await
     }
 
@@ -201,6 +203,7 @@ impl Changing<'_> {
             current: kept.password,
             session: self.person.session.clone().unwrap_or_default(),
             device: self.device(),
+            passkeys: app.passkeys_offered().is_some(),
             now: app.now(),
         };
         let removed = app.db.run(op).await?;

@@ -1,6 +1,6 @@
 //! Signing in with an address and a password, and out again (§3.14, §8.1, §10.17).
 
-use super::session::{Keys, device_hash, new_session};
+use super::session::{Keys, before, device_hash, new_session};
 use super::{federation, refused};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
@@ -56,7 +56,9 @@ pub async fn sign_in(
     );
     match (person.filter(|_| owns), registered.filter(|_| chose)) {
         (Some(person), _) if person.state == AccountState::Active => {
-            begin(app, headers, &person, typed.remembered).await?.ok_or_else(|| Code::IncorrectLogin.into())
+            begin(app, visitor, headers, &person, typed.remembered)
+                .await?
+                .ok_or_else(|| Code::IncorrectLogin.into())
         }
         (Some(_), _) => Err(Code::UserInactive.into()),
         (None, Some(key)) => {
@@ -74,6 +76,7 @@ pub async fn sign_in(
 /// Begins a session of somebody whose password was right; none where it was changed meanwhile.
 async fn begin(
     app: &App,
+    visitor: &Visitor,
     headers: &HeaderMap,
     person: &KeptPerson,
     remembered: bool,
@@ -84,6 +87,7 @@ async fn begin(
         password: person.password.clone(),
         rehashed: None,
         session,
+        before: before(visitor),
         now: app.now(),
     };
     Ok(app.db.run(op).await?.then_some(keys))

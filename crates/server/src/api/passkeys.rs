@@ -67,20 +67,21 @@ pub async fn add(caller: Caller, JsonBody(body): JsonBody) -> Response {
 }
 
 /// `POST /api/v1/account/passkeys/challenge`: asks for any passkey of the store's, where somebody signs in.
-pub async fn ask_any(caller: Caller) -> Response {
+pub async fn ask_any(caller: Caller, JsonBody(_): JsonBody) -> Response {
     let outcome = passkeys::ask_any(&caller.app).map(|begun| asked(&caller, &begun));
     caller.answer(outcome)
 }
 
-/// `POST /api/v1/account/passkeys/session`: signs in by what a passkey signed.
+/// `POST /api/v1/account/passkeys/session`: signs in by what a passkey signed. What was asked stays with a browser that nobody was
+/// let in by: it may have been asked in another of its tabs.
 pub async fn sign_in(caller: Caller, JsonBody(body): JsonBody) -> Response {
     let outcome = async {
         let sent = PasskeyProof::from_json(&body)?;
         let entered = passkeys::sign_in(&caller.app, &caller.visitor, &caller.headers, &sent).await?;
         let mut response = json(StatusCode::OK, &PasskeyDoneView { href: entered.onward });
         entered.keys.give(&caller.app, response.headers_mut(), entered.remembered);
-        Ok(response)
+        Ok(used_up(&caller, response))
     }
     .await;
-    used_up(&caller, caller.answer(outcome))
+    caller.answer(outcome)
 }

@@ -17,6 +17,8 @@ use store::outbox::{AccountLetter, Message};
 
 /// Whom a letter is for, and what it says of them.
 struct For {
+    /// What it says.
+    letter: AccountLetter,
     /// Where it goes.
     address: String,
     /// By which they are greeted: only who has confirmed that address.
@@ -42,7 +44,7 @@ pub async fn send(
     };
     let head = mail::letterhead(app, None).await;
     let page = MailView::Account {
-        letter: shown(letter),
+        letter: shown(whom.letter),
         name: whom.name,
         href: whom.href,
         forgot_href: here(app, PageName::Forgot, whom.language),
@@ -80,6 +82,9 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
         | AccountLetter::MadeBy => {
             let Some(person) = app.db.read(ReadPerson { id: of.to_owned() }).await? else { return Ok(None) };
             let deleted = person.state == AccountState::Blocked;
+            // Who registers anew before it is erased hears that it is closed.
+            let again = deleted && letter == AccountLetter::AlreadyThere;
+            let letter = if again { AccountLetter::Deleted } else { letter };
             let due = deleted == (letter == AccountLetter::Deleted);
             let language = person.language();
             let made = letter == AccountLetter::MadeBy;
@@ -87,6 +92,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
             // Removed since: nothing of it is left to be told.
             let Some(provider) = provider else { return Ok(None) };
             return Ok(due.then(|| For {
+                letter,
                 href: match letter {
                     AccountLetter::AlreadyThere => here(app, PageName::Auth, language),
                     // Which ways still let somebody in is listed there.
@@ -124,7 +130,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
             links::href(app, language, purpose, &key)
         }
     };
-    Ok(Some(For { address, name, language, href, until: None, provider: String::new() }))
+    Ok(Some(For { letter, address, name, language, href, until: None, provider: String::new() }))
 }
 
 /// By whose word an account was made: what the provider is called that was its first; none where it lets nobody in any more.

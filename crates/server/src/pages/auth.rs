@@ -9,7 +9,7 @@ use super::leaving::leave;
 use super::told;
 use crate::account::identity::{self, Back};
 use crate::account::signing_in::Typed;
-use crate::account::{links, own, passkeys, registering, signing_in};
+use crate::account::{links, own, registering, signing_in};
 use crate::app::admission::{Kind, Turn};
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
@@ -366,7 +366,7 @@ fn page(ask: &Ask<'_>, next: &str) -> AuthPageView {
         confirm: String::new(),
         proof: String::new(),
         next: next.to_owned(),
-        passkeys: passkeys::offered(ask.app).is_some(),
+        passkeys: ask.app.passkeys_offered().is_some(),
         providers,
         provider: String::new(),
         register_href: beside(ask, PageName::Register, next),

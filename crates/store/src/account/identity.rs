@@ -321,6 +321,8 @@ pub struct RemoveWay {
     pub person: String,
     /// What names it ([`KeptIdentity::id`]).
     pub way: String,
+    /// Whether passkeys let somebody in here: where they don't, they are no way in that remains.
+    pub passkeys: bool,
     /// What time it is.
     pub now: Instant,
 }
@@ -333,7 +335,7 @@ impl Op for RemoveWay {
         if all.iter().all(|way| way.id != self.way) {
             return Ok(Done::Undo(true));
         }
-        if !ways::of(tx, &person).await?.spares_one() {
+        if !ways::of(tx, &person, self.passkeys).await?.spares_one() {
             return Ok(Done::Undo(false));
         }
         tx.execute(REMOVE, values![&person.id, &self.way]).await?;

@@ -150,6 +150,8 @@ pub struct AddPasskey {
     pub passkey: Passkey,
     /// What the browser says it is; its first 100 characters are kept.
     pub device: String,
+    /// What it answers.
+    pub challenge: Challenge,
     /// What time it is.
     pub now: Instant,
 }
@@ -165,6 +167,8 @@ pub enum PasskeyAdded {
     TooMany,
     /// They are signed in no more.
     SignedOut,
+    /// Their account changed since they were asked: this answer may have added one before.
+    UsedUp,
 }
 
 impl Op for AddPasskey {
@@ -184,6 +188,11 @@ impl Op for AddPasskey {
         if all.iter().any(|kept| kept.credential == *credential) {
             return Ok(Done::Undo(PasskeyAdded::Added));
         }
+        // Of two that were asked for first at once, the second would call them by another name.
+        let renamed = all.first().is_some_and(|first| first.handle != *handle);
+        if renamed || !self.challenge.is_of(person.changed_at, now) {
+            return Ok(Done::Undo(PasskeyAdded::UsedUp));
+        }
         if all.len() >= MOST_PASSKEYS {
             return Ok(Done::Undo(PasskeyAdded::TooMany));
         }
@@ -193,6 +202,7 @@ impl Op for AddPasskey {
         if tx.execute(ADD, values).await? != 1 {
             return Ok(Done::Undo(PasskeyAdded::Taken));
         }
+        ways::changed(tx, &person, now).await?;
         keys::write(tx, &person.site, AccountLetter::PasskeyAdded, &person.id, now).await?;
         Ok(Done::Keep(PasskeyAdded::Added))
     }
@@ -251,7 +261,7 @@ impl Op for ComeByPasskey {
         if person.state != AccountState::Active {
             return Ok(Done::Undo(CameByPasskey::Closed));
         }
-        if !self.challenge.is_unused(kept.used()) {
+        if !self.challenge.is_unused(kept.used(), now) {
             return Ok(Done::Undo(CameByPasskey::UsedUp));
         }
         if !counts_on(kept.counter, *counter) {
@@ -289,10 +299,12 @@ impl Op for RemovePasskey {
         if all.iter().all(|kept| kept.id != self.id) {
             return Ok(Done::Undo(true));
         }
-        if !ways::of(tx, &person).await?.spares_one() {
+        // One that is not offered lets nobody in, but it is one of those that are counted here.
+        if !ways::of(tx, &person, true).await?.spares_one() {
             return Ok(Done::Undo(false));
         }
         tx.execute(REMOVE, values![&person.id, &self.id]).await?;
+        ways::changed(tx, &person, self.now).await?;
         sessions::end_of_identity(tx, &person.id, &self.id).await?;
         keys::write(tx, &person.site, AccountLetter::WayRemoved, &person.id, self.now).await?;
         Ok(Done::Keep(true))

@@ -33,7 +33,6 @@ impl Op for AskReset {
         let (site, now) = (self.site.as_str(), self.now);
         keys::one_by_one(tx).await?;
         let found = find(tx, site, &self.email).await?;
-        let found = found.filter(|person| person.state == AccountState::Active);
         // Counted whether the address has an account or not: nobody learns it from how often one may ask.
         let among = Among::Resets { sent: found.is_some() };
         let mail = Counted { among, site, name: &self.id, to: &self.email, by: None, now };
@@ -41,6 +40,11 @@ impl Op for AskReset {
             return Ok(Done::Undo(()));
         }
         let Some(person) = found else { return Ok(Done::Keep(())) };
+        if person.state != AccountState::Active {
+            // Nobody is let in by a new password: its owner hears that the account is closed, and until when they can have it back.
+            keys::write(tx, site, AccountLetter::Deleted, &person.id, now).await?;
+            return Ok(Done::Keep(()));
+        }
         keys::end_older(tx, &person.id, KeyPurpose::Reset).await?;
         // As its owner writes it, not as somebody typed it.
         let address = Address::known(&person.address);
@@ -169,6 +173,8 @@ pub struct RemovePassword {
     pub session: Hidden,
     /// Hash of the cookie by which the device may be known.
     pub device: Option<Hidden>,
+    /// Whether passkeys let somebody in here: where they don't, they are no way in that remains.
+    pub passkeys: bool,
     /// What time it is.
     pub now: Instant,
 }
@@ -196,7 +202,7 @@ impl Op for RemovePassword {
         if !person.is_open(&self.current) {
             return Ok(Done::Undo(PasswordRemoved::Changed));
         }
-        if !ways::of(tx, &person).await?.spares_one() {
+        if !ways::of(tx, &person, self.passkeys).await?.spares_one() {
             return Ok(Done::Undo(PasswordRemoved::LastWay));
         }
         keep(tx, &person, &Hidden::default(), AccountLetter::PasswordRemoved, self.now).await?;

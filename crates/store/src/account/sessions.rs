@@ -229,6 +229,8 @@ pub struct SignedIn {
     pub rehashed: Option<Hidden>,
     /// What their browser is given.
     pub session: NewSession,
+    /// Hash of the session that the browser had, which ends.
+    pub before: Option<Hidden>,
     /// What time it is.
     pub now: Instant,
 }
@@ -246,6 +248,9 @@ impl Op for SignedIn {
             tx.execute(REHASH, values![hash, &person.id]).await?;
         }
         begin(tx, &person, &self.session, self.now).await?;
+        if let Some(before) = &self.before {
+            end(tx, before).await?;
+        }
         Ok(Done::Keep(true))
     }
 }

@@ -18,6 +18,7 @@ use store::retention::{ForgetAddress, Kind, Sweep};
 
 on_both!(
     a_passkey_is_added_in_ones_own_session_and_its_owner_is_told,
+    a_challenge_adds_one_passkey_and_none_once_that_is_gone,
     a_passkey_signs_in_and_ends_the_session_that_was_there,
     of_all_who_bring_one_answer_at_once_one_is_let_in,
     a_passkey_whose_counter_goes_back_lets_nobody_in,
@@ -44,6 +45,7 @@ pub fn adds(person: &str, session_name: &str, name: &str, minutes: i64) -> AddPa
         session: session(session_name).token,
         passkey: passkey(name),
         device: format!("Chrome of {name}"),
+        challenge: Challenge { name: name.into(), begun_at: at(minutes) },
         now: at(minutes),
     }
 }
@@ -84,6 +86,7 @@ fn removes_password(person: &str, current: &str, session_name: &str, minutes: i6
         current: hidden(current),
         session: session(session_name).token,
         device: None,
+        passkeys: true,
         now: at(minutes),
     }
 }
@@ -120,6 +123,36 @@ async fn a_passkey_is_added_in_ones_own_session_and_its_owner_is_told(fresh: Fre
     // Of another store's people it is nobody's.
     let elsewhere = FindPasskey { site: "OTHER".into(), credential: "one".into() };
     assert_eq!(db.read(elsewhere).await.unwrap(), None);
+}
+
+// Proves 10.19.11, 10.19.71.
+async fn a_challenge_adds_one_passkey_and_none_once_that_is_gone(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    let asked = Challenge { name: "asked".into(), begun_at: at(1) };
+    let add = |name: &str, minutes: i64| AddPasskey {
+        challenge: asked.clone(),
+        ..adds(&ana.id, "ana", name, minutes)
+    };
+    assert_eq!(db.run(add("one", 2)).await.unwrap(), PasskeyAdded::Added);
+    assert_eq!(db.run(add("one", 3)).await.unwrap(), PasskeyAdded::Added, "run again, it answers the same");
+    assert_eq!(db.run(add("two", 3)).await.unwrap(), PasskeyAdded::UsedUp);
+    db.run(adds(&ana.id, "ana", "three", 3)).await.unwrap();
+    assert!(
+        db.run(RemovePasskey { now: at(4), ..removes(&ana.id, &found(db, "one").await.unwrap().id) })
+            .await
+            .unwrap()
+    );
+    // What was taken away does not come back by the answer that added it.
+    assert_eq!(db.run(add("one", 4)).await.unwrap(), PasskeyAdded::UsedUp);
+    // Devices call a person by one name.
+    let renamed = Passkey { handle: "cd".repeat(32), ..passkey("four") };
+    let op = AddPasskey { passkey: renamed, ..adds(&ana.id, "ana", "four", 5) };
+    assert_eq!(db.run(op).await.unwrap(), PasskeyAdded::UsedUp);
+    assert_eq!(keys(db, &ana.id).await.len(), 1);
+    // Where the store asks for none, they are no way in: the password stays.
+    let op = RemovePassword { passkeys: false, ..removes_password(&ana.id, "hash of ana", "ana", 6) };
+    assert_eq!(db.run(op).await.unwrap(), PasswordRemoved::LastWay);
 }
 
 // Proves 10.19.5, 10.19.7.

@@ -25,6 +25,7 @@ fn signs_in(person: &str, name: &str, remembered: bool, minutes: i64) -> SignedI
         password: hidden("hash of ana"),
         rehashed: None,
         session,
+        before: None,
         now: at(minutes),
     }
 }
@@ -63,6 +64,11 @@ async fn a_session_lasts_while_it_is_used(fresh: Fresh) {
         day += 1;
     }
     assert_eq!(day, 180, "at last it ends");
+    // The session that a browser had ends with the one that begins there.
+    db.run(signs_in(&ana.id, "shared", false, 0)).await.unwrap();
+    let before = Some(session("shared").token);
+    assert!(db.run(SignedIn { before, ..signs_in(&ana.id, "next", false, 1) }).await.unwrap());
+    assert!(!is_signed_in(db, "shared", 2).await && is_signed_in(db, "next", 2).await);
     let long = store::account::NewSession { words: "ñ".repeat(300), ..session("long") };
     assert!(db.run(SignedIn { session: long, ..signs_in(&ana.id, "long", false, 0) }).await.unwrap());
     assert_eq!(number(db, "SELECT CAST(MAX(LENGTH(device)) AS BIGINT) FROM sessions").await, 100);

@@ -18,7 +18,7 @@ on_both!(
 );
 
 pub fn removes_way(person: &str, way: &str, minutes: i64) -> RemoveWay {
-    RemoveWay { person: person.into(), way: way.into(), now: at(minutes) }
+    RemoveWay { person: person.into(), way: way.into(), passkeys: true, now: at(minutes) }
 }
 
 /// How many identities and passkeys somebody has.

@@ -38,7 +38,7 @@ pub(super) struct Away {
     /// Of the page that it comes back to.
     pub language: Language,
     pub remembered: bool,
-    /// Whose account it is added to; empty for nobody's.
+    /// Whose account it is added to, and in which session; empty for nobody's.
     pub adds: String,
     pub next: String,
     pub state: String,

@@ -168,9 +168,9 @@ async fn what_can_not_join_is_shown_and_taken_instead_or_let_go() {
 async fn a_browser_that_is_signed_out_has_no_cart_and_the_account_has_it_still() {
     let store = Store::open().await;
     let phone = store.visitor();
-    open(&store, &phone, ANA).await;
     phone.add(XPLOR, "date=2026-12-21&adults=2").await;
     let (id, key) = (phone.cookie(cookie::CART).unwrap(), phone.cookie(cookie::CART_KEY).unwrap());
+    open(&store, &phone, ANA).await;
     cart_page(&phone).await;
     phone.post(page(PageName::Account), "act=sign_out").await;
     for name in [cookie::SESSION, cookie::CART, cookie::CART_KEY] {
@@ -199,15 +199,103 @@ async fn a_browser_that_is_signed_out_has_no_cart_and_the_account_has_it_still()
     agrees(&store).await;
 }
 
+// Proves 10.19.28, 10.19.60.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cart_that_is_begun_signed_in_is_gone_with_the_session() {
+    let store = Store::open().await;
+    let phone = store.visitor();
+    open(&store, &phone, ANA).await;
+    let added = phone.add(XPLOR, "date=2026-12-21&adults=2").await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
+    assert!(phone.cookie(cookie::CART).is_some() && phone.cookie(cookie::CART_KEY).is_none());
+    // Signed out from elsewhere before anything else was asked for.
+    let laptop = device(&store, None).await;
+    laptop.post(page(PageName::Account), "act=sign_out_all").await;
+    assert!(names(&phone).await.is_empty() && lines(&cart_page(&phone).await) == 0);
+    // Its own button takes away what is left in the browser, also what was put into it since.
+    phone.add(XELHA, "date=2026-12-22&adults=2").await;
+    assert_eq!(names(&phone).await.len(), 1);
+    let out = phone.post(page(PageName::Account), "act=sign_out").await;
+    assert!(out.location().starts_with(page(PageName::Auth)), "{}", out.location());
+    for name in [cookie::SESSION, cookie::CART, cookie::CART_KEY] {
+        assert!(phone.cookie(name).is_none(), "{name}");
+    }
+    assert!(names(&phone).await.is_empty());
+    // Who never was signed in keeps their cart.
+    let guest = store.visitor();
+    guest.add(XELHA, "date=2026-12-23&adults=2").await;
+    guest.post(page(PageName::Account), "act=sign_out").await;
+    assert_eq!(names(&guest).await.len(), 1);
+    assert_eq!(sign_in(&phone, ANA, PASSWORD).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(names(&phone).await, ["Xplor"]);
+    agrees(&store).await;
+}
+
+// Proves 10.19.57.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_keeps_its_cart_while_the_database_can_not_be_written() {
+    let store = Store::open().await;
+    let phone = store.visitor();
+    open(&store, &phone, ANA).await;
+    phone.add(XPLOR, "date=2026-12-21&adults=2").await;
+    let laptop = device(&store, Some((XELHA, "2026-12-22"))).await;
+    let (id, key) = (laptop.cookie(cookie::CART), laptop.cookie(cookie::CART_KEY));
+    assert!(id.is_some() && key.is_some());
+    // Carts are read, and cannot meet.
+    let disk = rusqlite::Connection::open(store.folder.path().join("sacbe.db")).unwrap();
+    disk.busy_timeout(std::time::Duration::from_secs(10)).unwrap();
+    let full =
+        "CREATE TRIGGER full_disk BEFORE INSERT ON person_carts BEGIN SELECT RAISE(ABORT, 'full'); END";
+    disk.execute_batch(full).unwrap();
+    for _ in 0..2 {
+        assert_eq!(lines(&cart_page(&laptop).await), 1);
+        let here = names(&laptop).await;
+        assert!(here.len() == 1 && here != ["Xplor"], "{here:?}");
+        assert_eq!((laptop.cookie(cookie::CART), laptop.cookie(cookie::CART_KEY)), (id.clone(), key.clone()));
+    }
+    // What is put in meanwhile goes there too.
+    laptop.add("entrada-xavage", "date=2026-12-23&adults=1").await;
+    assert_eq!(names(&laptop).await.len(), 2);
+    disk.execute_batch("DROP TRIGGER full_disk").unwrap();
+    let all = names(&laptop).await;
+    assert_eq!((all.len(), names(&phone).await), (3, all));
+    assert!(laptop.cookie(cookie::CART_KEY).is_none());
+    agrees(&store).await;
+}
+
+// Proves 10.19.61.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_an_accounts_cart_two_requests_come_first_whichever_session_asks() {
+    let store = Store::open().await;
+    let phone = store.visitor();
+    open(&store, &phone, ANA).await;
+    phone.add(XPLOR, "date=2026-12-21&adults=2").await;
+    let laptop = device(&store, None).await;
+    let session =
+        |visitor: &Visitor| Having::Session(key_hash(&visitor.cookie(cookie::SESSION).unwrap()).into());
+    let (one, other) = (session(&phone), session(&laptop));
+    let asks =
+        async |having: &Having| store.app.holders.standing(&store.app.db, having, store.app.now()).await;
+    let first = [asks(&one).await, asks(&other).await];
+    assert!(first.iter().all(|standing| matches!(standing, Standing::HoldsPlaces(_))), "{first:?}");
+    for having in [&one, &other] {
+        let third = asks(having).await;
+        assert!(matches!(third, Standing::HasCart), "{third:?}");
+    }
+    drop(first);
+    let again = asks(&other).await;
+    assert!(matches!(again, Standing::HoldsPlaces(_)), "{again:?}");
+}
+
 // Proves 10.19.21.
 #[tokio::test(flavor = "multi_thread")]
 async fn another_persons_cart_is_never_shown() {
     let store = Store::open().await;
     let (ana, li) = (store.visitor(), store.visitor());
-    open(&store, &ana, ANA).await;
-    open(&store, &li, "li@example.com").await;
     ana.add(XPLOR, "date=2026-12-21&adults=2").await;
     let key = ana.cookie(cookie::CART_KEY).unwrap();
+    open(&store, &ana, ANA).await;
+    open(&store, &li, "li@example.com").await;
     cart_page(&ana).await;
     let id = ana.cookie(cookie::CART).unwrap();
     li.set_cookie(cookie::CART, &id);

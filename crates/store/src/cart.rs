@@ -23,8 +23,9 @@ pub use holder::{HeldBySession, HeldUntil};
 pub use meeting::{LeaveOther, MeetCarts, OtherLine, OthersOf, TakeOther};
 pub use put::{Outing, Put, PutOutings, Wish};
 
+// Whoever writes a cart may put something in: the sweep looks at it again, also where it left it for the sake of an order.
 sql!(
-    LOCK_CART = "UPDATE carts SET updated_at = $1 WHERE id = $2 AND site = $3 AND key_hash = $4 \
+    LOCK_CART = "UPDATE carts SET updated_at = $1, kept = 0 WHERE id = $2 AND site = $3 AND key_hash = $4 \
     RETURNING holding_since, held_until"
 );
 sql!(LOCK_BY_ID = "UPDATE carts SET updated_at = updated_at WHERE id = $1");

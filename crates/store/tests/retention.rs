@@ -23,6 +23,7 @@ use store::transfer::{Entry, Outcome, Reconcile, WaitingTransfers};
 
 on_both!(
     a_left_cart_goes_with_its_lines_and_what_is_ordered_stays,
+    a_cart_that_was_bought_from_is_swept_again_once_something_is_put_in,
     a_cart_that_is_written_while_it_is_swept_is_whole_or_gone,
     an_order_nobody_paid_goes_with_all_that_belongs_to_it,
     an_order_that_had_or_may_have_money_stays,
@@ -106,6 +107,24 @@ async fn a_left_cart_goes_with_its_lines_and_what_is_ordered_stays(fresh: Fresh)
     db.run(SetCode { cart: used, code: String::new(), now: days(29) }).await.unwrap().unwrap();
     assert_eq!(swept(db, Kind::Carts, days(30)).await, 0);
     goes_at(db, Kind::Carts, days(59), 1).await;
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.8.2, 10.19.31.
+async fn a_cart_that_was_bought_from_is_swept_again_once_something_is_put_in(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = filled(db, 1, 100).await;
+    let (_, attempt) = place(db, &bought, "k").await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
+    assert_eq!(swept(db, Kind::Carts, days(31)).await, 0);
+    assert_eq!(number(db, "SELECT kept FROM carts").await, 1);
+    db.run(add(&bought, slot(306, OTHER), adults(1), 10, days(40))).await.unwrap().unwrap();
+    holds_end(db, days(41)).await;
+    for (after, lines) in [(69, 2), (71, 1)] {
+        assert_eq!(swept(db, Kind::Carts, days(after)).await, 0, "the order's cart stays");
+        assert_eq!(number(db, "SELECT COUNT(*) FROM cart_lines").await, lines, "after {after} days");
+    }
+    assert_eq!(number(db, "SELECT kept FROM carts").await, 1);
     assert_all_agrees(db).await;
 }
 

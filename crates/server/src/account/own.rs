@@ -27,7 +27,7 @@ use store::account::{
     ReadPerson, Sessions, WaitingAddress, Ways,
 };
 use store::coupon::{CouponsOf, StoredCoupon};
-use store::newsletter::{ReadConsents, ReadSubscriber};
+use store::newsletter::{KeptSubscriber, ReadConsents, ReadSubscriber};
 use store::order::{Buyer, OrderLine, OrderName, OrdersOf, ReadOrder, WholeOrder};
 
 /// The account of who is signed in, as it is kept.

@@ -83,8 +83,13 @@ fn in_order(mut all: Vec<Dated>, first_page: bool) -> Vec<TripView> {
     }
     let (mut over, mut ahead): (Vec<Dated>, Vec<Dated>) =
         all.into_iter().partition(|one| one.trip.when == TripWhenView::Over);
-    // Those without a day come after those that have one.
-    ahead.sort_by_key(|one| (one.trip.when != TripWhenView::Next, one.coming.is_none(), one.coming.clone()));
+    // Those without a day come after those that have one, and behind what was bought what anybody may have ordered without money.
+    let unpaid = |one: &Dated| {
+        matches!(one.trip.state, OrderStateView::AwaitingPayment | OrderStateView::AwaitingTransfer)
+    };
+    ahead.sort_by_key(|one| {
+        (one.trip.when != TripWhenView::Next, unpaid(one), one.coming.is_none(), one.coming.clone())
+    });
     over.sort_by(|one, other| other.last.cmp(&one.last));
     ahead.into_iter().chain(over).map(|one| one.trip).collect()
 }

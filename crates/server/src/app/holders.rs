@@ -3,7 +3,9 @@
 //! made at once.
 
 use domain::calendar::Instant;
+use domain::id::CartId;
 use quick_cache::sync::Cache;
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant as Moment};
 use store::account::Hidden;
@@ -39,9 +41,12 @@ impl Having {
         }
     }
 
-    async fn held_until(&self, db: &Db, now: Instant) -> Result<Option<Instant>, StoreError> {
+    async fn held_until(&self, db: &Db, now: Instant) -> Result<Option<(CartId, Instant)>, StoreError> {
         match self {
-            Self::Key(cart) => db.read(HeldUntil { cart: cart.clone() }).await,
+            Self::Key(cart) => {
+                let until = db.read(HeldUntil { cart: cart.clone() }).await?;
+                Ok(until.map(|until| (cart.id.clone(), until)))
+            }
             Self::Session(token) => db.read(HeldBySession { token: token.clone(), now }).await,
         }
     }
@@ -62,6 +67,8 @@ pub enum Standing {
 #[derive(Debug)]
 pub struct Holders {
     known: Cache<String, Arc<Holder>>,
+    /// What lets requests come first, of each cart: an account's is one, however many sessions name it.
+    firsts: Cache<CartId, Arc<Semaphore>>,
     lookups: Semaphore,
 }
 
@@ -81,7 +88,7 @@ impl Holder {
 
 impl Default for Holders {
     fn default() -> Self {
-        Self { known: Cache::new(CARTS), lookups: Semaphore::new(LOOKUPS) }
+        Self { known: Cache::new(CARTS), firsts: Cache::new(CARTS), lookups: Semaphore::new(LOOKUPS) }
     }
 }
 
@@ -97,17 +104,21 @@ impl Holders {
         let turn = tokio::time::timeout(PATIENCE, self.lookups.acquire()).await;
         let Ok(Ok(_turn)) = turn else { return before() };
         match having.held_until(db, now).await {
-            Ok(Some(until)) => {
-                let first = known.as_ref().map(|holder| Arc::clone(&holder.first));
-                let first = first.unwrap_or_else(|| Arc::new(Semaphore::new(OF_ONE_CART)));
-                let holder = Arc::new(Holder { until, seen: Moment::now(), first });
-                if until > now {
-                    self.known.insert(name, Arc::clone(&holder));
-                }
+            Ok(Some((_, until))) if until <= now => Standing::HasCart,
+            Ok(Some((cart, until))) => {
+                let holder = Arc::new(Holder { until, seen: Moment::now(), first: self.first(&cart) });
+                self.known.insert(name, Arc::clone(&holder));
                 holder.standing(now)
             }
             Ok(None) => Standing::Stranger,
             Err(_) => before(),
         }
+    }
+
+    /// What lets requests of a cart come first (§10.19.61).
+    fn first(&self, cart: &CartId) -> Arc<Semaphore> {
+        let new = || Ok::<_, Infallible>(Arc::new(Semaphore::new(OF_ONE_CART)));
+        let Ok(first) = self.firsts.get_or_insert_with(cart, new);
+        first
     }
 }

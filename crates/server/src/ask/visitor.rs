@@ -16,6 +16,7 @@ use domain::language::Language;
 use domain::money::CurrencyCode;
 use domain::pricing::Terms;
 use std::net::{IpAddr, SocketAddr};
+use store::StoreError;
 use store::account::{Hidden, KeptPerson, MarkSeen, ReadPerson, WhoAsks};
 use store::cart::{CartRef, HeldUntil, MeetCarts};
 
@@ -143,15 +144,22 @@ impl Visitor {
         let site = &app.catalogue.site;
         let own = latest.map(|id| CartRef::of_person(id, site.site_code.clone(), &person.id));
         let another = |cart: &CartRef| own.as_ref().is_none_or(|own| own.id != cart.id);
-        let mut met = None;
-        if let Some(cart) = held(app, headers, actor(Some(&person))).filter(another)
-            && is_there(app, &cart).await
-        {
-            let op = MeetCarts { person: person.id.clone(), cart, site: site.clone(), now: app.now() };
-            // Where the database does not answer they meet with the next request. Few do: it takes no room in the others' way.
-            met = Box::pin(app.db.run(op)).await.ok().flatten();
-        }
-        match met.or(own) {
+        let cart = match held(app, headers, actor(Some(&person))).filter(another) {
+            None => own,
+            Some(browsers) => match is_there(app, &browsers).await {
+                Ok(false) => own,
+                // Where the database does not answer they meet with the next request; until then the browser has its own, with its
+                // key (§10.19.57).
+                Err(_) => Some(browsers),
+                Ok(true) => {
+                    let (person, cart) = (person.id.clone(), browsers.clone());
+                    let op = MeetCarts { person, cart, site: site.clone(), now: app.now() };
+                    // Few do: it takes no room in the others' way.
+                    Box::pin(app.db.run(op)).await.ok().flatten().or(Some(browsers))
+                }
+            },
+        };
+        match cart {
             Some(cart) => Self { cart: Some(cart), person: Some(person), ..self },
             None => self.with(Some(person)),
         }
@@ -373,8 +381,8 @@ fn opened(app: &App, id: Option<String>, key: &str, by: Actor) -> Option<CartRef
 }
 
 /// Whether a cart is there, and opens by its key.
-async fn is_there(app: &App, cart: &CartRef) -> bool {
-    matches!(app.db.read(HeldUntil { cart: cart.clone() }).await, Ok(Some(_)))
+async fn is_there(app: &App, cart: &CartRef) -> Result<bool, StoreError> {
+    Ok(app.db.read(HeldUntil { cart: cart.clone() }).await?.is_some())
 }
 
 /// By what a browser has a cart: its key, or being signed in where it names one without.

@@ -148,7 +148,7 @@ fn sign_in_href(ask: &Ask<'_>) -> String {
 
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = AccountForm::from_form(body)?;
-    let Some(person) = ask.visitor.person.clone() else { return to_sign_in(ask, &sign_in_href(ask)).await };
+    let Some(person) = ask.visitor.person.clone() else { return over(ask, &sent.act).await };
     if sent.act == "confirm_email" {
         if settings::confirm_email(ask.app, &person, &sent.change, &sent.key).await? {
             return Ok(told::done(ask, ask.path, DoneCodeView::AddressChanged.name()));
@@ -268,6 +268,17 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         Err(failure) => Err(failure),
     }
+}
+
+/// Answers who is not signed in, or not any more: leads to where one signs in. Who wanted to sign out leaves nothing in this browser,
+/// as if the session had lasted until now (§10.19.60).
+async fn over(ask: &Ask<'_>, act: &str) -> Result<Response, Failure> {
+    let mut response = to_sign_in(ask, &sign_in_href(ask)).await?;
+    let had = ask.app.jar.read(ask.headers, cookie::SESSION).is_some();
+    if had && matches!(act, "sign_out" | "sign_out_all") {
+        session::forget(ask.app, response.headers_mut());
+    }
+    Ok(response)
 }
 
 /// What was chosen as liked.

@@ -327,8 +327,8 @@ pub fn headers() -> Parts {
     let inline = json!({ "type": "string", "pattern": "^inline; filename=\"[^\"]+\"$" });
     let elsewhere = "The caller's origin, where it is one of those configured; `Access-Control-Allow-Credentials: true` \
                      stands with it.";
-    let new_cart = "For a new cart, one line each: `sb_cart`, and `sb_cart_key`, which scripts can't read. Both last seven \
-                    days.";
+    let new_cart = "For a new cart, one line each: `sb_cart`, and `sb_cart_key`, which scripts can't read and who is \
+                    signed in does not get. Both last seven days.";
     let asset = json!({ "const": "public, max-age=31536000, immutable" });
     named(vec![
         ("NoStore", sure("Never kept.", json!({ "const": "no-store" }))),

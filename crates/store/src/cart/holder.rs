@@ -41,7 +41,8 @@ impl Op for HeldUntil {
     }
 }
 
-/// The same of the cart of whoever is signed in by a session. None where there is no such session, or its person has no cart.
+/// The same of the cart of whoever is signed in by a session, and which cart that is. None where there is no such session, or its
+/// person has no cart.
 #[derive(Debug)]
 pub struct HeldBySession {
     /// Hash of what the browser has.
@@ -51,10 +52,11 @@ pub struct HeldBySession {
 }
 
 impl Op for HeldBySession {
-    type Out = Option<Instant>;
+    type Out = Option<(CartId, Instant)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let found: Option<CartId> = tx.one(OF_SESSION, values![&self.token, self.now]).await?;
         let Some(cart) = found else { return Ok(Done::Keep(None)) };
-        Ok(Done::Keep(Some(held_until(tx, &cart).await?)))
+        let until = held_until(tx, &cart).await?;
+        Ok(Done::Keep(Some((cart, until))))
     }
 }

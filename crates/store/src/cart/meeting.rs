@@ -33,7 +33,7 @@ sql!(FORGET = "DELETE FROM person_carts WHERE cart = $1");
 sql!(OPEN_TO = "UPDATE carts SET key_hash = $1 WHERE id = $2");
 sql!(PASS_LINE = "UPDATE cart_lines SET cart = $1 WHERE id = $2 AND cart = $3 AND state <> 'sold'");
 // Money that comes late for an order that lapsed must not buy what a newer order of the same lines buys: placing that one looks at
-// the orders of its cart.
+// the orders of its cart, and at those that had a line of it.
 sql!(
     PASS_ORDERS =
         "UPDATE orders SET cart = $1 WHERE cart = $2 AND state = 'cancelled' AND attempt IS NOT NULL"
@@ -351,7 +351,9 @@ impl Op for LeaveOther {
             return Ok(Done::Undo(Err(CartRefusal::NoCart)));
         };
         let Side { lines, paying, .. } = Side::read(tx, left, holding).await?;
-        if paying {
+        // What was added goes with its visit: a component is part of it here too.
+        let named = |line: &CartLine| line.id == self.line && line.sold.stands_alone();
+        if paying || !lines.iter().any(named) {
             return Ok(Done::Undo(Err(CartRefusal::NoLine)));
         }
         let goes = |line: &CartLine| line.id == self.line || line.of() == Some(&self.line);

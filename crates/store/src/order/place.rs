@@ -41,6 +41,12 @@ sql!(
     DISOWN =
         "UPDATE orders SET attempt = NULL WHERE cart = $1 AND state = 'cancelled' AND attempt IS NOT NULL"
 );
+// Nor what a newer order has of it, whichever of their buyer's carts each stands with. By the line: compared as it is, the state would
+// lead to an index of all orders that ended.
+sql!(
+    DISOWN_LINE = "UPDATE orders SET attempt = NULL WHERE id IN (SELECT order_id FROM order_lines WHERE cart_line = $1) \
+    AND state || '' = 'cancelled' AND attempt IS NOT NULL"
+);
 sql!(
     HOLD_UNTIL = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND expires_at < $1"
 );
@@ -210,6 +216,11 @@ impl Op for PlaceOrder {
                 return Ok(Done::Keep(placed));
             }
         }
+        // Before the lines are locked: whoever pays such an order locks that first, and then its lines.
+        tx.execute(DISOWN, values![&self.cart.id]).await?;
+        for line in &self.order.lines {
+            tx.execute(DISOWN_LINE, values![&line.cart_line]).await?;
+        }
         let lines = cart::lines(tx, &self.cart.id).await?;
         let same = lines.len() == self.order.lines.len()
             && lines.iter().zip(&self.order.lines).all(|(line, frozen)| {
@@ -232,7 +243,6 @@ impl Op for PlaceOrder {
             Ok(lapses_at) => lapses_at,
             Err(refused) => return Ok(Done::Undo(refused)),
         };
-        tx.execute(DISOWN, values![&self.cart.id]).await?;
         let placed = if let Some(pending) = tx.one::<Pending>(PENDING, values![&self.cart.id]).await? {
             let (order, code) = (pending.id, pending.code);
             let same_money =

@@ -34,6 +34,8 @@ on_both!(
     devices_that_sign_in_at_once_lose_and_double_no_line,
     carts_that_meet_while_they_are_paid_sell_once,
     an_order_that_lapsed_buys_nothing_that_a_newer_one_of_another_cart_bought,
+    late_money_buys_no_line_of_a_newer_order_whichever_cart_each_is_in,
+    what_was_added_to_a_visit_is_not_let_go_of_without_it,
     an_account_that_ends_leaves_its_cart_to_end,
 );
 
@@ -122,7 +124,7 @@ async fn a_cart_is_the_accounts_and_opens_by_who_is_signed_in(fresh: Fresh) {
     assert_eq!((asks("li").await, asks("nobody").await), (Some((li.id.clone(), None)), None));
     let held =
         async |name: &str| db.read(HeldBySession { token: session(name).token, now: at(1) }).await.unwrap();
-    assert_eq!((held("ana").await, held("li").await), (Some(at(15)), None));
+    assert_eq!((held("ana").await, held("li").await), (Some((own.id.clone(), at(15))), None));
     assert_all_agrees(db).await;
 }
 
@@ -391,6 +393,66 @@ async fn an_order_that_lapsed_buys_nothing_that_a_newer_one_of_another_cart_boug
     assert_eq!(order(db, &lapsed).await.order.state, OrderState::Cancelled);
     assert_eq!(order(db, &new).await.order.state, OrderState::Placed);
     assert_eq!((number(db, SOLD).await, number(db, HELD).await), (4, 0));
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.19.30.
+async fn late_money_buys_no_line_of_a_newer_order_whichever_cart_each_is_in(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    let laptop = cart_of(db, 307, DAYS[0], NOW).await;
+    met(db, &ana, &laptop, NOW).await;
+    let phone = cart_of(db, 305, DAYS[0], NOW).await;
+    db.run(add(&phone, slot(306, DAYS[1]), adults(2), 10, NOW)).await.unwrap().unwrap();
+    let own = met(db, &ana, &phone, NOW).await;
+    let (lapsed, old) = place(db, &own, "first").await;
+    let later = at(16);
+    db.run(LapseOrders { site: "TEST".into(), now: later, limit: 10 }).await.unwrap();
+    let holds_again = async |line: &LineId, product: i64, day: &str| {
+        let again = change(&own, line, slot(product, day), adults(2), 10, later);
+        db.run(again).await.unwrap().unwrap();
+    };
+    let lines = opened(db, &own).await.unwrap();
+    assert_eq!(products(&lines), [305, 306]);
+    for line in &lines {
+        let product = line.sold.id().0;
+        holds_again(&line.id, product, DAYS[usize::from(product == 306)]).await;
+    }
+    // One of its lines goes to the other cart, and the order with it; the other line is ordered again with what was taken instead.
+    let other = others(db, &ana).await[0].line.id.clone();
+    db.run(takes(&ana, &other, later)).await.unwrap().unwrap();
+    holds_again(&other, 307, DAYS[0]).await;
+    assert_eq!(products(&opened(db, &own).await.unwrap()), [306, 307]);
+    assert_eq!(others(db, &ana).await[0].line.sold.id().0, 305);
+    let op = placing(db, &own, "second", later).await;
+    let Placed::Pay { order: new, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
+    settle_at(db, &old, GatewayEvent::Authorised, later).await;
+    assert_eq!(settle_at(db, &attempt, GatewayEvent::Authorised, later).await, Settled::Moved);
+    assert_eq!(order(db, &lapsed).await.order.state, OrderState::Cancelled);
+    assert_eq!(order(db, &new).await.order.state, OrderState::Placed);
+    assert_eq!((number(db, SOLD).await, number(db, HELD).await), (4, 2));
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.19.59.
+async fn what_was_added_to_a_visit_is_not_let_go_of_without_it(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    let phone = cart();
+    let activity = wish(at_eleven(slot(405, DAYS[0])), adults(2), 10);
+    let outing = with(wish(slot(305, DAYS[0]), adults(2), 10), vec![activity]);
+    db.run(put(&phone, Put::AddWithCart, vec![outing], NOW)).await.unwrap().unwrap();
+    let lines = opened(db, &phone).await.unwrap();
+    let added = lines.iter().find(|line| !line.sold.stands_alone()).unwrap().id.clone();
+    met(db, &ana, &phone, NOW).await;
+    let laptop = cart_of(db, 307, DAYS[0], NOW).await;
+    let own = met(db, &ana, &laptop, NOW).await;
+    assert_eq!(db.run(leaves(&ana, &added, NOW)).await.unwrap(), Err(CartRefusal::NoLine));
+    assert_eq!(db.run(takes(&ana, &added, NOW)).await.unwrap(), Err(CartRefusal::NoLine));
+    let left = others(db, &ana).await;
+    assert_eq!((left.len(), number(db, HELD).await), (1, 6));
+    db.run(takes(&ana, &left[0].line.id, NOW)).await.unwrap().unwrap();
+    assert_eq!(products(&opened(db, &own).await.unwrap()), [305, 405]);
     assert_all_agrees(db).await;
 }
 

@@ -79,6 +79,7 @@ async fn a_deleted_account_lets_nobody_in_and_is_erased_after_thirty_days(fresh:
         password: hidden("hash of ana"),
         rehashed: None,
         session: session("late"),
+        before: None,
         now: at(4),
     };
     assert!(!is_signed_in(db, "ana", 4).await && !db.run(signs_in).await.unwrap());

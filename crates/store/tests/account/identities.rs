@@ -417,6 +417,7 @@ async fn a_person_without_a_password_has_none_that_fits(fresh: Fresh) {
         password: hidden(""),
         rehashed: None,
         session: session("x"),
+        before: None,
         now: at(2),
     };
     assert!(!db.run(signs_in).await.unwrap() && !is_signed_in(db, "x", 2).await);

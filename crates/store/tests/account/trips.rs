@@ -3,9 +3,12 @@
 use crate::support::{Fresh, sql};
 use domain::calendar::parse_date;
 use store::Db;
-use store::order::{ORDERS_A_PAGE, OrdersPage};
+use store::order::{ORDERS_A_PAGE, OrdersOf, OrdersPage};
 
-on_both!(what_is_to_come_stands_on_the_first_page_however_long_ago_it_was_bought);
+on_both!(
+    what_is_to_come_stands_on_the_first_page_however_long_ago_it_was_bought,
+    orders_that_nobody_paid_hide_none_that_were_bought,
+);
 
 /// An order of one visit that somebody paid; without a day it is an open ticket.
 async fn bought(db: &Db, name: &str, day: &str, at: usize) {
@@ -58,4 +61,29 @@ async fn what_is_to_come_stands_on_the_first_page_however_long_ago_it_was_bought
     sql(db, "UPDATE order_lines SET cancelled = 1 WHERE order_id = 'sooner'").await;
     assert_eq!(page("ana@example.com", 0).await.0[..3], ["later", "undated", "over39"]);
     assert_eq!(page("ana@example.com", 1).await.0.last().map(String::as_str), Some("sooner"));
+}
+
+// Proves 10.19.58.
+async fn orders_that_nobody_paid_hide_none_that_were_bought(fresh: Fresh) {
+    let db = &fresh.db;
+    bought(db, "next", "2027-02-01", 1).await;
+    bought(db, "over", "2026-01-04", 2).await;
+    bought(db, "transfer", "2027-01-04", 3).await;
+    // Whoever knows an address orders in its name, for nearer days.
+    for number in 0..210 {
+        bought(db, &format!("unpaid{number:03}"), "2026-12-24", 100 + number).await;
+    }
+    sql(db, "UPDATE orders SET state = 'pending' WHERE id LIKE 'unpaid%' OR id = 'transfer'").await;
+    sql(db, "UPDATE orders SET waits = 1 WHERE id = 'transfer'").await;
+    let (site, email) = ("TEST".to_owned(), "ana@example.com".to_owned());
+    let since = parse_date("2026-12-01").unwrap();
+    let op = OrdersPage { site: site.clone(), email: email.clone(), since, page: 0 };
+    let (ids, more) = db.read(op).await.unwrap();
+    let names: Vec<_> = ids.iter().map(ToString::to_string).collect();
+    // What waits for a transfer is one of the few that are shown, however many were begun since.
+    assert_eq!((names.len(), names[0].as_str(), names[1].as_str(), more), (12, "next", "unpaid209", false));
+    assert_eq!(names[10..], ["transfer", "over"]);
+    let all = db.read(OrdersOf { site, email }).await.unwrap();
+    let names: Vec<_> = all.iter().map(|(id, _)| id.to_string()).collect();
+    assert_eq!((names.len(), &names[..3]), (12, &["over", "next", "unpaid209"].map(str::to_owned)[..]));
 }

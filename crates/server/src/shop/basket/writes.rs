@@ -14,15 +14,17 @@ use domain::extra;
 use domain::hold::Network;
 use domain::id::LineId;
 use domain::line::{Added as AddedLine, Sold, Visit};
-use store::cart::{CartLine, CartRef, CartRefusal, Outing, Put, PutOutings, RemoveLines, SetCode, Wish};
+use store::cart::{
+    CartLine, CartRef, CartRefusal, MeetCarts, Outing, Put, PutOutings, RemoveLines, SetCode, Wish,
+};
 use store::coupon::FindCoupon;
 
 /// A cart made for a visitor who had none: the key goes into a cookie and is never stored.
 pub struct NewCart {
     /// The cart.
     pub cart: CartRef,
-    /// Its key.
-    pub key: String,
+    /// Its key; none of an account's, which opens by who is signed in.
+    pub key: Option<String>,
 }
 
 impl NewCart {
@@ -30,7 +32,10 @@ impl NewCart {
     pub fn remember(new: Option<Self>, app: &App, headers: &mut HeaderMap) {
         if let Some(Self { cart, key }) = new {
             app.jar.set(headers, cookie::CART, &cart.id, Readable::ByScripts);
-            app.jar.set(headers, cookie::CART_KEY, &format!("{}.{key}", cart.id), Readable::ByServerOnly);
+            if let Some(key) = key {
+                let held = format!("{}.{key}", cart.id);
+                app.jar.set(headers, cookie::CART_KEY, &held, Readable::ByServerOnly);
+            }
         }
     }
 }
@@ -150,7 +155,16 @@ pub async fn put_outings(
     let site = app.catalogue.site.site_code.clone();
     let cart = CartRef { id: id().into(), site, key_hash: key_hash(&key), by: visitor.actor() };
     attempt(&cart, Put::AddWithCart, from).await?.map_err(wrong)?;
-    Ok(Some(NewCart { cart, key }))
+    // Of who is signed in it is the account's at once: a session that ends leaves no key in its browser (§10.19.60). Where the
+    // database does not answer the browser has one, and both meet with its next request.
+    if let Some(person) = visitor.person.as_ref().filter(|person| person.session.is_some()) {
+        let (person, site) = (person.id.clone(), app.catalogue.site.clone());
+        let op = MeetCarts { person, cart: cart.clone(), site, now: app.now() };
+        if let Ok(Some(cart)) = Box::pin(app.db.run(op)).await {
+            return Ok(Some(NewCart { cart, key: None }));
+        }
+    }
+    Ok(Some(NewCart { cart, key: Some(key) }))
 }
 
 /// Changes an outing of the visitor's cart, or holds it again.

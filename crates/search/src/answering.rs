@@ -1,18 +1,36 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
 use crate::document::{Document, Kind, Subject};
-use crate::documents::{Messages, passages};
+use crate::documents::{Messages, aside, passages};
 use crate::index::{Found, Index};
 use crate::ranking;
-use crate::reading::{Name, Reading};
-use domain::catalogue::{Catalogue, Product, ProductId, Status};
+use crate::reading::{CALLED, Name, Reading, SURE};
+use domain::catalogue::{Catalogue, Extra, Hotel, Product, ProductId, Status};
 use domain::language::Language;
+use std::collections::{BTreeSet, HashSet};
 
 /// Passages, ready to answer questions in every language.
 pub struct Answers {
     index: Index,
-    /// What products are called.
+    /// What products and extras are called.
     called: Vec<(ProductId, Name)>,
+    extras: Vec<(ProductId, Name)>,
+    /// What hotels are called, whole and in short.
+    hotels: Vec<Name>,
+    /// Products as they are listed, those first that are looked for most.
+    listed: Vec<ProductId>,
+    /// What packages are made of, by their folders.
+    made_of: Vec<(String, Vec<ProductId>)>,
+    /// What is asked of the store as well as of places.
+    of_store: HashSet<String>,
+}
+
+/// What a question names.
+struct Named {
+    products: Vec<ProductId>,
+    extras: Vec<ProductId>,
+    /// Whether it is about a hotel.
+    hotel: bool,
 }
 
 /// What answers a question.
@@ -29,22 +47,45 @@ impl Answers {
     /// Of a catalogue and the store's own texts.
     pub fn new(catalogue: &Catalogue, messages: &Messages) -> Self {
         let passages = passages(catalogue, messages);
-        let index = Index::read_as(passages, &catalogue.synonyms, ranking::QUESTION);
-        let shown = catalogue.products.iter().filter(|product| product.status != Status::Retired);
+        let index = Index::read_as(passages, &catalogue.synonyms, ranking::QUESTION, aside());
+        let of_store = index.documents().iter().filter_map(|document| match &document.subject {
+            Subject::Question { of: None, asks } => Some(asks.clone()),
+            _ => None,
+        });
+        let of_store = of_store.collect();
+        let shown = || catalogue.products.iter().filter(|product| product.status != Status::Retired);
         let names = |product: &Product| {
             let names = Language::ALL.map(|language| product.words.get(language).name.clone());
             let names = names.into_iter().chain([product.folder.clone()]);
             names.map(|name| (product.id, index.name(&name))).collect::<Vec<_>>()
         };
-        let called = shown.flat_map(names).collect();
-        Self { index, called }
+        let called = shown().flat_map(names).collect();
+        let extra_names = |extra: &Extra| {
+            let names = Language::ALL.map(|language| extra.words.get(language).name.clone());
+            let names = names.into_iter().chain([extra.folder.clone()]);
+            names.map(|name| (extra.id, index.name(&name))).collect::<Vec<_>>()
+        };
+        let extras = catalogue.extras.iter().flat_map(extra_names).collect();
+        let hotel_names = |hotel: &Hotel| {
+            let names = Language::ALL.map(|language| hotel.words.get(language).name.clone());
+            names.into_iter().chain([hotel.folder.clone()]).map(|name| index.name(&name)).collect::<Vec<_>>()
+        };
+        let hotels = catalogue.hotels.iter().flat_map(hotel_names).collect();
+        let listed = shown().map(|product| product.id).collect();
+        let made_of =
+            catalogue.packages.iter().map(|one| (one.folder.clone(), one.products.clone())).collect();
+        Self { index, called, extras, hotels, listed, made_of, of_store }
     }
 
     /// What answers a question that is asked on a page of a language. Nothing answers what no store of tickets knows, or what no
     /// passage says enough of.
     pub fn answer(&self, language: Language, question: &str) -> Answered<'_> {
-        let reading = self.index.read(language, question);
-        let ranked = self.ranked(&reading);
+        let mut reading = self.index.read(language, question);
+        let named = self.named(&reading);
+        let is_named = |(product, _): &&(ProductId, Name)| named.products.contains(product);
+        let names: Vec<_> = self.called.iter().filter(is_named).map(|(_, name)| name).collect();
+        reading.hush(&names);
+        let ranked = self.ranked(&reading, &named);
         let answer = match ranked.first() {
             Some((document, _)) if document.subject == Subject::Outside => {
                 return Answered { by: None, said: None, near: Vec::new() };
@@ -61,16 +102,8 @@ impl Answers {
     }
 
     /// Passages, the one that comes nearest first.
-    fn ranked(&self, reading: &Reading<'_>) -> Vec<(&Document, Found)> {
-        let named = self.named(reading);
-        let worth = |document: &Document| match (&document.subject, of(document)) {
-            (Subject::Outside, _) => ranking::OUTSIDE,
-            (_, None) => 1.0,
-            (_, Some(_)) if named.is_empty() && document.kind == Kind::Question => ranking::UNNAMED,
-            (_, Some(_)) if named.is_empty() => 1.0,
-            (_, Some(product)) if named.contains(&product) => ranking::THERE,
-            (_, Some(_)) => ranking::ELSEWHERE,
-        };
+    fn ranked(&self, reading: &Reading<'_>, named: &Named) -> Vec<(&Document, Found)> {
+        let worth = |document: &Document| self.worth(document, named);
         let found = reading.found(usize::MAX).into_iter();
         let mut ranked: Vec<_> = found
             .filter_map(|found| {
@@ -82,12 +115,59 @@ impl Answers {
         ranked
     }
 
-    /// The products that a question names; of two of which one's name has the other's in it, the longer.
-    fn named(&self, reading: &Reading<'_>) -> Vec<ProductId> {
-        let named: Vec<_> = self.called.iter().filter(|(_, name)| reading.has(name)).collect();
-        let longest = |(_, name): &&&(ProductId, Name)| !named.iter().any(|(_, other)| name.is_within(other));
-        named.iter().filter(longest).map(|(product, _)| *product).collect()
+    /// What it is worth that a passage is about what a question names, or about something else.
+    fn worth(&self, document: &Document, named: &Named) -> f32 {
+        let is_question = document.kind == Kind::Question;
+        match (&document.subject, of(document)) {
+            (Subject::Outside, _) => ranking::OUTSIDE,
+            (Subject::Extra(extra), _) if named.extras.contains(extra) => ranking::NAMED,
+            (Subject::Hotel(_), _) if !named.hotel => ranking::LODGED,
+            (Subject::Package(folder), _) => {
+                let made_of = self.made_of.iter().find(|(own, _)| own == folder);
+                let is_made = |(_, parts): &(String, Vec<ProductId>)| {
+                    let has = |part: &ProductId| named.products.contains(part);
+                    parts.len() == named.products.len() && parts.iter().all(has)
+                };
+                if made_of.is_some_and(is_made) { ranking::NAMED } else { 1.0 }
+            }
+            (_, None) => 1.0,
+            (Subject::Question { asks, .. }, _)
+                if named.products.is_empty() && self.of_store.contains(asks) =>
+            {
+                ranking::ELSEWHERE
+            }
+            (_, Some(product)) if named.products.is_empty() && is_question => {
+                let before = self.listed.iter().take_while(|own| **own != product).count();
+                ranking::UNNAMED - ranking::LISTED * ranking::share(before, self.listed.len())
+            }
+            (_, Some(_)) if named.products.is_empty() => 1.0,
+            (_, Some(product)) if named.products.contains(&product) => ranking::THERE,
+            (_, Some(_)) => ranking::ELSEWHERE,
+        }
     }
+
+    /// What a question names: products by their whole names, else by what else they are called, else by how their names
+    /// begin. Of two of which one's name has the other's in it, the longer.
+    fn named(&self, reading: &Reading<'_>) -> Named {
+        let called = |is: &dyn Fn(&Name) -> bool| self.called.iter().filter(|(_, name)| is(name)).collect();
+        let mut named: Vec<_> = called(&|name| reading.has(name, CALLED));
+        if named.is_empty() {
+            named = called(&|name| reading.has(name, SURE));
+        }
+        if named.is_empty() {
+            named = called(&|name| reading.has_first(name));
+        }
+        let extras: Vec<_> = self.extras.iter().filter(|(_, name)| reading.has(name, CALLED)).collect();
+        let hotel = self.hotels.iter().any(|name| reading.has_first(name));
+        Named { products: longest(&named), extras: longest(&extras), hotel }
+    }
+}
+
+/// Of names of which one has another in it the longer, each thing once.
+fn longest(named: &[&(ProductId, Name)]) -> Vec<ProductId> {
+    let is_longest = |(_, name): &&&(ProductId, Name)| !named.iter().any(|(_, other)| name.is_within(other));
+    let all: BTreeSet<_> = named.iter().filter(is_longest).map(|(id, _)| *id).collect();
+    all.into_iter().collect()
 }
 
 /// The product a passage is about.

@@ -1,11 +1,12 @@
 //! What of a catalogue can be found: its places, packages and extras, the pages, and what is asked about them.
 
 use crate::document::{Document, Kind, Passage, Subject};
+use crate::words::words;
 use domain::catalogue::{
-    BankKind, Catalogue, ExtraKind, PageName, Product, ProductKind, Status, TextSection,
+    BankKind, Catalogue, Extra, ExtraKind, Hotel, PageName, Product, ProductKind, Status, TextSection,
 };
 use domain::language::{ByLanguage, Language};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
 
 /// The texts of the store's own pages, by key.
@@ -89,29 +90,63 @@ pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     all
 }
 
-/// What people call what questions and pages are about, by language.
-static ASKED: LazyLock<BTreeMap<String, BTreeMap<String, ByLanguage<String>>>> =
+/// Texts by kind, name and language.
+type Said = BTreeMap<String, BTreeMap<String, BTreeMap<String, String>>>;
+
+/// What people call what questions, pages and other passages are about: by the kind of passage, its name, the language.
+static ASKED: LazyLock<Said> =
     LazyLock::new(|| toml::from_str(include_str!("asked.toml")).unwrap_or_default());
+
+/// What people say beside a question: greetings, thanks, who they are. Words, folded.
+pub fn aside() -> HashSet<String> {
+    let said = ASKED.get("aside").into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+    said.flat_map(|text| words(text)).collect()
+}
+
+/// Whether a place's own question is about a theme: it has one of the theme's phrases.
+fn is_about(question: &str, theme: &BTreeMap<String, String>) -> bool {
+    let question = format!(" {} ", words(question).collect::<Vec<_>>().join(" "));
+    let when = theme.get("when").into_iter().flat_map(|when| when.split(','));
+    when.map(|phrase| format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")))
+        .any(|phrase| question.contains(&phrase))
+}
 
 /// What of a catalogue answers questions: all that can be found, long texts in parts.
 pub fn passages(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     let mut all = Vec::new();
     for mut one in documents(catalogue, messages) {
-        // Who asks it is there; and what stands side by side answers no question by itself.
-        let silent = [PageName::Chat, PageName::HotelsCompare].map(Subject::Page);
-        if silent.contains(&one.subject) {
-            continue;
+        // What a chat is, and what stands side by side, is found by what people call it alone.
+        if [PageName::Chat, PageName::HotelsCompare].map(Subject::Page).contains(&one.subject) {
+            for said in [&mut one.says.es, &mut one.says.en, &mut one.says.pt] {
+                said.names.clear();
+                said.text.clear();
+            }
         }
+        let kind = |kind: &str| ASKED.get("kind").and_then(|all| all.get(kind));
         let asked = match &one.subject {
             Subject::Question { asks, .. } => ASKED.get("question").and_then(|all| all.get(asks)),
+            Subject::Package(_) => kind("package"),
+            Subject::Hotel(_) => kind("hotel"),
             Subject::Page(name) => ASKED.get("page").and_then(|all| all.get(name.key())),
-            Subject::Product(_) => ASKED.get("kind").and_then(|all| all.get("product")),
-            _ => None,
+            Subject::Product(_) => kind("product"),
+            Subject::Extra(id) => {
+                let of_kind = |extra: &Extra| ASKED.get("extra").and_then(|all| all.get(extra.kind.word()));
+                catalogue.extra(*id).and_then(of_kind)
+            }
+            Subject::Outside => None,
         };
-        if let Some(asked) = asked {
-            one.says.es.asked.clone_from(&asked.es);
-            one.says.en.asked.clone_from(&asked.en);
-            one.says.pt.asked.clone_from(&asked.pt);
+        let question = one.says.es.title.clone();
+        let themes = ASKED.get("own").into_iter().flat_map(BTreeMap::values);
+        let themes = themes
+            .filter(|theme| one.kind == Kind::Question && asked.is_none() && is_about(&question, theme));
+        let asked: Vec<_> = asked.into_iter().chain(themes).collect();
+        for (language, said) in [
+            (Language::Es, &mut one.says.es),
+            (Language::En, &mut one.says.en),
+            (Language::Pt, &mut one.says.pt),
+        ] {
+            let asked = asked.iter().filter_map(|asked| asked.get(language.code()));
+            said.asked = asked.map(String::as_str).collect::<Vec<_>>().join(", ");
         }
         // "What is in the price?" is no question about the price.
         if matches!(&one.subject, Subject::Question { asks, .. } if asks == "included") {
@@ -147,9 +182,10 @@ pub fn passages(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
             })
         }));
     }
+    all.extend(catalogue.hotels.iter().flat_map(parts_of_hotel));
     for (name, asked) in ASKED.get("outside").into_iter().flatten() {
         all.push(document(format!("outside:{name}"), Kind::Question, Subject::Outside, |language| Passage {
-            asked: asked.get(language).clone(),
+            asked: asked.get(language.code()).cloned().unwrap_or_default(),
             ..Passage::default()
         }));
     }
@@ -170,6 +206,29 @@ pub fn passages(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
         }));
     }
     all
+}
+
+/// What a hotel's page says, in parts: questions with their answers, and paragraphs.
+fn parts_of_hotel(hotel: &Hotel) -> Vec<Document> {
+    let parts = |language| {
+        let words = hotel.words.get(language);
+        let asked = words.questions.iter().map(|one| (one.question.clone(), one.answer.clone()));
+        let told = [words.good_to_know.as_slice(), &words.description, &words.highlights].concat();
+        let told = told.into_iter().chain([words.arrive.clone()]);
+        let rooms = words.rooms.values().map(|room| (room.name.clone(), room.summary.clone()));
+        let told = told.map(|text| (String::new(), text));
+        asked.chain(rooms).chain(told).collect::<Vec<(String, String)>>()
+    };
+    let all = ByLanguage { es: parts(Language::Es), en: parts(Language::En), pt: parts(Language::Pt) };
+    let part = |at: usize| {
+        let id = format!("hotel:{}/{}", hotel.folder, at + 1);
+        document(id, Kind::Hotel, Subject::Hotel(hotel.number), |language| {
+            let (title, text) = all.get(language).get(at).cloned().unwrap_or_default();
+            let names = hotel.words.get(language).name.clone();
+            Passage { title, names, text: text.clone(), asked: String::new(), said: vec![text] }
+        })
+    };
+    (0..all.es.len()).map(part).collect()
 }
 
 fn document(id: String, kind: Kind, subject: Subject, says: impl Fn(Language) -> Passage) -> Document {

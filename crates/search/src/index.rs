@@ -1,8 +1,9 @@
 //! Documents, and what is found among them.
 
-use crate::document::{Document, Passage};
+use crate::document::{Document, Passage, Subject};
 use crate::meaning::{Meanings, Meant};
 use crate::ranking::{self, Manner};
+use crate::sayings::{Sayings, telling};
 use crate::spelling::Spelling;
 use crate::terms::{Term, Unit};
 use crate::words::{Stems, light, spans, words};
@@ -35,13 +36,35 @@ pub struct Index {
     pub(crate) spoken: ByLanguage<HashSet<String>>,
     /// Words as a language writes them, by what they are folded to; only those that are written otherwise.
     pub(crate) written: ByLanguage<HashMap<String, String>>,
+    /// Words that are said beside a question, folded: they count as those do that only join others.
+    pub(crate) aside: HashSet<String>,
+    kin: Vec<Kin>,
+    /// How many kinds of passages there are.
+    kinds: usize,
+}
+
+/// What a document is akin to.
+#[derive(Clone, Copy)]
+struct Kin {
+    /// Documents that say the same of other places are one kind.
+    kind: usize,
+    /// The document of the place that its own is about.
+    of: Option<usize>,
 }
 
 /// Documents as they are searched from pages of one language.
 #[derive(Default)]
 struct Pages {
-    postings: HashMap<Term, Vec<Posting>>,
+    postings: HashMap<Term, Postings>,
+    sayings: Sayings,
     titles: Vec<Vec<Term>>,
+}
+
+/// The documents that have a word, and of how many kinds they are.
+#[derive(Default)]
+struct Postings {
+    all: Vec<Posting>,
+    kinds: usize,
 }
 
 /// A document that has a word.
@@ -57,11 +80,16 @@ struct Posting {
 impl Index {
     /// Indexes documents for words that are searched.
     pub fn new(documents: Vec<Document>, synonyms: &Synonyms) -> Self {
-        Self::read_as(documents, synonyms, ranking::SEARCH)
+        Self::read_as(documents, synonyms, ranking::SEARCH, HashSet::new())
     }
 
     /// Indexes documents for what is typed in a manner.
-    pub(crate) fn read_as(documents: Vec<Document>, synonyms: &Synonyms, manner: Manner) -> Self {
+    pub(crate) fn read_as(
+        documents: Vec<Document>,
+        synonyms: &Synonyms,
+        manner: Manner,
+        aside: HashSet<String>,
+    ) -> Self {
         let meanings = Meanings::new(synonyms);
         let stems = Language::ALL.map(Stems::of);
         let mut vocabulary = BTreeSet::new();
@@ -77,7 +105,16 @@ impl Index {
             vocabulary.extend(words(phrase));
         }
         let vocabulary: Vec<String> = vocabulary.into_iter().collect();
-        let page = |language| pages(&documents, &meanings, &stems, language, &manner);
+        let told = told(&documents, &meanings, &stems, &manner);
+        let (kin, kinds) = kin(&documents, manner.akin);
+        let page = |language| {
+            let mut pages = pages(&documents, &meanings, &stems, &told, language, &manner);
+            for postings in pages.postings.values_mut() {
+                let kind = |posting: &Posting| kin.get(place(posting.document)).map(|kin| kin.kind);
+                postings.kinds = postings.all.iter().map(kind).collect::<HashSet<_>>().len();
+            }
+            pages
+        };
         let pages = ByLanguage { es: page(Language::Es), en: page(Language::En), pt: page(Language::Pt) };
         let written = |language| written(&documents, language);
         let written =
@@ -86,7 +123,20 @@ impl Index {
         let spoken =
             ByLanguage { es: spoken(Language::Es), en: spoken(Language::En), pt: spoken(Language::Pt) };
         let spelling = Spelling::new(vocabulary.clone());
-        Self { documents, manner, meanings, stems, pages, spelling, vocabulary, spoken, written }
+        Self {
+            documents,
+            manner,
+            meanings,
+            stems,
+            pages,
+            spelling,
+            vocabulary,
+            spoken,
+            written,
+            aside,
+            kin,
+            kinds,
+        }
     }
 
     /// The documents, in the order they were given.
@@ -104,22 +154,37 @@ impl Index {
         let mut strong = vec![0.0_f32; count];
         let mut best = vec![0.0_f32; count];
         let mut best_strong = vec![0.0_f32; count];
-        for unit in units {
+        let sayings = pages.sayings.within(units);
+        for (number, unit) in units.iter().enumerate() {
             best.fill(0.0);
             best_strong.fill(0.0);
             let mut rarest: f32 = 0.0;
             for (term, sure) in &unit.may {
                 let Some(postings) = pages.postings.get(term) else { continue };
-                let idf = ranking::rarity(count, postings.len()) * unit.says;
+                let idf = ranking::rarity(self.kinds, postings.kinds) * unit.says;
                 rarest = rarest.max(idf * sure);
-                for posting in postings {
-                    let at = usize::try_from(posting.document).unwrap_or(usize::MAX);
+                for posting in &postings.all {
+                    let at = place(posting.document);
                     if let Some(best) = best.get_mut(at) {
                         *best = best.max(idf * sure * posting.weight);
                     }
                     if let Some(best) = best_strong.get_mut(at).filter(|_| posting.strong) {
                         *best = best.max(*sure);
                     }
+                }
+            }
+            for said in sayings.iter().filter(|said| said.units.contains(&number)) {
+                for at in said.documents.iter().map(|document| place(*document)) {
+                    if let (Some(best), Some(strong)) = (best.get_mut(at), best_strong.get_mut(at)) {
+                        *best = best.max(rarest * ranking::enough(self.manner.own.asked));
+                        *strong = strong.max(1.0);
+                    }
+                }
+            }
+            for (at, of) in self.kin.iter().enumerate().filter_map(|(at, kin)| Some((at, kin.of?))) {
+                let about = best.get(of).map_or(0.0, |best| best * ranking::ABOUT);
+                if let Some(best) = best.get_mut(at) {
+                    *best = best.max(about);
                 }
             }
             // What no document has, such as a name, says little against any.
@@ -134,11 +199,27 @@ impl Index {
                 *strong += best * rarest;
             }
         }
+        let mut whole = vec![0.0_f32; count];
+        for said in &sayings {
+            let mut kinds: Vec<_> = said.documents.iter().filter_map(|at| self.kin.get(place(*at))).collect();
+            kinds.sort_by_key(|kin| kin.kind);
+            kinds.dedup_by_key(|kin| kin.kind);
+            let says = ranking::rarity(self.kinds, kinds.len()) * ranking::WHOLE;
+            for at in said.documents.iter().map(|document| place(*document)) {
+                if let Some(whole) = whole.get_mut(at) {
+                    *whole = whole.max(says);
+                }
+            }
+        }
+        for (score, whole) in scores.iter_mut().zip(&whole) {
+            *score += whole;
+        }
+        let all = if self.manner.akin { f32::min(all, ranking::MOST) } else { all };
         let mut found: Vec<Found> = Vec::new();
         let all_of = self.documents.iter().zip(&scores).zip(&covered).zip(&strong);
         for (at, (((document, score), covered), strong)) in all_of.enumerate() {
             if *score > 0.0 {
-                let (share, strong) = (covered / all, strong / all);
+                let (share, strong) = (f32::min(covered / all, 1.0), f32::min(strong / all, 1.0));
                 let named = pages.titles.get(at).map_or(0.0, |title| named(title, units));
                 found.push(Found {
                     document: at,
@@ -153,6 +234,40 @@ impl Index {
         found.truncate(most);
         found
     }
+}
+
+/// A document's place among the others.
+fn place(document: u32) -> usize {
+    usize::try_from(document).unwrap_or(usize::MAX)
+}
+
+/// What documents are akin to, and how many kinds of them there are; where that does not count, each is a kind of its own.
+fn kin(documents: &[Document], akin: bool) -> (Vec<Kin>, usize) {
+    let mut kinds: HashMap<String, usize> = HashMap::new();
+    let (mut places, mut hotels) = (HashMap::new(), HashMap::new());
+    let mut all = Vec::new();
+    for (at, document) in documents.iter().enumerate() {
+        let (kind, of) = match &document.subject {
+            Subject::Question { of: Some(product), asks } if akin => {
+                let own = asks.bytes().all(|letter| letter.is_ascii_digit());
+                (if own { document.id.clone() } else { asks.clone() }, places.get(product).copied())
+            }
+            Subject::Product(product) if akin => {
+                places.entry(*product).or_insert(at);
+                (format!("{product:?}"), None)
+            }
+            Subject::Hotel(number) if akin => {
+                let of = document.id.contains('/').then(|| hotels.get(number).copied());
+                hotels.entry(*number).or_insert(at);
+                (format!("{number:?}"), of.flatten())
+            }
+            Subject::Page(name) if akin => (name.key().to_owned(), None),
+            _ => (document.id.clone(), None),
+        };
+        let next = kinds.len();
+        all.push(Kin { kind: *kinds.entry(kind).or_insert(next), of });
+    }
+    (all, kinds.len())
 }
 
 fn spoken(documents: &[Document], language: Language) -> HashSet<String> {
@@ -209,10 +324,30 @@ fn segmented(words: &[String], phrases: &[Meant], language: Language, stems: &St
     terms
 }
 
+/// What passages are asked for by, in parts: phrases, and of each the words that tell something.
+type Told<'a> = HashMap<(Language, &'a str), Vec<Vec<Vec<Term>>>>;
+
+/// What passages are asked for by. Many are asked for by the same.
+fn told<'a>(documents: &'a [Document], meanings: &Meanings, stems: &[Stems; 3], manner: &Manner) -> Told<'a> {
+    let mut told = Told::new();
+    if manner.own.asked <= 0.0 {
+        return told;
+    }
+    for document in documents {
+        for (language, stemmer) in Language::ALL.into_iter().zip(stems) {
+            let asked = document.says.get(language).asked.as_str();
+            let phrases = || asked.split(',').map(|phrase| telling(phrase, language, meanings, stemmer));
+            told.entry((language, asked)).or_insert_with(|| phrases().collect());
+        }
+    }
+    told
+}
+
 fn pages(
     documents: &[Document],
     meanings: &Meanings,
     stems: &[Stems; 3],
+    told: &Told<'_>,
     language: Language,
     manner: &Manner,
 ) -> Pages {
@@ -231,7 +366,6 @@ fn pages(
                 (title_of, weight.title, true),
                 (words_of(names, meanings), weight.names, true),
                 (words_of(text, meanings), weight.text, false),
-                (words_of(asked, meanings), weight.asked, true),
             ] {
                 if weight <= 0.0 {
                     continue;
@@ -247,10 +381,26 @@ fn pages(
                     *is_strong |= strong;
                 }
             }
+            let mut says: HashMap<Term, f32> = HashMap::new();
+            for words in told.get(&(of, asked.as_str())).into_iter().flatten() {
+                let part = if words.len() > 1 { ranking::PART } else { 1.0 };
+                for term in words.iter().flatten() {
+                    let says = says.entry(term.clone()).or_default();
+                    *says = says.max(part * weight.asked);
+                }
+                if of == language && words.len() > 1 {
+                    pages.sayings.add(words.clone(), number);
+                }
+            }
+            for (term, says) in says {
+                let (sum, is_strong) = weights.entry(term).or_default();
+                *sum += says;
+                *is_strong = true;
+            }
         }
         for (term, (weight, strong)) in weights {
             let weight = ranking::enough(weight);
-            pages.postings.entry(term).or_default().push(Posting { document: number, weight, strong });
+            pages.postings.entry(term).or_default().all.push(Posting { document: number, weight, strong });
         }
         pages.titles.push(title_terms);
     }

@@ -3,7 +3,8 @@
 //!
 //! What is typed becomes `words`, and a `reading` of them. Each stands for a `meaning`: its stem in each language, synonyms, the ends of a word that is
 //! still typed, what a mistyped word was meant as (`spelling`). The `index` finds what has them, and `ranking` says how well it
-//! answers. `answering` does the same with questions: it finds the passage that answers, or says that none does.
+//! answers. `answering` does the same with questions: it finds the passage that answers, also by the phrases people ask for it by
+//! (`sayings`), or says that none does.
 
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
 
@@ -14,6 +15,7 @@ mod index;
 mod meaning;
 mod ranking;
 mod reading;
+mod sayings;
 mod spelling;
 mod terms;
 mod words;

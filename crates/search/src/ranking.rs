@@ -31,6 +31,8 @@ pub(crate) struct Manner {
     pub unfinished: bool,
     /// What comes before what is as near: product, package, extra, page or hotel, question.
     pub first: [f32; 5],
+    /// Whether passages about the same are counted as one, and a place's questions have a little of what its texts have.
+    pub akin: bool,
 }
 
 /// Words of a search: things that can be bought, and pages, come before answers.
@@ -43,28 +45,47 @@ pub(crate) const SEARCH: Manner = Manner {
     words: WORDS,
     unfinished: true,
     first: [1.25, 1.01, 1.15, 1.34, 0.97],
+    akin: false,
 };
 
 /// A question in a sentence: what people call things says most, a word the store never uses says much against any answer.
 pub(crate) const QUESTION: Manner = Manner {
-    own: Weights { title: 6.4, names: 1.14, text: 0.5, asked: 3.81 },
+    own: Weights { title: 2.5, names: 1.14, text: 0.675, asked: 5.144 },
     other: Weights { title: 2.04, names: 1.13, text: 0.272, asked: 0.31 },
     joins: 0.1145,
-    unknown: 4.56,
-    misspelled: 0.3,
+    unknown: 5.0,
+    misspelled: 0.195,
     words: 48,
     unfinished: false,
-    first: [0.98, 0.513, 1.852, 0.989, 1.158],
+    first: [1.25, 0.513, 1.2, 1.335, 1.401],
+    akin: true,
 };
 
 /// What it is worth that a passage is about the place a question names, about another, or about a place where none is named.
 pub(crate) const THERE: f32 = 0.95;
-pub(crate) const ELSEWHERE: f32 = 0.248;
-pub(crate) const UNNAMED: f32 = 0.837;
+pub(crate) const ELSEWHERE: f32 = 0.3001;
+pub(crate) const UNNAMED: f32 = 0.39;
 /// What it is worth that a question asks what no store of tickets knows.
-pub(crate) const OUTSIDE: f32 = 2.108;
+pub(crate) const OUTSIDE: f32 = 2.65;
 /// Less of a question than this in the nearest passage, and it is not answered.
-pub(crate) const LEAST: f32 = 0.4;
+pub(crate) const LEAST: f32 = 0.3;
+/// What it is worth that a question names an extra, or all that a package is made of.
+pub(crate) const NAMED: f32 = 1.936;
+/// What it is worth that a passage is about a hotel, where the question names none.
+pub(crate) const LODGED: f32 = 0.9;
+/// How much the name of a place says in a question, beside that it is about the place.
+pub(crate) const HUSHED: f32 = 0.65;
+/// How much less the place is worth that is listed last, where none is named.
+pub(crate) const LISTED: f32 = 0.13;
+/// So much of a question is enough, however long it is.
+pub(crate) const MOST: f32 = 30.0;
+/// How much a place's question has of a word that stands only in the place's own texts.
+pub(crate) const ABOUT: f32 = 0.2633;
+/// What a word of a phrase that people ask by counts without the others, and what the whole phrase counts beside its words.
+pub(crate) const PART: f32 = 0.1;
+pub(crate) const WHOLE: f32 = 0.52;
+/// Less sure, a word is not one of such a phrase.
+pub(crate) const HEARD: f32 = 0.1885;
 /// How surely a single word is what its group of synonyms means.
 pub(crate) const SYNONYM: f32 = 0.9;
 /// How surely a word stands for itself within a phrase that has a meaning of its own.
@@ -73,6 +94,8 @@ pub(crate) const WITHIN: f32 = 0.1;
 pub(crate) const GUESSED: f32 = 0.26;
 /// How surely a word is one of another language than the page's.
 pub(crate) const FOREIGN: f32 = 0.9;
+/// How surely a word of a question that the page's language has is meant as another's that is written alike.
+pub(crate) const ALIKE: f32 = 0.3;
 /// A title that begins with what was typed.
 pub(crate) const BEGINS: f32 = 0.17;
 /// What answers so much worse than the best is no answer.

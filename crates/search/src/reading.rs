@@ -4,12 +4,14 @@ use crate::document::Passage;
 use crate::index::{Found, Index};
 use crate::ranking;
 use crate::terms::{Term, Unit};
-use crate::words::{Span, joins, light, spans, words};
+use crate::words::{Span, joins, light, small, spans, words};
 use domain::language::Language;
 use std::collections::HashSet;
 
 /// Less sure, a word of a text is not what was typed.
-const SURE: f32 = 0.6;
+pub(crate) const SURE: f32 = 0.6;
+/// Surer, it is by its own name or one of its synonyms.
+pub(crate) const CALLED: f32 = 0.75;
 
 /// What was typed on a page of a language.
 pub struct Reading<'a> {
@@ -110,12 +112,23 @@ impl Index {
                 }
             }
             let typed_more = spelled.get(at).is_some_and(|word| word.words.len() > 1);
-            let joins = len == 1 && typed.get(at).is_some_and(|word| joins(word)) && typed.len() > 1;
+            let says_little = |word: &String| joins(word) || self.is_aside(word);
+            let joins = len == 1 && typed.get(at).is_some_and(says_little) && typed.len() > 1;
             let joins = joins && !typed_more;
             units.push(Unit { may, says: if joins { self.manner.joins } else { 1.0 } });
             at += len;
         }
         units
+    }
+
+    fn is_known(&self, word: &str) -> bool {
+        self.vocabulary.binary_search_by(|own| own.as_str().cmp(word)).is_ok()
+    }
+
+    /// True for what is said beside a question, and for a number that the store never says, such as somebody's height.
+    fn is_aside(&self, word: &str) -> bool {
+        let is_number = word.starts_with(|letter: char| letter.is_ascii_digit());
+        self.aside.contains(word) || self.manner.akin && is_number && !self.is_known(word)
     }
 
     fn expand(&self, language: Language, text: &str, may: &mut Vec<(Term, f32)>) {
@@ -130,9 +143,8 @@ impl Index {
     }
 
     fn spelled(&self, language: Language, word: &str, unfinished: bool, alone: bool) -> Spelled {
-        let known = self.vocabulary.binary_search_by(|own| own.as_str().cmp(word)).is_ok();
         let mut all = Vec::new();
-        if known {
+        if self.is_known(word) {
             all.push(word.to_owned());
         }
         if unfinished && word.len() >= if alone { 2 } else { 1 } {
@@ -145,6 +157,9 @@ impl Index {
             all.extend(goes_on.into_iter().take(30));
         }
         let mut wrong = false;
+        if all.is_empty() && self.manner.akin {
+            all.extend(small(word).find(|own| self.is_known(own)));
+        }
         if all.is_empty() {
             all.extend(self.spelling.near(word).into_iter().take(4).map(|(near, _)| near.to_owned()));
             wrong = !all.is_empty();
@@ -163,7 +178,13 @@ impl Index {
         for (of, stemmer) in Language::ALL.into_iter().zip(&self.stems) {
             // A word of one language is no word of another that ends alike.
             if nowhere || spoken(&of) {
-                let own: f32 = if of == language { 1.0 } else { ranking::FOREIGN };
+                let own: f32 = if of == language {
+                    1.0
+                } else if self.manner.akin && spoken(&language) {
+                    ranking::ALIKE
+                } else {
+                    ranking::FOREIGN
+                };
                 stems.push((Term::Stem(of, stemmer.stem(word)), own));
             }
         }
@@ -185,11 +206,25 @@ impl Reading<'_> {
     }
 
     /// Whether every word of a name was typed.
-    pub(crate) fn has(&self, name: &Name) -> bool {
-        let typed = |term: &Term| {
-            self.units.iter().any(|unit| unit.may.iter().any(|(may, sure)| may == term && *sure >= SURE))
-        };
-        !name.0.is_empty() && name.0.iter().all(|(_, terms)| terms.iter().any(typed))
+    pub(crate) fn has(&self, name: &Name, surely: f32) -> bool {
+        let typed = |terms: &[Term]| self.units.iter().any(|unit| unit.is_any(terms, surely));
+        !name.0.is_empty() && name.0.iter().all(|(_, terms)| typed(terms))
+    }
+
+    /// Lets what is said of names say less, because where they lead is known.
+    pub(crate) fn hush(&mut self, names: &[&Name]) {
+        for unit in &mut self.units {
+            let is_of = |name: &&Name| name.0.iter().any(|(_, terms)| unit.is_any(terms, SURE));
+            if names.iter().any(is_of) {
+                unit.says *= ranking::HUSHED;
+            }
+        }
+    }
+
+    /// Whether the first word of a name was typed.
+    pub(crate) fn has_first(&self, name: &Name) -> bool {
+        let first = name.0.first().map_or(&[][..], |(_, terms)| terms);
+        self.units.iter().any(|unit| unit.is_any(first, SURE))
     }
 
     /// What was likely meant, where some word is none that is known.
@@ -237,7 +272,7 @@ impl Reading<'_> {
         let unit_of = |terms: &[Term]| {
             let has = |unit: &Unit| {
                 let says = unit.says >= 1.0;
-                says && unit.may.iter().any(|(may, sure)| *sure >= SURE && terms.contains(may))
+                says && unit.is_any(terms, SURE)
             };
             self.units.iter().position(has)
         };

@@ -17,3 +17,10 @@ pub(crate) struct Unit {
     /// How much it says: little, where it only joins others.
     pub says: f32,
 }
+
+impl Unit {
+    /// Whether it stands for one of some terms, at least so surely.
+    pub(crate) fn is_any(&self, terms: &[Term], surely: f32) -> bool {
+        self.may.iter().any(|(may, sure)| *sure >= surely && terms.contains(may))
+    }
+}

@@ -60,6 +60,22 @@ pub fn light(word: &str) -> &str {
     one.strip_suffix(['a', 'e', 'o']).filter(|stem| stem.len() >= 3).unwrap_or(one)
 }
 
+/// What a folded word may be a small one of, as Spanish and Portuguese make them: a "barquinho" is a "barco".
+pub fn small(word: &str) -> impl Iterator<Item = String> {
+    let one = word.strip_suffix('s').unwrap_or(word);
+    let one = one.strip_suffix(['a', 'o']).unwrap_or_default();
+    let stems = SMALL.iter().filter_map(|ending| one.strip_suffix(ending)).filter(|stem| stem.len() > 2);
+    let written = stems.flat_map(|stem| {
+        let hard = stem.strip_suffix("qu").map(|stem| format!("{stem}c"));
+        let soft = stem.strip_suffix("gu").map(|stem| format!("{stem}g"));
+        std::iter::once(stem.to_owned()).chain(hard).chain(soft)
+    });
+    written.flat_map(|stem| ["o", "a", "e", ""].map(|ending| format!("{stem}{ending}")))
+}
+
+/// How small things end, but for their gender.
+const SMALL: &[&str] = &["zinh", "inh", "ecit", "cit", "it"];
+
 /// Takes a language's endings off.
 pub struct Stems(Stemmer);
 

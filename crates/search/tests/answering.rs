@@ -1,6 +1,8 @@
 //! What people ask in a chat, judged by hand before there was an answer: `tests/judged/README.md` says how.
 
 use crate::documents::{CATALOGUE, MESSAGES};
+use domain::catalogue::ExtraKind;
+use domain::folding::folded;
 use domain::language::Language;
 use search::{Answers, documents};
 use std::collections::BTreeMap;
@@ -15,24 +17,24 @@ struct Judged {
 }
 
 /// What the weights and words were fitted on, and what nobody had seen who fitted them.
-const FITTED: &str = include_str!("judged/questions.toml");
-const HELD_OUT: &str = include_str!("judged/held_out.toml");
+const FITTED: &[&str] = &[include_str!("judged/questions.toml"), include_str!("judged/taught.toml")];
+const HELD_OUT: &[&str] = &[include_str!("judged/held_out.toml")];
 
-fn judged(file: &str, kind: &str) -> Vec<Judged> {
-    let table: toml::Table = file.parse().unwrap();
+fn judged(files: &[&str], kind: &str) -> Vec<Judged> {
     let text = |value: &toml::Value| value.as_str().unwrap().to_owned();
     let one = |value: &toml::Value| Judged {
         language: Language::parse(&text(&value["language"])).unwrap(),
         text: text(&value["text"]),
         want: value.get("want").into_iter().flat_map(|want| want.as_array().unwrap()).map(text).collect(),
     };
-    table[kind].as_array().unwrap().iter().map(one).collect()
+    let tables = files.iter().map(|file| file.parse::<toml::Table>().unwrap());
+    tables.flat_map(|table| table[kind].as_array().unwrap().iter().map(one).collect::<Vec<_>>()).collect()
 }
 
 /// The share of each language, and of all together, for which something holds.
-fn shares(file: &str, kind: &str, holds: impl Fn(&Judged) -> bool) -> BTreeMap<String, f64> {
+fn shares(files: &[&str], kind: &str, holds: impl Fn(&Judged) -> bool) -> BTreeMap<String, f64> {
     let mut counts: BTreeMap<String, (u32, u32)> = BTreeMap::new();
-    for one in judged(file, kind) {
+    for one in judged(files, kind) {
         let right = holds(&one);
         for name in ["all", one.language.code()] {
             let (all, good) = counts.entry(name.to_owned()).or_default();
@@ -56,9 +58,9 @@ fn is_refused(one: &Judged) -> bool {
 #[test]
 fn what_people_ask_is_answered_by_the_passage_that_says_it() {
     let right = shares(FITTED, "question", is_right);
-    assert!(right["all"] >= 0.85, "{right:?}");
+    assert!(right["all"] >= 0.92, "{right:?}");
     for language in Language::ALL {
-        assert!(right[language.code()] >= 0.82, "{right:?}");
+        assert!(right[language.code()] >= 0.91, "{right:?}");
     }
 }
 
@@ -67,7 +69,7 @@ fn what_people_ask_is_answered_by_the_passage_that_says_it() {
 fn what_the_store_cannot_know_is_not_answered() {
     let refused = shares(FITTED, "unknowable", is_refused);
     for share in refused.values() {
-        assert!(*share >= 0.8, "{refused:?}");
+        assert!(*share >= 0.95, "{refused:?}");
     }
 }
 
@@ -76,7 +78,7 @@ fn what_the_store_cannot_know_is_not_answered() {
 fn strangers_are_answered_nearly_as_well() {
     let (right, refused) =
         (shares(HELD_OUT, "question", is_right), shares(HELD_OUT, "unknowable", is_refused));
-    assert!(right["all"] >= 0.73 && refused["all"] >= 0.73, "{right:?} {refused:?}");
+    assert!(right["all"] >= 0.85 && refused["all"] >= 0.8, "{right:?} {refused:?}");
 }
 
 /// Every name of what people call things is one of a question or a page.
@@ -91,10 +93,67 @@ fn what_things_are_called_names_what_there_is() {
             assert!(ids.iter().any(|own| *own == id || of_place(own)), "{id}");
         }
     }
+    let themes = table["own"].as_table().unwrap().values();
+    for theme in themes.map(|theme| theme["when"].as_str().unwrap()) {
+        assert!(theme.split(',').all(|phrase| words_of_own_questions(phrase.trim())), "{theme}");
+    }
+    for kind in table["extra"].as_table().unwrap().keys() {
+        assert!(ExtraKind::parse(kind).is_some(), "{kind}");
+    }
     for kind in table.values().flat_map(|kind| kind.as_table().unwrap().values()) {
         for language in Language::ALL {
             assert!(!kind[language.code()].as_str().unwrap().is_empty());
         }
+    }
+}
+
+/// Whether a place's own question has a phrase, in Spanish.
+fn words_of_own_questions(phrase: &str) -> bool {
+    let plain = |text: &str| {
+        let letters = folded(text).replace(|letter: char| !letter.is_alphanumeric(), " ");
+        format!(" {} ", letters.split_whitespace().collect::<Vec<_>>().join(" "))
+    };
+    let questions = CATALOGUE.products.iter().flat_map(|product| &product.words.es.questions);
+    questions.map(|one| plain(&one.question)).any(|question| question.contains(&plain(phrase)))
+}
+
+// Proves 10.13.10.
+#[test]
+fn a_question_without_a_place_is_one_about_the_store_or_where_its_words_are_said() {
+    for (language, text, by) in [
+        (Language::Es, "¿hay baño en la trajinera?", "question:xoximilco/1"),
+        (Language::En, "Will the bats come close?", "question:xplor-fuego/4"),
+        (Language::Pt, "a partir de que idade a criança paga?", "question:ages"),
+        (Language::En, "what can I ask you?", "page:chat"),
+    ] {
+        let answer = ANSWERS.answer(language, text).by;
+        assert_eq!(answer.map(|document| document.id.as_str()), Some(by), "{text}");
+    }
+}
+
+// Proves 10.13.10.
+#[test]
+fn what_is_said_beside_a_question_does_not_change_its_answer() {
+    let id = |language, text: &str| ANSWERS.answer(language, text).by.map(|document| document.id.clone());
+    for (language, short, long) in [
+        (
+            Language::Es,
+            "¿me devuelven el dinero?",
+            "hola buenas tardes, disculpe, mi esposo y yo: ¿me devuelven el dinero? gracias",
+        ),
+        (
+            Language::En,
+            "Can I pay in pounds?",
+            "hi there, sorry to bother you, me and my wife were wondering: can I pay in pounds? thanks",
+        ),
+        (
+            Language::Pt,
+            "Posso parcelar sem juros?",
+            "oi boa tarde moça, eu e minha esposa queríamos saber: posso parcelar sem juros? obrigada",
+        ),
+    ] {
+        assert!(id(language, short).is_some(), "{short}");
+        assert_eq!(id(language, short), id(language, long), "{long}");
     }
 }
 

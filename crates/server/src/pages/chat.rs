@@ -104,6 +104,10 @@ async fn answer(
             let Some(product) = app.catalogue.product(*id) else { return Ok(None) };
             (product.words.get(language).name.clone(), search::nearest(ask, product).await?)
         }
+        Subject::Hotel(number) => {
+            let Some(hotel) = app.catalogue.hotel(*number) else { return Ok(None) };
+            (hotel.words.get(language).name.clone(), None)
+        }
         Subject::Page(name) => (sitemap::title(app, *name, language).unwrap_or_else(|| title.clone()), None),
         _ => (title.clone(), None),
     };

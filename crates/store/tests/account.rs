@@ -189,6 +189,7 @@ async fn a_link_is_good_once_however_many_follow_it(fresh: Fresh) {
         made_at: at(2),
         password: hidden(&format!("by {n}")),
         session: session(&format!("r{n}")),
+        before: None,
         now: at(3),
     };
     let all: Vec<_> = at_once(db, 8, reset).await.into_iter().flatten().collect();
@@ -378,7 +379,7 @@ async fn a_wrong_password_makes_the_next_wait_but_not_on_a_known_device(fresh: F
     .await
     .unwrap();
     let (id, password) = ("reset".to_owned(), hidden("chosen"));
-    let reset = Reset { id, made_at: at(46), password, session: session("mail"), now: at(46) };
+    let reset = Reset { id, made_at: at(46), password, session: session("mail"), before: None, now: at(46) };
     assert!(db.run(reset).await.unwrap().is_some() && is_signed_in(db, "mail", 46).await);
 }
 
@@ -397,6 +398,7 @@ async fn a_forgotten_password_is_replaced_and_ends_what_others_have(fresh: Fresh
         made_at: at(made),
         password: hidden("chosen"),
         session: session(name),
+        before: None,
         now: at(minutes),
     };
     db.run(ask("one", 1)).await.unwrap();

@@ -1,7 +1,7 @@
 //! What somebody changes of their account: who they are, their address, their password, where they are signed in; and deleting
 //! it (§10.17). What could give an account away asks for its password.
 
-use super::session::{Keys, device_hash, new_session};
+use super::session::{Keys, before, device_hash, new_session};
 use super::{links, refused};
 use crate::app::App;
 use crate::app::passwords::PasswordTurn;
@@ -242,6 +242,7 @@ fn personal<'a>(app: &'a App, own: &'a KeptPerson) -> [&'a str; 4] {
 /// The password can't be chosen.
 pub async fn reset(
     app: &App,
+    visitor: &Visitor,
     headers: &HeaderMap,
     key: &KeptKey,
     typed: &str,
@@ -255,6 +256,7 @@ pub async fn reset(
         made_at: key.created_at,
         password: app.passwords.turn()?.hash(password).await?.into(),
         session,
+        before: before(visitor),
         now: app.now(),
     };
     let done = app.db.run(op).await?;

@@ -82,7 +82,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
         | AccountLetter::MadeBy => {
             let Some(person) = app.db.read(ReadPerson { id: of.to_owned() }).await? else { return Ok(None) };
             let deleted = person.state == AccountState::Blocked;
-            // Who registers anew before it is erased hears that it is closed.
+            // Who registers anew before it is erased, or asks for another password, hears that it is closed.
             let again = deleted && letter == AccountLetter::AlreadyThere;
             let letter = if again { AccountLetter::Deleted } else { letter };
             let due = deleted == (letter == AccountLetter::Deleted);

@@ -98,7 +98,7 @@ async fn choose(ask: &Ask<'_>, sent: ForgotForm) -> Result<Response, Failure> {
     let Some(found) = links::good(app, KeyPurpose::Reset, &sent.reset, &sent.key).await? else {
         return ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Forgot(unknown)).await;
     };
-    match settings::reset(app, ask.headers, &found, &sent.password).await {
+    match settings::reset(app, &ask.visitor, ask.headers, &found, &sent.password).await {
         Ok(Some(keys)) => {
             let account = beside(ask, PageName::Account, "");
             let mut response = told::done(ask, &account, DoneCodeView::PasswordChanged.name());

@@ -42,7 +42,7 @@ impl Op for AskReset {
         let Some(person) = found else { return Ok(Done::Keep(())) };
         if person.state != AccountState::Active {
             // Nobody is let in by a new password: its owner hears that the account is closed, and until when they can have it back.
-            keys::write(tx, site, AccountLetter::Deleted, &person.id, now).await?;
+            keys::write(tx, site, AccountLetter::AlreadyThere, &person.id, now).await?;
             return Ok(Done::Keep(()));
         }
         keys::end_older(tx, &person.id, KeyPurpose::Reset).await?;
@@ -78,6 +78,8 @@ pub struct Reset {
     pub password: Hidden,
     /// What their browser is given.
     pub session: NewSession,
+    /// Hash of the session that the browser had: the way by which it began stays, however new.
+    pub before: Option<Hidden>,
     /// What time it is.
     pub now: Instant,
 }
@@ -100,7 +102,13 @@ impl Op for Reset {
             return Ok(Done::Undo(None));
         }
         // Whoever had the account for a while may have added a way back.
-        let ended = ways::end_new(tx, &person, now).await?;
+        let here = match &self.before {
+            Some(token) => sessions::read(tx, token, now).await?,
+            None => None,
+        };
+        let own =
+            here.filter(|(session, _)| session.person == person.id).map(|(session, _)| session.identity);
+        let ended = ways::end_new(tx, &person, &own.unwrap_or_default(), now).await?;
         let letter = if ended > 0 { AccountLetter::WaysEnded } else { AccountLetter::PasswordChanged };
         keep(tx, &person, &self.password, letter, now).await?;
         sessions::end_all(tx, &person.id, None).await?;

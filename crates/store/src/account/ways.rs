@@ -11,8 +11,8 @@ use domain::calendar::Instant;
 sql!(IDENTITIES = "SELECT COUNT(*) FROM identities WHERE person = $1");
 sql!(PASSKEYS = "SELECT COUNT(*) FROM passkeys WHERE person = $1");
 sql!(CHANGED = "UPDATE people SET changed_at = $1 WHERE id = $2");
-sql!(END_NEW_IDENTITIES = "DELETE FROM identities WHERE person = $1 AND created_at > $2");
-sql!(END_NEW_PASSKEYS = "DELETE FROM passkeys WHERE person = $1 AND created_at > $2");
+sql!(END_NEW_IDENTITIES = "DELETE FROM identities WHERE person = $1 AND created_at > $2 AND id <> $3");
+sql!(END_NEW_PASSKEYS = "DELETE FROM passkeys WHERE person = $1 AND created_at > $2 AND id <> $3");
 
 /// The ways in of a locked person: whoever takes another one away waits. Passkeys are none where the store does not ask for them.
 pub(super) async fn of(tx: &mut Tx<'_>, person: &KeptPerson, passkeys: bool) -> Result<WaysIn, StoreError> {
@@ -30,9 +30,15 @@ pub(super) async fn changed(tx: &mut Tx<'_>, person: &KeptPerson, now: Instant) 
     Ok(())
 }
 
-/// Ends the identities and passkeys of a locked person that are new, for who has a password from now on; answers how many.
-pub(super) async fn end_new(tx: &mut Tx<'_>, person: &KeptPerson, now: Instant) -> Result<u64, StoreError> {
+/// Ends the identities and passkeys of a locked person that are new, but for the one that `stays`, for who has a password from now on;
+/// answers how many.
+pub(super) async fn end_new(
+    tx: &mut Tx<'_>,
+    person: &KeptPerson,
+    stays: &str,
+    now: Instant,
+) -> Result<u64, StoreError> {
     let since = new_ways_since(now);
-    let identities = tx.execute(END_NEW_IDENTITIES, values![&person.id, since]).await?;
-    Ok(identities + tx.execute(END_NEW_PASSKEYS, values![&person.id, since]).await?)
+    let identities = tx.execute(END_NEW_IDENTITIES, values![&person.id, since, stays]).await?;
+    Ok(identities + tx.execute(END_NEW_PASSKEYS, values![&person.id, since, stays]).await?)
 }

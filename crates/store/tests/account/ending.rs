@@ -83,8 +83,14 @@ async fn a_deleted_account_lets_nobody_in_and_is_erased_after_thirty_days(fresh:
         now: at(4),
     };
     assert!(!is_signed_in(db, "ana", 4).await && !db.run(signs_in).await.unwrap());
-    let reset =
-        Reset { id: "r".into(), made_at: at(1), password: hidden("x"), session: session("late"), now: at(4) };
+    let reset = Reset {
+        id: "r".into(),
+        made_at: at(1),
+        password: hidden("x"),
+        session: session("late"),
+        before: None,
+        now: at(4),
+    };
     assert_eq!(db.run(reset).await.unwrap(), None);
     db.run(ask("s", 4)).await.unwrap();
     assert!(letters(db).await.is_empty());

@@ -283,7 +283,14 @@ async fn a_link_joins_in_the_browser_that_began_and_in_no_other(fresh: Fresh) {
     let email = "ana@example.com".to_owned();
     db.run(AskReset { id: "r".into(), site: "TEST".into(), email, now: at(200) }).await.unwrap();
     let password = hidden("chosen");
-    let reset = Reset { id: "r".into(), made_at: at(200), password, session: session("r"), now: at(201) };
+    let reset = Reset {
+        id: "r".into(),
+        made_at: at(200),
+        password,
+        session: session("r"),
+        before: None,
+        now: at(201),
+    };
     assert!(db.run(reset).await.unwrap().is_some());
     assert_eq!(db.run(joins("three", 200, "x", 201)).await.unwrap(), Joined::Unknown);
     // An address is asked as often as any is, and nothing is asked without one.
@@ -376,7 +383,8 @@ async fn the_last_way_in_is_not_taken_away(fresh: Fresh) {
     let (email, later) = ("ana@example.com".to_owned(), at(8 * DAY));
     db.run(AskReset { id: "r".into(), site: "TEST".into(), email, now: later }).await.unwrap();
     let password = hidden("chosen");
-    let reset = Reset { id: "r".into(), made_at: later, password, session: session("r"), now: later };
+    let reset =
+        Reset { id: "r".into(), made_at: later, password, session: session("r"), before: None, now: later };
     assert!(db.run(reset).await.unwrap().is_some());
     let left = db.read(Ways { person: ana.id.clone() }).await.unwrap()[0].id.clone();
     assert!(db.run(remove(&left)).await.unwrap());

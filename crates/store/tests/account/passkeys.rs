@@ -274,7 +274,8 @@ async fn the_last_way_in_stays_whichever_it_is(fresh: Fresh) {
     let (email, later) = ("ana@example.com".to_owned(), at(8 * DAY));
     db.run(AskReset { id: "r".into(), site: "TEST".into(), email, now: later }).await.unwrap();
     let password = hidden("chosen");
-    let reset = Reset { id: "r".into(), made_at: later, password, session: session("r"), now: later };
+    let reset =
+        Reset { id: "r".into(), made_at: later, password, session: session("r"), before: None, now: later };
     assert!(db.run(reset).await.unwrap().is_some());
     assert!(db.run(remove_way()).await.unwrap() && db.run(removes(&ana.id, &key)).await.unwrap());
     let last = db.run(removes_password(&ana.id, "chosen", "r", 5)).await.unwrap();
@@ -306,6 +307,7 @@ async fn a_password_is_taken_away_where_something_else_lets_its_owner_in(fresh: 
         made_at: at(minutes),
         password: hidden("chosen"),
         session: session(id),
+        before: None,
         now: at(minutes + 1),
     };
     assert_eq!(db.run(reset("before", 2)).await.unwrap(), None, "every link ended");

@@ -40,7 +40,7 @@ async fn names(db: &Db, person: &str, minutes: i64) -> Vec<String> {
     all.iter().map(|one| one.token.get().trim_end_matches('_').to_owned()).collect()
 }
 
-// Proves 10.17.7.
+// Proves 10.17.7, 10.17.48.
 async fn a_session_lasts_while_it_is_used(fresh: Fresh) {
     let db = &fresh.db;
     let ana = member(db, "ana", "ana@example.com").await;

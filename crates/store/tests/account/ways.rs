@@ -34,7 +34,8 @@ async fn resets(db: &Db, id: &str, email: &str, minutes: i64) {
     letters(db).await;
     let password = hidden(&format!("chosen of {id}"));
     let made_at = at(minutes);
-    let reset = Reset { id: id.into(), made_at, password, session: session(id), now: at(minutes) };
+    let reset =
+        Reset { id: id.into(), made_at, password, session: session(id), before: None, now: at(minutes) };
     assert!(db.run(reset).await.unwrap().is_some());
 }
 
@@ -62,6 +63,16 @@ async fn a_password_chosen_by_mail_ends_the_ways_in_of_the_last_days(fresh: Fres
     let left = db.read(Ways { person: ana.id.clone() }).await.unwrap();
     assert_eq!(left.first().map(|way| way.subject.as_str()), Some("old"));
     assert_eq!(ways_in(db, &li.id).await, (1, 0), "nobody else's");
+    // The way by which whoever chooses it is signed in here stays, and no other that is as new.
+    let eva = enters(db, identity("eva", "eva@example.com", true), "eva", 1).await;
+    db.run(adds_passkey(&eva.id, "eva", "eva", 1)).await.unwrap();
+    let email = "eva@example.com".to_owned();
+    db.run(AskReset { id: "eva".into(), site: "TEST".into(), email, now: at(2) }).await.unwrap();
+    let before = Some(session("eva").token);
+    let (made_at, password) = (at(2), hidden("chosen"));
+    let reset = Reset { id: "eva".into(), made_at, password, session: session("next"), before, now: at(3) };
+    assert!(db.run(reset).await.unwrap().is_some());
+    assert_eq!(ways_in(db, &eva.id).await, (1, 0));
 }
 
 // Proves 10.18.74.

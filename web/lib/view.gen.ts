@@ -578,6 +578,15 @@ export type BuyerFormView = { first_name: string, last_name: string, email: stri
  * Terms accepted.
  */
 terms: boolean, };
+export type BuyingAsView = { 
+/**
+ * Their first name; empty where a provider said none.
+ */
+name: string, 
+/**
+ * Their confirmed address: what is bought with another one is not among their trips.
+ */
+email: string, };
 export type CalendarDayView = { 
 /**
  * Which.
@@ -764,7 +773,7 @@ coupon: number,
  */
 code: CodeView | null, 
 /**
- * A promotion's code that would take something off; none where one was given, or none does.
+ * The code that would take off most; none where one was given, or none does.
  */
 offered_code: OfferedCodeView | null, 
 /**
@@ -1241,9 +1250,13 @@ export type CheckoutPageView = {
  */
 cart: CartView, 
 /**
- * What was typed.
+ * What was typed; where nothing was yet, what the account of who is signed in knows.
  */
 buyer: BuyerFormView, 
+/**
+ * Whose account it is bought with; none where nobody is signed in.
+ */
+account: BuyingAsView | null, 
 /**
  * What was wrong with it.
  */
@@ -3092,7 +3105,11 @@ code: string,
 /**
  * What it takes off this cart.
  */
-saving: number, };
+saving: number, 
+/**
+ * True where it is a coupon of who is signed in; everybody is told of any other.
+ */
+own: boolean, };
 export type OfferedView = "included" | "paid" | "none";
 export type OpenTicketView = { 
 /**
@@ -3382,6 +3399,10 @@ older_href: string | null,
  * Coupons given to them that can be used.
  */
 coupons: Array<OwnCouponView>, 
+/**
+ * Whether something is in their cart: a coupon goes into it with one press.
+ */
+cart_filled: boolean, 
 /**
  * Where they are signed in: here first, then by when each was last seen.
  */
@@ -5579,10 +5600,6 @@ sunrise: string,
  */
 sunset: string, 
 /**
- * When the place is open that day; of a tour, when it leaves and is back. None of a room, and where it is closed.
- */
-hours: HoursView | null, 
-/**
  * From when a room is ready, `HH:MM`; none of a visit.
  */
 ready_from: string | null, 
@@ -5590,6 +5607,10 @@ ready_from: string | null,
  * Where and when its people are picked up; none where nobody is.
  */
 pick_up: TripPickUpView | null, 
+/**
+ * The hotel that is still to be named; none where it is, and where nobody asks.
+ */
+hotel: TripHotelView | null, 
 /**
  * What to do on arrival.
  */
@@ -5610,6 +5631,24 @@ change_until: number | null,
  * What cancelling it gives back and until when; none where nothing does.
  */
 cancel: CancelPromiseView | null, };
+export type TripHotelView = { 
+/**
+ * Where it is named.
+ */
+href: string, 
+/**
+ * Until when it can be, milliseconds UTC; none while the visit has no day.
+ */
+until: number | null, };
+export type TripPayView = { 
+/**
+ * The order's page, which leads on.
+ */
+href: string, 
+/**
+ * Until when its places are kept for it, milliseconds UTC; none where that is over.
+ */
+until: number | null, };
 export type TripPickUpView = { 
 /**
  * When, `HH:MM`.
@@ -5645,13 +5684,21 @@ when: TripWhenView,
  */
 visits: Array<TripVisitView>, 
 /**
- * What it came to, minor units of `currency`.
+ * What it came to in the end, without what comes back; minor units of `currency`.
  */
 total: number, 
+/**
+ * What came back of it, or is on its way; 0 where nothing does.
+ */
+returned: number, 
 /**
  * The order's currency, which need not be the page's.
  */
 currency: CurrencyView, 
+/**
+ * Where it is paid, while it can be; none once it is.
+ */
+pay: TripPayView | null, 
 /**
  * Where its first visit is changed or cancelled; none where nothing can be done any more.
  */
@@ -5697,6 +5744,14 @@ until: string | null,
  * When it begins, `HH:MM`; empty where one may come at any time, and of a room.
  */
 start: string, 
+/**
+ * When the place is open that day; of a tour, when it leaves and is back. None of a room, without a day, and where it is closed.
+ */
+hours: HoursView | null, 
+/**
+ * Where the order's page has it.
+ */
+href: string, 
 /**
  * Who comes; of a room adults and children alone.
  */

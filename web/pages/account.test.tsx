@@ -23,7 +23,7 @@ const formOf = (document: Document, act: string): HTMLFormElement =>
   one<HTMLInputElement>(document, `[name=act][value=${act}]`).form ?? document.createElement('form');
 
 describe('one’s own trips', () => {
-  // Proves 10.17.27.
+  // Proves 10.17.27, 10.19.78.
   it('begin with the next as a ticket: when, where, who, and what is done with it', () => {
     const document = drawn('full');
     const ticket = one(document, '.trip-next');
@@ -42,13 +42,17 @@ describe('one’s own trips', () => {
       moneyText(24198, frame('en', 'phone', 'USD').currency),
     ])
       expect(ticket.textContent).toContain(said);
-    const links = [...ticket.querySelectorAll('.trip-stub a')].map((link) => [
-      link.textContent,
-      link.getAttribute('href'),
-    ]);
-    expect(links).toEqual([
+    const links = (inside: string): [string, string | null][] =>
+      [...ticket.querySelectorAll(`${inside} a.button`)].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]);
+    // The tickets stand with the day, before all there is to know of it.
+    expect(links('.trip-words')).toEqual([
       [t('account.trip.tickets'), next?.href],
       [t('order.pdf'), next?.voucher_href],
+    ]);
+    expect(links('.trip-stub')).toEqual([
       [t('order.change'), next?.change_href],
       [t('change.task.add'), next?.add_href],
       [t('order.summary'), next?.receipt_href],
@@ -62,13 +66,20 @@ describe('one’s own trips', () => {
     const rows = [...document.querySelectorAll('.trip')];
     const hrefs = rows.map((row) => row.querySelector('a')?.getAttribute('href'));
     expect(hrefs).toEqual(trips.slice(1).map(({ href }) => href));
-    expect(rows.map((row) => row.classList.contains('trip-over'))).toEqual([false, false, false, true, true]);
+    expect(rows.map((row) => row.classList.contains('trip-over'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
     const said = rows.map(({ textContent }) => textContent ?? '');
     expect(said[0]).toContain(t('stay_line.stay.dates', { from: 'Wed, Feb 10', to: 'Sat, Feb 13' }));
     expect(said[1]).toContain(t('account.trip.state.awaiting_transfer'));
-    expect(said[2]).toContain(t('order.open_ticket', { date: longDate('2027-05-20', t) }));
-    expect(said[3]).toContain(t('account.trip.and_more', { name: 'Xavage', count: 1 }));
-    expect(said[4]).toContain(t('account.trip.state.returned'));
+    expect(said[3]).toContain(t('order.open_ticket', { date: longDate('2027-05-20', t) }));
+    expect(said[4]).toContain(t('account.trip.and_more', { name: 'Xavage', count: 1 }));
+    expect(said[5]).toContain(t('account.trip.state.returned'));
   });
 
   // Proves 10.17.27.
@@ -79,6 +90,51 @@ describe('one’s own trips', () => {
     ]);
     expect(ticket.textContent).toContain(moneyText(1350000, frame('en', 'phone', 'MXN').currency));
     expect(texts(ticket, '.button-primary')).toEqual([t('account.trip.see')]);
+  });
+
+  // Proves 10.19.79.
+  it('say of what is still to be paid until when its places are kept, and lead to paying it', () => {
+    const rows = [...drawn('full').querySelectorAll('.trip')];
+    for (const [at, state, leads] of [
+      [1, 'awaiting_transfer', t('order.voucher')],
+      [
+        2,
+        'awaiting_payment',
+        t('order.pay', { amount: moneyText(24198, frame('en', 'phone', 'USD').currency) }),
+      ],
+    ] as const) {
+      const row = rows[at];
+      const trip = trips[at + 1];
+      expect(row?.querySelector('.trip-pay .tag')?.textContent).toBe(t(`account.trip.state.${state}`));
+      expect(row?.textContent).toContain(
+        t('account.trip.held', { when: momentText(trip?.pay?.until ?? 0, t) }),
+      );
+      const link = row?.querySelector('.trip-pay a');
+      expect([link?.textContent, link?.getAttribute('href')]).toEqual([leads, trip?.pay?.href]);
+      expect(link?.getAttribute('aria-label')).toContain(trip?.visits[0]?.name);
+    }
+    expect(rows.filter((row) => row.querySelector('.trip-pay') !== null)).toHaveLength(2);
+  });
+
+  // Proves 10.19.80.
+  it('say what they came to without what comes back, and how much that is', () => {
+    const said = one(drawn('hotel_unnamed'), '.trip-stub').textContent;
+    const { currency } = frame('en', 'phone', 'USD');
+    expect(said).toContain(moneyText(24198, currency));
+    expect(said).toContain(t('account.trip.returned', { amount: moneyText(6000, currency) }));
+  });
+
+  // Proves 10.19.82.
+  it('say of what else the next order has when it is open or leaves, and lead to it', () => {
+    const also = one(drawn('full'), '.trip-also');
+    const [, ...others] = trips[0]?.visits ?? [];
+    expect([...also.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+      others.map(({ href }) => href),
+    );
+    const said = texts(also, 'li');
+    expect(said[0]).toContain(t('time.open', { from: clockText('09:00', t), to: clockText('17:00', t) }));
+    expect(said[1]).toContain(t('time.leaves', { time: clockText('09:00', t) }));
+    expect(said[2]).toContain(t('account.trip.cancelled'));
   });
 
   // Proves 10.17.28.
@@ -100,7 +156,7 @@ describe('one’s own trips', () => {
 const dayOf = (state: string): Element => one(drawn(state), '.trip-day');
 
 describe('the day of the next trip', () => {
-  // Proves 10.19.36, 10.19.37.
+  // Proves 10.19.36, 10.19.37, 10.19.78.
   it('says its light, when the place is open, and the way there from wherever they start', () => {
     const day = dayOf('full');
     for (const said of [
@@ -112,11 +168,14 @@ describe('the day of the next trip', () => {
     const links = [...day.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links.slice(0, 2)).toEqual(parkDay.ways.map(({ href }) => href));
     expect(links.slice(2).map((href) => href?.split(':')[0])).toEqual(['geo', 'maps']);
+    // They are many: folded until they are wanted.
+    const fold = one<HTMLDetailsElement>(day, 'details');
+    expect([fold.open, fold.querySelectorAll('a').length]).toEqual([false, 4]);
   });
 
   // Proves 10.19.38.
   it('says until when it can be cancelled, moved and given up to the weather, or that it is final', () => {
-    const said = texts(dayOf('full'), 'li');
+    const said = texts(dayOf('full'), 'ul.grid li');
     expect(said).toEqual([
       t('promise.free_until', { when: momentText(parkDay.cancel?.until ?? 0, t) }),
       t('promise.move_until', { when: momentText(parkDay.change_until ?? 0, t) }),
@@ -139,6 +198,21 @@ describe('the day of the next trip', () => {
     // Without a day there is nothing to know of it.
     expect(drawn('open_ticket').querySelector('.trip-day')).toBeNull();
   });
+});
+
+// Proves 10.19.81.
+it('the next trip asks first for the hotel that is not named yet, and says until when', () => {
+  const first = one(drawn('hotel_unnamed'), '.trip-day > :first-child');
+  const day = stateOf(states, 'hotel_unnamed').own?.trips[0]?.day;
+  const link = one(first, 'a');
+  expect([link.textContent, link.getAttribute('href')]).toEqual([
+    t('order.ahead_hotel', { name: 'Tour Xenotes Oasis Maya' }),
+    day?.hotel?.href,
+  ]);
+  expect(first.textContent).toContain(
+    t('order.ahead_hotel_until', { when: momentText(day?.hotel?.until ?? 0, t) }),
+  );
+  expect(drawn('tour').querySelector('.trip-todo')).toBeNull();
 });
 
 describe('every trip', () => {
@@ -194,6 +268,23 @@ it('one’s own coupons say what they take off, when and for what; and that ther
   ])
     expect(said[1]).toContain(words);
   expect(texts(drawn('fresh'), '#coupons + p')).toEqual([t('account.coupons_none')]);
+});
+
+// Proves 10.19.77.
+it('a coupon of one’s own goes into the cart with one press, or leads to what it can be used for', () => {
+  const filled = drawn('coupon_cart');
+  const forms = [...filled.querySelectorAll<HTMLFormElement>('.coupon form')];
+  // One that is not good yet has neither.
+  expect(forms.map((form) => [form.getAttribute('action'), sentBy(form)])).toEqual([
+    [urls.cart, { intent: 'code', code: 'VUELVE15' }],
+  ]);
+  expect(texts(filled, '.coupon button')).toEqual([t('account.coupon.use')]);
+  expect(filled.body.textContent).not.toContain(t('account.coupons_note'));
+  const empty = drawn('full');
+  expect(empty.querySelector('.coupon form')).toBeNull();
+  const links = [...empty.querySelectorAll('.coupon a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([urls.listing]);
+  expect(empty.body.textContent).toContain(t('account.coupons_note'));
 });
 
 describe('what is kept of somebody', () => {

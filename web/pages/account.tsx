@@ -45,7 +45,7 @@ function Open({ own, ...props }: Props & { own: OwnAccountView }): ReactNode {
       <div className="account-columns">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <Trips {...own} />
-          <Coupons coupons={own.coupons} />
+          <Coupons coupons={own.coupons} filled={own.filled_cart_href !== null} />
         </div>
         <Settings own={own} {...props} />
       </div>

@@ -34,6 +34,28 @@ describe('what was bought', () => {
   });
 });
 
+/** What stands below the title, and at the field of the address. */
+const saidOf = (state: string): [string | undefined, string | undefined] => {
+  const document = open(state);
+  return [texts(document, 'h1 + p')[0], descriptionOf(document, 'email')];
+};
+
+describe('who buys', () => {
+  // Proves 10.19.75.
+  it('is who is signed in: their details stand there, and which address brings it into their account', () => {
+    const email = 'lucia@example.com';
+    const own = 'Your tickets arrive here. Only what you buy with lucia@example.com shows in your account.';
+    expect(saidOf('signed_in')).toEqual([`You’re buying as Lucía, ${email}.`, own]);
+    expect(saidOf('unnamed')).toEqual([`You’re buying with ${email}.`, own]);
+    const field = byId<HTMLInputElement>(open('signed_in'), 'email');
+    expect([field.value, field.readOnly, field.disabled]).toEqual([email, false, false]);
+    expect(saidOf('fresh')).toEqual([
+      'No account needed. Your email is enough.',
+      'Your tickets arrive here.',
+    ]);
+  });
+});
+
 describe('the bar that stays in sight', () => {
   const fresh = stateOf(checkout, 'fresh');
   const said = (lines: typeof fresh.cart.lines): string =>

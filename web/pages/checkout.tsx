@@ -4,7 +4,7 @@ import { amountsOf } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
 import type { Translate } from '../lib/messages';
 import { roomsAlone, wordsOf, type Instead } from '../lib/stay-words';
-import type { CartView } from '../lib/view.gen';
+import type { BuyingAsView, CartView } from '../lib/view.gen';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
 import { Buyer } from './checkout/buyer';
@@ -35,8 +35,23 @@ function wordsFor(cart: CartView, t: Translate): Translate {
   return (key, args) => own(beside[key] ?? key, args);
 }
 
+/** Whose account it is bought with; a guest needs none. */
+function leadText(account: BuyingAsView | null, t: Translate): string {
+  if (account === null) return t('checkout.lead');
+  const { name, email } = account;
+  return name === '' ? t('checkout.as_unnamed', { email }) : t('checkout.as', { name, email });
+}
+
 /** Who buys: a guest's few details, and what happens next. */
-function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'checkout'>): ReactNode {
+function Checkout({
+  cart,
+  buyer,
+  account,
+  errors,
+  once,
+  countries,
+  ...way
+}: PageProps<'checkout'>): ReactNode {
   const { lines, stays, base, total, coupon } = cart;
   const here = usePlace();
   // The sum is written the same on the button and above it.
@@ -55,7 +70,7 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
         <FoldedSummary cart={cart} />
         <div>
           <h1 className="text-title">{t('checkout.title')}</h1>
-          <p className="mt-3 text-lead text-muted">{t('checkout.lead')}</p>
+          <p className="mt-3 text-lead text-muted wrap-anywhere">{leadText(account, t)}</p>
         </div>
         <ErrorSummary errors={errors} />
         {cart.notice !== null && <NoticeBox tone={cart.notice.tone}>{cart.notice.message}</NoticeBox>}
@@ -63,7 +78,13 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
           <form method="post" noValidate className="grid gap-8">
             <input type="hidden" name="once" value={once} />
             <input type="hidden" name="hash" value={cart.hash} />
-            <Buyer buyer={buyer} countries={countries} rooms={roomsAlone(cart)} errorOf={wrong} />
+            <Buyer
+              buyer={buyer}
+              account={account}
+              countries={countries}
+              rooms={roomsAlone(cart)}
+              errorOf={wrong}
+            />
             <Payment cart={cart} way={way} accepted={buyer.terms} errorOf={wrong} />
           </form>
           {!phone && (

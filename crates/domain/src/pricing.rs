@@ -198,6 +198,22 @@ pub fn best_code<'a>(items: &[Item<'_>], terms: &Terms<'a>, now: &Quote) -> Opti
     saved.filter(|(_, saving)| *saving > 0).max_by_key(|(_, saving)| *saving)
 }
 
+/// Of somebody's own coupons, each a code and its rule, the one that makes items cheapest, with what it takes off, minor units
+/// (clause 10.19.76). `now` is their quote as it is. None where a code was given already, or none takes anything off.
+pub fn best_coupon<'a>(
+    items: &[Item<'_>],
+    terms: &Terms<'_>,
+    now: &Quote,
+    own: impl IntoIterator<Item = (&'a str, &'a Coupon)>,
+) -> Option<(&'a str, i64)> {
+    if terms.code.is_some() {
+        return None;
+    }
+    let with = |coupon| quote(items, &Terms { coupon: Some(coupon), ..*terms }).total;
+    let saved = own.into_iter().map(|(code, coupon)| (code, now.total - with(coupon)));
+    saved.filter(|(_, saving)| *saving > 0).max_by_key(|(_, saving)| *saving)
+}
+
 /// What one person of a kind pays for a product on a day, bought alone: for an adult, what a calendar shows.
 pub fn price_alone(product: &Product, kind: Unit, date: Option<Date>, rate: Rate, terms: &Terms<'_>) -> Part {
     let mut alone = Party::default();

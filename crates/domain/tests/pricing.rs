@@ -8,7 +8,8 @@ use domain::coupon::{Coupon, Value};
 use domain::money::{self, CurrencyCode};
 use domain::party::{Party, Plan, Unit};
 use domain::pricing::{
-    Item, Offer, OneMore, PartOf, Quote, Reason, Terms, best_code, one_more, quote, total_with_one_more_park,
+    Item, Offer, OneMore, PartOf, Quote, Reason, Terms, best_code, best_coupon, one_more, quote,
+    total_with_one_more_park,
 };
 use std::sync::LazyLock;
 
@@ -346,6 +347,37 @@ fn a_code_is_offered_only_where_it_lowers_what_is_paid() {
     // Booked three weeks ahead it costs fifteen percent less already.
     assert_eq!(offered(30, &[coded("TEN", 10), coded("SAME", 15)], None), None);
     assert_eq!(offered(0, &[promotion()], None), None, "what needs no code has none");
+}
+
+// Proves 10.19.76.
+#[test]
+fn of_ones_own_coupons_the_one_is_offered_that_takes_off_most() {
+    let coupon = |value, minimum| Coupon {
+        value,
+        currency: None,
+        minimum,
+        products: [].into(),
+        from: parse_date("2000-01-01").unwrap(),
+        until: parse_date("2100-01-01").unwrap(),
+        visit: None,
+    };
+    let (small, large) = (coupon(Value::Percent(5), 0), coupon(Value::Percent(30), 0));
+    let beyond = coupon(Value::Percent(90), money::LARGEST);
+    let offered = |own: &[(&str, &Coupon)], given: Option<&str>| {
+        with_items(&[(XELHA, 7, ONE), (XPLOR, 9, ONE)], "USD", |items, terms| {
+            let terms = Terms { code: given, ..*terms };
+            let found = best_coupon(items, &terms, &quote(items, &terms), own.iter().copied());
+            found.map(|(code, saving)| (code.to_owned(), saving))
+        })
+    };
+    let own = [("SMALL", &small), ("LARGE", &large), ("BEYOND", &beyond)];
+    let with_large = with_items(&[(XELHA, 7, ONE), (XPLOR, 9, ONE)], "USD", |items, terms| {
+        quote(items, terms).total - quote(items, &Terms { coupon: Some(&large), ..*terms }).total
+    });
+    assert_eq!(offered(&own, None), Some(("LARGE".to_owned(), with_large)));
+    assert_eq!(offered(&own, Some("OTHER")), None, "nobody who gave one is asked for another");
+    assert_eq!(offered(&own[2..], None), None, "what takes nothing off is not offered");
+    assert_eq!(offered(&[], None), None);
 }
 
 // Proves 9.3.15.

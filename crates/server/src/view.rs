@@ -60,7 +60,7 @@ pub use change::{
 pub use change_room::{ChangeRoomPageView, ChangedRoomView, OtherCostView, RoomKindView};
 pub use chat::{ChatAnswerView, ChatOrderView, ChatPageView, ChatVisitView};
 pub use checkout::{
-    BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, FinancingView,
+    BankKindView, BankView, BuyerFormView, BuyingAsView, CheckoutPageView, CurrenciesView, FinancingView,
     ListedCurrencyView, MethodKindView, MethodView, PaymentBankView, PaymentMethodView, PaymentMethodsView,
     TermView, WholeCurrencyView,
 };
@@ -160,7 +160,10 @@ pub use stay::{
     StayLineView, StayPlanView, StayView, TellHotelView,
 };
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
-pub use trips::{TripDayView, TripPickUpView, TripView, TripVisitView, TripWayView, TripWhenView};
+pub use trips::{
+    TripDayView, TripHotelView, TripPayView, TripPickUpView, TripView, TripVisitView, TripWayView,
+    TripWhenView,
+};
 pub use user_info::{
     FederationView, OwnCompanionView, OwnConsentView, OwnCouponsView, OwnDataView, OwnDetailsView,
     OwnIdentityView, OwnLineView, OwnOrderView, OwnPasskeyView, OwnSessionView, OwnSubscriptionView,
@@ -289,7 +292,7 @@ pub enum PageView {
     /// The cart.
     Cart(CartPageView),
     /// Who buys, and payment.
-    Checkout(CheckoutPageView),
+    Checkout(Box<CheckoutPageView>),
     /// An order and its vouchers.
     Order(Box<OrderPageView>),
     /// Change a visit that is paid for.

@@ -2,9 +2,9 @@
 
 use crate::accounts::page;
 use crate::support::reading::words;
-use crate::support::shopping::XPLOR;
+use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::signed_in::sign_in;
-use crate::support::{Store, Visitor};
+use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::actor::Actor;
 use domain::calendar::parse_date;
@@ -27,8 +27,12 @@ fn caller(store: &Store) -> Visitor {
 }
 
 async fn give_coupon(store: &Store, email: &str) {
+    give(store, email, ("ANA10", 10)).await;
+}
+
+async fn give(store: &Store, email: &str, (code, percent): (&str, u8)) {
     let rule = Coupon {
-        value: Value::Percent(10),
+        value: Value::Percent(percent),
         currency: None,
         minimum: 0,
         products: [].into(),
@@ -36,7 +40,7 @@ async fn give_coupon(store: &Store, email: &str) {
         until: parse_date("2027-11-01").unwrap(),
         visit: None,
     };
-    let coupon = StoredCoupon { code: "ANA10".into(), email: email.into(), rule, uses: 1, used: 0 };
+    let coupon = StoredCoupon { code: code.into(), email: email.into(), rule, uses: 1, used: 0 };
     let op = AddCoupon { site: "SACBE".into(), coupon, by: Actor::Store, now: store.app.now() };
     assert!(store.app.db.run(op).await.unwrap());
 }
@@ -101,6 +105,40 @@ async fn coupons_are_their_owners_by_token_and_address_or_by_session() {
     assert_eq!(given["code"]["applies"], true);
     ana.pay().await;
     assert!(!shown(&ana.get(page(PageName::Account)).await.text()));
+}
+
+// Proves 10.19.76, 10.19.77.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_coupon_of_ones_own_is_offered_where_it_takes_off_most() {
+    let store = Store::open().await;
+    let (ana, guest) = (store.visitor(), store.visitor());
+    sign_in(&store, &ana, "ana@example.com").await;
+    give(&store, "ana@example.com", ("ANA1", 1)).await;
+    give(&store, "eva@example.com", ("EVA90", 90)).await;
+    let account = async || ana.get(page(PageName::Account)).await.text();
+    let puts_in = |html: &str| html.contains("name=\"code\" value=\"ANA1\"");
+    assert!(!puts_in(&account().await), "there is no cart to put it into");
+    for visitor in [&ana, &guest] {
+        visitor.set_cookie("sb_currency", "USD");
+        visitor.add(XELHA, "date=2026-11-24&adults=2").await;
+    }
+    assert!(puts_in(&account().await));
+    let offered = async |visitor: &Visitor| cart(visitor).await["offered_code"].clone();
+    // What everybody has takes off more than her own.
+    let told = offered(&ana).await;
+    assert_eq!((&told["code"], &told["own"]), (&json!("SELVA20"), &json!(false)));
+    assert_eq!(offered(&guest).await, told);
+    give(&store, "ana@example.com", ("ANA50", 50)).await;
+    let (before, own) = (cart(&ana).await, offered(&ana).await);
+    assert_eq!((&own["code"], &own["own"]), (&json!("ANA50"), &json!(true)));
+    assert_eq!(offered(&guest).await, told);
+    // As its page's form puts it in.
+    let put = ana.post(address::es(PageName::Cart), "intent=code&code=ANA50").await;
+    assert_eq!(put.status, StatusCode::SEE_OTHER);
+    let given = cart(&ana).await;
+    assert_eq!((&given["code"]["applies"], &given["offered_code"]), (&json!(true), &json!(null)));
+    let less = before["total"].as_i64().unwrap() - given["total"].as_i64().unwrap();
+    assert_eq!(own["saving"], json!(less));
 }
 
 // Proves 10.17.16, 10.17.46.

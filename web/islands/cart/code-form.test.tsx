@@ -89,7 +89,7 @@ afterAll(() => {
 
 // Proves 9.3.21.
 it('offers a code that would help, and sends it', async () => {
-  show(null, { offered_code: { code: 'SELVA20', saving: 1200 } });
+  show(null, { offered_code: { code: 'SELVA20', saving: 1200, own: false } });
   const offer = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Use SELVA20: US$12.00 less',
   );
@@ -99,6 +99,16 @@ it('offers a code that would help, and sends it', async () => {
   offer?.click();
   await vi.waitFor(() => expect(document.activeElement).toBe(button('cart.code_remove')));
   expect(document.body.textContent).not.toContain('Use SELVA20');
+});
+
+// Proves 10.19.76.
+it('says of a coupon of one’s own that it is theirs, and puts it in with one press', () => {
+  show(null, { offered_code: { code: 'JOAO50', saving: 20900, own: true } });
+  const offer = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Use yours, JOAO50: US$209.00 less',
+  );
+  const sent = new FormData(offer?.form ?? undefined);
+  expect([sent.get('intent'), sent.get('code')]).toEqual(['code', 'JOAO50']);
 });
 
 describe('the focus', () => {

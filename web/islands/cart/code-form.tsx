@@ -72,11 +72,13 @@ type Part = {
 /** A code that would take something off, to be used by one press. */
 function Offered({ offered, onSend }: { offered: OfferedCodeView; onSend: Part['onSend'] }): ReactNode {
   const { t, money } = usePlace();
-  const { code, saving } = offered;
+  const { code, saving, own } = offered;
   return (
     <CartForm intent="code" onSend={() => onSend(code)}>
       <input type="hidden" name="code" value={code} />
-      <Button variant="quiet">{t('cart.code_use', { code, amount: money(saving) })}</Button>
+      <Button variant="quiet">
+        {t(own ? 'cart.code_use_own' : 'cart.code_use', { code, amount: money(saving) })}
+      </Button>
     </CartForm>
   );
 }

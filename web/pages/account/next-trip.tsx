@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { moneyText } from '../../lib/money';
-import type { TripView } from '../../lib/view.gen';
+import type { TripView, TripVisitView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { Pictogram } from '../../ui/marks/pictogram';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { TripDay } from './trip-day';
-import { hasTickets, partyText, startText, stateText, whenText } from './trip-words';
+import { hasTickets, openText, partyText, startText, stateText, whenText } from './trip-words';
 
-/** The next trip as a ticket: its picture, when, where and who, and torn off below what is done with it. */
+/** The next trip as a ticket: its picture, when, where, who and the tickets themselves; below, what else is done with it. */
 export function NextTrip({ trip }: { trip: TripView }): ReactNode {
   const { t } = usePlace();
   const [first, ...others] = trip.visits;
@@ -33,29 +33,7 @@ export function NextTrip({ trip }: { trip: TripView }): ReactNode {
             <span className="tag">{state}</span>
           </p>
         )}
-        {others.length > 0 && (
-          <div className="mt-4">
-            <p className="font-semibold">{t('account.trip.also')}</p>
-            <ul className="mt-1 grid gap-1">
-              {others.map((visit) => (
-                <li key={`${visit.name} ${visit.date ?? ''}`}>
-                  {visit.name},{' '}
-                  <span className="text-muted">
-                    {visit.cancelled ? t('account.trip.cancelled') : whenText(visit, t)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-      {trip.day !== null && <TripDay day={trip.day} visit={first} />}
-      <div className="trip-stub">
-        <p>
-          <span className="trip-code">{t('order.code', { code: trip.code })}</span>
-          <span className="text-muted"> · {moneyText(trip.total, trip.currency)}</span>
-        </p>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <ButtonLink href={trip.href} size="l">
             {t(tickets ? 'account.trip.tickets' : 'account.trip.see')}
           </ButtonLink>
@@ -65,6 +43,21 @@ export function NextTrip({ trip }: { trip: TripView }): ReactNode {
               {t(tickets ? 'order.pdf' : 'order.pdf_open')}
             </ButtonLink>
           )}
+        </div>
+        {others.length > 0 && <Others visits={others} />}
+      </div>
+      {trip.day !== null && <TripDay day={trip.day} visit={first} />}
+      <div className="trip-stub">
+        <p>
+          <span className="trip-code">{t('order.code', { code: trip.code })}</span>
+          <span className="text-muted"> · {moneyText(trip.total, trip.currency)}</span>
+          {trip.returned > 0 && (
+            <span className="block text-sm text-muted">
+              {t('account.trip.returned', { amount: moneyText(trip.returned, trip.currency) })}
+            </span>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {trip.change_href !== null && (
             <ButtonLink href={trip.change_href} variant="plain">
               {t('order.change')}
@@ -83,5 +76,27 @@ export function NextTrip({ trip }: { trip: TripView }): ReactNode {
         </div>
       </div>
     </article>
+  );
+}
+
+/** What else the same order has, each a link to its part of the order's page. */
+function Others({ visits }: { visits: TripVisitView[] }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <div className="mt-4">
+      <p className="font-semibold">{t('account.trip.also')}</p>
+      <ul className="trip-also">
+        {visits.map((visit) => (
+          <li key={visit.href}>
+            <a href={visit.href}>{visit.name}</a>
+            <span className="block text-muted">
+              {visit.cancelled
+                ? t('account.trip.cancelled')
+                : [whenText(visit, t), startText(visit, t), openText(visit, t)].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

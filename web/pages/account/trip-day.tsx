@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
@@ -8,26 +7,39 @@ import { cancelText } from '../../lib/promised';
 import type { TripDayView, TripVisitView } from '../../lib/view.gen';
 import { OpenMap } from '../../ui/page/open-map';
 import { Check } from '../../ui/price/check';
+import { openText } from './trip-words';
 
 type Props = { day: TripDayView; visit: TripVisitView };
 
-/** What is worth knowing of the day of the next trip: its light, hours and pick-up, the way there, and what can still be changed. */
+/** What is worth knowing of the day of the next trip: what is still to be said, its light, hours and pick-up, the way there, and what can still be changed. */
 export function TripDay({ day, visit }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { kind, picture, date } = visit;
-  const { hours, ready_from: ready, pick_up: pickUp, arrive, ways } = day;
+  const { ready_from: ready, pick_up: pickUp, hotel, arrive, ways } = day;
+  const hours = openText(visit, t);
   const plans = plansText(day, t);
   const final = kind !== null && plans.length === 0 && (date ?? '') >= frame.today;
   return (
     <dl className="trip-day">
+      {hotel !== null && (
+        <div className="trip-todo">
+          <dt>{t('account.day.todo')}</dt>
+          <dd>
+            <a href={hotel.href}>{t('order.ahead_hotel', { name: visit.name })}</a>
+          </dd>
+          {hotel.until !== null && (
+            <dd>{t('order.ahead_hotel_until', { when: momentText(hotel.until, t) })}</dd>
+          )}
+        </div>
+      )}
       <div>
         <dt>{t('account.day.light')}</dt>
         <dd>{t('account.day.sun', { rises: clockText(day.sunrise, t), sets: clockText(day.sunset, t) })}</dd>
       </div>
-      {hours !== null && kind !== null && (
+      {hours !== '' && (
         <div>
           <dt>{t('account.day.hours')}</dt>
-          <dd>{hoursText({ kind, hours, any_time: false, starts: [] }, t)}</dd>
+          <dd>{hours}</dd>
         </div>
       )}
       {ready !== null && (
@@ -68,13 +80,20 @@ export function TripDay({ day, visit }: Props): ReactNode {
       {ways.length > 0 && (
         <div>
           <dt>{t('account.day.way')}</dt>
-          {ways.map(({ from, minutes, href }) => (
-            <dd key={from}>
-              <a href={href}>{t('account.day.way_from', { place: t(`listing.origin.${from}`), minutes })}</a>
-            </dd>
-          ))}
           <dd>
-            <OpenMap scene={picture.scene} className="trip-maps" />
+            <details className="disclosure">
+              <summary>{t('account.day.ways')}</summary>
+              <ul className="trip-ways">
+                {ways.map(({ from, minutes, href }) => (
+                  <li key={from}>
+                    <a href={href}>
+                      {t('account.day.way_from', { place: t(`listing.origin.${from}`), minutes })}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <OpenMap scene={picture.scene} className="trip-maps" />
+            </details>
           </dd>
         </div>
       )}

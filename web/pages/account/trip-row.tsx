@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { momentText } from '../../lib/instant';
 import type { TripView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
-import { linksOf, nameText, partyText, stateText, whenText } from './trip-words';
+import { linksOf, nameText, partyText, payText, stateText, whenText } from './trip-words';
 
 type Props = {
   trip: TripView;
@@ -18,6 +20,7 @@ export function TripRow({ trip, over = false }: Props): ReactNode {
   const [first] = trip.visits;
   if (first === undefined) return null;
   const state = stateText(trip, t);
+  const { pay } = trip;
   const links = linksOf(trip, t);
   const when = whenText(first, t, over ? undefined : shortDate);
   return (
@@ -38,8 +41,21 @@ export function TripRow({ trip, over = false }: Props): ReactNode {
         </p>
         {!over && <p className="text-muted">{partyText(first, t)}</p>}
         <p className="text-sm text-muted">
-          {[t('order.code', { code: trip.code }), state].filter(Boolean).join(' · ')}
+          {[t('order.code', { code: trip.code }), pay === null ? state : null].filter(Boolean).join(' · ')}
         </p>
+        {pay !== null && (
+          <div className="trip-pay">
+            <p className="tag">{state}</p>
+            {pay.until !== null && <p>{t('account.trip.held', { when: momentText(pay.until, t) })}</p>}
+            <ButtonLink
+              href={pay.href}
+              variant="quiet"
+              aria-label={t('account.trip.of', { what: payText(trip, t), name: first.name })}
+            >
+              {payText(trip, t)}
+            </ButtonLink>
+          </div>
+        )}
         {links.length > 0 && (
           <ul className="trip-links">
             {links.map(({ href, what }) => (

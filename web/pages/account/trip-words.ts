@@ -1,6 +1,8 @@
+import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import { longDate, shortDate } from '../../lib/dates';
 import type { Translate } from '../../lib/messages';
+import { moneyText } from '../../lib/money';
 import { partyField } from '../../lib/party';
 import type { TripView, TripVisitView, UnitView } from '../../lib/view.gen';
 
@@ -14,6 +16,10 @@ export function whenText({ kind, date, until }: TripVisitView, t: Translate, day
 /** When it begins; nothing where one may come at any time. */
 export const startText = ({ kind, start }: TripVisitView, t: Translate): string =>
   start === '' ? '' : t(kind === 'tour' ? 'time.leaves' : 'time.starts', { time: clockText(start, t) });
+
+/** When the place is open that day; nothing of a room, and where that is not known. */
+export const openText = ({ kind, hours }: TripVisitView, t: Translate): string =>
+  kind === null || hours === null ? '' : hoursText({ kind, hours, any_time: false, starts: [] }, t);
 
 /** Who comes: `2 adultos, 1 niño`. */
 export const partyText = ({ party }: TripVisitView, t: Translate): string =>
@@ -33,6 +39,10 @@ export const nameText = ({ visits: [first, ...more] }: TripView, t: Translate): 
 /** Where an order stands, where that is more than paid. */
 export const stateText = ({ state }: TripView, t: Translate): string | null =>
   state === 'paid' ? null : t(`account.trip.state.${state}`);
+
+/** What leads to paying it: the sum, or how it is paid where that is done elsewhere. */
+export const payText = ({ state, total, currency }: TripView, t: Translate): string =>
+  state === 'awaiting_transfer' ? t('order.voucher') : t('order.pay', { amount: moneyText(total, currency) });
 
 /** Whether people have tickets of it: it is paid, and one of its visits has its day. */
 export const hasTickets = ({ state, visits }: TripView): boolean =>

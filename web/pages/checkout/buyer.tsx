@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Island } from '../../kit/island';
 import { usePlace } from '../../lib/frame';
-import type { BuyerFormView, ChoiceView } from '../../lib/view.gen';
+import type { BuyerFormView, BuyingAsView, ChoiceView } from '../../lib/view.gen';
 import { SelectField } from '../../ui/controls/select-field';
 import { TextField } from '../../ui/controls/text-field';
 import type { ErrorOf } from './error-of';
@@ -9,14 +9,16 @@ import { PrivacyNote } from '../../ui/page/privacy-note';
 
 type Props = {
   buyer: BuyerFormView;
+  /** Whose account it is bought with. */
+  account: BuyingAsView | null;
   countries: ChoiceView[];
   /** Rooms alone are bought. */
   rooms: boolean;
   errorOf: ErrorOf;
 };
 
-/** The few details asked of a guest. */
-export function Buyer({ buyer, countries, rooms, errorOf }: Props): ReactNode {
+/** The few details asked of who buys. */
+export function Buyer({ buyer, account, countries, rooms, errorOf }: Props): ReactNode {
   const { t } = usePlace();
   return (
     <section aria-labelledby="buyer-title" className="grid gap-5">
@@ -46,7 +48,12 @@ export function Buyer({ buyer, countries, rooms, errorOf }: Props): ReactNode {
           name="email"
           type="email"
           label={t('checkout.email')}
-          hint={t('checkout.email_hint')}
+          hint={[
+            t('checkout.email_hint'),
+            account === null ? '' : t('checkout.email_account', { email: account.email }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           value={buyer.email}
           {...errorOf('email')}
           autoComplete="email"

@@ -6,6 +6,7 @@ use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::{Person, Visitor};
 use crate::draw::{cookie_words, present, words};
+use crate::shop::basket::Basket;
 use crate::view::{
     AccountDetailsView, ChoiceView, CompanionView, CouponWorthView, DeviceSessionView, OwnAccountView,
     OwnCompanionView, OwnConsentView, OwnCouponView, OwnDataView, OwnDetailsView, OwnIdentityView,
@@ -73,6 +74,7 @@ pub async fn page(
     let (newsletter, newsletter_href) = newsletter(app, language, &own.email).await?;
     let Trips { trips, page, newer_href, older_href } =
         trips::page(app, visitor, &own.email, trips_page).await?;
+    let coupons = coupons(app, language, &own.email).await?;
     Ok(OwnAccountView {
         greeting: own.first_name.clone(),
         email: own.address.clone(),
@@ -94,7 +96,9 @@ pub async fn page(
         trips_page: page,
         newer_href,
         older_href,
-        coupons: coupons(app, language, &own.email).await?,
+        filled_cart_href: (!coupons.is_empty() && Basket::read(app, visitor).await?.count() > 0)
+            .then(|| Target::Page(PageName::Cart).href(language, &app.catalogue)),
+        coupons,
         devices,
         data_href: DATA.to_owned(),
         has_password,

@@ -8,8 +8,9 @@ use crate::ask::visitor::Visitor;
 use crate::draw::{present, words};
 use crate::shop::order_page::{Arrival, view};
 use crate::view::{
-    BoughtStayView, ExtraKindView, HoursView, OrderLineView, OrderStateView, PartyView, TripDayView,
-    TripPickUpView, TripView, TripVisitView, TripWayView, TripWhenView,
+    BoughtStayView, ExtraKindView, HoursView, OrderLineView, OrderPageView, OrderStateView, PartyView,
+    TripDayView, TripHotelView, TripPayView, TripPickUpView, TripView, TripVisitView, TripWayView,
+    TripWhenView,
 };
 use domain::calendar::{Date, add_days, parse_date};
 use domain::catalogue::{PageName, Product, ProductId, Way};
@@ -124,11 +125,13 @@ async fn trip(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Option
     let today = app.today().to_string();
     let order = view(app, visitor, whole, Arrival::Looking).await?;
     let bought = whole.lines.iter().filter(|line| line.sold.visit().is_some());
-    let visits =
-        order.lines.iter().zip(bought).map(|(line, bought)| {
-            (visit(line, present::party(bought.sold.party())), Part::Visit(line, bought))
-        });
-    let rooms = order.stays.iter().map(|bought| (room(bought), Part::Room(bought)));
+    // As the order's page calls what stands in it.
+    let at = |what: &str, index: usize| format!("{}#{what}-{}", order.href, index + 1);
+    let visits = order.lines.iter().zip(bought).enumerate().map(|(index, (line, bought))| {
+        (visit(app, line, bought, at("line", index)), Part::Visit(line, bought))
+    });
+    let stays = order.stays.iter().enumerate();
+    let rooms = stays.map(|(index, bought)| (room(bought, at("stay", index)), Part::Room(bought)));
     let mut parts: Vec<(TripVisitView, Part<'_>)> = visits.chain(rooms).collect();
     let end = |visit: &TripVisitView| {
         visit.date.is_some().then(|| visit.until.clone()).flatten().or(visit.date.clone())
@@ -154,7 +157,8 @@ async fn trip(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Option
         (visit.cancelled, gone && !over, visit.date.is_none(), visit.date.clone())
     });
     let Some((_, first)) = parts.first() else { return Ok(None) };
-    let day = if order.state == OrderStateView::Paid && !over { day(app, visitor, *first) } else { None };
+    let day =
+        if order.state == OrderStateView::Paid && !over { day(app, visitor, &order, *first) } else { None };
     // The first may be over while another can still be changed.
     let change_href = parts.iter().find_map(|(_, part)| part.change_href());
     let add_href = parts.iter().find_map(|(_, part)| part.add_href());
@@ -165,7 +169,9 @@ async fn trip(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Option
         href: order.href.clone(),
         state: order.state,
         when: if over { TripWhenView::Over } else { TripWhenView::Ahead },
-        total: order.total,
+        total: order.ledger.as_ref().map_or(order.total, |ledger| ledger.balance),
+        returned: returned(&order),
+        pay: pay(&order),
         currency: present::currency(currency, visitor.language),
         change_href,
         add_href,
@@ -177,7 +183,26 @@ async fn trip(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Option
     Ok(Some(Dated { trip, coming, last }))
 }
 
-fn visit(line: &OrderLineView, party: PartyView) -> TripVisitView {
+/// What came back of an order, or is on its way, as its own page counts it (§10.19.80).
+fn returned(order: &OrderPageView) -> i64 {
+    let entries = order.ledger.iter().flat_map(|ledger| &ledger.entries);
+    entries.map(|entry| entry.amount.min(0).saturating_neg()).sum()
+}
+
+/// Where an order is paid, as long as it can be: on its own page, which knows how (§10.19.79).
+fn pay(order: &OrderPageView) -> Option<TripPayView> {
+    let until = match order.state {
+        OrderStateView::AwaitingPayment => order.held_until,
+        OrderStateView::AwaitingTransfer => order.pay_until,
+        _ => return None,
+    };
+    let payable = order.pay_href.is_some() || order.transfer.is_some();
+    payable.then(|| TripPayView { href: order.href.clone(), until })
+}
+
+fn visit(app: &App, line: &OrderLineView, bought: &OrderLine, href: String) -> TripVisitView {
+    let product = app.catalogue.product(ProductId(line.product.id));
+    let date = line.date.as_deref().and_then(parse_date);
     TripVisitView {
         name: line.product.name.clone(),
         picture: line.product.picture.clone(),
@@ -185,12 +210,14 @@ fn visit(line: &OrderLineView, party: PartyView) -> TripVisitView {
         date: line.date.clone(),
         until: line.valid_until.clone(),
         start: if line.slot_matters { line.slot.clone() } else { String::new() },
-        party,
+        hours: date.and_then(|date| hours(product, line, date)),
+        href,
+        party: present::party(bought.sold.party()),
         cancelled: line.cancelled,
     }
 }
 
-fn room(bought: &BoughtStayView) -> TripVisitView {
+fn room(bought: &BoughtStayView, href: String) -> TripVisitView {
     TripVisitView {
         name: bought.stay.hotel.clone(),
         picture: bought.stay.picture.clone(),
@@ -198,6 +225,8 @@ fn room(bought: &BoughtStayView) -> TripVisitView {
         date: Some(bought.stay.checkin.clone()),
         until: Some(bought.stay.checkout.clone()),
         start: String::new(),
+        hours: None,
+        href,
         party: PartyView {
             adults: bought.stay.adults.into(),
             children: u32::try_from(bought.stay.ages.len()).unwrap_or_default(),
@@ -208,9 +237,12 @@ fn room(bought: &BoughtStayView) -> TripVisitView {
 }
 
 /// What is worth knowing of the day of a visit; none while it has no day.
-fn day(app: &App, visitor: &Visitor, part: Part<'_>) -> Option<TripDayView> {
+fn day(app: &App, visitor: &Visitor, order: &OrderPageView, part: Part<'_>) -> Option<TripDayView> {
     match part {
-        Part::Visit(line, bought) => visit_day(app, visitor, line, bought),
+        Part::Visit(line, bought) => {
+            let hotel = hotel(order, line);
+            visit_day(app, visitor, line, bought).map(|day| TripDayView { hotel, ..day })
+        }
         Part::Room(room) => room_day(room),
     }
 }
@@ -226,9 +258,9 @@ fn visit_day(app: &App, visitor: &Visitor, line: &OrderLineView, bought: &OrderL
     Some(TripDayView {
         sunrise: light.rises.to_string(),
         sunset: light.sets.to_string(),
-        hours: hours(product, line, date),
         ready_from: None,
         pick_up,
+        hotel: None,
         arrive: line.arrive.clone(),
         ways: ways.map(|product| ways_to(app, visitor, product)).unwrap_or_default(),
         // It is claimed as late as a day is changed, and where nothing can be changed nothing can be claimed.
@@ -243,9 +275,9 @@ fn room_day(room: &BoughtStayView) -> Option<TripDayView> {
     Some(TripDayView {
         sunrise: light.rises.to_string(),
         sunset: light.sets.to_string(),
-        hours: None,
         ready_from: Some(room.stay.ready_from.clone()),
         pick_up: None,
+        hotel: None,
         arrive: room.arrive.clone(),
         ways: Vec::new(),
         weather_until: None,
@@ -261,6 +293,12 @@ fn hours(product: Option<&Product>, line: &OrderLineView, date: Date) -> Option<
         Some(product) => Some(HoursView { from: product.opens.to_string(), to: product.closes.to_string() }),
         None => Some(line.product.hours.clone()),
     }
+}
+
+/// Asks for the hotel that is not named yet, where its order's page asks for it (§10.19.81).
+fn hotel(order: &OrderPageView, line: &OrderLineView) -> Option<TripHotelView> {
+    let wanted = line.pick_up.as_ref().filter(|wanted| wanted.hotel.is_empty())?;
+    Some(TripHotelView { href: format!("{}#hotel_{}", order.href, wanted.line), until: wanted.until })
 }
 
 /// Where the people of a visit are picked up first, as far as both place and time are known.

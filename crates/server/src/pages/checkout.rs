@@ -14,11 +14,12 @@ use crate::shop::buyer;
 use crate::shop::ordering::{self, Placing};
 use crate::shop::paying;
 use crate::view::given::given;
-use crate::view::{BuyerFormView, CheckoutPageView, PageView};
+use crate::view::{BuyerFormView, BuyingAsView, CheckoutPageView, PageView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::PageName;
 use serde::Deserialize;
+use store::account::{KeptPerson, ReadPerson};
 
 /// The checkout.
 pub static PAGE: Definition = Definition {
@@ -54,12 +55,13 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     if basket.lines.is_empty() {
         return Ok(see_other(&Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue)));
     }
+    let account = account(ask).await?;
     let buyer = match tried_before(ask).await? {
         Some(buyer) => buyer,
-        None => BuyerFormView { country: ask.visitor.own_country.clone(), ..BuyerFormView::default() },
+        None => at_first(ask, account.as_ref()),
     };
     let way = (String::new(), String::new());
-    let page = page(ask, &basket, buyer, id(), way, &[])?;
+    let page = page(ask, &basket, (buyer, account), id(), way, &[])?;
     ask.private(StatusCode::OK, page).await
 }
 
@@ -78,11 +80,30 @@ async fn tried_before(ask: &Ask<'_>) -> Result<Option<BuyerFormView>, Failure> {
     }))
 }
 
+/// The account of who is signed in; none for a guest.
+async fn account(ask: &Ask<'_>) -> Result<Option<KeptPerson>, Failure> {
+    let Some(person) = &ask.visitor.person else { return Ok(None) };
+    Ok(ask.app.db.read(ReadPerson { id: person.id.to_string() }).await?)
+}
+
+/// What stands in the form before anything was typed: what the account knows, and for a guest no more than a country (§10.19.75).
+fn at_first(ask: &Ask<'_>, account: Option<&KeptPerson>) -> BuyerFormView {
+    let guest = BuyerFormView { country: ask.visitor.own_country.clone(), ..BuyerFormView::default() };
+    let Some(own) = account else { return guest };
+    BuyerFormView {
+        first_name: own.first_name.clone(),
+        last_name: own.last_name.clone(),
+        email: own.address.clone(),
+        country: if own.country.is_empty() { guest.country } else { own.country.clone() },
+        ..BuyerFormView::default()
+    }
+}
+
 /// Draws the form; `way` is the method and the instalments that were chosen, empty at first.
 fn page(
     ask: &Ask<'_>,
     basket: &Basket,
-    buyer: BuyerFormView,
+    (buyer, account): (BuyerFormView, Option<KeptPerson>),
     once: String,
     way: (String, String),
     wrongs: &[Wrong],
@@ -94,10 +115,11 @@ fn page(
     let (method, instalment) = way;
     let known = methods.iter().any(|one| one.api_code == method);
     let method = if known { method } else { paying::preferred(&ask.visitor, &methods) };
-    Ok(PageView::Checkout(CheckoutPageView {
+    Ok(PageView::Checkout(Box::new(CheckoutPageView {
         banks: paying::banks(&app.catalogue, cart.total, currency, language),
         cart,
         buyer,
+        account: account.map(|own| BuyingAsView { name: own.first_name, email: own.address }),
         errors: present::errors(wrongs, language),
         once,
         countries: present::countries(&app.catalogue, language),
@@ -155,5 +177,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         return Ok(see_other(&Target::Page(PageName::Cart).href(visitor.language, &app.catalogue)));
     }
     let way = (sent.method, sent.instalment);
-    ask.private(refusal.status(), page(ask, &basket, typed, once, way, refusal.all())?).await
+    let account = account(ask).await?;
+    let page = page(ask, &basket, (typed, account), once, way, refusal.all())?;
+    ask.private(refusal.status(), page).await
 }

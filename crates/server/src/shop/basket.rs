@@ -9,9 +9,7 @@ use crate::messages;
 use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
 use crate::shop::{promise, stay_code, stay_search};
-use crate::view::{
-    AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView, OfferedCodeView, StayLineView,
-};
+use crate::view::{AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView, StayLineView};
 use domain::calendar::{Date, Time, add_months};
 use domain::catalogue::{Catalogue, Currency, Product, ProductId};
 use domain::coupon::{Refusal, may_use};
@@ -21,7 +19,7 @@ use domain::line::{Lot, Unsold, When};
 use domain::money::Rate;
 use domain::party::{Party, Unit};
 use domain::pricing::{
-    Item, Offer, OneMore, Part, Quote, Reason, Terms, best_code, one_more, quote, total_with_one_more_park,
+    Item, Offer, OneMore, Part, Quote, Reason, Terms, one_more, quote, total_with_one_more_park,
 };
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -31,6 +29,7 @@ use store::coupon::{FindCoupon, Limited, StoredCoupon};
 use uuid::{Builder, Uuid};
 
 mod already;
+mod coupons;
 mod others;
 mod stays;
 mod writes;
@@ -84,6 +83,8 @@ pub struct Basket {
     pub used_up: bool,
     /// The coupon of that code.
     pub coupon: Option<StoredCoupon>,
+    /// Coupons of who is signed in that may be offered; none where a code was given.
+    own: Vec<StoredCoupon>,
 }
 
 /// A fresh id.
@@ -133,7 +134,8 @@ impl Basket {
             let (site, code, cart) = (cart.site.clone(), found.code.clone(), Some(cart.id.clone()));
             app.db.read(FindCoupon { site, code, cart }).await?
         };
-        Ok(Self { cart: Some(cart), lines, code: found.code, used_up, coupon })
+        let own = coupons::own(app, visitor, &lines, &found.code).await?;
+        Ok(Self { cart: Some(cart), lines, code: found.code, used_up, coupon, own })
     }
 
     /// The line of an id.
@@ -300,7 +302,7 @@ impl Basket {
             self.lines.iter().map(|one| &one.line).filter(|line| line.holds(now)).map(|line| line.expires_at);
         let expires_at = expires_at.min();
         let next_combo = next_combo(&items, &terms, &quote);
-        let offered = best_code(&items, &terms, &quote);
+        let offered_code = coupons::offered(&items, &terms, &quote, &self.own);
         Ok(CartView {
             ready: !(lines.is_empty() && stays.is_empty())
                 && lines.iter().all(|line| line.held || line.when_paid)
@@ -310,7 +312,7 @@ impl Basket {
             tax: quote.tax,
             coupon: quote.coupon,
             code: self.code_view(app, visitor, &quote),
-            offered_code: offered.map(|(code, saving)| OfferedCodeView { code: code.to_owned(), saving }),
+            offered_code,
             hash: quote.hash,
             expires_at: expires_at.map(domain::calendar::Instant::millis),
             seconds_left: expires_at.map(|until| (until.millis() - now.millis()).max(0) / 1000),

@@ -262,6 +262,8 @@ pub struct OwnAccountView {
     pub older_href: Option<String>,
     /// Coupons given to them that can be used.
     pub coupons: Vec<OwnCouponView>,
+    /// The cart, where something is in it: a coupon goes into it with one press.
+    pub filled_cart_href: Option<String>,
     /// Where they are signed in: here first, then by when each was last seen.
     pub devices: Vec<DeviceSessionView>,
     /// Where everything that is known of them is downloaded.

@@ -10,8 +10,10 @@ use ts_rs::TS;
 pub struct CheckoutPageView {
     /// What is bought.
     pub cart: CartView,
-    /// What was typed.
+    /// What was typed; where nothing was yet, what the account of who is signed in knows.
     pub buyer: BuyerFormView,
+    /// Whose account it is bought with; none where nobody is signed in.
+    pub account: Option<BuyingAsView>,
     /// What was wrong with it.
     pub errors: Vec<FieldErrorView>,
     /// Makes placing happen once: comes back with the form.
@@ -26,6 +28,15 @@ pub struct CheckoutPageView {
     pub banks: Vec<BankView>,
     /// Instalments chosen, `bank:months`; empty for none.
     pub instalment: String,
+}
+
+/// Whose account it is.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BuyingAsView {
+    /// Their first name; empty where a provider said none.
+    pub name: String,
+    /// Their confirmed address: what is bought with another one is not among their trips.
+    pub email: String,
 }
 
 /// What a buyer types.

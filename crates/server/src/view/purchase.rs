@@ -253,7 +253,7 @@ pub struct CartView {
     pub coupon: i64,
     /// The promotion or coupon code that was given.
     pub code: Option<CodeView>,
-    /// A promotion's code that would take something off; none where one was given, or none does.
+    /// The code that would take off most; none where one was given, or none does.
     pub offered_code: Option<OfferedCodeView>,
     /// Fingerprint of every amount shown; placing an order carries it.
     #[schemars(with = "scalar::Fingerprint")]
@@ -277,7 +277,7 @@ pub struct CartView {
     pub ready: bool,
 }
 
-/// A code that everybody is told of.
+/// A code that would lower what a cart costs.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct OfferedCodeView {
     /// As it is written.
@@ -285,6 +285,8 @@ pub struct OfferedCodeView {
     /// What it takes off this cart.
     #[schemars(with = "scalar::Money")]
     pub saving: i64,
+    /// True where it is a coupon of who is signed in; everybody is told of any other.
+    pub own: bool,
 }
 
 /// A code somebody gave.

@@ -20,10 +20,14 @@ pub struct TripView {
     pub when: TripWhenView,
     /// Its visits and rooms by their days, what was cancelled last: at least one. That of `when` stands first.
     pub visits: Vec<TripVisitView>,
-    /// What it came to, minor units of `currency`.
+    /// What it came to in the end, without what comes back; minor units of `currency`.
     pub total: i64,
+    /// What came back of it, or is on its way; 0 where nothing does.
+    pub returned: i64,
     /// The order's currency, which need not be the page's.
     pub currency: CurrencyView,
+    /// Where it is paid, while it can be; none once it is.
+    pub pay: Option<TripPayView>,
     /// Where its first visit is changed or cancelled; none where nothing can be done any more.
     pub change_href: Option<String>,
     /// Where people and extras are added to its first visit; none where nothing can be.
@@ -36,6 +40,24 @@ pub struct TripView {
     pub day: Option<Box<TripDayView>>,
 }
 
+/// Where an order is paid.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TripPayView {
+    /// The order's page, which leads on.
+    pub href: String,
+    /// Until when its places are kept for it, milliseconds UTC; none where that is over.
+    pub until: Option<i64>,
+}
+
+/// A hotel that is not named yet, where a tour's people are to be picked up.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TripHotelView {
+    /// Where it is named.
+    pub href: String,
+    /// Until when it can be, milliseconds UTC; none while the visit has no day.
+    pub until: Option<i64>,
+}
+
 /// What is worth knowing of the day of a visit, or of the day on which a room is come to.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TripDayView {
@@ -43,12 +65,12 @@ pub struct TripDayView {
     pub sunrise: String,
     /// When it sets.
     pub sunset: String,
-    /// When the place is open that day; of a tour, when it leaves and is back. None of a room, and where it is closed.
-    pub hours: Option<HoursView>,
     /// From when a room is ready, `HH:MM`; none of a visit.
     pub ready_from: Option<String>,
     /// Where and when its people are picked up; none where nobody is.
     pub pick_up: Option<TripPickUpView>,
+    /// The hotel that is still to be named; none where it is, and where nobody asks.
+    pub hotel: Option<TripHotelView>,
     /// What to do on arrival.
     pub arrive: String,
     /// The ways to it by car; none where its people are picked up, and of a room.
@@ -110,6 +132,10 @@ pub struct TripVisitView {
     pub until: Option<String>,
     /// When it begins, `HH:MM`; empty where one may come at any time, and of a room.
     pub start: String,
+    /// When the place is open that day; of a tour, when it leaves and is back. None of a room, without a day, and where it is closed.
+    pub hours: Option<HoursView>,
+    /// Where the order's page has it.
+    pub href: String,
     /// Who comes; of a room adults and children alone.
     pub party: PartyView,
     /// True once it was cancelled.

@@ -26,7 +26,6 @@ on_both!(
     an_identity_is_added_in_ones_own_session_and_is_nobody_elses,
     the_last_way_in_is_not_taken_away,
     a_closed_account_lets_nobody_in_by_an_identity,
-    a_person_without_a_password_has_none_that_fits,
     what_a_provider_signed_goes_with_its_session,
     identities_go_with_their_person_and_stay_with_another_address,
 );
@@ -410,28 +409,6 @@ async fn a_closed_account_lets_nobody_in_by_an_identity(fresh: Fresh) {
     let restore = RestoreAccount { site: "TEST".into(), email: "ana@example.com".into(), now: at(5) };
     assert!(db.run(restore).await.unwrap());
     assert_eq!(enters(db, google(), "back", 6).await.id, ana.id);
-}
-
-// Proves 10.18.28.
-async fn a_person_without_a_password_has_none_that_fits(fresh: Fresh) {
-    let db = &fresh.db;
-    let ana = enters(db, identity("1", "ana@example.com", true), "ana", 1).await;
-    let device = None;
-    let tried = TryPassword { site: "TEST".into(), email: "ana@example.com".into(), device, now: at(2) };
-    let Tried::Person(found, _) = db.run(tried).await.unwrap() else { panic!("a person") };
-    assert!(found.password.is_empty());
-    let signs_in = SignedIn {
-        person: ana.id.clone(),
-        password: hidden(""),
-        rehashed: None,
-        session: session("x"),
-        before: None,
-        now: at(2),
-    };
-    assert!(!db.run(signs_in).await.unwrap() && !is_signed_in(db, "x", 2).await);
-    let delete = DeleteAccount { person: ana.id.clone(), current: hidden(""), now: at(2) };
-    assert_eq!(db.run(delete).await.unwrap(), None);
-    assert_eq!(read(db, &ana.id).await, Some(ana));
 }
 
 // Proves 10.18.29.

@@ -2,11 +2,13 @@
 
 use super::identities::{adds as adds_identity, asks, enters, identity, joins};
 use super::passkeys::adds as adds_passkey;
-use super::{DAY, at, hidden, is_signed_in, letters, member, registers, session};
+use super::{DAY, at, hidden, is_signed_in, letters, member, read, registers, session};
 use crate::support::{Fresh, number, sql};
 use domain::catalogue::Retention;
 use store::Db;
-use store::account::{AskReset, Joined, Passkeys, RemoveWay, Reset, WayAdded, Ways};
+use store::account::{
+    AskReset, DeleteAccount, Joined, Passkeys, RemoveWay, Reset, SignedIn, Tried, TryPassword, WayAdded, Ways,
+};
 use store::outbox::AccountLetter;
 use store::retention::{ForgetAddress, Kind, Sweep};
 
@@ -14,6 +16,7 @@ on_both!(
     a_password_chosen_by_mail_ends_the_ways_in_of_the_last_days,
     who_registers_with_an_address_keeps_nobody_from_joining_it,
     a_link_that_joins_ends_with_the_account_or_the_password_that_comes_after,
+    a_person_without_a_password_has_none_that_fits,
     what_a_provider_signed_is_emptied_once_it_has_ended_or_its_address_is_forgotten,
 );
 
@@ -73,6 +76,28 @@ async fn a_password_chosen_by_mail_ends_the_ways_in_of_the_last_days(fresh: Fres
     let reset = Reset { id: "eva".into(), made_at, password, session: session("next"), before, now: at(3) };
     assert!(db.run(reset).await.unwrap().is_some());
     assert_eq!(ways_in(db, &eva.id).await, (1, 0));
+}
+
+// Proves 10.18.28.
+async fn a_person_without_a_password_has_none_that_fits(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = enters(db, identity("1", "ana@example.com", true), "ana", 1).await;
+    let device = None;
+    let tried = TryPassword { site: "TEST".into(), email: "ana@example.com".into(), device, now: at(2) };
+    let Tried::Person(found, _) = db.run(tried).await.unwrap() else { panic!("a person") };
+    assert!(found.password.is_empty());
+    let signs_in = SignedIn {
+        person: ana.id.clone(),
+        password: hidden(""),
+        rehashed: None,
+        session: session("x"),
+        before: None,
+        now: at(2),
+    };
+    assert!(!db.run(signs_in).await.unwrap() && !is_signed_in(db, "x", 2).await);
+    let delete = DeleteAccount { person: ana.id.clone(), current: hidden(""), now: at(2) };
+    assert_eq!(db.run(delete).await.unwrap(), None);
+    assert_eq!(read(db, &ana.id).await, Some(ana));
 }
 
 // Proves 10.18.74.

@@ -1,0 +1,52 @@
+//! The code that would lower a cart most: one that everybody is told of, or a coupon of who is signed in (§10.19.76).
+
+use super::BasketLine;
+use crate::app::App;
+use crate::ask::visitor::Visitor;
+use crate::shop::stay_code;
+use crate::view::OfferedCodeView;
+use domain::pricing::{Item, Quote, Terms, best_code, best_coupon};
+use store::StoreError;
+use store::coupon::{CouponsOf, StoredCoupon};
+
+/// So many of somebody's coupons are tried at most: each costs a quote whenever their cart is read.
+const MOST_TRIED: usize = 20;
+
+/// The coupons of who is signed in that are good today; none where nothing is in the cart or a code was given already.
+pub(super) async fn own(
+    app: &App,
+    visitor: &Visitor,
+    lines: &[BasketLine],
+    code: &str,
+) -> Result<Vec<StoredCoupon>, StoreError> {
+    let Some(person) = visitor.person.as_ref().filter(|_| !lines.is_empty() && code.is_empty()) else {
+        return Ok(Vec::new());
+    };
+    let (site, today) = (app.catalogue.site.site_code.clone(), app.today());
+    let all = app.db.read(CouponsOf { site, email: person.email.clone() }).await?;
+    // A promotion's code stands before a coupon that is called the same.
+    let promoted = |code: &str| app.promotion(code).is_some() || stay_code::promotion(app, code).is_some();
+    let good = all.into_iter().filter(|one| {
+        let days = one.rule.from..=one.rule.until;
+        one.used < one.uses && days.contains(&today) && !promoted(&one.code)
+    });
+    Ok(good.take(MOST_TRIED).collect())
+}
+
+/// The code that takes off most; where both take off the same, the one that can be used again.
+pub(super) fn offered(
+    items: &[Item<'_>],
+    terms: &Terms<'_>,
+    quote: &Quote,
+    own: &[StoredCoupon],
+) -> Option<OfferedCodeView> {
+    let told = best_code(items, terms, quote);
+    let coupons = own.iter().map(|one| (one.code.as_str(), &one.rule));
+    let theirs = best_coupon(items, terms, quote, coupons);
+    let less = told.map_or(0, |(_, saving)| saving);
+    let view = |(code, saving): (&str, i64), own| OfferedCodeView { code: code.to_owned(), saving, own };
+    match theirs {
+        Some(theirs) if theirs.1 > less => Some(view(theirs, true)),
+        Some(_) | None => told.map(|told| view(told, false)),
+    }
+}

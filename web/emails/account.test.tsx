@@ -16,13 +16,13 @@ const LEADS: Record<string, ('href' | 'forgot_href')[]> = {
   email_changed: [],
   password_changed: ['href', 'forgot_href'],
   join: ['href'],
-  joined: ['forgot_href'],
-  joined_unnamed: ['forgot_href'],
-  passkey_added: ['forgot_href'],
+  joined: ['href', 'forgot_href'],
+  joined_unnamed: ['href', 'forgot_href'],
+  passkey_added: ['href', 'forgot_href'],
   password_removed: ['forgot_href'],
   way_removed: ['href', 'forgot_href'],
   ways_ended: ['href', 'forgot_href'],
-  made_by: ['forgot_href'],
+  made_by: ['href', 'forgot_href'],
   deleted: [],
 };
 /** Letters to an address whose owner did not confirm it to us, or that a stranger can make us write. */
@@ -60,7 +60,7 @@ describe.each(Object.entries(accountMail))('mail about an account: %s', (state, 
     expect(said[1]).toContain(
       place.t(`mail.account.${letter.letter}.note`, {
         email: place.frame.site.email,
-        provider: letter.provider,
+        provider: letter.provider || place.t('mail.account.another'),
       }),
     );
   });
@@ -72,3 +72,39 @@ it.each(LANGUAGES)('a deleted account’s mail says until when it can be had bac
   const letter = stateOf(accountMail, 'deleted');
   expect(mailText(letter, place)).toContain(dayText(letter.until ?? 0, place.t));
 });
+
+// Proves 10.17.50.
+it.each(LANGUAGES)('a mail about another address says what stays with the one of before, in %s', (lang) => {
+  const { t } = placeOf(lang);
+  const coupons = t('account.coupons').split(' ').at(-1)?.toLowerCase() ?? '';
+  for (const state of ['confirm_email', 'email_changed']) {
+    const said = mailText(stateOf(accountMail, state), placeOf(lang)).toLowerCase();
+    for (const word of [
+      coupons,
+      { es: 'código de la compra', en: 'order code', pt: 'código da compra' }[lang],
+    ])
+      expect(said, state).toContain(word);
+  }
+});
+
+// Proves 10.17.58.
+it.each(LANGUAGES)(
+  'a letter about a new way to sign in names it, and leads to the account first, in %s',
+  (lang) => {
+    const place = placeOf(lang);
+    for (const [state, provider] of [
+      ['joined', 'Google'],
+      ['join', 'Facebook'],
+      ['made_by', 'Google'],
+      ['joined_unnamed', place.t('mail.account.another')],
+    ] as const)
+      expect(mailText(stateOf(accountMail, state), place), state).toContain(provider);
+    for (const state of ['joined', 'passkey_added', 'made_by']) {
+      const letter = stateOf(accountMail, state);
+      const { Body } = mails(letter, place);
+      const { document } = new JSDOM(htmlOf(lang, <Body />)).window;
+      const button = document.querySelector('.action');
+      expect(button?.closest('a')?.href ?? button?.querySelector('a')?.href, state).toBe(letter.href);
+    }
+  },
+);

@@ -40,6 +40,8 @@ const WARNINGS = [
   'ways_ended',
   'made_by',
 ] as const;
+/** Of these, who did it wants to see what it changed: another password is a link, for whoever did not. */
+const SHOWS = new Set<AccountMailView['letter']>(['joined', 'passkey_added', 'made_by']);
 const isWarning = (letter: AccountMailView['letter']): letter is (typeof WARNINGS)[number] =>
   (WARNINGS as readonly string[]).includes(letter);
 
@@ -47,7 +49,9 @@ const isWarning = (letter: AccountMailView['letter']): letter is (typeof WARNING
 function wordsOf(mail: AccountMailView, { t, frame }: Place): Words {
   const { letter, name, href, forgot_href: forgot, until, provider } = mail;
   const { brand, email } = frame.site;
-  const said = { brand, name, email, provider, until: until === null ? '' : dayText(until, t) };
+  // Taken away before its letter was written, it is not known any more.
+  const by = provider === '' ? t('mail.account.another') : provider;
+  const said = { brand, name, email, provider: by, until: until === null ? '' : dayText(until, t) };
   const another: [string, string] = [t('mail.account.forgot'), forgot];
   return {
     subject: t(`mail.account.${letter}.subject`, said),
@@ -59,13 +63,15 @@ function wordsOf(mail: AccountMailView, { t, frame }: Place): Words {
       ...(GREETS.has(letter) && name !== '' ? [t('mail.account.hello', said)] : []),
       t(`mail.account.${letter}.text`, said),
     ].join(' '),
-    button: isWarning(letter)
-      ? another
-      : letter === 'email_changed' || letter === 'deleted'
-        ? null
-        : [t(`mail.account.${letter}.button`), href],
+    button: SHOWS.has(letter)
+      ? [t('mail.account.see_account'), href]
+      : isWarning(letter)
+        ? another
+        : letter === 'email_changed' || letter === 'deleted'
+          ? null
+          : [t(`mail.account.${letter}.button`), href],
     link:
-      letter === 'already_there'
+      letter === 'already_there' || SHOWS.has(letter)
         ? another
         : isWarning(letter) && href !== ''
           ? [t('mail.account.see_ways'), href]
@@ -79,10 +85,18 @@ export function accountMail(mail: AccountMailView, place: Place): Mail {
   const { frame } = place;
   const { subject, preheader, title, text, button, link, note } = wordsOf(mail, place);
   // What is pressed only where something is wrong comes after what says so.
-  const warns = isWarning(mail.letter);
+  const late = SHOWS.has(mail.letter);
+  const warns = isWarning(mail.letter) && !late;
   const action = button !== null && (
     <Row top={24}>
       <Action href={button[1]}>{button[0]}</Action>
+    </Row>
+  );
+  const beside = link !== null && (
+    <Row>
+      <P>
+        <Link href={link[1]}>{link[0]}</Link>
+      </P>
     </Row>
   );
   const Body = (): ReactNode => (
@@ -101,18 +115,13 @@ export function accountMail(mail: AccountMailView, place: Place): Mail {
         <P>{text}</P>
       </Row>
       {!warns && action}
-      {link !== null && (
-        <Row>
-          <P>
-            <Link href={link[1]}>{link[0]}</Link>
-          </P>
-        </Row>
-      )}
+      {!late && beside}
       <Rule />
       <Row>
         <P quiet>{note}</P>
       </Row>
       {warns && action}
+      {late && beside}
     </Letter>
   );
   return { subject, Body };
@@ -121,17 +130,20 @@ export function accountMail(mail: AccountMailView, place: Place): Mail {
 /** The same as plain text. */
 export function accountMailText(mail: AccountMailView, place: Place): string {
   const { title, text, button, link, note } = wordsOf(mail, place);
-  const warns = isWarning(mail.letter);
+  const late = SHOWS.has(mail.letter);
+  const warns = isWarning(mail.letter) && !late;
+  const beside = link === null ? [] : [`${link[0]}: ${link[1]}`];
   const action = button === null ? [] : ['', `${button[0]}: ${button[1]}`];
   return [
     title,
     '',
     text,
     ...(warns ? [] : action),
-    ...(link === null ? [] : [`${link[0]}: ${link[1]}`]),
+    ...(late ? [] : beside),
     '',
     note,
     ...(warns ? action : []),
+    ...(late ? beside : []),
     '',
     place.frame.site.brand,
     '',

@@ -1,3 +1,4 @@
+import type { Translate } from './messages';
 import type { ExtraView, PartyView, UnitView } from './view.gen';
 
 /** The form field of each kind of person. */
@@ -27,3 +28,12 @@ export const mayTakePart = ({ children }: Pick<ExtraView, 'children'>, party: Pa
 /** How many people a party has, whatever their kind. */
 export const people = (party: PartyView): number =>
   Object.values(party).reduce((sum, count) => sum + count, 0);
+
+/** Who comes: `2 adultos, 1 niño`. */
+export const partyText = (party: PartyView, t: Translate): string =>
+  (Object.keys(partyField) as UnitView[])
+    .flatMap((unit) => {
+      const count = party[partyField[unit]];
+      return count === 0 ? [] : [t(`party.${unit}`, { count })];
+    })
+    .join(', ');

@@ -2063,6 +2063,10 @@ reset: string,
  */
 proof: string, 
 /**
+ * Whether it is the account's first password, as far as that is known: of who is signed in, or whose mail's link it is.
+ */
+first: boolean, 
+/**
  * Where one signs in.
  */
 auth_href: string, 
@@ -2584,7 +2588,7 @@ forgot_href: string,
  */
 until: number | null, 
 /**
- * By whose word the account was made, where that is what it says; empty otherwise.
+ * By whose word the account was made, or is signed in to, where that is what it says; empty otherwise.
  */
 provider: string, 
 /**
@@ -3321,9 +3325,21 @@ date: string | null,
  */
 until: string | null, 
 /**
+ * Who it is for.
+ */
+party: PartyView, 
+/**
  * What is in this cart and in its way, by name: it would change places with it.
  */
 instead_of: Array<string>, 
+/**
+ * Whether that is the same product; otherwise it is another one on the same day.
+ */
+same_product: boolean, 
+/**
+ * Until when its places are held, milliseconds UTC; none where they are not.
+ */
+held_until: number | null, 
 /**
  * It is being paid there, so it stays.
  */
@@ -3400,9 +3416,9 @@ older_href: string | null,
  */
 coupons: Array<OwnCouponView>, 
 /**
- * Whether something is in their cart: a coupon goes into it with one press.
+ * The cart, where something is in it: a coupon goes into it with one press.
  */
-cart_filled: boolean, 
+filled_cart_href: string | null, 
 /**
  * Where they are signed in: here first, then by when each was last seen.
  */

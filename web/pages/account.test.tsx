@@ -313,7 +313,35 @@ describe('what is kept of somebody', () => {
     expect(sent('password')).toEqual({ act: 'password', current: '', password: '' });
     expect(sent('delete')).toEqual({ act: 'delete', current: '' });
     for (const form of document.querySelectorAll('form'))
-      expect([form.method, form.getAttribute('action')]).toEqual(['post', urls.account]);
+      expect([form.method, form.getAttribute('action')?.split('#')[0]]).toEqual(['post', urls.account]);
+  });
+
+  // Proves 10.17.53.
+  it('comes back to the part that something was done in: it is open, and says so there', () => {
+    for (const state of ['full', 'likes', 'passkeys']) {
+      const document = drawn(state);
+      for (const part of document.querySelectorAll('.settings > details'))
+        for (const form of part.querySelectorAll('form'))
+          expect(form.getAttribute('action'), state).toBe(`${urls.account}#${part.id}`);
+    }
+    for (const [state, part] of [
+      ['companion_kept', 'own-companions'],
+      ['passkey_removed', 'own-ways'],
+      ['email_asked', 'own-email'],
+      ['email_wrong', 'own-email'],
+    ] as const) {
+      const document = drawn(state);
+      const open = [...document.querySelectorAll<HTMLDetailsElement>('.settings > details[open]')];
+      expect(
+        open.map(({ id }) => id),
+        state,
+      ).toEqual([part]);
+      expect(open[0]?.querySelectorAll('.notice-good, .notice-bad').length, state).toBe(1);
+      expect(document.querySelectorAll('.notice-good, .notice-bad').length, state).toBe(1);
+    }
+    // What was not done here is said over the page.
+    expect(drawn('fresh').querySelector('.settings .notice')).toBeNull();
+    expect(drawn('fresh').querySelectorAll('.notice-good').length).toBe(1);
   });
 
   // Proves 10.19.46.
@@ -453,9 +481,9 @@ describe('what is kept of somebody', () => {
     expect(part?.textContent).toContain(t('account.way_since', { since: longDate('2026-11-02', t) }));
     const adding = one<HTMLButtonElement>(document, 'button[name=with]').form;
     expect(adding && sentBy(adding)).toEqual({ act: 'add_way' });
-    expect([...(adding?.querySelectorAll('button') ?? [])].map(({ value }) => value)).toEqual(
-      own?.joinable.map(({ key }) => key),
-    );
+    expect(
+      [...(adding?.querySelectorAll('button') ?? [])].map(({ value, textContent }) => [value, textContent]),
+    ).toEqual(own?.joinable.map(({ key, name }) => [key, t('account.way_add', { name })]));
     // Where nobody else is configured, nothing is said of it.
     expect(drawn('full').querySelector('button[name=with]')).toBeNull();
     expect(one(drawn('full'), '.settings').textContent).not.toContain(t('account.ways'));
@@ -505,6 +533,35 @@ describe('what is kept of somebody', () => {
     expect(descriptionOf(document, 'ways-current')).toContain('Esa no es tu contraseña actual');
     expect(one(document, 'a[href="#ways-current"]').textContent).toContain('Esa no es tu contraseña actual');
     expect(drawn('passkeys').querySelector('#ways-current')).toBeNull();
+  });
+
+  // Proves 10.17.54.
+  it('asks for the password as a question, not as a mistake, and signs in again who has none', () => {
+    const document = drawn('way_asked');
+    const field = byId<HTMLInputElement>(document, 'ways-current');
+    expect([field.autofocus, field.getAttribute('aria-invalid')]).toEqual([true, null]);
+    expect(document.querySelector('#errors, .notice-bad, [role=alert]:not(:empty)')).toBeNull();
+    expect(one(document, '#own-ways[open] .notice-info').textContent).toBe(t('account.ways_proof'));
+    const key = one(document, '[data-passkey=add] div[hidden]');
+    expect(key.textContent).toContain(t('account.ways_proof'));
+    const again = drawn('way_again');
+    const notice = one(again, '#own-ways[open] .notice-info');
+    const form = one<HTMLFormElement>(notice, 'form');
+    const button = one<HTMLButtonElement>(form, 'button');
+    expect([button.name, button.value, button.textContent]).toEqual([
+      'act',
+      'sign_out',
+      t('account.sign_in_again'),
+    ]);
+  });
+
+  // Proves 10.17.50.
+  it('says before and after a new address what stays with the one of before', () => {
+    const said = t('account.email_stays').replace(/<[^>]*>/g, '');
+    const form = formOf(drawn('full'), 'email');
+    expect(form.textContent).toContain(said);
+    expect(one(form, 'a').getAttribute('href')).toBe(urls.lookup);
+    expect(one(drawn('confirm_email'), 'main form').textContent).toContain(said);
   });
 
   // Proves 10.19.12.

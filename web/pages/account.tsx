@@ -3,12 +3,11 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import type { OwnAccountView } from '../lib/view.gen';
 import { Button } from '../ui/controls/button';
-import { ErrorSummary } from '../ui/controls/error-summary';
 import { Door } from '../ui/page/door';
-import { NoticeBox } from '../ui/page/notice';
 import { Ways } from '../ui/page/ways';
 import { Coupons } from './account/coupons';
-import { atItsForm } from './account/fields';
+import { WhatStays } from './account/email-form';
+import { partOf, Said } from './account/part';
 import { Settings } from './account/settings';
 import { Trips } from './account/trips';
 
@@ -22,7 +21,7 @@ function Account(props: Props): ReactNode {
 /** Everything that is somebody's: what they bought first, what is asked of them last and folded. */
 function Open({ own, ...props }: Props & { own: OwnAccountView }): ReactNode {
   const { t } = usePlace();
-  const { action, notice } = props;
+  const { action } = props;
   return (
     <div className="shell account">
       <header className="account-head">
@@ -38,10 +37,8 @@ function Open({ own, ...props }: Props & { own: OwnAccountView }): ReactNode {
           </Button>
         </form>
       </header>
-      <div className="grid gap-6 empty:hidden">
-        <ErrorSummary errors={atItsForm(props)} />
-        {notice !== null && <NoticeBox tone={notice.tone}>{notice.message}</NoticeBox>}
-      </div>
+      {/* What is said of a part stands in it, where its owner comes back to. */}
+      {partOf(props) === null && <Said {...props} />}
       <div className="account-columns">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <Trips {...own} />
@@ -65,10 +62,11 @@ function Closed({ state, action, change, proof, errors, notice, ...props }: Prop
       notice={notice}
     >
       {said === 'confirm_email' ? (
-        <form method="post" action={action}>
+        <form method="post" action={action} className="grid justify-items-start gap-5">
           <input type="hidden" name="act" value="confirm_email" />
           <input type="hidden" name="change" value={change} />
           <input type="hidden" name="key" value={proof} />
+          <WhatStays />
           <Button size="l">{t('account.confirm_email')}</Button>
         </form>
       ) : (

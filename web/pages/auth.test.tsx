@@ -69,8 +69,8 @@ describe('the page where one signs in', () => {
     );
   });
 
-  // Proves 3.14.2, 10.18.41.
-  it('sends who asks by Facebook, Google, Apple or a pool from a form of its own, without a script', () => {
+  // Proves 3.14.2, 10.17.56, 10.18.41.
+  it('sends who asks by Facebook, Google, Apple or a pool with the form of the page, without a script', () => {
     const document = drawn('providers');
     const keys = [...document.querySelectorAll<HTMLButtonElement>('button[name=with]')].map(
       ({ value }) => value,
@@ -80,12 +80,16 @@ describe('the page where one signs in', () => {
     expect(form && [form.method, form.getAttribute('action'), sentBy(form)]).toEqual([
       'post',
       urls.auth,
-      { act: 'provider', next: urls.cart },
+      { act: 'sign_in', next: urls.cart, email: '', password: '' },
     ]);
-    // Whoever wants to be remembered says so there too.
-    const remember = form?.querySelector<HTMLInputElement>('[type=checkbox]');
-    expect([remember?.name, remember?.value]).toEqual(['remember', 'true']);
-    // The password comes first, and its form says nothing of others.
+    // Whether to be remembered is asked once, for whichever way they sign in by.
+    const remember = [...document.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+    expect(remember.map(({ name, value, form: of }) => [name, value, of])).toEqual([
+      ['remember', 'true', form],
+    ]);
+    expect(descriptionOf(document, 'remember')).toContain(t('auth.remember_hint'));
+    // The password comes first, and what Enter sends is its button.
+    expect(form?.querySelector('button')?.textContent).toBe(t('auth.submit'));
     expect(sentBy(one<HTMLFormElement>(document, 'form'))['act']).toBe('sign_in');
     expect(document.querySelectorAll('.button-primary').length).toBe(1);
     // A mark adds nothing to the name beside it, and a pool has none.
@@ -161,6 +165,30 @@ describe('the page where one signs in', () => {
     expect(gone.querySelector('form')).toBeNull();
     expect(texts(gone, 'h1')).toEqual([t('auth.title.unknown')]);
     expect(hrefs(gone)).toContain(urls.auth);
+  });
+
+  // Proves 10.17.55.
+  it('asks another browser for the password of the registration in words of its own, and leads on', () => {
+    const document = drawn('confirm_elsewhere_wrong');
+    expect(one(document, 'main').textContent).toContain(t('auth.lead.confirm_elsewhere'));
+    expect(one(document, 'main').textContent).toContain(t('auth.confirm_password'));
+    expect(descriptionOf(document, 'password')).toContain(t('auth.confirm_wrong'));
+    expect(one(document, '#errors').textContent).toContain(t('auth.confirm_wrong'));
+    expect(one(document, 'main').textContent).not.toContain('Esa no es tu contraseña actual');
+    expect(one(document, `a[href="${urls.register}"]`).textContent).toBe(t('auth.register_again'));
+    // Most who open a link once more confirmed with it before.
+    const used = drawn('unknown');
+    expect(one(used, 'main').textContent).toContain(t('auth.unknown_hint'));
+    const main = one(used, '.button-primary');
+    expect([main.textContent, main.getAttribute('href')]).toEqual([t('auth.submit'), urls.auth]);
+    expect(hrefs(used).filter((href) => href === urls.auth).length).toBe(1);
+  });
+
+  // Proves 10.17.57.
+  it('leads who tried too often to another password', () => {
+    const alert = one(drawn('busy'), '[role=alert]');
+    expect(alert.textContent).toContain(t('auth.many_tries').replace(/<[^>]*>/g, ''));
+    expect(one(alert, 'a').getAttribute('href')).toBe(urls.forgot);
   });
 
   // Proves 10.19.17.

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
-import { usePlace } from '../lib/frame';
+import { usePlace, type Place } from '../lib/frame';
 import type { Translate } from '../lib/messages';
-import type { AuthStateView } from '../lib/view.gen';
+import type { AuthStateView, FieldErrorView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { CheckField } from '../ui/controls/check-field';
 import { Door } from '../ui/page/door';
+import { LinkedText } from '../ui/page/linked-text';
 import { ProviderForm } from '../ui/page/providers';
 import { Ways } from '../ui/page/ways';
 import { ConfirmForm } from './auth/confirm-form';
@@ -20,11 +21,33 @@ const HINTS = {
 
 type Way = [href: string, name: string];
 
+/** What to do about a refusal, where there is something. */
+function hintOf(
+  { state, notice, email, forgot_href: forgot }: PageProps<'auth'>,
+  { t, frame }: Place,
+): ReactNode {
+  const code = notice?.code;
+  if (code === 'USER_NOT_CONFIRMED' && email !== '') return t(HINTS[code], { email });
+  if (code === 'USER_INACTIVE') return t(HINTS[code], { email: frame.site.email });
+  if (code === 'rate_limited' && state === 'form')
+    return <LinkedText text={t('auth.many_tries')} hrefs={{ forgot }} />;
+  return null;
+}
+
+/** Where a registration is confirmed, its password is the one that was chosen with it: it is nobody's current one yet. */
+const errorsOf = ({ state, errors }: PageProps<'auth'>, t: Translate): FieldErrorView[] =>
+  state !== 'confirm'
+    ? errors
+    : errors.map((error) =>
+        error.code === 'current_password_wrong' ? { ...error, message: t('auth.confirm_wrong') } : error,
+      );
+
 /** The states in which nothing is asked here. */
 const LEADS_ON = new Set<AuthStateView>(['unknown', 'joining', 'join_elsewhere', 'no_address']);
 
 /** What it is about, in a sentence: with the address that was written to, or who says who somebody is, where that is known. */
-function leadOf({ state, email, provider }: PageProps<'auth'>, t: Translate): string {
+function leadOf({ state, email, provider, asks_password: asks }: PageProps<'auth'>, t: Translate): string {
+  if (state === 'confirm' && asks) return t('auth.lead.confirm_elsewhere');
   if (state === 'joining')
     return email === '' ? t('auth.lead.joining_there') : t('auth.lead.joining', { email });
   if (state === 'join') return t('auth.lead.join', { provider });
@@ -50,28 +73,40 @@ function ProvidersAlone({ action, next, remember, providers, href }: PageProps<'
   );
 }
 
+/** Most links that are no longer good were good once: whoever pressed their button signs in. */
+function UsedLink({ action }: { action: string }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <p className="max-w-[60ch]">{t('auth.unknown_hint')}</p>
+      <ButtonLink href={action} size="l" className="justify-self-start">
+        {t('auth.submit')}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** Signing in, here or by who else says who somebody is; and where a mail's link leads, which confirms or joins. */
 function Auth(props: PageProps<'auth'>): ReactNode {
-  const { t, frame } = usePlace();
-  const { state, action, errors, notice, email } = props;
-  const code = notice?.code;
-  const hint =
-    code === 'USER_NOT_CONFIRMED' && email !== ''
-      ? t(HINTS[code], { email })
-      : code === 'USER_INACTIVE'
-        ? t(HINTS[code], { email: frame.site.email })
-        : null;
+  const place = usePlace();
+  const { t, frame } = place;
+  const { state, action, notice } = props;
+  const errors = errorsOf(props, t);
   return (
     <Door
       title={t(`auth.title.${state}`)}
       lead={leadOf(props, t)}
       errors={errors}
       notice={notice}
-      hint={hint}
+      hint={hintOf(props, place)}
     >
       {state === 'form' && <SignInForm {...props} />}
       {state === 'providers' && <ProvidersAlone {...props} />}
-      {state === 'confirm' && <ConfirmForm {...props} />}
+      {state === 'confirm' && <ConfirmForm {...props} errors={errors} />}
+      {state === 'confirm' && props.asks_password && (
+        <Ways ways={[[props.register_href, t('auth.register_again')]]} />
+      )}
+      {state === 'unknown' && <UsedLink action={action} />}
       {state === 'join' && <JoinForm {...props} />}
       {state === 'joining' && <p className="text-muted">{t('register.spam')}</p>}
       {state === 'leaving' && (
@@ -87,7 +122,7 @@ function Auth(props: PageProps<'auth'>): ReactNode {
       {LEADS_ON.has(state) && (
         <Ways
           ways={[
-            [action, t('auth.submit')],
+            ...(state === 'unknown' ? [] : [[action, t('auth.submit')] as Way]),
             ...(state === 'unknown' ? [[props.register_href, t('auth.register')] as Way] : []),
             [frame.urls.home, t('errors.home')],
           ]}

@@ -135,6 +135,24 @@ describe('what is in another cart', () => {
     expect(drawnIn('es').body.textContent).toContain('También en tu otro carrito');
     expect(drawnIn('pt').body.textContent).toContain('Também no seu outro carrinho');
   });
+  // Proves 10.17.59.
+  it('stands over what is here, and says who it is for, until when it is held and what is in its way', () => {
+    const document = drawnIn('en');
+    const here = one(document, '[data-island]');
+    const apart = one(document, '[aria-labelledby="other-cart"]');
+    expect(apart.compareDocumentPosition(here) & 4).toBe(4);
+    const notice = one(apart, '.notice-info').textContent;
+    expect(notice).toContain('Your account already had a cart: Entrada Xplor, Entrada Xcaret');
+    expect(items[0]).toContain('2 adults, 1 child');
+    expect(items[0]).toContain('Held until 12:40\u00a0p.m.');
+    expect(items[0]).toContain('It is on the same day as');
+    expect(items[1]).not.toContain('Held until');
+    expect(items[1]).not.toContain('same day');
+    const [line] = stateOf(cart, 'two_carts').others;
+    const same = { ...stateOf(cart, 'two_carts'), others: line ? [{ ...line, same_product: true }] : [] };
+    const twice = draw(<Cart kind="cart" {...same} />, { lang: 'en' });
+    expect(one(twice, '[aria-labelledby="other-cart"]').textContent).toContain('is in this cart already');
+  });
   // Proves 10.19.26.
   it('is taken or let go by a form, and stays while it is being paid', () => {
     const forms = [...section.querySelectorAll('form')];

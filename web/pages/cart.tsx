@@ -17,11 +17,11 @@ function Cart({ cart, others, suggestions, code_typed, code_error }: PageProps<'
     return (
       <div className="shell grid gap-6 pt-6 pb-8 sm:pt-10 sm:pb-16">
         <h1 className="text-title">{t('cart.title')}</h1>
+        <OtherCart lines={others} />
         <Island
           name={cart.stays.length > 0 ? 'CartWithStays' : 'CartLines'}
           props={{ cart, code_typed, code_error }}
         />
-        <OtherCart lines={others} />
         <div className="lg:justify-self-end">
           <ByMonth />
         </div>
@@ -31,6 +31,7 @@ function Cart({ cart, others, suggestions, code_typed, code_error }: PageProps<'
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-10 sm:pt-10 sm:pb-16">
       <h1 className="text-title">{t('cart.title')}</h1>
+      <OtherCart lines={others} />
       {cart.notice !== null && <NoticeBox tone={cart.notice.tone}>{cart.notice.message}</NoticeBox>}
       {code_error !== null && <NoticeBox tone="bad">{code_error.message}</NoticeBox>}
       <div className="grid justify-items-start gap-4">
@@ -40,7 +41,6 @@ function Cart({ cart, others, suggestions, code_typed, code_error }: PageProps<'
           {t('cart.empty_link')}
         </ButtonLink>
       </div>
-      <OtherCart lines={others} />
       {suggestions.length > 0 && (
         <section aria-labelledby="suggestions-title" className="pt-4">
           <h2 id="suggestions-title" className="text-heading">

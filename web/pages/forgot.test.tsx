@@ -43,6 +43,14 @@ describe('the page of a forgotten password', () => {
     expect([whose.value, whose.hidden, whose.name]).toEqual([email, true, '']);
   });
 
+  // Proves 10.17.51.
+  it('chooses a first password where there is none, and says before it is saved what ends', () => {
+    for (const state of ['first', 'choose_first'])
+      expect(texts(drawn(state), 'h1'), state).toEqual([t('forgot.title.first')]);
+    expect(texts(drawn('choose'), 'h1')).toEqual([t('forgot.title.choose')]);
+    expect(one(drawn('choose_first'), 'main').textContent).toContain(t('forgot.lead.choose'));
+  });
+
   // Proves 10.17.26.
   it('leads to another link where one is no longer good', () => {
     const document = drawn('unknown');

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import type { Translate } from '../lib/messages';
 import { Button, ButtonLink } from '../ui/controls/button';
 import { TextField } from '../ui/controls/text-field';
 import { WhosePassword } from '../ui/controls/whose-password';
 import { Door } from '../ui/page/door';
 import { PrivacyNote } from '../ui/page/privacy-note';
 import { Ways } from '../ui/page/ways';
+import { backTo } from './account/fields';
+
+/** Where there is none yet, none is forgotten: it is chosen for the first time. */
+const titleOf = ({ state, first }: PageProps<'forgot'>, t: Translate): string =>
+  first && (state === 'form' || state === 'choose') ? t('forgot.title.first') : t(`forgot.title.${state}`);
 
 /** A forgotten password: asks for the address, and where a mail's link leads for a new one. */
 function Forgot(props: PageProps<'forgot'>): ReactNode {
@@ -19,7 +25,7 @@ function Forgot(props: PageProps<'forgot'>): ReactNode {
         ? t('forgot.lead.sent_there')
         : t('forgot.lead.sent', { email });
   return (
-    <Door title={t(`forgot.title.${state}`)} lead={lead} errors={errors} notice={notice}>
+    <Door title={titleOf(props, t)} lead={lead} errors={errors} notice={notice}>
       {state === 'form' && <AskForm {...props} />}
       {state === 'sent' && <p className="text-muted">{t('register.spam')}</p>}
       {state === 'choose' && <ChooseForm {...props} />}
@@ -58,8 +64,9 @@ function AskForm({ action, email, errors }: PageProps<'forgot'>): ReactNode {
 
 function ChooseForm({ action, email, reset, proof, errors }: PageProps<'forgot'>): ReactNode {
   const { t } = usePlace();
+  // Once it is saved, one's own account says so where its password is.
   return (
-    <form method="post" action={action} noValidate className="grid content-start gap-5">
+    <form method="post" action={backTo(action, 'password')} noValidate className="grid content-start gap-5">
       <input type="hidden" name="act" value="choose" />
       <input type="hidden" name="reset" value={reset} />
       <input type="hidden" name="key" value={proof} />
@@ -84,5 +91,5 @@ function ChooseForm({ action, email, reset, proof, errors }: PageProps<'forgot'>
 export const page: PageDefinition<'forgot'> = {
   component: Forgot,
   styles: 'apart',
-  head: ({ state }, { t }) => ({ title: t(`forgot.title.${state}`), private: true }),
+  head: (props, { t }) => ({ title: titleOf(props, t), private: true }),
 };

@@ -8,7 +8,7 @@ import { TextField } from '../ui/controls/text-field';
 import { Door } from '../ui/page/door';
 import { LinkedText } from '../ui/page/linked-text';
 import { PrivacyNote } from '../ui/page/privacy-note';
-import { ProvidersBelow } from '../ui/page/providers';
+import { ProviderForm, ProvidersBelow } from '../ui/page/providers';
 import { Ways } from '../ui/page/ways';
 
 /** Registering; and what is said once it was sent, the same whether the address is known or not. */
@@ -26,13 +26,10 @@ function Register(props: PageProps<'register'>): ReactNode {
       {state === 'form' ? (
         <>
           <RegisterForm {...props} />
-          <ProvidersBelow
-            title={t('register.or')}
-            providers={props.providers}
-            action={frame.urls.auth}
-            act="provider"
-          >
-            <input type="hidden" name="next" value={props.next} />
+          <ProvidersBelow title={t('register.or')} providers={props.providers}>
+            <ProviderForm providers={props.providers} action={frame.urls.auth} act="provider">
+              <input type="hidden" name="next" value={props.next} />
+            </ProviderForm>
           </ProvidersBelow>
         </>
       ) : (

@@ -175,4 +175,28 @@ describe('adding a passkey', () => {
     await new Promise((done) => setTimeout(done, 20));
     expect(saidIn(form)).toBe('');
   });
+
+  // Proves 10.17.54.
+  it('signs in again who has no password, where the store asks for it', async () => {
+    const said = 'Para esto, cierra sesión y vuelve a entrar: así sabemos que eres tú.';
+    const { document } = await browser(
+      account('way_again'),
+      { '/new': problem(403, 'SIGN_IN_AGAIN', said) },
+      { create: never },
+    );
+    const form = one<HTMLFormElement>(document, 'form[data-passkey=add]');
+    const again = one<HTMLButtonElement>(form, '[data-again]');
+    expect([again.hidden, again.name, again.value]).toEqual([true, 'act', 'sign_out']);
+    press(form);
+    await vi.waitFor(() => expect(saidIn(form)).toBe(said));
+    expect(again.hidden).toBe(false);
+    // It is a form like any other, which the script lets go.
+    const sent = vi.fn((event: Event) => event.defaultPrevented);
+    document.addEventListener('submit', (event) => {
+      sent(event);
+      event.preventDefault();
+    });
+    again.click();
+    expect(sent).toHaveReturnedWith(false);
+  });
 });

@@ -117,6 +117,7 @@ function using(root: HTMLElement): void {
 function adding(form: HTMLFormElement): void {
   const say = shownBy(form);
   const current = form.querySelector<HTMLInputElement>('[name=current]');
+  const again = form.querySelector<HTMLButtonElement>('[data-again]');
   async function add(): Promise<void> {
     const { options } = await call<{ options: Options }>('/new', { current: current?.value ?? '' });
     const publicKey = {
@@ -137,6 +138,8 @@ function adding(form: HTMLFormElement): void {
     location.assign(href);
   }
   form.addEventListener('submit', (event) => {
+    // Signing in again is a form like any other.
+    if (again !== null && event.submitter === again) return;
     event.preventDefault();
     say(null);
     void add().catch((error: unknown) => {
@@ -146,6 +149,7 @@ function adding(form: HTMLFormElement): void {
       // That it is asked for is no mistake of whoever was not asked yet.
       else say(error);
       if (asks) current?.focus();
+      if (again && error instanceof Refused && error.code === 'SIGN_IN_AGAIN') again.hidden = false;
     });
   });
   form.hidden = false;

@@ -290,7 +290,7 @@ pub enum PageView {
     /// Choose a day and people.
     Buy(Box<BuyPageView>),
     /// The cart.
-    Cart(CartPageView),
+    Cart(Box<CartPageView>),
     /// Who buys, and payment.
     Checkout(Box<CheckoutPageView>),
     /// An order and its vouchers.

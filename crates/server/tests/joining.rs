@@ -160,6 +160,20 @@ async fn who_comes_by_a_provider_is_told_from_who_has_a_password() {
     assert_eq!(ana.get(FEDERATION).await.status, StatusCode::NO_CONTENT);
 }
 
+// Proves 10.17.56.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_provider_pressed_beside_the_password_is_asked_and_remembers_who_said_so() {
+    let (here, apple, _facebook) = store().await;
+    let ana = here.visitor();
+    let fields =
+        [("act", "sign_in"), ("email", "ana@"), ("password", ""), ("remember", "true"), ("with", "apple")];
+    let begun = ana.post(page(PageName::Auth), &encoded(&fields)).await;
+    let came = ana.get(&by_apple(&here, &apple, &begun, Person::ANA).await).await;
+    let mut lines = came.headers.get_all("set-cookie").iter().map(|line| line.to_str().unwrap());
+    assert!(lines.any(|line| line.contains(cookie::SESSION) && line.contains("Max-Age=15552000")));
+    assert!(is_signed_in(&ana).await);
+}
+
 // Proves 10.18.34, 10.18.74.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_outlives_what_its_provider_signed_and_says_its_name_still() {

@@ -242,7 +242,7 @@ async fn a_link_that_is_not_good_says_so() {
     for query in ["confirm=x&key=y", "leave=x&key=y", "confirm=x", "done=unknown", "done=x&confirm=%00"] {
         let page = visitor.get(&format!("{}?{query}", path(Language::En))).await;
         assert_eq!(page.status, StatusCode::OK, "{query}");
-        assert!(words(&page).contains("This link is no longer good"), "{query}");
+        assert!(words(&page).contains("This link no longer works"), "{query}");
     }
     let decided = visitor.post(path(Language::En), "decide=confirm&subscription=x&key=y").await;
     assert_eq!(decided.location(), format!("{}?done=unknown", path(Language::En)));

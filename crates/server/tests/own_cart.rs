@@ -122,7 +122,7 @@ async fn the_header_counts_the_accounts_cart_also_by_the_name_it_had() {
     assert!(matches!(standing, Standing::Stranger), "{standing:?}");
 }
 
-// Proves 10.19.24, 10.19.25, 10.19.26.
+// Proves 10.17.59, 10.19.24, 10.19.25, 10.19.26.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_can_not_join_is_shown_and_taken_instead_or_let_go() {
     let store = Store::open().await;
@@ -140,6 +140,9 @@ async fn what_can_not_join_is_shown_and_taken_instead_or_let_go() {
         shown.text().contains(OTHER) && said.contains(&format!("Llevar en lugar de {}", here[0])),
         "{said}"
     );
+    assert!(said.contains("Tu cuenta ya tenía un carrito: Xplor espera aquí"), "{said}");
+    assert!(said.contains("2 adultos · Apartado hasta las"), "{said}");
+    assert!(said.contains(&format!("Es el mismo día que {}", here[0])), "{said}");
     let line = other_line(&shown);
     // A stranger, and another person, take nothing.
     let stranger = store.visitor();

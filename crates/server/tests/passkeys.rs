@@ -329,7 +329,7 @@ async fn a_passkey_that_may_have_been_copied_lets_nobody_in() {
     assert_eq!(sign_in(&ana, &key, &counted(6)).await.status, StatusCode::OK);
 }
 
-// Proves 10.19.10, 10.19.11, 10.19.12.
+// Proves 10.17.51, 10.19.10, 10.19.11, 10.19.12.
 #[tokio::test(flavor = "multi_thread")]
 async fn passkeys_can_be_all_there_is_and_the_last_way_in_stays() {
     let store = store().await;
@@ -352,6 +352,9 @@ async fn passkeys_can_be_all_there_is_and_the_last_way_in_stays() {
     assert_eq!(by_password(&stranger, PASSWORD).await, StatusCode::UNAUTHORIZED);
     assert!(is_signed_in(&ana).await && !is_signed_in(&phone).await);
     assert_eq!(sign_in(&phone, &one, &Says::RIGHT).await.status, StatusCode::OK);
+    // Who has none forgot none: they choose their first.
+    assert!(words(&ana.get(page(PageName::Forgot)).await).contains("Elige una contraseña"));
+    assert!(words(&eva.get(page(PageName::Forgot)).await).contains("Elige otra contraseña"));
     // Nobody takes another's away; who takes away what they came by is signed out.
     let own = ids(&ana).await;
     assert_eq!(own.len(), 2);
@@ -385,6 +388,7 @@ async fn passkeys_can_be_all_there_is_and_the_last_way_in_stays() {
     stranger.post(page(PageName::Forgot), &ask_for).await;
     let reset = link(&store, "ana@example.com", 5, "reset").await;
     let shown = stranger.get(&reset).await;
+    assert!(words(&shown).contains("Elige una contraseña"));
     let (id, key) = (shown.input("reset"), shown.input("key"));
     let choose = encoded(&[("act", "choose"), ("reset", &id), ("key", &key), ("password", ANOTHER)]);
     assert_eq!(stranger.post(page(PageName::Forgot), &choose).await.status, StatusCode::SEE_OTHER);

@@ -12,7 +12,7 @@ export function DeleteForm({ action, own, ...refused }: FormProps): ReactNode {
       <input type="hidden" name="act" value="delete" />
       <p>{t('account.delete_text')}</p>
       <CurrentPassword form="delete" own={own} refused={refused} />
-      <Button variant="quiet" className="justify-self-start">
+      <Button variant="quiet" className="button-danger justify-self-start">
         {t('account.delete_submit')}
       </Button>
     </form>

@@ -2,9 +2,20 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
+import { LinkedText } from '../../ui/page/linked-text';
 import { NoticeBox } from '../../ui/page/notice';
 import { CurrentPassword } from './current-password';
 import { fieldOf, type FormProps } from './fields';
+
+/** What a new address changes: trips and coupons are the address's, so they stay with the one of before. */
+export function WhatStays(): ReactNode {
+  const { t, frame } = usePlace();
+  return (
+    <p className="max-w-[60ch]">
+      <LinkedText text={t('account.email_stays')} hrefs={{ lookup: frame.urls.lookup }} />
+    </p>
+  );
+}
 
 /** Another address, by the password; and the one that was asked and has not answered yet. */
 export function EmailForm({ action, own, ...refused }: FormProps): ReactNode {
@@ -17,6 +28,7 @@ export function EmailForm({ action, own, ...refused }: FormProps): ReactNode {
           {t('account.waiting', { email: own.waiting })}
         </NoticeBox>
       )}
+      <WhatStays />
       <TextField
         {...fieldOf(refused, 'email', 'email')}
         type="email"

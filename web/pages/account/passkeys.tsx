@@ -59,6 +59,7 @@ export function AddPasskey({ own, action }: Props): ReactNode {
       <p role="alert" className="field-error empty:hidden" />
       {own.has_password && (
         <div hidden>
+          <p className="mb-4">{t('account.ways_proof')}</p>
           <WhosePassword email={own.email} />
           <TextField
             name="passkey-current"
@@ -74,6 +75,11 @@ export function AddPasskey({ own, action }: Props): ReactNode {
       <Button variant="quiet" className="justify-self-start">
         {t('account.passkey_add')}
       </Button>
+      {!own.has_password && (
+        <Button hidden data-again name="act" value="sign_out" variant="quiet" className="justify-self-start">
+          {t('account.sign_in_again')}
+        </Button>
+      )}
     </form>
   );
 }

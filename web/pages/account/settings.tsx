@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PageProps } from '../../kit/page';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import type { OwnAccountView } from '../../lib/view.gen';
@@ -10,14 +11,20 @@ import { DeleteForm } from './delete-form';
 import { DetailsForm } from './details-form';
 import { Devices } from './devices';
 import { EmailForm } from './email-form';
-import type { FormProps } from './fields';
+import { backTo, type FormProps, type PartName } from './fields';
+import { Part, partOf, Said } from './part';
 import { PasswordForm, RemovePasswordForm } from './password-form';
 import { PasswordFirst, SignInWays } from './sign-in-ways';
 
 /** What is kept of somebody, each part folded under what it says now. */
-export function Settings(props: FormProps): ReactNode {
+export function Settings({ notice, ...props }: FormProps & Pick<PageProps<'account'>, 'notice'>): ReactNode {
   const { t } = usePlace();
-  const { own, refused } = props;
+  const { own, action } = props;
+  const at = partOf({ ...props, notice });
+  const said = (part: PartName): ReactNode =>
+    at === part ? <Said {...props} action={action} notice={notice} /> : null;
+  /** What a part of this name is given: what is said of it, and where its forms lead back to. */
+  const formsOf = (part: PartName): FormProps => ({ ...props, action: backTo(action, part) });
   const { details, countries, waiting } = own;
   const name = [own.greeting, details.last_name].filter(Boolean).join(' ');
   const country = countries.find(({ value }) => value === details.country)?.name;
@@ -28,54 +35,68 @@ export function Settings(props: FormProps): ReactNode {
       </h2>
       <div className="settings mt-4">
         <Part
+          id="details"
           title={t('account.details')}
           now={[name, country, details.currency].filter(Boolean).join(', ')}
-          open={refused === 'details'}
+          said={said('details')}
         >
-          <DetailsForm {...props} />
+          <DetailsForm {...formsOf('details')} />
         </Part>
         <Part
+          id="companions"
           title={t('account.companions')}
           now={t('account.companions_count', { count: own.companions.length })}
-          open={refused === 'companion'}
+          said={said('companions')}
         >
-          <Companions {...props} />
+          <Companions {...formsOf('companions')} />
         </Part>
-        <Part title={t('account.email')} now={own.email} open={refused === 'email' || waiting !== null}>
-          {own.has_password ? <EmailForm {...props} /> : <PasswordFirst what="email" />}
+        <Part
+          id="email"
+          title={t('account.email')}
+          now={own.email}
+          said={said('email')}
+          open={waiting !== null}
+        >
+          {own.has_password ? <EmailForm {...formsOf('email')} /> : <PasswordFirst what="email" />}
         </Part>
-        <Part title={t('account.password')} open={refused === 'password' || refused === 'remove_password'}>
-          {own.has_password ? <PasswordForm {...props} /> : <PasswordFirst what="password" />}
-          {own.password_removable && <RemovePasswordForm {...props} />}
+        <Part id="password" title={t('account.password')} said={said('password')}>
+          {own.has_password ? <PasswordForm {...formsOf('password')} /> : <PasswordFirst what="password" />}
+          {own.password_removable && <RemovePasswordForm {...formsOf('password')} />}
         </Part>
         {(hasWays(own) || own.passkey_addable) && (
           // What a script alone can add is not spoken of where none runs: `scripts/passkeys.ts` shows it.
           <Part
+            id="ways"
             title={t('account.ways')}
             now={waysNow(own, t)}
-            open={refused === 'ways'}
+            said={said('ways')}
             hidden={!hasWays(own)}
           >
-            <SignInWays {...props} />
+            <SignInWays {...formsOf('ways')} />
           </Part>
         )}
-        <Part title={t('account.devices')} now={t('account.devices_count', { count: own.devices.length })}>
-          <Devices devices={own.devices} action={props.action} />
+        <Part
+          id="devices"
+          title={t('account.devices')}
+          now={t('account.devices_count', { count: own.devices.length })}
+          said={said('devices')}
+        >
+          <Devices devices={own.devices} action={backTo(action, 'devices')} />
         </Part>
-        <Part title={t('newsletter.title')} now={newsletterNow(own, t)}>
+        <Part id="newsletter" title={t('newsletter.title')} now={newsletterNow(own, t)}>
           <Newsletter own={own} />
         </Part>
-        <Part title={t('cookies.title')} now={cookiesNow(own, t)}>
+        <Part id="cookies" title={t('cookies.title')} now={cookiesNow(own, t)}>
           <Cookies />
         </Part>
-        <Part title={t('account.data')}>
+        <Part id="data" title={t('account.data')}>
           <p>{t('account.data_text')}</p>
           <ButtonLink href={own.data_href} variant="quiet" className="mt-3">
             {t('account.data_get')}
           </ButtonLink>
         </Part>
-        <Part title={t('account.delete')} open={refused === 'delete'}>
-          {own.has_password ? <DeleteForm {...props} /> : <PasswordFirst what="delete" />}
+        <Part id="delete" title={t('account.delete')} said={said('delete')}>
+          {own.has_password ? <DeleteForm {...formsOf('delete')} /> : <PasswordFirst what="delete" />}
         </Part>
       </div>
       <div className="mt-4">
@@ -96,31 +117,3 @@ const waysNow = ({ has_password: password, ways, passkeys }: OwnAccountView, t: 
     ...ways.map(({ name }) => name),
     ...(passkeys.length > 0 ? [t('account.passkey')] : []),
   ].join(', ');
-
-type PartProps = {
-  title: string;
-  /** What it says now. */
-  now?: string;
-  /** It was refused, or something is to be done there. */
-  open?: boolean;
-  hidden?: boolean;
-  children: ReactNode;
-};
-
-function Part({ title, now, open = false, hidden = false, children }: PartProps): ReactNode {
-  return (
-    <details className="fold" open={open} hidden={hidden}>
-      <summary>
-        <h3 className="min-w-0 text-lg">
-          {title}
-          {now !== undefined && (
-            <span className="mt-0.5 block font-text text-base leading-snug font-normal tracking-normal text-muted wrap-anywhere">
-              {now}
-            </span>
-          )}
-        </h3>
-      </summary>
-      <div className="fold-inside">{children}</div>
-    </details>
-  );
-}

@@ -3,6 +3,7 @@ import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { ProviderMark } from '../../ui/marks/provider';
+import { NoticeBox } from '../../ui/page/notice';
 import { ProviderForm } from '../../ui/page/providers';
 import { CurrentPassword } from './current-password';
 import type { FormProps } from './fields';
@@ -46,7 +47,7 @@ export function SignInWays(props: FormProps): ReactNode {
       <AddPasskey own={own} action={action} />
       {joinable.length > 0 && (
         <div className="mt-4">
-          <ProviderForm providers={joinable} action={action} act="add_way" />
+          <ProviderForm providers={joinable} action={action} act="add_way" label="account.way_add" />
         </div>
       )}
     </>
@@ -62,7 +63,7 @@ function ProofForm({ action, own, ...refused }: FormProps): ReactNode {
     <form method="post" action={action} noValidate className="my-4 grid gap-4">
       <input type="hidden" name="act" value={asked.act} />
       <input type="hidden" name={asked.field} value={asked.value} />
-      <p>{t('account.ways_proof')}</p>
+      <NoticeBox tone="info">{t('account.ways_proof')}</NoticeBox>
       <CurrentPassword form="ways" own={own} refused={refused} />
       <Button variant="quiet" className="justify-self-start">
         {t('account.ways_proven')}

@@ -3,8 +3,8 @@ import { clockText } from '../../lib/clock';
 import { longDate, shortDate } from '../../lib/dates';
 import type { Translate } from '../../lib/messages';
 import { moneyText } from '../../lib/money';
-import { partyField } from '../../lib/party';
-import type { TripView, TripVisitView, UnitView } from '../../lib/view.gen';
+import { partyText as words } from '../../lib/party';
+import type { TripView, TripVisitView } from '../../lib/view.gen';
 
 /** When a visit is: its day, the nights of a room, or until when a day can be chosen. */
 export function whenText({ kind, date, until }: TripVisitView, t: Translate, day = longDate): string {
@@ -22,13 +22,7 @@ export const openText = ({ kind, hours }: TripVisitView, t: Translate): string =
   kind === null || hours === null ? '' : hoursText({ kind, hours, any_time: false, starts: [] }, t);
 
 /** Who comes: `2 adultos, 1 niño`. */
-export const partyText = ({ party }: TripVisitView, t: Translate): string =>
-  (Object.keys(partyField) as UnitView[])
-    .flatMap((unit) => {
-      const count = party[partyField[unit]];
-      return count === 0 ? [] : [t(`party.${unit}`, { count })];
-    })
-    .join(', ');
+export const partyText = ({ party }: TripVisitView, t: Translate): string => words(party, t);
 
 /** What a trip is called: its first visit, and how many more. */
 export const nameText = ({ visits: [first, ...more] }: TripView, t: Translate): string =>

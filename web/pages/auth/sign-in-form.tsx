@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
 import { TextField } from '../../ui/controls/text-field';
 import { LinkedText } from '../../ui/page/linked-text';
-import { ProvidersBelow } from '../../ui/page/providers';
+import { ProvidersOf } from '../../ui/page/providers';
 import { PasskeyButton } from './passkey-button';
 
 /** Email and password, a passkey, whoever else says who somebody is, and the ways of who has no account. */
@@ -16,7 +16,7 @@ export function SignInForm(props: PageProps<'auth'>): ReactNode {
     errors.find((error) => error.field === field)?.message;
   return (
     <>
-      <form method="post" action={action} noValidate className="grid content-start gap-5">
+      <form id="sign-in" method="post" action={action} noValidate className="grid content-start gap-5">
         <input type="hidden" name="act" value="sign_in" />
         <input type="hidden" name="next" value={next} />
         <TextField
@@ -54,10 +54,8 @@ export function SignInForm(props: PageProps<'auth'>): ReactNode {
         </Button>
       </form>
       {passkeys && <PasskeyButton />}
-      <ProvidersBelow title={t('auth.or')} providers={providers} action={action} act="provider">
-        <input type="hidden" name="next" value={next} />
-        <CheckField name="provider-remember" sent="remember" label={t('auth.remember')} value={remember} />
-      </ProvidersBelow>
+      {/* Of the same form: whether to be remembered is asked once for all ways. */}
+      <ProvidersOf title={t('auth.or')} providers={providers} form="sign-in" />
       <section aria-labelledby="new-here" className="panel grid max-w-[32rem] justify-items-start gap-2">
         <h2 id="new-here" className="text-sub">
           {t('auth.new')}

@@ -13,7 +13,7 @@ type Props = {
   errors: FieldErrorView[];
   notice: NoticeView | null;
   /** What to do about the notice. */
-  hint?: string | null;
+  hint?: ReactNode;
   children: ReactNode;
 };
 

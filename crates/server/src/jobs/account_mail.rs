@@ -7,6 +7,7 @@ use crate::draw::shell;
 use crate::jobs::mail::{self, Unsent, Written};
 use crate::view::{AccountLetterView, MailView};
 use adapters::mail::Mail;
+use domain::account::identity::ProviderName;
 use domain::account::{AccountState, KeyPurpose};
 use domain::calendar::Instant;
 use domain::catalogue::PageName;
@@ -28,7 +29,7 @@ struct For {
     href: String,
     /// Of a deleted account when it is erased.
     until: Option<Instant>,
-    /// By whose word it was made, where that is what it says.
+    /// By whose word it was made or is signed in to, where that is what it says; empty otherwise.
     provider: String,
 }
 
@@ -88,7 +89,12 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
             let due = deleted == (letter == AccountLetter::Deleted);
             let language = person.language();
             let made = letter == AccountLetter::MadeBy;
-            let provider = if made { made_by(app, &person).await? } else { Some(String::new()) };
+            let provider = match letter {
+                AccountLetter::MadeBy => came_by(app, &person, person.created_at).await?,
+                // Taken away since, it is told all the same, without its name.
+                AccountLetter::Joined => Some(came_by(app, &person, at).await?.unwrap_or_default()),
+                _ => Some(String::new()),
+            };
             // Removed since: nothing of it is left to be told.
             let Some(provider) = provider else { return Ok(None) };
             return Ok(due.then(|| For {
@@ -96,9 +102,12 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
                 href: match letter {
                     AccountLetter::AlreadyThere => here(app, PageName::Auth, language),
                     // Which ways still let somebody in is listed there.
-                    AccountLetter::PasswordChanged | AccountLetter::WayRemoved | AccountLetter::WaysEnded => {
-                        here(app, PageName::Account, language)
-                    }
+                    AccountLetter::PasswordChanged
+                    | AccountLetter::WayRemoved
+                    | AccountLetter::WaysEnded
+                    | AccountLetter::Joined
+                    | AccountLetter::PasskeyAdded
+                    | AccountLetter::MadeBy => here(app, PageName::Account, language),
                     _ => String::new(),
                 },
                 until: person.erase_at,
@@ -130,14 +139,17 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
             links::href(app, language, purpose, &key)
         }
     };
-    Ok(Some(For { letter, address, name, language, href, until: None, provider: String::new() }))
+    // Only a link that joins an identity has one.
+    let provider = ProviderName::parse(&key.provider).map(|name| own::provider_name(app, name));
+    let provider = provider.unwrap_or_default();
+    Ok(Some(For { letter, address, name, language, href, until: None, provider }))
 }
 
-/// By whose word an account was made: what the provider is called that was its first; none where it lets nobody in any more.
-async fn made_by(app: &App, person: &KeptPerson) -> Result<Option<String>, StoreError> {
+/// Who says since then who somebody is: what the provider is called; none where it lets nobody in any more.
+async fn came_by(app: &App, person: &KeptPerson, since: Instant) -> Result<Option<String>, StoreError> {
     let ways = app.db.read(Ways { person: person.id.clone() }).await?;
-    let first = ways.iter().find(|way| way.created_at == person.created_at);
-    Ok(first.and_then(KeptIdentity::provider).map(|name| own::provider_name(app, name)))
+    let way = ways.iter().find(|way| way.created_at == since);
+    Ok(way.and_then(KeptIdentity::provider).map(|name| own::provider_name(app, name)))
 }
 
 fn shown(letter: AccountLetter) -> AccountLetterView {

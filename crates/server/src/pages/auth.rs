@@ -138,8 +138,9 @@ fn by(ask: &Ask<'_>, with: &str, next: &str) -> AuthPageView {
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = AuthForm::from_form(body)?;
     match sent.act.as_str() {
-        "sign_in" => sign_in(ask, sent).await,
-        "provider" => provider(ask, sent).await,
+        "sign_in" if sent.with.is_empty() => sign_in(ask, sent).await,
+        // The buttons of providers stand beside the form of the password, so that it is asked once whether to be remembered.
+        "sign_in" | "provider" => provider(ask, sent).await,
         "confirm" => confirm(ask, sent).await,
         "join" => join(ask, sent).await,
         "" if !sent.state.is_empty() => Ok(posted_back(ask, &sent)),

@@ -69,7 +69,7 @@ fn page(
     let (code_typed, wrong) = code.unzip();
     let code_error = wrong.map(|wrong| wrong.view(ask.visitor.language));
     let code_typed = code_typed.unwrap_or_default();
-    PageView::Cart(CartPageView { cart, others, suggestions, code_typed, code_error })
+    PageView::Cart(Box::new(CartPageView { cart, others, suggestions, code_typed, code_error }))
 }
 
 async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {

@@ -126,7 +126,7 @@ fn page(
         methods,
         method,
         instalment,
-    }))
+    })))
 }
 
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {

@@ -17,6 +17,7 @@ use axum::response::Response;
 use domain::account::KeyPurpose;
 use domain::catalogue::PageName;
 use serde::Deserialize;
+use store::account::ReadPerson;
 
 /// Where another password is chosen.
 pub static PAGE: Definition = Definition {
@@ -55,7 +56,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         return Ok(see_other(away));
     }
     let Query { sent, reset, key } = ask.read_query();
-    let blank = page(ask);
+    let blank = ForgotPageView { first: is_first(ask).await?, ..page(ask) };
     let view = if reset.is_empty() {
         // Where the address says so and this browser sent nothing, nothing was sent.
         match told::written_to(ask, SENT).filter(|_| !sent.is_empty()) {
@@ -64,7 +65,10 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         }
     } else {
         match links::good(ask.app, KeyPurpose::Reset, &reset, &key).await? {
-            Some(found) => chosen(blank, found.address, reset, key),
+            Some(found) => {
+                let blank = ForgotPageView { first: has_none(ask, &found.person).await?, ..blank };
+                chosen(blank, found.address, reset, key)
+            }
             None => ForgotPageView { state: ForgotStateView::Unknown, ..blank },
         }
     };
@@ -82,7 +86,8 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         "ask" => match registering::ask_reset(ask.app, &ask.visitor, &sent.email).await {
             Ok(()) => Ok(told::written(ask, SENT, short(&sent.email).trim())),
             Err(Failure::Refused(refusal)) => {
-                let view = ForgotPageView { email: short(&sent.email), ..page(ask) };
+                let first = is_first(ask).await?;
+                let view = ForgotPageView { email: short(&sent.email), first, ..page(ask) };
                 refused(ask, view, &refusal).await
             }
             Err(failure) => Err(failure),
@@ -107,10 +112,25 @@ async fn choose(ask: &Ask<'_>, sent: ForgotForm) -> Result<Response, Failure> {
         }
         Ok(None) => ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Forgot(unknown)).await,
         Err(Failure::Refused(refusal)) => {
-            let view = chosen(page(ask), found.address, sent.reset, sent.key);
+            let blank = ForgotPageView { first: has_none(ask, &found.person).await?, ..page(ask) };
+            let view = chosen(blank, found.address, sent.reset, sent.key);
             refused(ask, view, &refusal).await
         }
         Err(failure) => Err(failure),
+    }
+}
+
+/// Whether an account has no password yet: what is chosen is its first.
+async fn has_none(ask: &Ask<'_>, person: &str) -> Result<bool, Failure> {
+    let kept = ask.app.db.read(ReadPerson { id: person.to_owned() }).await?;
+    Ok(kept.is_some_and(|kept| kept.password.is_empty()))
+}
+
+/// The same of whoever is signed in; false where nobody is.
+async fn is_first(ask: &Ask<'_>) -> Result<bool, Failure> {
+    match &ask.visitor.person {
+        Some(person) => has_none(ask, &person.id.to_string()).await,
+        None => Ok(false),
     }
 }
 
@@ -131,6 +151,7 @@ fn page(ask: &Ask<'_>) -> ForgotPageView {
         email: String::new(),
         reset: String::new(),
         proof: String::new(),
+        first: false,
         auth_href: beside(ask, PageName::Auth, ""),
         errors: Vec::new(),
         notice: None,

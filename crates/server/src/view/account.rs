@@ -11,8 +11,8 @@ use serde::Serialize;
 use ts_rs::TS;
 
 /// The page where one signs in (§3.14), where a registration is confirmed, and where providers lead back to. Its forms are
-/// `sign_in` (`email`, `password`, `remember`, `next`), `provider` (`with`, `remember`, `next`), `confirm` (`confirm`, `key`,
-/// `next`) and `join` (`join`, `key`, `next`).
+/// `sign_in` (`email`, `password`, `remember`, `next`; with `with` it is `provider`), `provider` (`with`, `remember`, `next`),
+/// `confirm` (`confirm`, `key`, `next`) and `join` (`join`, `key`, `next`).
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AuthPageView {
     /// Where its forms go.
@@ -151,6 +151,8 @@ pub struct ForgotPageView {
     pub reset: String,
     /// Proves that whoever chooses reads its mail: goes with the form, as `key`.
     pub proof: String,
+    /// Whether it is the account's first password, as far as that is known: of who is signed in, or whose mail's link it is.
+    pub first: bool,
     /// Where one signs in.
     pub auth_href: String,
     /// What is wrong with what was typed.

@@ -413,7 +413,7 @@ pub enum MailView {
         forgot_href: String,
         /// Of a deleted account when it is erased, milliseconds UTC; none otherwise.
         until: Option<i64>,
-        /// By whose word the account was made, where that is what it says; empty otherwise.
+        /// By whose word the account was made, or is signed in to, where that is what it says; empty otherwise.
         provider: String,
         /// Content id of the picture over the letter; empty for none.
         picture: String,

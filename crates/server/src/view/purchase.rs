@@ -226,8 +226,14 @@ pub struct OtherCartLineView {
     pub date: Option<String>,
     /// The day they leave; none for a visit.
     pub until: Option<String>,
+    /// Who it is for.
+    pub party: PartyView,
     /// What is in this cart and in its way, by name: it would change places with it.
     pub instead_of: Vec<String>,
+    /// Whether that is the same product; otherwise it is another one on the same day.
+    pub same_product: bool,
+    /// Until when its places are held, milliseconds UTC; none where they are not.
+    pub held_until: Option<i64>,
     /// It is being paid there, so it stays.
     pub paying: bool,
 }

@@ -10,8 +10,7 @@ use domain::catalogue::Retention;
 use domain::language::Language;
 use store::account::{
     AddWay, AskJoin, AskReset, Came, ComeWith, Confirm, DeleteAccount, Join, Joined, KeptPerson,
-    ReadByIdToken, ReadFederated, ReadKey, ReadSession, Reset, RestoreAccount, SignOut, SignedIn, Tried,
-    TryPassword, WayAdded, Ways,
+    ReadByIdToken, ReadFederated, ReadKey, ReadSession, Reset, RestoreAccount, SignOut, WayAdded, Ways,
 };
 use store::outbox::AccountLetter;
 use store::retention::{ForgetAddress, Kind, Sweep};

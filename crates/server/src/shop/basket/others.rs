@@ -4,7 +4,7 @@ use super::{Basket, unsold};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::{Person, Visitor};
-use crate::draw::lodging;
+use crate::draw::{lodging, present};
 use crate::view::OtherCartLineView;
 use domain::cart::in_the_way;
 use domain::id::LineId;
@@ -40,7 +40,7 @@ pub async fn others(
     basket: &Basket,
 ) -> Result<Vec<OtherCartLineView>, StoreError> {
     let Some(person) = signed_in(visitor) else { return Ok(Vec::new()) };
-    let (today, language) = (app.today(), visitor.language);
+    let (today, now, language) = (app.today(), app.now(), visitor.language);
     let mut shown = Vec::new();
     for OtherLine { line, paying } in app.db.read(OthersOf { person: person.id.clone() }).await? {
         let over = line.sold.over().date();
@@ -48,9 +48,12 @@ pub async fn others(
             continue;
         }
         let Some(name) = named(app, &line, language).await? else { continue };
-        let mut instead_of = Vec::new();
+        let standing = line.sold.stands_in_the_way();
+        let (mut instead_of, mut same_product) = (Vec::new(), false);
         for other in basket.lines.iter().map(|one| &one.line) {
-            if in_the_way(line.sold.stands_in_the_way(), other.sold.stands_in_the_way()) {
+            let there = other.sold.stands_in_the_way();
+            if in_the_way(standing, there) {
+                same_product |= standing.map(|(product, _)| product) == there.map(|(product, _)| product);
                 instead_of.extend(named(app, other, language).await?);
             }
         }
@@ -60,7 +63,10 @@ pub async fn others(
             name,
             date: line.sold.when().date().map(|day| day.to_string()),
             until: until.map(|day| day.to_string()),
+            party: present::party(line.sold.party()),
             instead_of,
+            same_product,
+            held_until: line.holds(now).then(|| line.expires_at.millis()),
             paying,
         });
     }

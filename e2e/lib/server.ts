@@ -97,7 +97,7 @@ export class Store {
       options.push('--catalogue', catalogueWith(this.shop, join(this.data, 'catalogue')));
     if (web) options.push('--web', web);
     if (named) options.push('--public-url', this.origin);
-    if (pool !== undefined) this.provider ??= await startProvider(await freePort(), this.origin);
+    if (pool !== undefined) this.provider ??= await startProvider(await freePort(), this.origin, now);
     const env = { ...process.env, ...this.provider?.settings, ...(pool && { SACBE_POOL_NAME: pool }) };
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.log += text));

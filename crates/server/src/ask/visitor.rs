@@ -81,6 +81,8 @@ pub struct Visitor {
     pub method: Option<String>,
     /// Who is signed in.
     pub person: Option<Person>,
+    /// True where the database did not say who is: they may be.
+    pub unread: bool,
     /// The cart, if the cookies name one; of who is signed in, their account's.
     pub cart: Option<CartRef>,
 }
@@ -107,6 +109,7 @@ impl Visitor {
             method: app.jar.read(headers, cookie::METHOD).filter(|code| code.len() <= 20),
             cart: cart(app, headers, actor(person.as_ref())),
             person,
+            unread: false,
         }
     }
 
@@ -114,10 +117,11 @@ impl Visitor {
     #[must_use]
     pub async fn of_page(self, app: &App, headers: &HeaderMap) -> Self {
         match by_session(app, headers).await {
-            Some((person, likes, latest)) => {
+            Ok(Some((person, likes, latest))) => {
                 self.liking(app, headers, likes).signed_in(app, headers, (person, latest)).await
             }
-            None => self.with(None),
+            Ok(None) => self.with(None),
+            Err(_) => Self { unread: true, ..self.with(None) },
         }
     }
 
@@ -328,22 +332,23 @@ async fn still_there(app: &App, person: Person) -> Option<(Person, Likes)> {
     (same && kept.site == app.catalogue.site.site_code).then(|| (person, Likes::from(&kept)))
 }
 
-/// Who is signed in by the session that a cookie names, what they like, and which cart is theirs. Where the database does not answer,
-/// nobody is.
-async fn by_session(app: &App, headers: &HeaderMap) -> Option<(Person, Likes, Option<CartId>)> {
-    let token = Hidden::from(key_hash(&app.jar.read(headers, cookie::SESSION)?));
-    let now = app.now();
-    let (session, person, cart) = app.db.read(WhoAsks { token: token.clone(), now }).await.ok()??;
-    if person.site != app.catalogue.site.site_code {
-        return None;
-    }
+/// Who is signed in by the session that a cookie names, what they like, and which cart is theirs.
+async fn by_session(
+    app: &App,
+    headers: &HeaderMap,
+) -> Result<Option<(Person, Likes, Option<CartId>)>, StoreError> {
+    let Some(key) = app.jar.read(headers, cookie::SESSION) else { return Ok(None) };
+    let (token, now) = (Hidden::from(key_hash(&key)), app.now());
+    let found = app.db.read(WhoAsks { token: token.clone(), now }).await?;
+    let found = found.filter(|(_, person, _)| person.site == app.catalogue.site.site_code);
+    let Some((session, person, cart)) = found else { return Ok(None) };
     if session.session().should_mark(now) {
         // That somebody was here is worth no refusal: it is noted the next time.
         let _ = app.db.run(MarkSeen { token: token.clone(), now }).await;
     }
-    let id = PersonId::parse(&person.id)?;
+    let Some(id) = PersonId::parse(&person.id) else { return Ok(None) };
     let likes = Likes::from(&person);
-    Some((Person { id, email: person.email, session: Some(token) }, likes, cart))
+    Ok(Some((Person { id, email: person.email, session: Some(token) }, likes, cart)))
 }
 
 /// Which layout a browser gets.

@@ -93,7 +93,8 @@ async fn a_deleted_account_lets_nobody_in_and_is_erased_after_thirty_days(fresh:
     };
     assert_eq!(db.run(reset).await.unwrap(), None);
     db.run(ask("s", 4)).await.unwrap();
-    assert!(letters(db).await.is_empty());
+    // No link to another password, but word that it is closed.
+    assert_eq!(letters(db).await, [(AccountLetter::AlreadyThere, ana.id.clone(), at(4))]);
     assert_eq!(number(db, "SELECT COUNT(*) FROM account_keys").await, 0);
     let Tried::Person(found, _) = db.run(tries("ana@example.com", 4)).await.unwrap() else {
         panic!("blocked")

@@ -12,18 +12,15 @@ export type Provider = {
 
 const CLIENT = 'store';
 
-/** Starts one for the store of an address, whose time is its own too: SACBE_TEST_IDENTITY names its program. */
-export async function startProvider(port: number, store: string, now: string): Promise<Provider> {
+/** Starts one for the store of an address: SACBE_TEST_IDENTITY names its program. */
+export async function startProvider(port: number, store: string): Promise<Provider> {
   const program = process.env['SACBE_TEST_IDENTITY'];
   if (!program) throw new Error('there is no provider: SACBE_TEST_IDENTITY names it, tools/identity prints where it is');
   const pages = JSON.stringify(LANGUAGES.map((language) => store + address('auth', language)));
   const env = { ...process.env, PORT: String(port), CLIENT, RETURNS: pages, LOGOUTS: pages };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
-  const issuer = `http://127.0.0.1:${port}`;
-  const ahead = Math.round((Date.parse(now) - Date.now()) / 1000);
-  await fetch(`${issuer}/test/skew`, { method: 'POST', body: String(ahead) });
-  const settings = { SACBE_POOL_ISSUER: issuer, SACBE_POOL_CLIENT: CLIENT };
+  const settings = { SACBE_POOL_ISSUER: `http://127.0.0.1:${port}`, SACBE_POOL_CLIENT: CLIENT };
   return { settings, stop: () => void child.kill() };
 }
 

@@ -42,6 +42,9 @@ export type Shop = {
 /** The time in every store unless a test says otherwise: a Friday noon in Cancun. */
 export const NOON = '2026-11-20T12:00:00-05:00';
 
+/** The time of the browser and of whoever else says what time it is. */
+const machineTime = (): string => `${new Date().toISOString().slice(0, 19)}+00:00`;
+
 /** A copy of the demo catalogue in which some products have few places, with more ways to pay, or with a tag manager. */
 function catalogueWith({ places = {}, methods = '', manager }: Shop, folder: string): string {
   cpSync(here('../../catalogue'), folder, { recursive: true });
@@ -82,7 +85,7 @@ export class Store {
   }
 
   /** Starts, or starts again at another time with the same address and data. */
-  async start(now = NOON): Promise<this> {
+  async start(now = this.shop.pool === undefined ? NOON : machineTime()): Promise<this> {
     if (!program) throw new Error('there is no program to test: build it, or name it by SACBE_BIN');
     const { places, methods, manager, web, named, pool } = this.shop;
     this.origin ||= `http://${named ? 'localhost' : '127.0.0.1'}:${await freePort()}`;
@@ -97,7 +100,7 @@ export class Store {
       options.push('--catalogue', catalogueWith(this.shop, join(this.data, 'catalogue')));
     if (web) options.push('--web', web);
     if (named) options.push('--public-url', this.origin);
-    if (pool !== undefined) this.provider ??= await startProvider(await freePort(), this.origin, now);
+    if (pool !== undefined) this.provider ??= await startProvider(await freePort(), this.origin);
     const env = { ...process.env, ...this.provider?.settings, ...(pool && { SACBE_POOL_NAME: pool }) };
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.log += text));

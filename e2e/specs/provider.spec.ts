@@ -12,7 +12,10 @@ import { address } from '../lib/words.ts';
 
 const POOL = 'Xcaret ID';
 
-test.use({ shop: { own: true, named: true, pool: POOL } });
+/** Where the provider's own page has its letters from. */
+const LETTERS = 'https://fonts.googleapis.com/';
+
+test.use({ shop: { own: true, named: true, pool: POOL }, elsewhere: LETTERS });
 
 const LUCIA = {
   sub: 'lucia',
@@ -25,6 +28,7 @@ const LUCIA = {
 /** There, back, known again, and out of both. */
 async function comeAndGo(page: Page, way: Way): Promise<void> {
   const visitor = new Visitor(page, way);
+  await page.route(`${LETTERS}**`, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   const come = async (): Promise<void> => {
     await page.goto(address('auth', way.lang));
     await visitor.press(visitor.button('auth.with', { name: POOL }));

@@ -5,6 +5,8 @@ use crate::calendar::Instant;
 
 /// So many passkeys a person has at most.
 pub const MOST_PASSKEYS: usize = 10;
+/// What lies so far ahead was said by a clock that was wrong.
+const AHEAD_MINUTES: i64 = 60;
 /// Minutes for which a challenge can be answered.
 pub const CHALLENGE_MINUTES: i64 = 5;
 /// Minutes after signing in for which nobody is asked once more who they are.
@@ -84,7 +86,7 @@ impl Challenge {
 
     /// True where a passkey has answered neither this one nor any that was given out later: `last` is when it was used last, and
     /// for which challenge. So what it signed is good once, and nothing has to be kept of challenges that nobody answered. A use
-    /// that lies further ahead than challenges are good is of a clock that was wrong: it uses up its own challenge and no other.
+    /// that lies an hour ahead is of a clock that was wrong: it uses up its own challenge and no other.
     pub fn is_unused(&self, last: Option<(Instant, &str)>, now: Instant) -> bool {
         last.is_none_or(|(at, name)| self.name != name && (self.begun_at >= at || is_ahead(at, now)))
     }
@@ -105,9 +107,9 @@ pub fn counts_on(kept: u32, said: u32) -> bool {
     kept == 0 || said > kept
 }
 
-/// True of what only a clock that was ahead can have said.
+/// True of what only a clock that was wrong can have said: those of instances that work are never so far from each other.
 fn is_ahead(at: Instant, now: Instant) -> bool {
-    at >= now.plus_minutes(CHALLENGE_MINUTES)
+    at >= now.plus_minutes(AHEAD_MINUTES)
 }
 
 /// True while a session is so new that its owner need not say once more who they are. One that began by a clock far ahead is not.
@@ -183,7 +185,7 @@ mod tests {
     #[test]
     fn a_challenge_adds_nothing_once_the_account_changed() {
         let one = challenge("a", NOW);
-        for (changed, is_of) in [(-1, true), (0, true), (1, false), (4, false), (5, true), (600, true)] {
+        for (changed, is_of) in [(-1, true), (0, true), (1, false), (59, false), (60, true), (600, true)] {
             assert_eq!(one.is_of(NOW.plus_minutes(changed), NOW), is_of, "{changed}");
         }
     }

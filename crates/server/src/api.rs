@@ -65,7 +65,7 @@ impl Caller {
             let message = crate::messages::problem("cart_update_ok", visitor.language, None);
             NoticeView { tone: ToneView::Good, code: DoneCodeView::CartUpdateOk.into(), message }
         });
-        let basket = Basket::read(app, visitor).await?;
+        let basket = Basket::read_to_show(app, visitor).await?;
         let mut view = basket.view(app, visitor, notice)?;
         view.next = for_you::next(app, visitor, &self.headers, &basket).await?;
         let mut response = json(status, &view);

@@ -73,7 +73,7 @@ fn page(
 }
 
 async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
-    let basket = Basket::read(ask.app, &ask.visitor).await?;
+    let basket = Basket::read_to_show(ask.app, &ask.visitor).await?;
     let query: Query = ask.read_query();
     let notice = query.updated.map(|_| updated(ask));
     let mut view = basket.view(ask.app, &ask.visitor, notice)?;
@@ -109,7 +109,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             let typed = sent.code.chars().take(100).collect();
             let code = (sent.intent == Intent::Code).then_some((typed, wrong));
             let notice = if code.is_some() { None } else { Some(bad(wrong, ask)) };
-            let basket = Basket::read(app, visitor).await?;
+            let basket = Basket::read_to_show(app, visitor).await?;
             let view = basket.view(app, visitor, notice)?;
             let others = basket::others(app, visitor, &basket).await?;
             ask.private(wrong.code.status(), page(ask, (view, others), code)).await

@@ -83,7 +83,7 @@ pub struct Basket {
     pub used_up: bool,
     /// The coupon of that code.
     pub coupon: Option<StoredCoupon>,
-    /// Coupons of who is signed in that may be offered; none where a code was given.
+    /// Coupons of who is signed in that may be offered; none where a code was given, and where the cart is not shown.
     own: Vec<StoredCoupon>,
 }
 
@@ -134,8 +134,14 @@ impl Basket {
             let (site, code, cart) = (cart.site.clone(), found.code.clone(), Some(cart.id.clone()));
             app.db.read(FindCoupon { site, code, cart }).await?
         };
-        let own = coupons::own(app, visitor, &lines, &found.code).await?;
-        Ok(Self { cart: Some(cart), lines, code: found.code, used_up, coupon, own })
+        Ok(Self { cart: Some(cart), lines, code: found.code, used_up, coupon, own: Vec::new() })
+    }
+
+    /// Reads the visitor's cart to be shown: with their own coupons, the best of which is offered (§10.19.76).
+    pub async fn read_to_show(app: &App, visitor: &Visitor) -> Result<Self, StoreError> {
+        let mut basket = Self::read(app, visitor).await?;
+        basket.own = coupons::own(app, visitor, &basket).await?;
+        Ok(basket)
     }
 
     /// The line of an id.

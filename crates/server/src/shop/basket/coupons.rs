@@ -1,6 +1,6 @@
 //! The code that would lower a cart most: one that everybody is told of, or a coupon of who is signed in (§10.19.76).
 
-use super::BasketLine;
+use super::Basket;
 use crate::app::App;
 use crate::ask::visitor::Visitor;
 use crate::shop::stay_code;
@@ -9,19 +9,17 @@ use domain::pricing::{Item, Quote, Terms, best_code, best_coupon};
 use store::StoreError;
 use store::coupon::{CouponsOf, StoredCoupon};
 
-/// So many of somebody's coupons are tried at most: each costs a quote whenever their cart is read.
+/// So many of somebody's coupons are tried at most: each costs a quote whenever their cart is shown.
 const MOST_TRIED: usize = 20;
 
 /// The coupons of who is signed in that are good today; none where nothing is in the cart or a code was given already.
 pub(super) async fn own(
     app: &App,
     visitor: &Visitor,
-    lines: &[BasketLine],
-    code: &str,
+    basket: &Basket,
 ) -> Result<Vec<StoredCoupon>, StoreError> {
-    let Some(person) = visitor.person.as_ref().filter(|_| !lines.is_empty() && code.is_empty()) else {
-        return Ok(Vec::new());
-    };
+    let asks = !basket.lines.is_empty() && basket.code.is_empty();
+    let Some(person) = visitor.person.as_ref().filter(|_| asks) else { return Ok(Vec::new()) };
     let (site, today) = (app.catalogue.site.site_code.clone(), app.today());
     let all = app.db.read(CouponsOf { site, email: person.email.clone() }).await?;
     // A promotion's code stands before a coupon that is called the same.

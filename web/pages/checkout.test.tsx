@@ -44,7 +44,7 @@ describe('who buys', () => {
   // Proves 10.19.75.
   it('is who is signed in: their details stand there, and which address brings it into their account', () => {
     const email = 'lucia@example.com';
-    const own = 'Your tickets arrive here. Only what you buy with lucia@example.com shows in your account.';
+    const own = 'Your tickets arrive here. What you buy shows in your account, whichever email you give.';
     expect(saidOf('signed_in')).toEqual([`You’re buying as Lucía, ${email}.`, own]);
     expect(saidOf('unnamed')).toEqual([`You’re buying with ${email}.`, own]);
     const field = byId<HTMLInputElement>(open('signed_in'), 'email');

@@ -5,10 +5,10 @@ import { PlaceContext, together, usePlace } from '../lib/frame';
 import type { Translate } from '../lib/messages';
 import { roomsAlone, wordsOf, type Instead } from '../lib/stay-words';
 import type { BuyingAsView, CartView } from '../lib/view.gen';
+import { errorOf } from '../ui/controls/error-of';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
 import { Buyer } from './checkout/buyer';
-import { errorOf } from './checkout/error-of';
 import { Payment } from './checkout/payment';
 import { FoldedSummary, Summary } from './checkout/summary';
 

@@ -3,6 +3,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import type { Translate } from '../lib/messages';
 import { Button, ButtonLink } from '../ui/controls/button';
+import { errorOf } from '../ui/controls/error-of';
 import { TextField } from '../ui/controls/text-field';
 import { WhosePassword } from '../ui/controls/whose-password';
 import { Door } from '../ui/page/door';
@@ -49,7 +50,7 @@ function AskForm({ action, email, errors }: PageProps<'forgot'>): ReactNode {
         type="email"
         label={t('newsletter.email')}
         value={email}
-        error={errors.find(({ field }) => field === 'email')?.message}
+        {...errorOf(errors)('email')}
         autoComplete="username"
         inputMode="email"
         required
@@ -77,7 +78,7 @@ function ChooseForm({ action, email, reset, proof, errors }: PageProps<'forgot'>
         label={t('forgot.password')}
         hint={t('account.password_hint')}
         value=""
-        error={errors.find(({ field }) => field === 'password')?.message}
+        {...errorOf(errors)('password')}
         autoComplete="new-password"
         required
       />

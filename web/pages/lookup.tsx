@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { Button } from '../ui/controls/button';
+import { errorOf } from '../ui/controls/error-of';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { TextField } from '../ui/controls/text-field';
 import { PrivacyNote } from '../ui/page/privacy-note';
@@ -9,8 +10,7 @@ import { PrivacyNote } from '../ui/page/privacy-note';
 /** Finds an order by its code and the buyer's mail address. */
 function Lookup({ code, email, errors }: PageProps<'lookup'>): ReactNode {
   const { t, frame } = usePlace();
-  const errorOf = (field: string): string | undefined =>
-    errors.find((error) => error.field === field)?.message;
+  const wrong = errorOf(errors);
   return (
     <div className="shell grid max-w-3xl! gap-6 pt-6 pb-16 sm:pt-10">
       <h1 className="text-title">{t('lookup.title')}</h1>
@@ -22,7 +22,7 @@ function Lookup({ code, email, errors }: PageProps<'lookup'>): ReactNode {
           label={t('lookup.code')}
           hint={t('lookup.code_hint')}
           value={code}
-          error={errorOf('code')}
+          {...wrong('code')}
           autoComplete="off"
           required
         />
@@ -31,7 +31,7 @@ function Lookup({ code, email, errors }: PageProps<'lookup'>): ReactNode {
           type="email"
           label={t('lookup.email')}
           value={email}
-          error={errorOf('email')}
+          {...wrong('email')}
           autoComplete="email"
           inputMode="email"
           required

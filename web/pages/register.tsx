@@ -3,6 +3,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { Button } from '../ui/controls/button';
 import { CheckField } from '../ui/controls/check-field';
+import { errorOf } from '../ui/controls/error-of';
 import { CountryField, NameFields } from '../ui/controls/person-fields';
 import { TextField } from '../ui/controls/text-field';
 import { Door } from '../ui/page/door';
@@ -51,9 +52,8 @@ function Register(props: PageProps<'register'>): ReactNode {
 function RegisterForm(props: PageProps<'register'>): ReactNode {
   const { t, frame } = usePlace();
   const { action, errors, country, countries, acceptance, next, auth_href: auth } = props;
-  const errorOf = (field: string): string | undefined =>
-    errors.find((error) => error.field === field)?.message;
-  const fieldOf = (field: string) => ({ name: field, error: errorOf(field) });
+  const wrong = errorOf(errors);
+  const fieldOf = (field: string) => ({ name: field, ...wrong(field) });
   return (
     <form method="post" action={action} noValidate className="grid content-start gap-5">
       <input type="hidden" name="act" value="register" />
@@ -67,7 +67,7 @@ function RegisterForm(props: PageProps<'register'>): ReactNode {
         label={t('newsletter.email')}
         hint={t('register.email_hint')}
         value={props.email}
-        error={errorOf('email')}
+        {...wrong('email')}
         autoComplete="email"
         inputMode="email"
         required
@@ -78,7 +78,7 @@ function RegisterForm(props: PageProps<'register'>): ReactNode {
         label={t('auth.password')}
         hint={t('account.password_hint')}
         value=""
-        error={errorOf('password')}
+        {...wrong('password')}
         autoComplete="new-password"
         required
       />
@@ -87,7 +87,7 @@ function RegisterForm(props: PageProps<'register'>): ReactNode {
         name="acceptance"
         label={t('newsletter.acceptance', { operator: frame.site.brand })}
         value={acceptance}
-        error={errorOf('acceptance')}
+        {...wrong('acceptance')}
         required
       />
       <Button size="l" className="justify-self-start">

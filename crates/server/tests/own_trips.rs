@@ -6,13 +6,14 @@ use crate::support::reading::words;
 use crate::support::signed_in::sign_in;
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
+use domain::account::form::Address;
 use domain::catalogue::PageName;
 use domain::money;
 use domain::newsletter::{Subscriber, Typed};
 use domain::order::OrderState;
 use server::account::own::DATA;
 use server::app::cookie;
-use store::account::{KeptCompanion, ReadCompanions};
+use store::account::{AskEmail, ChangeEmail, KeptCompanion, ReadCompanions};
 use store::newsletter::{Decide, Subscribe};
 use store::outbox::Change;
 
@@ -89,7 +90,7 @@ async fn the_checkout_knows_who_is_signed_in() {
     let shown = eva.get(checkout).await;
     let said = words(&shown);
     assert!(said.contains("Compras como Ana, eva@example.com") && !said.contains("No necesitas cuenta"));
-    assert!(said.contains("Solo lo que compras con eva@example.com aparece en tu cuenta"));
+    assert!(said.contains("Lo que compras queda en tu cuenta, sea cual sea el correo"));
     let stands = |html: &str, value: &str| html.contains(&format!("value=\"{value}\""));
     for value in ["Ana", "Núñez", "eva@example.com"] {
         assert!(stands(&shown.text(), value), "{value}");
@@ -103,6 +104,37 @@ async fn the_checkout_knows_who_is_signed_in() {
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(stands(&refused.text(), "luz@example.com") && !stands(&refused.text(), "eva@example.com"));
     assert!(words(&refused).contains("Compras como Ana, eva@example.com"));
+}
+
+// Proves 10.19.62, 10.19.63.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_bought_signed_in_or_with_an_address_of_before_is_among_the_trips() {
+    let store = Store::open().await;
+    let (ana, eva) = (store.visitor(), store.visitor());
+    sign_in(&store, &eva, "eva@example.com").await;
+    // She buys for ana@example.com.
+    eva.add(XELHA, &format!("date={DATE}&adults=2")).await;
+    let code = paid(&eva).await.split('/').nth(3).unwrap().to_owned();
+    let lists = async |who: &Visitor| who.get(page(PageName::Account)).await.text().contains(&code);
+    assert!(lists(&eva).await, "whose it is by who bought it");
+    let own = sign_in(&store, &ana, "ana@example.com").await;
+    assert!(lists(&ana).await, "whose it is by its address");
+    let data = eva.get(DATA).await.json();
+    assert_eq!(data["orders"][0]["code"], code.as_str());
+    let (id, now) = ("another".to_owned(), store.app.now());
+    let ask = AskEmail {
+        id: id.clone(),
+        person: own.id,
+        current: own.password,
+        address: Address::known("new@example.com"),
+        device: None,
+        now,
+    };
+    assert!(store.app.db.run(ask).await.unwrap());
+    let change = ChangeEmail { id, made_at: now, notice: "notice".into(), now };
+    assert!(store.app.db.run(change).await.unwrap().is_some());
+    assert!(ana.get(page(PageName::Account)).await.text().contains("new@example.com"));
+    assert!(lists(&ana).await, "it stays with her account");
 }
 
 // Proves 10.19.58.

@@ -161,6 +161,14 @@ sql!(
     )
 );
 
+sql!(FOLLOW = "UPDATE coupons SET email = $1 WHERE site = $2 AND email = $3");
+
+/// The coupons of an account go with it to another address; both in small letters.
+pub(crate) async fn follow(tx: &mut Tx<'_>, site: &str, before: &str, now: &str) -> Result<(), StoreError> {
+    tx.execute(FOLLOW, values![now, site, before]).await?;
+    Ok(())
+}
+
 impl FromRow for StoredCoupon {
     fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
         let row = CouponRow::from_row(cells)?;

@@ -42,6 +42,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("carts_of_people", include_str!("../migrations/0031_carts_of_people.sql")),
     ("companions", include_str!("../migrations/0032_companions.sql")),
     ("signed_ends", include_str!("../migrations/0033_signed_ends.sql")),
+    ("orders_of_people", include_str!("../migrations/0034_orders_of_people.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

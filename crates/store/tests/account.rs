@@ -4,6 +4,7 @@ mod carts;
 mod companions;
 mod ending;
 mod identities;
+mod orders;
 mod passkeys;
 mod sessions;
 mod trips;

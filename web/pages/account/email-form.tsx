@@ -2,19 +2,14 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
-import { LinkedText } from '../../ui/page/linked-text';
 import { NoticeBox } from '../../ui/page/notice';
 import { CurrentPassword } from './current-password';
 import { fieldOf, type FormProps } from './fields';
 
-/** What a new address changes: trips and coupons are the address's, so they stay with the one of before. */
+/** What a new address changes: trips and coupons stay with the account, letters about what was bought with the address of before. */
 export function WhatStays(): ReactNode {
-  const { t, frame } = usePlace();
-  return (
-    <p className="max-w-[60ch]">
-      <LinkedText text={t('account.email_stays')} hrefs={{ lookup: frame.urls.lookup }} />
-    </p>
-  );
+  const { t } = usePlace();
+  return <p className="max-w-[60ch]">{t('account.email_stays')}</p>;
 }
 
 /** Another address, by the password; and the one that was asked and has not answered yet. */

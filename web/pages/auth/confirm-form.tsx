@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageProps } from '../../kit/page';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
+import { errorOf } from '../../ui/controls/error-of';
 import { TextField } from '../../ui/controls/text-field';
 import { WhosePassword } from '../../ui/controls/whose-password';
 
@@ -27,7 +28,7 @@ export function ConfirmForm(props: PageProps<'auth'>): ReactNode {
             type="password"
             label={t('auth.password')}
             value=""
-            error={errors.find((error) => error.field === 'password')?.message}
+            {...errorOf(errors)('password')}
             autoComplete="current-password"
             required
           />

@@ -3,6 +3,7 @@ import type { PageProps } from '../../kit/page';
 import { usePlace } from '../../lib/frame';
 import { Button, ButtonLink } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
+import { errorOf } from '../../ui/controls/error-of';
 import { TextField } from '../../ui/controls/text-field';
 import { LinkedText } from '../../ui/page/linked-text';
 import { ProvidersOf } from '../../ui/page/providers';
@@ -12,8 +13,7 @@ import { PasskeyButton } from './passkey-button';
 export function SignInForm(props: PageProps<'auth'>): ReactNode {
   const { t, frame } = usePlace();
   const { action, email, remember, next, passkeys, providers, errors } = props;
-  const errorOf = (field: string): string | undefined =>
-    errors.find((error) => error.field === field)?.message;
+  const wrong = errorOf(errors);
   return (
     <>
       <form id="sign-in" method="post" action={action} noValidate className="grid content-start gap-5">
@@ -24,7 +24,7 @@ export function SignInForm(props: PageProps<'auth'>): ReactNode {
           type="email"
           label={t('newsletter.email')}
           value={email}
-          error={errorOf('email')}
+          {...wrong('email')}
           autoComplete={passkeys ? 'username webauthn' : 'username'}
           inputMode="email"
           required
@@ -35,7 +35,7 @@ export function SignInForm(props: PageProps<'auth'>): ReactNode {
             type="password"
             label={t('auth.password')}
             value=""
-            error={errorOf('password')}
+            {...wrong('password')}
             autoComplete="current-password"
             required
           />

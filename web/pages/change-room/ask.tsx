@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { ChangeRoomPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { DateField } from '../../ui/controls/date-field';
+import { errorOf } from '../../ui/controls/error-of';
 import { SelectField } from '../../ui/controls/select-field';
 import { Kinds } from './kinds';
 
@@ -13,11 +14,7 @@ const numbers = (from: number, to: number): { value: string; name: string }[] =>
 export function Ask({ page }: { page: ChangeRoomPageView }): ReactNode {
   const { t } = usePlace();
   const { guests, errors, most_children: children, adult_from: from } = page;
-  const firstField = errors.find(({ field }) => field !== null)?.field;
-  const wrong = (name: string): { error: string | undefined; first: boolean } => ({
-    error: errors.find(({ field }) => field === name)?.message,
-    first: name === firstField,
-  });
+  const wrong = errorOf(errors);
   const date = (name: 'checkin' | 'checkout'): ReactNode => (
     <DateField
       name={name}

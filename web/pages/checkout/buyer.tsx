@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Island } from '../../kit/island';
 import { usePlace } from '../../lib/frame';
 import type { BuyerFormView, BuyingAsView, ChoiceView } from '../../lib/view.gen';
+import type { ErrorOf } from '../../ui/controls/error-of';
 import { SelectField } from '../../ui/controls/select-field';
 import { TextField } from '../../ui/controls/text-field';
-import type { ErrorOf } from './error-of';
 import { PrivacyNote } from '../../ui/page/privacy-note';
 
 type Props = {
@@ -48,10 +48,7 @@ export function Buyer({ buyer, account, countries, rooms, errorOf }: Props): Rea
           name="email"
           type="email"
           label={t('checkout.email')}
-          hint={[
-            t('checkout.email_hint'),
-            account === null ? '' : t('checkout.email_account', { email: account.email }),
-          ]
+          hint={[t('checkout.email_hint'), account === null ? '' : t('checkout.email_account')]
             .filter(Boolean)
             .join(' ')}
           value={buyer.email}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { together, usePlace } from '../../lib/frame';
 import type { BankView, CheckoutPageView, MethodKindView, MethodView, TermView } from '../../lib/view.gen';
+import type { ErrorOf } from '../../ui/controls/error-of';
 import { FieldFrame } from '../../ui/controls/field-frame';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
 import { firstWrong } from '../../ui/controls/first-wrong';
-import type { ErrorOf } from './error-of';
 
 type Props = Pick<CheckoutPageView, 'methods' | 'method' | 'banks' | 'instalment'> & { errorOf: ErrorOf };
 

@@ -5,11 +5,11 @@ import { stayName } from '../../lib/stay-text';
 import type { CartView, CheckoutPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
+import type { ErrorOf } from '../../ui/controls/error-of';
 import { Pictogram } from '../../ui/marks/pictogram';
 import { LinkedText } from '../../ui/page/linked-text';
 import { CartPromises } from '../../ui/price/cart-promises';
 import { StayTerms } from '../../ui/price/stay-terms';
-import type { ErrorOf } from './error-of';
 import { Methods } from './methods';
 
 type Props = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageProps } from '../../kit/page';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
+import { errorOf } from '../../ui/controls/error-of';
 import { SelectField } from '../../ui/controls/select-field';
 import { TextAreaField } from '../../ui/controls/text-area-field';
 import { TextField } from '../../ui/controls/text-field';
@@ -11,8 +12,7 @@ import { PrivacyNote } from '../../ui/page/privacy-note';
 export function MessageForm(props: PageProps<'contact'>): ReactNode {
   const { t } = usePlace();
   const { action, name, email, phone, topic, topics, order, message, message_limit: limit } = props;
-  const errorOf = (field: string): string | undefined =>
-    props.errors.find((error) => error.field === field)?.message;
+  const wrong = errorOf(props.errors);
   return (
     <form method="post" action={action} noValidate className="grid content-start gap-5">
       <SelectField
@@ -20,7 +20,7 @@ export function MessageForm(props: PageProps<'contact'>): ReactNode {
         label={t('contact.topic')}
         value={topic}
         options={topics.map((value) => ({ value, name: t(`contact.topic.${value}`) }))}
-        error={errorOf('topic')}
+        {...wrong('topic')}
         required
       />
       <TextAreaField
@@ -28,7 +28,7 @@ export function MessageForm(props: PageProps<'contact'>): ReactNode {
         label={t('contact.message')}
         hint={t('contact.message_hint', { limit })}
         value={message}
-        error={errorOf('message')}
+        {...wrong('message')}
         rows={6}
         required
       />
@@ -37,7 +37,7 @@ export function MessageForm(props: PageProps<'contact'>): ReactNode {
         label={t('lookup.code')}
         hint={t('lookup.code_hint')}
         value={order}
-        error={errorOf('order')}
+        {...wrong('order')}
         autoComplete="off"
         required={false}
       />
@@ -45,7 +45,7 @@ export function MessageForm(props: PageProps<'contact'>): ReactNode {
         name="name"
         label={t('contact.name')}
         value={name}
-        error={errorOf('name')}
+        {...wrong('name')}
         autoComplete="name"
         required
       />
@@ -55,7 +55,7 @@ export function MessageForm(props: PageProps<'contact'>): ReactNode {
         label={t('contact.email')}
         hint={t('contact.email_hint')}
         value={email}
-        error={errorOf('email')}
+        {...wrong('email')}
         autoComplete="email"
         inputMode="email"
         required
@@ -65,7 +65,7 @@ export function MessageForm(props: PageProps<'contact'>): ReactNode {
         type="tel"
         label={t('contact.phone')}
         value={phone}
-        error={errorOf('phone')}
+        {...wrong('phone')}
         autoComplete="tel"
         inputMode="tel"
         required={false}

@@ -3,6 +3,7 @@ import type { PageProps } from '../../kit/page';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
+import { errorOf } from '../../ui/controls/error-of';
 import { CountryField, NameFields } from '../../ui/controls/person-fields';
 import { TextField } from '../../ui/controls/text-field';
 import { PrivacyNote } from '../../ui/page/privacy-note';
@@ -11,9 +12,8 @@ import { PrivacyNote } from '../../ui/page/privacy-note';
 export function SubscribeForm(props: PageProps<'newsletter'>): ReactNode {
   const { t, frame } = usePlace();
   const { action, errors, name, lastname, email, country, countries, acceptance, permission } = props;
-  const errorOf = (field: string): string | undefined =>
-    errors.find((error) => error.field === field)?.message;
-  const fieldOf = (field: string) => ({ name: field, error: errorOf(field) });
+  const wrong = errorOf(errors);
+  const fieldOf = (field: string) => ({ name: field, ...wrong(field) });
   const operator = frame.site.brand;
   return (
     <form method="post" action={action} noValidate className="grid content-start gap-5">
@@ -26,7 +26,7 @@ export function SubscribeForm(props: PageProps<'newsletter'>): ReactNode {
         label={t('newsletter.email')}
         hint={t('newsletter.email_hint')}
         value={email}
-        error={errorOf('email')}
+        {...wrong('email')}
         autoComplete="email"
         inputMode="email"
         required
@@ -36,14 +36,14 @@ export function SubscribeForm(props: PageProps<'newsletter'>): ReactNode {
         name="acceptance"
         label={t('newsletter.acceptance', { operator })}
         value={acceptance}
-        error={errorOf('acceptance')}
+        {...wrong('acceptance')}
         required
       />
       <CheckField
         name="permission"
         label={t('newsletter.permission', { operator })}
         value={permission}
-        error={errorOf('permission')}
+        {...wrong('permission')}
         required
       />
       <input type="hidden" name="client_id" value={props.client_id} />

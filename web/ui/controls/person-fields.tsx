@@ -6,7 +6,7 @@ import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
 /** What a field is called, and what was wrong with it. */
-type FieldOf = (field: string) => Pick<FieldProps, 'name' | 'sent' | 'error'>;
+type FieldOf = (field: string) => Pick<FieldProps, 'name' | 'sent' | 'error' | 'first'>;
 
 type Names = {
   fieldOf: FieldOf;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { tied } from './field-message';
+import { firstWrong } from './first-wrong';
 
 type Props = FieldProps & {
   value: string;
@@ -10,7 +11,7 @@ type Props = FieldProps & {
 
 /** Some lines of text. Too many letters are refused and not cut: nobody loses the end of what they wrote. */
 export function TextAreaField({ value, rows, ...common }: Props): ReactNode {
-  const { name, sent, error, hint, required } = common;
+  const { name, sent, error, hint, required, first } = common;
   return (
     <FieldFrame {...common}>
       <textarea
@@ -21,6 +22,7 @@ export function TextAreaField({ value, rows, ...common }: Props): ReactNode {
         defaultValue={value}
         aria-required={required || undefined}
         {...tied(name, error, hint)}
+        {...firstWrong(first)}
       />
     </FieldFrame>
   );

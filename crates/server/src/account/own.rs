@@ -72,8 +72,7 @@ pub async fn page(
     let (companions, _) = app.db.read(ReadCompanions { person: own.id.clone() }).await?;
     let companion = |kept: &KeptCompanion| CompanionView { id: kept.id.clone(), name: kept.whole() };
     let (newsletter, newsletter_href) = newsletter(app, language, &own.email).await?;
-    let Trips { trips, page, newer_href, older_href } =
-        trips::page(app, visitor, &own.email, trips_page).await?;
+    let Trips { trips, page, newer_href, older_href } = trips::page(app, visitor, own, trips_page).await?;
     let coupons = coupons(app, language, &own.email).await?;
     Ok(OwnAccountView {
         greeting: own.first_name.clone(),
@@ -260,7 +259,8 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
     let identities = app.db.read(Ways { person: own.id.clone() }).await?;
     let keys = app.db.read(Passkeys { person: own.id.clone() }).await?;
     let mut orders = Vec::new();
-    for (id, _) in app.db.read(OrdersOf { site: site.clone(), email: own.email.clone() }).await? {
+    let bought = OrdersOf { site: site.clone(), person: own.id.clone(), email: own.email.clone() };
+    for (id, _) in app.db.read(bought).await? {
         orders.extend(app.db.read(ReadOrder(OrderName::Id(id))).await?.map(|whole| order(&whole)));
     }
     let (companions, consent) = app.db.read(ReadCompanions { person: own.id.clone() }).await?;

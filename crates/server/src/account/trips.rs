@@ -16,6 +16,7 @@ use domain::calendar::{Date, add_days, parse_date};
 use domain::catalogue::{PageName, Product, ProductId, Way};
 use domain::daylight::daylight;
 use domain::stay::MOST_NIGHTS;
+use store::account::KeptPerson;
 use store::order::{OrderLine, OrderName, OrdersPage, ReadOrder, WholeOrder};
 
 /// The last page that is looked for: nobody has bought so much.
@@ -42,12 +43,13 @@ struct Dated {
     last: Option<String>,
 }
 
-/// The orders of an address, a page of them; the first where that page has none.
-pub async fn page(app: &App, visitor: &Visitor, email: &str, page: u32) -> Result<Trips, Failure> {
+/// Somebody's orders, a page of them; the first where that page has none.
+pub async fn page(app: &App, visitor: &Visitor, own: &KeptPerson, page: u32) -> Result<Trips, Failure> {
     let since = add_days(app.today(), -i32::from(MOST_NIGHTS));
     let read = |page: u32| {
         let site = app.catalogue.site.site_code.clone();
-        app.db.read(OrdersPage { site, email: email.to_owned(), since, page: page - 1 })
+        let (person, email) = (own.id.clone(), own.email.clone());
+        app.db.read(OrdersPage { site, person, email, since, page: page - 1 })
     };
     let mut page = page.clamp(1, LAST_PAGE);
     let (mut ids, mut more) = read(page).await?;
@@ -61,8 +63,8 @@ pub async fn page(app: &App, visitor: &Visitor, email: &str, page: u32) -> Resul
             all.extend(trip(app, visitor, &whole).await?);
         }
     }
-    let own = Target::Page(PageName::Account).href(visitor.language, &app.catalogue);
-    let at = |page: u32| if page == 1 { own.clone() } else { format!("{own}?page={page}") };
+    let account = Target::Page(PageName::Account).href(visitor.language, &app.catalogue);
+    let at = |page: u32| if page == 1 { account.clone() } else { format!("{account}?page={page}") };
     Ok(Trips {
         trips: in_order(all, page == 1),
         page,

@@ -97,8 +97,8 @@ fn ask_any() -> Value {
                 .json_as::<PasskeyOptionsView>(&[("asked", asks(options))])
                 .header("Set-Cookie", "NewSession"),
         )
-        .also(&[(403, "ForbiddenOrigin"), (413, "TooLarge"), (429, "RateLimited")])
-        .also(&[(400, "BadRequest")])
+        .also(&[(403, "ForbiddenOrigin"), (429, "RateLimited")])
+        .also(&READS)
         .also(&FAILS);
     path(&[], vec![("post", post)])
 }

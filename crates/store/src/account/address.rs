@@ -2,6 +2,8 @@
 
 use super::keys::{self, Among, Counted, NewKey};
 use super::{Hidden, KeptPerson, find, locked, tries};
+use crate::coupon;
+use crate::order::of_person;
 use crate::outbox::AccountLetter;
 use crate::statement::sql;
 use crate::value::values;
@@ -77,7 +79,7 @@ impl Op for AskEmail {
 }
 
 /// Whoever reads an address's mail says that it is the account's from now on. Every link that its owner has in the mail of before
-/// ends, and that address is told. Run again, it answers the same.
+/// ends, and that address is told; what it bought, and coupons given to it, stay with the account. Run again, it answers the same.
 #[derive(Debug)]
 pub struct ChangeEmail {
     /// Names the link.
@@ -112,6 +114,8 @@ impl Op for ChangeEmail {
             return Ok(Done::Keep(None));
         }
         tx.execute(CHANGE, values![&kept.email, &kept.address, now, &person.id]).await?;
+        of_person::stay(tx, &person.id, &person.site, &person.email).await?;
+        coupon::follow(tx, &person.site, &person.email, &kept.email).await?;
         keys::end_links(tx, &person).await?;
         keys::end_registrations(tx, &person.site, &kept.email).await?;
         keys::end_joins_of(tx, &person.site, &kept.email).await?;

@@ -1,6 +1,6 @@
 //! A mistyped address of mail, corrected once the order is paid (§10.4).
 
-use super::{Order, lock, order_by_id};
+use super::{Order, lock, of_person, order_by_id};
 use crate::act::{self, Act};
 use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::statement::sql;
@@ -61,6 +61,7 @@ impl Op for CorrectAddress {
         if tx.execute(CORRECT, values![&self.email, &order.id, MOST_CORRECTIONS]).await? == 0 {
             return Ok(Done::Undo(Corrected::TooOften));
         }
+        of_person::corrected(tx, &order.id).await?;
         act::keep(tx, &order.id, (Act::AddressCorrected, &self.now.rfc3339()), &self.by, self.now).await?;
         let again = Some(Again::new(Occasion::Address, self.now.millis().to_string()));
         let task = Task::Mail { order: order.id.clone(), letter: Letter::Confirmed { again } };

@@ -1,6 +1,7 @@
 //! Placing: a cart becomes an order that is to be paid, once for a form however often it is sent (§10.3).
 
 use super::freeze::{self, NewOrder};
+use super::of_person;
 use super::stored::{Order, order_by_id};
 use crate::act::{self, Act};
 use crate::cart::{self, CartLine, CartRef, holding};
@@ -286,6 +287,7 @@ impl Op for PlaceOrder {
                 return Ok(Done::Undo(Placed::CouponUsed));
             }
             act::keep(tx, order, (Act::Placed, attempt), &self.cart.by, now).await?;
+            of_person::placed(tx, order, &self.cart.by).await?;
         }
         Ok(Done::Keep(placed))
     }

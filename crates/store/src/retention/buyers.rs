@@ -4,7 +4,7 @@
 use super::Swept;
 use crate::account;
 use crate::act::{self, Act};
-use crate::order::{self, Order, OrderLine};
+use crate::order::{self, Order, OrderLine, of_person};
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -89,6 +89,7 @@ async fn forget(tx: &mut Tx<'_>, order: &OrderId) -> Result<Option<String>, Stor
     {
         tx.execute(statement, values![order]).await?;
     }
+    of_person::disown(tx, order).await?;
     // A person's reasons may name the buyer: when it was stands in their place.
     let [ended, suspended, reinstated] = [Act::Ended, Act::Suspended, Act::Reinstated].map(Act::name);
     let notes: Vec<(String, String, Instant)> =

@@ -53,6 +53,7 @@ sql!(KEYS = "DELETE FROM placing_keys WHERE order_id = $1");
 sql!(LOTS = "DELETE FROM order_line_lots WHERE order_id = $1");
 sql!(UNITS = "DELETE FROM order_units WHERE order_id = $1");
 sql!(LINES = "DELETE FROM order_lines WHERE order_id = $1");
+sql!(OWNERS = "DELETE FROM person_orders WHERE order_id = $1");
 sql!(BUYER = "DELETE FROM buyers WHERE order_id = $1");
 sql!(COUPON_USE = "DELETE FROM coupon_uses WHERE order_id = $1");
 sql!(REFUSED_MAIL = "DELETE FROM refused_mail WHERE order_id = $1");
@@ -61,8 +62,8 @@ sql!(PAYMENTS = "DELETE FROM payment_attempts WHERE order_id = $1");
 sql!(ORDER = "DELETE FROM orders WHERE id = $1");
 
 /// What belongs to an order, and then itself.
-const WHOLE: [Statement; 10] =
-    [KEYS, LOTS, UNITS, LINES, BUYER, COUPON_USE, REFUSED_MAIL, ACTS, PAYMENTS, ORDER];
+const WHOLE: [Statement; 11] =
+    [KEYS, LOTS, UNITS, LINES, OWNERS, BUYER, COUPON_USE, REFUSED_MAIL, ACTS, PAYMENTS, ORDER];
 
 /// Deletes orders that ended before and were never paid.
 pub(super) async fn sweep(tx: &mut Tx<'_>, site: &str, before: Instant) -> Result<Swept, StoreError> {

@@ -46,7 +46,7 @@ async fn what_is_to_come_stands_on_the_first_page_however_long_ago_it_was_bought
     }
     let page = async |email: &str, page: u32| {
         let since = parse_date("2026-12-01").unwrap();
-        let op = OrdersPage { site: "TEST".into(), email: email.into(), since, page };
+        let op = OrdersPage { site: "TEST".into(), person: "ana".into(), email: email.into(), since, page };
         let (ids, more) = db.read(op).await.unwrap();
         (ids.iter().map(ToString::to_string).collect::<Vec<_>>(), more)
     };
@@ -77,13 +77,14 @@ async fn orders_that_nobody_paid_hide_none_that_were_bought(fresh: Fresh) {
     sql(db, "UPDATE orders SET waits = 1 WHERE id = 'transfer'").await;
     let (site, email) = ("TEST".to_owned(), "ana@example.com".to_owned());
     let since = parse_date("2026-12-01").unwrap();
-    let op = OrdersPage { site: site.clone(), email: email.clone(), since, page: 0 };
+    let person = "ana".to_owned();
+    let op = OrdersPage { site: site.clone(), person: person.clone(), email: email.clone(), since, page: 0 };
     let (ids, more) = db.read(op).await.unwrap();
     let names: Vec<_> = ids.iter().map(ToString::to_string).collect();
     // What waits for a transfer is one of the few that are shown, however many were begun since.
     assert_eq!((names.len(), names[0].as_str(), names[1].as_str(), more), (12, "next", "unpaid209", false));
     assert_eq!(names[10..], ["transfer", "over"]);
-    let all = db.read(OrdersOf { site, email }).await.unwrap();
+    let all = db.read(OrdersOf { site, person, email }).await.unwrap();
     let names: Vec<_> = all.iter().map(|(id, _)| id.to_string()).collect();
     assert_eq!((names.len(), &names[..3]), (12, &["over", "next", "unpaid209"].map(str::to_owned)[..]));
 }

@@ -48,17 +48,30 @@ impl BuyerField {
     }
 
     fn is_name(self) -> bool {
-        matches!(self, Self::FirstName | Self::LastName)
+        self.no_name().is_some()
+    }
+
+    /// What is wrong where a name leads elsewhere; none of a field that holds no name.
+    fn no_name(self) -> Option<BuyerFault> {
+        match self {
+            Self::FirstName => Some(BuyerFault::FirstNameInvalid),
+            Self::LastName => Some(BuyerFault::LastNameInvalid),
+            _ => None,
+        }
     }
 }
 
 /// Why somebody can't buy as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuyerFault {
-    /// Without a first name, or with what is none.
+    /// Without a first name.
     FirstNameMissing,
-    /// Without a last name, or with what is none.
+    /// What stands there is no name: it leads elsewhere.
+    FirstNameInvalid,
+    /// Without a last name.
     LastNameMissing,
+    /// The same of the last name.
+    LastNameInvalid,
     /// Without an address of mail.
     EmailMissing,
     /// Mail can't be sent there.
@@ -77,8 +90,8 @@ impl BuyerFault {
     /// The field at fault.
     pub fn field(self) -> BuyerField {
         match self {
-            Self::FirstNameMissing => BuyerField::FirstName,
-            Self::LastNameMissing => BuyerField::LastName,
+            Self::FirstNameMissing | Self::FirstNameInvalid => BuyerField::FirstName,
+            Self::LastNameMissing | Self::LastNameInvalid => BuyerField::LastName,
             Self::EmailMissing | Self::EmailInvalid => BuyerField::Email,
             Self::CountryUnknown => BuyerField::Country,
             Self::PhoneInvalid => BuyerField::Phone,
@@ -121,8 +134,10 @@ impl Buyer {
             let text = if field.is_name() { apart(&seen(typed)) } else { seen(typed) };
             if is_long(&text) {
                 faults.push(BuyerFault::TooLong(field, LONGEST));
-            } else if text.is_empty() || (field.is_name() && leads_elsewhere(&text)) {
+            } else if text.is_empty() {
                 faults.extend(missing);
+            } else if leads_elsewhere(&text) {
+                faults.extend(field.no_name());
             }
             text
         };
@@ -314,7 +329,7 @@ mod tests {
             assert_eq!(named(name).as_deref(), Ok(kept));
         }
         for name in ["http:evil", "ev\u{2044}il", "\u{ff20}evil", "evil/a", "www.evil"] {
-            assert_eq!(named(name), Err(vec![BuyerFault::FirstNameMissing]), "{name}");
+            assert_eq!(named(name), Err(vec![BuyerFault::FirstNameInvalid]), "{name}");
         }
     }
 
@@ -417,10 +432,10 @@ mod tests {
         ] {
             assert_eq!(
                 faults(Typed { first_name: typed, ..ANA }),
-                [BuyerFault::FirstNameMissing],
+                [BuyerFault::FirstNameInvalid],
                 "{typed:?}"
             );
-            assert_eq!(faults(Typed { last_name: typed, ..ANA }), [BuyerFault::LastNameMissing], "{typed:?}");
+            assert_eq!(faults(Typed { last_name: typed, ..ANA }), [BuyerFault::LastNameInvalid], "{typed:?}");
         }
         for typed in ["O'Neill-Núñez", "Ana M.", "J. R. R.", "de la O", "Wwwilson"] {
             assert_eq!(faults(Typed { first_name: typed, last_name: typed, ..ANA }), [], "{typed:?}");

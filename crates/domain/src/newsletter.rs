@@ -262,7 +262,7 @@ mod tests {
         let of = |typed: Typed<'_>| parse(typed).err().unwrap_or_default();
         for (typed, fault) in [
             (Typed { first_name: "", ..TYPED }, person(PersonFault::NameMissing)),
-            (Typed { first_name: "win.example.com/now", ..TYPED }, person(PersonFault::NameMissing)),
+            (Typed { first_name: "win.example.com/now", ..TYPED }, person(PersonFault::NameInvalid)),
             (Typed { last_name: " ", ..TYPED }, person(PersonFault::LastNameMissing)),
             (Typed { email: "", ..TYPED }, person(PersonFault::EmailMissing)),
             (Typed { email: "ana", ..TYPED }, person(PersonFault::EmailInvalid)),

@@ -18,10 +18,14 @@ pub(crate) struct TypedPerson<'a> {
 /// Why somebody is not taken as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonFault {
-    /// Without a first name, or with what is none.
+    /// Without a first name.
     NameMissing,
-    /// Without a last name, or with what is none.
+    /// What stands there is no name: it leads elsewhere.
+    NameInvalid,
+    /// Without a last name.
     LastNameMissing,
+    /// The same of the last name.
+    LastNameInvalid,
     /// Without an address of mail.
     EmailMissing,
     /// Mail can't be sent there.
@@ -38,8 +42,8 @@ impl PersonFault {
     /// The name of the field at fault.
     pub fn field(self) -> &'static str {
         match self {
-            Self::NameMissing => "name",
-            Self::LastNameMissing => "lastname",
+            Self::NameMissing | Self::NameInvalid => "name",
+            Self::LastNameMissing | Self::LastNameInvalid => "lastname",
             Self::EmailMissing | Self::EmailInvalid => "email",
             Self::CountryMissing | Self::CountryUnknown => "country",
             Self::TooLong(field, _) => field,
@@ -50,7 +54,9 @@ impl PersonFault {
     pub(crate) fn of(fault: BuyerFault, country: &str) -> Option<Self> {
         Some(match fault {
             BuyerFault::FirstNameMissing => Self::NameMissing,
+            BuyerFault::FirstNameInvalid => Self::NameInvalid,
             BuyerFault::LastNameMissing => Self::LastNameMissing,
+            BuyerFault::LastNameInvalid => Self::LastNameInvalid,
             BuyerFault::EmailMissing => Self::EmailMissing,
             BuyerFault::EmailInvalid => Self::EmailInvalid,
             BuyerFault::CountryUnknown if country.is_empty() => Self::CountryMissing,

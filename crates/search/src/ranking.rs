@@ -35,7 +35,7 @@ pub(crate) struct Manner {
     pub akin: bool,
 }
 
-/// Words of a search: things that can be bought, and pages, come before answers.
+/// Words of a search: a product comes before all that is as near, then pages, then what is added to one, then answers.
 pub(crate) const SEARCH: Manner = Manner {
     own: Weights { title: 6.0, names: 2.5, text: 0.79, asked: 0.0 },
     other: Weights { title: 2.5, names: 1.44, text: 0.32, asked: 0.0 },
@@ -44,7 +44,7 @@ pub(crate) const SEARCH: Manner = Manner {
     misspelled: 1.0,
     words: WORDS,
     unfinished: true,
-    first: [1.25, 1.01, 1.15, 1.34, 0.97],
+    first: [1.36, 1.01, 1.15, 1.34, 0.97],
     akin: false,
 };
 
@@ -154,5 +154,19 @@ impl Manner {
     /// name it was called.
     pub(crate) fn answers(&self, kind: Kind, found: f32, strong: f32, named: f32) -> f32 {
         found * self.first(kind) * (0.78 + 0.34 * strong) * (1.0 + 0.54 * named)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Proves 10.9.1.
+    #[test]
+    fn of_all_that_is_as_near_what_is_sold_by_itself_comes_first() {
+        let product = SEARCH.answers(Kind::Product, 0.7, 0.4, 0.1);
+        for kind in [Kind::Package, Kind::Extra, Kind::Page, Kind::Hotel, Kind::Question] {
+            assert!(product > SEARCH.answers(kind, 0.7, 0.4, 0.1), "{kind:?}");
+        }
     }
 }

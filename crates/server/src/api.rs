@@ -314,11 +314,24 @@ pub async fn unknown() -> Response {
     Wrong::new(Code::NotFound).answer(Language::En)
 }
 
+/// What the call names a field that the form names otherwise.
+fn field_of_call(of_form: &'static str) -> &'static str {
+    match of_form {
+        "name" => "firstName",
+        "lastname" => "lastName",
+        "client_id" => "clientId",
+        "external_key" => "externalKey",
+        other => other,
+    }
+}
+
 /// `POST /api/v1/newsletter`: asks an address by mail whether it wants the newsletter (§8.6).
 pub async fn subscribe(caller: Caller, JsonBody(body): JsonBody) -> Response {
     let outcome = async {
         let sent = SubscribeView::from_json(&body)?;
-        let email = subscribing::subscribe(&caller.app, &sent, caller.visitor.client).await?;
+        let subscribed = subscribing::subscribe(&caller.app, &sent, caller.visitor.client).await;
+        let later = |failure: Failure| failure.refusal_or(Code::NewsletterLater).renamed(field_of_call);
+        let email = subscribed.map_err(later)?;
         Ok(json(StatusCode::ACCEPTED, &SubscribedView { email }))
     };
     caller.answer(outcome.await)

@@ -3,7 +3,7 @@
 use clap::Parser;
 use server::app::config::{Cli, Command, LogFormat};
 use server::door::listen;
-use server::operate::command;
+use server::operate::{command, cookie_choice};
 use server::publish::publishing::Trouble;
 use std::io::Write;
 use std::process::ExitCode;
@@ -51,6 +51,7 @@ async fn run(cli: Cli) -> Result<(), Trouble> {
         Command::Buyers(what) => command::buyers(&what).await,
         Command::Traffic(options) => command::traffic(&options).await,
         Command::Reports(options) => command::reports(&options).await,
+        Command::CookieChoice { name, database } => cookie_choice::print(&name, &database).await,
         Command::Backup { to, database } => command::backup(&to, &database).await,
         Command::Restore { from, database } => command::restore(&from, &database).await,
     }

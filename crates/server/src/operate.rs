@@ -3,6 +3,7 @@
 pub mod arrivals;
 pub mod buyers;
 pub mod command;
+pub mod cookie_choice;
 pub mod coupons;
 pub mod newsletter;
 pub mod orders;

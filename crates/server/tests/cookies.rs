@@ -1,5 +1,6 @@
 //! What a visitor lets the store do (§10.11): asked on every page, as easily refused as accepted, kept as it was chosen.
 
+use crate::support::process::program;
 use crate::support::reading::words;
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
@@ -8,6 +9,7 @@ use domain::cookie_choice::Purpose;
 use domain::language::Language;
 use server::app::cookie::CHOICE;
 use server::draw::cookie_words;
+use std::process::Command;
 use store::cookie_choice::ReadChoice;
 
 fn page() -> &'static str {
@@ -78,7 +80,19 @@ async fn a_choice_is_kept_in_its_words_and_leads_back() {
         (choice.purposes.as_str(), choice.language.as_str(), choice.asks_privacy),
         ("mpa", "es", false)
     );
-    assert_eq!((choice.version, text), (version, cookie_words::words(&store.app)));
+    assert_eq!((choice.version, &text), (version, &cookie_words::words(&store.app)));
+    // Who has to prove it asks the program.
+    let print = |name: &str| {
+        let data = store.folder.path();
+        Command::new(program()).args(["cookie-choice", name, "--data"]).arg(data).output().unwrap()
+    };
+    let (known, unknown) = (print(&id), print("0000"));
+    let printed = String::from_utf8(known.stdout).unwrap();
+    assert!(
+        printed.contains(" lets measurement, personalisation, advertising\nasked in es, version "),
+        "{printed}"
+    );
+    assert!(printed.trim_end().ends_with(text.trim_end()) && !unknown.status.success(), "{printed}");
     // The same again is the same choice; another is another.
     choose(&visitor, "choice=accept").await;
     assert_eq!(kept(&visitor)[2], id);

@@ -153,23 +153,35 @@ async fn each_field_of_a_call_has_an_error_of_its_own() {
     let store = Store::open().await;
     let visitor = store.visitor();
     for (key, value, code, field) in [
-        ("firstName", json!("example.com/win"), "first_name_required", "name"),
-        ("lastName", json!(""), "last_name_required", "lastname"),
+        ("firstName", json!(""), "first_name_required", "firstName"),
+        ("firstName", json!("example.com/win"), "name_invalid", "firstName"),
+        ("lastName", json!("0"), "last_name_required", "lastName"),
+        ("lastName", json!("www.example.com"), "name_invalid", "lastName"),
         ("email", json!("ana"), "email_invalid", "email"),
         ("site", json!("OTHER"), "site_unknown", "site"),
         ("lang", json!("de"), "language_unknown", "lang"),
         ("country", json!("ZZ"), "country_unknown", "country"),
         ("country", json!(""), "country_required", "country"),
         ("permission", json!(false), "consent_required", "permission"),
-        ("externalKey", json!("k".repeat(101)), "too_long", "external_key"),
+        ("acceptance", json!("0"), "consent_required", "acceptance"),
+        ("externalKey", json!("k".repeat(101)), "too_long", "externalKey"),
     ] {
         let mut body = call("ana@example.com");
         body[key] = value;
         let answer = visitor.json("POST", CALL, body).await;
         assert_eq!(refused(&answer), (422, code.to_owned(), Some(field.to_owned())), "{key}");
     }
-    for body in ["{", "", "{\"acceptance\":\"yes\"}"] {
-        assert_eq!(visitor.send("POST", CALL, "application/json", body).await.status, 400, "{body}");
+    for (body, field) in [
+        ("{", None),
+        ("", None),
+        ("7", None),
+        ("{\"acceptance\":\"yes\"}", Some("acceptance")),
+        ("{\"firstName\":7}", Some("firstName")),
+        ("{\"email\":\"a\",\"email\":\"b\"}", Some("email")),
+    ] {
+        let answer = visitor.send("POST", CALL, "application/json", body).await;
+        let wanted = (400, "bad_request".to_owned(), field.map(str::to_owned));
+        assert_eq!(refused(&answer), wanted, "{body}");
     }
     let taken = visitor.json("POST", CALL, call("ana@example.com")).await;
     assert_eq!((taken.status, taken.json()), (StatusCode::ACCEPTED, json!({ "email": "ana@example.com" })));

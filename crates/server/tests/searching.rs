@@ -311,7 +311,7 @@ async fn a_search_elsewhere_that_says_nothing_of_use_costs_whoever_types_nothing
         let began = std::time::Instant::now();
         assert_eq!(suggested(&visitor, &data_store(&store, Language::Es), "xel").await.first(), Some(ours));
         // However busy the machine is: nobody waits until that one has answered.
-        assert!(slow == 0 || began.elapsed() < std::time::Duration::from_secs(slow), "{status} {text}");
+        assert!(began.elapsed() < std::time::Duration::from_secs(10), "{status} {text}");
     }
 }
 

@@ -40,6 +40,12 @@ pub const RULES: &[Rule] = &[
         "claims of what is neither held nor sold",
         "SELECT COUNT(*) FROM line_claims c JOIN cart_lines l ON l.id = c.line WHERE l.state = 'released'",
     ),
+    // A night that is missing with its count would be sold again, and no slot's counts would say so.
+    rule(
+        "stays without each of their nights",
+        "SELECT COUNT(*) FROM cart_lines l WHERE l.kind = 'stay' AND l.state IN ('held', 'sold') AND l.places <> \
+         (SELECT CAST(COALESCE(SUM(c.count), 0) AS BIGINT) FROM line_claims c WHERE c.line = l.id)",
+    ),
     rule(
         "orders whose lines do not add up",
         "SELECT COUNT(*) FROM orders o WHERE o.total <> (SELECT CAST(COALESCE(SUM(l.total), 0) AS BIGINT) \

@@ -81,7 +81,7 @@ sql!(
     CONSENT = "INSERT INTO consents (subscriber, what, version, at) VALUES ($1, $2, $3, $4) \
     ON CONFLICT (subscriber, at, what) DO NOTHING"
 );
-sql!(FORGET_CONSENTS = "DELETE FROM consents WHERE subscriber = $1");
+sql!(FORGET_CONSENTS = "DELETE FROM consents WHERE subscriber = $1 AND at = $2");
 sql!(
     CONSENTS = "SELECT c.what, c.version, t.text, c.at FROM consents c JOIN consent_texts t ON t.version = c.version \
     WHERE c.subscriber = $1 ORDER BY c.at, c.what"
@@ -168,8 +168,10 @@ impl Op for Subscribe {
             now
         ];
         tx.execute(ASK, asked).await?;
-        // Of an earlier asking nobody said yes to.
-        tx.execute(FORGET_CONSENTS, values![&self.id]).await?;
+        // Of an earlier asking nobody said yes to. What was agreed to before somebody left stays as long as their address.
+        if let Some(Known { state: State::Asked, asked: (_, asked_at), .. }) = known {
+            tx.execute(FORGET_CONSENTS, values![&self.id, asked_at]).await?;
+        }
         for consent in &self.consents {
             let version = consent.version();
             tx.execute(KEEP_TEXT, values![&version, &consent.text]).await?;
@@ -227,6 +229,9 @@ impl Op for Decide {
             return Ok(Done::Undo(Some((language, kept.state()))));
         }
         tx.execute(statement, values![self.now, &self.id]).await?;
+        if state == State::Left && kept.state() == State::Asked {
+            tx.execute(FORGET_CONSENTS, values![&self.id, kept.asked_at]).await?;
+        }
         // Of an address that never said yes the platform hears nothing: whoever typed it may have been anybody.
         if self.tell && (self.change == Change::Confirmed || kept.state() == State::Confirmed) {
             let task = Task::Subscription { subscriber: self.id.clone(), change: self.change, at: self.now };

@@ -116,6 +116,13 @@ async fn who_left_is_not_brought_back_by_an_older_mail(fresh: Fresh) {
     let quiet = Decide { tell: false, ..decides("ana", Change::Left, 70) };
     assert_eq!(db.run(quiet).await.unwrap(), left);
     assert_eq!(db.run(Waiting).await.unwrap(), 3, "two mails, and a change that is told");
+    // Whoever types it now takes no proof away of what they agreed to, and of what nobody answered only the last is kept.
+    for minutes in [140, 210] {
+        assert_eq!(db.run(asks("ana", minutes)).await.unwrap(), Answer::Ask);
+    }
+    let agreed = db.read(ReadConsents { id: "ana".into() }).await.unwrap();
+    let times: Vec<_> = agreed.into_iter().map(|(_, _, _, time)| time).collect();
+    assert_eq!(times, [61, 61, 210, 210].map(at));
 }
 
 // Proves 10.10.3.

@@ -32,6 +32,7 @@ on_both!(
     a_name_that_is_another_carts_or_an_orders_is_no_line,
     rooms_of_one_night_in_one_cart_count_together,
     a_hotel_is_told_who_comes_until_they_do,
+    a_stay_that_lost_a_night_is_found,
 );
 
 pub const ROOM: ProductId = ProductId(200_101);
@@ -421,4 +422,16 @@ async fn without_the_guard_overlapping_stays_are_oversold() {
     .await;
     let fullest = number(&fresh.db, "SELECT MAX(held) FROM unguarded_nights").await;
     assert!(fullest > ROOMS, "the race did not happen: {fullest} of {ROOMS}");
+}
+
+// Proves 10.1.8.
+async fn a_stay_that_lost_a_night_is_found(fresh: Fresh) {
+    let db = &fresh.db;
+    db.run(book(&cart(), &[stay(ROOM, "2027-03-01", 3)], 1, NOW)).await.unwrap().unwrap();
+    assert_all_agrees(db).await;
+    // With its count, so that its slot and its claims agree, and somebody else could have the night.
+    sql(db, "DELETE FROM line_claims WHERE day = '2027-03-02'").await;
+    sql(db, "UPDATE places SET held = 0 WHERE day = '2027-03-02'").await;
+    let broken = db.read(store::audit::Check).await.unwrap().broken;
+    assert_eq!(broken, [("stays without each of their nights", 1)]);
 }

@@ -1,5 +1,5 @@
-//! Which passwords are refused (§10.17): too short or long, what everybody chooses, and what whoever knows the person would try
-//! first. Nothing else is asked of one.
+//! Which passwords are refused (§10.17): too short or long, what everybody chooses, or chose where passwords became known, and what
+//! whoever knows the person would try first. Nothing else is asked of one.
 
 use crate::folding::folded;
 use std::collections::HashSet;
@@ -17,6 +17,10 @@ pub const LONGEST: usize = 128;
 const LIST_WORDS: std::ops::RangeInclusive<usize> = 3..=20;
 /// Fewest letters of a word that is about the person.
 const SHORTEST_PERSONAL: usize = 2;
+/// No password of the lists that breaches left has more characters; and what takes long to be looked at has.
+const LONGEST_LISTED: usize = 20;
+/// Whoever guesses needs fewer tries: as many as a sign-in that counts them lets nobody make.
+const GUESSES: u64 = 1_000_000;
 /// So many different words make a phrase that nobody guesses.
 const PHRASE: usize = 4;
 
@@ -81,7 +85,12 @@ pub fn refuse(password: &str, personal: &[&str]) -> Option<PasswordFault> {
         return Some(PasswordFault::Personal);
     }
     let common = made.iter().any(|made| made.common) || runs::is_run(&chars);
-    (common && !is_phrase(&text)).then_some(PasswordFault::Common)
+    ((common && !is_phrase(&text)) || is_guessed(password)).then_some(PasswordFault::Common)
+}
+
+/// Whether it is one of the thirty thousand passwords that most people had where they became known, or little else.
+fn is_guessed(password: &str) -> bool {
+    password.chars().count() <= LONGEST_LISTED && zxcvbn::zxcvbn(password, &[]).guesses() < GUESSES
 }
 
 /// The words that many people choose.
@@ -309,6 +318,20 @@ mod tests {
             "!!!!!!!!",
             "aaaa1234",
             "????????????",
+            // What most people had where passwords became known, and little else.
+            "trustno1",
+            "q1w2e3r4t5",
+            "1q2w3e4r",
+            "12qwaszx",
+            "whatever",
+            "minecraft",
+            "babygirl",
+            "123456789a",
+            "security",
+            "Liverpool",
+            "usmc0311",
+            "starwars77",
+            "Sunshine99",
         ] {
             assert_eq!(refuse(password, &ANA), Some(PasswordFault::Common), "{password}");
         }

@@ -1,10 +1,11 @@
-//! Suggestions: against the bare `MATCH` of SQLite's full-text search over the same documents for the same words; and how long
-//! the slowest of a hundred takes while many type.
+//! The search: how far up what is meant is found, by the queries that were judged before there was a ranking; suggestions against
+//! the bare `MATCH` of SQLite's full-text search over the same documents for the same words; and how long the slowest of a hundred
+//! takes while many type.
 
 use crate::connection::Connection;
 use crate::load::{self, CLIENTS};
 use crate::program::Program;
-use crate::table::Limit::AtMost;
+use crate::table::Limit::{AtLeast, AtMost};
 use crate::table::{Table, Unit};
 use crate::thread_cpu;
 use domain::catalogue::Catalogue;
@@ -17,6 +18,8 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::time::Instant;
 
+/// One divided by the place of the first right answer, at the mean of all judged queries.
+const RANK: f64 = 0.92;
 /// The processor time of one bare `MATCH`, so many times.
 const LIMIT: f64 = 3.0;
 /// Milliseconds of the slowest of a hundred.
@@ -60,10 +63,26 @@ fn question(typed: &str) -> String {
     format!("{}*", words.join(" OR "))
 }
 
-/// Both figures.
+/// The mean reciprocal rank of the judged queries.
+fn rank(index: &Index) -> f64 {
+    let judged: toml::Table = include_str!("../../../search/tests/judged/queries.toml").parse().unwrap();
+    let ranks = judged["query"].as_array().unwrap().iter().map(|query| {
+        let language = Language::parse(query["language"].as_str().unwrap()).unwrap();
+        let want: Vec<_> = query["want"].as_array().unwrap().iter().map(|id| id.as_str().unwrap()).collect();
+        let right = |id: &str| want.iter().any(|want| id == *want || id.starts_with(&format!("{want}/")));
+        let found = index.find(language, query["text"].as_str().unwrap(), 10);
+        let place = found.iter().position(|found| right(&index.documents()[found.document].id));
+        place.map_or(0.0, |place| 1.0 / (place as f64 + 1.0))
+    });
+    let ranks: Vec<_> = ranks.collect();
+    ranks.iter().sum::<f64>() / ranks.len() as f64
+}
+
+/// All figures.
 pub fn rows(table: &mut Table, program: &Program) {
     let files = catalogue_files(Path::new("catalogue")).unwrap();
     let index = made(&Catalogue::read(&files).unwrap());
+    table.size("search: mean reciprocal rank of the judged queries", rank(&index), "", AtLeast(RANK));
     let db = full_text(&index);
     let mut matching = db.prepare("SELECT id FROM found WHERE found MATCH ?1 ORDER BY rank LIMIT 8").unwrap();
     let questions = TYPED.map(question);

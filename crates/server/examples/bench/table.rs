@@ -97,7 +97,11 @@ impl Table {
 
     /// Bytes, which are the same on every machine and need no peer; or what whoever waits for it must not notice.
     pub fn size(&mut self, what: &str, value: f64, unit: &str, limit: Limit) {
-        let figure = if value < 100.0 { format!("{value:.1} {unit}") } else { format!("{value:.0} {unit}") };
+        let figure = match value {
+            ..1.0 => format!("{value:.2} {unit}"),
+            ..100.0 => format!("{value:.1} {unit}"),
+            _ => format!("{value:.0} {unit}"),
+        };
         self.line([what, &figure, "", "", &limit.text(unit)], Some(limit.holds(value)));
     }
 

@@ -127,7 +127,12 @@ fn page_of(app: &App, target: &Target) -> String {
 /// who sends it: the answer is the same for one that is not there.
 async fn step_of(app: &App, target: Option<&Target>) -> Result<Step, Failure> {
     Ok(match target {
-        Some(Target::Buy(_) | Target::Page(PageName::Package)) => Step::Choosing,
+        Some(
+            Target::Buy(_)
+            | Target::Hotel(_)
+            | Target::Room(_)
+            | Target::Page(PageName::Package | PageName::Hotels),
+        ) => Step::Choosing,
         Some(Target::Page(PageName::Cart)) => Step::Cart,
         Some(Target::Page(PageName::Checkout)) => Step::Paying,
         Some(Target::Order(code)) => {

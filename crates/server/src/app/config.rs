@@ -99,6 +99,14 @@ pub enum Command {
     Traffic(TrafficOptions),
     /// Print what went wrong in pages, the latest first.
     Reports(DatabaseOptions),
+    /// Print what a visitor let the store do, when, and in which words they were asked.
+    CookieChoice {
+        /// The choice's name: it stands on the visitor's page about cookies, and in their cookie.
+        name: String,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
     /// Copy everything into one new SQLite file, while the store sells.
     Backup {
         /// The file.

@@ -1,7 +1,8 @@
 //! Reading what a form, an address or a call's JSON holds.
 
-use crate::ask::problem::{Code, Failure};
-use serde::de::DeserializeOwned;
+use crate::ask::problem::{Code, Failure, Wrong};
+use serde::de::{DeserializeOwned, Deserializer, Visitor};
+use serde::forward_to_deserialize_any;
 use std::collections::HashSet;
 
 /// Fields that are declared once, as a struct, and read alike from a form, an address and JSON. Whatever is sent twice, or
@@ -14,7 +15,10 @@ pub trait Form: DeserializeOwned {
 
     /// A call's body.
     fn from_json(body: &[u8]) -> Result<Self, Failure> {
-        serde_json::from_slice(body).map_err(|_| Code::BadRequest.into())
+        serde_json::from_slice(body).map_err(|_| match wrong_field::<Self>(body) {
+            Some(field) => Wrong::in_field(Code::BadRequest, field).into(),
+            None => Code::BadRequest.into(),
+        })
     }
 
     /// An address: one that can't be read asks for nothing.
@@ -27,6 +31,49 @@ pub trait Form: DeserializeOwned {
 }
 
 impl<T: DeserializeOwned> Form for T {}
+
+/// The field of a body that can't be read as what it is; none where the whole is no object, or is of another shape.
+fn wrong_field<T: DeserializeOwned>(body: &[u8]) -> Option<&'static str> {
+    let read = serde_path_to_error::deserialize::<_, T>(&mut serde_json::Deserializer::from_slice(body));
+    let path = read.err()?.path().to_string();
+    let named = path.split(['.', '[']).next()?;
+    let names = fields_of::<T>();
+    names.iter().copied().find(|name| *name == named)
+}
+
+/// The names of a struct's fields as they are sent; none of anything else.
+fn fields_of<T: DeserializeOwned>() -> &'static [&'static str] {
+    let mut names: &'static [&'static str] = &[];
+    // It answers nothing: it asks for the names alone.
+    let _ = T::deserialize(Names(&mut names));
+    names
+}
+
+/// Hears which fields a struct has, and has no value for them.
+struct Names<'a>(&'a mut &'static [&'static str]);
+
+impl<'de> Deserializer<'de> for Names<'_> {
+    type Error = serde::de::value::Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Self::Error> {
+        Err(serde::de::Error::custom("no value"))
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        *self.0 = fields;
+        self.deserialize_any(visitor)
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map enum identifier ignored_any
+    }
+}
 
 /// What a form or an address holds, in order: for fields whose names have numbers in them, such as those of extras.
 pub type Fields = Vec<(String, String)>;

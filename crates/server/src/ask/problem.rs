@@ -133,6 +133,16 @@ impl Refusal {
         Self { first: self.first.about(product), all }
     }
 
+    /// The same, with its fields named as whoever sent them names them.
+    #[must_use]
+    pub fn renamed(self, name: fn(&'static str) -> &'static str) -> Self {
+        let renamed = |wrong: Wrong| match wrong.field {
+            Some(Field::Named(field)) => Wrong { field: Some(Field::Named(name(field))), ..wrong },
+            _ => wrong,
+        };
+        Self { first: renamed(self.first), all: self.all.into_iter().map(renamed).collect() }
+    }
+
     /// As a call answers it: problem+json (§10.6.1), the first in its own fields, all of them as `errors`.
     pub fn answer(&self, language: Language) -> Response {
         let status = self.status();
@@ -215,6 +225,7 @@ impl From<PersonFault> for Wrong {
         let (code, limit) = match fault {
             PersonFault::NameMissing => (Code::FirstNameRequired, None),
             PersonFault::LastNameMissing => (Code::LastNameRequired, None),
+            PersonFault::NameInvalid | PersonFault::LastNameInvalid => (Code::NameInvalid, None),
             PersonFault::EmailMissing => (Code::EmailRequired, None),
             PersonFault::EmailInvalid => (Code::EmailInvalid, None),
             PersonFault::CountryMissing => (Code::CountryRequired, None),

@@ -28,8 +28,8 @@ pub async fn export(db: &Db, site: &str) -> Result<String, Trouble> {
         after.clone_from(&last.id);
         for one in &some {
             let consents = db.read(ReadConsents { id: one.id.clone() }).await?;
-            let consent = |(what, version, _, at): &(String, String, String, Instant)| {
-                format!("{what} {version} {}", at.rfc3339())
+            let consent = |(what, version, text, at): &(String, String, String, Instant)| {
+                format!("{what} {version} {} {text}", at.rfc3339())
             };
             csv.write_record([
                 cell(&one.email).as_str(),

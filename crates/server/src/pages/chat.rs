@@ -70,7 +70,8 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             return Err(Code::RateLimited.into());
         }
         let answered = answers(ask.app).await?.answer(ask.visitor.language, &page.question);
-        // An answer is also shown within other pages: where scripts of others may run there, no order is.
+        // An answer is also shown within other pages: where scripts of others may run there, no order is, on the chat's own page
+        // neither. A script of another page can open it in a window and read it there.
         let alone = ask.app.followed.is_none() && ask.app.financed.is_none();
         if let Some(document) = answered.by.filter(|_| alone) {
             page.order = order(ask, &document.subject).await?;

@@ -11,6 +11,7 @@ use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
 use crate::draw::cookie_words::asks_privacy;
 use crate::draw::{cookie_words, shell, words};
+use crate::view::given::given;
 use crate::view::{CookieAboutView, CookieView, CookiesPageView, PageView, PurposeView};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -32,8 +33,11 @@ pub static PAGE: Definition = Definition {
 pub struct CookiesForm {
     /// `accept` everything, `refuse` everything, or `save` what is ticked.
     choice: String,
+    #[serde(deserialize_with = "given")]
     measurement: String,
+    #[serde(deserialize_with = "given")]
     personalisation: String,
+    #[serde(deserialize_with = "given")]
     advertising: String,
     /// The page to return to; none for this one.
     #[serde(rename = "return")]

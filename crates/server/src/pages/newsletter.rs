@@ -58,10 +58,15 @@ pub struct NewsletterForm {
     email: String,
     #[serde(deserialize_with = "given")]
     country: String,
+    #[serde(deserialize_with = "given")]
     acceptance: String,
+    #[serde(deserialize_with = "given")]
     permission: String,
+    #[serde(deserialize_with = "given")]
     client_id: String,
+    #[serde(deserialize_with = "given")]
     external_key: String,
+    #[serde(deserialize_with = "given")]
     origin: String,
     /// From the footer: the address is typed, everything else is still to be asked.
     begin: String,
@@ -152,14 +157,16 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         external_key: sent.external_key.clone(),
         origin: sent.origin.clone(),
     };
-    match subscribe(ask.app, &asked, ask.visitor.client).await {
+    let failed = Target::Page(PageName::SubscriptionError);
+    // Whatever else went wrong is ours: who subscribes is asked to try later (§8.6).
+    let subscribed = subscribe(ask.app, &asked, ask.visitor.client).await;
+    match subscribed.map_err(|failure| failure.refusal_or(Code::NewsletterLater)) {
         Ok(_) => {
             let mut response = see_other(&format!("{}?sent=1", ask.path));
             told::keep(ask, response.headers_mut(), SENT);
             Ok(response)
         }
-        Err(Failure::Refused(refusal)) => {
-            let failed = Target::Page(PageName::SubscriptionError);
+        Err(refusal) => {
             if refusal.all().iter().any(|wrong| wrong.code == Code::NewsletterLater) {
                 return Ok(see_other(&failed.href(ask.visitor.language, &ask.app.catalogue)));
             }
@@ -167,7 +174,6 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             let page = refused(ask, sent, refusal.all());
             ask.private(refusal.status(), PageView::Newsletter(page)).await
         }
-        Err(failure) => Err(failure),
     }
 }
 

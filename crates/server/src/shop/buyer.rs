@@ -39,6 +39,7 @@ fn wrong(fault: BuyerFault) -> Wrong {
     match fault {
         BuyerFault::FirstNameMissing => in_field(Code::FirstNameRequired),
         BuyerFault::LastNameMissing => in_field(Code::LastNameRequired),
+        BuyerFault::FirstNameInvalid | BuyerFault::LastNameInvalid => in_field(Code::NameInvalid),
         BuyerFault::EmailMissing => in_field(Code::EmailRequired),
         BuyerFault::EmailInvalid => in_field(Code::EmailInvalid),
         BuyerFault::CountryUnknown => in_field(Code::CountryRequired),

@@ -80,15 +80,19 @@ pub struct SubscribeView {
     #[serde(deserialize_with = "given")]
     pub email: String,
     /// Code of the site.
+    #[serde(deserialize_with = "given")]
     pub site: String,
     /// Code of the language to be written to in.
+    #[serde(deserialize_with = "given")]
     pub lang: String,
     /// Code of a country.
     #[serde(deserialize_with = "given")]
     pub country: String,
     /// The privacy notice is accepted.
+    #[serde(deserialize_with = "given")]
     pub acceptance: bool,
     /// Offers by mail are permitted.
+    #[serde(deserialize_with = "given")]
     pub permission: bool,
     /// For the marketing platform.
     #[schemars(length(max = 100))]
@@ -96,9 +100,11 @@ pub struct SubscribeView {
     pub client_id: String,
     /// The same.
     #[schemars(length(max = 100))]
+    #[serde(deserialize_with = "given")]
     pub external_key: String,
     /// The page it is sent from.
     #[schemars(length(max = 100))]
+    #[serde(deserialize_with = "given")]
     pub origin: String,
 }
 

@@ -1,16 +1,19 @@
 //! An account site elsewhere in place of the store's own pages (§2.3.8, §6.1.6); and a store that has nobody elsewhere at all.
 
-use crate::accounts::{open, page};
+use crate::accounts::{mails, open, page};
 use crate::identities::machine_now;
 use crate::support::facebook::Facebook;
 use crate::support::identity::{Person, Provider, STORE};
+use crate::support::reading::words;
 use crate::support::signed_in::sign_in;
-use crate::support::{Answer, Setup, Store, address, catalogue_with};
+use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
+use domain::account::AccountState;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use serde_json::json;
 use server::app::cookie;
+use store::account::FindPerson;
 
 const SITE: &str = "[accounts]\n\
     sign_in = \"https://account.example/{language}/\"\n\
@@ -143,6 +146,56 @@ async fn who_has_an_account_elsewhere_signs_in_to_the_store_by_a_provider() {
     let back = pool.refuse(&begun.leads_on());
     let refused = other.get(back.strip_prefix(STORE).unwrap()).await.text();
     assert!(refused.contains("value=\"pool\"") && !refused.contains("type=\"password\""));
+}
+
+// Proves 10.18.90.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_no_password_changes_their_address_and_leaves_by_signing_in() {
+    let pool = Provider::start();
+    let setup = |minutes| Setup {
+        now: Some(machine_now().plus_minutes(minutes).rfc3339()),
+        identities: pool.options().into(),
+        ..Setup::default()
+    };
+    let (folder, store) = elsewhere(setup(0)).await;
+    let (at, auth) = (page(PageName::Account), page(PageName::Auth));
+    let comes = async |visitor: &Visitor| {
+        let begun = visitor.post(auth, "act=provider&with=pool").await;
+        let back = pool.sign_in(&begun.leads_on(), Person::ANA);
+        assert_eq!(visitor.get(back.strip_prefix(STORE).unwrap()).await.status, StatusCode::SEE_OTHER);
+    };
+    let ana = store.visitor();
+    comes(&ana).await;
+    // Nothing on the page asks for a password, and nothing that can be done here leads to the account site for one.
+    let shown = ana.get(at).await.text();
+    for act in ["email", "delete"] {
+        assert!(shown.contains(&format!("name=\"act\" value=\"{act}\"")), "{act}");
+    }
+    assert!(!shown.contains("type=\"password\""));
+    let asked = ana.post(at, "act=email&email=new%40example.com").await;
+    assert_eq!(asked.location(), format!("{at}?done=address_asked"));
+    mails(&store, "new@example.com", 1).await;
+    // A session that was left open changes nothing, whatever is typed; its owner is asked to sign in again.
+    let (data, session) = (store.folder.clone(), ana.cookie(cookie::SESSION).unwrap());
+    drop((ana, store));
+    let catalogue = Some(folder.path().to_owned());
+    let later = Store::reopen(data, Setup { catalogue, ..setup(11) }).await;
+    let ana = later.visitor();
+    ana.set_cookie(cookie::SESSION, &session);
+    for form in ["act=delete", "act=delete&current=x", "act=email&email=other%40example.com&current=x"] {
+        let refused = ana.post(at, form).await;
+        assert_eq!(refused.status, StatusCode::FORBIDDEN, "{form}");
+        assert!(words(&refused).contains("cierra sesión y vuelve a entrar"), "{form}");
+    }
+    assert_eq!(ana.get(at).await.status, StatusCode::OK);
+    mails(&later, "other@example.com", 0).await;
+    pool.skew(11 * 60);
+    comes(&ana).await;
+    assert!(ana.post(at, "act=delete").await.leads_on().starts_with(&pool.url()));
+    assert!(ana.cookie(cookie::SESSION).is_none());
+    let person = FindPerson { site: "SACBE".into(), email: Person::ANA.email.into() };
+    let kept = later.app.db.read(person).await.unwrap().unwrap();
+    assert_eq!(kept.state, AccountState::Blocked);
 }
 
 // Proves 10.18.61.

@@ -359,3 +359,44 @@ async fn who_signs_out_is_signed_out_at_the_pool_too() {
     assert!(!store.visitor().get(path(&back)).await.text().contains(said), "and nobody else is");
     assert!(!is_signed_in(&visitor).await);
 }
+
+// Proves 10.18.15.
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_ends_a_session_ends_it_at_the_pool_too() {
+    let pool = Provider::start();
+    let store = store_by(pool.options()).await;
+    let account = address::es(PageName::Account);
+    let texts = texts(Language::Es);
+    let comes = async |visitor: &Visitor| {
+        come_back(visitor, &pool.sign_in(&begun(visitor, "pool").await, Person::ANA)).await;
+        assert!(is_signed_in(visitor).await);
+    };
+    let leaves = async |visitor: &Visitor, form: &str, says: &str| {
+        let there = visitor.post(account, form).await.leads_on();
+        assert!(visitor.cookie(cookie::SESSION).is_none(), "here first: {form}");
+        assert!(there.starts_with(&format!("{}/session/end?", pool.url())), "{form} {there}");
+        // What was signed names whose session it is there, though it has ended here.
+        assert_eq!(fields(&there)["id_token_hint"].split('.').count(), 3);
+        let landed = visitor.get(path(&Provider::sign_out(&there))).await;
+        assert!(landed.text().contains(texts[says].as_str().unwrap()), "{form}");
+    };
+    let ana = store.visitor();
+    crate::accounts::open(&store, &ana, Person::ANA.email).await;
+    let added = ana.post(account, "act=add_way&with=pool").await;
+    come_back(&ana, &pool.sign_in(&added.leads_on(), Person::ANA)).await;
+    let own = ana.get(account).await.input("way");
+    comes(&ana).await;
+    leaves(&ana, "act=sign_out_all", "problem.sessions_ended").await;
+    comes(&ana).await;
+    leaves(&ana, &format!("act=remove_way&way={own}"), "problem.way_removed").await;
+    // Whoever comes by nobody else's word is led nowhere else.
+    let eva = store.visitor();
+    crate::accounts::open(&store, &eva, "eva@example.com").await;
+    let out = eva.post(account, "act=sign_out_all").await;
+    assert_eq!(out.location(), format!("{}?done=sessions_ended", page(Language::Es)));
+    // An account that is deleted says so where they come back to.
+    let li = store.visitor();
+    let person = Person { subject: "li-1", email: "li@example.com", ..Person::ANA };
+    come_back(&li, &pool.sign_in(&begun(&li, "pool").await, person)).await;
+    leaves(&li, "act=delete", "problem.account_deleted").await;
+}

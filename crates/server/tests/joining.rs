@@ -378,9 +378,12 @@ async fn who_has_no_password_chooses_one_by_mail_and_a_closed_account_stays_clos
         let answer = stranger.post(page(PageName::Auth), &encoded(&fields)).await;
         assert!([StatusCode::UNAUTHORIZED, StatusCode::UNPROCESSABLE_ENTITY].contains(&answer.status));
     }
-    for form in
-        ["act=delete&current=", "act=delete&current=x", "act=password&current=x&password=la+tortuga+lee"]
-    {
+    for form in [
+        "act=password&current=&password=la+tortuga+lee",
+        "act=password&current=x&password=la+tortuga+lee",
+        "act=remove_password&current=",
+        "act=remove_password&current=x",
+    ] {
         assert_eq!(ana.post(at, form).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{form}");
     }
     assert!(is_signed_in(&ana).await);

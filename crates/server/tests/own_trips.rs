@@ -13,7 +13,7 @@ use domain::newsletter::{Subscriber, Typed};
 use domain::order::OrderState;
 use server::account::own::DATA;
 use server::app::cookie;
-use store::account::{AskEmail, ChangeEmail, KeptCompanion, ReadCompanions};
+use store::account::{AskEmail, ChangeEmail, KeptCompanion, Proven, ReadCompanions};
 use store::newsletter::{Decide, Subscribe};
 use store::outbox::Change;
 
@@ -125,7 +125,7 @@ async fn what_was_bought_signed_in_or_with_an_address_of_before_is_among_the_tri
     let ask = AskEmail {
         id: id.clone(),
         person: own.id,
-        current: own.password,
+        proven: Proven::Password(own.password),
         address: Address::known("new@example.com"),
         device: None,
         now,

@@ -77,6 +77,25 @@ impl KeptPerson {
     }
 }
 
+/// What whoever asks for what could give an account away proved of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proven {
+    /// They typed its password, which was compared with this.
+    Password(Hidden),
+    /// It had none, and they signed in a moment ago.
+    SignedIn,
+}
+
+impl Proven {
+    /// Whether it is still so of a locked person: an account that has a password meanwhile asks for it, and no password is nobody's.
+    fn holds(&self, person: &KeptPerson) -> bool {
+        match self {
+            Self::Password(compared) => !compared.is_empty() && person.password == *compared,
+            Self::SignedIn => person.password.is_empty(),
+        }
+    }
+}
+
 // Behind the columns they take.
 mod address;
 mod companions;

@@ -19,7 +19,7 @@ use domain::language::{ByLanguage, Language};
 use std::sync::Arc;
 use store::account::{
     AskConfirm, AskEmail, AskReset, ChangeEmail, Confirm, FindPerson, Hidden, KeptPerson, NewSession,
-    ReadKey, ReadPerson, ReadSession, Register, Reset, SignedIn, Tried, TryPassword,
+    Proven, ReadKey, ReadPerson, ReadSession, Register, Reset, SignedIn, Tried, TryPassword,
 };
 use store::outbox::{AccountLetter, Lease, Queue, Task};
 use store::{Db, Op};
@@ -42,6 +42,11 @@ fn at(minutes: i64) -> Instant {
 
 fn hidden(text: &str) -> Hidden {
     Hidden::from(text)
+}
+
+/// What whoever typed a password proved that has this hash.
+fn typed(hash: &str) -> Proven {
+    Proven::Password(hidden(hash))
 }
 
 fn details(first_name: &str) -> Details {
@@ -201,7 +206,7 @@ async fn a_link_is_good_once_however_many_follow_it(fresh: Fresh) {
     let ask = AskEmail {
         id: "email".into(),
         person: li.id.clone(),
-        current: li.password.clone(),
+        proven: Proven::Password(li.password.clone()),
         address: Address::known("new@example.com"),
         device: None,
         now: at(4),
@@ -236,7 +241,7 @@ async fn nobody_learns_whether_an_address_has_an_account(fresh: Fresh) {
     let ask = |address: &str, current: &str| AskEmail {
         id: id(),
         person: li.id.clone(),
-        current: hidden(current),
+        proven: typed(current),
         address: Address::known(address),
         device: None,
         now: at(62),
@@ -289,8 +294,8 @@ async fn no_more_mail_is_sent_than_may_be(fresh: Fresh) {
     let eva = member(db, "eva", "eva@example.com").await;
     for n in 0..5 {
         let address = Address::known(&format!("e{n}@example.com"));
-        let current = eva.password.clone();
-        let ask = AskEmail { id: id(), person: eva.id.clone(), current, address, device: None, now: at(70) };
+        let proven = Proven::Password(eva.password.clone());
+        let ask = AskEmail { id: id(), person: eva.id.clone(), proven, address, device: None, now: at(70) };
         assert!(db.run(ask).await.unwrap());
     }
     assert_eq!(letters(db).await.len(), 3);
@@ -407,7 +412,7 @@ async fn a_forgotten_password_is_replaced_and_ends_what_others_have(fresh: Fresh
     let email = AskEmail {
         id: "email".into(),
         person: ana.id.clone(),
-        current: ana.password.clone(),
+        proven: Proven::Password(ana.password.clone()),
         address: Address::known("thief@example.com"),
         device: None,
         now: at(2),
@@ -446,7 +451,7 @@ async fn an_account_gets_another_address_once_its_mail_says_so(fresh: Fresh) {
     let ask = |id: &str, address: &str, minutes| AskEmail {
         id: id.into(),
         person: ana.id.clone(),
-        current: ana.password.clone(),
+        proven: Proven::Password(ana.password.clone()),
         address: Address::known(address),
         device: Some(hidden("device of ana")),
         now: at(minutes),

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button';
 import { CurrentPassword } from './current-password';
 import type { FormProps } from './fields';
 
-/** What closing the account means, and the password that does it. */
+/** What closing the account means, and the password that does it, or a sign-in of a moment ago. */
 export function DeleteForm({ action, own, ...refused }: FormProps): ReactNode {
   const { t } = usePlace();
   return (

@@ -12,7 +12,7 @@ export function WhatStays(): ReactNode {
   return <p className="max-w-[60ch]">{t('account.email_stays')}</p>;
 }
 
-/** Another address, by the password; and the one that was asked and has not answered yet. */
+/** Another address, by the password or a sign-in of a moment ago; and the one that was asked and has not answered yet. */
 export function EmailForm({ action, own, ...refused }: FormProps): ReactNode {
   const { t } = usePlace();
   return (

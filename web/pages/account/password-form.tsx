@@ -43,3 +43,16 @@ export function RemovePasswordForm({ action, own, ...refused }: FormProps): Reac
     </form>
   );
 }
+
+/** In place of these forms, where there is no password yet: the way to choose one by mail. */
+export function PasswordFirst({ href }: { href: string }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{t('account.no_password.password')}</p>
+      <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+        {t('account.no_password_go')}
+      </a>
+    </div>
+  );
+}

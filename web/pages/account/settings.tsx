@@ -13,8 +13,8 @@ import { Devices } from './devices';
 import { EmailForm } from './email-form';
 import { backTo, type FormProps, type PartName } from './fields';
 import { Part, partOf, Said } from './part';
-import { PasswordForm, RemovePasswordForm } from './password-form';
-import { PasswordFirst, SignInWays } from './sign-in-ways';
+import { PasswordFirst, PasswordForm, RemovePasswordForm } from './password-form';
+import { SignInWays } from './sign-in-ways';
 
 /** What is kept of somebody, each part folded under what it says now. */
 export function Settings({ notice, ...props }: FormProps & Pick<PageProps<'account'>, 'notice'>): ReactNode {
@@ -57,12 +57,15 @@ export function Settings({ notice, ...props }: FormProps & Pick<PageProps<'accou
           said={said('email')}
           open={waiting !== null}
         >
-          {own.has_password ? <EmailForm {...formsOf('email')} /> : <PasswordFirst what="email" />}
+          <EmailForm {...formsOf('email')} />
         </Part>
-        <Part id="password" title={t('account.password')} said={said('password')}>
-          {own.has_password ? <PasswordForm {...formsOf('password')} /> : <PasswordFirst what="password" />}
-          {own.password_removable && <RemovePasswordForm {...formsOf('password')} />}
-        </Part>
+        {(own.has_password || own.password_href !== null) && (
+          <Part id="password" title={t('account.password')} said={said('password')}>
+            {own.has_password && <PasswordForm {...formsOf('password')} />}
+            {!own.has_password && own.password_href !== null && <PasswordFirst href={own.password_href} />}
+            {own.password_removable && <RemovePasswordForm {...formsOf('password')} />}
+          </Part>
+        )}
         {(hasWays(own) || own.passkey_addable) && (
           // What a script alone can add is not spoken of where none runs: `scripts/passkeys.ts` shows it.
           <Part
@@ -96,7 +99,7 @@ export function Settings({ notice, ...props }: FormProps & Pick<PageProps<'accou
           </ButtonLink>
         </Part>
         <Part id="delete" title={t('account.delete')} said={said('delete')}>
-          {own.has_password ? <DeleteForm {...formsOf('delete')} /> : <PasswordFirst what="delete" />}
+          <DeleteForm {...formsOf('delete')} />
         </Part>
       </div>
       <div className="mt-4">

@@ -71,16 +71,3 @@ function ProofForm({ action, own, ...refused }: FormProps): ReactNode {
     </form>
   );
 }
-
-/** In place of a form that asks for the password, where there is none yet. */
-export function PasswordFirst({ what }: { what: 'email' | 'password' | 'delete' }): ReactNode {
-  const { t, frame } = usePlace();
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p>{t(`account.no_password.${what}`)}</p>
-      <a href={frame.urls.forgot} className="inline-flex min-h-11 items-center font-semibold">
-        {t('account.no_password_go')}
-      </a>
-    </div>
-  );
-}

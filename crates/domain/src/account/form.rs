@@ -226,19 +226,23 @@ impl PasswordChange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct AddressChange {
-    /// The password that the account has, as typed.
-    pub current: Password,
+    /// The password that the account has, as typed; none of one that has none.
+    pub current: Option<Password>,
     /// The address it is to have.
     pub address: Address,
 }
 
 impl AddressChange {
-    /// Reads both as typed.
+    /// Reads both as typed; of an account that has no password the address alone.
     ///
     /// # Errors
     /// Everything that is wrong, at least one thing.
-    pub fn parse(current: &str, email: &str, mailable: impl Fn(&str) -> bool) -> Result<Self, Vec<Fault>> {
-        match (Address::parse(email, mailable), current_password(current)) {
+    pub fn parse(
+        current: Option<&str>,
+        email: &str,
+        mailable: impl Fn(&str) -> bool,
+    ) -> Result<Self, Vec<Fault>> {
+        match (Address::parse(email, mailable), current.map(current_password).transpose()) {
             (Ok(address), Ok(current)) => Ok(Self { current, address }),
             (address, current) => Err(address.err().into_iter().chain(current.err()).collect()),
         }
@@ -393,11 +397,18 @@ mod tests {
         assert_eq!(PasswordChange::parse("", "abc", &[]), Err(vec![Fault::CurrentMissing, short]));
         assert!(PasswordChange::parse("x", "árbol de ñandú", &[]).is_ok());
         assert_eq!(
-            AddressChange::parse("", "ana", mailable),
+            AddressChange::parse(Some(""), "ana", mailable),
             Err(vec![person(PersonFault::EmailInvalid), Fault::CurrentMissing])
         );
-        let change = AddressChange::parse("x", "Li@Example.com", mailable).unwrap();
-        assert_eq!(change.address.email, "li@example.com");
+        assert_eq!(
+            AddressChange::parse(None, "ana", mailable),
+            Err(vec![person(PersonFault::EmailInvalid)])
+        );
+        for current in [Some("x"), None] {
+            let change = AddressChange::parse(current, "Li@Example.com", mailable).unwrap();
+            assert_eq!(change.address.email, "li@example.com");
+            assert_eq!(change.current.map(|typed| typed.text().to_owned()), current.map(str::to_owned));
+        }
         assert_eq!((Fault::CurrentMissing.field(), Fault::LanguageUnknown.field()), ("current", "language"));
     }
 
@@ -408,7 +419,7 @@ mod tests {
             format!("{:?}", register(TYPED)),
             format!("{:?}", SignIn::parse("ana@example.com", "árbol", mailable)),
             format!("{:?}", PasswordChange::parse("árbol", "un árbol de ñandú", &[])),
-            format!("{:?}", AddressChange::parse("árbol", "ana@example.com", mailable)),
+            format!("{:?}", AddressChange::parse(Some("árbol"), "ana@example.com", mailable)),
         ];
         for printed in all {
             assert!(printed.starts_with("Ok(") && !printed.contains("árbol"), "{printed}");

@@ -66,6 +66,8 @@ pub async fn page(
     let joinable = app.identities.offered().into_iter().filter(|(name, _)| !known(*name));
     let joinable = joinable.map(|(name, button)| provider(name, button)).collect();
     let has_password = !own.password.is_empty();
+    let forgot = || Target::Page(PageName::Forgot).href(language, &app.catalogue);
+    let password_href = app.catalogue.site.account_site.is_none().then(forgot);
     let keys = app.db.read(Passkeys { person: own.id.clone() }).await?;
     let ways = WaysIn { password: has_password, identities: identities.len(), passkeys: keys.len() };
     let removable = ways.spares_one();
@@ -101,6 +103,7 @@ pub async fn page(
         devices,
         data_href: DATA.to_owned(),
         has_password,
+        password_href,
         password_removable: has_password && removable,
         passkeys: keys.iter().map(|one| passkey(one, removable)).collect(),
         passkey_addable: app.passkeys_offered().is_some() && keys.len() < MOST_PASSKEYS,

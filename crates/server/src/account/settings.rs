@@ -18,7 +18,7 @@ use domain::account::password::Password;
 use domain::account::preferences::Preferences;
 use store::account::{
     AskEmail, ChangeDetails, ChangeEmail, ChangePassword, DeleteAccount, Hidden, KeptKey, KeptPerson,
-    PasswordRemoved, ReadSession, RemovePasskey, RemovePassword, RemoveWay, Reset, SignOutAll, SignOutOne,
+    PasswordRemoved, Proven, ReadSession, RemovePasskey, RemovePassword, RemoveWay, Reset, SignOutAll, SignOutOne,
     Tried, TryPassword,
 };
 
@@ -64,24 +64,43 @@ impl Changing<'_> {
         }
     }
 
+    /// That the account is theirs: its password was typed again; where it has none, they signed in a moment ago. One that got a
+    /// password meanwhile asks for it.
+    async fn proof(&self, typed: Option<Password>) -> Result<Proven, Failure> {
+        match typed {
+            Some(typed) => {
+                let kept = self.proven(&self.app.passwords.turn()?, typed).await?;
+                Ok(Proven::Password(kept.password))
+            }
+            None if self.session().await?.1 => Ok(Proven::SignedIn),
+            None => Err(Code::SignInAgain.into()),
+        }
+    }
+
     /// The account of somebody who signed in a moment ago, or types their password: a session that was left open, or stolen, adds no
     /// way in and takes none away. Who has no password signs in once more.
     ///
     /// # Errors
     /// They signed in a while ago, and the password is missing or wrong, or there is none.
     pub async fn fresh(&self, current: &str) -> Result<KeptPerson, Failure> {
-        let (app, now) = (self.app, self.app.now());
-        let Some(token) = self.person.session.clone() else { return Err(Code::SignInRequired.into()) };
-        let found = app.db.read(ReadSession { token, now }).await?;
-        let (session, own) = found.ok_or(Code::SignInRequired)?;
-        if is_fresh(session.begun_at, now) {
+        let (own, fresh) = self.session().await?;
+        if fresh {
             return Ok(own);
         }
         if own.password.is_empty() {
             return Err(Code::SignInAgain.into());
         }
         let current = current_password(current).map_err(|fault| refused(vec![fault]))?;
-        self.proven(&app.passwords.turn()?, current).await
+        self.proven(&self.app.passwords.turn()?, current).await
+    }
+
+    /// The account as it is now, and whether they signed in a moment ago.
+    async fn session(&self) -> Result<(KeptPerson, bool), Failure> {
+        let now = self.app.now();
+        let Some(token) = self.person.session.clone() else { return Err(Code::SignInRequired.into()) };
+        let found = self.app.db.read(ReadSession { token, now }).await?;
+        let (session, own) = found.ok_or(Code::SignInRequired)?;
+        Ok((own, is_fresh(session.begun_at, now)))
     }
 
     /// Keeps who they are and what they like.
@@ -99,16 +118,16 @@ impl Changing<'_> {
     /// Has another address asked whether it shall be the account's.
     ///
     /// # Errors
-    /// Everything that is wrong with what was typed; the password is wrong.
-    pub async fn ask_email(&self, current: &str, email: &str) -> Result<(), Failure> {
+    /// Everything that is wrong with what was typed; the password is wrong, or there is none and they signed in a while ago.
+    pub async fn ask_email(&self, own: &KeptPerson, current: &str, email: &str) -> Result<(), Failure> {
         let app = self.app;
+        let current = Some(current).filter(|_| !own.password.is_empty());
         let AddressChange { current, address, .. } =
             AddressChange::parse(current, email, address_is_valid).map_err(refused)?;
-        let kept = self.proven(&app.passwords.turn()?, current).await?;
         let op = AskEmail {
             id: links::fresh_id()?,
-            person: kept.id,
-            current: kept.password,
+            person: self.id(),
+            proven: self.proof(current).await?,
             address,
             device: self.device(),
             now: app.now(),
@@ -218,12 +237,12 @@ impl Changing<'_> {
     /// Deletes the account: nobody is let in from now on.
     ///
     /// # Errors
-    /// The password is missing or wrong.
-    pub async fn delete(&self, current: &str) -> Result<(), Failure> {
+    /// The password is missing or wrong, or there is none and they signed in a while ago.
+    pub async fn delete(&self, own: &KeptPerson, current: &str) -> Result<(), Failure> {
         let app = self.app;
-        let current = current_password(current).map_err(|fault| refused(vec![fault]))?;
-        let kept = self.proven(&app.passwords.turn()?, current).await?;
-        let op = DeleteAccount { person: kept.id, current: kept.password, now: app.now() };
+        let current = Some(current).filter(|_| !own.password.is_empty()).map(current_password).transpose();
+        let current = current.map_err(|fault| refused(vec![fault]))?;
+        let op = DeleteAccount { person: self.id(), proven: self.proof(current).await?, now: app.now() };
         let erased = app.db.run(op).await?;
         app.work.notify_one();
         if erased.is_some() { Ok(()) } else { Err(Code::SignInRequired.into()) }

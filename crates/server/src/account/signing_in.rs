@@ -96,7 +96,14 @@ async fn begin(
 /// Ends the session of a browser; answers where its owner signs out of the provider too by which they came, if they did.
 pub async fn sign_out(app: &App, language: Language, person: &Person) -> Result<Option<String>, Failure> {
     let Some(token) = person.session.clone() else { return Ok(None) };
-    let federated = federation::federated(app, &token).await?;
+    let there = end_href(app, language, person).await?;
     app.db.run(SignOut { token }).await?;
+    Ok(there)
+}
+
+/// Where whoever is signed in by a provider's word signs out there too; asked before their session ends, which knows it.
+pub async fn end_href(app: &App, language: Language, person: &Person) -> Result<Option<String>, Failure> {
+    let Some(token) = &person.session else { return Ok(None) };
+    let federated = federation::federated(app, token).await?;
     Ok(federated.and_then(|federated| federation::end_href(app, language, &federated)))
 }

@@ -173,7 +173,7 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
@@ -196,6 +196,7 @@ impl DoneCodeView {
         Self::SessionEnded,
         Self::SessionsEnded,
         Self::SignedOut,
+        Self::AccountDeleted,
         Self::WayAdded,
         Self::WayRemoved,
         Self::PasswordRemoved,
@@ -226,6 +227,7 @@ impl DoneCodeView {
             Self::SessionEnded => "session_ended",
             Self::SessionsEnded => "sessions_ended",
             Self::SignedOut => "signed_out",
+            Self::AccountDeleted => "account_deleted",
             Self::WayAdded => "way_added",
             Self::WayRemoved => "way_removed",
             Self::PasswordRemoved => "password_removed",

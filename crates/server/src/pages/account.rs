@@ -82,7 +82,7 @@ struct Query {
 }
 
 /// What the address says once the account was deleted.
-const DELETED: &str = "deleted";
+pub(super) const DELETED: &str = "deleted";
 
 /// What was done before, as the address says it.
 fn named(text: &str) -> Option<DoneCodeView> {
@@ -159,6 +159,13 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         return ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Account(view)).await;
     }
     let changing = Changing { app: ask.app, visitor: &ask.visitor, person: &person, headers: ask.headers };
+    // What ends this session ends it at the provider too by which it began: that is known as long as it is there.
+    let there = match sent.act.as_str() {
+        "delete" | "remove_way" | "sign_out_all" => {
+            signing_in::end_href(ask.app, ask.visitor.language, &person).await?
+        }
+        _ => None,
+    };
     let back = |code: DoneCodeView| Ok(told::done(ask, ask.path, code.name()));
     let out = |mut response: Response, what: &str| {
         session::forget(ask.app, response.headers_mut());
@@ -180,7 +187,8 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             }
         }
         "email" => {
-            let outcome = changing.ask_email(&sent.current, &sent.email).await;
+            let kept = own::kept(ask.app, &person).await?;
+            let outcome = changing.ask_email(&kept, &sent.current, &sent.email).await;
             (AccountFormView::Email, outcome, DoneCodeView::AddressAsked)
         }
         "password" => {
@@ -188,19 +196,25 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             let outcome = changing.password(&kept, &sent.current, &sent.password).await;
             (AccountFormView::Password, outcome, DoneCodeView::PasswordChanged)
         }
-        "delete" => match changing.delete(&sent.current).await {
-            Ok(()) => return out(see_other(&format!("{}?done={DELETED}", ask.path)), DELETED),
-            outcome => (AccountFormView::Delete, outcome, DoneCodeView::SignedOut),
-        },
+        "delete" => {
+            let kept = own::kept(ask.app, &person).await?;
+            match changing.delete(&kept, &sent.current).await {
+                Ok(()) => {
+                    let here = format!("{}?done={DELETED}", ask.path);
+                    let response = match there {
+                        Some(there) => leave(ask, &there).await?,
+                        None => see_other(&here),
+                    };
+                    return out(response, DELETED);
+                }
+                outcome => (AccountFormView::Delete, outcome, DoneCodeView::SignedOut),
+            }
+        }
         "sign_out" => {
             let there = signing_in::sign_out(ask.app, ask.visitor.language, &person).await?;
             let what = DoneCodeView::SignedOut.name();
             let here = format!("{}?done={what}", beside(ask, PageName::Auth, ""));
-            let response = match there {
-                Some(there) => leave(ask, &there).await?,
-                None => to_sign_in(ask, &here).await?,
-            };
-            return out(response, what);
+            return out(signed_out(ask, there, &here).await?, what);
         }
         "keep_companion" => {
             let typed = companions::Typed {
@@ -241,7 +255,8 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             match removed {
                 // Who came by it is signed out here too.
                 Ok(true) => {
-                    return out(to_sign_in(ask, &sign_in_href(ask)).await?, DoneCodeView::WayRemoved.name());
+                    let response = signed_out(ask, there, &sign_in_href(ask)).await?;
+                    return out(response, DoneCodeView::WayRemoved.name());
                 }
                 Ok(false) => return back(DoneCodeView::WayRemoved),
                 Err(failure) => (AccountFormView::Ways, Err(failure), DoneCodeView::WayRemoved),
@@ -251,7 +266,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             changing.sign_out_all().await?;
             let what = DoneCodeView::SessionsEnded.name();
             let here = format!("{}?done={what}", beside(ask, PageName::Auth, ""));
-            return out(to_sign_in(ask, &here).await?, what);
+            return out(signed_out(ask, there, &here).await?, what);
         }
         _ => return Err(Code::BadRequest.into()),
     };
@@ -275,6 +290,15 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
 /// Refuses whoever may be signed in, where the database did not say so: nobody is sent to sign in again because it was away.
 fn known(ask: &Ask<'_>) -> Result<(), StoreError> {
     if ask.visitor.unread { Err(StoreError::Unavailable("a session was not read".into())) } else { Ok(()) }
+}
+
+/// Leads whoever is signed out here to where their provider signs them out too, which leads back to where one signs in; where nobody
+/// else let them in, there at once.
+async fn signed_out(ask: &Ask<'_>, there: Option<String>, here: &str) -> Result<Response, Failure> {
+    match there {
+        Some(there) => leave(ask, &there).await,
+        None => to_sign_in(ask, here).await,
+    }
 }
 
 /// Answers who is not signed in, or not any more: leads to where one signs in. Who wanted to sign out leaves nothing in this browser,

@@ -1,6 +1,7 @@
 //! Signing in, confirming a registration (§3.14, §8.1), and where providers lead back to (§7.3.3). A mail's link alone changes
 //! nothing: programs follow it too.
 
+use super::account::DELETED;
 use super::account_parts::{beside, done, refused, said, short};
 use super::account_site::{elsewhere, stands_for};
 use super::ask::{Ask, see_other};
@@ -115,9 +116,10 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     if ask.visitor.person.is_some() {
         return Ok(see_other(&links::onward(ask.app, ask.visitor.language, &next)));
     }
-    // Whoever signed out at a provider too comes back from there to the bare page.
-    let said = [DoneCodeView::SignedOut, DoneCodeView::SessionsEnded];
+    // Whoever is signed out at a provider too comes back from there to the bare page.
+    let said = [DoneCodeView::SignedOut, DoneCodeView::SessionsEnded, DoneCodeView::WayRemoved];
     let said = said.into_iter().find(|code| told::is(ask, code.name()));
+    let said = said.or_else(|| told::is(ask, DELETED).then_some(DoneCodeView::AccountDeleted));
     let notice = said.map(|code| done(code, ask.visitor.language));
     ask.private(StatusCode::OK, PageView::Auth(AuthPageView { notice, ..by(ask, &with, &next) })).await
 }

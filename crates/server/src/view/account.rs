@@ -272,6 +272,8 @@ pub struct OwnAccountView {
     pub data_href: String,
     /// False where they come by others or by passkeys alone and have no password.
     pub has_password: bool,
+    /// Where they choose their first one by mail; none where an account site elsewhere stands for that page.
+    pub password_href: Option<String>,
     /// Whether the password can be taken away: something else lets them in.
     pub password_removable: bool,
     /// Their passkeys, the first added first.

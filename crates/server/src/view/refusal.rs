@@ -202,6 +202,7 @@ pub enum DoneCodeView {
     SessionEnded,
     SessionsEnded,
     SignedOut,
+    AccountDeleted,
     WayAdded,
     WayRemoved,
     PasswordRemoved,

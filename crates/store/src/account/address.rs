@@ -1,7 +1,7 @@
 //! An account gets another address, once whoever reads its mail says so.
 
 use super::keys::{self, Among, Counted, NewKey};
-use super::{Hidden, KeptPerson, find, locked, tries};
+use super::{Hidden, KeptPerson, Proven, find, locked, tries};
 use crate::coupon;
 use crate::order::of_person;
 use crate::outbox::AccountLetter;
@@ -14,17 +14,17 @@ use domain::calendar::Instant;
 
 sql!(CHANGE = "UPDATE people SET email = $1, address = $2, changed_at = $3 WHERE id = $4");
 
-/// Somebody who is signed in, and whose password was just compared, wants another address: it is asked. Where it has an account
+/// Somebody who is signed in, and just proved that the account is theirs, wants another address: it is asked. Where it has an account
 /// its owner is told instead, and nobody learns which of both. Answers false where the account lets nobody in any more, or its
-/// password was changed since.
+/// password was changed since they did.
 #[derive(Debug)]
 pub struct AskEmail {
     /// Names the link: random.
     pub id: String,
     /// Whose account.
     pub person: String,
-    /// What the typed password was compared with.
-    pub current: Hidden,
+    /// What they proved.
+    pub proven: Proven,
     /// The address it is to have.
     pub address: Address,
     /// Hash of the cookie by which the device may be known.
@@ -39,10 +39,13 @@ impl Op for AskEmail {
         let (address, now) = (&self.address, self.now);
         keys::one_by_one(tx).await?;
         let found = locked(tx, &self.person).await?;
-        let Some(person) = found.filter(|person| person.is_open(&self.current)) else {
+        let open = |person: &KeptPerson| person.state == AccountState::Active && self.proven.holds(person);
+        let Some(person) = found.filter(open) else {
             return Ok(Done::Undo(false));
         };
-        tries::passed(tx, &person, self.device.as_ref(), now).await?;
+        if matches!(self.proven, Proven::Password(_)) {
+            tries::passed(tx, &person, self.device.as_ref(), now).await?;
+        }
         let site = person.site.as_str();
         let mail = Counted {
             among: Among::Asked,

@@ -306,6 +306,7 @@ impl Op for AddWay {
         if !give(tx, &person, (identity, said(&self.identity)), now).await? {
             return Ok(Done::Undo(WayAdded::Taken));
         }
+        ways::changed(tx, &person, now).await?;
         // What waits for it in somebody's mail would lead nowhere.
         keys::end_joins(tx, &person.site, identity).await?;
         keys::write(tx, &person.site, AccountLetter::Joined, &person.id, now).await?;
@@ -339,6 +340,7 @@ impl Op for RemoveWay {
             return Ok(Done::Undo(false));
         }
         tx.execute(REMOVE, values![&person.id, &self.way]).await?;
+        ways::changed(tx, &person, self.now).await?;
         sessions::end_of_identity(tx, &person.id, &self.way).await?;
         keys::write(tx, &person.site, AccountLetter::WayRemoved, &person.id, self.now).await?;
         Ok(Done::Keep(true))

@@ -5,7 +5,7 @@ use super::identity::{give, name_of, of_subject};
 use super::keys::{self, Among, Counted, Named, NewKey, Registered};
 use super::register::{self, NewPerson};
 use super::sessions::{self, By, NewSession};
-use super::{Hidden, KeptPerson, find, locked};
+use super::{Hidden, KeptPerson, find, locked, ways};
 use crate::outbox::AccountLetter;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::identity::Identity;
@@ -152,6 +152,7 @@ impl Op for Join {
             return Ok(Done::Undo(Joined::Unknown));
         }
         if was_there {
+            ways::changed(tx, &person, now).await?;
             keys::write(tx, site, AccountLetter::Joined, &person.id, now).await?;
         } else {
             keys::end_registrations(tx, site, &kept.email).await?;

@@ -1,6 +1,6 @@
 //! How an account ends: its owner deletes it, nobody uses it for years, or they ask to be forgotten. What was bought stays.
 
-use super::{Hidden, KeptPerson, address_hash, companions, identity, keys, locked, passkey, sessions, tries};
+use super::{KeptPerson, Proven, address_hash, companions, identity, keys, locked, passkey, sessions, tries};
 use crate::order::of_person;
 use crate::outbox::AccountLetter;
 use crate::statement::sql;
@@ -30,25 +30,24 @@ sql!(FORGET_KEYS = "DELETE FROM account_keys WHERE person = $1");
 sql!(FORGET_KEYS_OF_ADDRESS = "DELETE FROM account_keys WHERE site = $1 AND email = $2");
 sql!(FORGET_MAIL = "DELETE FROM account_mail WHERE site = $1 AND address = $2");
 
-/// Deletes an account whose password was just compared: nobody is let in from now on, and in 30 days nothing is left of it. Run
+/// Deletes an account that is its owner's, as they just proved: nobody is let in from now on, and in 30 days nothing is left of it. Run
 /// again, it answers the same.
 #[derive(Debug)]
 pub struct DeleteAccount {
     /// Whose.
     pub person: String,
-    /// What the typed password was compared with.
-    pub current: Hidden,
+    /// What they proved.
+    pub proven: Proven,
     /// What time it is.
     pub now: Instant,
 }
 
 impl Op for DeleteAccount {
-    /// When it is erased; none where its password was changed since it was compared, or there is none.
+    /// When it is erased; none where its password was changed since that was proved.
     type Out = Option<Instant>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let found = locked(tx, &self.person).await?;
-        let same = |person: &KeptPerson| !self.current.is_empty() && person.password == self.current;
-        let Some(person) = found.filter(same) else {
+        let Some(person) = found.filter(|person| self.proven.holds(person)) else {
             return Ok(Done::Undo(None));
         };
         if person.state == AccountState::Blocked {

@@ -1,6 +1,6 @@
 //! Who comes along: names that somebody keeps, by a consent in its words, until they remove them or their account ends.
 
-use super::{at, hidden, member, read};
+use super::{at, member, read, typed};
 use crate::support::{Fresh, number};
 use domain::account::companion::{CompanionName, MOST_COMPANIONS};
 use store::Db;
@@ -83,7 +83,7 @@ async fn names_go_with_their_account(fresh: Fresh) {
     let ana = member(db, "ana", "ana@example.com").await;
     db.run(keeps(&ana.id, &[("a", "Leo Ruiz")], 1)).await.unwrap();
     // Who may have their account back has their names back.
-    let delete = DeleteAccount { person: ana.id.clone(), current: hidden("hash of ana"), now: at(2) };
+    let delete = DeleteAccount { person: ana.id.clone(), proven: typed("hash of ana"), now: at(2) };
     db.run(delete).await.unwrap().unwrap();
     assert_eq!(left().await, 2);
     assert_eq!(db.run(keeps(&ana.id, &[("b", "Eva")], 3)).await.unwrap(), CompanionsKept::SignedOut);

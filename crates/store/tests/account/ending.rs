@@ -1,6 +1,6 @@
 //! How accounts end, and what is swept: at its age and not before. What was bought stays.
 
-use super::{DAY, at, confirms, find, hidden, is_signed_in, letters, member, read, registers, session};
+use super::{DAY, at, confirms, find, hidden, is_signed_in, letters, member, read, registers, session, typed};
 use crate::support::buying::filled;
 use crate::support::visit::paid;
 use crate::support::{Fresh, assert_all_agrees, number, sql};
@@ -12,7 +12,7 @@ use domain::id::OrderId;
 use domain::order::OrderState;
 use store::Db;
 use store::account::{
-    AskEmail, AskReset, DeleteAccount, Reset, RestoreAccount, SignedIn, Tried, TryPassword,
+    AskEmail, AskReset, DeleteAccount, Proven, Reset, RestoreAccount, SignedIn, Tried, TryPassword,
 };
 use store::order::OrdersOf;
 use store::outbox::AccountLetter;
@@ -46,7 +46,7 @@ async fn goes_at(db: &Db, kind: Kind, minutes: i64, count: usize) {
 }
 
 fn deletes(person: &str, current: &str, minutes: i64) -> DeleteAccount {
-    DeleteAccount { person: person.into(), current: hidden(current), now: at(minutes) }
+    DeleteAccount { person: person.into(), proven: typed(current), now: at(minutes) }
 }
 
 fn tries(email: &str, minutes: i64) -> TryPassword {
@@ -171,7 +171,7 @@ async fn who_asks_to_be_forgotten_has_no_account(fresh: Fresh) {
     let ask = AskEmail {
         id: "email".into(),
         person: li.id.clone(),
-        current: li.password.clone(),
+        proven: Proven::Password(li.password.clone()),
         address: Address::known("ana+new@example.com"),
         device: None,
         now: at(1),

@@ -1,7 +1,7 @@
 //! Identities: one person's each, whoever comes at once; joined by the mailbox and in the browser that began; gone with the person.
 
 use super::ways::removes_way;
-use super::{DAY, at, at_once, find, hidden, is_signed_in, letters, member, read, registers, session};
+use super::{DAY, at, at_once, find, hidden, is_signed_in, letters, member, read, registers, session, typed};
 use crate::support::{Fresh, id, number, sql};
 use domain::account::form::Address;
 use domain::account::identity::{IdToken, Identity, ProviderName};
@@ -396,7 +396,7 @@ async fn a_closed_account_lets_nobody_in_by_an_identity(fresh: Fresh) {
     let google = || identity("1", "ana@example.com", true);
     assert_eq!(db.run(adds(&ana.id, "ana", google(), 1)).await.unwrap(), WayAdded::Added);
     db.run(asks("two", identity("2", "ana@example.com", true), 1)).await.unwrap();
-    let delete = DeleteAccount { person: ana.id.clone(), current: hidden("hash of ana"), now: at(2) };
+    let delete = DeleteAccount { person: ana.id.clone(), proven: typed("hash of ana"), now: at(2) };
     assert!(db.run(delete).await.unwrap().is_some());
     assert_eq!(db.run(comes(google(), "x", 3)).await.unwrap(), Came::Closed);
     assert_eq!(db.run(adds(&ana.id, "ana", identity("3", "", false), 3)).await.unwrap(), WayAdded::SignedOut);
@@ -473,7 +473,7 @@ async fn identities_go_with_their_person_and_stay_with_another_address(fresh: Fr
     assert_eq!(ways(db, &li.id).await, [("2".to_owned(), String::new())]);
     assert_eq!(number(db, "SELECT COUNT(*) FROM account_keys").await, 0);
     // A deleted account's go after its thirty days, and not before.
-    let delete = DeleteAccount { person: li.id.clone(), current: hidden("hash of li"), now: at(4) };
+    let delete = DeleteAccount { person: li.id.clone(), proven: typed("hash of li"), now: at(4) };
     assert!(db.run(delete).await.unwrap().is_some());
     assert_eq!(ways(db, &li.id).await.len(), 1);
     let now = at(4 + 30 * DAY);

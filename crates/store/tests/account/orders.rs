@@ -1,6 +1,6 @@
 //! Whose an order is: its address's, whoever's who placed it while signed in, and that of the account whose address bought it.
 
-use super::{DAY as A_DAY, at, hidden, member};
+use super::{DAY as A_DAY, at, member, typed};
 use crate::support::buying::{DAY, filled, place, placing, settle_at};
 use crate::support::visit::paid;
 use crate::support::{Fresh, NOW, assert_all_agrees, number, sql};
@@ -9,7 +9,7 @@ use domain::actor::{Actor, PersonId};
 use domain::catalogue::Retention;
 use domain::payment::GatewayEvent;
 use store::Db;
-use store::account::{AskEmail, ChangeEmail, DeleteAccount, KeptPerson};
+use store::account::{AskEmail, ChangeEmail, DeleteAccount, KeptPerson, Proven};
 use store::cart::CartRef;
 use store::coupon::CouponsOf;
 use store::order::{CorrectAddress, OrdersOf, Placed};
@@ -36,7 +36,7 @@ async fn readdressed(db: &Db, person: &KeptPerson, address: &str) -> KeptPerson 
     let ask = AskEmail {
         id: format!("to {address}"),
         person: person.id.clone(),
-        current: person.password.clone(),
+        proven: Proven::Password(person.password.clone()),
         address: Address::known(address),
         device: None,
         now: at(1),
@@ -78,7 +78,7 @@ async fn what_somebody_bought_while_signed_in_is_theirs_whatever_its_address(fre
     assert_eq!(seen(db, &li.id, &li.email).await, [order.as_str()]);
     assert_all_agrees(db).await;
     // It stays when the account goes, and nothing says any more whose it was.
-    let op = DeleteAccount { person: li.id.clone(), current: hidden("hash of li"), now: at(3) };
+    let op = DeleteAccount { person: li.id.clone(), proven: typed("hash of li"), now: at(3) };
     db.run(op).await.unwrap();
     let sweep = Sweep {
         kind: Kind::People,

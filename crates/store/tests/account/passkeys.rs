@@ -1,17 +1,17 @@
 //! Passkeys: added in their owner's session, good once for each challenge however many bring an answer, and never the last way in to
 //! go unless another remains.
 
-use super::identities::{enters, identity};
+use super::identities::{adds as adds_identity, asks, enters, identity, joins};
 use super::ways::removes_way;
-use super::{DAY, at, at_once, hidden, is_signed_in, letters, member, read, session};
+use super::{DAY, at, at_once, hidden, is_signed_in, letters, member, read, session, typed};
 use crate::support::{Fresh, number};
 use domain::account::passkey::{Backup, Challenge, MOST_PASSKEYS, Passkey, Signed};
 use domain::catalogue::Retention;
 use store::Db;
 use store::account::{
-    AddPasskey, AskReset, CameByPasskey, ComeByPasskey, DeleteAccount, FindPasskey, KeptPasskey,
+    AddPasskey, AskReset, CameByPasskey, ComeByPasskey, DeleteAccount, FindPasskey, Joined, KeptPasskey,
     PasskeyAdded, Passkeys, PasswordRemoved, ReadFederated, ReadSession, RemovePasskey, RemovePassword,
-    Reset, RestoreAccount, Ways,
+    Reset, RestoreAccount, WayAdded, Ways,
 };
 use store::outbox::AccountLetter;
 use store::retention::{ForgetAddress, Kind, Sweep};
@@ -19,6 +19,7 @@ use store::retention::{ForgetAddress, Kind, Sweep};
 on_both!(
     a_passkey_is_added_in_ones_own_session_and_its_owner_is_told,
     a_challenge_adds_one_passkey_and_none_once_that_is_gone,
+    a_challenge_adds_nothing_once_another_way_in_came_or_went,
     a_passkey_signs_in_and_ends_the_session_that_was_there,
     of_all_who_bring_one_answer_at_once_one_is_let_in,
     a_passkey_whose_counter_goes_back_lets_nobody_in,
@@ -153,6 +154,26 @@ async fn a_challenge_adds_one_passkey_and_none_once_that_is_gone(fresh: Fresh) {
     // Where the store asks for none, they are no way in: the password stays.
     let op = RemovePassword { passkeys: false, ..removes_password(&ana.id, "hash of ana", "ana", 6) };
     assert_eq!(db.run(op).await.unwrap(), PasswordRemoved::LastWay);
+}
+
+// Proves 10.19.71.
+async fn a_challenge_adds_nothing_once_another_way_in_came_or_went(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    let late = async |name: &str, begun: i64, minutes: i64| {
+        let challenge = Challenge { name: name.into(), begun_at: at(begun) };
+        db.run(AddPasskey { challenge, ..adds(&ana.id, "ana", name, minutes) }).await.unwrap()
+    };
+    let google = adds_identity(&ana.id, "ana", identity("google", "", false), 2);
+    assert_eq!(db.run(google).await.unwrap(), WayAdded::Added);
+    assert_eq!(late("one", 1, 2).await, PasskeyAdded::UsedUp);
+    let own = db.read(Ways { person: ana.id.clone() }).await.unwrap();
+    assert!(db.run(removes_way(&ana.id, &own[0].id, 4)).await.unwrap());
+    assert_eq!(late("two", 3, 4).await, PasskeyAdded::UsedUp);
+    db.run(asks("link", identity("apple", "ana@example.com", false), 5)).await.unwrap();
+    assert!(matches!(db.run(joins("link", 5, "joined", 6)).await.unwrap(), Joined::In(_)));
+    assert_eq!(late("three", 5, 6).await, PasskeyAdded::UsedUp);
+    assert_eq!(late("four", 6, 6).await, PasskeyAdded::Added, "and one that is asked for then");
 }
 
 // Proves 10.19.5, 10.19.7.
@@ -327,7 +348,7 @@ async fn a_closed_account_lets_nobody_in_by_a_passkey(fresh: Fresh) {
     let db = &fresh.db;
     let ana = member(db, "ana", "ana@example.com").await;
     db.run(adds(&ana.id, "ana", "one", 1)).await.unwrap();
-    let delete = DeleteAccount { person: ana.id.clone(), current: hidden("hash of ana"), now: at(2) };
+    let delete = DeleteAccount { person: ana.id.clone(), proven: typed("hash of ana"), now: at(2) };
     assert!(db.run(delete).await.unwrap().is_some());
     assert_eq!(db.run(comes("one", 0, ("c", 3), "x", 3)).await.unwrap(), CameByPasskey::Closed);
     assert_eq!(db.run(adds(&ana.id, "ana", "two", 3)).await.unwrap(), PasskeyAdded::SignedOut);
@@ -346,7 +367,7 @@ async fn passkeys_go_with_their_person(fresh: Fresh) {
     let forget = ForgetAddress { site: "TEST".into(), email: "ana@example.com".into() };
     assert_eq!(db.run(forget).await.unwrap(), 1);
     assert!(keys(db, &ana.id).await.is_empty() && keys(db, &li.id).await.len() == 1);
-    let delete = DeleteAccount { person: li.id.clone(), current: hidden("hash of li"), now: at(4) };
+    let delete = DeleteAccount { person: li.id.clone(), proven: typed("hash of li"), now: at(4) };
     assert!(db.run(delete).await.unwrap().is_some());
     assert_eq!(keys(db, &li.id).await.len(), 1);
     let now = at(4 + 30 * DAY);

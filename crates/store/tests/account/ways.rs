@@ -2,12 +2,14 @@
 
 use super::identities::{adds as adds_identity, asks, enters, identity, joins};
 use super::passkeys::adds as adds_passkey;
-use super::{DAY, at, hidden, is_signed_in, letters, member, read, registers, session};
+use super::{DAY, at, hidden, is_signed_in, letters, member, read, registers, session, typed};
 use crate::support::{Fresh, number, sql};
+use domain::account::form::Address;
 use domain::catalogue::Retention;
 use store::Db;
 use store::account::{
-    AskReset, DeleteAccount, Joined, Passkeys, RemoveWay, Reset, SignedIn, Tried, TryPassword, WayAdded, Ways,
+    AskEmail, AskReset, DeleteAccount, Joined, Passkeys, Proven, RemoveWay, Reset, SignedIn, Tried,
+    TryPassword, WaitingAddress, WayAdded, Ways,
 };
 use store::outbox::AccountLetter;
 use store::retention::{ForgetAddress, Kind, Sweep};
@@ -17,6 +19,7 @@ on_both!(
     who_registers_with_an_address_keeps_nobody_from_joining_it,
     a_link_that_joins_ends_with_the_account_or_the_password_that_comes_after,
     a_person_without_a_password_has_none_that_fits,
+    who_has_no_password_says_by_signing_in_that_the_account_is_theirs,
     what_a_provider_signed_is_emptied_once_it_has_ended_or_its_address_is_forgotten,
 );
 
@@ -95,9 +98,46 @@ async fn a_person_without_a_password_has_none_that_fits(fresh: Fresh) {
         now: at(2),
     };
     assert!(!db.run(signs_in).await.unwrap() && !is_signed_in(db, "x", 2).await);
-    let delete = DeleteAccount { person: ana.id.clone(), current: hidden(""), now: at(2) };
+    let delete = DeleteAccount { person: ana.id.clone(), proven: typed(""), now: at(2) };
     assert_eq!(db.run(delete).await.unwrap(), None);
     assert_eq!(read(db, &ana.id).await, Some(ana));
+}
+
+// Proves 10.18.90.
+async fn who_has_no_password_says_by_signing_in_that_the_account_is_theirs(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = enters(db, identity("1", "ana@example.com", true), "ana", 1).await;
+    let li = member(db, "li", "li@example.com").await;
+    let ask = async |person: &str, id: &str, proven: Proven| {
+        let (id, person, address) = (id.to_owned(), person.to_owned(), Address::known("new@example.com"));
+        db.run(AskEmail { id, person, proven, address, device: None, now: at(2) }).await.unwrap()
+    };
+    let delete = async |person: &str, proven: Proven| {
+        db.run(DeleteAccount { person: person.into(), proven, now: at(3) }).await.unwrap()
+    };
+    let waits =
+        async |person: &str| db.read(WaitingAddress { person: person.into(), now: at(3) }).await.unwrap();
+    // An account that has a password needs it, whoever signed in when.
+    assert!(!ask(&li.id, "one", Proven::SignedIn).await && !ask(&li.id, "two", typed("")).await);
+    assert_eq!((delete(&li.id, Proven::SignedIn).await, waits(&li.id).await), (None, None));
+    assert_eq!(read(db, &li.id).await, Some(li));
+    // One without has none to type, empty or not.
+    for proven in [typed(""), typed("hash of li")] {
+        assert!(!ask(&ana.id, "three", proven.clone()).await);
+        assert_eq!((delete(&ana.id, proven).await, waits(&ana.id).await), (None, None));
+    }
+    assert!(ask(&ana.id, "four", Proven::SignedIn).await);
+    assert_eq!(waits(&ana.id).await.as_deref(), Some("new@example.com"));
+    // It has one since its owner proved that it had none: it is asked for.
+    let eva = enters(db, identity("2", "eva@example.com", true), "eva", 1).await;
+    resets(db, "reset", "eva@example.com", 2).await;
+    let eva = read(db, &eva.id).await.unwrap();
+    assert_eq!(delete(&eva.id, Proven::SignedIn).await, None);
+    assert_eq!(read(db, &eva.id).await, Some(eva));
+    for _ in 0..2 {
+        assert_eq!(delete(&ana.id, Proven::SignedIn).await, Some(at(3 + 30 * DAY)));
+    }
+    assert!(!is_signed_in(db, "ana", 3).await);
 }
 
 // Proves 10.18.74.

@@ -1,10 +1,11 @@
 //! What is somebody's own once they are signed in: calls, coupons, trips, and all that is known of them (§3.2, §6.1.5, §7.1).
 
 use crate::accounts::page;
+use crate::support::authenticator::ORIGIN;
 use crate::support::reading::words;
 use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::signed_in::sign_in;
-use crate::support::{Store, Visitor, address};
+use crate::support::{Setup, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::actor::Actor;
 use domain::calendar::parse_date;
@@ -19,6 +20,9 @@ const PAGE: &str = "127.0.0.1%3A8080%2Fes%2Fcarrito%2F";
 const USER_INFO: &str = "/user-info/";
 const DATE: &str = "2027-02-10";
 const COUPONS: &str = "/api/v1/account/coupons";
+const FEDERATION: &str = "/api/v1/account/federation";
+const NEW_PASSKEY: &str = "/api/v1/account/passkeys/new";
+const PURCHASES: &str = "/user/purchases-with-coupon";
 
 fn caller(store: &Store) -> Visitor {
     let caller = store.visitor();
@@ -165,4 +169,48 @@ async fn an_account_shows_the_orders_of_its_address_and_gives_all_that_is_known(
     assert_eq!(data["sessions"].as_array().unwrap().len(), 1);
     assert_eq!(eva.get(DATA).await.json()["orders"], json!([]));
     assert_eq!(store.visitor().get(DATA).await.status, StatusCode::UNAUTHORIZED);
+}
+
+// Proves 10.17.60.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_told_that_they_are_signed_out_because_the_database_was_away() {
+    let store = Store::with(Setup { public_url: Some(ORIGIN.into()), ..Setup::default() }).await;
+    let here = || {
+        let visitor = store.visitor();
+        visitor.always("hostnamepath", "localhost%3A8080%2Fes%2Fcarrito%2F");
+        visitor
+    };
+    let (ana, bearer, nobody) = (here(), here(), here());
+    sign_in(&store, &ana, "ana@example.com").await;
+    let token = ana.get(USER_INFO).await.json()["gxToken"].as_str().unwrap().to_owned();
+    bearer.always("authorization", &format!("Bearer {token}"));
+    let used = json!({ "email": "ana@example.com" });
+    let ask = async || {
+        let mut all = Vec::new();
+        for path in [page(PageName::Account), USER_INFO, FEDERATION, DATA, COUPONS] {
+            all.push((path, ana.get(path).await));
+        }
+        all.push(("by a token", bearer.get(COUPONS).await));
+        all.push((PURCHASES, bearer.json("POST", PURCHASES, used.clone()).await));
+        all.push((NEW_PASSKEY, ana.json("POST", NEW_PASSKEY, json!({})).await));
+        all
+    };
+    let disk = rusqlite::Connection::open(store.folder.path().join("sacbe.db")).unwrap();
+    disk.busy_timeout(std::time::Duration::from_secs(10)).unwrap();
+    disk.execute_batch("ALTER TABLE people RENAME TO people_elsewhere").unwrap();
+    for (what, answer) in ask().await {
+        assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{what}");
+        assert!(!answer.header("retry-after").is_empty(), "{what}");
+        if what != page(PageName::Account) {
+            assert_eq!(answer.json()["code"], "unavailable_try_later", "{what}");
+        }
+    }
+    // Who has no session is nobody, whatever the database says.
+    assert_eq!(nobody.get(USER_INFO).await.json()["status"], "noauth");
+    assert_eq!(nobody.get(DATA).await.status, StatusCode::UNAUTHORIZED);
+    assert!(ana.cookie(cookie::SESSION).is_some());
+    disk.execute_batch("ALTER TABLE people_elsewhere RENAME TO people").unwrap();
+    for (what, answer) in ask().await {
+        assert!(answer.status.is_success(), "{what}: {}", answer.status);
+    }
 }

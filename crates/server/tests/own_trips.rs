@@ -366,7 +366,7 @@ async fn an_account_says_whether_the_newsletter_comes_and_what_cookies_may() {
     assert!(said().await.contains("Cookies Medición"));
 }
 
-// Proves 10.19.44, 10.19.45, 10.19.47, 10.19.48.
+// Proves 10.19.43, 10.19.44, 10.19.45, 10.19.47, 10.19.48.
 #[tokio::test(flavor = "multi_thread")]
 async fn companions_are_kept_by_consent_offered_and_removed() {
     let store = Store::open().await;
@@ -434,4 +434,11 @@ async fn companions_are_kept_by_consent_offered_and_removed() {
     let full = ana.post(account, "act=keep_companion&name=Luz&lastname=Mar&acceptance=true").await;
     assert_eq!(full.status, StatusCode::CONFLICT);
     assert!(words(&full).contains("Ya guardas 12 nombres"));
+    // Of an order's names those that fit are kept, which is said; those that are kept already need no room.
+    let named = ana.post(&order, "action=names&name_1=Leo+1&name_2=Leo+2&keep=true").await;
+    assert!(words(&ana.get(&named.location()).await).contains("Los nombres quedaron guardados"));
+    assert!(!words(&ana.get(&named.location()).await).contains("no caben todos"));
+    let named = ana.post(&order, "action=names&name_1=Leo+1&name_2=Luz+Mar&keep=true").await;
+    assert_eq!((named.status, names().await.0.len()), (StatusCode::SEE_OTHER, 12));
+    assert!(words(&ana.get(&named.location()).await).contains("En tu cuenta no caben todos"));
 }

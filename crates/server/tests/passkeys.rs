@@ -448,3 +448,28 @@ async fn calls_of_passkeys_come_from_here_and_not_too_often() {
     }
     assert!(!visitor.get(page(PageName::Auth)).await.text().contains("data-passkey"));
 }
+
+// Proves 10.19.1, 10.19.11.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_passkey_is_asked_for_none_is_counted_or_shown() {
+    let here = store().await;
+    let ana = here.visitor();
+    open(&here, &ana, "ana@example.com").await;
+    add(&ana, 7).await;
+    let at = page(PageName::Account);
+    let offers = |text: &str| text.contains("value=\"remove_password\"");
+    assert!(offers(&ana.get(at).await.text()) && ids(&ana).await.len() == 1);
+    let (folder, session) = (here.folder.clone(), ana.cookie(cookie::SESSION).unwrap());
+    drop((ana, here));
+    // The same store by its numbers: what is kept stays kept, and what would be refused is not offered.
+    let numbers = Store::reopen(folder, Setup::default()).await;
+    let ana = numbers.visitor();
+    ana.set_cookie(cookie::SESSION, &session);
+    let shown = ana.get(at).await;
+    assert_eq!(shown.status, StatusCode::OK);
+    assert!(!offers(&shown.text()) && !words(&shown).contains("Llave de acceso"));
+    assert!(ids(&ana).await.is_empty());
+    let removed = ana.post(at, &encoded(&[("act", "remove_password"), ("current", PASSWORD)])).await;
+    assert_eq!(removed.status, StatusCode::CONFLICT);
+    assert_eq!(ana.get(DATA).await.json()["passkeys"].as_array().unwrap().len(), 1);
+}

@@ -52,7 +52,8 @@ impl CompanionName {
         Some(Self { first_name: first_name.to_owned(), last_name: last_name.to_owned() })
     }
 
-    /// The name as it stands on a ticket.
+    /// The name as it stands on a ticket. Of two that are the same whole one is kept, wherever each was parted: a form that asks for
+    /// whole names does not know.
     pub fn whole(&self) -> String {
         let names = [self.first_name.as_str(), self.last_name.as_str()];
         names.into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join(" ")

@@ -36,17 +36,18 @@ pub async fn keep(app: &App, person: &Person, typed: Typed<'_>, consent: String)
 }
 
 /// Keeps the names of those who come, as they stand on their tickets, by the consent in these words: as many as there is room for.
+/// Answers whether that was all of them.
 pub async fn keep_all<'a>(
     app: &App,
     person: &Person,
     named: impl Iterator<Item = &'a str>,
     consent: String,
-) -> Result<(), Failure> {
+) -> Result<bool, Failure> {
     let names: Vec<_> = named.filter_map(CompanionName::of_whole).collect();
-    if !names.is_empty() {
-        keep_names(app, person, names, consent).await?;
+    if names.is_empty() {
+        return Ok(true);
     }
-    Ok(())
+    Ok(keep_names(app, person, names, consent).await? != CompanionsKept::Full)
 }
 
 async fn keep_names(

@@ -176,6 +176,8 @@ pub enum Back {
         status: StatusCode,
         /// What they were on the way to.
         next: String,
+        /// Whether what they came back with is used up. It is not before the provider was asked: looked at again, it is.
+        used_up: bool,
     },
 }
 
@@ -193,10 +195,8 @@ impl Back {
                 }
                 return;
             }
-            // Another tab's, or the provider was not asked yet: looked at again, it is.
-            Self::Strange
-            | Self::Way(Err(Code::RateLimited))
-            | Self::Failed { code: Code::RateLimited, .. } => return,
+            // Another tab's, or the provider was not asked yet.
+            Self::Strange | Self::Way(Err(Code::RateLimited)) | Self::Failed { used_up: false, .. } => return,
             Self::NoAddress | Self::Way(_) | Self::Failed { .. } => {}
         }
         app.jar.remove(headers, cookie::SIGNING_IN);
@@ -204,12 +204,13 @@ impl Back {
 }
 
 impl Away {
-    /// Refused by a rule. Who was adding a way in is told so on their own page, not where one signs in.
-    fn refused(&self, code: Code) -> Back {
+    /// Refused by a rule, before the provider was asked or once it was. Who was adding a way in is told so on their own page, not
+    /// where one signs in.
+    fn refused(&self, code: Code, used_up: bool) -> Back {
         if !self.adds.is_empty() {
             return Back::Way(Err(code));
         }
-        Back::Failed { code, status: code.status(), next: self.next.clone() }
+        Back::Failed { code, status: code.status(), next: self.next.clone(), used_up }
     }
 
     /// Nobody is signed in and nothing is added, and it is not said why: by whom there is, or because the provider is down.
@@ -217,7 +218,7 @@ impl Away {
         if !self.adds.is_empty() {
             return Back::Way(Err(Code::WayNotAdded));
         }
-        Back::Failed { code: Code::LoginFailed, status, next: self.next.clone() }
+        Back::Failed { code: Code::LoginFailed, status, next: self.next.clone(), used_up: true }
     }
 }
 
@@ -250,7 +251,7 @@ pub async fn come_back(
     }
     // Counted apart: neither who guesses passwords nor who begins from the same address keeps out who comes back.
     if !app.limits.provider_returns.allows_wide(visitor.client) {
-        return Ok(away.refused(Code::RateLimited));
+        return Ok(away.refused(Code::RateLimited, false));
     }
     let Some(provider) = app.identities.get(name) else {
         return Ok(away.failed(StatusCode::BAD_REQUEST));
@@ -304,11 +305,11 @@ async fn enter(
         }
         Came::Ask => {}
         Came::NoAddress => return Ok(Back::NoAddress),
-        Came::Closed => return Ok(away.refused(Code::UserInactive)),
+        Came::Closed => return Ok(away.refused(Code::UserInactive, true)),
         Came::Changed => return Ok(away.failed(StatusCode::CONFLICT)),
     }
     if !app.limits.account_mail.allows_wide(visitor.client) {
-        return Ok(away.refused(Code::RateLimited));
+        return Ok(away.refused(Code::RateLimited, true));
     }
     let email = identity.email.as_ref().map(|address| address.written.clone()).unwrap_or_default();
     let op = AskJoin {

@@ -68,7 +68,7 @@ pub async fn page(
     let has_password = !own.password.is_empty();
     let forgot = || Target::Page(PageName::Forgot).href(language, &app.catalogue);
     let password_href = app.catalogue.site.account_site.is_none().then(forgot);
-    let keys = app.db.read(Passkeys { person: own.id.clone() }).await?;
+    let keys = passkeys(app, own).await?;
     let ways = WaysIn { password: has_password, identities: identities.len(), passkeys: keys.len() };
     let removable = ways.spares_one();
     let (companions, _) = app.db.read(ReadCompanions { person: own.id.clone() }).await?;
@@ -118,6 +118,15 @@ pub async fn page(
         newsletter_href,
         cookies: cookie_words::chosen(app, headers).map(|_| lets(cookie_words::lets(app, headers))),
     })
+}
+
+/// The passkeys by which somebody signs in here. Where the store asks for none they are no way in, and nothing is said of those that
+/// are kept (§10.19.1, §10.19.11).
+async fn passkeys(app: &App, own: &KeptPerson) -> Result<Vec<KeptPasskey>, Failure> {
+    if app.passkeys_offered().is_none() {
+        return Ok(Vec::new());
+    }
+    Ok(app.db.read(Passkeys { person: own.id.clone() }).await?)
 }
 
 /// What a choice lets the store do.

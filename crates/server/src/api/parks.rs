@@ -276,7 +276,7 @@ pub async fn forget_cart(mut caller: Caller, JsonBody(body): JsonBody) -> Respon
 pub async fn purchases_with_coupon(caller: Caller, JsonBody(body): JsonBody) -> Response {
     let outcome = async {
         let ByEmail { email } = ByEmail::from_json(&body)?;
-        let person = &caller.visitor.person.as_ref().ok_or(Code::SignInRequired)?.email;
+        let person = &caller.visitor.known()?.ok_or(Code::SignInRequired)?.email;
         if !person.eq_ignore_ascii_case(email.trim()) {
             return Err(Failure::from(Wrong::in_field(Code::NotYours, "email")));
         }

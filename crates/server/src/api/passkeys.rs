@@ -16,7 +16,7 @@ use domain::catalogue::PageName;
 
 /// Who is signed in here: a token adds nothing.
 fn signed_in(caller: &Caller) -> Result<&Person, Failure> {
-    let person = caller.visitor.person.as_ref().filter(|person| person.session.is_some());
+    let person = caller.visitor.known()?.filter(|person| person.session.is_some());
     person.ok_or_else(|| Code::SignInRequired.into())
 }
 

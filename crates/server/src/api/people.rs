@@ -41,7 +41,7 @@ fn info(app: &App, session: &KeptSession, person: KeptPerson) -> Result<UserInfo
 
 /// The session of who is signed in by a cookie, and whose it is; none where nobody is.
 async fn signed_in(caller: &Caller) -> Result<Option<(KeptSession, KeptPerson)>, Failure> {
-    let person = caller.visitor.person.as_ref();
+    let person = caller.visitor.known()?;
     let Some(token) = person.and_then(|person| person.session.clone()) else { return Ok(None) };
     Ok(caller.app.db.read(ReadSession { token, now: caller.app.now() }).await?)
 }
@@ -107,7 +107,7 @@ struct Query {
 pub async fn own_coupons(caller: Caller) -> Response {
     let outcome = async {
         let Query { email } = caller.read_query();
-        let person = caller.visitor.person.as_ref().ok_or(Code::SignInRequired)?;
+        let person = caller.visitor.known()?.ok_or(Code::SignInRequired)?;
         if !email.is_empty() && !person.email.eq_ignore_ascii_case(email.trim()) {
             return Err(Failure::from(Wrong::in_field(Code::NotYours, "email")));
         }
@@ -121,7 +121,7 @@ pub async fn own_coupons(caller: Caller) -> Response {
 /// `GET /api/v1/account/data`: the data of who is signed in here, as a file.
 pub async fn own_data(caller: Caller) -> Response {
     let outcome = async {
-        let person = caller.visitor.person.as_ref().filter(|person| person.session.is_some());
+        let person = caller.visitor.known()?.filter(|person| person.session.is_some());
         let person = person.ok_or(Code::SignInRequired)?;
         let data = own::data(&caller.app, caller.visitor.language, person).await?;
         let mut response = json(StatusCode::OK, &data);

@@ -173,7 +173,7 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
@@ -184,6 +184,7 @@ impl DoneCodeView {
         Self::HotelNamed,
         Self::AddressCorrected,
         Self::TravellersNamed,
+        Self::TravellersNamedSome,
         Self::StayCancelled,
         Self::ArrivalNoted,
         Self::ParkDayChosen,
@@ -215,6 +216,7 @@ impl DoneCodeView {
             Self::HotelNamed => "hotel_named",
             Self::AddressCorrected => "address_corrected",
             Self::TravellersNamed => "travellers_named",
+            Self::TravellersNamedSome => "travellers_named_some",
             Self::StayCancelled => "stay_cancelled",
             Self::ArrivalNoted => "arrival_noted",
             Self::ParkDayChosen => "park_day_chosen",

@@ -130,8 +130,9 @@ impl Visitor {
     pub async fn of_call(self, app: &App, headers: &HeaderMap) -> Self {
         match self.person.clone() {
             Some(person) => match still_there(app, person).await {
-                Some((person, likes)) => self.with(Some(person)).liking(app, headers, likes),
-                None => self.with(None),
+                Ok(Some((person, likes))) => self.with(Some(person)).liking(app, headers, likes),
+                Ok(None) => self.with(None),
+                Err(_) => Self { unread: true, ..self.with(None) },
             },
             None => self.of_page(app, headers).await,
         }
@@ -167,6 +168,17 @@ impl Visitor {
             Some(cart) => Self { cart: Some(cart), person: Some(person), ..self },
             None => self.with(Some(person)),
         }
+    }
+
+    /// Who is signed in, where that decides what is answered: nobody is told that they are not because the database was away.
+    ///
+    /// # Errors
+    /// The database did not say.
+    pub fn known(&self) -> Result<Option<&Person>, StoreError> {
+        if self.unread {
+            return Err(StoreError::Unavailable("who is signed in was not read".into()));
+        }
+        Ok(self.person.as_ref())
     }
 
     fn with(self, person: Option<Person>) -> Self {
@@ -325,11 +337,11 @@ fn person(app: &App, headers: &HeaderMap) -> Option<Person> {
     Some(Person { id, email, session: None })
 }
 
-/// Who a token speaks of, if their account still lets them in and has that address. Where the database does not answer, nobody.
-async fn still_there(app: &App, person: Person) -> Option<(Person, Likes)> {
-    let kept = app.db.read(ReadPerson { id: person.id.to_string() }).await.ok()??;
+/// Who a token speaks of, if their account still lets them in and has that address.
+async fn still_there(app: &App, person: Person) -> Result<Option<(Person, Likes)>, StoreError> {
+    let Some(kept) = app.db.read(ReadPerson { id: person.id.to_string() }).await? else { return Ok(None) };
     let same = kept.state == AccountState::Active && kept.email == person.email;
-    (same && kept.site == app.catalogue.site.site_code).then(|| (person, Likes::from(&kept)))
+    Ok((same && kept.site == app.catalogue.site.site_code).then(|| (person, Likes::from(&kept))))
 }
 
 /// Who is signed in by the session that a cookie names, what they like, and which cart is theirs.

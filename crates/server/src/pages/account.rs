@@ -26,7 +26,6 @@ use domain::account::form::TypedDetails;
 use domain::account::preferences::Preferences;
 use domain::catalogue::PageName;
 use serde::Deserialize;
-use store::StoreError;
 
 /// One's own account.
 pub static PAGE: Definition = Definition {
@@ -110,7 +109,8 @@ fn failed(text: &str) -> Option<Code> {
 }
 
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
-    known(ask)?;
+    // Nobody is sent to sign in again because the database was away.
+    ask.visitor.known()?;
     let Query { change, key, done: after, failed: not, page: trips } = ask.read_query();
     if !change.is_empty() {
         // The mail stays where it is: its link is followed again once its owner is signed in.
@@ -287,11 +287,6 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
 }
 
-/// Refuses whoever may be signed in, where the database did not say so: nobody is sent to sign in again because it was away.
-fn known(ask: &Ask<'_>) -> Result<(), StoreError> {
-    if ask.visitor.unread { Err(StoreError::Unavailable("a session was not read".into())) } else { Ok(()) }
-}
-
 /// Leads whoever is signed out here to where their provider signs them out too, which leads back to where one signs in; where nobody
 /// else let them in, there at once.
 async fn signed_out(ask: &Ask<'_>, there: Option<String>, here: &str) -> Result<Response, Failure> {
@@ -304,7 +299,7 @@ async fn signed_out(ask: &Ask<'_>, there: Option<String>, here: &str) -> Result<
 /// Answers who is not signed in, or not any more: leads to where one signs in. Who wanted to sign out leaves nothing in this browser,
 /// as if the session had lasted until now (§10.19.60).
 async fn over(ask: &Ask<'_>, act: &str) -> Result<Response, Failure> {
-    known(ask)?;
+    ask.visitor.known()?;
     let mut response = to_sign_in(ask, &sign_in_href(ask)).await?;
     let had = ask.app.jar.read(ask.headers, cookie::SESSION).is_some();
     if had && matches!(act, "sign_out" | "sign_out_all") {

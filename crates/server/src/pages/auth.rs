@@ -181,7 +181,8 @@ async fn came_back(ask: &Ask<'_>, query: &Query) -> Result<Response, Failure> {
         Ok(back) => back,
         Err(failure) => {
             let refusal = failure.refusal_or(Code::LoginFailed);
-            Back::Failed { code: refusal.first().code, status: refusal.status(), next: String::new() }
+            let (code, status) = (refusal.first().code, refusal.status());
+            Back::Failed { code, status, next: String::new(), used_up: true }
         }
     };
     let account = || beside(ask, PageName::Account, "");
@@ -208,7 +209,7 @@ async fn came_back(ask: &Ask<'_>, query: &Query) -> Result<Response, Failure> {
             let notice = Some(refused(Code::LoginFailed, language));
             drawn(ask, StatusCode::BAD_REQUEST, AuthPageView { notice, ..page(ask, "") }).await?
         }
-        Back::Failed { code, status, next } => {
+        Back::Failed { code, status, next, .. } => {
             let view = AuthPageView { notice: Some(refused(*code, language)), ..page(ask, next) };
             drawn(ask, *status, view).await?
         }

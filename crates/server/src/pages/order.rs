@@ -171,11 +171,16 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             "hotel" => Some(DoneCodeView::HotelNamed),
             "address" => Some(DoneCodeView::AddressCorrected),
             "names" => Some(DoneCodeView::TravellersNamed),
+            "names_some" => Some(DoneCodeView::TravellersNamedSome),
             "arrival" => Some(DoneCodeView::ArrivalNoted),
             "left" => Some(DoneCodeView::StayCancelled),
             _ => None,
         };
-        order.notice = known.map(|done| said(ask, ToneView::Good, done));
+        let tone = |done| match done {
+            DoneCodeView::TravellersNamedSome => ToneView::Info,
+            _ => ToneView::Good,
+        };
+        order.notice = known.map(|done| said(ask, tone(done), done));
     }
     if query.sent.is_some() && order.state == OrderStateView::Paid {
         order.notice = Some(said(ask, ToneView::Good, DoneCodeView::OrderSent));

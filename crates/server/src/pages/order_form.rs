@@ -154,7 +154,7 @@ async fn correct_address(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) ->
 }
 
 /// Names who comes: everybody whose field is there, nobody where it is empty; and keeps the names with the account of who is signed
-/// in, where they ask for it.
+/// in, where they ask for it: as many as there is room for, and the page says where that was not all.
 async fn name_travellers(
     ask: &Ask<'_>,
     whole: &WholeOrder,
@@ -182,7 +182,9 @@ async fn name_travellers(
     }
     if let Some(person) = ask.visitor.person.as_ref().filter(|_| keep) {
         let consent = companion_words::consent(ask.visitor.language);
-        companions::keep_all(ask.app, person, all.iter().map(String::as_str), consent).await?;
+        if !companions::keep_all(ask.app, person, all.iter().map(String::as_str), consent).await? {
+            return Ok(back(ask, whole, "names_some"));
+        }
     }
     Ok(back(ask, whole, "names"))
 }

@@ -190,6 +190,7 @@ pub enum DoneCodeView {
     HotelNamed,
     AddressCorrected,
     TravellersNamed,
+    TravellersNamedSome,
     StayCancelled,
     ArrivalNoted,
     ParkDayChosen,

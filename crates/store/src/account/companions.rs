@@ -68,8 +68,8 @@ pub enum CompanionsKept {
     SignedOut,
 }
 
-/// Keeps names for the next time, by a consent in these words. A name that is kept already stays as it is; run again, it changes
-/// nothing.
+/// Keeps names for the next time, by a consent in these words. A name that is kept already, as a whole, stays as it is; run again,
+/// it changes nothing.
 #[derive(Debug)]
 pub struct KeepCompanions {
     /// Whose.
@@ -90,11 +90,11 @@ impl Op for KeepCompanions {
             return Ok(Done::Undo(CompanionsKept::SignedOut));
         };
         let there: Vec<KeptCompanion> = tx.all(OF_PERSON, values![&person.id]).await?;
-        let mut known: Vec<(String, String)> =
-            there.into_iter().map(|one| (one.first_name, one.last_name)).collect();
+        let mut known: Vec<String> = there.iter().map(KeptCompanion::whole).collect();
         let mut kept = CompanionsKept::Done;
-        for (id, CompanionName { first_name, last_name, .. }) in &self.names {
-            let name = (first_name.clone(), last_name.clone());
+        for (id, companion) in &self.names {
+            let CompanionName { first_name, last_name, .. } = companion;
+            let name = companion.whole();
             if known.contains(&name) {
                 continue;
             }

@@ -68,6 +68,20 @@ async fn twelve_names_are_kept_at_most_and_each_once(fresh: Fresh) {
     // Kept again, in this call or another one, it stays one name.
     let again = [("x", "Leo 1"), ("y", "Leo 1"), ("id2", "Leo 2")];
     assert_eq!(db.run(keeps(&ana.id, &again, 2)).await.unwrap(), CompanionsKept::Done);
+    // Wherever it is parted: a ticket's name is parted at its first space, and who types both parts them otherwise.
+    let li = member(db, "li", "li@example.com").await;
+    let parted = |id: &str, first: &str, last: &str| {
+        let name = CompanionName::parse(first, last, true).unwrap();
+        KeepCompanions { names: vec![(id.to_owned(), name)], ..keeps(&li.id, &[], 2) }
+    };
+    for op in [
+        parted("p", "Ana María", "López"),
+        parted("q", "Ana", "María López"),
+        keeps(&li.id, &[("r", "Ana María López")], 2),
+    ] {
+        assert_eq!(db.run(op).await.unwrap(), CompanionsKept::Done);
+    }
+    assert_eq!(names(db, &li.id).await, ["Ana María López"]);
     let more = [("z", "Leo 3"), ("w", "Eva")];
     assert_eq!(db.run(keeps(&ana.id, &more, 2)).await.unwrap(), CompanionsKept::Full);
     assert_eq!(names(db, &ana.id).await.len(), MOST_COMPANIONS);

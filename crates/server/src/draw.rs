@@ -7,6 +7,7 @@ pub mod installed;
 pub mod lodging;
 pub mod open_graph;
 pub mod present;
+pub mod privacy_words;
 pub mod qr;
 pub mod searching;
 pub mod shell;

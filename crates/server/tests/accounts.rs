@@ -95,11 +95,25 @@ pub async fn open(store: &Store, visitor: &Visitor, email: &str) {
     assert_eq!(done.location(), format!("{}?done=account_confirmed", page(PageName::Account)));
 }
 
+/// Whoever types the right password is told why nobody is let in, in each language: in the words of a code, and what to do about it.
+async fn told_why(visitor: &Visitor, (email, password): (&str, &str), code: &str, hint: &str) {
+    for language in Language::ALL {
+        let typed = encoded(&[("act", "sign_in"), ("email", email), ("password", password)]);
+        let answer = visitor.post(address::page(PageName::Auth, language), &typed).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{code}");
+        let (texts, said) = (texts(language), words(&answer));
+        let text = |key: &str| texts[key].as_str().unwrap().split('{').next().unwrap().trim().to_owned();
+        for key in [format!("problem.{code}"), hint.to_owned()] {
+            assert!(said.contains(&text(&key)), "{key} in {said}");
+        }
+    }
+}
+
 async fn is_signed_in(visitor: &Visitor) -> bool {
     visitor.get(page(PageName::Account)).await.status == StatusCode::OK
 }
 
-// Proves 6.1.1, 6.1.3, 6.1.7, 3.14.1, 8.1.4, 10.17.9, 10.17.41.
+// Proves 6.1.1, 6.1.3, 6.1.7, 3.14.1, 8.1.5, 10.17.9, 10.17.41.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_registers_confirms_by_mail_and_signs_in_and_out() {
     let store = Store::open().await;
@@ -114,6 +128,9 @@ async fn who_registers_confirms_by_mail_and_signs_in_and_out() {
     let early = sign_in(&visitor, "ana@example.com", PASSWORD).await;
     assert_eq!(early.status, StatusCode::FORBIDDEN);
     assert!(words(&early).contains("Para continuar es necesario que confirme su usuario"));
+    let other = store.visitor();
+    register(&other, "eva@example.com").await;
+    told_why(&other, ("eva@example.com", PASSWORD), "USER_NOT_CONFIRMED", "auth.not_confirmed").await;
     let confirm = link(&store, "Ana@Example.com", 1, "confirm").await;
     // What looks at mail follows links: that changes nothing.
     let shown = visitor.get(&confirm).await;
@@ -227,7 +244,7 @@ async fn whoever_confirms_with_another_browser_types_the_password_that_was_chose
     assert!(is_signed_in(&owner).await);
 }
 
-// Proves 10.17.11, 10.17.12, 10.17.13, 8.1.5.
+// Proves 10.17.11, 10.17.12, 10.17.13, 8.1.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_is_changed_by_its_password_and_deleted_by_it() {
     let store = Store::open().await;
@@ -295,6 +312,9 @@ async fn an_account_is_changed_by_its_password_and_deleted_by_it() {
     assert!(!is_signed_in(&ana).await);
     let closed = sign_in(&ana, "anita@example.com", ANOTHER).await;
     assert_eq!(closed.status, StatusCode::FORBIDDEN);
+    assert!(words(&closed).contains("Para continuar es necesario que confirme su usuario"));
+    let anybody = store.visitor();
+    told_why(&anybody, ("anita@example.com", ANOTHER), "USER_INACTIVE", "auth.inactive").await;
 }
 
 // Proves 10.17.47.

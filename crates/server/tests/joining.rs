@@ -456,3 +456,32 @@ async fn a_session_that_was_left_open_changes_no_way_in() {
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
     assert!(words(&refused).contains("cierra sesión y vuelve a entrar"));
 }
+
+// Proves 10.17.61.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_said_of_their_data_is_kept_with_an_account_and_told_to_its_owner() {
+    let (store, apple, facebook) = store().await;
+    let auth = page(PageName::Auth);
+    let notice = words(&store.visitor().get(page(PageName::Privacy)).await);
+    let (box_says, note_says) = ("y lo acepto.", "solo para tu cuenta");
+    // Who comes by a provider has read it under its button.
+    assert!(words(&store.visitor().get(auth).await).contains(note_says));
+    let (ana, eva, luz) = (store.visitor(), store.visitor(), store.visitor());
+    open(&store, &ana, "luz@example.com").await;
+    sign_in(&store, &apple, &eva, EVA).await;
+    let begun = begin(&luz, "facebook", &[]).await;
+    luz.get(path(&facebook.sign_in(&begun.leads_on(), Person::ANA))).await;
+    let shown = luz.get(&link(&store, "ana@example.com", 1, "join").await).await;
+    let (id, key) = (shown.input("join"), shown.input("key"));
+    luz.post(auth, &encoded(&[("act", "join"), ("join", &id), ("key", &key)])).await;
+    for (visitor, says) in [(&ana, box_says), (&eva, note_says), (&luz, note_says)] {
+        let consent = visitor.get(DATA).await.json()["registrationConsent"].clone();
+        let text = consent["text"].as_str().unwrap();
+        assert_eq!(consent["what"], "registration");
+        assert!(text.split("\n\n").next().unwrap().contains(says), "{text}");
+        // The notice that it speaks of stands there whole, as the page has it.
+        let last = text.split("\n\n").last().unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(notice.contains(&last), "{last}");
+        assert!(consent["at"].as_str().unwrap().starts_with("2026-11-20T17:0"), "{consent}");
+    }
+}

@@ -11,10 +11,12 @@ use domain::actor::Actor;
 use domain::calendar::parse_date;
 use domain::catalogue::PageName;
 use domain::coupon::{Coupon, Value};
+use domain::newsletter::{Subscriber, Typed};
 use serde_json::json;
 use server::account::own::DATA;
 use server::app::cookie;
 use store::coupon::{AddCoupon, StoredCoupon};
+use store::newsletter::{Consent, Subscribe};
 
 const PAGE: &str = "127.0.0.1%3A8080%2Fes%2Fcarrito%2F";
 const USER_INFO: &str = "/user-info/";
@@ -47,6 +49,28 @@ async fn give(store: &Store, email: &str, (code, percent): (&str, u8)) {
     let coupon = StoredCoupon { code: code.into(), email: email.into(), rule, uses: 1, used: 0 };
     let op = AddCoupon { site: "SACBE".into(), coupon, by: Actor::Store, now: store.app.now() };
     assert!(store.app.db.run(op).await.unwrap());
+}
+
+/// Asks for the newsletter for an address, with both consents.
+async fn subscribe(store: &Store, email: &str) {
+    let (app, site) = (&store.app, store.app.catalogue.site.site_code.clone());
+    let typed = Typed {
+        first_name: "Ana",
+        last_name: "Núñez",
+        email,
+        country: "MX",
+        acceptance: true,
+        permission: true,
+        site: &site,
+        language: "es",
+        ..Typed::default()
+    };
+    let subscriber = Subscriber::parse(typed, &site, &app.catalogue.countries, |_| true).unwrap();
+    let id = app.secrets.subscription_id(&site, email);
+    let consents = [("acceptance", "I accept."), ("permission", "You may write.")]
+        .map(|(what, text)| Consent { what, text: text.into() });
+    let op = Subscribe { id, site: site.clone(), subscriber, consents: consents.into(), now: app.now() };
+    app.db.run(op).await.unwrap();
 }
 
 // Proves 3.2.1, 3.2.2, 7.1.15, 7.1.16, 4.2.2, 4.2.3, 4.2.5.
@@ -157,6 +181,8 @@ async fn an_account_shows_the_orders_of_its_address_and_gives_all_that_is_known(
     let code = order.split('/').nth(3).unwrap().to_owned();
     sign_in(&store, &ana, "ana@example.com").await;
     sign_in(&store, &eva, "eva@example.com").await;
+    give_coupon(&store, "ana@example.com").await;
+    subscribe(&store, "ana@example.com").await;
     let shown = ana.get(page(PageName::Account)).await;
     assert!(words(&shown).contains("Xplor") && shown.text().contains(&code));
     assert!(!eva.get(page(PageName::Account)).await.text().contains(&code));
@@ -167,7 +193,29 @@ async fn an_account_shows_the_orders_of_its_address_and_gives_all_that_is_known(
     assert_eq!(data["orders"][0]["code"], code.as_str());
     assert_eq!(data["orders"][0]["lines"][0]["people"], 2);
     assert_eq!(data["sessions"].as_array().unwrap().len(), 1);
-    assert_eq!(eva.get(DATA).await.json()["orders"], json!([]));
+    // What was typed of who bought it.
+    for (field, typed) in [("firstName", "Ana"), ("lastName", "Núñez"), ("country", "MX"), ("phone", "")] {
+        assert_eq!(data["orders"][0][field], typed, "{field}");
+    }
+    let coupons = data["coupons"].as_array().unwrap().iter().map(|coupon| &coupon["code"]);
+    assert_eq!(coupons.collect::<Vec<_>>(), ["ANA10"]);
+    let newsletter = &data["newsletter"];
+    assert_eq!(newsletter["state"], "asked");
+    let consents = newsletter["consents"].as_array().unwrap().iter();
+    let mut consents: Vec<_> = consents.map(|one| (&one["what"], &one["text"], &one["at"])).collect();
+    consents.sort_by_key(|(what, ..)| what.to_string());
+    let at = json!(store.app.now().date_in_cancun().to_string());
+    assert!(consents.iter().all(|(_, _, given)| given.as_str().unwrap().starts_with(at.as_str().unwrap())));
+    let said: Vec<_> = consents.iter().map(|(what, text, _)| (*what, *text)).collect();
+    assert_eq!(
+        said,
+        [(&json!("acceptance"), &json!("I accept.")), (&json!("permission"), &json!("You may write."))]
+    );
+    let theirs = eva.get(DATA).await.json();
+    assert_eq!(
+        (&theirs["orders"], &theirs["coupons"], &theirs["newsletter"]),
+        (&json!([]), &json!([]), &json!(null))
+    );
     assert_eq!(store.visitor().get(DATA).await.status, StatusCode::UNAUTHORIZED);
 }
 

@@ -99,6 +99,7 @@ impl Proven {
 // Behind the columns they take.
 mod address;
 mod companions;
+mod consent;
 mod identity;
 mod join;
 mod keys;
@@ -112,6 +113,7 @@ mod ways;
 
 pub use address::{AskEmail, ChangeEmail};
 pub use companions::{CompanionsKept, KeepCompanions, KeptCompanion, ReadCompanions, RemoveCompanion};
+pub use consent::ReadRegistrationConsent;
 pub use identity::{AddWay, Came, ComeWith, KeptIdentity, RemoveWay, WayAdded, Ways};
 pub use join::{AskJoin, Join, Joined};
 pub use keys::{KeptKey, ReadKey, WaitingAddress};

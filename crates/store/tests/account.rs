@@ -2,6 +2,7 @@
 
 mod carts;
 mod companions;
+mod consents;
 mod ending;
 mod identities;
 mod orders;
@@ -64,6 +65,7 @@ fn registers(id: &str, email: &str, minutes: i64) -> Register {
         address: Address::known(email),
         password: hidden(&format!("hash of {id}")),
         device: hidden("device of who registers"),
+        consent: format!("Accepted by {id}."),
         now: at(minutes),
     }
 }

@@ -95,6 +95,73 @@ fn is_private(uri: &Uri) -> bool {
 mod tests {
     use super::*;
     use openidconnect::http::Request;
+    use std::io::{BufRead, BufReader, Write};
+    use std::net::TcpListener;
+    use std::sync::{Arc, Mutex};
+
+    /// Somebody on this machine who answers each call with this; and a list of what was asked.
+    fn answering(answer: impl Fn(&str) -> String + Send + 'static) -> (String, Arc<Mutex<Vec<String>>>) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let base = format!("http://{}", listener.local_addr().unwrap());
+        let asked = Arc::new(Mutex::new(Vec::new()));
+        let list = Arc::clone(&asked);
+        std::thread::spawn(move || {
+            for stream in listener.incoming() {
+                let mut stream = stream.unwrap();
+                let mut line = String::new();
+                let mut reader = BufReader::new(stream.try_clone().unwrap());
+                reader.read_line(&mut line).unwrap();
+                let mut rest = String::new();
+                while rest != "\r\n" {
+                    rest.clear();
+                    reader.read_line(&mut rest).unwrap();
+                }
+                let path = line.split(' ').nth(1).unwrap_or_default().to_owned();
+                // Who asked may hear no more of it.
+                let _ = stream.write_all(answer(&path).as_bytes());
+                list.lock().unwrap().push(path);
+            }
+        });
+        (base, asked)
+    }
+
+    fn get(url: &str) -> HttpRequest {
+        Request::builder().method("GET").uri(url).body(Vec::new()).unwrap()
+    }
+
+    // Proves 10.18.5.
+    #[test]
+    fn an_answer_has_a_megabyte_at_most() {
+        let (base, _) = answering(|path| {
+            let length: usize = path.trim_start_matches('/').parse().unwrap();
+            let body = "x".repeat(length);
+            format!("HTTP/1.1 200 OK\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}")
+        });
+        let megabyte = usize::try_from(LARGEST).unwrap();
+        let fits = Wire::new().send(get(&format!("{base}/{}", megabyte - 1))).unwrap();
+        assert_eq!(fits.body().len(), megabyte - 1);
+        let lost = Wire::new().send(get(&format!("{base}/{}", megabyte + 1))).unwrap_err();
+        assert!(matches!(lost, Lost::Down(_)), "{lost}");
+    }
+
+    // Proves 10.18.5.
+    #[test]
+    fn no_redirect_of_a_provider_is_followed() {
+        for status in ["301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect"] {
+            let (elsewhere, asked_there) =
+                answering(|_| "HTTP/1.1 200 OK\r\ncontent-length: 4\r\nconnection: close\r\n\r\nhere".into());
+            let (base, asked) = answering(move |_| {
+                format!(
+                    "HTTP/1.1 {status}\r\nlocation: {elsewhere}/keys\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+                )
+            });
+            // Whatever is made of it, it is none that says who somebody is.
+            let answer = Wire::new().send(get(&format!("{base}/keys")));
+            assert!(answer.is_err() || answer.is_ok_and(|answer| !answer.status().is_success()), "{status}");
+            assert!(asked_there.lock().unwrap().is_empty(), "{status}");
+            assert_eq!(*asked.lock().unwrap(), ["/keys"], "{status}");
+        }
+    }
 
     // Proves 10.18.5.
     #[test]

@@ -72,6 +72,7 @@ pub fn make(data: &Path) {
                 address: form.address,
                 password: Hidden::from(password.as_str()),
                 device: Hidden::default(),
+                consent: "The notice, accepted.".into(),
                 now,
             };
             db.run(register).await.unwrap();

@@ -8,6 +8,7 @@ use crate::app::secrets::same;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::{Person, Visitor};
+use crate::draw::privacy_words::{self, Accepted};
 use crate::draw::shell;
 use adapters::gateway::Asking;
 use adapters::identity::{Beginning, Begun, IdentityError, Return};
@@ -288,12 +289,14 @@ async fn enter(
 ) -> Result<Back, Failure> {
     let site = app.catalogue.site.site_code.clone();
     let (keys, session) = new_session(app, headers, away.remembered)?;
+    let consent = privacy_words::accepted(app, away.language, Accepted::ByButton);
     let op = ComeWith {
         site: site.clone(),
         identity: identity.clone(),
         person: links::fresh_id()?,
         country: visitor.own_country.clone(),
         language: away.language,
+        consent: consent.clone(),
         session,
         before: before(visitor),
         now: app.now(),
@@ -319,6 +322,7 @@ async fn enter(
         country: visitor.own_country.clone(),
         language: away.language,
         device: keys.device_hash().into(),
+        consent,
         now: app.now(),
     };
     app.db.run(op).await?;

@@ -25,7 +25,7 @@ use domain::language::Language;
 use domain::newsletter::State;
 use store::account::{
     KeptCompanion, KeptIdentity, KeptPasskey, KeptPerson, Passkeys, ReadCompanions, ReadFederated,
-    ReadPerson, Sessions, WaitingAddress, Ways,
+    ReadPerson, ReadRegistrationConsent, Sessions, WaitingAddress, Ways,
 };
 use store::coupon::{CouponsOf, StoredCoupon};
 use store::newsletter::{KeptSubscriber, ReadConsents, ReadSubscriber};
@@ -281,11 +281,10 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
         last_name: one.last_name,
         created_at: one.created_at.rfc3339(),
     };
-    let kept_by = |(text, at): (String, Instant)| OwnConsentView {
-        what: "companions".to_owned(),
-        text,
-        at: at.rfc3339(),
+    let consented = |what: &'static str| {
+        move |(text, at): (String, Instant)| OwnConsentView { what: what.to_owned(), text, at: at.rfc3339() }
     };
+    let registered = app.db.read(ReadRegistrationConsent { person: own.id.clone() }).await?;
     let id = app.secrets.subscription_id(&site, &own.email);
     let kept = app.db.read(ReadSubscriber { id: id.clone() }).await?;
     let newsletter = match kept.filter(|kept| is_own(kept, &own.email)) {
@@ -330,8 +329,9 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
         coupons: coupons(app, language, &own.email).await?,
         orders,
         companions: companions.into_iter().map(companion).collect(),
-        companions_consent: consent.map(kept_by),
+        companions_consent: consent.map(consented("companions")),
         newsletter,
+        registration_consent: registered.map(consented("registration")),
         account: OwnDetailsView {
             email: own.address,
             first_name: own.first_name,

@@ -6,6 +6,7 @@ use super::{links, refused};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
+use crate::draw::privacy_words::{self, Accepted};
 use adapters::mail::address_is_valid;
 use axum::http::HeaderMap;
 use domain::account::KeyPurpose;
@@ -38,6 +39,7 @@ pub async fn register(
         address,
         password: turn.hash(password).await?.into(),
         device: keys.device_hash().into(),
+        consent: privacy_words::accepted(app, visitor.language, Accepted::ByBox),
         now: app.now(),
     };
     app.db.run(op).await?;

@@ -56,6 +56,8 @@ pub struct OwnCouponsView {
 pub struct OwnDataView {
     /// The account.
     pub account: OwnDetailsView,
+    /// What they said yes to when they registered, in its words; none of accounts from before that was kept.
+    pub registration_consent: Option<OwnConsentView>,
     /// Where they are signed in.
     pub sessions: Vec<OwnSessionView>,
     /// Who else says who they are.

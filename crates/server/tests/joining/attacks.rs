@@ -237,6 +237,26 @@ async fn a_client_begins_so_many_sign_ins_in_a_minute() {
     assert!(turned_away >= 10, "{turned_away}");
 }
 
+// Proves 10.18.10, 10.18.32.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_can_be_sent_no_mail_keeps_nothing_that_is_used_up() {
+    let (store, _apple, facebook) = store().await;
+    let visitor = store.visitor();
+    // So many are written within an hour for one client.
+    for n in 0..8 {
+        let ask_for = encoded(&[("act", "ask"), ("email", &format!("ana{n}@example.com"))]);
+        assert_eq!(visitor.post(page(PageName::Forgot), &ask_for).await.status, StatusCode::SEE_OTHER);
+    }
+    let begun = begin(&visitor, "facebook", &[]).await;
+    let back = facebook.sign_in(&begun.leads_on(), Person::ANA);
+    assert!(visitor.cookie(cookie::SIGNING_IN).is_some());
+    let refused = visitor.get(path(&back)).await;
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+    // The code was exchanged: brought again it would be refused for ever.
+    assert!(visitor.cookie(cookie::SIGNING_IN).is_none());
+    assert_eq!(visitor.get(path(&back)).await.status, StatusCode::BAD_REQUEST);
+}
+
 // Proves 10.18.40.
 #[tokio::test(flavor = "multi_thread")]
 async fn neither_codes_nor_states_nor_people_stand_in_the_log() {

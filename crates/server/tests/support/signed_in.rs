@@ -27,6 +27,7 @@ pub async fn sign_in(store: &Store, visitor: &Visitor, email: &str) -> KeptPerso
         address: form.address,
         password: Hidden::from("nobody signs in with it"),
         device: Hidden::default(),
+        consent: "The notice, accepted.".into(),
         now,
     };
     app.db.run(register).await.unwrap();

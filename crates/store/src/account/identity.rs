@@ -1,6 +1,7 @@
 //! Who somebody is by a provider's word (§7.3, §10.18). An identity is one person's; whoever comes with one that is nobody's has an
 //! account made where the provider vouches for an address that has none, and else has their address asked.
 
+use super::consent::{self, Given};
 use super::keys::Named;
 use super::register::{self, NewPerson};
 use super::sessions::{self, By, NewSession};
@@ -147,6 +148,8 @@ pub struct ComeWith {
     pub country: String,
     /// The language to write to such a person in.
     pub language: Language,
+    /// What a person who is made said yes to before they went there, in its words.
+    pub consent: String,
     /// What their browser is given.
     pub session: NewSession,
     /// Hash of the session that the browser had.
@@ -231,6 +234,7 @@ impl Op for ComeWith {
             (Joining::Ask, _) => return Ok(Done::Undo(Came::Ask)),
             (Joining::SignIn, _) => return Ok(Done::Undo(Came::Changed)),
         };
+        let version = consent::words(tx, &self.consent).await?;
         let new = NewPerson {
             id: &self.person,
             site,
@@ -241,6 +245,7 @@ impl Op for ComeWith {
             country: &self.country,
             language: self.language.code(),
             password: &Hidden::default(),
+            consent: Given { version: &version, at: now },
         };
         let Some(person) = register::add(tx, &new, now).await? else { return Ok(Done::Undo(Came::Changed)) };
         if !give(tx, &person, (identity, &address.written), now).await? {

@@ -1,6 +1,7 @@
 //! An identity that is nobody's has its address asked by mail: whoever reads it joins the identity to the address's account, or has
 //! one made. Only the browser that came with the identity may do so, or a stranger's would open what the owner of a mailbox joins.
 
+use super::consent::{self, Given};
 use super::identity::{give, name_of, of_subject};
 use super::keys::{self, Among, Counted, Named, NewKey, Registered};
 use super::register::{self, NewPerson};
@@ -30,6 +31,8 @@ pub struct AskJoin {
     pub language: Language,
     /// Hash of the cookie by which the browser is told apart: not empty.
     pub device: Hidden,
+    /// What they said yes to before they went to the provider, in its words.
+    pub consent: String,
     /// What time it is.
     pub now: Instant,
 }
@@ -50,6 +53,7 @@ impl Op for AskJoin {
         // It ends with every link of the account, where the address has one.
         let known = find(tx, site, &address.email).await?;
         let (password, device) = (&Hidden::default(), &self.device);
+        let version = consent::words(tx, &self.consent).await?;
         let key = NewKey {
             id: &self.id,
             site,
@@ -63,6 +67,7 @@ impl Op for AskJoin {
                 country: &self.country,
                 password,
                 device,
+                consent: Given { version: &version, at: now },
             }),
             identity: Some(identity),
             now,
@@ -142,6 +147,7 @@ impl Op for Join {
             country: &kept.country,
             language: &kept.language,
             password: &Hidden::default(),
+            consent: Given { version: &kept.consent, at: kept.consented_at },
         };
         let person = match there {
             Some(person) => Some(person),

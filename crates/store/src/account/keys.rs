@@ -1,5 +1,6 @@
 //! What a link of a mail is good for, once, and how many such mails there are.
 
+use super::consent::Given;
 use super::{Hidden, KeptPerson, address_hash};
 use crate::outbox::{self, AccountLetter, Task};
 use crate::statement::{columns, sql, written};
@@ -45,6 +46,10 @@ columns! { key_columns:
         pub issuer: String = "issuer",
         /// The provider's name of the person.
         pub subject: String = "subject",
+        /// Names what whoever registered, or came with an identity, said yes to; empty for nothing.
+        pub consent: String = "consent",
+        /// When they did; the beginning of time where they did not.
+        pub consented_at: Instant = "consented_at",
         /// When it was made, or made anew.
         pub created_at: Instant = "created_at",
         /// When it ends.
@@ -77,8 +82,10 @@ written! { key_row:
         provider: &'a str = "$13",
         issuer: &'a str = "$14",
         subject: &'a str = "$15",
-        created_at: Instant = "$16",
-        ends_at: Instant = "$17",
+        consent: &'a str = "$16",
+        consented_at: Instant = "$17",
+        created_at: Instant = "$18",
+        ends_at: Instant = "$19",
     }
 }
 
@@ -165,12 +172,20 @@ pub(super) struct Registered<'a> {
     pub country: &'a str,
     pub password: &'a Hidden,
     pub device: &'a Hidden,
+    pub consent: Given<'a>,
 }
 
 /// Makes a key.
 pub(super) async fn make(tx: &mut Tx<'_>, key: NewKey<'_>) -> Result<(), StoreError> {
     let none = Hidden::default();
-    let nobody = Registered { first_name: "", last_name: "", country: "", password: &none, device: &none };
+    let nobody = Registered {
+        first_name: "",
+        last_name: "",
+        country: "",
+        password: &none,
+        device: &none,
+        consent: Given { version: "", at: Instant::from_millis(0) },
+    };
     let registered = key.registration.unwrap_or(nobody);
     let identity = key.identity.unwrap_or(Named { provider: "", issuer: "", subject: "" });
     let made = Made {
@@ -189,6 +204,8 @@ pub(super) async fn make(tx: &mut Tx<'_>, key: NewKey<'_>) -> Result<(), StoreEr
         provider: identity.provider,
         issuer: identity.issuer,
         subject: identity.subject,
+        consent: registered.consent.version,
+        consented_at: registered.consent.at,
         created_at: key.now,
         ends_at: key.purpose.ends_at(key.now),
     };

@@ -1,6 +1,6 @@
 //! How an account ends: its owner deletes it, nobody uses it for years, or they ask to be forgotten. What was bought stays.
 
-use super::{KeptPerson, Proven, address_hash, companions, identity, keys, locked, passkey, sessions, tries};
+use super::{KeptPerson, Proven, address_hash, companions, consent, identity, keys, locked, passkey, sessions, tries};
 use crate::order::of_person;
 use crate::outbox::AccountLetter;
 use crate::statement::sql;
@@ -91,6 +91,7 @@ async fn erase(tx: &mut Tx<'_>, person: &KeptPerson) -> Result<(), StoreError> {
     identity::forget(tx, &person.id).await?;
     passkey::forget(tx, &person.id).await?;
     companions::forget(tx, &person.id).await?;
+    consent::forget(tx, &person.id).await?;
     of_person::forget(tx, &person.id).await?;
     sessions::end_all(tx, &person.id, None).await?;
     tx.execute(FORGET_DEVICES, values![&person.id]).await?;

@@ -1,5 +1,6 @@
 //! An address is registered, and becomes an account once whoever reads its mail says so.
 
+use super::consent::{self, Given};
 use super::keys::{self, Among, Counted, NewKey, Registered};
 use super::sessions::{self, NewSession};
 use super::{Hidden, KeptPerson, find, locked, tries};
@@ -36,6 +37,8 @@ pub(super) struct NewPerson<'a> {
     pub language: &'a str,
     /// Empty where a provider alone lets them in.
     pub password: &'a Hidden,
+    /// What they said yes to when they registered.
+    pub consent: Given<'a>,
 }
 
 /// Makes an account and locks it, and ends what waited to be joined to its address; none where the address has one. Whose
@@ -45,11 +48,12 @@ pub(super) async fn add(
     new: &NewPerson<'_>,
     now: Instant,
 ) -> Result<Option<KeptPerson>, StoreError> {
-    let NewPerson { id, site, email, address, first_name, last_name, country, language, password } = *new;
+    let NewPerson { id, site, email, address, first_name, last_name, country, language, password, consent } = *new;
     let values = values![id, site, email, address, first_name, last_name, country, language, password, now];
     if tx.execute(ADD, values).await? != 1 {
         return Ok(None);
     }
+    consent::keep(tx, id, consent).await?;
     keys::end_joins_of(tx, site, email).await?;
     locked(tx, id).await
 }
@@ -70,6 +74,8 @@ pub struct Register {
     pub password: Hidden,
     /// Hash of the cookie by which the device is told apart; empty for none.
     pub device: Hidden,
+    /// What they said yes to, in its words.
+    pub consent: String,
     /// What time it is.
     pub now: Instant,
 }
@@ -87,6 +93,8 @@ impl Op for Register {
         keys::end_registrations(tx, site, &address.email).await?;
         let Details { first_name, last_name, country, language, .. } = &self.details;
         let (password, device) = (&self.password, &self.device);
+        let version = consent::words(tx, &self.consent).await?;
+        let consent = Given { version: &version, at: now };
         let key = NewKey {
             id: &self.id,
             site,
@@ -94,7 +102,7 @@ impl Op for Register {
             person: "",
             address,
             language: language.code(),
-            registration: Some(Registered { first_name, last_name, country, password, device }),
+            registration: Some(Registered { first_name, last_name, country, password, device, consent }),
             identity: None,
             now,
         };
@@ -187,6 +195,7 @@ impl Op for Confirm {
             country: &kept.country,
             language: &kept.language,
             password: &kept.password,
+            consent: Given { version: &kept.consent, at: kept.consented_at },
         };
         let Some(person) = add(tx, &new, now).await? else {
             // The registration is of no use to anybody.

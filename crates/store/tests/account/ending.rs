@@ -118,6 +118,7 @@ async fn a_deleted_account_lets_nobody_in_and_is_erased_after_thirty_days(fresh:
         "sign_in_tries",
         "companions",
         "companion_consents",
+        "registration_consents",
     ] {
         // What the store counts of itself names nobody.
         let but = if table == "account_mail" { " WHERE address NOT LIKE 'the store%'" } else { "" };

@@ -68,6 +68,7 @@ fn comes(identity: Identity, name: &str, minutes: i64) -> ComeWith {
         person: id().replace('-', ""),
         country: "MX".into(),
         language: Language::Pt,
+        consent: "Accepted by the button.".into(),
         session: session(name),
         before: None,
         now: at(minutes),
@@ -89,6 +90,7 @@ pub fn asks(link: &str, identity: Identity, minutes: i64) -> AskJoin {
         country: "MX".into(),
         language: Language::Pt,
         device: hidden("device that began"),
+        consent: "Accepted by the button.".into(),
         now: at(minutes),
     }
 }

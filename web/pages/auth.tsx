@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/controls/button';
 import { CheckField } from '../ui/controls/check-field';
 import { Door } from '../ui/page/door';
 import { LinkedText } from '../ui/page/linked-text';
+import { PrivacyNote } from '../ui/page/privacy-note';
 import { ProviderForm } from '../ui/page/providers';
 import { Ways } from '../ui/page/ways';
 import { ConfirmForm } from './auth/confirm-form';
@@ -68,6 +69,7 @@ function ProvidersAlone({ action, next, remember, providers, href }: PageProps<'
           value={remember}
         />
       </ProviderForm>
+      <PrivacyNote purpose="account" />
       <Ways ways={[[href, t('auth.others')]]} />
     </>
   );

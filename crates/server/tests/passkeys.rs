@@ -432,7 +432,7 @@ async fn calls_of_passkeys_come_from_here_and_not_too_often() {
     // As large as it may be, and one byte more.
     let frame = json!({ "clientData": "" }).to_string().len();
     for (bytes, status) in
-        [(32 * 1024, StatusCode::BAD_REQUEST), (32 * 1024 + 1, StatusCode::PAYLOAD_TOO_LARGE)]
+        [(32 * 1024, StatusCode::UNAUTHORIZED), (32 * 1024 + 1, StatusCode::PAYLOAD_TOO_LARGE)]
     {
         let sent = json!({ "clientData": "x".repeat(bytes - frame) });
         assert_eq!(call(&visitor, "/session", sent).await.status, status, "{bytes}");

@@ -6,6 +6,7 @@ import { CheckField } from '../../ui/controls/check-field';
 import { errorOf } from '../../ui/controls/error-of';
 import { TextField } from '../../ui/controls/text-field';
 import { LinkedText } from '../../ui/page/linked-text';
+import { PrivacyNote } from '../../ui/page/privacy-note';
 import { ProvidersOf } from '../../ui/page/providers';
 import { PasskeyButton } from './passkey-button';
 
@@ -56,6 +57,8 @@ export function SignInForm(props: PageProps<'auth'>): ReactNode {
       {passkeys && <PasskeyButton />}
       {/* Of the same form: whether to be remembered is asked once for all ways. */}
       <ProvidersOf title={t('auth.or')} providers={providers} form="sign-in" />
+      {/* Whoever comes by one for the first time has an account. */}
+      {providers.length > 0 && <PrivacyNote purpose="account" />}
       <section aria-labelledby="new-here" className="panel grid max-w-[32rem] justify-items-start gap-2">
         <h2 id="new-here" className="text-sub">
           {t('auth.new')}

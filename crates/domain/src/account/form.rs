@@ -400,10 +400,7 @@ mod tests {
             AddressChange::parse(Some(""), "ana", mailable),
             Err(vec![person(PersonFault::EmailInvalid), Fault::CurrentMissing])
         );
-        assert_eq!(
-            AddressChange::parse(None, "ana", mailable),
-            Err(vec![person(PersonFault::EmailInvalid)])
-        );
+        assert_eq!(AddressChange::parse(None, "ana", mailable), Err(vec![person(PersonFault::EmailInvalid)]));
         for current in [Some("x"), None] {
             let change = AddressChange::parse(current, "Li@Example.com", mailable).unwrap();
             assert_eq!(change.address.email, "li@example.com");

@@ -18,8 +18,8 @@ use domain::account::password::Password;
 use domain::account::preferences::Preferences;
 use store::account::{
     AskEmail, ChangeDetails, ChangeEmail, ChangePassword, DeleteAccount, Hidden, KeptKey, KeptPerson,
-    PasswordRemoved, Proven, ReadSession, RemovePasskey, RemovePassword, RemoveWay, Reset, SignOutAll, SignOutOne,
-    Tried, TryPassword,
+    PasswordRemoved, Proven, ReadSession, RemovePasskey, RemovePassword, RemoveWay, Reset, SignOutAll,
+    SignOutOne, Tried, TryPassword,
 };
 
 /// Who changes their account, and with what.

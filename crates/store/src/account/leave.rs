@@ -1,6 +1,8 @@
 //! How an account ends: its owner deletes it, nobody uses it for years, or they ask to be forgotten. What was bought stays.
 
-use super::{KeptPerson, Proven, address_hash, companions, consent, identity, keys, locked, passkey, sessions, tries};
+use super::{
+    KeptPerson, Proven, address_hash, companions, consent, identity, keys, locked, passkey, sessions, tries,
+};
 use crate::order::of_person;
 use crate::outbox::AccountLetter;
 use crate::statement::sql;

@@ -48,7 +48,8 @@ pub(super) async fn add(
     new: &NewPerson<'_>,
     now: Instant,
 ) -> Result<Option<KeptPerson>, StoreError> {
-    let NewPerson { id, site, email, address, first_name, last_name, country, language, password, consent } = *new;
+    let NewPerson { id, site, email, address, first_name, last_name, country, language, password, consent } =
+        *new;
     let values = values![id, site, email, address, first_name, last_name, country, language, password, now];
     if tx.execute(ADD, values).await? != 1 {
         return Ok(None);

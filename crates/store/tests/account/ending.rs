@@ -1,6 +1,8 @@
 //! How accounts end, and what is swept: at its age and not before. What was bought stays.
 
-use super::{DAY, at, confirms, find, hidden, is_signed_in, letters, member, read, registers, session, typed};
+use super::{
+    DAY, at, confirms, find, hidden, is_signed_in, letters, member, read, registers, session, typed,
+};
 use crate::support::buying::filled;
 use crate::support::visit::paid;
 use crate::support::{Fresh, assert_all_agrees, number, sql};

@@ -214,7 +214,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             let there = signing_in::sign_out(ask.app, ask.visitor.language, &person).await?;
             let what = DoneCodeView::SignedOut.name();
             let here = format!("{}?done={what}", beside(ask, PageName::Auth, ""));
-            return out(signed_out(ask, there, &here).await?, what);
+            return out(signed_out(ask, there.as_deref(), &here).await?, what);
         }
         "keep_companion" => {
             let typed = companions::Typed {
@@ -255,7 +255,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             match removed {
                 // Who came by it is signed out here too.
                 Ok(true) => {
-                    let response = signed_out(ask, there, &sign_in_href(ask)).await?;
+                    let response = signed_out(ask, there.as_deref(), &sign_in_href(ask)).await?;
                     return out(response, DoneCodeView::WayRemoved.name());
                 }
                 Ok(false) => return back(DoneCodeView::WayRemoved),
@@ -266,7 +266,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             changing.sign_out_all().await?;
             let what = DoneCodeView::SessionsEnded.name();
             let here = format!("{}?done={what}", beside(ask, PageName::Auth, ""));
-            return out(signed_out(ask, there, &here).await?, what);
+            return out(signed_out(ask, there.as_deref(), &here).await?, what);
         }
         _ => return Err(Code::BadRequest.into()),
     };
@@ -289,9 +289,9 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
 
 /// Leads whoever is signed out here to where their provider signs them out too, which leads back to where one signs in; where nobody
 /// else let them in, there at once.
-async fn signed_out(ask: &Ask<'_>, there: Option<String>, here: &str) -> Result<Response, Failure> {
+async fn signed_out(ask: &Ask<'_>, there: Option<&str>, here: &str) -> Result<Response, Failure> {
     match there {
-        Some(there) => leave(ask, &there).await,
+        Some(there) => leave(ask, there).await,
         None => to_sign_in(ask, here).await,
     }
 }

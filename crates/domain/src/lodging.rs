@@ -81,8 +81,9 @@ pub fn can_become(
     wanted.nights.days().find(full).map_or(Ok(()), |night| Err(NoRoom::Full(night)))
 }
 
-/// Rooms of a type that are left of a night; none or less where none is sold.
-fn left(room: &RoomType, night: Date, known: Option<Load>) -> i64 {
+/// Rooms of a type that are left of a night; none or less where none is sold. `known` is what the database knows of it, if
+/// anything.
+pub fn left(room: &RoomType, night: Date, known: Option<Load>) -> i64 {
     let Load { capacity, taken } = known.unwrap_or(Load { capacity: room.allotment(night), taken: 0 });
     capacity - taken
 }
@@ -107,6 +108,12 @@ pub fn full_runs(
         }
     }
     runs
+}
+
+/// Fewest nights of who comes on a day to whichever of some hotels they like, each of which has a room that night; none where
+/// none of them lets anybody come (§10.16.16). A hotel without a room, or where nobody arrives, takes nobody for fewer nights.
+pub fn least_nights<'a>(had: impl IntoIterator<Item = &'a Hotel>, day: Date) -> Option<u8> {
+    had.into_iter().filter(|hotel| !hotel.no_arrival(day)).map(|hotel| hotel.least_nights(day)).min()
 }
 
 /// The rule of a hotel's days that these nights break, whatever the room; none where they may be stayed.

@@ -92,7 +92,7 @@ use domain::catalogue::{Catalogue, Currency, PageName, ProductId};
 use domain::language::Language;
 use error_page::{failed, not_found};
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Bytes of an address that choosing a language or currency leads back to: far beyond a package of five with all its extras.
 const LONGEST_BACK: usize = 4000;
@@ -262,8 +262,8 @@ pub async fn any(
             // It stands in a page several times: what is longer than any choice is not led back to.
             let back =
                 back.filter(|back| back.len() <= LONGEST_BACK).unwrap_or_else(|| uri.path().to_owned());
-            let mut ask =
-                Ask { app: &app, visitor, path: uri.path(), query, back, headers: &headers, target };
+            let (path, answered) = (uri.path(), OnceLock::new());
+            let mut ask = Ask { app: &app, visitor, path, query, back, headers: &headers, target, answered };
             let answer = match (method, page.post) {
                 (Method::GET | Method::HEAD, _) => Box::pin(page.get(&mut ask)).await,
                 (Method::POST, Some(_)) if !is_form(&headers, &body) => {

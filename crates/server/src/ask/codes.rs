@@ -79,6 +79,7 @@ codes! {
     ChangeRoomTerms = "change_room_terms", CONFLICT;
     ChangeOfOthers = "change_of_others", CONFLICT;
     ChangeRoomFull = "change_room_full", CONFLICT;
+    StayBegun = "stay_begun", CONFLICT;
     QuoteChanged = "quote_changed", CONFLICT;
     FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
     LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;

@@ -8,12 +8,13 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::shell;
 use crate::shop::basket::NewCart;
+use crate::shop::stay_search::{Search, Written};
 use crate::view::{DeviceView, PageView};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
 use std::fmt::Write;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// One request for a page.
 pub struct Ask<'a> {
@@ -31,6 +32,8 @@ pub struct Ask<'a> {
     pub headers: &'a HeaderMap,
     /// The page.
     pub target: Target,
+    /// The search for rooms that it answered, as its page read it; unset where it answered none.
+    pub answered: OnceLock<(Written, Search)>,
 }
 
 impl Ask<'_> {

@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 const MAIL: &str = "/_demo/mail/";
 const ART: &str = "/_demo/art/";
@@ -51,8 +51,8 @@ async fn show(
 ) -> Response {
     let language = preferred_language(app, headers, peer.ip());
     let visitor = Visitor::read(app, headers, peer.ip(), language);
-    let target = Target::Page(PageName::Home);
-    let ask = Ask { app, visitor, path, query: "", back: path.to_owned(), headers, target };
+    let (target, answered) = (Target::Page(PageName::Home), OnceLock::new());
+    let ask = Ask { app, visitor, path, query: "", back: path.to_owned(), headers, target, answered };
     match ask.private(StatusCode::OK, page).await {
         Ok(response) => response,
         Err(failure) => failed(app, &ask.visitor, path, headers, failure).await,

@@ -18,7 +18,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use domain::catalogue::{Hotel, PageName, ProductId, RoomType, tidy_code};
 use domain::encoding::hex;
-use domain::stay::{MOST_CHILDREN, MOST_ROOMS};
+use domain::stay::{Guests, MOST_CHILDREN, MOST_ROOMS};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -90,7 +90,12 @@ async fn hotels(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     }
     let (written, search) = asked(ask, &ask.fields()).await?;
     match search {
-        Ok(search) => page(ask, &written, Some(&search), &[]).await,
+        Ok(search) => {
+            let page = page(ask, &written, Some(&search), &[]).await?;
+            // It is set once: a page is drawn once for its visitor.
+            let _ = ask.answered.set((written, search));
+            Ok(page)
+        }
         Err(_) if written.is_blank() => page(ask, &written, None, &[]).await,
         Err(wrongs) => page(ask, &written, None, &wrongs).await,
     }
@@ -136,10 +141,11 @@ async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
 }
 
-/// Keeps a search in its browser (§7.2.5, §7.2.6): its two cookies hold what the contract names, and a name of what was found.
-pub fn remember(app: &App, written: &Written, search: &Search, headers: &mut HeaderMap) {
+/// Keeps a search in its browser (§3.11, §7.2.5, §7.2.6): its two cookies hold what the contract names, and a name of what was
+/// found.
+fn remember(app: &App, written: &Written, search: &Search, headers: &mut HeaderMap) {
     let guests = |at: usize| {
-        let usual = domain::stay::Guests::default();
+        let usual = Guests::default();
         let guests = search.rooms.get(at).copied().unwrap_or(usual);
         json!({
             "adults": guests.adults(),
@@ -149,30 +155,33 @@ pub fn remember(app: &App, written: &Written, search: &Search, headers: &mut Hea
         })
     };
     let chosen = written.chosen.iter().map(|(ProductId(id), plan)| format!("{id}:{plan}"));
-    let booking = json!({
+    let people = |of: fn(Guests) -> u8| search.rooms.iter().map(|guests| u32::from(of(*guests))).sum::<u32>();
+    let mut booking = json!({
         "checkin": search.nights.arrival().to_string(),
         "checkout": search.nights.departure().to_string(),
+        "paxes": { "adults": people(Guests::adults), "children": people(Guests::children) },
         "pax_rooms": (0..MOST_ROOMS).map(guests).collect::<Vec<_>>(),
         "number_rooms": search.rooms.len(),
         "promocode": search.code,
         "selectedRooms": chosen.collect::<Vec<_>>(),
         "hotelcode": search.hotel.clone().unwrap_or_default(),
+        // As the page is drawn: what becomes of it then is its script's.
+        "calendarStatus": "idle",
     });
-    let text = booking.to_string();
     // It names the search, the catalogue it was answered by and the day: what it costs may be another thing tomorrow.
-    let token = Sha256::digest(format!("{text}|{}|{}", app.catalogue.version, app.today()));
+    let token = Sha256::digest(format!("{booking}|{}|{}", app.catalogue.version, app.today()));
     let token: String = hex(&token).chars().take(32).collect();
-    app.jar.set(headers, cookie::HOTEL, &cookie::encoded(&text), Readable::ByScripts);
+    if let Some(fields) = booking.as_object_mut() {
+        fields.insert("token".to_owned(), token.as_str().into());
+    }
+    app.jar.set(headers, cookie::HOTEL, &cookie::encoded(&booking.to_string()), Readable::ByScripts);
     app.jar.set(headers, cookie::HOTEL_TOKEN, &token, Readable::ByScripts);
 }
 
-/// Keeps the search of an address that was answered.
+/// Keeps the search of an address that was answered: one in which something is wrong is not.
 pub fn remember_answered(ask: &Ask<'_>, headers: &mut HeaderMap) {
-    if ask.target == Target::Page(PageName::Hotels) && query::STAYS.names(ask.query) {
-        let written = Written::read(&ask.fields());
-        if let Ok(search) = written.check(ask.app, true) {
-            remember(ask.app, &written, &search, headers);
-        }
+    if let Some((written, search)) = ask.answered.get() {
+        remember(ask.app, written, search, headers);
     }
 }
 

@@ -23,7 +23,7 @@ use domain::catalogue::PageName;
 use domain::language::Language;
 use serde::de::DeserializeOwned;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use store::StoreError;
 use store::sandbox::{SandboxPayment, Stay};
 use store::settle::Settled;
@@ -75,8 +75,8 @@ async fn show(
         action: path.clone(),
         return_href: payment.return_path.clone(),
     });
-    let target = Target::Page(PageName::Checkout);
-    let ask = Ask { app, visitor, path: &path, query: "", back: path.clone(), headers, target };
+    let (target, answered) = (Target::Page(PageName::Checkout), OnceLock::new());
+    let ask = Ask { app, visitor, path: &path, query: "", back: path.clone(), headers, target, answered };
     match ask.private(status, page).await {
         Ok(response) => response,
         Err(failure) => failed(app, &ask.visitor, &path, headers, failure).await,

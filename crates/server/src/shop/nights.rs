@@ -7,6 +7,7 @@ use crate::draw::lodging;
 use crate::view::{NightMonthView, NightView, NightsView};
 use domain::calendar::{Date, Month};
 use domain::catalogue::Hotel;
+use domain::lodging::{least_nights, left};
 use domain::pricing::CheapestPlan;
 use domain::stay::Guests;
 use store::StoreError;
@@ -49,20 +50,23 @@ pub async fn show(
     let priced: Vec<_> = priced.collect();
     let night = |date: Date| {
         let sold = (today..last_day).contains(&date);
-        let best_of = |(hotel, rooms): (&&Hotel, &Vec<CheapestPlan<'_>>)| {
+        // Of each hotel that has a room: only these say who may come.
+        let had = hotels.iter().zip(&priced).filter(|_| sold).filter_map(|(hotel, rooms)| {
             let had = rooms.iter().filter(|priced| {
-                let load = known.get(&(priced.room().id.into(), date));
-                load.map_or(priced.room().allotment(date), |load| load.capacity - load.taken) > 0
+                let load = known.get(&(priced.room().id.into(), date)).copied();
+                left(priced.room(), date, load) > 0
             });
-            had.filter_map(|priced| priced.on(date)).min().map(|night| lodging::taxed(app, hotel, night))
-        };
-        let from = hotels.iter().zip(&priced).filter_map(best_of).min().filter(|_| sold);
+            let best = had.filter_map(|priced| priced.on(date)).min()?;
+            Some((*hotel, lodging::taxed(app, hotel, best)))
+        });
+        let had: Vec<_> = had.collect();
+        let least = least_nights(had.iter().map(|(hotel, _)| *hotel), date);
         NightView {
             date: date.to_string(),
-            from,
-            arrive: sold && from.is_some() && hotels.iter().any(|hotel| !hotel.no_arrival(date)),
+            from: had.iter().map(|(_, price)| *price).min(),
+            arrive: least.is_some(),
             leave: date > today && date <= last_day && hotels.iter().any(|hotel| !hotel.no_departure(date)),
-            least: hotels.iter().map(|hotel| hotel.least_nights(date)).min().unwrap_or(1),
+            least: least.unwrap_or(1),
         }
     };
     Ok(NightsView {

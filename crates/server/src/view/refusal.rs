@@ -63,6 +63,7 @@ pub enum ProblemCodeView {
     ChangeRoomTerms,
     ChangeOfOthers,
     ChangeRoomFull,
+    StayBegun,
     ChangeUsed,
     ChangeClaimed,
     ChangeCancelled,

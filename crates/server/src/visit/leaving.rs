@@ -46,7 +46,9 @@ pub async fn leave(
     if line.since.cancelled && line.sold.stay().is_some() {
         return Ok(());
     }
-    let returns = gives_back(app, whole, position).await?.ok_or(Code::ChangeCancelled)?;
+    // The order is in force, and this room of it was not cancelled: what is left is that they were to come already.
+    let late = if line.sold.stay().is_some() { Code::StayBegun } else { Code::BadRequest };
+    let returns = gives_back(app, whole, position).await?.ok_or(late)?;
     if returns != shown {
         return Err(Code::QuoteChanged.into());
     }

@@ -21,6 +21,7 @@ mod lines;
 mod money_cases;
 mod pricing;
 mod site;
+mod stay_promotions;
 mod stays;
 mod support;
 mod vouchers;

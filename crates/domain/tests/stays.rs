@@ -13,30 +13,30 @@ use domain::stay::{ADULT_FROM, Guests, MOST_ADULTS, NIGHT, Nights};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
+pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
 
-fn day(text: &str) -> Date {
+pub fn day(text: &str) -> Date {
     parse_date(text).unwrap()
 }
 
-fn today() -> Date {
+pub fn today() -> Date {
     day("2026-11-20")
 }
 
-fn nights(arrival: &str, count: u8) -> Nights {
+pub fn nights(arrival: &str, count: u8) -> Nights {
     Nights::new(day(arrival), count).unwrap()
 }
 
-fn couple() -> Guests {
+pub fn couple() -> Guests {
     Guests::default()
 }
 
-fn room(hotel: usize, room: usize, plan: usize, nights: Nights, guests: Guests) -> Room<'static> {
+pub fn room(hotel: usize, room: usize, plan: usize, nights: Nights, guests: Guests) -> Room<'static> {
     let hotel = &CATALOGUE.hotels[hotel];
     Room { hotel, room: &hotel.rooms[room], plan: &hotel.plans[plan], nights, guests }
 }
 
-fn item(room: Room<'_>, rate: Rate) -> Item<'_> {
+pub fn item(room: Room<'_>, rate: Rate) -> Item<'_> {
     let party = domain::party::Party { adults: room.guests.adults().into(), ..Default::default() };
     let date = Some(room.nights.arrival());
     Item { offer: Offer::Stay(room), date, time: NIGHT, party, rate, continues: false }
@@ -59,7 +59,7 @@ fn price_items(items: &[Item<'_>], currency: &str, coupon: Option<&Coupon>) -> Q
     quote(items, &terms(currency, coupon))
 }
 
-fn terms<'a>(currency: &str, coupon: Option<&'a Coupon>) -> Terms<'a> {
+pub fn terms<'a>(currency: &str, coupon: Option<&'a Coupon>) -> Terms<'a> {
     let currency = CATALOGUE.currency(CurrencyCode::parse(currency).unwrap()).unwrap();
     Terms {
         discounts: &CATALOGUE.discounts,
@@ -85,12 +85,12 @@ fn sum(line: &LineQuote, of: impl Fn(PartOf) -> bool) -> i64 {
 }
 
 /// What the nights cost.
-fn night_sum(line: &LineQuote) -> i64 {
+pub fn night_sum(line: &LineQuote) -> i64 {
     sum(line, |of| matches!(of, PartOf::Night(_)))
 }
 
 /// What a stay costs, now and at the hotel.
-fn whole(line: &LineQuote) -> i64 {
+pub fn whole(line: &LineQuote) -> i64 {
     line.total - sum(line, |of| of == PartOf::Fee(Fee::AtHotel))
 }
 
@@ -317,21 +317,21 @@ fn children_below_an_age_cost_nothing_whatever_room_and_rate() {
     assert_eq!(ceiba(free).free_below(), ADULT_FROM);
 }
 
-fn any_room() -> impl Strategy<Value = (usize, usize, usize)> {
+pub fn any_room() -> impl Strategy<Value = (usize, usize, usize)> {
     (0..3_usize, 0..4_usize, 0..3_usize)
 }
 
-fn any_guests() -> impl Strategy<Value = Guests> {
+pub fn any_guests() -> impl Strategy<Value = Guests> {
     (1..=MOST_ADULTS, prop::collection::vec(0_u8..16, 0..=2))
         .prop_map(|(adults, ages)| Guests::new(adults, &ages).unwrap())
 }
 
-fn any_arrival() -> impl Strategy<Value = Date> {
+pub fn any_arrival() -> impl Strategy<Value = Date> {
     // Over the ends of years and a leap day.
     (0..900_i32).prop_map(|ahead| add_days(today(), ahead))
 }
 
-fn any_currency() -> impl Strategy<Value = String> {
+pub fn any_currency() -> impl Strategy<Value = String> {
     let codes: Vec<_> = CATALOGUE.currencies.iter().map(|currency| currency.code.to_string()).collect();
     prop::sample::select(codes)
 }

@@ -39,6 +39,49 @@ async fn a_room_with_a_deposit_is_paid_in_part_and_given_up_by_the_terms_of_its_
     assert_all_agrees(&store).await;
 }
 
+// Proves 10.16.15.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_is_given_up_until_its_guests_come_and_no_later() {
+    let store = Store::open().await;
+    // They come today from three in the afternoon: by the terms of their plan nothing goes back any more.
+    let bought = async || {
+        let visitor = store.visitor();
+        book(&visitor, &format!("checkin=2026-11-20&checkout=2026-11-22&{COUPLE}"), "200101:flexible").await;
+        let href = visitor.pay().await;
+        assert_eq!(visitor.get(&href).await.status, StatusCode::OK);
+        let (base, query) = href.split_once('?').unwrap();
+        format!("{base}?{}", query.split('&').find(|field| field.starts_with("k=")).unwrap())
+    };
+    let (left, kept) = (bought().await, bought().await);
+    let folder = store.folder.clone();
+    drop(store);
+    let at = async |now: &str| {
+        Store::reopen(folder.clone(), Setup { now: Some(now.into()), ..Setup::default() }).await
+    };
+    let rooms = |nights: Vec<(String, i64)>| nights.into_iter().map(|(_, count)| count).collect::<Vec<_>>();
+    let early = at("2026-11-20T14:59:00-05:00").await;
+    assert_eq!(rooms(taken(&early, GARDEN).await), [2, 2]);
+    let form = async |own: &str| {
+        let page = early.visitor().get(own).await;
+        assert_eq!(page.input("returns"), "0", "who does not come has nothing back");
+        format!("action=leave&line=0&returns=0&once={}", page.input("once"))
+    };
+    let (now, too_late) = (form(&left).await, form(&kept).await);
+    let given_up = early.visitor().post(&left, &now).await;
+    assert_eq!(given_up.status, StatusCode::SEE_OTHER, "{}", given_up.text());
+    assert_eq!(rooms(taken(&early, GARDEN).await), [1, 1], "its nights are free at once");
+    drop(early);
+    let late = at("2026-11-20T15:01:00-05:00").await;
+    let page = late.visitor().get(&kept).await.text();
+    assert!(!page.contains("name=\"returns\""), "nothing is offered to be given up");
+    let refused = late.visitor().post(&kept, &too_late).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    let begun = server::messages::problem("stay_begun", Language::Es, None);
+    assert!(refused.text().contains(&begun), "{}", refused.text());
+    assert_eq!(rooms(taken(&late, GARDEN).await), [1, 1], "it stays theirs");
+    assert_all_agrees(&late).await;
+}
+
 // Proves 10.16.18, 10.16.19.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hotel_is_told_who_comes_and_its_front_desk_reads_it() {

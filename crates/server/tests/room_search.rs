@@ -3,10 +3,11 @@
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, hotels, offered};
 use crate::support::reading::texts;
 use crate::support::shopping::{XPLOR, cart};
-use crate::support::{Answer, Store, address};
+use crate::support::{Answer, Setup, Store, address, catalogue_with_places, held_whole};
 use axum::http::StatusCode;
 use domain::catalogue::{PageName, ProductId};
 use domain::language::Language;
+use domain::money::{self, CurrencyCode};
 use serde_json::{Value, json};
 
 // Proves 10.16.31.
@@ -115,6 +116,152 @@ async fn a_rate_that_gives_back_less_later_says_so_before_it_is_bought() {
             assert_eq!(half(&guest.get(page).await.text()), steps.len() > 1, "{page} {choose}");
         }
     }
+}
+
+// Proves 10.16.66.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_says_how_many_rooms_are_left_where_they_are_few() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_places(folder.path(), 5);
+    held_whole(&catalogue);
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let (visitor, other) = (store.visitor(), store.visitor());
+    let search = format!("{THREE_NIGHTS}&{COUPLE}&hotelcode=HXC");
+    let page = async |search: &str| visitor.get(&format!("{}?{search}", hotels())).await.text();
+    let said = |left: i64| {
+        let all = texts(Language::Es);
+        let text = all["stay.left"].as_str().unwrap();
+        // `{left, plural, one {Queda #} other {Quedan #}}`
+        let words: Vec<&str> = text.split('{').skip(2).map(|form| form.split(" #").next().unwrap()).collect();
+        format!("class=\"found-left\">{} {left}<", words[usize::from(left > 1)])
+    };
+    assert!(!page(&search).await.contains("found-left"), "five are not few");
+    // A room that was chosen for somebody else of the same search is not left for the next.
+    let second = format!("{THREE_NIGHTS}&number_rooms=2&hotelcode=HXC&room_1=200101:flexible");
+    assert!(page(&second).await.contains(&said(4)));
+    for left in [4, 3, 2, 1] {
+        // One night of it is enough.
+        let night = format!("checkin=2027-02-11&checkout=2027-02-12&{COUPLE}");
+        assert_eq!(book(&other, &night, "200101:flexible").await.status, StatusCode::SEE_OTHER);
+        let page = page(&search).await;
+        assert!(page.contains(&said(left)), "{left}");
+        assert_eq!(page.matches("class=\"found-left\"").count(), 1, "of no other room");
+    }
+    let before = format!("checkin=2027-02-08&checkout=2027-02-10&{COUPLE}&hotelcode=HXC");
+    assert!(!page(&before).await.contains("found-left"), "other nights are others'");
+}
+
+// Proves 10.16.66.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_says_what_a_night_of_it_costs_all_included() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+    let mut line = String::new();
+    let mut rounded_up = false;
+    for (checkout, nights) in [("2027-02-11", 1), ("2027-02-12", 2), ("2027-02-13", 3)] {
+        let search = format!("checkin=2027-02-10&checkout={checkout}&{COUPLE}");
+        let page = visitor.get(&format!("{}?{search}&hotelcode=HXC", hotels())).await.text();
+        book(&visitor, &format!("{search}&line={line}"), "200101:flexible").await;
+        let stay = cart(&visitor).await["stays"][0].clone();
+        stay["id"].as_str().unwrap().clone_into(&mut line);
+        let total = stay["total"].as_i64().unwrap() + stay["stay"]["at_hotel"].as_i64().unwrap();
+        let night = (2 * total + nights) / (2 * nights);
+        rounded_up |= night * nights > total;
+        let said = server::messages::text(
+            "stay.offer.night",
+            Language::Es,
+            &[("price", &money::format(night, usd))],
+        );
+        // Of one night it is the price itself.
+        assert_eq!(page.contains(&format!(">{said}<")), nights > 1, "{nights}: {said}");
+    }
+    assert!(rounded_up, "half a unit is rounded up");
+}
+
+// Proves 10.16.66.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_is_narrowed_to_what_one_eats() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page =
+        async |rest: &str| visitor.get(&format!("{}?{THREE_NIGHTS}&{COUPLE}{rest}", hotels())).await.text();
+    let plans = |page: &str| -> Vec<String> {
+        let mut plans: Vec<_> =
+            offered(page).iter().map(|value| value.split(':').nth(1).unwrap().to_owned()).collect();
+        plans.sort();
+        plans.dedup();
+        plans
+    };
+    let all = page("").await;
+    assert_eq!(plans(&all), ["all-inclusive", "flexible", "not-refundable"]);
+    assert!(all.contains("board=all_inclusive") && all.contains("board=breakfast"), "each is a link");
+    let inclusive = page("&board=all_inclusive").await;
+    assert_eq!(plans(&inclusive), ["all-inclusive"]);
+    assert_eq!(offered(&inclusive).len(), 12, "each room is left");
+    assert_eq!(plans(&page("&board=breakfast").await), ["flexible", "not-refundable"]);
+    assert_eq!(plans(&page("&board=caviar").await), plans(&all), "what is no board narrows nothing");
+}
+
+// Proves 10.16.16.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_hotels_with_a_room_that_night_say_who_may_come() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_places(folder.path(), 5);
+    // Nobody has a room on Tuesdays, and on Wednesdays one hotel alone.
+    for (hotel, closed, rules) in [
+        (
+            "ceiba",
+            vec!["tue"],
+            vec![
+                ("2026-12-09", "no_arrival = true"),
+                ("2026-12-10", "no_arrival = true"),
+                ("2026-12-16", "least_nights = 4"),
+            ],
+        ),
+        ("caleta", vec!["tue", "wed"], vec![("2026-12-10", "least_nights = 3")]),
+        ("manati", vec!["tue", "wed"], vec![("2026-12-10", "least_nights = 5")]),
+    ] {
+        let path = catalogue.join(format!("hotels/{hotel}/hotel.toml"));
+        let line = |line: &str| {
+            let sold = |part: &str| {
+                let day = closed.iter().find(|day| part.starts_with(&format!(" {day} =")));
+                day.map_or_else(|| part.to_owned(), |day| format!(" {day} = 0"))
+            };
+            if line.starts_with("allotment = {") {
+                line.split(',').map(sold).collect::<Vec<_>>().join(",")
+            } else {
+                line.to_owned()
+            }
+        };
+        let text = std::fs::read_to_string(&path).unwrap();
+        let text = text.lines().map(line).collect::<Vec<_>>().join("\n");
+        let rule =
+            |(day, says): &(&str, &str)| format!("[[rules]]\nfrom = \"{day}\"\nto = \"{day}\"\n{says}\n\n");
+        let rules: String = rules.iter().map(rule).collect();
+        std::fs::write(&path, text.replacen("[[plans]]", &format!("{rules}[[plans]]"), 1)).unwrap();
+    }
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let month = async |hotel: &str| {
+        let asked = format!("/api/v1/hotels/nights?lang=en&hotelcode={hotel}&month=2026-12&adults=2");
+        visitor.get(&asked).await.json()["months"][0]["nights"].clone()
+    };
+    let (any, ceiba) = (month("").await, month("HXC").await);
+    let says = |nights: &Value, day: usize| {
+        let night = &nights[day - 1];
+        (night["from"].is_number(), night["arrive"].as_bool().unwrap(), night["least"].as_i64().unwrap())
+    };
+    assert_eq!(says(&any, 8), (false, false, 1), "nobody has a room");
+    assert_eq!(says(&any, 9), (true, false, 1), "who has a room lets nobody come");
+    assert_eq!(says(&any, 16), (true, true, 4), "full hotels take nobody for fewer nights");
+    assert_eq!(says(&any, 10), (true, true, 3), "of those that let somebody come the fewest");
+    assert_eq!(says(&any, 11), (true, true, 1));
+    for day in [8, 9, 16] {
+        assert_eq!(any[day - 1]["from"], ceiba[day - 1]["from"]);
+    }
+    assert_eq!(says(&ceiba, 10), (true, false, 1), "of one hotel its own rule");
 }
 
 // Proves 10.16.44.

@@ -1,0 +1,120 @@
+//! What promotions of rooms give, and who may come on a day, whatever the hotel.
+
+use crate::stays::{
+    CATALOGUE, any_arrival, any_currency, any_guests, any_room, couple, day, item, night_sum, nights, room,
+    terms, today, whole,
+};
+use crate::support::said;
+use domain::calendar::add_days;
+use domain::catalogue::{DayRule, Hotel, StayGift, StayPromotion};
+use domain::lodging::least_nights;
+use domain::money::CurrencyCode;
+use domain::pricing::{LineQuote, PartOf, Room, Terms, quote};
+use domain::stay::Nights;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+// Proves 10.16.13.
+#[test]
+fn a_promotion_gives_a_part_or_nights_and_never_all_of_them() {
+    let file = "promotions.toml";
+    for (from, to, told) in [
+        ("code = \"CEIBA10\"", "free_nights = 1\ncode = \"CEIBA10\"", "it gives neither or both"),
+        ("free_nights = 1\n", "", "it gives neither or both"),
+        ("free_nights = 1\n", "free_nights = 5\n", "every night would be free"),
+        ("free_nights = 1\n", "free_nights = 6\n", "every night would be free"),
+        ("free_nights = 1\nleast_nights = 5", "free_nights = 1", "every night would be free"),
+    ] {
+        let all = said(file, |text| text.replacen(from, to, 1));
+        assert!(all.contains(told), "{to}: {all}");
+    }
+    // One night fewer than are asked for may be.
+    assert_eq!(said(file, |text| text.replacen("free_nights = 1\n", "free_nights = 4\n", 1)), "");
+}
+
+/// A promotion for everybody, whenever and wherever, that gives the cheapest nights of a stay of so many.
+fn nights_for_nothing(free: u8, least: u8) -> StayPromotion {
+    StayPromotion {
+        gives: StayGift::Nights(free),
+        code: None,
+        uses: None,
+        sale: None,
+        stay: None,
+        hotels: BTreeSet::new(),
+        plans: BTreeSet::new(),
+        least_nights: least,
+        ..CATALOGUE.stay_promotions[0].clone()
+    }
+}
+
+fn priced(room: Room<'_>, currency: &str, promotions: &[StayPromotion]) -> LineQuote {
+    let rate = CATALOGUE.rate(CurrencyCode::parse(currency).unwrap(), today());
+    let terms = Terms { stay_promotions: promotions, ..terms(currency, None) };
+    quote(&[item(room, rate)], &terms).lines.remove(0)
+}
+
+proptest! {
+    // Proves 10.16.10, 10.16.13.
+    #[test]
+    fn nights_for_nothing_make_a_stay_no_cheaper_than_its_other_nights(
+        (hotel, kind, plan) in any_room(), guests in any_guests(), arrival in any_arrival(), count in 2_u8..=30, free in 1_u8..=7, more in 1_u8..=7, currency in any_currency(),
+    ) {
+        let least = free + more;
+        let promotions = [nights_for_nothing(free, least)];
+        let of = |arrival, count| room(hotel, kind, plan, Nights::new(arrival, count).unwrap(), guests);
+        let all = priced(of(arrival, count), &currency, &promotions);
+        let paid = if count >= least { count - free } else { count };
+        // The dearest nights are paid, by the list, and no others.
+        let listed = priced(of(arrival, count), &currency, &[]);
+        let nights = listed.parts.iter().filter(|part| matches!(part.of, PartOf::Night(_)));
+        let mut prices: Vec<i64> = nights.map(|part| part.price).collect();
+        prices.sort_unstable();
+        let dearest: i64 = prices.iter().rev().take(paid.into()).sum();
+        prop_assert_eq!(night_sum(&all), dearest);
+        // So it costs no less than as many of its nights by themselves, the first or the last.
+        for from in [arrival, add_days(arrival, (count - paid).into())] {
+            let alone = priced(of(from, paid), &currency, &[]);
+            prop_assert!(whole(&all) >= whole(&alone) && all.total >= alone.total);
+        }
+        // Where the shorter stay is given as many nights, the longer one costs more; so it does where neither is given any.
+        let shorter = count - 1;
+        if shorter >= least || count < least {
+            let shorter = priced(of(arrival, shorter), &currency, &promotions);
+            prop_assert!(whole(&shorter) < whole(&all));
+        }
+    }
+}
+
+// Proves 10.16.16.
+#[test]
+fn who_comes_stays_as_few_nights_as_one_hotel_that_takes_them_asks_for() {
+    let friday = day("2026-12-11");
+    let hotel = |least_nights: u8, no_arrival: bool| {
+        let mut hotel: Hotel = CATALOGUE.hotels[0].clone();
+        let weekdays = (1..=7).collect();
+        hotel.rules = vec![DayRule {
+            from: friday,
+            to: friday,
+            weekdays,
+            least_nights,
+            no_arrival,
+            no_departure: false,
+        }];
+        hotel
+    };
+    let (closed, long, longer) = (hotel(1, true), hotel(3, false), hotel(5, false));
+    assert_eq!(least_nights([], friday), None, "no hotel has a room");
+    assert_eq!(least_nights([&closed], friday), None);
+    assert_eq!(
+        least_nights([&longer, &closed, &long], friday),
+        Some(3),
+        "where nobody comes, one night is no answer"
+    );
+    assert_eq!(least_nights([&longer, &closed], friday), Some(5));
+    assert_eq!(least_nights([&longer, &closed], add_days(friday, 1)), Some(1), "the rules are of their days");
+    // What the catalogue asks for, as a room is refused by it.
+    assert_eq!(least_nights(&CATALOGUE.hotels, day("2026-12-27")), Some(3));
+    assert_eq!(least_nights(&CATALOGUE.hotels, day("2026-12-31")), None);
+    let short = room(0, 0, 0, nights("2026-12-27", 2), couple());
+    assert!(domain::lodging::bound(short.hotel, short.nights).is_some());
+}

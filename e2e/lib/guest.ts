@@ -44,12 +44,7 @@ export class Guest extends Visitor {
 
   /** Buys a room on the terms of a rate, and comes to its order, which alone is looked at. */
   async buyRoom(search: string, rate: string, email: string): Promise<void> {
-    const reader = this.unseen;
-    await reader.open(`${address('hotels', this.lang)}?${search}`);
-    const rooms = reader.main.all('button[name=choose]');
-    const choice = rooms.find((one) => one.get('value')?.endsWith(`:${rate}`));
-    if (!choice?.parent) throw new Error(`no room at the rate ${rate}`);
-    await reader.press(reader.name(choice), {}, choice.parent);
+    await this.addRoomUnseen(search, rate);
     await this.buy(email);
   }
 }

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Visitor } from './visitor.ts';
+import { GATEWAY, address } from './words.ts';
 
 /** What a person who presses Tab can see of where they are. Empty when all is well. */
 const unseen = (): string => {
@@ -67,5 +69,25 @@ export class Keyboard {
     await this.tabTo(target);
     await this.page.keyboard.press('Enter');
     await expect(this.page).toHaveURL(url);
+  }
+
+  /** From the cart to the order, paid by Keya of Canada; in English. */
+  async buy(visitor: Visitor, email: string): Promise<void> {
+    const { page, lang } = visitor;
+    await this.follow(visitor.link('cart.checkout'), address('checkout', lang));
+    for (const [field, text] of [
+      ['first_name', 'Keya'],
+      ['last_name', 'Board'],
+      ['email', email],
+    ] as const) {
+      await this.tabTo(page.locator(`#${field}`));
+      await page.keyboard.type(text);
+    }
+    await this.choose(page.locator('#country'), 'Cana', 'CA');
+    await this.tabTo(page.locator('#terms'));
+    await this.press('Space');
+    await this.follow(visitor.pay, new RegExp(GATEWAY));
+    await this.follow(visitor.button('sandbox.approve'), new RegExp(address('order', lang)));
+    await expect(visitor.heading).toHaveText(visitor.t('order.title.paid', { name: 'Keya' }));
   }
 }

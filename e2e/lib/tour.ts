@@ -192,6 +192,8 @@ export async function tourOfBuying(visitor: Visitor, store: Store, look: Look): 
   await visitor.addUnseen('xelha', '2026-12-15', { children: 1, infants: 1 });
   await visitor.addUnseen('xplor', '2026-12-16');
   await visitor.addUnseen('xavage', '2026-12-18', { adults: 4, children: 2 });
+  // A room beside them, a part of which is left for its hotel: cart, checkout, order and mail have both.
+  await visitor.addRoomUnseen('checkin=2026-12-15&checkout=2026-12-18&number_rooms=1&adults_1=2', 'flexible');
   await visit('cart', address('cart', lang));
   await visit('checkout', address('checkout', lang));
   await visitor.pay.click();

@@ -152,6 +152,16 @@ export class Visitor {
     await this.unseen.add(folder, date, party, extras, slot);
   }
 
+  /** Puts a room into the cart on the terms of a rate, without looking at a page. */
+  async addRoomUnseen(search: string, rate: string): Promise<void> {
+    const reader = this.unseen;
+    await reader.open(`${address('hotels', this.lang)}?${search}`);
+    const rooms = reader.main.all('button[name=choose]');
+    const choice = rooms.find((one) => one.get('value')?.endsWith(`:${rate}`));
+    if (!choice?.parent) throw new Error(`no room at the rate ${rate}`);
+    await reader.press(reader.name(choice), {}, choice.parent);
+  }
+
   /** From the cart's content to the gateway's page, which alone is looked at. */
   async reachGateway(email: string): Promise<void> {
     const reader = this.unseen;

@@ -14,7 +14,7 @@ const HOME: Record<Language, string> = {
 };
 const NIGHTS = 'checkin=2027-02-10&checkout=2027-02-13';
 
-// Proves 2.2.25, 4.6.1.
+// Proves 4.6.1.
 test('nights are chosen in their calendar and rooms are found by keyboard alone: en', async ({ page }) => {
   const visitor = new Visitor(page, 'en');
   const { t, main } = visitor;
@@ -77,6 +77,18 @@ test('nights are chosen in their calendar and rooms are found by keyboard alone:
     await expect(page.locator('#checkin')).toHaveValue('2027-02-05');
     await expect(page.locator('#checkout')).toHaveValue('2027-02-07');
   });
+});
+
+// Proves 10.5.4.
+test('a room is chosen and paid by keyboard alone', async ({ page }) => {
+  const visitor = new Visitor(page, 'en');
+  const { t, main } = visitor;
+  const keys = new Keyboard(page);
+  await page.goto(`${HOME.en}?${NIGHTS}`);
+  await visitor.awake();
+  await keys.follow(main.locator('button[name=choose]').first(), address('cart', 'en'));
+  await keys.buy(visitor, 'room-by-keys@example.com');
+  await expect(main.getByRole('heading', { name: t('stay_line.order.code'), exact: true })).toBeVisible();
 });
 
 visiting('pt', 'phone', 'script', (way) => {

@@ -58,6 +58,19 @@ const RULES: Record<string, (thing: Thing, currency: string) => Record<string, b
     priceCurrency: value(offer, 'priceCurrency') === currency,
     availability: isValue('ItemAvailability', String(value(offer, 'availability'))),
   }),
+  AggregateOffer: (offer, currency) => ({
+    lowPrice:
+      DECIMALS[currency]?.test(String(value(offer, 'lowPrice'))) === true &&
+      Number(value(offer, 'lowPrice')) > 0,
+    priceCurrency: value(offer, 'priceCurrency') === currency,
+    offerCount: Number(value(offer, 'offerCount')) > 0,
+    availability: isValue('ItemAvailability', String(value(offer, 'availability'))),
+  }),
+  // A room names its hotel alone, without where it is.
+  Hotel: (hotel) => ({
+    makesOffer: list(hotel, 'address').length === 0 || things(hotel, 'makesOffer').length > 0,
+  }),
+  HotelRoom: (room) => ({ offers: things(room, 'offers').length > 0 }),
   BreadcrumbList: (trail) => ({
     positions: inOrder(trail),
     names: things(trail, 'itemListElement').every((step) => value(step, 'name') && value(step, 'item')),
@@ -147,9 +160,13 @@ const saying = (said: object): Element =>
 byHttp('the reader of structured data finds what is wrong', async () => {
   const schema = { '@context': 'https://schema.org' };
   const offer = { '@type': 'Offer', price: '12.00', priceCurrency: 'EUR', availability: term('InStock') };
+  const { price: lowPrice, ...rest } = offer;
+  const nights = { ...rest, '@type': 'AggregateOffer', lowPrice, offerCount: 3 };
   const wrong = async (said: object): Promise<string[]> =>
     faults(await read(saying({ ...schema, ...said }), term('')), 'EUR');
   expect(await wrong(offer)).toEqual([]);
+  expect(await wrong({ '@type': ['HotelRoom', 'Product'], name: 'a', offers: nights })).toEqual([]);
+  expect(await wrong({ '@type': 'Hotel', address: 'a', makesOffer: nights })).toEqual([]);
   await expect(wrong({ ...offer, prize: '1' })).rejects.toThrow();
   await expect(wrong({ '@context': 'https://example.com/', name: 'a' })).rejects.toThrow();
   for (const [said, fault] of [
@@ -157,6 +174,11 @@ byHttp('the reader of structured data finds what is wrong', async () => {
     [{ ...offer, price: '12' }, 'Offer: price'],
     [{ ...offer, priceCurrency: 'MXN' }, 'Offer: priceCurrency'],
     [{ ...offer, opens: '09:00' }, 'opens is not said of Offer'],
+    [{ ...nights, lowPrice: '0.00' }, 'AggregateOffer: lowPrice'],
+    [{ ...nights, priceCurrency: 'MXN' }, 'AggregateOffer: priceCurrency'],
+    [{ ...nights, offerCount: 0 }, 'AggregateOffer: offerCount'],
+    [{ '@type': 'Hotel', address: 'a' }, 'Hotel: makesOffer'],
+    [{ '@type': ['HotelRoom', 'Product'], name: 'a' }, 'HotelRoom: offers'],
     [{ ...offer, seller: { '@id': term('#nobody') } }, 'nothing says what this is'],
     [{ ...offer, seller: { name: 'a' } }, 'nothing says what this is'],
     [{ '@type': 'BreadcrumbList', itemListElement: { '@type': 'ListItem', position: 2 } }, 'positions'],

@@ -94,6 +94,25 @@ export function offered(product: ProductCardView, description: string, { frame }
   };
 }
 
+/** Nights of a hotel or of one of its room types, from what the cheapest costs two with all taxes, in the page's currency; `count`
+ * is how many rooms or rates there are. Nothing where no night has a price. */
+export function nightsFrom(
+  from: number | null,
+  count: number,
+  url: string,
+  { frame }: Place,
+): object | undefined {
+  if (from === null || from <= 0) return undefined;
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: decimal(from, frame.currency.minor_digits),
+    priceCurrency: frame.currency.code,
+    offerCount: count,
+    availability: 'https://schema.org/InStock',
+    url,
+  };
+}
+
 /** The place or the trip itself: a park with its hours, a tour with whoever runs it. */
 export function visited(product: ProductCardView, description: string, weekdays: number[]): object {
   const common = {

@@ -4,7 +4,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { clockText } from '../lib/clock';
 import { usePlace, type Place } from '../lib/frame';
 import { phoneHref } from '../lib/own-phone';
-import { breadcrumbs, graph } from '../lib/structured';
+import { breadcrumbs, graph, nightsFrom } from '../lib/structured';
 import { ButtonLink } from '../ui/controls/button';
 import { Below } from '../ui/page/below';
 import { FactList } from '../ui/page/fact-list';
@@ -143,6 +143,7 @@ function Hours(props: PageProps<'hotel'>): ReactNode {
 function jsonLd(props: PageProps<'hotel'>, place: Place): object {
   const { hotel } = props;
   const { t } = place;
+  const nights = nightsFrom(hotel.from, props.rooms.length, hotel.href, place);
   return graph(
     {
       '@type': 'Hotel',
@@ -166,6 +167,7 @@ function jsonLd(props: PageProps<'hotel'>, place: Place): object {
         ...hotel.amenities.map((one) => t(`stay.amenity.${one}`)),
         ...new Set(props.plans.map(({ plan }) => t(`stay.board.${plan.board}`))),
       ].map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+      ...(nights && { makesOffer: nights }),
     },
     breadcrumbs(place, [
       [t('hotels.title'), props.search.action],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hotels, oneHotel, oneRoom } from '../fixtures/hotels';
 import { draw, htmlOf, stateOf } from '../testing/draw';
+import { placeOf } from '../testing/mail';
 import { byId, descriptionOf, texts } from '../testing/query';
 import { page as hotelPage } from './hotel';
 import { page } from './hotels';
@@ -410,11 +411,15 @@ describe('a hotel', () => {
       '5% of the price without Mexican VAT (IVA), already in the total of your search',
     );
   });
+  // Proves 10.16.15.
   it('compares its rates: what is paid when, and what cancelling gives back', () => {
     const rows = [...document.querySelectorAll('.rates tbody tr')].map((row) => said(row, 'td:last-child'));
     expect(rows[0]).toContain('up to 2 days before you arrive');
     expect(rows[1]).toContain('No refund');
     expect(rows[2]).toMatch(/up to 7 days.*50% back up to 2 days/);
+    // Who does not come has nothing back, said last; where nothing comes back at all it is said once.
+    const after = 'After that, or if you don’t come: no refund';
+    expect(rows.map((row) => row.endsWith(after))).toEqual([true, false, true]);
     expect(said(document, '.rates tbody td')).toContain('You pay 20%');
   });
 });
@@ -429,5 +434,35 @@ describe('a room', () => {
       'Up to 3 people, 2 adults at most',
     ]);
     expect(document.querySelector('.room-back')?.getAttribute('href')).toContain('/hotel-xcaret-caleta/');
+  });
+});
+
+describe('machines', () => {
+  // Proves 10.5.60.
+  it('are told from what price a hotel and a room have their nights, in the currency of the page', () => {
+    const place = placeOf('en');
+    const [hotel, room] = [oneHotel('en'), oneRoom('en')];
+    const told = ({ jsonLd }: { jsonLd?: object }): unknown =>
+      (jsonLd as { '@graph': object[] } | undefined)?.['@graph'][0];
+    const nights = (from: number | null, count: number): object => ({
+      '@type': 'AggregateOffer',
+      lowPrice: ((from ?? 0) / 100).toFixed(2),
+      priceCurrency: 'USD',
+      offerCount: count,
+      availability: 'https://schema.org/InStock',
+    });
+    expect(hotel.hotel.from).toBeGreaterThan(0);
+    expect(told(hotelPage.head({ kind: 'hotel', ...hotel }, place))).toMatchObject({
+      '@type': 'Hotel',
+      makesOffer: { ...nights(hotel.hotel.from, hotel.rooms.length), url: hotel.hotel.href },
+    });
+    expect(room.room.from).toBeGreaterThan(0);
+    expect(told(roomPage.head({ kind: 'room', ...room }, place))).toMatchObject({
+      '@type': ['HotelRoom', 'Product'],
+      offers: { ...nights(room.room.from, room.plans.length), url: room.room.href },
+    });
+    // Without a price nothing is offered.
+    const without = { kind: 'hotel' as const, ...hotel, hotel: { ...hotel.hotel, from: null } };
+    expect(told(hotelPage.head(without, place))).not.toHaveProperty('makesOffer');
   });
 });

@@ -349,6 +349,53 @@ describe('an order of rooms alone', () => {
     const amounts = byId(stays('stays'), 'amounts').parentElement?.textContent;
     expect(amounts).toContain('Paid when bookingUS$105.84You pay at the hotelUS$423.36');
   });
+  // Proves 10.16.67.
+  it('has nights, tax and total of a room as it is now, once it was changed', () => {
+    const amounts = byId(stays('stays_other_nights'), 'amounts').parentElement as Element;
+    const now = [...amounts.querySelectorAll('h3')].filter((one) => one.closest('details') === null);
+    expect(now.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Hotel Xcaret Ceiba, /),
+    ]);
+    const quote = now[0]?.parentElement as Element;
+    const text = quote.textContent;
+    for (const part of [
+      'As it is now, after your changes',
+      '4 nightsUS$684',
+      'US$34.20',
+      'Total for your stayUS$718.20',
+      'Paid so farUS$143.64',
+      'You pay at the hotelUS$574.56',
+    ])
+      expect(text).toContain(part);
+    // Each of its nights, with what it costs; what was paid and what is left are the total.
+    expect(texts(quote, 'details li').map((night) => night.split(/(?=US)/)[0])).toEqual([
+      'Wed, Feb 10',
+      'Thu, Feb 11',
+      'Fri, Feb 12',
+      'Sat, Feb 13',
+    ]);
+    expect(text).not.toContain('Coupon');
+    // A coupon that it was bought with is taken off what was paid.
+    const [room] = orderWithStays.stays_other_nights.stays;
+    if (room === undefined) throw new Error('no room');
+    const lowered = { ...orderWithStays.stays_other_nights, stays: [{ ...room, total: room.total - 1000 }] };
+    const said = byId(draw(<Order kind="order" {...lowered} />), 'amounts').parentElement?.textContent;
+    expect(said).toContain('Coupon−US$10');
+    expect(said).toContain('Paid so farUS$133.64');
+    // One that was not changed has its price once.
+    expect(byId(stays('stays'), 'amounts').parentElement?.textContent).not.toContain('Paid so far');
+  });
+  // Proves 10.16.15.
+  it('says that nothing comes back once cancelling gives nothing, or to who does not come', () => {
+    const after = 'After that, or if you don’t come: no refund';
+    const text = room('stays');
+    expect(text.indexOf(after)).toBeGreaterThan(text.indexOf('Free cancellation until Mon, Feb 8'));
+    // A rate that gives nothing back says so at once.
+    const strict = byId(stays('stays_two'), 'stay-2').textContent;
+    expect(strict).toContain('No refund if you cancel');
+    expect(strict).not.toContain(after);
+    expect(stays('stays_called_off').body.textContent).not.toContain(after);
+  });
   it.each(LANGS)('says nothing of tickets and visits in any state in %s', (lang) => {
     const words = /boletos?\b|ingressos?\b|tickets?\b|tus visitas|your visits|suas visitas/i;
     const said = Object.keys(orderWithStays)

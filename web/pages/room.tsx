@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
-import { usePlace } from '../lib/frame';
+import { usePlace, type Place } from '../lib/frame';
 import { areaText } from '../lib/measures';
-import { breadcrumbs, graph } from '../lib/structured';
+import { breadcrumbs, graph, nightsFrom } from '../lib/structured';
 import { ButtonLink } from '../ui/controls/button';
 import { FactList } from '../ui/page/fact-list';
 import { Section } from '../ui/page/section';
@@ -83,31 +83,38 @@ function Room(props: PageProps<'room'>): ReactNode {
   );
 }
 
+/** A room type is offered as schema.org wants it of rooms: as a thing that is sold too. */
+function jsonLd({ room, hotel, search, plans }: PageProps<'room'>, place: Place): object {
+  const nights = nightsFrom(room.from, plans.length, room.href, place);
+  return graph(
+    {
+      '@type': ['HotelRoom', 'Product'],
+      '@id': `${room.href}#room`,
+      name: room.name,
+      description: room.summary,
+      image: room.picture.hero,
+      url: room.href,
+      occupancy: { '@type': 'QuantitativeValue', maxValue: room.people, unitCode: 'C62' },
+      floorSize: { '@type': 'QuantitativeValue', value: room.size_m2, unitCode: 'MTK' },
+      containedInPlace: { '@type': 'Hotel', '@id': `${hotel.href}#hotel`, name: hotel.name },
+      ...(nights && { offers: nights }),
+    },
+    breadcrumbs(place, [
+      [place.t('hotels.title'), search.action],
+      [hotel.name, hotel.href],
+      [room.name, room.href],
+    ]),
+  );
+}
+
 /** One room type. */
 export const page: PageDefinition<'room'> = {
   component: Room,
   styles: 'stay',
-  head: ({ room, hotel, search }, place) => ({
-    title: place.t('stay.room_head', { room: room.name, hotel: hotel.name }),
-    description: room.summary,
+  head: (props, place) => ({
+    title: place.t('stay.room_head', { room: props.room.name, hotel: props.hotel.name }),
+    description: props.room.summary,
     card: true,
-    jsonLd: graph(
-      {
-        '@type': 'HotelRoom',
-        '@id': `${room.href}#room`,
-        name: room.name,
-        description: room.summary,
-        image: room.picture.hero,
-        url: room.href,
-        occupancy: { '@type': 'QuantitativeValue', maxValue: room.people, unitCode: 'C62' },
-        floorSize: { '@type': 'QuantitativeValue', value: room.size_m2, unitCode: 'MTK' },
-        containedInPlace: { '@type': 'Hotel', '@id': `${hotel.href}#hotel`, name: hotel.name },
-      },
-      breadcrumbs(place, [
-        [place.t('hotels.title'), search.action],
-        [hotel.name, hotel.href],
-        [room.name, room.href],
-      ]),
-    ),
+    jsonLd: jsonLd(props, place),
   }),
 };

@@ -136,7 +136,7 @@ fn change(order: &str, line: &str, asked: &str) -> String {
     format!("{}?k={key}&line={line}&{asked}", address::change(code, Language::Es))
 }
 
-// Proves 10.16.24, 10.16.52.
+// Proves 10.16.24, 10.16.52, 10.16.67.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of_it_back() {
     let store = Store::open().await;
@@ -199,6 +199,14 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
     assert_eq!((room.since.returned, sum), (-difference, now + difference));
     assert!(left(&room.parts) > later, "the hotel is left more too");
     assert_eq!(room.sold.stay().unwrap().guests.ages_text(), "9");
+    // Its order says what it costs as it is now, and what of that is paid and left.
+    let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+    let shown = visitor.get(&href).await.text();
+    let (_, amounts) = shown.split_once("id=\"amounts\"").unwrap();
+    assert!(amounts.contains(&server::messages::text("stay_line.order.now", Language::Es, &[])));
+    for amount in [sum + left(&room.parts), sum, left(&room.parts)] {
+        assert!(amounts.contains(&domain::money::format(amount, usd)), "{amount}");
+    }
     assert_all_agrees(&store).await;
     // The park is cheaper for its guests: a room that leaves its day, by which it would cost more, is not changed.
     // By another room it would cost as much more.

@@ -44,6 +44,7 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
         {t(order.state === 'paid' ? 'order.summary' : 'order.summary_due')}
       </h2>
       {rows.length > 0 ? <Balance rows={rows} /> : <AsBought order={order} changed={false} />}
+      <Changed order={order} />
       {order.paid_with !== null && !UNPAID.has(order.state) && (
         <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>
       )}
@@ -77,6 +78,21 @@ function Balance({ rows }: { rows: LedgerRow[] }): ReactNode {
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+/** What each room that was changed costs as it is now: its nights, the tax on lodging, what was paid and what is left. */
+function Changed({ order }: { order: OrderPageView }): ReactNode {
+  const { t } = usePlace();
+  return order.stays.map(
+    ({ stay, quote, total, changed }, index) =>
+      changed && (
+        <div key={stayId(index)}>
+          <h3 className="font-bold">{stayName(stay)}</h3>
+          <p className="mb-2 text-sm text-muted">{t('stay_line.order.now')}</p>
+          <StayQuote stay={stay} quote={quote} paid cancelled={OVER.has(order.state)} paidSoFar={total} />
+        </div>
+      ),
   );
 }
 

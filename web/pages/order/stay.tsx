@@ -113,6 +113,7 @@ export function Stay({ id, bought, order }: Props): ReactNode {
       {coming && (
         <div className="grid gap-1">
           <StayTerms cancel={cancel} later={later} />
+          {cancel !== null && <p className="text-sm text-muted">{t('stay.back_after')}</p>}
           {change === null ? (
             <p className="print:hidden">
               <LinkedText

@@ -3,7 +3,7 @@ import { extra, product, promotion, symbol } from '../lib/catalogue.ts';
 import { expect, test } from '../lib/test.ts';
 import { Keyboard } from '../lib/keyboard.ts';
 import { Visitor } from '../lib/visitor.ts';
-import { GATEWAY, address } from '../lib/words.ts';
+import { address } from '../lib/words.ts';
 
 test.use(moving);
 

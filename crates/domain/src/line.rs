@@ -395,7 +395,7 @@ mod tests {
         assert!(!extra.stands_alone() && extra.visit().is_none());
     }
 
-    // Proves 10.16.2.
+    // Proves 5.3.4, 10.16.2.
     #[test]
     fn a_stay_claims_a_room_of_each_of_its_nights_and_stands_in_nobodys_way() {
         let arrival = parse_date("2026-12-30").unwrap();

@@ -2,7 +2,7 @@
 
 use crate::support::process::program;
 use crate::support::reading::texts;
-use crate::support::shopping::{XPLOR, cart};
+use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::{Answer, Setup, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
@@ -91,6 +91,31 @@ async fn a_room_is_booked_beside_a_park_and_paid_as_one_order() {
         let said = String::from_utf8(asked.output().unwrap().stdout).unwrap();
         assert!(said.contains("2027-02-10 to 2027-02-13 by all-inclusive"), "{said}");
         assert!(said.contains("2027-02-11 09:00"), "{said}");
+    }
+}
+
+// Proves 5.3.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_is_booked_beside_a_park_on_the_day_its_guests_come() {
+    let store = Store::open().await;
+    let (first, last) = (store.visitor(), store.visitor());
+    // Whichever comes first, and two rooms of one night.
+    let park = "date=2027-02-10&adults=2";
+    assert_eq!(first.add(XPLOR, park).await.status, StatusCode::SEE_OTHER);
+    for visitor in [&first, &last] {
+        for _ in 0..2 {
+            let booked = book(visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+            assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", booked.text());
+        }
+    }
+    assert_eq!(last.add(XPLOR, park).await.status, StatusCode::SEE_OTHER);
+    for visitor in [&first, &last] {
+        let second = visitor.add(XELHA, park).await;
+        assert_eq!(second.status, StatusCode::CONFLICT, "of parks a day takes one");
+        let held = cart(visitor).await;
+        let count = |what: &str| held[what].as_array().unwrap().len();
+        assert_eq!((count("lines"), count("stays")), (1, 2));
+        assert_eq!(held["ready"], true);
     }
 }
 

@@ -5,7 +5,7 @@ import { dayText } from '../../lib/instant';
 import { ledgerRows, paidInAll, type LedgerRow } from '../../lib/ledger';
 import { lineId, stayId } from '../../lib/order-lines';
 import { leftAtHotels } from '../../lib/left-at-hotels';
-import { stayName } from '../../lib/stay-text';
+import { stayCost, stayName } from '../../lib/stay-text';
 import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { LeftAtHotels, TripTotal } from '../../ui/price/left-at-hotels';
@@ -84,16 +84,22 @@ function Balance({ rows }: { rows: LedgerRow[] }): ReactNode {
 /** What each room that was changed costs as it is now: its nights, the tax on lodging, what was paid and what is left. */
 function Changed({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
-  return order.stays.map(
-    ({ stay, quote, total, changed }, index) =>
-      changed && (
-        <div key={stayId(index)}>
-          <h3 className="font-bold">{stayName(stay)}</h3>
-          <p className="mb-2 text-sm text-muted">{t('stay_line.order.now')}</p>
-          <StayQuote stay={stay} quote={quote} paid cancelled={OVER.has(order.state)} paidSoFar={total} />
-        </div>
-      ),
-  );
+  return order.stays.map(({ stay, quote, total, changed }, index) => {
+    if (!changed) return null;
+    // Its parts are without the coupon that it was bought with.
+    const coupon = total - (stayCost(quote).whole - stay.at_hotel);
+    const settled: [string, number][] = [
+      ...(coupon < 0 ? [[t('cart.coupon'), coupon] as [string, number]] : []),
+      [t('stay_line.price.paid_so_far'), total],
+    ];
+    return (
+      <div key={stayId(index)}>
+        <h3 className="font-bold">{stayName(stay)}</h3>
+        <p className="mb-2 text-sm text-muted">{t('stay_line.order.now')}</p>
+        <StayQuote stay={stay} quote={quote} cancelled={OVER.has(order.state)} settled={settled} />
+      </div>
+    );
+  });
 }
 
 /** What was bought, line by line, with the rule behind each price, and its sum: the amount only until something changed it. */

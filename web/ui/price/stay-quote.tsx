@@ -15,8 +15,8 @@ type Props = {
   cancelled?: boolean;
   /** Nothing stands beside it: the sum below says what is paid where. */
   alone?: boolean;
-  /** What was paid for it in all, where it was changed since it was bought. */
-  paidSoFar?: number;
+  /** Rows that say what was paid for it, where that is not what it was bought for. */
+  settled?: [name: string, minor: number][];
   className?: string;
 };
 
@@ -30,7 +30,7 @@ export function StayQuote({
   paid = false,
   cancelled = false,
   alone = false,
-  paidSoFar,
+  settled,
   className = '',
 }: Props): ReactNode {
   const { t, money } = usePlace();
@@ -38,10 +38,8 @@ export function StayQuote({
   const sum = nights.reduce((all, { total }) => all + total, 0);
   const base = nights.reduce((all, night) => all + night.base * night.count, 0);
   const later = stay.at_hotel > 0;
-  const own = whole - stay.at_hotel;
-  const coupon = paidSoFar === undefined ? 0 : paidSoFar - own;
   const row = (name: string, minor: number): ReactNode => (
-    <li className={ROW}>
+    <li key={name} className={ROW}>
       <span>{name}</span>
       <span className={AMOUNT}>{money(minor)}</span>
     </li>
@@ -79,12 +77,11 @@ export function StayQuote({
       </li>
       {tax !== 0 && row(t('quote.fee.lodging_tax'), tax)}
       {(later || !alone) && row(t('stay_line.price.total'), whole)}
-      {coupon < 0 && row(t('cart.coupon'), coupon)}
-      {paidSoFar !== undefined && row(t('stay_line.price.paid_so_far'), paidSoFar)}
-      {paidSoFar === undefined &&
-        later &&
-        !alone &&
-        row(t(paid ? 'stay_line.price.paid' : 'stay_line.price.now'), own)}
+      {settled
+        ? settled.map(([name, minor]) => row(name, minor))
+        : later &&
+          !alone &&
+          row(t(paid ? 'stay_line.price.paid' : 'stay_line.price.now'), whole - stay.at_hotel)}
       {later && !alone && !cancelled && row(t('stay_line.price.at_hotel'), stay.at_hotel)}
     </ul>
   );

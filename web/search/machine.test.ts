@@ -96,7 +96,7 @@ const TABLE: [SearchEvent, Record<StateName, string>][] = [
       success: '-',
       empty: 'fetch ask',
       error: 'fetch ask',
-      ready: 'fetch ask',
+      ready: '-',
     },
   ],
   [
@@ -215,6 +215,11 @@ describe('the machine of the search box', () => {
   // Proves 4.1.6, 4.1.13.
   it('asks nothing in ready, until its visitor edits what stands there', () => {
     expect(nameAfter('ready', rested, rested)).toBe('ready');
+    // Nor by the keyboard, which asks without an edit.
+    expect(nameAfter('ready', { type: 'wanted' })).toBe('ready');
+    expect(nameAfter('ready', typed('xel'), { type: 'wanted' })).toBe('fetch');
+    // Whoever leaves the box ends it too, §4.1.11.
+    expect(nameAfter('ready', left, { type: 'closed' }, { type: 'wanted' })).toBe('fetch');
     expect(nameAfter('ready', typed('xel'))).toBe('idle');
     expect(nameAfter('ready', typed('xel h'), rested)).toBe('fetch');
   });
@@ -345,6 +350,7 @@ describe('whatever happens in whichever order, the search box', () => {
       if (now.name === 'ready') edited = false;
       else if (event.type !== 'rested') edited = true;
       if (now.name === 'fetch' && before.name !== 'fetch') expect(edited).toBe(true);
+      if (before.name === 'ready') expect(now.name).not.toBe('fetch');
       // The same event at the same state does the same.
       expect(transition(before, event)).toEqual([now, effects]);
     }

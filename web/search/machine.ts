@@ -89,7 +89,7 @@ function started(state: State, asked: string, typed: string | null): Step {
  * The search box as the contract has it, §4.1. Pure: what must be done comes back as effects, and waiting is theirs.
  *
  * The contract does not say how `ready` ends, in which the box shows what was searched for already. Here the first edit by
- * its visitor ends it: until then nobody wants suggestions for what they have found.
+ * its visitor ends it: until then nobody wants suggestions for what they have found, and the keyboard opens none either.
  */
 export function transition(state: State, event: SearchEvent): Step {
   const same: Step = [state, []];
@@ -108,7 +108,8 @@ export function transition(state: State, event: SearchEvent): Step {
       if (name === 'ready') return same;
       return state.text === '' ? idle(state) : fetching(state);
     case 'wanted':
-      return state.text === '' || name === 'fetch' || name === 'success' ? same : fetching(state);
+      if (name === 'ready' || name === 'fetch' || name === 'success') return same;
+      return state.text === '' ? same : fetching(state);
     case 'answered': {
       if (name !== 'fetch' || event.question !== state.question) return same;
       const { suggestions } = event;

@@ -155,6 +155,43 @@ async fn other_words_are_asked_anew_in_the_operators_own() {
     assert_eq!(ticked(&visitor.get(page()).await), <[&str; 0]>::default());
 }
 
+// Proves 10.12.7.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_takes_back_one_purpose_loses_the_cookies_of_that_one() {
+    let store = Store::open().await;
+    for (form, gone) in [
+        ("choice=accept", vec![]),
+        ("choice=save&measurement=1&personalisation=1", vec!["_gcl_au"]),
+        ("choice=save&personalisation=1&advertising=1", vec!["_ga"]),
+        ("choice=refuse", vec!["_ga", "_gcl_au"]),
+    ] {
+        let visitor = store.visitor();
+        choose(&visitor, "choice=accept").await;
+        visitor.set_cookie("_ga", "GA1.1.2");
+        visitor.set_cookie("_gcl_au", "1.1.3");
+        let answer = choose(&visitor, form).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{form}");
+        let lines = answer.headers.get_all("set-cookie").iter().map(|line| line.to_str().unwrap());
+        let removed: Vec<_> = lines
+            .filter(|line| line.contains("Path=/; Max-Age=0") && !line.contains("Domain="))
+            .filter_map(|line| line.split_once('=').map(|(name, _)| name))
+            .filter(|name| name.starts_with("_g"))
+            .collect();
+        assert_eq!(removed, gone, "{form}");
+    }
+    // Who asks for privacy by their browser lets nobody advertise, whatever they tick.
+    let visitor = store.visitor();
+    visitor.always("sec-gpc", "1");
+    visitor.set_cookie("_ga", "GA1.1.2");
+    visitor.set_cookie("_gcl_au", "1.1.3");
+    let answer = choose(&visitor, "choice=accept").await;
+    let removes = |name: &str| {
+        let mut lines = answer.headers.get_all("set-cookie").iter().map(|line| line.to_str().unwrap());
+        lines.any(|line| line.starts_with(&format!("{name}=;")))
+    };
+    assert!(removes("_gcl_au") && !removes("_ga"));
+}
+
 // Proves 10.11.7.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_chooses_for_ever_is_kept_some_times_and_may_always_refuse() {

@@ -1,7 +1,7 @@
 //! The cookies of the contract (§7.2): read with suspicion, written with care.
 
 use axum::http::{HeaderMap, HeaderValue, header};
-use domain::cookie_choice::HOLDS_DAYS;
+use domain::cookie_choice::{Choice, HOLDS_DAYS, Purpose};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// All but a choice last seven days (§9.10).
@@ -42,10 +42,20 @@ pub const SEEN: &str = "sb_seen";
 /// What the visitor lets the store do (§10.11): scripts ask it before they do anything of that.
 pub const CHOICE: &str = "sb_cookies";
 
-/// What the names of cookies begin with that Google's tags set.
-const OF_TAGS: [&str; 4] = ["_ga", "_gid", "_gcl", "_gac"];
+/// What the names of cookies begin with that Google's tags set, and what for. `_gac` stands before what it begins with.
+const OF_TAGS: [(&str, Purpose); 4] = [
+    ("_gac", Purpose::Advertising),
+    ("_gcl", Purpose::Advertising),
+    ("_gid", Purpose::Measurement),
+    ("_ga", Purpose::Measurement),
+];
 /// So many of them are removed at once.
 const MOST_OF_TAGS: usize = 20;
+
+/// What a cookie of Google's tags was set for; none where it is none of theirs.
+fn set_for(name: &str) -> Option<Purpose> {
+    OF_TAGS.into_iter().find_map(|(start, purpose)| name.starts_with(start).then_some(purpose))
+}
 
 /// A text as the value of a cookie: what is no letter and no digit is escaped, as `decodeURIComponent` reads it.
 pub fn encoded(text: &str) -> String {
@@ -167,12 +177,13 @@ impl Jar {
         headers.extend(line.map(|line| (header::SET_COOKIE, line)));
     }
 
-    /// Removes what Google's tags keep in the visitor's browser, for this host and each domain above it.
-    pub fn remove_tags(self, asked: &HeaderMap, host: &str, headers: &mut HeaderMap) {
+    /// Removes what Google's tags keep in the visitor's browser for a purpose that `choice` does not let, for this host and each
+    /// domain above it (10.12.7).
+    pub fn remove_tags(self, asked: &HeaderMap, host: &str, choice: Choice, headers: &mut HeaderMap) {
         let lines = asked.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
         let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
         let theirs = pairs.map(|(name, _)| name).filter(|name| {
-            OF_TAGS.iter().any(|start| name.starts_with(start))
+            set_for(name).is_some_and(|purpose| !choice.lets(purpose))
                 && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
         });
         let above = host.match_indices('.').filter_map(|(at, _)| host.get(at + 1..));
@@ -214,22 +225,32 @@ mod tests {
         );
         let jar = Jar { secure: false };
         let mut asked = HeaderMap::new();
-        let theirs = "_ga=GA1.2.3; sb_cart=c; _gcl_au=1; x_ga=2; _ga<x>=3";
+        let theirs =
+            "_ga=GA1.2.3; sb_cart=c; _gcl_au=1; x_ga=2; _ga<x>=3; _ga_X1=4; _gid=5; _gac_UA-1=6; _gat=7";
         asked.insert(header::COOKIE, theirs.parse().unwrap());
-        let mut removed = HeaderMap::new();
-        jar.remove_tags(&asked, "www.store.example", &mut removed);
-        let removed: Vec<_> =
-            removed.get_all(header::SET_COOKIE).iter().map(|line| line.to_str().unwrap()).collect();
-        assert_eq!(
-            removed,
-            ["_ga", "_gcl_au"]
-                .iter()
-                .flat_map(|name| {
-                    ["; Domain=www.store.example", "; Domain=store.example", ""]
-                        .map(|domain| format!("{name}=; Path=/; Max-Age=0{domain}"))
-                })
-                .collect::<Vec<_>>()
-        );
+        let (measuring, advertising) = (["_ga", "_ga_X1", "_gid", "_gat"], ["_gcl_au", "_gac_UA-1"]);
+        let refused = Choice::default();
+        for (choice, gone) in [
+            (refused, vec!["_ga", "_gcl_au", "_ga_X1", "_gid", "_gac_UA-1", "_gat"]),
+            (Choice { personalisation: true, advertising: true, ..refused }, measuring.to_vec()),
+            (Choice { personalisation: true, measurement: true, ..refused }, advertising.to_vec()),
+            (Choice::EVERYTHING, vec![]),
+        ] {
+            let mut removed = HeaderMap::new();
+            jar.remove_tags(&asked, "www.store.example", choice, &mut removed);
+            let removed: Vec<_> =
+                removed.get_all(header::SET_COOKIE).iter().map(|line| line.to_str().unwrap()).collect();
+            assert_eq!(
+                removed,
+                gone.iter()
+                    .flat_map(|name| {
+                        ["; Domain=www.store.example", "; Domain=store.example", ""]
+                            .map(|domain| format!("{name}=; Path=/; Max-Age=0{domain}"))
+                    })
+                    .collect::<Vec<_>>(),
+                "{choice:?}"
+            );
+        }
         let read = |line: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::COOKIE, line.parse().unwrap());

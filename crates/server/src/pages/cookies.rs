@@ -165,8 +165,6 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     if !choice.personalisation && ask.app.jar.read(ask.headers, cookie::SEEN).is_some() {
         app.jar.remove(response.headers_mut(), cookie::SEEN);
     }
-    if !choice.measurement && !choice.advertising {
-        app.jar.remove_tags(ask.headers, &shell::host(app), response.headers_mut());
-    }
+    app.jar.remove_tags(ask.headers, &shell::host(app), choice, response.headers_mut());
     Ok(response)
 }

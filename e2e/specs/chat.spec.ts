@@ -17,7 +17,7 @@ function chatOf(page: Page): () => string[] {
 }
 
 visiting('en', 'desktop', 'script', (way) => {
-  // Proves 1.2.3.
+  // Proves 1.2.3, 10.13.11.
   test('opens over the page, answers, and keeps what was asked', async ({ page }) => {
     const visitor = new Visitor(page, way);
     const loaded = chatOf(page);
@@ -51,10 +51,12 @@ visiting('en', 'desktop', 'script', (way) => {
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('article')).toHaveCount(2);
-    // A person gets all that was asked.
+    // A person gets all that was asked, and what was answered.
+    const title = await panel.locator('.chat-answer .chat-title').first().textContent();
     await panel.getByRole('button', { name: visitor.t('chat.hand_over') }).click();
     await expect(visitor.heading).toHaveText(visitor.t('contact.title'));
-    await expect(page.locator('#message')).toHaveValue(/How late[^]*Who won/);
+    const conversation = `How late is Xcaret open?\n- ${title}\n\nWho won the game last night?\n- ${visitor.t('chat.unknown')}`;
+    await expect(page.locator('#message')).toHaveValue(conversation);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -96,6 +98,7 @@ visiting('pt', 'phone', 'script', (way) => {
 });
 
 visiting('es', 'phone', 'no script', (way) => {
+  // Proves 10.13.11.
   test('answers on its own page', async ({ page }) => {
     const visitor = new Visitor(page, way);
     await page.goto(address('terms', 'es'));

@@ -1,10 +1,34 @@
-/** So much of what was asked is handed over to a person, in characters. */
+/** So much of what was asked and answered is handed over to a person, in characters. */
 const HANDED = 1500;
 /** After so long a question may be asked anew, in milliseconds. */
 const PATIENCE = 15_000;
 
 /** Why a question has no answer yet: the page has words for each. */
 type Said = 'asking' | 'wait' | 'empty' | 'busy' | 'failed';
+
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** A question and, below it, the title of its answer, or the first line of one without. */
+function exchange(turn: Element): string {
+  // What is said to who hears the page stands before the question.
+  const question = [...(turn.querySelector('.chat-question')?.childNodes ?? [])].at(-1)?.textContent ?? '';
+  const answer = turn.querySelector('.chat-answer');
+  const said = textOf(answer?.querySelector('.chat-title') ?? answer?.querySelector('p'));
+  return said === '' ? question.trim() : `${question.trim()}\n- ${said}`;
+}
+
+/** What whoever goes on with a conversation reads of it: the latest exchanges that have room, none of them cut. */
+export function handedOver(turns: Iterable<Element>): string {
+  const [latest = '', ...earlier] = [...turns].map((turn) => exchange(turn)).toReversed();
+  let handed = latest.slice(0, HANDED);
+  for (const one of earlier) {
+    const longer = `${one}\n\n${handed}`;
+    if (longer.length > HANDED) break;
+    handed = longer;
+  }
+  return handed;
+}
 
 /** Keeps what is asked and answered on a page: each question is answered by the chat's own page, of which the answer is taken. */
 export class Conversation {
@@ -13,7 +37,6 @@ export class Conversation {
   private readonly input: HTMLInputElement | null;
   private readonly said: HTMLElement | null;
   private readonly status = document.createElement('output');
-  private readonly asked: string[];
   private asking = false;
 
   constructor(root: HTMLElement) {
@@ -21,8 +44,6 @@ export class Conversation {
     this.form = root.querySelector<HTMLFormElement>('.chat-form');
     this.input = root.querySelector<HTMLInputElement>('#chat-question');
     this.said = root.querySelector<HTMLElement>('[data-said]');
-    // What the page answered by itself was asked too.
-    this.asked = [this.handed?.value ?? ''].filter((question) => question !== '');
   }
 
   start(): void {
@@ -78,8 +99,8 @@ export class Conversation {
     this.said?.append(turn);
     // What was typed in the meantime is the next question.
     if (this.input?.value.trim() === question) this.input.value = '';
-    this.asked.push(question);
-    if (this.handed) this.handed.value = this.asked.join('\n').slice(-HANDED);
+    // What the page answered by itself is among them.
+    if (this.handed) this.handed.value = handedOver(this.root.querySelectorAll('.chat-turn'));
     this.root.querySelector('[data-hands-over]')?.removeAttribute('hidden');
     turn.scrollIntoView({ block: 'start' });
     if (!pressed || !(turn instanceof HTMLElement)) return;

@@ -9,6 +9,7 @@ const OURS = [
   'Event',
   'FormData',
   'HTMLElement',
+  'HTMLFormElement',
   'HTMLInputElement',
   'HTMLSelectElement',
   'history',

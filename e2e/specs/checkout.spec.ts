@@ -95,7 +95,7 @@ for (const [lang, device, script] of [
   visiting(lang, device, script, (way) => {
     if (device === 'phone') test.use({ viewport: { width: 360, height: 640 } });
 
-    // Proves 10.3.71.
+    // Proves 10.3.71, 10.9.7, 10.11.2.
     test(`the checkout leads back to the cart, to who answers and nowhere else: ${device}`, async ({
       page,
     }) => {
@@ -107,19 +107,23 @@ for (const [lang, device, script] of [
         .locator('a[href]:not([href^="#"])')
         .filter({ visible: true })
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      const own = ['home', 'cart', 'terms', 'privacy'] as const;
+      const own = ['home', 'cart', 'terms', 'privacy', 'cookies'] as const;
       const known = [...own.map((name) => address(name, lang)), `/${lang}/${slug('sanitation', lang)}/`];
       const calls = seen.filter((href) => /^tel:\+\d{10,}$/.test(href));
       expect(calls).toHaveLength(1);
       expect(new Set(seen)).toEqual(new Set([...known, ...calls]));
       const legal = page.locator('footer li a').filter({ visible: true });
-      await expect(legal).toHaveText([t('layout.terms'), t('layout.privacy'), t('layout.sanitation')]);
+      const texts = [t('layout.terms'), t('layout.privacy'), t('layout.sanitation')];
+      await expect(legal).toHaveText([...texts, t('cookies.title')]);
       const tops = await legal.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-      expect(new Set(tops).size, String(tops)).toBe(1);
+      expect(new Set(tops.slice(0, texts.length)).size, String(tops)).toBe(1);
+      const searches = page.locator('header [popovertarget=search-bar]').filter({ visible: true });
+      await expect(searches).toHaveCount(0);
       await expect(page.locator('[popovertarget]').filter({ visible: true })).toHaveCount(0);
       await visitor.press(visitor.link('checkout.back'));
       await page.waitForURL((url) => url.pathname === address('cart', lang));
       await expect(page.locator('[popovertarget]').filter({ visible: true })).not.toHaveCount(0);
+      await expect(searches).toHaveCount(1);
     });
   });
 }

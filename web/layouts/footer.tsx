@@ -70,12 +70,13 @@ export function Footer({ menu, discounts }: Props): ReactNode {
             <li>
               <a href={urls.privacy}>{t('layout.privacy')}</a>
             </li>
-            <li className="footer-elsewhere">
-              <a href={urls.cookies}>{t('cookies.title')}</a>
-            </li>
             {/* A phone has it in its map, but where that is not shown. */}
             <li className="footer-sanitation">
               <a href={urls.sanitation}>{t('layout.sanitation')}</a>
+            </li>
+            {/* Also of a page that is enclosed: what is let is changed wherever somebody is. There the legal texts fill a line. */}
+            <li>
+              <a href={urls.cookies}>{t('cookies.title')}</a>
             </li>
             {!phone && (
               <li className="footer-elsewhere">

@@ -13,9 +13,9 @@ import { render } from './entry';
 import { messages } from './messages';
 
 const STYLES = join(import.meta.dirname, '../ui/styles');
-const [FOOTER, LAYOUT] = ['footer', 'layout'].map((name) =>
+const [FOOTER, LAYOUT, ENCLOSED] = ['footer', 'layout', 'enclosed'].map((name) =>
   readFileSync(join(STYLES, `${name}.css`), 'utf8'),
-) as [string, string];
+) as [string, string, string];
 
 const LANGS: LanguageView[] = ['es', 'en', 'pt'];
 const DEVICES: DeviceView[] = ['desktop', 'phone'];
@@ -204,7 +204,7 @@ describe('around every page', () => {
     expect(form?.closest('[popover]')?.querySelector('select[name=method]')).not.toBeNull();
   });
 
-  // Proves 2.4.4.
+  // Proves 2.4.4, 10.9.7.
   it.each(ALL)('is a form that searches without a script too: $lang, $device', ({ lang, device }) => {
     const document = around(lang, device);
     const { search } = frame(lang, device).urls;
@@ -254,6 +254,26 @@ describe('around every page', () => {
     const document = around(lang, device);
     const { site_map: href } = frame(lang, device).urls;
     expect(texts(document, `footer a[href="${href}"]`)).toEqual([messages[lang]?.['layout.site_map']]);
+  });
+
+  // Proves 10.9.7, 10.11.2.
+  it.each(ALL)('is the choice of cookies on an enclosed page too, and no search there: $lang, $device', ({
+    lang,
+    device,
+  }) => {
+    const [, hiding = ''] = /\.enclosed\s+:is\(([^)]*)\),[^{]*\{\s*display: none;/.exec(ENCLOSED) ?? [];
+    const hidden = hiding.split(',').map((name) => name.trim());
+    expect(hidden).toContain('.footer-elsewhere');
+    const document = around(lang, device);
+    const { cookies, search, site_map: elsewhere } = frame(lang, device).urls;
+    /** Whether it, or something that it stands in, is hidden where a page is enclosed. */
+    const isHidden = (selector: string): boolean[] =>
+      [...document.querySelectorAll(selector)].map((one) => one.closest(hidden.join(', ')) !== null);
+    expect(isHidden(`footer a[href="${cookies}"]`)).toEqual([false]);
+    expect(new Set(isHidden(`footer a[href="${elsewhere}"]`))).toEqual(new Set([true]));
+    const boxes = isHidden(`header form[action="${search}"], header a[href="${search}"]`);
+    expect(boxes).toHaveLength(2);
+    expect(boxes).not.toContain(false);
   });
 
   // Proves 2.3.10.

@@ -1,8 +1,8 @@
 import { decimal } from './structured';
-import type { FrameView, StayView } from './view.gen';
+import type { FrameView, HotelCardView, RoomCardView, StayView } from './view.gen';
 
 // What a tag manager is told of a page: Google Analytics 4's e-commerce events. Amounts are plain decimals as text until the moment
-// they are told (`tags/tags.ts`).
+// they are told (`allowed/tags.ts`).
 
 /** One product of an event. A line of the cart is one item, whoever comes: its price is what the line costs. */
 export type TrackedItem = {
@@ -28,7 +28,30 @@ export type Tracked = {
 };
 
 type Sold = { code: string; name: string; kind: string };
+/** Something that is looked at, and what it costs from; none where that is not known. */
+type Looked = Sold & { from: number | null };
 type Currency = FrameView['currency'];
+
+/** A hotel as it is told: by its code, like a product. */
+export const hotelItem = ({
+  code,
+  name,
+  from,
+}: Pick<HotelCardView, 'code' | 'name' | 'from'>): Looked => ({ code, name, kind: 'hotel', from });
+
+/** A room of a hotel as it is told wherever it stands: by its number. */
+const roomSold = (hotel: string, { id, name }: Pick<RoomCardView, 'id' | 'name'>): Sold => ({
+  code: String(id),
+  name: `${hotel} ${name}`,
+  kind: 'hotel',
+});
+
+/** A room that is looked at; `from` is what it costs there. */
+export const roomItem = (
+  hotel: string,
+  room: Pick<RoomCardView, 'id' | 'name'>,
+  from: number | null,
+): Looked => ({ ...roomSold(hotel, room), from });
 
 const item = ({ code, name, kind }: Sold, minor: number, digits: number): TrackedItem => ({
   item_id: code,
@@ -60,6 +83,19 @@ export function viewItemList(
   return { event: 'view_item_list', ecommerce: { currency: code, item_list_id: list, items } };
 }
 
+const isPriced = (one: Looked): one is Sold & { from: number } => one.from !== null;
+
+/** What a page's head says of one thing that is looked at: nothing where it has no price. */
+export function lookedAt(one: Looked, currency: Currency): { tracked?: Tracked } {
+  return isPriced(one) ? { tracked: viewItem(one, currency) } : {};
+}
+
+/** What a page's head says of a list that is looked at: of what has a price, and nothing where nothing has. */
+export function listed(list: string, all: Looked[], currency: Currency): { tracked?: Tracked } {
+  const priced = all.filter(isPriced);
+  return priced.length > 0 ? { tracked: viewItemList(list, priced, currency) } : {};
+}
+
 /** The cart is looked at. */
 export function viewCart(
   cart: {
@@ -70,7 +106,7 @@ export function viewCart(
   { code, minor_digits: digits }: Currency,
 ): Tracked {
   const rooms = cart.stays.map(({ stay, total }) =>
-    item({ code: String(stay.room_id), name: `${stay.hotel} ${stay.room}`, kind: 'hotel' }, total, digits),
+    item(roomSold(stay.hotel, { id: stay.room_id, name: stay.room }), total, digits),
   );
   const items = [...cart.lines.map(({ product, total }) => item(product, total, digits)), ...rooms];
   const value = decimal(cart.total, digits);

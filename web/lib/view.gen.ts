@@ -2088,6 +2088,15 @@ hotel: HotelCardView,
  * At least one.
  */
 rooms: Array<FoundRoomView>, };
+export type FoundItemView = { 
+/**
+ * Its code.
+ */
+code: string, 
+/**
+ * What kind of thing it is.
+ */
+kind: SoldKindView, };
 export type FoundRoomView = { 
 /**
  * The room type.
@@ -4892,7 +4901,11 @@ from: number | null,
 /**
  * The nearest day it can be had, ISO date.
  */
-date: string | null, };
+date: string | null, 
+/**
+ * What a tag manager is told of it; none of what is neither a place nor a hotel (§10.12.2).
+ */
+sold: FoundItemView | null, };
 export type ServiceNameView = "lockers" | "towels" | "showers" | "wheelchairs" | "strollers" | "parking" | "first_aid" | "wifi" | "pets";
 export type ServiceView = { 
 /**

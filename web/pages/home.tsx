@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { graph, organization, website } from '../lib/structured';
+import { hotelItem, listed } from '../lib/tracked';
 import { ForYouPlace } from '../ui/page/for-you-place';
 import { ButtonLink } from '../ui/controls/button';
 import { Pictogram } from '../ui/marks/pictogram';
@@ -126,7 +127,7 @@ function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode
 /** The home page. */
 export const page: PageDefinition<'home'> = {
   component: Home,
-  head: (_, place) => {
+  head: ({ parks, tours, hotels }, place) => {
     const { t, frame } = place;
     return {
       title: t('home.head_title', { brand: frame.site.brand }),
@@ -135,6 +136,7 @@ export const page: PageDefinition<'home'> = {
       preload: preloads(pageSlots.home, pagePicture('home', t)),
       bodyClass: placeClass(pagePicture('home', t)),
       jsonLd: graph(website(place), organization(place)),
+      ...listed('home', [...parks, ...tours, ...hotels.map(hotelItem)], frame.currency),
     };
   },
 };

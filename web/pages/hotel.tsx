@@ -5,6 +5,7 @@ import { clockText } from '../lib/clock';
 import { usePlace, type Place } from '../lib/frame';
 import { phoneHref } from '../lib/own-phone';
 import { breadcrumbs, graph, nightsFrom } from '../lib/structured';
+import { hotelItem, lookedAt } from '../lib/tracked';
 import { ButtonLink } from '../ui/controls/button';
 import { Below } from '../ui/page/below';
 import { FactList } from '../ui/page/fact-list';
@@ -187,5 +188,6 @@ export const page: PageDefinition<'hotel'> = {
     preload: preloads(slots.about, props.hotel.picture),
     bodyClass: placeClass(props.hotel.picture),
     jsonLd: jsonLd(props, place),
+    ...lookedAt(hotelItem(props.hotel), place.frame.currency),
   }),
 };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
-import { usePlace } from '../lib/frame';
+import { usePlace, type Place } from '../lib/frame';
 import { breadcrumbs, graph } from '../lib/structured';
+import { hotelItem, listed, roomItem, type Tracked } from '../lib/tracked';
 import { ButtonLink } from '../ui/controls/button';
 import { Below } from '../ui/page/below';
 import { Hero } from '../ui/page/hero';
@@ -109,6 +110,16 @@ function Head({ asked, from }: { asked: boolean; from: number | null }): ReactNo
   );
 }
 
+/** What is told of the page: the rooms that were found, by what the cheapest offer costs now, as in the cart; else its hotels. */
+function tracked({ found, hotels }: PageProps<'hotels'>, { frame }: Place): { tracked?: Tracked } {
+  const rooms = (found?.hotels ?? []).flatMap(({ hotel, rooms: all }) =>
+    all.map(({ room, offers }) => roomItem(hotel.name, room, offers[0]?.pay_now ?? null)),
+  );
+  return rooms.length > 0
+    ? listed('rooms', rooms, frame.currency)
+    : listed('hotels', hotels.map(hotelItem), frame.currency);
+}
+
 /** Every hotel, and what a search found. */
 export const page: PageDefinition<'hotels'> = {
   component: Hotels,
@@ -132,5 +143,6 @@ export const page: PageDefinition<'hotels'> = {
       },
       breadcrumbs(place, [[place.t('hotels.title'), props.search.action]]),
     ),
+    ...tracked(props, place),
   }),
 };

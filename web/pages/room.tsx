@@ -4,6 +4,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
 import { areaText } from '../lib/measures';
 import { breadcrumbs, graph, nightsFrom } from '../lib/structured';
+import { lookedAt, roomItem } from '../lib/tracked';
 import { ButtonLink } from '../ui/controls/button';
 import { FactList } from '../ui/page/fact-list';
 import { Section } from '../ui/page/section';
@@ -116,5 +117,6 @@ export const page: PageDefinition<'room'> = {
     description: props.room.summary,
     card: true,
     jsonLd: jsonLd(props, place),
+    ...lookedAt(roomItem(props.hotel.name, props.room, props.room.from), place.frame.currency),
   }),
 };

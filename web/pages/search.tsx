@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import { listed } from '../lib/tracked';
 import { LinkedText } from '../ui/page/linked-text';
 import { SearchForm } from '../ui/page/search-form';
 import { pagePicture } from '../ui/picture/page-picture';
@@ -65,10 +66,17 @@ function Search(props: PageProps<'search'>): ReactNode {
 export const page: PageDefinition<'search'> = {
   component: Search,
   styles: 'apart',
-  head: ({ query }, { t }) => ({
+  head: ({ query, results }, { t, frame }) => ({
     title: query === '' ? t('search.head_title_none') : t('search.head_title', { query }),
     description: t('search.lead'),
     // What was found is nobody's landing page.
     private: query !== '',
+    ...listed(
+      'search',
+      results.flatMap(({ sold, title, from }) =>
+        sold === null ? [] : [{ ...sold, name: title.map(({ text }) => text).join(''), from }],
+      ),
+      frame.currency,
+    ),
   }),
 };

@@ -79,7 +79,8 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
       : '',
     // A page that is nobody's own may be followed; of one's own only what says what is told of it.
     head.private && !head.tracked ? '' : '<meta name="followed" content="yes">',
-    head.tracked
+    // Where there is no tag manager nobody is told.
+    head.tracked && place.frame.tag_manager !== null
       ? `<script type="application/json" id="tracked">${JSON.stringify(head.tracked).replace(/</g, '\\u003c')}</script>`
       : '',
     head.refresh !== undefined

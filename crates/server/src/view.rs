@@ -143,8 +143,8 @@ pub use sandbox::{
     SandboxPayPageView, SandboxSending, SandboxStepView, SandboxTroubleView,
 };
 pub use search::{
-    AskSuggestions, MarkedView, SearchBoxView, SearchKindView, SearchPageView, SearchResultView,
-    SearchTokenView, SuggestionView, SuggestionsView,
+    AskSuggestions, FoundItemView, MarkedView, SearchBoxView, SearchKindView, SearchPageView,
+    SearchResultView, SearchTokenView, SuggestionView, SuggestionsView,
 };
 pub use services::{
     FoodToAddView, OfferedView, ServiceNameView, ServiceView, ServicesAtView, ServicesPageView,

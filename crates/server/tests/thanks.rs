@@ -1,10 +1,12 @@
 //! What a tag manager is told, and what it never sees (§10.12).
 
+use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, book};
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
-use domain::catalogue::PageName;
+use domain::catalogue::{Hotel, PageName, ProductId};
 use domain::language::Language;
 use serde_json::Value;
+use server::ask::route::Target;
 
 const MANAGER: &str = "GTM-TEST123";
 
@@ -73,6 +75,34 @@ async fn a_page_lets_a_tag_manager_in_only_where_one_is_named_and_nothing_on_it_
         assert_eq!(page.status, StatusCode::OK, "{path}");
         assert!(!allows(&page) && !page.text().contains("name=\"followed\""), "{path}");
     }
+}
+
+// Proves 10.12.2.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_looked_at_is_told_by_the_code_it_is_bought_by() {
+    let (_folder, store) = followed().await;
+    let visitor = store.visitor();
+    let codes = |page: &Answer| -> Vec<String> {
+        let said = told(page).unwrap();
+        let items = said["ecommerce"]["items"].as_array().unwrap();
+        items.iter().map(|item| item["item_id"].as_str().unwrap().to_owned()).collect()
+    };
+    let has = |hotel: &&Hotel| hotel.rooms.iter().any(|room| room.id == ProductId(GARDEN));
+    let hotel = store.app.catalogue.hotels.iter().find(has).unwrap();
+    let room = ProductId(GARDEN);
+    let looked = |target: Target| target.href(Language::Es, &store.app.catalogue);
+    assert_eq!(codes(&visitor.get(&looked(Target::Room(room))).await), [GARDEN.to_string()]);
+    assert_eq!(codes(&visitor.get(&looked(Target::Hotel(hotel.number))).await), [hotel.code.as_str()]);
+    let search = address::es(PageName::Search);
+    assert!(codes(&visitor.get(&format!("{search}?q=xplor")).await).contains(&"XPLOR".to_owned()));
+    let found = codes(&visitor.get(&format!("{search}?q=ceiba")).await);
+    assert!(found.contains(&hotel.code), "{found:?}");
+    let nights = format!("{THREE_NIGHTS}&{COUPLE}");
+    let booked = book(&visitor, &nights, &format!("{GARDEN}:all-inclusive")).await;
+    assert_eq!(booked.status, StatusCode::SEE_OTHER);
+    visitor.add("entrada-xplor", "date=2027-02-11&adults=2").await;
+    let cart = codes(&visitor.get(address::es(PageName::Cart)).await);
+    assert_eq!(cart, ["XPLOR".to_owned(), GARDEN.to_string()]);
 }
 
 // Proves 10.12.5, 10.12.6.

@@ -13,11 +13,11 @@ use crate::messages;
 use crate::shop::months;
 use crate::view::given::given;
 use crate::view::{
-    FilterView, MarkedView, PageView, PictureView, PlaceLinkView, SearchKindView, SearchPageView,
-    SearchResultView,
+    FilterView, FoundItemView, MarkedView, PageView, PictureView, PlaceLinkView, SearchKindView,
+    SearchPageView, SearchResultView, SoldKindView,
 };
 use domain::calendar::{Date, add_days};
-use domain::catalogue::{Catalogue, ExtraKind, PageName, Product};
+use domain::catalogue::{Catalogue, ExtraKind, PageName, Product, ProductKind};
 use domain::language::Language;
 use search::{Document, Found, Index, Kind, Marked, Reading, Subject};
 use serde::Deserialize;
@@ -161,20 +161,31 @@ impl Searching<'_> {
             about: None,
             from: None,
             date: None,
+            sold: None,
         };
         Ok(match &document.subject {
             Subject::Product(id) => {
-                let nearest = match app.catalogue.product(*id) {
+                let product = app.catalogue.product(*id);
+                let nearest = match product {
                     Some(product) => nearest(self.ask, product).await?,
                     None => None,
                 };
                 let (date, from) = nearest.unzip();
-                SearchResultView { date: date.map(|date| date.to_string()), from, ..view }
+                let sold = product.map(|product| FoundItemView {
+                    code: product.code.clone(),
+                    kind: match product.kind {
+                        ProductKind::Park => SoldKindView::Park,
+                        ProductKind::Tour => SoldKindView::Tour,
+                    },
+                });
+                SearchResultView { date: date.map(|date| date.to_string()), from, sold, ..view }
             }
             Subject::Hotel(number) => {
                 let hotel = app.catalogue.hotel(*number);
                 let from = hotel.and_then(|hotel| lodging::hotel_card(app, hotel, &self.ask.visitor).from);
-                SearchResultView { from, ..view }
+                let code = hotel.map(|hotel| hotel.code.clone());
+                let sold = code.map(|code| FoundItemView { code, kind: SoldKindView::Hotel });
+                SearchResultView { from, sold, ..view }
             }
             Subject::Question { of: Some(id), .. } => {
                 let product = app.catalogue.product(*id);

@@ -1,7 +1,7 @@
 //! Page data of the search page and of the box that suggests, and what its calls send and answer (§7.1).
 
 use super::given::given;
-use super::{FilterView, PictureView, PlaceLinkView};
+use super::{FilterView, PictureView, PlaceLinkView, SoldKindView};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -75,6 +75,17 @@ pub struct SearchResultView {
     pub from: Option<i64>,
     /// The nearest day it can be had, ISO date.
     pub date: Option<String>,
+    /// What a tag manager is told of it; none of what is neither a place nor a hotel (§10.12.2).
+    pub sold: Option<FoundItemView>,
+}
+
+/// A place or a hotel that was found, as it is named where it is bought.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FoundItemView {
+    /// Its code.
+    pub code: String,
+    /// What kind of thing it is.
+    pub kind: SoldKindView,
 }
 
 /// A part of a text.

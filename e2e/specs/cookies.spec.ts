@@ -158,7 +158,7 @@ test.describe('followed', () => {
   }
 
   visiting('en', 'desktop', 'script', (way) => {
-    // Proves 10.12.1, 10.12.2, 10.12.3, 10.12.5, 10.18.46.
+    // Proves 10.12.1, 10.12.2, 10.12.3, 10.12.5, 10.12.8, 10.18.46.
     test('a whole purchase is told event by event, and once', async ({ page }) => {
       const visitor = new Visitor(page, way);
       const heard = await listenTo(page);
@@ -184,6 +184,15 @@ test.describe('followed', () => {
       await expect.poll(names).toEqual(['view_item_list', 'view_item']);
       await visitor.add('xcaret', DAY);
       await expect.poll(names).toContain('view_cart');
+      // A place is put in and taken out again while the cart is looked at; paying begins with what is left.
+      await visitor.addUnseen('xelha', '2026-12-16');
+      await page.goto(address('cart', 'en'));
+      await visitor.awake();
+      await expect.poll(names).toHaveLength(7);
+      const { name } = product('xelha', 'en');
+      await page.getByRole('button', { name: visitor.t('cart.remove_what', { name }) }).click();
+      await expect.poll(names).toContain('remove_from_cart');
+      const sum = Number(await page.locator('[data-total]').getAttribute('data-total'));
       await visitor.press(visitor.link('cart.checkout').first());
       await page.waitForURL((url) => url.pathname === address('checkout', 'en'));
       await visitor.fillBuyer('followed@example.com');
@@ -197,9 +206,19 @@ test.describe('followed', () => {
         'view_item',
         'add_to_cart',
         'view_cart',
+        'add_to_cart',
+        'view_cart',
+        'remove_from_cart',
         'begin_checkout',
         'purchase',
       ]);
+      type Told = { value: number; items: { item_id: string }[] };
+      const said = (event: string): Told => heard.findLast((entry) => entry['event'] === event)?.['ecommerce'] as Told;
+      const codes = (event: string): string[] => said(event).items.map((item) => item.item_id);
+      expect(codes('remove_from_cart')).toEqual(codes('add_to_cart'));
+      expect(codes('begin_checkout')).toEqual(codes('purchase'));
+      expect(said('begin_checkout').value).toBe(sum / 100);
+      expect(codes('begin_checkout')).not.toEqual(codes('remove_from_cart'));
       for (const entry of heard.filter(({ ecommerce }) => ecommerce)) expect(faults(entry)).toEqual([]);
       const told = heard.find(({ event }) => event === 'purchase') as { ecommerce: { transaction_id: string } };
       expect(told.ecommerce.transaction_id).toBe(order);

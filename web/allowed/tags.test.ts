@@ -1,7 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cartView } from '../fixtures/cart';
 import { frame } from '../fixtures/frame';
 import { thanks } from '../fixtures/thanks';
+import { sayCart, sayPaying } from '../lib/cart-said';
 import { heard, lettersOf } from '../lib/cookie-choice';
 import { signInCalls } from '../lib/sign-in-calls';
 import { KnownUser, type State, type UserInfo } from '../lib/sign-in-check';
@@ -29,18 +31,23 @@ async function layerOf(
   tracked: Tracked | null,
   letters: string,
   state: State = { name: 'noauth' },
+  before: () => void = () => undefined,
 ): Promise<{ layer: unknown[]; window: JSDOM['window'] }> {
   const said =
     tracked === null
       ? ''
       : `<script type="application/json" id="tracked">${JSON.stringify(tracked)}</script>`;
-  const { window } = new JSDOM(`${said}<a href="/pay/" data-begins-checkout="">Pay</a>`, {
-    url: 'https://store.example/',
-  });
+  const data = JSON.stringify({ frame: frame('en', 'phone') });
+  const { window } = new JSDOM(
+    `${said}<a href="#pay" data-begins-checkout="">Pay</a><script type="application/json" id="page-data">${data}</script>`,
+    { url: 'https://store.example/' },
+  );
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', window.document);
+  vi.stubGlobal('Event', window.Event);
   vi.stubGlobal('sessionStorage', window.sessionStorage);
   vi.stubGlobal('setTimeout', () => 0);
+  before();
   await follow('GTM-TEST1', letters, knowing(state));
   return { layer: (window as unknown as { dataLayer: unknown[] }).dataLayer, window };
 }
@@ -126,17 +133,63 @@ describe('the data layer', () => {
     for (const one of later.events) expect(faults(told(one))).toEqual([]);
   });
 
-  it('says that paying begins when its button is pressed', async () => {
+  // Proves 10.12.8.
+  it('says that paying begins when its button is pressed, once', async () => {
     const { layer, window } = await layerOf(cart(line('a', 'XC', 100)), 'ma');
     const link = window.document.querySelector('a') as HTMLAnchorElement;
-    link.addEventListener('click', (event) => event.preventDefault());
     link.click();
+    link.click();
+    sayPaying();
     expect(events(layer).map((entry) => entry['event'])).toEqual([
       'add_to_cart',
       'view_cart',
       'begin_checkout',
     ]);
     for (const entry of events(layer)) expect(faults(entry)).toEqual([]);
+  });
+
+  // Proves 10.12.3, 10.12.8.
+  it('says at once what is changed in the cart, and begins paying with what it has then', async () => {
+    const drawn = viewCart(cartView, currency);
+    const { layer, window } = await layerOf(drawn, 'ma');
+    const link = window.document.querySelector('a') as HTMLAnchorElement;
+    const soFar = (): unknown[] =>
+      events(layer).map(({ event, ecommerce }) => {
+        const { items, value } = ecommerce as { items: { item_id: string; price: number }[]; value?: number };
+        return [event, items.map((item) => [item.item_id, item.price]), value];
+      });
+    const all = soFar().length;
+    const [first, second] = cartView.lines;
+    if (!first || !second) throw new Error('a cart of two lines');
+    const was = [first.product.code, first.total / 100];
+    // What is said as the island begins is what the page says.
+    sayCart(cartView);
+    expect(soFar()).toHaveLength(all);
+    // A press that waits for the answer is none.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link.click();
+    expect(soFar()).toHaveLength(all);
+    const rest = { ...cartView, lines: [{ ...second, total: 30000 }], total: 29000 };
+    sayCart(rest);
+    sayCart({ ...rest });
+    expect(soFar().slice(all)).toEqual([['remove_from_cart', [was], undefined]]);
+    sayPaying();
+    link.click();
+    expect(soFar().slice(all + 1)).toEqual([['begin_checkout', [[second.product.code, 300]], 290]]);
+    // A page that is looked at next tells none of it again.
+    const seen = JSON.parse(window.sessionStorage.getItem('sb_seen_lines') ?? '{}') as Parameters<typeof changes>[1];
+    expect(changes(viewCart(rest, currency), seen).events).toEqual([]);
+    for (const entry of events(layer)) expect(faults(entry)).toEqual([]);
+  });
+
+  // Proves 10.12.3.
+  it('says what the cart is where it was changed before anything was let', async () => {
+    const rest = { ...cartView, lines: cartView.lines.slice(1), total: 22098 };
+    const { layer } = await layerOf(viewCart(cartView, currency), 'm', { name: 'noauth' }, () => sayCart(rest));
+    expect(events(layer)).toEqual([
+      expect.objectContaining({ event: 'add_to_cart' }),
+      told(viewCart(rest, currency)),
+    ]);
   });
 
   it('says nothing of a page that has nothing to say', async () => {

@@ -1,6 +1,8 @@
+import { onCartSaid, saidCart } from '../lib/cart-said';
 import { signInCalls } from '../lib/sign-in-calls';
 import { KnownUser, type State } from '../lib/sign-in-check';
-import type { Tracked, TrackedItem } from '../lib/tracked';
+import { viewCart, type Tracked, type TrackedItem } from '../lib/tracked';
+import type { FrameView } from '../lib/view.gen';
 
 // The tag manager, for who lets it: a script of its own, which `scripts/cookies.ts` asks for. Nothing of anybody else's is loaded
 // before, and first of all it is told what is let.
@@ -52,9 +54,7 @@ export function changes({ lines = [], ecommerce }: Tracked, before: Seen): { eve
     }),
   );
   const event = (name: 'add_to_cart' | 'remove_from_cart', items: TrackedItem[]): Tracked[] =>
-    items.length === 0
-      ? []
-      : [{ event: name as Tracked['event'], ecommerce: { currency: ecommerce.currency, items } }];
+    items.length === 0 ? [] : [{ event: name, ecommerce: { currency: ecommerce.currency, items } }];
   const not = (some: Seen, others: Seen): TrackedItem[] =>
     Object.entries(some).flatMap(([line, item]) => (line in others ? [] : [item]));
   return {
@@ -78,6 +78,39 @@ export function visitorOf(state: State): Record<'withLogin' | 'id' | 'pais' | 'e
 
 const SEEN = 'sb_seen_lines';
 
+/** The cart as it is now: as its island said last, else as the page was drawn. */
+function cartNow(drawn: Tracked): Tracked {
+  const cart = saidCart();
+  if (cart === undefined) return drawn;
+  const data = document.getElementById('page-data')?.textContent ?? '';
+  const { frame } = JSON.parse(data) as { frame: Pick<FrameView, 'currency'> };
+  return viewCart(cart, frame.currency);
+}
+
+/** Tells of the cart as it is, of each change in its place, and once that paying begins. */
+function tellCart(push: (one: Tracked) => void, drawn: Tracked): void {
+  const tellChanges = (): void => {
+    const before = JSON.parse(sessionStorage.getItem(SEEN) ?? '{}') as Seen;
+    const { events, seen } = changes(cartNow(drawn), before);
+    sessionStorage.setItem(SEEN, JSON.stringify(seen));
+    for (const one of events) push(one);
+  };
+  let begun = false;
+  const tellPaying = (): void => {
+    if (begun) return;
+    begun = true;
+    push({ ...cartNow(drawn), event: 'begin_checkout' });
+  };
+  tellChanges();
+  push(cartNow(drawn));
+  onCartSaid(tellChanges, tellPaying);
+  document.addEventListener('click', (event) => {
+    // A press that waits for a change on its way leads nowhere yet: the island says once it does.
+    if (event.defaultPrevented) return;
+    if ((event.target as Element).closest('[data-begins-checkout]')) tellPaying();
+  });
+}
+
 /** Tells what a page says of itself. */
 function tell(layer: Layer, tracked: Tracked): void {
   const push = (one: Tracked, more: object = {}): void => {
@@ -85,16 +118,7 @@ function tell(layer: Layer, tracked: Tracked): void {
     layer.push({ ecommerce: null });
     layer.push({ ...told(one), ...more });
   };
-  if (tracked.event === 'view_cart') {
-    const { events, seen } = changes(tracked, JSON.parse(sessionStorage.getItem(SEEN) ?? '{}') as Seen);
-    sessionStorage.setItem(SEEN, JSON.stringify(seen));
-    for (const one of events) push(one);
-    const checkout = { ...tracked, event: 'begin_checkout' as Tracked['event'] };
-    document.addEventListener('click', ({ target }) => {
-      const link = (target as Element).closest('[data-begins-checkout]');
-      if (link) push(checkout);
-    });
-  }
+  if (tracked.event === 'view_cart') return tellCart(push, tracked);
   if (tracked.event !== 'purchase') return push(tracked);
   sessionStorage.removeItem(SEEN);
   const next = document.querySelector<HTMLAnchorElement>('[data-goes-on]');

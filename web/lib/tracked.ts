@@ -15,7 +15,14 @@ export type TrackedItem = {
 
 /** A page's event. `line` names an item's line of the cart, by which what was added and removed is known. */
 export type Tracked = {
-  event: 'view_item' | 'view_item_list' | 'view_cart' | 'purchase';
+  event:
+    | 'view_item'
+    | 'view_item_list'
+    | 'view_cart'
+    | 'add_to_cart'
+    | 'remove_from_cart'
+    | 'begin_checkout'
+    | 'purchase';
   ecommerce: {
     currency: string;
     value?: string;

@@ -3,7 +3,7 @@
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, book};
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
-use domain::catalogue::{Hotel, PageName, ProductId};
+use domain::catalogue::{PageName, ProductId};
 use domain::language::Language;
 use serde_json::Value;
 use server::ask::route::Target;
@@ -87,9 +87,8 @@ async fn what_is_looked_at_is_told_by_the_code_it_is_bought_by() {
         let items = said["ecommerce"]["items"].as_array().unwrap();
         items.iter().map(|item| item["item_id"].as_str().unwrap().to_owned()).collect()
     };
-    let has = |hotel: &&Hotel| hotel.rooms.iter().any(|room| room.id == ProductId(GARDEN));
-    let hotel = store.app.catalogue.hotels.iter().find(has).unwrap();
     let room = ProductId(GARDEN);
+    let (hotel, _) = store.app.catalogue.room(room).unwrap();
     let looked = |target: Target| target.href(Language::Es, &store.app.catalogue);
     assert_eq!(codes(&visitor.get(&looked(Target::Room(room))).await), [GARDEN.to_string()]);
     assert_eq!(codes(&visitor.get(&looked(Target::Hotel(hotel.number))).await), [hotel.code.as_str()]);

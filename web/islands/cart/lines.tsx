@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { IslandDefinition, IslandProps } from '../../kit/islands';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import { amountsOf } from '../../lib/amounts';
+import { sayCart, sayPaying } from '../../lib/cart-said';
 import { Button } from '../../ui/controls/button';
 import { ErrorSummary } from '../../ui/controls/error-summary';
 import { NoticeBox } from '../../ui/page/notice';
@@ -29,9 +30,14 @@ function CartLines({ rooms, ...page }: IslandProps['CartLines'] & { rooms?: Room
   const busy = state.pending.length > 0;
   const [leaving, setLeaving] = useState(false);
 
+  // Said before anybody is led on: who begins to pay begins with the cart there is.
+  useEffect(() => sayCart(agreed), [agreed]);
+
   // Going to pay waits for the changes on their way, and is off when one is refused.
   useEffect(() => {
-    if (leaving && !busy && refusal === null) location.assign(frame.urls.checkout);
+    if (!leaving || busy || refusal !== null) return;
+    sayPaying();
+    location.assign(frame.urls.checkout);
   }, [leaving, busy, refusal, frame.urls.checkout]);
 
   // A restored page shows a cart of the past.

@@ -31,6 +31,8 @@ export type Shop = {
   methods?: string;
   /** A tag manager's container. */
   manager?: string;
+  /** More of `site.toml`, after all that is in it. */
+  site?: string;
   /** A folder with another frontend. */
   web?: string;
   /** Whether its address has a name, as what a browser keeps for a host asks. */
@@ -45,11 +47,12 @@ export const NOON = '2026-11-20T12:00:00-05:00';
 /** The time of the browser and of whoever else says what time it is. */
 const machineTime = (): string => `${new Date().toISOString().slice(0, 19)}+00:00`;
 
-/** A copy of the demo catalogue in which some products have few places, with more ways to pay, or with a tag manager. */
-function catalogueWith({ places = {}, methods = '', manager }: Shop, folder: string): string {
+/** A copy of the demo catalogue in which some products have few places, with more ways to pay, or with services of others. */
+function catalogueWith({ places = {}, methods = '', manager, site = '' }: Shop, folder: string): string {
   cpSync(here('../../catalogue'), folder, { recursive: true });
   appendFileSync(join(folder, 'payments.toml'), methods);
   if (manager) appendFileSync(join(folder, 'site.toml'), `\n[cookies]\ntag_manager = "${manager}"\n`);
+  appendFileSync(join(folder, 'site.toml'), site);
   for (const [product, count] of Object.entries(places)) {
     const file = join(folder, 'products', product, 'product.toml');
     const text = readFileSync(file, 'utf8');
@@ -87,7 +90,7 @@ export class Store {
   /** Starts, or starts again at another time with the same address and data. */
   async start(now = this.shop.pool === undefined ? NOON : machineTime()): Promise<this> {
     if (!program) throw new Error('there is no program to test: build it, or name it by SACBE_BIN');
-    const { places, methods, manager, web, named, pool } = this.shop;
+    const { places, methods, manager, site, web, named, pool } = this.shop;
     this.origin ||= `http://${named ? 'localhost' : '127.0.0.1'}:${await freePort()}`;
     this.operations ||= `127.0.0.1:${await freePort()}`;
     const listen = `127.0.0.1:${new URL(this.origin).port}`;
@@ -96,7 +99,7 @@ export class Store {
     // Everybody in these tests comes from one address.
     for (const limit of ['carts', 'writes', 'lookups']) options.push(`--${limit}-per-minute`, '10000');
     options.push('--places-per-client', '0');
-    if (places ?? methods ?? manager)
+    if (places ?? methods ?? manager ?? site)
       options.push('--catalogue', catalogueWith(this.shop, join(this.data, 'catalogue')));
     if (web) options.push('--web', web);
     if (named) options.push('--public-url', this.origin);

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { illustrated, moving, phone, withWorker } from '../playwright.config.ts';
 import { FOLDERS, product } from '../lib/catalogue.ts';
 import { parse } from '../lib/html.ts';
@@ -197,33 +198,7 @@ for (const [device, lang, viewport] of [
       const weigh = async ([kind, path]: [string, string]): Promise<void> => {
         const own = { ...(device === 'phone' ? phone : {}), viewport, ...(baseURL ? { baseURL } : {}) };
         const context = await browser.newContext({ ...own, storageState });
-        // What the worker keeps it fetches for itself, beside the page: it is asked for and never comes.
-        await context.addInitScript(() => {
-          const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-          if (!workers) return;
-          workers.register = () => {
-            Object.assign(window, { begun: true });
-            return new Promise(() => undefined);
-          };
-        });
-        const first = await context.newPage();
-        const wire = await context.newCDPSession(first);
-        await wire.send('Network.enable');
-        let [bytes, open] = [0, 0];
-        const broken: string[] = [];
-        wire.on('Network.requestWillBeSent', () => (open += 1));
-        wire.on('Network.loadingFailed', () => (open -= 1));
-        wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
-          bytes += encodedDataLength;
-          open -= 1;
-        });
-        wire.on('Network.responseReceived', ({ response, type }) => {
-          if (response.status >= 400 && type !== 'Document') broken.push(response.url);
-        });
-        await first.goto(path);
-        // The script of the page has begun, if it has the one of all, and what it asks for is there; nobody touches anything.
-        await first.waitForFunction(() => 'begun' in window || !document.querySelector('script[src*="/boot-"]'));
-        await quiet(() => open <= 0);
+        const { bytes, broken } = await transferred(context, path);
         expect.soft(broken, kind).toEqual([]);
         const heavier = HEAVIER[kind]?.[device];
         const thousands = bytes / 1000;
@@ -237,6 +212,100 @@ for (const [device, lang, viewport] of [
         await Promise.all(all.slice(first, first + AT_ONCE).map(weigh));
     });
   });
+}
+
+// What a store can be configured with and a visitor let: a tag manager, a chat with people, what a month costs.
+const SERVICES = `
+[cookies]
+tag_manager = "GTM-TEST123"
+
+[chat]
+name = { es = "Chat en vivo", en = "Live chat", pt = "Chat ao vivo" }
+href = "https://chat.example.com/room"
+
+[financing]
+script = "https://financing.example/up.js"
+hosts = ["https://api.financing.example"]
+key = "a-key"
+sites = ["SACBE"]
+currencies = ["USD", "CAD"]
+usd_id = "UP-US"
+other_id = "UP-REST"
+`;
+/** What they may cost a page before its visitor chose anything: what allows them, and where they would stand. */
+const SERVICES_COST = 2000;
+
+test.describe('services of others', () => {
+  test.use({ shop: { site: SERVICES } });
+  // Proves 10.12.9.
+  test('services of others cost a page next to nothing before its visitor chose', async ({
+    browser,
+    store,
+    stores,
+  }) => {
+    const { about } = product('xcaret', 'en');
+    const weigh = async (origin: string): Promise<{ bytes: number; asked: string[]; html: string }> => {
+      const context = await browser.newContext({ ...phone, viewport: { width: 360, height: 640 } });
+      // In a currency for which a demonstration has no stand-in of who says what a month costs.
+      await context.addCookies([{ name: 'sb_currency', value: 'CAD', url: origin }]);
+      // Drawn and kept before it is weighed.
+      const html = await (await context.request.get(origin + about)).text();
+      const { bytes, asked, broken } = await transferred(context, origin + about);
+      expect(broken).toEqual([]);
+      await context.close();
+      return { bytes, asked: asked.map((url) => url.replace(origin, '')).toSorted(), html };
+    };
+    const [without, having] = [await weigh((await stores({})).origin), await weigh(store.origin)];
+    for (const sign of ['data-manager="GTM-TEST123"', 'data-financing=']) {
+      expect(having.html).toContain(sign);
+      expect(without.html).not.toContain(sign);
+    }
+    // Nothing is asked for that is not without them, here or elsewhere.
+    expect(having.asked).toEqual(without.asked);
+    expect(having.asked.filter((url) => !url.startsWith('/') && !url.startsWith('data:'))).toEqual([]);
+    const description = `${having.bytes - without.bytes} bytes more than ${without.bytes}`;
+    test.info().annotations.push({ type: 'services', description });
+    expect(without.bytes).toBeGreaterThan(0);
+    expect(Math.abs(having.bytes - without.bytes), description).toBeLessThanOrEqual(SERVICES_COST);
+  });
+});
+
+/** What a page transfers before it scrolls, heads and bodies, and what it asks for, while nobody touches anything. */
+async function transferred(
+  context: BrowserContext,
+  path: string,
+): Promise<{ bytes: number; asked: string[]; broken: string[] }> {
+  // What the worker keeps it fetches for itself, beside the page: it is asked for and never comes.
+  await context.addInitScript(() => {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (!workers) return;
+    workers.register = () => {
+      Object.assign(window, { begun: true });
+      return new Promise(() => undefined);
+    };
+  });
+  const first = await context.newPage();
+  const wire = await context.newCDPSession(first);
+  await wire.send('Network.enable');
+  let [bytes, open] = [0, 0];
+  const [asked, broken]: [string[], string[]] = [[], []];
+  wire.on('Network.requestWillBeSent', ({ request }) => {
+    asked.push(request.url);
+    open += 1;
+  });
+  wire.on('Network.loadingFailed', () => (open -= 1));
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    open -= 1;
+  });
+  wire.on('Network.responseReceived', ({ response, type }) => {
+    if (response.status >= 400 && type !== 'Document') broken.push(response.url);
+  });
+  await first.goto(path);
+  // The script of the page has begun, if it has the one of all, and what it asks for is there; nobody touches anything.
+  await first.waitForFunction(() => 'begun' in window || !document.querySelector('script[src*="/boot-"]'));
+  await quiet(() => open <= 0);
+  return { bytes, asked, broken };
 }
 
 /** Waits until nothing is asked for within a third of a second. */

@@ -59,6 +59,55 @@ pub fn rooms_left(
     nights.days().map(left).try_fold(i64::MAX, |least, night| Ok(least.min(night?)))
 }
 
+/// Whether a hotel has a room for each of some parties over the same nights, all of them at once (§10.16.68). `load` is what the
+/// database knows of a night of a room type, if anything.
+pub fn all_fit(
+    hotel: &Hotel,
+    parties: &[Guests],
+    nights: Nights,
+    load: impl Fn(&RoomType, Date) -> Option<Load>,
+) -> bool {
+    let of = |guests: &Guests| {
+        let rooms = hotel.rooms.iter();
+        rooms
+            .map(|room| rooms_left(hotel, room, nights, *guests, |night| load(room, night)).unwrap_or(0))
+            .collect()
+    };
+    each_has_one(&parties.iter().map(of).collect::<Vec<Vec<i64>>>())
+}
+
+/// Whether each can have one of its own, where `left` says for each how many of every kind it could have.
+fn each_has_one(left: &[Vec<i64>]) -> bool {
+    let kinds = left.first().map_or(0, Vec::len);
+    // Who has one of a kind: each of them may be moved to another.
+    let mut taken = vec![Vec::new(); kinds];
+    (0..left.len()).all(|one| has_one(one, left, &mut taken, &mut vec![false; kinds]))
+}
+
+fn has_one(one: usize, left: &[Vec<i64>], taken: &mut [Vec<usize>], looked_at: &mut [bool]) -> bool {
+    let own = left.get(one).map(Vec::as_slice).unwrap_or_default();
+    for (kind, rooms) in own.iter().enumerate().filter(|(_, rooms)| **rooms > 0) {
+        if looked_at.get_mut(kind).is_none_or(|looked_at| std::mem::replace(looked_at, true)) {
+            continue;
+        }
+        let there = taken.get(kind).cloned().unwrap_or_default();
+        let free = i64::try_from(there.len()).is_ok_and(|there| there < *rooms);
+        let at = if free {
+            Some(there.len())
+        } else {
+            there.iter().position(|other| has_one(*other, left, taken, looked_at))
+        };
+        if let (Some(at), Some(kind)) = (at, taken.get_mut(kind)) {
+            match kind.get_mut(at) {
+                Some(place) => *place = one,
+                None => kind.push(one),
+            }
+            return true;
+        }
+    }
+    false
+}
+
 /// Whether a room that is paid for can become another stay in its hotel (§10.16.24, §10.16.41). `room` is the type it would be,
 /// `load` what the database knows of a night of that type, if anything. A night of the type it has already need not be free,
 /// nor be sold any more; whoever keeps their nights breaks no rule of days by another room or other guests.
@@ -127,4 +176,39 @@ pub fn bound(hotel: &Hotel, nights: Nights) -> Option<NoRoom> {
         return Some(NoRoom::AtLeast { arrival, nights: least });
     }
     hotel.no_departure(departure).then_some(NoRoom::NoDeparture(departure))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Whether each can have one, by trying every way.
+    fn tried(left: &[Vec<i64>], kinds: &mut [i64]) -> bool {
+        let Some((own, others)) = left.split_first() else { return true };
+        (0..kinds.len()).any(|kind| {
+            if own[kind] == 0 || kinds[kind] == 0 {
+                return false;
+            }
+            kinds[kind] -= 1;
+            let had = tried(others, kinds);
+            kinds[kind] += 1;
+            had
+        })
+    }
+
+    proptest! {
+        // Proves 10.16.68.
+        #[test]
+        fn each_party_has_a_room_of_its_own_wherever_there_is_a_way(
+            rooms in prop::collection::vec(0_i64..3, 4),
+            sleeps in prop::collection::vec(prop::collection::vec(any::<bool>(), 4), 1..=5),
+        ) {
+            let left: Vec<Vec<i64>> = sleeps
+                .iter()
+                .map(|own| own.iter().zip(&rooms).map(|(fits, rooms)| if *fits { *rooms } else { 0 }).collect())
+                .collect();
+            prop_assert_eq!(each_has_one(&left), tried(&left, &mut rooms.clone()));
+        }
+    }
 }

@@ -264,6 +264,43 @@ async fn only_hotels_with_a_room_that_night_say_who_may_come() {
     assert_eq!(says(&ceiba, 10), (true, false, 1), "of one hotel its own rule");
 }
 
+// Proves 10.16.68.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_needs_two_rooms_is_led_to_no_day_with_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_places(folder.path(), 5);
+    // One room a night in two hotels, and two in the third.
+    for (hotel, rooms) in [("ceiba", 1), ("manati", 1), ("caleta", 2)] {
+        let path = catalogue.join(format!("hotels/{hotel}/hotel.toml"));
+        let mut left = Some(rooms);
+        let text = std::fs::read_to_string(&path).unwrap();
+        let line = |line: &str| {
+            if !line.starts_with("allotment = {") {
+                return line.to_owned();
+            }
+            let rooms = left.take().unwrap_or(0);
+            let days =
+                ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map(|day| format!("{day} = {rooms}"));
+            format!("allotment = {{ {} }}", days.join(", "))
+        };
+        std::fs::write(&path, text.lines().map(line).collect::<Vec<_>>().join("\n")).unwrap();
+    }
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let near = async |rest: &str| {
+        let page = visitor.get(&format!("{}?{THREE_NIGHTS}&hotelcode=HXC&{rest}", hotels())).await.text();
+        let (_, near) = page.split_once("id=\"near-title\"").unwrap_or_default();
+        let links = near.split("</section>").next().unwrap().split("hotelcode=").skip(1);
+        links.map(|code| code[..3].to_owned()).collect::<std::collections::BTreeSet<_>>()
+    };
+    // The first has the only room: another day of that hotel would have the only one too.
+    let two = near("number_rooms=2&adults_1=2&adults_2=2&room_1=200101:flexible").await;
+    assert_eq!(two.into_iter().collect::<Vec<_>>(), ["HXL"]);
+    // Who needs one is led to all of them.
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&hotelcode=HXC"), "200101:flexible").await;
+    assert!(near(COUPLE).await.len() == 3);
+}
+
 // Proves 10.16.44.
 #[tokio::test(flavor = "multi_thread")]
 async fn rooms_are_put_in_a_cart_by_a_call_as_by_their_form() {

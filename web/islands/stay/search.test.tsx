@@ -96,11 +96,11 @@ describe('the calendar of nights', () => {
   it('says what the chosen nights of one room cost at least', async () => {
     await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });
     await open();
-    expect(said()).toContain('From US$140 in all, taxes included.');
+    expect(said()).toContain('From US$140 in all, taxes included and before any offer for these nights.');
     choose('2027-02-05');
     expect(said()).not.toContain('From');
     choose('2027-02-08');
-    expect(said()).toContain('From US$420 in all, taxes included.');
+    expect(said()).toContain('From US$420 in all, taxes included and before any offer for these nights.');
     press('.stay-add');
     expect(said()).not.toContain('From');
   });

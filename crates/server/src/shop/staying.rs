@@ -19,7 +19,7 @@ use domain::calendar::{Date, add_days};
 use domain::catalogue::{Board, Hotel, ProductId, RoomType, RoomView, StayPlan};
 use domain::language::Language;
 use domain::line::ResourceId;
-use domain::lodging::{NoRoom, bound, rooms_left};
+use domain::lodging::{NoRoom, all_fit, bound, rooms_left};
 use domain::party::Party;
 use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
 use domain::stay::{Guests, MOST_ROOMS, NIGHT, Nights};
@@ -354,6 +354,10 @@ fn near(
         };
         for hotel in &app.catalogue.hotels {
             let load = |room: &RoomType, night| known.get(&(room.id.into(), night)).copied();
+            // Who needs several rooms is led to no day on which they find one.
+            if !all_fit(hotel, &search.rooms, nights, load) {
+                continue;
+            }
             let had =
                 |room: &&RoomType| rooms_left(hotel, room, nights, guests, |night| load(room, night)).is_ok();
             let rooms = hotel.rooms.iter().filter(had);

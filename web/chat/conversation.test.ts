@@ -54,6 +54,8 @@ describe('what a chat hands over to a person', () => {
     const root = one<HTMLElement>(document, '[data-chat]');
     Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
     new Conversation(root).start();
+    const [first = ''] = handed.split('\n\n');
+    expect(one<HTMLInputElement>(root, '[data-handed]').value).toBe(first);
     const input = one<HTMLInputElement>(root, '#chat-question');
     input.value = 'Who won?';
     one<HTMLFormElement>(root, '.chat-form').dispatchEvent(

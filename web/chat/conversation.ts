@@ -51,6 +51,8 @@ export class Conversation {
     this.root.dataset['chat'] = 'ready';
     this.status.className = 'chat-status';
     this.form?.append(this.status);
+    // What the page answered by itself was asked too.
+    this.handOver();
     this.root.addEventListener('submit', (event) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.dataset['asks'] === undefined) return;
@@ -62,6 +64,10 @@ export class Conversation {
 
   private get handed(): HTMLInputElement | null {
     return this.root.querySelector<HTMLInputElement>('[data-handed]');
+  }
+
+  private handOver(): void {
+    if (this.handed) this.handed.value = handedOver(this.root.querySelectorAll('.chat-turn'));
   }
 
   private tell(said: Said | null): void {
@@ -99,8 +105,7 @@ export class Conversation {
     this.said?.append(turn);
     // What was typed in the meantime is the next question.
     if (this.input?.value.trim() === question) this.input.value = '';
-    // What the page answered by itself is among them.
-    if (this.handed) this.handed.value = handedOver(this.root.querySelectorAll('.chat-turn'));
+    this.handOver();
     this.root.querySelector('[data-hands-over]')?.removeAttribute('hidden');
     turn.scrollIntoView({ block: 'start' });
     if (!pressed || !(turn instanceof HTMLElement)) return;

@@ -330,13 +330,24 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let (whole, key) = own(ask, &ask.read_query()).await?;
     let done = order_form::carry_out(ask, &whole, &sent, &typed).await;
     match done {
-        // What a field's fault is stands beside it, with what was typed.
-        Err(Failure::Refused(refusal)) if refusal.all().iter().all(|wrong| wrong.field.is_some()) => {
+        // What a field's fault is stands beside it, with what was typed. What no field is at fault for, because the order is
+        // another by now, stands above it as it is now.
+        Err(Failure::Refused(refusal))
+            if refusal.status() == StatusCode::CONFLICT
+                || refusal.all().iter().all(|wrong| wrong.field.is_some()) =>
+        {
             ask.visitor.currency = whole.order.currency.to_string();
             let _turn =
                 ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
+            let whole = read(ask, &whole.order.id).await?;
             let mut order = view(ask.app, &ask.visitor, &whole, Arrival::Looking).await?;
-            order.errors = present::errors(refusal.all(), ask.visitor.language);
+            let of_none = refusal.first();
+            if of_none.field.is_none() {
+                let message = of_none.view(ask.visitor.language).message;
+                order.notice = Some(NoticeView { message, ..said(ask, ToneView::Bad, of_none.code) });
+            } else {
+                order.errors = present::errors(refusal.all(), ask.visitor.language);
+            }
             order_form::keep_typed(&mut order, &sent, &typed);
             answer(ask, refusal.status(), (&whole, order), &key).await
         }

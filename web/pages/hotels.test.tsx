@@ -437,29 +437,31 @@ describe('a room', () => {
   });
 });
 
+/** The first thing that a page tells machines. */
+const told = ({ jsonLd }: { jsonLd?: object }): unknown =>
+  (jsonLd as { '@graph': object[] } | undefined)?.['@graph'][0];
+const nightsAt = (from: number | null, count: number): object => ({
+  '@type': 'AggregateOffer',
+  lowPrice: ((from ?? 0) / 100).toFixed(2),
+  priceCurrency: 'USD',
+  offerCount: count,
+  availability: 'https://schema.org/InStock',
+});
+
 describe('machines', () => {
   // Proves 10.5.60.
   it('are told from what price a hotel and a room have their nights, in the currency of the page', () => {
     const place = placeOf('en');
     const [hotel, room] = [oneHotel('en'), oneRoom('en')];
-    const told = ({ jsonLd }: { jsonLd?: object }): unknown =>
-      (jsonLd as { '@graph': object[] } | undefined)?.['@graph'][0];
-    const nights = (from: number | null, count: number): object => ({
-      '@type': 'AggregateOffer',
-      lowPrice: ((from ?? 0) / 100).toFixed(2),
-      priceCurrency: 'USD',
-      offerCount: count,
-      availability: 'https://schema.org/InStock',
-    });
     expect(hotel.hotel.from).toBeGreaterThan(0);
     expect(told(hotelPage.head({ kind: 'hotel', ...hotel }, place))).toMatchObject({
       '@type': 'Hotel',
-      makesOffer: { ...nights(hotel.hotel.from, hotel.rooms.length), url: hotel.hotel.href },
+      makesOffer: { ...nightsAt(hotel.hotel.from, hotel.rooms.length), url: hotel.hotel.href },
     });
     expect(room.room.from).toBeGreaterThan(0);
     expect(told(roomPage.head({ kind: 'room', ...room }, place))).toMatchObject({
       '@type': ['HotelRoom', 'Product'],
-      offers: { ...nights(room.room.from, room.plans.length), url: room.room.href },
+      offers: { ...nightsAt(room.room.from, room.plans.length), url: room.room.href },
     });
     // Without a price nothing is offered.
     const without = { kind: 'hotel' as const, ...hotel, hotel: { ...hotel.hotel, from: null } };

@@ -376,9 +376,12 @@ describe('an order of rooms alone', () => {
     ]);
     expect(text).not.toContain('Coupon');
     // A coupon that it was bought with is taken off what was paid.
-    const [room] = orderWithStays.stays_other_nights.stays;
-    if (room === undefined) throw new Error('no room');
-    const lowered = { ...orderWithStays.stays_other_nights, stays: [{ ...room, total: room.total - 1000 }] };
+    const [longer] = orderWithStays.stays_other_nights.stays;
+    if (longer === undefined) throw new Error('no room');
+    const lowered = {
+      ...orderWithStays.stays_other_nights,
+      stays: [{ ...longer, total: longer.total - 1000 }],
+    };
     const said = byId(draw(<Order kind="order" {...lowered} />), 'amounts').parentElement?.textContent;
     expect(said).toContain('Coupon−US$10');
     expect(said).toContain('Paid so farUS$133.64');

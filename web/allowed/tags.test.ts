@@ -177,7 +177,9 @@ describe('the data layer', () => {
     link.click();
     expect(soFar().slice(all + 1)).toEqual([['begin_checkout', [[second.product.code, 300]], 290]]);
     // A page that is looked at next tells none of it again.
-    const seen = JSON.parse(window.sessionStorage.getItem('sb_seen_lines') ?? '{}') as Parameters<typeof changes>[1];
+    const seen = JSON.parse(window.sessionStorage.getItem('sb_seen_lines') ?? '{}') as Parameters<
+      typeof changes
+    >[1];
     expect(changes(viewCart(rest, currency), seen).events).toEqual([]);
     for (const entry of events(layer)) expect(faults(entry)).toEqual([]);
   });
@@ -185,7 +187,9 @@ describe('the data layer', () => {
   // Proves 10.12.3.
   it('says what the cart is where it was changed before anything was let', async () => {
     const rest = { ...cartView, lines: cartView.lines.slice(1), total: 22098 };
-    const { layer } = await layerOf(viewCart(cartView, currency), 'm', { name: 'noauth' }, () => sayCart(rest));
+    const { layer } = await layerOf(viewCart(cartView, currency), 'm', { name: 'noauth' }, () =>
+      sayCart(rest),
+    );
     expect(events(layer)).toEqual([
       expect.objectContaining({ event: 'add_to_cart' }),
       told(viewCart(rest, currency)),

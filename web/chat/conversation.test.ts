@@ -24,6 +24,8 @@ function turnsOf(...turns: string[]): Element[] {
 
 afterEach(() => vi.unstubAllGlobals());
 
+const asked = (at: number): string => `${at} ${'x'.repeat(290)}`;
+
 describe('what a chat hands over to a person', () => {
   // Proves 10.13.11.
   it('is each question with the title of its answer, or its first line, in their order', () => {
@@ -34,7 +36,6 @@ describe('what a chat hands over to a person', () => {
 
   // Proves 10.13.11.
   it('is the latest that has room, begun with a whole question', () => {
-    const asked = (at: number): string => `${at} ${'x'.repeat(290)}`;
     const turns = Array.from({ length: 9 }, (_, at) => turn(asked(at), `<p>Answer ${at}</p>`));
     const text = handedOver(turnsOf(...turns));
     expect(text.length).toBeLessThanOrEqual(1500);
@@ -61,9 +62,7 @@ describe('what a chat hands over to a person', () => {
     one<HTMLFormElement>(root, '.chat-form').dispatchEvent(
       new window.Event('submit', { bubbles: true, cancelable: true }),
     );
-    await vi.waitFor(() =>
-      expect(one<HTMLInputElement>(root, '[data-handed]').value).toBe(handed),
-    );
+    await vi.waitFor(() => expect(one<HTMLInputElement>(root, '[data-handed]').value).toBe(handed));
     expect(one<HTMLElement>(root, '[data-hands-over]').hidden).toBe(false);
   });
 });

@@ -40,11 +40,12 @@ type Looked = Sold & { from: number | null };
 type Currency = FrameView['currency'];
 
 /** A hotel as it is told: by its code, like a product. */
-export const hotelItem = ({
+export const hotelItem = ({ code, name, from }: Pick<HotelCardView, 'code' | 'name' | 'from'>): Looked => ({
   code,
   name,
+  kind: 'hotel',
   from,
-}: Pick<HotelCardView, 'code' | 'name' | 'from'>): Looked => ({ code, name, kind: 'hotel', from });
+});
 
 /** A room of a hotel as it is told wherever it stands: by its number. */
 const roomSold = (hotel: string, { id, name }: Pick<RoomCardView, 'id' | 'name'>): Sold => ({

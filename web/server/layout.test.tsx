@@ -257,24 +257,24 @@ describe('around every page', () => {
   });
 
   // Proves 10.9.7, 10.11.2.
-  it.each(ALL)('is the choice of cookies on an enclosed page too, and no search there: $lang, $device', ({
-    lang,
-    device,
-  }) => {
-    const [, hiding = ''] = /\.enclosed\s+:is\(([^)]*)\),[^{]*\{\s*display: none;/.exec(ENCLOSED) ?? [];
-    const hidden = hiding.split(',').map((name) => name.trim());
-    expect(hidden).toContain('.footer-elsewhere');
-    const document = around(lang, device);
-    const { cookies, search, site_map: elsewhere } = frame(lang, device).urls;
-    /** Whether it, or something that it stands in, is hidden where a page is enclosed. */
-    const isHidden = (selector: string): boolean[] =>
-      [...document.querySelectorAll(selector)].map((one) => one.closest(hidden.join(', ')) !== null);
-    expect(isHidden(`footer a[href="${cookies}"]`)).toEqual([false]);
-    expect(new Set(isHidden(`footer a[href="${elsewhere}"]`))).toEqual(new Set([true]));
-    const boxes = isHidden(`header form[action="${search}"], header a[href="${search}"]`);
-    expect(boxes).toHaveLength(2);
-    expect(boxes).not.toContain(false);
-  });
+  it.each(ALL)(
+    'is the choice of cookies on an enclosed page too, and no search there: $lang, $device',
+    ({ lang, device }) => {
+      const [, hiding = ''] = /\.enclosed\s+:is\(([^)]*)\),[^{]*\{\s*display: none;/.exec(ENCLOSED) ?? [];
+      const hidden = hiding.split(',').map((name) => name.trim());
+      expect(hidden).toContain('.footer-elsewhere');
+      const document = around(lang, device);
+      const { cookies, search, site_map: elsewhere } = frame(lang, device).urls;
+      /** Whether it, or something that it stands in, is hidden where a page is enclosed. */
+      const isHidden = (selector: string): boolean[] =>
+        [...document.querySelectorAll(selector)].map((one) => one.closest(hidden.join(', ')) !== null);
+      expect(isHidden(`footer a[href="${cookies}"]`)).toEqual([false]);
+      expect(new Set(isHidden(`footer a[href="${elsewhere}"]`))).toEqual(new Set([true]));
+      const boxes = isHidden(`header form[action="${search}"], header a[href="${search}"]`);
+      expect(boxes).toHaveLength(2);
+      expect(boxes).not.toContain(false);
+    },
+  );
 
   // Proves 2.3.10.
   it.each(ALL)('is a footer with tabs, one open at a time: $lang, $device', ({ lang, device }) => {

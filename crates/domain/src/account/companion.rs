@@ -24,8 +24,8 @@ impl CompanionName {
     /// # Errors
     /// Everything that is wrong, at least one thing.
     pub fn parse(first_name: &str, last_name: &str, consented: bool) -> Result<Self, Vec<Fault>> {
-        let first = name(first_name, "name", PersonFault::NameMissing);
-        let last = name(last_name, "lastname", PersonFault::LastNameMissing);
+        let first = name(first_name, "name", [PersonFault::NameMissing, PersonFault::NameInvalid]);
+        let last = name(last_name, "lastname", [PersonFault::LastNameMissing, PersonFault::LastNameInvalid]);
         let consent = if consented { Ok(()) } else { Err(Fault::ConsentMissing) };
         match (first, last, consent) {
             (Ok(first_name), Ok(last_name), Ok(())) => {
@@ -35,7 +35,7 @@ impl CompanionName {
                     Err(TravellerFault::TooLong(most)) => {
                         Err(vec![Fault::Person(PersonFault::TooLong("lastname", most))])
                     }
-                    Err(TravellerFault::NoName) => Err(vec![Fault::Person(PersonFault::NameMissing)]),
+                    Err(TravellerFault::NoName) => Err(vec![Fault::Person(PersonFault::NameInvalid)]),
                     Ok(_) => Ok(whole),
                 }
             }
@@ -60,12 +60,12 @@ impl CompanionName {
     }
 }
 
-fn name(typed: &str, field: &'static str, missing: PersonFault) -> Result<String, Fault> {
+fn name(typed: &str, field: &'static str, [missing, invalid]: [PersonFault; 2]) -> Result<String, Fault> {
     match read_traveller(typed) {
         Ok(name) if name.is_empty() => Err(Fault::Person(missing)),
         Ok(name) => Ok(name),
         Err(TravellerFault::TooLong(most)) => Err(Fault::Person(PersonFault::TooLong(field, most))),
-        Err(TravellerFault::NoName) => Err(Fault::Person(missing)),
+        Err(TravellerFault::NoName) => Err(Fault::Person(invalid)),
     }
 }
 
@@ -92,8 +92,8 @@ mod tests {
         );
         let (long, half) = ("x".repeat(101), "x".repeat(60));
         for (first, last, fault) in [
-            ("www.prize.com", "Ruiz", person(PersonFault::NameMissing)),
-            ("Leo", "evil/now", person(PersonFault::LastNameMissing)),
+            ("www.prize.com", "Ruiz", person(PersonFault::NameInvalid)),
+            ("Leo", "evil/now", person(PersonFault::LastNameInvalid)),
             (long.as_str(), "Ruiz", person(PersonFault::TooLong("name", 100))),
             ("Leo", long.as_str(), person(PersonFault::TooLong("lastname", 100))),
             (half.as_str(), half.as_str(), person(PersonFault::TooLong("lastname", 100))),

@@ -326,7 +326,7 @@ mod tests {
             (TypedRegistration { first_name: "", ..TYPED }, person(PersonFault::NameMissing), "name"),
             (
                 TypedRegistration { first_name: "win.example.com/now", ..TYPED },
-                person(PersonFault::NameMissing),
+                person(PersonFault::NameInvalid),
                 "name",
             ),
             (TypedRegistration { last_name: " ", ..TYPED }, person(PersonFault::LastNameMissing), "lastname"),

@@ -433,6 +433,11 @@ fn data() -> Value {
             method: "VI".into(),
             created_at: "2026-11-20T17:00:00Z".into(),
         },
+        registration_consent: Some(OwnConsentView {
+            what: "registration".into(),
+            text: "Leí el aviso de privacidad de Sacbe y lo acepto.".into(),
+            at: "2026-11-20T17:00:00Z".into(),
+        }),
         sessions: vec![OwnSessionView {
             device: "Chrome, Android".into(),
             begun_at: "2026-11-20T17:00:00Z".into(),

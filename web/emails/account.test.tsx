@@ -77,14 +77,13 @@ it.each(LANGUAGES)('a deleted account’s mail says until when it can be had bac
 it.each(LANGUAGES)('a mail about another address says what stays with the one of before, in %s', (lang) => {
   const { t } = placeOf(lang);
   const coupons = t('account.coupons').split(' ').at(-1)?.toLowerCase() ?? '';
-  for (const state of ['confirm_email', 'email_changed']) {
-    const said = mailText(stateOf(accountMail, state), placeOf(lang)).toLowerCase();
-    for (const word of [
-      coupons,
-      { es: 'código de la compra', en: 'order code', pt: 'código da compra' }[lang],
-    ])
-      expect(said, state).toContain(word);
-  }
+  const bought = { es: 'tus compras', en: 'your orders', pt: 'suas compras' }[lang];
+  const saidBy = (state: string): string =>
+    mailText(stateOf(accountMail, state), placeOf(lang)).toLowerCase();
+  for (const state of ['confirm_email', 'email_changed'])
+    for (const word of [coupons, bought]) expect(saidBy(state), state).toContain(word);
+  // Whoever reads the one of before goes on being written to about what they bought.
+  expect(saidBy('email_changed')).toContain({ es: 'aquí', en: 'here', pt: 'aqui' }[lang]);
 });
 
 // Proves 10.17.58.

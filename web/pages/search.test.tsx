@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { frame } from '../fixtures/frame';
 import { searches } from '../fixtures/search';
 import { draw, stateOf } from '../testing/draw';
 import { one, texts } from '../testing/query';
@@ -122,7 +123,7 @@ describe('the search page', () => {
   });
 
   it('is found by search engines itself, and nothing that was searched for', () => {
-    const place = { t: (key: string) => key } as never;
+    const place = { t: (key: string) => key, frame: frame('en', 'phone') } as never;
     for (const [state, kept] of [
       ['found', true],
       ['none', true],

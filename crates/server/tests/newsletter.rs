@@ -177,7 +177,8 @@ async fn each_field_of_a_call_has_an_error_of_its_own() {
         ("7", None),
         ("{\"acceptance\":\"yes\"}", Some("acceptance")),
         ("{\"firstName\":7}", Some("firstName")),
-        ("{\"email\":\"a\",\"email\":\"b\"}", Some("email")),
+        // Which of both is meant nobody knows.
+        ("{\"email\":\"a\",\"email\":\"b\"}", None),
     ] {
         let answer = visitor.send("POST", CALL, "application/json", body).await;
         let wanted = (400, "bad_request".to_owned(), field.map(str::to_owned));

@@ -125,8 +125,8 @@ pub use passkey::{
 pub use password::{AskReset, ChangePassword, PasswordRemoved, RemovePassword, Reset};
 pub use register::{AskConfirm, Confirm, Register};
 pub use sessions::{
-    Federated, KeptSession, MarkSeen, NewSession, ReadByIdToken, ReadFederated, ReadSession, RenewSession,
-    Sessions, SignOut, SignOutAll, SignOutOne, SignedIn, WhoAsks,
+    Federated, KeptSession, MarkSeen, NewSession, ReadByIdToken, ReadFederated, ReadSession, Sessions,
+    SignOut, SignOutAll, SignOutOne, SignedIn, WhoAsks,
 };
 pub use tries::{Tried, TryPassword};
 

@@ -4,11 +4,11 @@ use crate::app::App;
 use crate::app::cookie;
 use crate::app::secrets::{Secret, key_hash};
 use crate::ask::problem::Failure;
-use crate::ask::visitor::{Person, Visitor};
+use crate::ask::visitor::Visitor;
 use axum::http::{HeaderMap, header};
 use domain::account::session::LONGEST_DEVICE;
 use domain::encoding::hex;
-use store::account::{Hidden, NewSession, RenewSession};
+use store::account::{Hidden, NewSession};
 
 /// How long a browser keeps what proves a session that is remembered, and that it signed in before: as long as the store may.
 pub const REMEMBERED_SECONDS: u32 = 180 * 24 * 60 * 60;
@@ -119,24 +119,6 @@ pub fn new_session(app: &App, headers: &HeaderMap, remembered: bool) -> Result<(
         remembered,
     };
     Ok((keys, session))
-}
-
-/// Gives the session of who changed how their account is entered another key: whoever copied the one of before is out (§10.17.62).
-/// What was changed stays changed where that can't be written.
-pub async fn renew(app: &App, sent: &HeaderMap, person: &Person, headers: &mut HeaderMap) {
-    let Some(token) = person.session.clone() else { return };
-    let renewed = async {
-        let keys = Keys::fresh(app, sent)?;
-        let remembered = app.db.run(RenewSession { token, to: keys.session_hash().into() }).await?;
-        Ok::<_, Failure>(remembered.map(|remembered| (keys, remembered)))
-    };
-    match renewed.await {
-        Ok(Some((keys, remembered))) => keys.give(app, headers, remembered),
-        Ok(None) => {}
-        Err(failure) => {
-            failure.report();
-        }
-    }
 }
 
 /// The beginning of what is kept of a session, which is enough to tell it from others.

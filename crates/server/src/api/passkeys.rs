@@ -1,7 +1,6 @@
 //! Passkeys (§10.19): what a browser asks its device for, and what that answers. Only a browser's own script calls these.
 
 use crate::account::passkeys::{self, Begun};
-use crate::account::session;
 use crate::account::settings::Changing;
 use crate::app::cookie;
 use crate::ask::caller::{Caller, json};
@@ -61,7 +60,6 @@ pub async fn add(caller: Caller, JsonBody(body): JsonBody) -> Response {
         let mut response = json(StatusCode::CREATED, &PasskeyDoneView { href });
         // The page that it leads to says so in this browser alone (§10.19.56).
         caller.app.jar.set_done(response.headers_mut(), what);
-        session::renew(&caller.app, &caller.headers, person, response.headers_mut()).await;
         Ok(response)
     }
     .await;

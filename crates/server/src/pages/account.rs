@@ -153,7 +153,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let Some(person) = ask.visitor.person.clone() else { return over(ask, &sent.act).await };
     if sent.act == "confirm_email" {
         if settings::confirm_email(ask.app, &person, &sent.change, &sent.key).await? {
-            return Ok(renewed(ask, &person, DoneCodeView::AddressChanged).await);
+            return Ok(told::done(ask, ask.path, DoneCodeView::AddressChanged.name()));
         }
         let view = page(ask, AccountStateView::Unknown);
         return ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Account(view)).await;
@@ -258,7 +258,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
                     let response = signed_out(ask, there.as_deref(), &sign_in_href(ask)).await?;
                     return out(response, DoneCodeView::WayRemoved.name());
                 }
-                Ok(false) => return Ok(renewed(ask, &person, DoneCodeView::WayRemoved).await),
+                Ok(false) => return back(DoneCodeView::WayRemoved),
                 Err(failure) => (AccountFormView::Ways, Err(failure), DoneCodeView::WayRemoved),
             }
         }
@@ -271,9 +271,6 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         _ => return Err(Code::BadRequest.into()),
     };
     match outcome {
-        Ok(()) if matches!(code, DoneCodeView::PasswordChanged | DoneCodeView::PasswordRemoved) => {
-            Ok(renewed(ask, &person, code).await)
-        }
         Ok(()) => back(code),
         Err(Failure::Refused(refusal)) if refusal.first().code == Code::SignInRequired => {
             to_sign_in(ask, &sign_in_href(ask)).await
@@ -288,13 +285,6 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         Err(failure) => Err(failure),
     }
-}
-
-/// Back to the account, which is entered otherwise from now on: by another key in this browser.
-async fn renewed(ask: &Ask<'_>, person: &Person, code: DoneCodeView) -> Response {
-    let mut response = told::done(ask, ask.path, code.name());
-    session::renew(ask.app, ask.headers, person, response.headers_mut()).await;
-    response
 }
 
 /// Leads whoever is signed out here to where their provider signs them out too, which leads back to where one signs in; where nobody

@@ -10,7 +10,7 @@ use super::leaving::leave;
 use super::told;
 use crate::account::identity::{self, Back};
 use crate::account::signing_in::Typed;
-use crate::account::{links, own, registering, session, signing_in};
+use crate::account::{links, own, registering, signing_in};
 use crate::app::admission::{Kind, Turn};
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
@@ -193,13 +193,7 @@ async fn came_back(ask: &Ask<'_>, query: &Query) -> Result<Response, Failure> {
     };
     let mut response = match &back {
         Back::In { onward, .. } => see_other(onward),
-        Back::Way(Ok(())) => {
-            let mut response = told::done(ask, &account(), DoneCodeView::WayAdded.name());
-            if let Some(person) = &ask.visitor.person {
-                session::renew(ask.app, ask.headers, person, response.headers_mut()).await;
-            }
-            response
-        }
+        Back::Way(Ok(())) => told::done(ask, &account(), DoneCodeView::WayAdded.name()),
         Back::Way(Err(code)) => not_added(*code),
         // Only who adds a way to sign in goes to a provider while signed in, and what they began with has expired since.
         Back::Strange if ask.visitor.person.is_some() => not_added(Code::WayNotAdded),

@@ -117,13 +117,6 @@ sql!(
 sql!(SEE = "UPDATE sessions SET seen_at = $1, ends_at = $2 WHERE token = $3 AND seen_at < $1");
 sql!(SEE_PERSON = "UPDATE people SET seen_at = $1 WHERE id = $2 AND seen_at < $1");
 sql!(REHASH = "UPDATE people SET password = $1 WHERE id = $2");
-sql!(
-    RENEW = "INSERT INTO sessions (token, person, begun_at, seen_at, ends_at, remembered, device, provider, identity) \
-    SELECT $1, person, begun_at, seen_at, ends_at, remembered, device, provider, identity FROM sessions WHERE token = $2 \
-    ON CONFLICT (token) DO NOTHING"
-);
-sql!(RENEW_FEDERATED = "UPDATE federated_sessions SET token = $1 WHERE token = $2");
-sql!(REMEMBERED = "SELECT remembered FROM sessions WHERE token = $1");
 sql!(END = "DELETE FROM sessions WHERE token = $1");
 sql!(END_SHOWN = "DELETE FROM sessions WHERE person = $1 AND SUBSTR(token, 1, 16) = $2");
 sql!(END_ALL = "DELETE FROM sessions WHERE person = $1 AND token <> $2");
@@ -404,27 +397,6 @@ impl Op for SignOut {
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
         Ok(Done::Keep(tx.execute(END, values![&self.token]).await? == 1))
-    }
-}
-
-/// Gives a session another key: what its account lets in was changed, and the key of before opens nothing any more. Answers whether
-/// its owner is remembered; none where it is over. Run again, it answers the same.
-#[derive(Debug)]
-pub struct RenewSession {
-    /// Hash of what the browser has.
-    pub token: Hidden,
-    /// Hash of what it is given.
-    pub to: Hidden,
-}
-
-impl Op for RenewSession {
-    type Out = Option<bool>;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        if tx.execute(RENEW, values![&self.to, &self.token]).await? == 1 {
-            tx.execute(RENEW_FEDERATED, values![&self.to, &self.token]).await?;
-            tx.execute(END, values![&self.token]).await?;
-        }
-        Ok(Done::Keep(tx.one(REMEMBERED, values![&self.to]).await?))
     }
 }
 

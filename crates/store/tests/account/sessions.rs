@@ -1,13 +1,12 @@
 //! Who is signed in where: for how long, on how many devices, and how it ends.
 
 use super::{DAY, at, details, hidden, is_signed_in, letters, member, read, session};
-use crate::support::{Fresh, number, sql};
+use crate::support::{Fresh, number};
 use domain::account::preferences::Preferences;
-use domain::calendar::Instant;
 use store::Db;
 use store::account::{
-    AskReset, ChangeDetails, ChangePassword, MarkSeen, ReadFederated, ReadSession, RenewSession, Sessions,
-    SignOut, SignOutAll, SignOutOne, SignedIn, Tried, TryPassword,
+    AskReset, ChangeDetails, ChangePassword, MarkSeen, ReadSession, Sessions, SignOut, SignOutAll,
+    SignOutOne, SignedIn, Tried, TryPassword,
 };
 use store::outbox::AccountLetter;
 
@@ -17,7 +16,6 @@ on_both!(
     a_session_is_ended_by_itself_or_with_all_others,
     a_new_password_ends_what_others_have,
     a_person_says_who_they_are,
-    a_session_gets_another_key_and_the_one_before_opens_nothing,
 );
 
 fn signs_in(person: &str, name: &str, remembered: bool, minutes: i64) -> SignedIn {
@@ -165,37 +163,4 @@ async fn a_person_says_who_they_are(fresh: Fresh) {
     let changed = read(db, &ana.id).await.unwrap();
     assert_eq!((changed.first_name.as_str(), changed.changed_at), ("Ana María", at(5)));
     assert_eq!((changed.currency.as_str(), changed.method.as_str()), ("BRL", "PP"));
-}
-
-// Proves 10.17.62.
-async fn a_session_gets_another_key_and_the_one_before_opens_nothing(fresh: Fresh) {
-    let db = &fresh.db;
-    let ana = member(db, "ana", "ana@example.com").await;
-    assert!(db.run(signs_in(&ana.id, "phone", true, 1)).await.unwrap());
-    sql(
-        db,
-        "INSERT INTO federated_sessions (token, id_token, id_hash, ends_at) \
-         SELECT token, 'signed', 'hash', 9999999999999 FROM sessions WHERE device LIKE '%phone'",
-    )
-    .await;
-    let kept = async |name: &str| {
-        db.read(ReadSession { token: session(name).token, now: at(2) }).await.unwrap().map(|(kept, _)| kept)
-    };
-    let before = kept("phone").await.unwrap();
-    let renew = || RenewSession { token: session("phone").token, to: session("renewed").token };
-    assert_eq!(db.run(renew()).await.unwrap(), Some(true));
-    let after = kept("renewed").await.unwrap();
-    assert_eq!(
-        (after.begun_at, after.seen_at, after.ends_at),
-        (before.begun_at, before.seen_at, before.ends_at)
-    );
-    assert_eq!((after.device, after.remembered, after.person), (before.device, true, ana.id.clone()));
-    assert_eq!(kept("phone").await, None);
-    let signed = db.read(ReadFederated { token: session("renewed").token, now: at(2) }).await.unwrap();
-    assert_eq!(signed.map(|signed| signed.ends_at), Some(Instant::from_millis(9_999_999_999_999)));
-    // Run again, it answers the same; and one that is over gets nothing.
-    assert_eq!(db.run(renew()).await.unwrap(), Some(true));
-    let over = RenewSession { token: session("phone").token, to: session("third").token };
-    assert_eq!(db.run(over).await.unwrap(), None);
-    assert_eq!(number(db, "SELECT COUNT(*) FROM sessions").await, 2, "hers and the one she registered with");
 }

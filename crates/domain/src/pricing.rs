@@ -187,29 +187,24 @@ pub fn one_more<'a>(items: &[Item<'a>], more: Item<'a>, terms: &Terms<'_>) -> On
 }
 
 /// The code of a promotion that makes items cheapest, with what it takes off: everybody is told of these, so nobody has to
-/// know. `now` is their quote as it is. None where a code was given already, or none lowers what is paid.
+/// know. `now` is their quote as it is, by the code or coupon that was given, which another would take the place of. None where none
+/// lowers what is paid.
 pub fn best_code<'a>(items: &[Item<'_>], terms: &Terms<'a>, now: &Quote) -> Option<(&'a str, i64)> {
-    if terms.code.is_some() {
-        return None;
-    }
     let codes = terms.promotions.iter().filter_map(|promotion| promotion.code.as_deref());
-    let saved =
-        codes.map(|code| (code, now.total - quote(items, &Terms { code: Some(code), ..*terms }).total));
+    let with = |code| quote(items, &Terms { code: Some(code), coupon: None, ..*terms }).total;
+    let saved = codes.map(|code| (code, now.total - with(code)));
     saved.filter(|(_, saving)| *saving > 0).max_by_key(|(_, saving)| *saving)
 }
 
 /// Of somebody's own coupons, each a code and its rule, the one that makes items cheapest, with what it takes off, minor units
-/// (clause 10.19.76). `now` is their quote as it is. None where a code was given already, or none takes anything off.
+/// (clause 10.19.76). `now` is their quote as it is, as in [`best_code`]. None where none takes anything off.
 pub fn best_coupon<'a>(
     items: &[Item<'_>],
     terms: &Terms<'_>,
     now: &Quote,
     own: impl IntoIterator<Item = (&'a str, &'a Coupon)>,
 ) -> Option<(&'a str, i64)> {
-    if terms.code.is_some() {
-        return None;
-    }
-    let with = |coupon| quote(items, &Terms { coupon: Some(coupon), ..*terms }).total;
+    let with = |coupon| quote(items, &Terms { coupon: Some(coupon), code: None, ..*terms }).total;
     let saved = own.into_iter().map(|(code, coupon)| (code, now.total - with(coupon)));
     saved.filter(|(_, saving)| *saving > 0).max_by_key(|(_, saving)| *saving)
 }

@@ -1,6 +1,5 @@
 //! What every request shares.
 
-pub mod accounts;
 pub mod admission;
 pub mod asking;
 pub mod cache;
@@ -9,6 +8,7 @@ pub mod config;
 pub mod cookie;
 pub mod drawings;
 pub mod frontend;
+pub mod gateways;
 pub mod holders;
 pub mod identities;
 pub mod limit;
@@ -22,7 +22,7 @@ pub mod sandbox;
 pub mod secrets;
 pub mod traffic;
 
-use crate::app::accounts::Gateways;
+use crate::app::gateways::Gateways;
 use crate::app::admission::Admission;
 use crate::app::asking::Asking;
 use crate::app::cache::PageCache;

@@ -274,6 +274,13 @@ async fn codes_are_given_shown_and_taken_out() {
     // A promotion for another currency lowers nothing, and says so.
     let idle = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "MEXICO22"})).await.json();
     assert_eq!((&idle["code"]["applies"], &idle["total"]), (&json!(false), &before["total"]));
+    assert_eq!(idle["offered_code"], *offered, "in its place");
+    visitor.set_cookie("sb_currency", "MXN");
+    let lesser = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "SELVA20"})).await.json();
+    let better = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "MEXICO22"})).await.json();
+    let more = lesser["total"].as_i64().unwrap() - better["total"].as_i64().unwrap();
+    assert_eq!(lesser["offered_code"], json!({ "code": "MEXICO22", "saving": more, "own": false }));
+    assert_eq!(better["offered_code"], json!(null));
     coupon(&store, "ANA500", "ana@example.com", 1).await;
     for (currency, name, said) in [
         ("USD", "ANA500", "Este cupón es personal: inicia sesión para usarlo"),

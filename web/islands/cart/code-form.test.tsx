@@ -101,6 +101,17 @@ it('offers a code that would help, and sends it', async () => {
   expect(document.body.textContent).not.toContain('Use SELVA20');
 });
 
+// Proves 9.3.21.
+it('offers a better code in place of the one that was given', () => {
+  show(given, { offered_code: { code: 'MEXICO22', saving: 8800, own: false } });
+  const offer = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Switch to MEXICO22: another US$88.00 off',
+  );
+  const sent = new FormData(offer?.form ?? undefined);
+  expect([sent.get('intent'), sent.get('code')]).toEqual(['code', 'MEXICO22']);
+  expect(button('cart.code_remove')).toBeDefined();
+});
+
 // Proves 10.19.76.
 it('says of a coupon of one’s own that it is theirs, and puts it in with one press', () => {
   show(null, { offered_code: { code: 'JOAO50', saving: 20900, own: true } });

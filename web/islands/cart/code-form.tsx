@@ -8,7 +8,7 @@ import type { Refused } from './state';
 
 type Props = {
   code: CodeView | null;
-  /** One that would take something off. */
+  /** One that would take something off, or more than the one that was given. */
   offered: OfferedCodeView | null;
   /** What the page came with in its field. */
   typed: string;
@@ -57,7 +57,10 @@ export function CodeForm({ code, offered, typed, refusal, onCode }: Props): Reac
           <Asked field={field} typed={typed} error={error} onSend={send} />
         </>
       ) : (
-        <Given code={code} removal={removal} error={error} onSend={send} />
+        <>
+          <Given code={code} removal={removal} error={error} onSend={send} />
+          {offered !== null && <Offered offered={offered} instead onSend={send} />}
+        </>
       )}
     </>
   );
@@ -69,15 +72,23 @@ type Part = {
   onSend: (code: string) => void;
 };
 
-/** A code that would take something off, to be used by one press. */
-function Offered({ offered, onSend }: { offered: OfferedCodeView; onSend: Part['onSend'] }): ReactNode {
+type Offer = {
+  offered: OfferedCodeView;
+  /** It would take the place of one that was given. */
+  instead?: boolean;
+  onSend: Part['onSend'];
+};
+
+/** A code that would take something off, or more than the one that was given, to be used by one press. */
+function Offered({ offered, instead = false, onSend }: Offer): ReactNode {
   const { t, money } = usePlace();
   const { code, saving, own } = offered;
+  const said = instead ? 'cart.code_instead' : 'cart.code_use';
   return (
     <CartForm intent="code" onSend={() => onSend(code)}>
       <input type="hidden" name="code" value={code} />
       <Button variant="quiet">
-        {t(own ? 'cart.code_use_own' : 'cart.code_use', { code, amount: money(saving) })}
+        {t(own ? `${said}_own` : said, { code, amount: money(saving) })}
       </Button>
     </CartForm>
   );

@@ -1,6 +1,5 @@
 //! What the program is told: flags, each also an environment variable.
 
-mod accounts;
 mod buyers;
 mod coupons;
 mod feed;
@@ -8,11 +7,11 @@ mod identity;
 mod limits;
 mod newsletter;
 mod orders;
+mod outside;
 mod rooms;
 mod search;
 mod traffic;
 
-pub use accounts::{GatewayOptions, MailOptions};
 pub use buyers::{BuyersCommand, EraseOptions};
 pub use coupons::{CouponOptions, CouponsCommand};
 pub use feed::FeedCommand;
@@ -20,6 +19,7 @@ pub use identity::IdentityOptions;
 pub use limits::LimitOptions;
 pub use newsletter::{NewsletterCommand, NewsletterOptions};
 pub use orders::{DecisionOptions, OrdersCommand};
+pub use outside::{GatewayOptions, MailOptions};
 pub use rooms::{ImportOptions, RoomsCommand};
 pub use search::SearchOptions;
 pub use traffic::{TrafficBy, TrafficOptions};

@@ -1,6 +1,6 @@
 //! Opening a store: its database, its catalogue, its engines.
 
-use crate::app::accounts;
+use crate::app::gateways;
 use crate::app::clock::Clock;
 use crate::app::config::{DatabaseOptions, ServeOptions};
 use crate::app::frontend::{Frontend, demo_catalogue};
@@ -70,7 +70,7 @@ fn may_pretend(options: &ServeOptions) -> Result<(), Trouble> {
         )
         .into());
     }
-    match accounts::real(&options.gateways).map(GatewayName::name) {
+    match gateways::real(&options.gateways).map(GatewayName::name) {
         Some(name) if options.demo => Err(format!(
             "--demo shows all mail to anybody: it is refused beside an account at {name}, unless --{name}-url is on this \
              machine"

@@ -1,6 +1,6 @@
 //! Catalogue versions: checked, stored, published, and followed by every instance while it sells.
 
-use crate::app::accounts::missing;
+use crate::app::gateways::missing;
 use crate::app::config::ServeOptions;
 use crate::app::frontend::Frontend;
 use crate::app::live::Live;

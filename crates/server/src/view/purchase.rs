@@ -288,7 +288,7 @@ pub struct CartView {
 pub struct OfferedCodeView {
     /// As it is written.
     pub code: String,
-    /// What it takes off this cart.
+    /// What it takes off this cart, beyond the code that was given.
     #[schemars(with = "scalar::Money")]
     pub saving: i64,
     /// True where it is a coupon of who is signed in; everybody is told of any other.

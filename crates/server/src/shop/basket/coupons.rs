@@ -12,13 +12,13 @@ use store::coupon::{CouponsOf, StoredCoupon};
 /// So many of somebody's coupons are tried at most: each costs a quote whenever their cart is shown.
 const MOST_TRIED: usize = 20;
 
-/// The coupons of who is signed in that are good today; none where nothing is in the cart or a code was given already.
+/// The coupons of who is signed in that are good today, but the one that was given; none where nothing is in the cart.
 pub(super) async fn own(
     app: &App,
     visitor: &Visitor,
     basket: &Basket,
 ) -> Result<Vec<StoredCoupon>, StoreError> {
-    let asks = !basket.lines.is_empty() && basket.code.is_empty();
+    let asks = !basket.lines.is_empty();
     let Some(person) = visitor.person.as_ref().filter(|_| asks) else { return Ok(Vec::new()) };
     let (site, today) = (app.catalogue.site.site_code.clone(), app.today());
     let all = app.db.read(CouponsOf { site, email: person.email.clone() }).await?;
@@ -26,12 +26,12 @@ pub(super) async fn own(
     let promoted = |code: &str| app.promotion(code).is_some() || stay_code::promotion(app, code).is_some();
     let good = all.into_iter().filter(|one| {
         let days = one.rule.from..=one.rule.until;
-        one.used < one.uses && days.contains(&today) && !promoted(&one.code)
+        one.code != basket.code && one.used < one.uses && days.contains(&today) && !promoted(&one.code)
     });
     Ok(good.take(MOST_TRIED).collect())
 }
 
-/// The code that takes off most; where both take off the same, the one that can be used again.
+/// The code that takes off most, beyond the one that was given; where both take off the same, the one that can be used again.
 pub(super) fn offered(
     items: &[Item<'_>],
     terms: &Terms<'_>,

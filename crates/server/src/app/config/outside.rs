@@ -1,4 +1,4 @@
-//! Accounts at services outside.
+//! Services outside: where they are, and the keys of the accounts there.
 
 use adapters::gateway::stripe::Version;
 use adapters::key::ApiKey;

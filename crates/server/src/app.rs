@@ -22,7 +22,6 @@ pub mod sandbox;
 pub mod secrets;
 pub mod traffic;
 
-use crate::app::gateways::Gateways;
 use crate::app::admission::Admission;
 use crate::app::asking::Asking;
 use crate::app::cache::PageCache;
@@ -31,6 +30,7 @@ use crate::app::config::ServeOptions;
 use crate::app::cookie::Jar;
 use crate::app::drawings::Drawings;
 use crate::app::frontend::{Frontend, Scenes};
+use crate::app::gateways::Gateways;
 use crate::app::holders::Holders;
 use crate::app::identities::Identities;
 use crate::app::limit::Limit;

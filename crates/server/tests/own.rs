@@ -2,6 +2,7 @@
 
 use crate::accounts::page;
 use crate::support::authenticator::ORIGIN;
+use crate::support::process::program;
 use crate::support::reading::words;
 use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::signed_in::sign_in;
@@ -15,6 +16,7 @@ use domain::newsletter::{Subscriber, Typed};
 use serde_json::json;
 use server::account::own::DATA;
 use server::app::cookie;
+use std::process::Command;
 use store::coupon::{AddCoupon, StoredCoupon};
 use store::newsletter::{Consent, Subscribe};
 
@@ -261,4 +263,22 @@ async fn nobody_is_told_that_they_are_signed_out_because_the_database_was_away()
     for (what, answer) in ask().await {
         assert!(answer.status.is_success(), "{what}: {}", answer.status);
     }
+}
+
+// Proves 10.17.12.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_operator_signs_somebody_out_everywhere() {
+    let store = Store::open().await;
+    let (ana, eva) = (store.visitor(), store.visitor());
+    sign_in(&store, &ana, "ana@example.com").await;
+    sign_in(&store, &eva, "eva@example.com").await;
+    let sign_out = |email: &str| {
+        let data = store.folder.path();
+        Command::new(program()).args(["buyers", "sign-out", email, "--data"]).arg(data).output().unwrap()
+    };
+    assert!(!sign_out("nobody@example.com").status.success());
+    let done = sign_out(" ANA@example.com");
+    assert!(String::from_utf8_lossy(&done.stdout).contains("1 sessions are over"), "{done:?}");
+    let account = async |who: &Visitor| who.get(page(PageName::Account)).await.status;
+    assert_eq!((account(&ana).await, account(&eva).await), (StatusCode::SEE_OTHER, StatusCode::OK));
 }

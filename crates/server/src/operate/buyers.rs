@@ -7,6 +7,7 @@ use domain::buyer::seen;
 use domain::calendar::Instant;
 use domain::id::OrderId;
 use std::fmt;
+use store::account::{FindPerson, SignOutAll};
 use store::retention::{BuyersOf, Erased, ForgetAddress, ForgetBuyer, NotErased};
 use store::{Db, StoreError};
 
@@ -102,5 +103,14 @@ fn forget(order: &OrderId, options: &EraseOptions, now: Instant) -> ForgetBuyer 
         reason: seen(&options.reason),
         by: options.operator.actor(),
         now,
+    }
+}
+
+/// Ends every session of the account of an address, in whatever letters. Answers how many; none where there is no such account.
+pub async fn sign_out(db: &Db, site: String, email: &str) -> Result<Option<u64>, StoreError> {
+    let found = db.read(FindPerson { site, email: email.trim().to_lowercase() }).await?;
+    match found {
+        Some(person) => Ok(Some(db.run(SignOutAll { person: person.id, but: None }).await?)),
+        None => Ok(None),
     }
 }

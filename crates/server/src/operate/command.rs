@@ -327,6 +327,14 @@ pub async fn coupons(command: &CouponsCommand) -> Result<(), Trouble> {
 pub async fn buyers(command: &BuyersCommand) -> Result<(), Trouble> {
     let options = match command {
         BuyersCommand::Erase(options) => options,
+        BuyersCommand::SignOut { email, database } => {
+            let db = database_beside(database)?;
+            let ended = buyers::sign_out(&db, site_of(&db).await?, email).await?;
+            return match ended {
+                Some(ended) => say(&format!("{ended} sessions are over")),
+                None => Err("there is no such account".into()),
+            };
+        }
         BuyersCommand::Restore { email, database } => {
             let db = database_beside(database)?;
             let (site, email) = (site_of(&db).await?, email.trim().to_lowercase());

@@ -1,9 +1,9 @@
 //! Opening a store: its database, its catalogue, its engines.
 
-use crate::app::gateways;
 use crate::app::clock::Clock;
 use crate::app::config::{DatabaseOptions, ServeOptions};
 use crate::app::frontend::{Frontend, demo_catalogue};
+use crate::app::gateways;
 use crate::app::identities;
 use crate::app::passwords::{Passwords, threads_of};
 use crate::app::secrets::Secrets;

@@ -1,8 +1,8 @@
 //! Catalogue versions: checked, stored, published, and followed by every instance while it sells.
 
-use crate::app::gateways::missing;
 use crate::app::config::ServeOptions;
 use crate::app::frontend::Frontend;
+use crate::app::gateways::missing;
 use crate::app::live::Live;
 use domain::calendar::{Date, Instant};
 use domain::catalogue::{Catalogue, Files, Mistake};

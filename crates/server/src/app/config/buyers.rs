@@ -1,4 +1,4 @@
-//! Forgetting who bought.
+//! Forgetting who bought, and their accounts.
 
 use super::{DatabaseOptions, OperatorOptions};
 use clap::{Args, Subcommand};
@@ -9,6 +9,14 @@ pub enum BuyersCommand {
     /// Erase name, address, telephone and country of who bought an order, or of whoever has an address, wherever the store
     /// keeps them. What was bought, its tickets and its money stay. Backups keep them until they are deleted.
     Erase(EraseOptions),
+    /// Sign somebody out on every device, because their account may be in other hands.
+    SignOut {
+        /// The account's address.
+        email: String,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
     /// Give somebody back the account that they deleted in the last 30 days, because they ask for it.
     Restore {
         /// The account's address.

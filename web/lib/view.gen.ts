@@ -2450,9 +2450,13 @@ name: string,
  */
 hotel: string, 
 /**
- * Its page.
+ * Its page, with the search.
  */
 href: string, 
+/**
+ * Its number.
+ */
+room: number, 
 /**
  * Why.
  */
@@ -4765,9 +4769,17 @@ room: RoomCardView,
  */
 hotel: HotelCardView, 
 /**
+ * Its hotel's page, with the search that the address asks for.
+ */
+hotel_href: string, 
+/**
  * The search, asked of its hotel, this room first.
  */
 search: StaySearchView, 
+/**
+ * What it finds of this room type: nothing else stands in it. None where nothing was asked, or something is wrong with it.
+ */
+found: StaysFoundView | null, 
 /**
  * Paragraphs.
  */

@@ -14,6 +14,7 @@ pub mod ordering;
 pub mod package;
 pub mod paying;
 pub mod promise;
+pub mod room_asked;
 pub mod stay_code;
 pub mod stay_search;
 pub mod staying;

@@ -7,6 +7,7 @@ mod examples;
 mod files;
 mod forms;
 mod gateways;
+mod lodging;
 mod orders;
 mod pages;
 mod parameters;

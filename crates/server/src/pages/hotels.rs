@@ -12,8 +12,11 @@ use crate::ask::route::Target;
 use crate::draw::{lodging, present};
 use crate::shop::basket;
 use crate::shop::stay_search::{self, Search, Written};
-use crate::shop::{stay_code, staying};
-use crate::view::{HotelPageView, HotelsPageView, PageView, QuestionView, RoomPageView, StaySearchView};
+use crate::shop::{room_asked, stay_code, staying};
+use crate::view::{
+    HotelCardView, HotelPageView, HotelsPageView, PageView, QuestionView, RoomCardView, RoomPageView,
+    StaySearchView,
+};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use domain::catalogue::{Hotel, PageName, ProductId, RoomType, tidy_code};
@@ -30,34 +33,88 @@ pub static HOTELS: Definition = Definition {
     card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
 };
 
-/// One hotel.
+/// One hotel. With a search in its address its rooms lead on with it, and it is drawn for its visitor.
 pub static HOTEL: Definition = Definition {
-    get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(async { hotel(ask) }) },
+    get: Get::Everybody { query: query::STAYS, draw: |ask, live| Box::pin(hotel(ask, live)) },
     post: None,
     turn: Turn::Each,
     card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
 };
 
-/// One room type.
+/// One room type. With a search in its address it says what it costs then, and is drawn for its visitor.
 pub static ROOM: Definition = Definition {
-    get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(async { room(ask) }) },
+    get: Get::Everybody { query: query::STAYS, draw: |ask, live| Box::pin(room(ask, live)) },
     post: None,
     turn: Turn::Each,
     card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
 };
+
+/// The search that was written, or everything that is wrong with it.
+async fn checked(ask: &Ask<'_>, written: &Written) -> Result<Result<Search, Vec<Wrong>>, Failure> {
+    let known = stay_code::knows(ask.app, &ask.visitor, &tidy_code(&written.promo)).await?;
+    Ok(written.check(ask.app, known))
+}
 
 /// What an address asks for, with everything that is wrong with it.
 async fn asked(ask: &Ask<'_>, fields: &Fields) -> Result<(Written, Result<Search, Vec<Wrong>>), Failure> {
     let written = Written::read(fields);
-    let known = stay_code::knows(ask.app, &ask.visitor, &tidy_code(&written.promo)).await?;
-    let search = written.check(ask.app, known);
+    let search = checked(ask, &written).await?;
     Ok((written, search))
 }
 
-/// The form of a hotel's own page, or of one of its rooms, on which nothing was searched.
-fn unsearched(ask: &Ask<'_>, hotel: &Hotel, room: Option<ProductId>) -> StaySearchView {
-    let written = Written { room, ..Written::default() };
-    written.view(ask.app, ask.visitor.language, Some(hotel), None, &[])
+/// What the address of a hotel's own page, or of one of its room types', asks for there (§10.16.69).
+struct Here {
+    /// The form of the page.
+    form: StaySearchView,
+    /// The search; none where nothing was asked, or something is wrong with it.
+    search: Option<(Written, Search)>,
+}
+
+impl Here {
+    async fn read(
+        ask: &Ask<'_>,
+        hotel: &Hotel,
+        room: Option<&RoomType>,
+        live: bool,
+    ) -> Result<Self, Failure> {
+        let (app, language) = (ask.app, ask.visitor.language);
+        let form = |written: &Written, promo: Option<String>, wrongs: &[Wrong]| {
+            let own = room.map_or_else(|| written.clone(), |room| written.of_room(hotel, room));
+            own.view(app, language, Some(hotel), promo, wrongs)
+        };
+        if !live {
+            return Ok(Self { form: form(&Written::default(), None, &[]), search: None });
+        }
+        let written = Written::read(&ask.fields()).at(hotel);
+        let search = checked(ask, &written).await?;
+        Ok(match search {
+            Ok(search) => {
+                let promo = stay_code::says(app, &search, language);
+                Self { form: form(&written, promo, &[]), search: Some((written, search)) }
+            }
+            Err(_) if written.is_blank() => Self { form: form(&written, None, &[]), search: None },
+            Err(wrongs) => Self { form: form(&written, None, &wrongs), search: None },
+        })
+    }
+
+    /// A page of a hotel, with the search in its address.
+    fn carried(&self, page: &str, hotel: &Hotel) -> String {
+        self.search.as_ref().map_or_else(|| page.to_owned(), |(written, _)| written.carried(page, hotel))
+    }
+}
+
+/// Room types as cards, which lead on with the search.
+fn room_cards<'a>(
+    ask: &Ask<'_>,
+    hotel: &Hotel,
+    rooms: impl Iterator<Item = &'a RoomType>,
+    here: &Here,
+) -> Vec<RoomCardView> {
+    let card = |room: &RoomType| {
+        let card = lodging::room_card(ask.app, hotel, room, &ask.visitor);
+        RoomCardView { href: here.carried(&card.href, hotel), ..card }
+    };
+    rooms.map(card).collect()
 }
 
 async fn page(
@@ -190,18 +247,22 @@ fn this_hotel<'a>(ask: &'a Ask<'_>) -> Result<&'a Hotel, Failure> {
     ask.app.catalogue.hotel(number).ok_or_else(|| Code::NotFound.into())
 }
 
-fn hotel(ask: &Ask<'_>) -> Result<PageView, Failure> {
+async fn hotel(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let hotel = this_hotel(ask)?;
+    let here = Here::read(ask, hotel, None, live).await?;
     let (app, visitor) = (ask.app, &ask.visitor);
     let words = hotel.words.get(visitor.language);
     let others = app.catalogue.hotels.iter().filter(|other| other.number != hotel.number);
+    let other = |other: &Hotel| {
+        let card = lodging::hotel_card(app, other, visitor);
+        HotelCardView { href: here.carried(&card.href, other), ..card }
+    };
     let question = |one: &domain::catalogue::Question| QuestionView::Own {
         question: one.question.clone(),
         answer: one.answer.clone(),
     };
     Ok(PageView::Hotel(Box::new(HotelPageView {
         hotel: lodging::hotel_card(app, hotel, visitor),
-        search: unsearched(ask, hotel, None),
         description: words.description.clone(),
         highlights: words.highlights.clone(),
         good_to_know: words.good_to_know.clone(),
@@ -211,12 +272,13 @@ fn hotel(ask: &Ask<'_>) -> Result<PageView, Failure> {
         ready_from: hotel.check_in.to_string(),
         left_by: hotel.check_out.to_string(),
         lodging_tax_percent: hotel.lodging_tax_percent,
-        rooms: hotel.rooms.iter().map(|room| lodging::room_card(app, hotel, room, visitor)).collect(),
+        rooms: room_cards(ask, hotel, hotel.rooms.iter(), &here),
         plans: lodging::plans(hotel, visitor.language),
         questions: words.questions.iter().map(question).collect(),
-        others: others.map(|other| lodging::hotel_card(app, other, visitor)).collect(),
+        others: others.map(other).collect(),
         seo_title: words.seo_title.clone(),
         seo_description: words.seo_description.clone(),
+        search: here.form,
     })))
 }
 
@@ -225,17 +287,27 @@ fn this_room<'a>(ask: &'a Ask<'_>) -> Result<(&'a Hotel, &'a RoomType), Failure>
     ask.app.catalogue.room(id).ok_or_else(|| Code::NotFound.into())
 }
 
-fn room(ask: &Ask<'_>) -> Result<PageView, Failure> {
+async fn room(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let (hotel, room) = this_room(ask)?;
+    let here = Here::read(ask, hotel, Some(room), live).await?;
     let (app, visitor) = (ask.app, &ask.visitor);
+    let found = match &here.search {
+        Some((written, search)) => {
+            Some(room_asked::found(app, visitor, (hotel, room), written, search).await?)
+        }
+        None => None,
+    };
     let words = hotel.words.get(visitor.language).rooms.get(&room.key);
     let others = hotel.rooms.iter().filter(|other| other.id != room.id);
+    let card = lodging::hotel_card(app, hotel, visitor);
     Ok(PageView::Room(Box::new(RoomPageView {
         room: lodging::room_card(app, hotel, room, visitor),
-        hotel: lodging::hotel_card(app, hotel, visitor),
-        search: unsearched(ask, hotel, Some(room.id)),
+        hotel_href: here.carried(&card.href, hotel),
+        hotel: card,
+        found,
         description: words.map(|words| words.description.clone()).unwrap_or_default(),
         plans: lodging::plans(hotel, visitor.language),
-        others: others.map(|other| lodging::room_card(app, hotel, other, visitor)).collect(),
+        others: room_cards(ask, hotel, others, &here),
+        search: here.form,
     })))
 }

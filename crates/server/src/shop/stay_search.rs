@@ -113,6 +113,34 @@ impl Written {
         }
     }
 
+    /// The same on a page of a hotel: another hotel that it names is forgotten, and with it that one's room type.
+    #[must_use]
+    pub fn at(mut self, hotel: &Hotel) -> Self {
+        if !self.hotel.is_empty() && self.hotel != hotel.code {
+            self.hotel.clear();
+            self.room = None;
+        }
+        self
+    }
+
+    /// The same of one room type: of its hotel alone, that room first, and nothing of it filtered.
+    #[must_use]
+    pub fn of_room(&self, hotel: &Hotel, room: &RoomType) -> Self {
+        Self {
+            hotel: hotel.code.clone(),
+            room: Some(room.id),
+            board: String::new(),
+            view: String::new(),
+            sort: String::new(),
+            ..self.clone()
+        }
+    }
+
+    /// The address of a page of a hotel, its own or one of its room types', with this search in it.
+    pub fn carried(&self, page: &str, hotel: &Hotel) -> String {
+        format!("{page}?{}", present::query(&self.clone().at(hotel).fields(&[])))
+    }
+
     /// True where nothing was asked yet: the page shows the form alone.
     pub fn is_blank(&self) -> bool {
         self.checkin.is_empty() && self.checkout.is_empty() && self.number.is_none() && self.promo.is_empty()

@@ -11,8 +11,8 @@ use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
-    ChosenRoomView, FilterView, FirstRoomView, FoundHotelView, FoundRoomView, LeftOutRoomView,
-    LeftOutWhyView, NearStayView, RoomGuestsView, SplitPartyView, StayOfferView, StaysFoundView,
+    ChosenRoomView, FilterView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView, LeftOutRoomView,
+    LeftOutWhyView, NearStayView, RoomCardView, RoomGuestsView, SplitPartyView, StayOfferView, StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
@@ -180,20 +180,23 @@ pub async fn found(
                         .map(|offer| StayOfferView { now: now.as_ref() == Some(&offer.value), ..offer })
                         .collect();
                     offers.sort_by_key(|offer| offer.total);
+                    let card = lodging::found_room(app, hotel, room, visitor);
                     rooms.push(FoundRoomView {
-                        room: lodging::found_room(app, hotel, room, visitor),
+                        room: RoomCardView { href: written.carried(&card.href, hotel), ..card },
                         left: (left < app.catalogue.site.few_places.min(FEW_ROOMS)).then_some(left),
                         offers,
                     });
                 }
                 Err(reason) => {
                     why = heavier(why, reason);
-                    out.push(left_out(app, hotel, room, reason, language));
+                    out.push(left_out(app, hotel, room, reason, language, written));
                 }
             }
         }
         if !rooms.is_empty() {
-            found.hotels.push(FoundHotelView { hotel: lodging::found_hotel(app, hotel, visitor), rooms });
+            let card = lodging::found_hotel(app, hotel, visitor);
+            let card = HotelCardView { href: written.carried(&card.href, hotel), ..card };
+            found.hotels.push(FoundHotelView { hotel: card, rooms });
         }
     }
     let wanted = written.first(app).map(|(hotel, room)| (hotel, room, had(hotel, room).err()));
@@ -226,11 +229,13 @@ fn left_out(
     room: &RoomType,
     reason: NoRoom,
     language: Language,
+    written: &Written,
 ) -> LeftOutRoomView {
     LeftOutRoomView {
         name: lodging::room_name(hotel, room, language),
         hotel: hotel.words.get(language).name.clone(),
-        href: Target::Room(room.id).href(language, &app.catalogue),
+        href: written.carried(&Target::Room(room.id).href(language, &app.catalogue), hotel),
+        room: room.id.0,
         why: match reason {
             NoRoom::TooSmall => LeftOutWhyView::Small,
             NoRoom::Full(_) => LeftOutWhyView::Full,

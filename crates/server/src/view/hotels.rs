@@ -160,8 +160,10 @@ pub struct LeftOutRoomView {
     pub name: String,
     /// Its hotel's name.
     pub hotel: String,
-    /// Its page.
+    /// Its page, with the search.
     pub href: String,
+    /// Its number.
+    pub room: i64,
     /// Why.
     pub why: LeftOutWhyView,
 }
@@ -467,8 +469,12 @@ pub struct RoomPageView {
     pub room: RoomCardView,
     /// Its hotel.
     pub hotel: HotelCardView,
+    /// Its hotel's page, with the search that the address asks for.
+    pub hotel_href: String,
     /// The search, asked of its hotel, this room first.
     pub search: StaySearchView,
+    /// What it finds of this room type: nothing else stands in it. None where nothing was asked, or something is wrong with it.
+    pub found: Option<StaysFoundView>,
     /// Paragraphs.
     pub description: Vec<String>,
     /// The hotel's rate plans.

@@ -51,6 +51,37 @@ impl Addresses {
         each(Language::ALL.map(|language| (language, self.0.routes.buy.get(language).clone())))
     }
 
+    /// Where a hotel is.
+    pub fn hotel(&self) -> String {
+        format!("{}{{hotel}}/", self.hotels())
+    }
+
+    /// Where a room type is.
+    pub fn room(&self) -> String {
+        format!("{}{{room}}/", self.hotel())
+    }
+
+    /// Where hotels are, whatever they are called.
+    fn hotels(&self) -> String {
+        let hotels = self.0.routes.href(PageName::Hotels, Language::En);
+        let called = format!("/{}/", last(&hotels));
+        hotels.replacen(&called, "/{hotels}/", 1).replacen("/en/", "/{lang}/", 1)
+    }
+
+    /// What hotels are called in addresses, in any language.
+    pub fn of_hotels(&self) -> Vec<String> {
+        let mut words: Vec<String> = Vec::new();
+        for hotel in &self.0.hotels {
+            for language in Language::ALL {
+                let slug = &hotel.words.get(language).slug;
+                if !words.contains(slug) {
+                    words.push(slug.clone());
+                }
+            }
+        }
+        words
+    }
+
     /// Where an order is, or something of it.
     fn of_order(&self, target: &Target) -> String {
         let orders = self.0.routes.href(PageName::Order, Language::En);

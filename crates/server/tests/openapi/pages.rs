@@ -2,6 +2,7 @@
 
 use super::addresses::{Addresses, BUY};
 use super::declare::{Parts, answer, flag, given, operation, page, path, redirect};
+use super::lodging;
 use super::parameters::{CHOICE, people};
 use super::people as people_of;
 use domain::catalogue::PageName;
@@ -10,17 +11,17 @@ use serde_json::{Value, json};
 /// What describes a page at an address.
 type Described = fn(&str) -> Value;
 
-const CART: &[&str] = &["cartId", "cartKey"];
-const NOBODY: &[&str] = &[];
+pub const CART: &[&str] = &["cartId", "cartKey"];
+pub const NOBODY: &[&str] = &[];
 const OWN: &str = "PrivateNoStore";
 
 /// How reading any page can end.
-const READS: [(u16, &str); 4] =
+pub const READS: [(u16, &str); 4] =
     [(308, "Moved"), (404, "NoPage"), (500, "PageInternal"), (503, "PageUnavailable")];
 /// How reading a page that is the same for everybody can end.
-const SHARED: [(u16, &str); 2] = [(200, "SharedPage"), (304, "SamePage")];
+pub const SHARED: [(u16, &str); 2] = [(200, "SharedPage"), (304, "SamePage")];
 /// How sending any form can end.
-const WRITES: [(u16, &str); 8] = [
+pub const WRITES: [(u16, &str); 8] = [
     (308, "Moved"),
     (400, "PageBadRequest"),
     (403, "ForbiddenOrigin"),
@@ -31,7 +32,7 @@ const WRITES: [(u16, &str); 8] = [
     (503, "PageUnavailable"),
 ];
 /// How a form is answered that is refused as things stand.
-const WRONG: [(u16, &str); 2] = [(409, "PageWrong"), (422, "PageWrong")];
+pub const WRONG: [(u16, &str); 2] = [(409, "PageWrong"), (422, "PageWrong")];
 
 fn buy() -> Value {
     let takes = [&CHOICE[..], &people(), &["extras", "changedLine"]].concat();
@@ -92,30 +93,6 @@ fn package(named: &str) -> Value {
         .also(&[(303, "InTheCart"), (404, "NoPage")])
         .also(&WRONG)
         .also(&WRITES);
-    path(&["pageLang"], vec![("get", get), ("post", post)])
-}
-
-fn hotels(named: &str) -> Value {
-    let about = format!(
-        "{named} With a search in its address it says what can be had, and keeps the search in `sb_hotel`."
-    );
-    let get = operation("hotelsPage", "pages", "Hotels, and the search for rooms")
-        .about(&about)
-        .takes(given(&["stay"]))
-        .also(&SHARED)
-        .also(&READS);
-    let one = json!({
-        "checkin": "2027-02-10", "checkout": "2027-02-13", "number_rooms": 1, "adults_1": 2, "choose": "200101:flexible",
-    });
-    let post =
-        operation("bookRooms", "pages", "Chooses a room; the last one puts all of them in the cart, or none")
-            .about(named)
-            .by(&[CART, NOBODY])
-            .form("StayForm", &[("one_room", one)])
-            .answers(303, redirect("To the cart, or to the search for the next room.", "Location"))
-            .also(&[(404, "NoPage")])
-            .also(&WRONG)
-            .also(&WRITES);
     path(&["pageLang"], vec![("get", get), ("post", post)])
 }
 
@@ -455,7 +432,7 @@ pub fn paths(addresses: &Addresses) -> Parts {
     let named: [(PageName, Described); 22] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
-        (PageName::Hotels, hotels),
+        (PageName::Hotels, lodging::hotels),
         (PageName::Packages, packages),
         (PageName::PriceGuide, price_guide),
         (PageName::Compare, compare),
@@ -482,6 +459,8 @@ pub fn paths(addresses: &Addresses) -> Parts {
         link("arriveAtProduct", "To a product, in a reader's language and currency", &["listedProduct"]);
     let others = [
         (BUY.to_owned(), buy()),
+        (addresses.hotel(), lodging::hotel()),
+        (addresses.room(), lodging::room()),
         ("/api/v1/preferences".to_owned(), preferences()),
         ("/newsletter/leave".to_owned(), leave()),
         ("/things-to-do".to_owned(), listing),

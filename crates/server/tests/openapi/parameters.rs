@@ -259,6 +259,8 @@ fn of_pages(addresses: &Addresses) -> Vec<(&'static str, Value)> {
     let (listing, listings) = addresses.words(PageName::Listing);
     let (order, orders) = addresses.words(PageName::Order);
     let (buying, buy) = addresses.buying();
+    let (all_hotels, hotels) = addresses.words(PageName::Hotels);
+    let (of_hotel, of_room) = ("The hotel's name in addresses.", "The room type's name in addresses.");
     let slug = json!({ "type": "string", "pattern": "^[a-z0-9-]{1,80}$" });
     let language = "The page's language. Words of another language in the address are moved to its own.";
     let key = "0f3c9a51e27b4d86a1c05f7e93d2b648";
@@ -275,10 +277,22 @@ fn of_pages(addresses: &Addresses) -> Vec<(&'static str, Value)> {
                 "path",
                 "slug",
                 "The product's name in addresses.",
-                slug,
+                slug.clone(),
                 json!("xelha-all-inclusive-ticket"),
             ),
         ),
+        ("hotels", parameter("path", "hotels", &all_hotels, one_of(&hotels), json!("xcaret-hotels"))),
+        (
+            "hotel",
+            parameter(
+                "path",
+                "hotel",
+                of_hotel,
+                one_of(&addresses.of_hotels()),
+                json!("hotel-xcaret-caleta"),
+            ),
+        ),
+        ("room", parameter("path", "room", of_room, slug, json!("cove-king-bed"))),
         ("buy", parameter("path", "buy", &buying, one_of(&buy), json!("buy"))),
         ("order", parameter("path", "order", &order, one_of(&orders), json!("order"))),
         (

@@ -16,8 +16,12 @@ describe('measures', () => {
     expect(plain(areaText(40, 'en'))).toBe('431 sq ft (40 m²)');
     expect(plain(areaText(40, 'pt'))).toBe('40 m²');
   });
-  it('says kilometres in miles to readers of English', () => {
+  // Proves 10.16.70.
+  it('says kilometres in miles to readers of English, few of them with a tenth', () => {
     expect(plain(distanceText(122, 'en'))).toBe('76 mi (122 km)');
     expect(plain(distanceText(122, 'es'))).toBe('122 km');
+    const near = [1, 2, 4, 5].map((km) => plain(distanceText(km, 'en')));
+    expect(near).toEqual(['0.6 mi (1 km)', '1.2 mi (2 km)', '2.5 mi (4 km)', '3 mi (5 km)']);
+    expect(plain(distanceText(1, 'pt'))).toBe('1 km');
   });
 });

@@ -7,10 +7,15 @@ export function heightText(cm: number, lang: LanguageView): string {
   return lang === 'en' ? `${Math.floor(inches / 12)}\u00a0ft ${inches % 12}\u00a0in (${own})` : own;
 }
 
-/** A way by road as one's readers measure it: those of English in miles first. */
+/** Below so many miles a tenth of one matters: 1 km and 2 km would both be 1 mile. */
+const SHORT = 3;
+
+/** A distance as one's readers measure it: those of English in miles first. */
 export function distanceText(km: number, lang: LanguageView): string {
   const own = `${km}\u00a0km`;
-  return lang === 'en' ? `${Math.round(km / 1.609344)}\u00a0mi (${own})` : own;
+  if (lang !== 'en') return own;
+  const miles = km / 1.609344;
+  return `${miles < SHORT ? miles.toFixed(1) : Math.round(miles)}\u00a0mi (${own})`;
 }
 
 /** A floor as one's readers measure it: those of English in square feet first. */

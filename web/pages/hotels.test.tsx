@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hotels, oneHotel, oneRoom } from '../fixtures/hotels';
+import { askedRooms, hotels, oneHotel, oneRoom } from '../fixtures/hotels';
 import { draw, htmlOf, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { byId, descriptionOf, texts } from '../testing/query';
@@ -32,10 +32,13 @@ describe('each page of the hotels', () => {
         `hotel, ${lang}, ${device}`,
         htmlOf(lang, <Hotel kind="hotel" {...oneHotel(lang)} />, { device }),
       ] as const,
-      [
-        `room, ${lang}, ${device}`,
-        htmlOf(lang, <Room kind="room" {...oneRoom(lang)} />, { device }),
-      ] as const,
+      ...Object.entries({ one: oneRoom(lang), ...askedRooms(lang) }).map(
+        ([state, props]) =>
+          [
+            `room, ${state}, ${lang}, ${device}`,
+            htmlOf(lang, <Room kind="room" {...props} />, { device }),
+          ] as const,
+      ),
     ]),
   );
   it.each(drawn)('is whole: %s', (_, html) => {
@@ -146,7 +149,7 @@ describe('the search', () => {
     expect(own?.closest('label')?.textContent).toMatch(/^Show first: ./);
     const { first } = stateOf(states, 'first').found ?? {};
     const header = hotelsIn('first').querySelector('#choose header');
-    expect(header?.textContent).toContain(`First is the one you picked: ${first?.name}.`);
+    expect(header?.textContent).toContain(`Your pick comes first: ${first?.name}.`);
     expect(header?.querySelector('a')?.getAttribute('href')).toBe(`${first?.href}#choose`);
     expect(box(hotelsIn('first'))?.value).toBe('200204');
     expect(said(hotelsIn('first, and too small'), '#choose header')).toContain('that many people');
@@ -237,14 +240,13 @@ describe('what was found', () => {
   // Proves 10.16.53.
   it('says how many rooms are left out and why, and leads to each', () => {
     const out = [...hotelsIn('left out').querySelectorAll('#choose details')].at(-1) as HTMLElement;
-    expect(said(out, 'summary')).toBe(
-      '3 rooms are left out: 2 are for fewer people, 1 is taken on one of those nights',
-    );
-    expect(texts(out, 'dt')).toEqual(['2 are for fewer people', '1 is taken on one of those nights']);
+    const whys = ['2 rooms are too small for you', '1 room is taken on one of those nights'];
+    expect(said(out, 'summary')).toBe(whys.join(', '));
+    expect(texts(out, 'dt')).toEqual(whys);
     expect([...out.querySelectorAll('dd a')].map((link) => link.getAttribute('href'))).toEqual(
       stateOf(states, 'left out').found?.left_out.map(({ href }) => href),
     );
-    expect(said(hotelsIn('one'), '#choose')).not.toContain('left out');
+    expect(said(hotelsIn('one'), '#choose')).not.toContain('too small');
   });
   // Proves 10.16.53.
   it('has no hotels once more below what was found', () => {
@@ -356,7 +358,7 @@ const linked = (document: Document, size: string): (string | null)[] =>
 
 describe('where the hotels are', () => {
   const { hotels: all } = stateOf(states, 'blank');
-  // Proves 10.16.26.
+  // Proves 10.16.26, 10.16.70.
   it('is a link on the map for each, and the same in words', () => {
     const document = hotelsIn('blank');
     const hrefs = all.map(({ href }) => href);
@@ -369,7 +371,7 @@ describe('where the hotels are', () => {
     );
     expect(names).toEqual(texts(document, '.hotels-where dt'));
     expect(texts(document, '.hotels-where > dl > div:nth-child(2) dd')[0]).toMatch(
-      /^Xel-Há, 1\smi \(2\skm\) away$/,
+      /^Xel-Há, 1\.2\smi \(2\skm\) away$/,
     );
     expect(texts(document, '.coast-portrait text')).toEqual(expect.arrayContaining(['Xcaret', 'Xel-Há']));
     expect(document.querySelector('.coast img')?.getAttribute('alt')).toMatch(/^Map of the coast/);
@@ -434,6 +436,75 @@ describe('a room', () => {
       'Up to 3 people, 2 adults at most',
     ]);
     expect(document.querySelector('.room-back')?.getAttribute('href')).toContain('/hotel-xcaret-caleta/');
+  });
+});
+
+describe('a room that was asked for with nights', () => {
+  const rooms = askedRooms('en');
+  const roomIn = (state: string, device: (typeof DEVICES)[number] = 'desktop'): Document =>
+    draw(<Room kind="room" {...stateOf(rooms, state)} />, { device });
+  // Proves 10.16.69.
+  it('says what it costs then, and has each of its rates with its price, what it gives back and its button', () => {
+    const { found, search } = stateOf(rooms, 'to be had');
+    const offers = found?.hotels[0]?.rooms[0]?.offers ?? [];
+    const priced = offers.map(({ total }) => placeOf('en').money(total));
+    for (const device of DEVICES) {
+      const document = roomIn('to be had', device);
+      const head = said(document, '.room-head .room-action');
+      expect(head).toContain('Wed, Feb 10 – Sat, Feb 13, 2 adults, 1 child (7):');
+      expect(head).toContain(priced[0]);
+      expect(head).toContain('3 nights, taxes included');
+      // What a night costs in other months is no price of these.
+      expect(head).not.toContain('per night');
+      expect(document.querySelector('.room-head a.button')?.getAttribute('href')).toBe('#choose');
+      const form = document.querySelector<HTMLFormElement>('#choose form');
+      expect([form?.method, form?.getAttribute('action')]).toEqual(['post', search.action]);
+      const sent = [...document.querySelectorAll<HTMLInputElement>('#choose form [type=hidden]')];
+      expect(sent.map(({ name, value }) => [name, value])).toEqual(found?.fields);
+      const buttons = [...document.querySelectorAll('#choose form button[name=choose]')];
+      expect(buttons.map((button) => button.getAttribute('value'))).toEqual(offers.map(({ value }) => value));
+      expect(texts(document, '#choose .price-now')).toEqual(priced);
+      expect(texts(document, '#choose .offer-checks li')).toContain('No refund if you cancel');
+      // Nothing is folded, and no table stands there without prices.
+      expect(document.querySelector('#choose details .offer, .rates')).toBeNull();
+      expect(document.querySelector('.stay-again')).not.toBeNull();
+    }
+    expect(texts(roomIn('to be had', 'phone'), '#choose .rates-told dt')).toHaveLength(3);
+    const second = roomIn('the second of two');
+    expect(said(second, '#choose')).toContain('Choose room 2 of 2');
+    expect(said(second, '.room-head .room-action')).toContain('Feb 13, 1 adult:');
+    // Without a search it is as it was.
+    const unasked = draw(<Room kind="room" {...oneRoom('en')} />);
+    expect(unasked.querySelector('#choose, .stay-again')).toBeNull();
+    expect(unasked.querySelectorAll('.rates tbody tr')).toHaveLength(3);
+  });
+  // Proves 10.16.69.
+  it('leads on with the search, also to all rooms that it finds', () => {
+    const { found, hotel_href: hotel, others } = stateOf(rooms, 'to be had');
+    const document = roomIn('to be had');
+    const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    for (const href of [hotel, `${found?.first?.href}#choose`, ...others.map((other) => other.href)])
+      expect(hrefs).toContain(href);
+    expect(hotel).toContain('?checkin=');
+    // Machines are told its own addresses.
+    const props = { kind: 'room' as const, ...stateOf(rooms, 'to be had') };
+    expect(JSON.stringify(told(roomPage.head(props, placeOf('en'))))).not.toContain('checkin');
+  });
+  // Proves 10.16.69.
+  it.each([
+    ['too small', 'This room is too small for that many people.'],
+    ['full', 'This room is taken on at least one of those nights.'],
+    ['other days', 'This room asks for other dates or more nights.'],
+    ['too few nights', 'Si llegas ese día, la estancia mínima es de 3 noches'],
+  ])('says why it can not be had, and leads to what can: %s', (state, why) => {
+    const document = roomIn(state);
+    expect(said(document, '.room-head .room-action')).toContain(why);
+    expect(document.querySelector('[name=choose], .room-head .price')).toBeNull();
+    const { found } = stateOf(rooms, state);
+    const links = [...document.querySelectorAll('#choose a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      found?.first ? [`${found.first.href}#choose`] : found?.near.map(({ href }) => href),
+    );
   });
 });
 

@@ -11,41 +11,53 @@ import { Section } from '../ui/page/section';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { arrowLeft, Icon } from '../ui/marks/icon';
+import { AskedPrice, AskedRates } from './hotels/asked';
 import { FromNight, RoomCards } from './hotels/cards';
 import { Facts } from './hotels/facts';
 import { Plans } from './hotels/plans';
 import { bedsText, sleepsText } from './hotels/words';
 
-/** A room type of a hotel: what is in it, on which terms it is had, and the search for its hotel's nights. */
+/** A room type of a hotel: what is in it, on which terms it is had, and the search for its hotel's nights; first what was asked. */
 function Room(props: PageProps<'room'>): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
-  const { room, hotel, search, plans, others } = props;
+  const { room, hotel, search, found, plans, others } = props;
   const rows = [
     [t('stay.beds'), bedsText(room, place)],
     [t('stay.size'), areaText(room.size_m2, frame.lang)],
     [t('stay.looks'), t(`stay.view.${room.view}`)],
     [t('stay.sleeps'), sleepsText(room, place)],
   ] as const;
+  const form = <Island name="StaySearch" props={{ search, found: found !== null }} />;
   return (
     <article className={placeClass(room.picture)}>
       <header className="shell room-head page-head">
         <div>
-          <a href={hotel.href} className="room-back">
+          <a href={props.hotel_href} className="room-back">
             <Icon path={arrowLeft} size={18} />
             {hotel.name}
           </a>
           <h1 className="text-title">{room.name}</h1>
           <p className="mt-3 max-w-[50ch] text-lead text-muted">{room.summary}</p>
-          <div className="room-action">
-            <FromNight minor={room.from} />
-            <ButtonLink href="#stay-search" size="l">
-              {t('stay.see_nights')}
-            </ButtonLink>
-          </div>
+          {found === null ? (
+            <div className="room-action">
+              <FromNight minor={room.from} />
+              <ButtonLink href="#stay-search" size="l">
+                {t('stay.see_nights')}
+              </ButtonLink>
+            </div>
+          ) : (
+            <AskedPrice found={found} search={search} />
+          )}
         </div>
         <Scene slot={slots.lodging} picture={room.picture} priority className="page-head-picture" />
       </header>
+      {found !== null && (
+        <>
+          <div className="shell hotel-part">{form}</div>
+          <AskedRates found={found} search={search} room={room.name} />
+        </>
+      )}
       <div className="shell hotel-part hotel-beside">
         <div className="room-about">
           <div className="about-story">
@@ -64,12 +76,14 @@ function Room(props: PageProps<'room'>): ReactNode {
         </div>
         <Facts rows={rows} />
       </div>
-      <div className="shell hotel-part">
-        <Island name="StaySearch" props={{ search, found: false }} />
-      </div>
-      <Section id="rates" title={t('stay.rates')}>
-        <Plans plans={plans} />
-      </Section>
+      {found === null && (
+        <>
+          <div className="shell hotel-part">{form}</div>
+          <Section id="rates" title={t('stay.rates')}>
+            <Plans plans={plans} />
+          </Section>
+        </>
+      )}
       {others.length > 0 && (
         <Section
           id="others"

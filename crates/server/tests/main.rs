@@ -33,6 +33,7 @@ mod contact;
 mod contract;
 mod cookies;
 mod crowd;
+mod dated_rooms;
 mod deploy;
 mod described;
 mod edges;

@@ -53,16 +53,16 @@ async fn a_room_that_was_looked_at_stands_first_or_it_is_said_why_not() {
 // Proves 10.16.53.
 #[tokio::test(flavor = "multi_thread")]
 async fn room_types_a_search_leaves_out_are_told_with_the_reason() {
-    const FEWER: &str = "para menos personas";
+    const SMALL: &str = "para tantas personas";
     const COVE: &str = "hotel-xcaret-caleta/caleta-cama-king/";
     let store = Store::open().await;
     let visitor = store.visitor();
     let found = async |rest: &str| visitor.get(&format!("{}?{THREE_NIGHTS}&{rest}", hotels())).await.text();
     // It is for two adults.
     let three = found("number_rooms=1&adults_1=3&hotelcode=HXL").await;
-    assert!(!offered(&three).is_empty() && three.contains(FEWER) && three.contains(COVE));
+    assert!(!offered(&three).is_empty() && three.contains(SMALL) && three.contains(COVE));
     let two = found(&format!("{COUPLE}&hotelcode=HXL")).await;
-    assert!(!two.contains(FEWER) && two.contains(COVE));
+    assert!(!two.contains(SMALL) && two.contains(COVE));
 }
 
 // Proves 10.16.33.

@@ -107,12 +107,13 @@ export function Found({ found, search }: Props): ReactNode {
   );
 }
 
-const Hidden = ({ fields }: { fields: StaysFoundView['fields'] }): ReactNode =>
+/** The fields of a form that chooses, beside what is chosen. */
+export const Hidden = ({ fields }: { fields: StaysFoundView['fields'] }): ReactNode =>
   fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 const WHYS = ['small', 'full', 'days'] as const;
 
-/** How many rooms are not among those that were found and why, and behind that which: each leads to its page. */
+/** How many rooms are not among those that were found, and why; behind that which: each leads to its page. */
 function LeftOut({ rooms }: { rooms: LeftOutRoomView[] }): ReactNode {
   const { t } = usePlace();
   const groups = WHYS.map((why) => ({ why, out: rooms.filter((room) => room.why === why) }))
@@ -121,7 +122,7 @@ function LeftOut({ rooms }: { rooms: LeftOutRoomView[] }): ReactNode {
   const whys = groups.map(({ said }) => said).join(', ');
   return (
     <details className="disclosure rates-told">
-      <summary>{`${t('stay.left_out', { count: rooms.length })}: ${whys}`}</summary>
+      <summary>{whys}</summary>
       <dl>
         {groups.map(({ why, out, said }) => (
           <div key={why}>
@@ -142,7 +143,7 @@ function LeftOut({ rooms }: { rooms: LeftOutRoomView[] }): ReactNode {
 }
 
 /** What each rate of a hotel is, told once where there is no room to tell it beside every price. */
-function RatesTold({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
+export function RatesTold({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
   const { t } = usePlace();
   const plans = new Map(rooms.flatMap(({ offers }) => offers).map(({ plan }) => [plan.key, plan]));
   return (
@@ -224,7 +225,7 @@ function ChosenRoom({ chosen: { number, stay, total, href } }: { chosen: ChosenR
 type NothingProps = { found: StaysFoundView; nothing: string; checkin: string };
 
 /** Why there is nothing, the search for two rooms where one is too small, and what there is near it. */
-function Nothing({ found, nothing, checkin }: NothingProps): ReactNode {
+export function Nothing({ found, nothing, checkin }: NothingProps): ReactNode {
   const place = usePlace();
   const { t } = place;
   const { near, split, room } = found;

@@ -11,10 +11,12 @@ type Props = {
   nights: number;
   /** Name of its room. */
   room: string;
+  /** The heading of its terms: one below what it stands under. */
+  heading?: 'h3' | 'h5';
 };
 
 /** A room on some terms: what they are, what the stay costs with all taxes, what is paid when, and the button that chooses it. */
-export function Offer({ offer, nights, room }: Props): ReactNode {
+export function Offer({ offer, nights, room, heading: Heading = 'h5' }: Props): ReactNode {
   const place = usePlace();
   const { t, money, frame } = place;
   const { plan, total, base, per_night: night, lodging_tax: lodging, cancel, later } = offer;
@@ -23,10 +25,10 @@ export function Offer({ offer, nights, room }: Props): ReactNode {
   return (
     <>
       <div className="offer-terms">
-        <h5 className="offer-name">
+        <Heading className="offer-name">
           {plan.name}
           {offer.now && <span className="tag ms-2">{t('stay.now')}</span>}
-        </h5>
+        </Heading>
         {/* A phone has it once for each hotel. */}
         {frame.device === 'desktop' && <p className="offer-summary">{plan.summary}</p>}
         <ul className="offer-checks">

@@ -12,7 +12,8 @@ use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
     ChosenRoomView, FilterView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView, LeftOutRoomView,
-    LeftOutWhyView, NearStayView, RoomCardView, RoomGuestsView, SplitPartyView, StayOfferView, StaysFoundView,
+    LeftOutWhyView, NearStayView, RoomCardView, RoomGuestsView, SplitPartyView, StayOfferView,
+    StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};

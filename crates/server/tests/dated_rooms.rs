@@ -1,0 +1,185 @@
+//! The pages of a hotel and of its room types with a search in their addresses.
+
+use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, hotels, offered};
+use crate::support::reading::{links, texts};
+use crate::support::shopping::cart;
+use crate::support::{Answer, Setup, Store, catalogue_with_places, held_whole};
+use axum::http::StatusCode;
+use domain::catalogue::ProductId;
+use domain::language::Language;
+use domain::money::{self, CurrencyCode};
+use serde_json::json;
+use server::ask::route::Target;
+
+/// The one king bed of Caleta's cove: for two adults.
+const COVE: i64 = 200_202;
+const FAMILY: &str = "number_rooms=1&adults_1=2&children_1=1&age_1_1=7";
+
+/// The page of a room type.
+fn room_page(store: &Store, room: i64) -> String {
+    Target::Room(ProductId(room)).href(Language::Es, &store.app.catalogue)
+}
+
+/// What the form of a page sends that chooses a room, but for the choice.
+fn sent(page: &str) -> String {
+    let form = page.split("id=\"choose\"").nth(1).and_then(|rest| rest.split("<form").nth(1)).unwrap();
+    let form = form.split("</form>").next().unwrap();
+    let field = |rest: &str| {
+        let (name, rest) = rest.split_once("\" value=\"").unwrap();
+        format!("{name}={}", rest.split('"').next().unwrap())
+    };
+    let fields = form.split("type=\"hidden\" name=\"").skip(1).map(field);
+    fields.collect::<Vec<_>>().join("&")
+}
+
+// Proves 10.16.69.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rooms_page_says_what_a_search_costs_there_and_books_it_as_the_search_does() {
+    let store = Store::open().await;
+    let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let own = room_page(&store, GARDEN);
+    let found = visitor.get(&format!("{}?{THREE_NIGHTS}&{FAMILY}&hotelcode=HXC", hotels())).await;
+    // What was found leads there with all that was asked.
+    let leads = links(&found).into_iter().find(|href| href.starts_with(&format!("{own}?"))).unwrap();
+    let page = visitor.get(&leads).await;
+    assert_eq!(page.header("cache-control"), "private, no-store");
+    let page = page.text();
+    let found = found.text();
+    let garden = |value: &&&str| value.starts_with("200101:");
+    let all = offered(&found);
+    let here = offered(&page);
+    assert_eq!(here, all.iter().filter(garden).copied().collect::<Vec<_>>());
+    assert_eq!(here.len(), 3, "every rate of it");
+    let (head, rates) = page.split_once("id=\"choose\"").unwrap();
+    let mut least = i64::MAX;
+    for value in &here {
+        let guest = store.visitor();
+        guest.set_cookie("sb_currency", "USD");
+        let booked = guest.post(hotels(), &format!("{}&choose={value}", sent(&page))).await;
+        assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", booked.text());
+        let stay = cart(&guest).await["stays"][0].clone();
+        assert_eq!(stay["stay"]["checkin"], "2027-02-10");
+        assert_eq!(stay["stay"]["ages"], json!([7]));
+        let total = stay["total"].as_i64().unwrap() + stay["stay"]["at_hotel"].as_i64().unwrap();
+        let price = format!("class=\"price-now\">{}<", money::format(total, usd));
+        assert!(rates.contains(&price), "{value}: {price}");
+        least = least.min(total);
+    }
+    assert!(
+        head.contains(&format!("class=\"price-now\">{}<", money::format(least, usd))),
+        "the lowest of them"
+    );
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.69.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rooms_of_a_search_are_chosen_one_by_one_on_a_rooms_page_too() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let own = room_page(&store, GARDEN);
+    let two = format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=1");
+    let first = visitor.get(&format!("{own}?{two}")).await.text();
+    let next = visitor.post(hotels(), &format!("{}&choose=200101:flexible", sent(&first))).await.location();
+    assert!(next.starts_with(hotels()) && next.contains("room_1=200101"), "{next}");
+    // The search goes on in every hotel, as it was asked, and to the next room.
+    assert!(!next.contains("hotelcode") && !next.contains("room=200101"), "{next}");
+    let found = visitor.get(&next).await;
+    let leads = links(&found).into_iter().find(|href| href.starts_with(&format!("{own}?"))).unwrap();
+    let second = visitor.get(&leads).await.text();
+    let of = server::messages::text("stay.room_of", Language::Es, &[("number", "2"), ("of", "2")]);
+    assert!(second.contains(&of), "{of}");
+    let booked = visitor.post(hotels(), &format!("{}&choose=200101:flexible", sent(&second))).await;
+    assert_eq!(booked.status, StatusCode::SEE_OTHER);
+    let held = cart(&visitor).await;
+    let stays = held["stays"].as_array().unwrap().iter();
+    let mut adults: Vec<_> = stays.map(|one| one["stay"]["adults"].as_i64().unwrap()).collect();
+    adults.sort_unstable();
+    assert_eq!(adults, [1, 2]);
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.69.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rooms_page_says_why_it_can_not_be_had_and_leads_to_what_can() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_places(folder.path(), 1);
+    held_whole(&catalogue);
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let (visitor, other) = (store.visitor(), store.visitor());
+    let all = texts(Language::Es);
+    let garden = room_page(&store, GARDEN);
+    let free = visitor.get(&format!("{garden}?{THREE_NIGHTS}&{COUPLE}")).await.text();
+    assert_eq!(offered(&free).len(), 3);
+    book(&other, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    for (page, asked, why) in [
+        (garden, format!("{THREE_NIGHTS}&{COUPLE}"), "stay.room_not.full"),
+        (room_page(&store, COVE), format!("{THREE_NIGHTS}&number_rooms=1&adults_1=3"), "stay.room_not.small"),
+    ] {
+        let answer = visitor.get(&format!("{page}?{asked}")).await;
+        let text = answer.text();
+        assert!(text.contains(all[why].as_str().unwrap()), "{why}");
+        assert_eq!(offered(&text), Vec::<&str>::new(), "{why}");
+        let search = format!("{}?checkin=", hotels());
+        let leads = links(&answer).into_iter().find(|href| href.starts_with(&search)).unwrap();
+        let (leads, _) = leads.split_once('#').unwrap();
+        assert!(!offered(&visitor.get(leads).await.text()).is_empty(), "{why}: {leads}");
+    }
+    // Its hotel takes nobody for one night of that weekend: the reason is that of the search, and so are the days near it.
+    let night = format!("checkin=2027-02-12&checkout=2027-02-13&{COUPLE}");
+    let found = visitor.get(&format!("{}?{night}&hotelcode=HXL", hotels())).await.text();
+    let page = visitor.get(&format!("{}?{night}", room_page(&store, COVE))).await;
+    let why = |text: &str| {
+        let (_, nothing) = text.split_once("found-nothing\"").unwrap();
+        nothing.split("<p").nth(1).unwrap().split("</p>").next().unwrap().to_owned()
+    };
+    assert_eq!(why(&page.text()), why(&found));
+    assert_eq!(offered(&page.text()), Vec::<&str>::new());
+    let near =
+        links(&page).into_iter().find(|href| href.starts_with(&format!("{}?checkin=", hotels()))).unwrap();
+    assert!(!offered(&visitor.get(&near).await.text()).is_empty(), "{near}");
+}
+
+// Proves 10.16.69.
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_a_hotel_lead_on_with_their_search_and_what_is_kept_of_them_has_none() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let room = room_page(&store, COVE);
+    let hotel = room.trim_end_matches('/').rsplit_once('/').unwrap().0.to_owned() + "/";
+    for page in [&hotel, &room] {
+        let plain = visitor.get(page).await;
+        let tag = plain.header("etag").to_owned();
+        let rooms = |answer: &Answer| -> Vec<String> {
+            let rooms =
+                links(answer).into_iter().filter(|href| href.starts_with(&hotel) && !href.contains('#'));
+            rooms.collect()
+        };
+        assert!(rooms(&plain).iter().all(|href| !href.contains('?')), "{page}");
+        let asked = visitor.get(&format!("{page}?{THREE_NIGHTS}&{FAMILY}&hotelcode=HXL")).await;
+        assert_eq!(asked.header("cache-control"), "private, no-store");
+        let carried = rooms(&asked);
+        assert!(carried.len() >= 3, "{carried:?}");
+        for href in carried {
+            for field in
+                ["checkin=2027-02-10", "checkout=2027-02-13", "adults_1=2", "age_1_1=7", "hotelcode=HXL"]
+            {
+                assert!(href.contains(field), "{page}: {field} in {href}");
+            }
+        }
+        assert!(asked.text().contains("value=\"2027-02-10\""), "its form has the search");
+        // Another hotel's page is asked for itself: nothing it could not have is sent there.
+        let elsewhere =
+            visitor.get(&format!("{page}?{THREE_NIGHTS}&{COUPLE}&hotelcode=HXC&room=200101")).await;
+        let led = rooms(&elsewhere);
+        assert!(led.iter().all(|href| href.contains("checkin=") && !href.contains("hotelcode")), "{led:?}");
+        // What is wrong is said in the form, and led nowhere.
+        let wrong = visitor.get(&format!("{page}?checkin=2027-02-10&checkout=2027-02-10&{COUPLE}")).await;
+        assert!(rooms(&wrong).iter().all(|href| !href.contains('?')), "{page}");
+        assert!(wrong.text().contains("id=\"errors\""), "{page}");
+        assert_eq!(offered(&wrong.text()), Vec::<&str>::new());
+        assert_eq!(visitor.get(page).await.header("etag"), tag, "what is kept is what it was");
+    }
+}

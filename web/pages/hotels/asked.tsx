@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { shortDate } from '../../lib/dates';
+import { usePlace, type Place } from '../../lib/frame';
+import type { StayOfferView, StaySearchView, StaysFoundView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
+import { Section } from '../../ui/page/section';
+import { Price } from '../../ui/price/price';
+import { Beside } from './beside';
+import { Hidden, Nothing, RatesTold } from './found';
+import { Offer } from './offer';
+import { guestsText } from './words';
+
+type Props = { found: StaysFoundView; search: StaySearchView };
+
+/** The terms that the page's room can be had on, the cheapest first: none where it can't be had. */
+const offersOf = ({ hotels }: StaysFoundView): StayOfferView[] =>
+  hotels.flatMap(({ rooms }) => rooms).flatMap(({ offers }) => offers);
+
+/** The nights and people that were asked for: `Wed, Feb 10 – Sat, Feb 13, 2 adults, 1 child (7)`. */
+function askedText({ found, search }: Props, place: Place): string {
+  const { t } = place;
+  const guests = search.rooms[found.room - 1];
+  return [
+    `${shortDate(search.checkin, t)} – ${shortDate(search.checkout, t)}`,
+    ...(guests ? [guestsText(guests.adults, guests.ages, place)] : []),
+  ].join(', ');
+}
+
+/** Why the page's room can't be had. */
+function whyNot({ nothing, left_out: leftOut, first }: StaysFoundView, { t }: Place): string {
+  const [out] = leftOut;
+  return nothing ?? (out ? t(`stay.room_not.${out.why}`) : (first?.why_not ?? ''));
+}
+
+/** What a room costs for what was asked, by its cheapest rate, and the way to its rates; or that it can't be had, and why. */
+export function AskedPrice(props: Props): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const { found } = props;
+  const [cheapest] = offersOf(found);
+  return (
+    <div className="room-action">
+      <p className="lodging-from">
+        <span className="room-asked">{`${askedText(props, place)}:`}</span>{' '}
+        {cheapest ? (
+          <>
+            <Price minor={cheapest.total} base={cheapest.base} />{' '}
+            <span className="lodging-per text-muted">
+              {`${cheapest.plan.name} · ${t('stay.offer.total', { nights: found.nights })}`}
+            </span>
+          </>
+        ) : (
+          <strong>{whyNot(found, place)}</strong>
+        )}
+      </p>
+      <ButtonLink href="#choose" size="l">
+        {t(cheapest ? 'stay.room_choose' : 'stay.room_instead')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A room's rates for what was asked, each with the button that chooses it as in a list of rooms; or what can be had instead. */
+export function AskedRates({ room, ...props }: Props & { room: string }): ReactNode {
+  const place = usePlace();
+  const { t, frame } = place;
+  const { found, search } = props;
+  const { nights, first, beside, of } = found;
+  const offers = offersOf(found);
+  const rooms = found.hotels.flatMap((hotel) => hotel.rooms);
+  const [left = null] = rooms.map((one) => one.left);
+  const lead = [
+    ...(of > 1 ? [t('stay.room_of', { number: found.room, of })] : []),
+    askedText(props, place),
+  ].join(' · ');
+  return (
+    <Section id="choose" title={t('stay.rates')} lead={lead} className="asked-room">
+      {beside !== null && <Beside beside={beside} />}
+      {search.promo !== null && <p className="font-semibold">{search.promo}</p>}
+      {offers.length > 0 && (
+        <>
+          {left !== null && <p className="found-left">{t('stay.left', { left })}</p>}
+          {frame.device === 'phone' && <RatesTold rooms={rooms} />}
+          {/* The whole search goes with what is chosen. */}
+          <form method="post" action={search.action} className="panel offers-asked">
+            <Hidden fields={found.fields} />
+            <ul>
+              {offers.map((offer) => (
+                <li key={offer.value} className="offer">
+                  <Offer offer={offer} nights={nights} room={room} heading="h3" />
+                </li>
+              ))}
+            </ul>
+          </form>
+          <p className="text-muted">{t('stay_line.price.fees')}</p>
+        </>
+      )}
+      {offers.length === 0 && found.nothing !== null && (
+        <Nothing found={found} nothing={found.nothing} checkin={search.checkin} />
+      )}
+      {offers.length === 0 && found.nothing === null && <p>{whyNot(found, place)}</p>}
+      {first !== null && (
+        <p>
+          <a href={`${first.href}#choose`} className="more-link">
+            {t(offers.length > 0 ? 'stay.room_all' : 'stay.room_others')}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}

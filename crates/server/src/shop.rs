@@ -10,6 +10,7 @@ pub mod months;
 pub mod nights;
 pub mod order_named;
 pub mod order_page;
+pub mod order_visit;
 pub mod ordering;
 pub mod package;
 pub mod paying;

@@ -7,6 +7,7 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::{present, words};
 use crate::shop::order_page::{Arrival, view};
+use crate::shop::order_visit::place_of;
 use crate::view::{
     BoughtStayView, ExtraKindView, HoursView, OrderLineView, OrderPageView, OrderStateView, PartyView,
     TripDayView, TripHotelView, TripPayView, TripPickUpView, TripView, TripVisitView, TripWayView,
@@ -100,14 +101,14 @@ fn in_order(mut all: Vec<Dated>, first_page: bool) -> Vec<TripView> {
 /// What a visit of a trip was made of.
 #[derive(Clone, Copy)]
 enum Part<'a> {
-    Visit(&'a OrderLineView, &'a OrderLine),
+    Visit(&'a OrderLineView),
     Room(&'a BoughtStayView),
 }
 
 impl Part<'_> {
     fn change_href(self) -> Option<String> {
         match self {
-            Self::Visit(line, _) => line.change_href.clone(),
+            Self::Visit(line) => line.change_href.clone(),
             Self::Room(room) => room.change_href.clone(),
         }
     }
@@ -115,10 +116,10 @@ impl Part<'_> {
     /// Where something is added to a visit that has its day.
     fn add_href(self) -> Option<String> {
         match self {
-            Self::Visit(line, _) if line.date.is_some() => {
+            Self::Visit(line) if line.date.is_some() => {
                 line.change_href.as_ref().map(|href| format!("{href}&task=add"))
             }
-            Self::Visit(..) | Self::Room(_) => None,
+            Self::Visit(_) | Self::Room(_) => None,
         }
     }
 }
@@ -129,9 +130,12 @@ async fn trip(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Option
     let bought = whole.lines.iter().filter(|line| line.sold.visit().is_some());
     // As the order's page calls what stands in it.
     let at = |what: &str, index: usize| format!("{}#{what}-{}", order.href, index + 1);
-    let visits = order.lines.iter().zip(bought).enumerate().map(|(index, (line, bought))| {
-        (visit(app, line, bought, at("line", index)), Part::Visit(line, bought))
-    });
+    let visits = order
+        .lines
+        .iter()
+        .zip(bought)
+        .enumerate()
+        .map(|(index, (line, bought))| (visit(app, line, bought, at("line", index)), Part::Visit(line)));
     let stays = order.stays.iter().enumerate();
     let rooms = stays.map(|(index, bought)| (room(bought, at("stay", index)), Part::Room(bought)));
     let mut parts: Vec<(TripVisitView, Part<'_>)> = visits.chain(rooms).collect();
@@ -241,21 +245,20 @@ fn room(bought: &BoughtStayView, href: String) -> TripVisitView {
 /// What is worth knowing of the day of a visit; none while it has no day.
 fn day(app: &App, visitor: &Visitor, order: &OrderPageView, part: Part<'_>) -> Option<TripDayView> {
     match part {
-        Part::Visit(line, bought) => {
+        Part::Visit(line) => {
             let hotel = hotel(order, line);
-            visit_day(app, visitor, line, bought).map(|day| TripDayView { hotel, ..day })
+            visit_day(app, visitor, line).map(|day| TripDayView { hotel, ..day })
         }
         Part::Room(room) => room_day(room),
     }
 }
 
-fn visit_day(app: &App, visitor: &Visitor, line: &OrderLineView, bought: &OrderLine) -> Option<TripDayView> {
+fn visit_day(app: &App, visitor: &Visitor, line: &OrderLineView) -> Option<TripDayView> {
     let date = parse_date(line.date.as_deref()?)?;
     let product = app.catalogue.product(ProductId(line.product.id));
     let pick_up = pick_up(line);
     // Who is fetched drives nowhere.
     let ways = product.filter(|product| pick_up.is_none() && product.pick_up.is_none());
-    let claimable = bought.day().claimable(&app.catalogue.site);
     let light = daylight(date);
     Some(TripDayView {
         sunrise: light.rises.to_string(),
@@ -265,8 +268,8 @@ fn visit_day(app: &App, visitor: &Visitor, line: &OrderLineView, bought: &OrderL
         hotel: None,
         arrive: line.arrive.clone(),
         ways: ways.map(|product| ways_to(app, visitor, product)).unwrap_or_default(),
-        // It is claimed as late as a day is changed, and where nothing can be changed nothing can be claimed.
-        weather_until: line.change_until.filter(|_| claimable && line.change_href.is_some()),
+        // Where nothing can be changed nothing can be claimed.
+        weather_until: line.weather_until.filter(|_| line.change_href.is_some()),
         change_until: line.change_until.filter(|_| line.change_href.is_some()),
         cancel: line.cancel,
     })
@@ -318,9 +321,7 @@ fn pick_up(line: &OrderLineView) -> Option<TripPickUpView> {
 fn ways_to(app: &App, visitor: &Visitor, product: &Product) -> Vec<TripWayView> {
     let Some(facts) = &product.facts else { return Vec::new() };
     let page = Target::Page(PageName::Arrive).href(visitor.language, &app.catalogue);
-    // Of products that are one place the page has the first.
-    let same = |other: &&Product| other.location_id == product.location_id;
-    let there = present::shown(&app.catalogue).find(same).map_or(product.id, |first| first.id);
+    let there = place_of(app, product).unwrap_or(product.id);
     let way = |way: &Way| {
         let fields = [("from".to_owned(), way.from.word().to_owned()), ("to".to_owned(), there.to_string())];
         TripWayView {

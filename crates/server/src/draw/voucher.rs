@@ -65,6 +65,15 @@ fn clock(text: &str, language: Language) -> String {
     Time::parse(text).map(|time| messages::time(time, language)).unwrap_or_default()
 }
 
+/// What a visit's park asks for snorkel gear and gives back; none where it asks for none. It is paid in dollars, whatever the order's
+/// currency is.
+fn deposit(line: &OrderLineView, language: Language) -> Option<String> {
+    let cents = line.snorkel_deposit?;
+    let (whole, rest) = (cents / 100, cents % 100);
+    let amount = if rest == 0 { format!("{whole}\u{a0}USD") } else { format!("{whole}.{rest:02}\u{a0}USD") };
+    Some(messages::text("about.deposit_text", language, &[("amount", &amount)]))
+}
+
 /// Where and when the people of an extra are picked up, and at which hotel once it is known; none where nobody is.
 pub fn pick_up(extra: &ExtraLineView, language: Language) -> Option<String> {
     let zone = extra.zone.as_deref()?;
@@ -230,6 +239,7 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
             (heading("order.arrive"), vec![line.arrive.clone()]),
         ];
         facts.push((heading("order.bring"), line.bring.clone()));
+        facts.push((heading("about.deposit"), deposit(line, language).into_iter().collect()));
         facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
         let art = app.scenes().svg(&line.product.picture.scene, "hero");
         let seal = words::unit_of(line.business_unit).word().to_lowercase();

@@ -10,12 +10,15 @@ use crate::messages;
 use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
+use crate::shop::order_visit::{
+    cancelling, change_href, change_until, hotel_wanted, in_force, way_href, weather_until,
+};
 use crate::shop::paying;
 use crate::shop::promise;
 use crate::view::{
-    BoughtStayView, CancelPromiseView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView,
-    OrderLineView, OrderPageView, OrderStateView, ParkDaysView, PickUpView, RefundStateView, RefundView,
-    RelatedOrderView, TellHotelView, TicketStateView, TicketView, ToneView, TransferView,
+    BoughtStayView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView, OrderPageView,
+    OrderStateView, ParkDaysView, RefundStateView, RefundView, RelatedOrderView, TellHotelView,
+    TicketStateView, TicketView, ToneView, TransferView,
 };
 use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
 use domain::calendar::days_between;
@@ -23,7 +26,6 @@ use domain::catalogue::{Catalogue, ExtraKind, PageName};
 use domain::change::voucher_ends;
 use domain::encoding::uncrockford;
 use domain::language::Language;
-use domain::line::When;
 use domain::money::tax_within;
 pub use domain::order::Arrival;
 use domain::order::{self, Entry, Ledger, Look, PayAt, Shown, Vouchers};
@@ -33,7 +35,7 @@ use domain::pricing::{Offer, Room};
 use domain::ticket::{Ticket, TicketCode, TicketState};
 use std::collections::HashMap;
 use store::StoreError;
-use store::order::{Buyer, OrderLine, Related, StoredTicket, WholeOrder};
+use store::order::{Buyer, Related, StoredTicket, WholeOrder};
 use store::payment::{Attempt, ReadAttempt};
 use store::refund::Refund;
 
@@ -189,52 +191,6 @@ fn related(app: &App, language: Language, whole: &WholeOrder, up: bool) -> Vec<R
     whole.related.iter().filter(is_up).map(view).collect()
 }
 
-/// Where a visit is changed, as long as it can be.
-fn change_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize) -> Option<String> {
-    let line = whole.lines.get(position)?;
-    let over = line.sold.when().date().is_some_and(|date| date <= app.today());
-    if !whole.order.in_force() || line.since.cancelled || over {
-        return None;
-    }
-    let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
-    let key = app.secrets.order_key(&whole.order.id);
-    Some(format!("{page}?k={key}&line={position}"))
-}
-
-/// Until when the day of a visit can be changed, milliseconds UTC; none where it has none or that moment is over.
-fn change_until(app: &App, whole: &WholeOrder, position: usize) -> Option<i64> {
-    let line = in_force(whole, position)?;
-    let (date, start) = line.sold.when().chosen()?;
-    promise::moving(app, date, start)
-}
-
-/// A line that can still be given back.
-fn in_force(whole: &WholeOrder, position: usize) -> Option<&OrderLine> {
-    whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)
-}
-
-/// What cancelling a visit gives back, and until when.
-fn cancelling(app: &App, whole: &WholeOrder, position: usize) -> Option<CancelPromiseView> {
-    let line = in_force(whole, position)?;
-    let (date, start) = line.sold.when().chosen()?;
-    promise::cancelling(app, line.since.gives_back, date, start)
-}
-
-/// Asks for the hotel of a pick-up, as long as it can be named.
-fn hotel_wanted(app: &App, whole: &WholeOrder, position: usize) -> Option<PickUpView> {
-    let line = whole.lines.get(position)?;
-    let order = &whole.order;
-    let open = whole.buyer.is_some() && (order.in_force() || order.awaits_money(app.now()));
-    if line.since.cancelled || !open {
-        return None;
-    }
-    let until = match line.sold.when() {
-        When::Open(_) => None,
-        When::On(date, start) => Some(promise::moving(app, date, start)?),
-    };
-    Some(PickUpView { line: position, hotel: line.sold.hotel().to_owned(), until })
-}
-
 /// Where to send the money of an order.
 fn transfer_view(app: &App, whole: &WholeOrder) -> Option<TransferView> {
     let account = app.catalogue.payments.transfer.as_ref()?;
@@ -323,6 +279,9 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                     change_href: change_href(app, visitor, whole, position),
                     cancel: cancelling(app, whole, position),
                     change_until: change_until(app, whole, position),
+                    weather_until: weather_until(app, whole, position),
+                    snorkel_deposit: product.snorkel_deposit_usd,
+                    way_href: way_href(app, visitor, whole, position),
                     pick_up: None,
                     bring: words.bring.clone(),
                     arrive: words.arrive.clone(),
@@ -368,6 +327,10 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 };
                 if extra.kind == ExtraKind::PickUp {
                     admission.pick_up = hotel_wanted(app, whole, position);
+                }
+                // Who is fetched drives nowhere.
+                if extra.kind == ExtraKind::PickUp || !sold.zone().is_empty() {
+                    admission.way_href = None;
                 }
                 admission.extras.push(added.show(quote, language, None, None));
                 admission.total += line.total - line.since.returned;

@@ -248,6 +248,12 @@ pub struct OrderLineView {
     pub cancel: Option<super::CancelPromiseView>,
     /// Until when its day can be changed, milliseconds UTC; none where it has none or that moment is over.
     pub change_until: Option<i64>,
+    /// Until when bad weather moves it for nothing, milliseconds UTC; none where nothing does, or it did once.
+    pub weather_until: Option<i64>,
+    /// Refundable deposit for snorkel gear, paid at the park, in US cents; none where it asks for none.
+    pub snorkel_deposit: Option<i64>,
+    /// The way to its place; none where it is not to come, or its people are fetched.
+    pub way_href: Option<String>,
     /// Asks for the hotel where its people are picked up; none where nobody is, or nothing can be said any more.
     pub pick_up: Option<PickUpView>,
     pub bring: Vec<String>,

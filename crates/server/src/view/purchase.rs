@@ -22,6 +22,8 @@ pub struct BuyPageView {
     pub facts: Option<FactsView>,
     /// The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
     pub included_from_age: Option<u8>,
+    /// Refundable deposit for snorkel gear, paid at the park, in US cents; none where it asks for none.
+    pub snorkel_deposit: Option<i64>,
     /// Head of the page.
     pub seo_title: String,
     /// Head of the page.

@@ -1,0 +1,87 @@
+//! What the page of an order says of one of its visits: where it is changed and until when, what cancelling gives back, and the
+//! way to its place (§9.5, §10.4).
+
+use crate::app::App;
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::present;
+use crate::shop::promise;
+use crate::view::{CancelPromiseView, PickUpView};
+use domain::catalogue::{PageName, Product, ProductId};
+use domain::line::When;
+use store::order::{OrderLine, WholeOrder};
+
+/// Where a visit is changed, as long as it can be.
+pub(super) fn change_href(
+    app: &App,
+    visitor: &Visitor,
+    whole: &WholeOrder,
+    position: usize,
+) -> Option<String> {
+    let line = whole.lines.get(position)?;
+    let over = line.sold.when().date().is_some_and(|date| date <= app.today());
+    if !whole.order.in_force() || line.since.cancelled || over {
+        return None;
+    }
+    let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
+    let key = app.secrets.order_key(&whole.order.id);
+    Some(format!("{page}?k={key}&line={position}"))
+}
+
+/// Until when the day of a visit can be changed, milliseconds UTC; none where it has none or that moment is over.
+pub(super) fn change_until(app: &App, whole: &WholeOrder, position: usize) -> Option<i64> {
+    let line = in_force(whole, position)?;
+    let (date, start) = line.sold.when().chosen()?;
+    promise::moving(app, date, start)
+}
+
+/// Until when bad weather moves a visit for nothing, milliseconds UTC; none where nothing does. It is claimed as late as a day is
+/// changed (§9.5.3), and once.
+pub(super) fn weather_until(app: &App, whole: &WholeOrder, position: usize) -> Option<i64> {
+    let line = whole.lines.get(position)?;
+    change_until(app, whole, position).filter(|_| line.day().claimable(&app.catalogue.site))
+}
+
+/// A line that can still be given back.
+pub(super) fn in_force(whole: &WholeOrder, position: usize) -> Option<&OrderLine> {
+    whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)
+}
+
+/// What cancelling a visit gives back, and until when.
+pub(super) fn cancelling(app: &App, whole: &WholeOrder, position: usize) -> Option<CancelPromiseView> {
+    let line = in_force(whole, position)?;
+    let (date, start) = line.sold.when().chosen()?;
+    promise::cancelling(app, line.since.gives_back, date, start)
+}
+
+/// Asks for the hotel of a pick-up, as long as it can be named.
+pub(super) fn hotel_wanted(app: &App, whole: &WholeOrder, position: usize) -> Option<PickUpView> {
+    let line = whole.lines.get(position)?;
+    let order = &whole.order;
+    let open = whole.buyer.is_some() && (order.in_force() || order.awaits_money(app.now()));
+    if line.since.cancelled || !open {
+        return None;
+    }
+    let until = match line.sold.when() {
+        When::Open(_) => None,
+        When::On(date, start) => Some(promise::moving(app, date, start)?),
+    };
+    Some(PickUpView { line: position, hotel: line.sold.hotel().to_owned(), until })
+}
+
+/// Where the page of ways shows the place of a visit that is to come; none of a tour that fetches its people (§10.4.24).
+pub(super) fn way_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize) -> Option<String> {
+    let line = in_force(whole, position)?;
+    line.sold.when().date().filter(|date| *date >= app.today())?;
+    let product = app.catalogue.product(line.sold.id()).filter(|product| product.pick_up.is_none())?;
+    let there = place_of(app, product)?;
+    let page = Target::Page(PageName::Arrive).href(visitor.language, &app.catalogue);
+    let query = present::query(&[("to".to_owned(), there.to_string())]);
+    Some(format!("{page}?{query}#place-{there}"))
+}
+
+/// By which product the page of ways has a product's place: of those that are one place it has the first. None where it has none.
+pub fn place_of(app: &App, product: &Product) -> Option<ProductId> {
+    let same = |other: &&Product| other.location_id == product.location_id;
+    present::shown(&app.catalogue).find(same).map(|first| first.id)
+}

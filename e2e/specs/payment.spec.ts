@@ -28,8 +28,8 @@ test('declined, then paid', async ({ page, store }) => {
   await expect(visitor.heading).toHaveText(awaiting);
   await expect(page.getByRole('alert')).toHaveText(t('problem.payment_declined'));
   await expect(visitor.codes).toHaveCount(0);
-  await visitor.main.getByRole('link', { name: new RegExp(`^${t('order.pay_again', { amount: '' })}`) }).click();
-  await expect(page).toHaveURL(address('checkout', 'en'));
+  await visitor.main.getByRole('link', { name: new RegExp(`^${t('order.pay_choose', { amount: '' })}`) }).click();
+  await expect(page).toHaveURL(`${address('checkout', 'en')}#method`);
   // Who buys is known from before.
   await expect(page.locator('#email')).toHaveValue(email);
   await visitor.pay.click();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { depositText } from '../lib/deposit';
 import type { Place } from '../lib/frame';
 import type { OrderLineView, OrderPageView } from '../lib/view.gen';
 import { P, Row, Rule, Whole } from './parts';
@@ -86,6 +87,12 @@ export function Line({
               {line.bring.map((item) => (
                 <P key={item}>– {item}</P>
               ))}
+            </Row>
+          )}
+          {line.snorkel_deposit !== null && (
+            <Row>
+              <P style={{ fontWeight: 700 }}>{t('about.deposit')}</P>
+              <P>{depositText(line.snorkel_deposit, t)}</P>
             </Row>
           )}
         </>

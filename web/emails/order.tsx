@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { orderAmounts } from '../lib/amounts';
 import { clockText } from '../lib/clock';
+import { depositText } from '../lib/deposit';
 import { together, type Place } from '../lib/frame';
 import { ledgerRows, paidInAll, type LedgerRow } from '../lib/ledger';
 import type { Translate } from '../lib/messages';
@@ -227,6 +228,9 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
           ...(line.bring.length > 0
             ? ['', `${t('mail.bring')}:`, ...line.bring.map((item) => `  - ${item}`)]
             : []),
+          ...(line.snorkel_deposit === null
+            ? []
+            : ['', `${t('about.deposit')}: ${depositText(line.snorkel_deposit, t)}`]),
         ]
       : []),
   ];

@@ -4,6 +4,7 @@ import { extraLines } from '../fixtures/extras';
 import { mail } from '../fixtures/mail';
 import { startText } from '../lib/arrival';
 import { clockText } from '../lib/clock';
+import { depositText } from '../lib/deposit';
 import { extraWhere } from '../lib/extra-words';
 import { momentText } from '../lib/instant';
 import type { ExtraLineView, OrderLineView } from '../lib/view.gen';
@@ -171,10 +172,29 @@ describe.each(LANGUAGES)('a mail with tickets in %s', (lang) => {
     const free = place.t('promise.free_until', { when: momentText(until, place.t), percent: 100 });
     for (const text of said('confirmed', (line) => ({ ...line, cancel: { percent: 100, until } })))
       expect(text).toContain(free);
-    for (const text of said('confirmed', (line) => ({ ...line, cancel: null, change_until: null }))) {
+    for (const text of said('confirmed', (line) => ({
+      ...line,
+      cancel: null,
+      change_until: null,
+      weather_until: null,
+    }))) {
       expect(text).toContain(place.t('promise.final'));
       expect(text).not.toContain(free);
     }
+  });
+
+  // Proves 9.5.30, 9.6.5.
+  it('says until when bad weather moves it, and which deposit its park asks for', () => {
+    const weather = place.t('promise.weather_until', { when: momentText(until, place.t) });
+    const deposit = depositText(1000, place.t);
+    for (const text of said('confirmed', (line) => ({
+      ...line,
+      weather_until: until,
+      snorkel_deposit: 1000,
+    })))
+      for (const words of [weather, deposit]) expect(text).toContain(words);
+    for (const text of said('confirmed', (line) => ({ ...line, weather_until: null, snorkel_deposit: null })))
+      for (const words of [weather, deposit]) expect(text).not.toContain(words);
   });
 
   it('says when the day begins where nobody chose a time', () => {

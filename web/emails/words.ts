@@ -205,7 +205,7 @@ export function when(line: OrderLineView, { state }: OrderPageView, { t }: Place
   return line.cancelled ? t('mail.cancelled', { when: text }) : text;
 }
 
-/** Until when a visit that is to come can be given up or moved; that it is final where nothing can be done any more. */
+/** Until when a visit that is to come can be given up or moved, also for bad weather; that it is final where nothing can be done any more. */
 export function promised(line: OrderLineView, { good_until: good }: OrderPageView, place: Place): string[] {
   const { t, frame } = place;
   const { date, cancelled } = line;

@@ -1,5 +1,6 @@
 import { countCart } from './cart/count';
 import type { IslandDefinition, IslandName } from '../kit/islands';
+import { asksOn } from '../lib/cookie-choice';
 import type { Messages } from '../lib/messages';
 import type { FrameView } from '../lib/view.gen';
 import type { Seen } from './replay';
@@ -125,12 +126,10 @@ function begin(): void {
       countCart(() => data().frame);
       watchAll();
       new MutationObserver(watchAll).observe(document, { childList: true, subtree: true });
-      // What somebody lets is done; who refused fetches nothing of that; who has not chosen is asked where nobody is choosing what to buy.
+      // What somebody lets is done; who refused fetches nothing of that; who has not chosen is asked where that is in nobody's way.
       const { chooses, allowed, version } = document.getElementById('cookie-notice')?.dataset ?? {};
       const said = document.cookie.split(`sb_cookies=${version}.`)[1];
-      const file = said
-        ? !said.startsWith('0') && allowed
-        : !document.querySelector('[data-island]') && chooses;
+      const file = said ? !said.startsWith('0') && allowed : asksOn(document) && chooses;
       if (file) void import(/* @vite-ignore */ file);
       // Where there is no network later, `offline/sw.ts` answers. Who gets none now gets it on the next page.
       void navigator.serviceWorker?.register('/sw.js');

@@ -20,7 +20,7 @@ export function Benefits(): ReactNode {
       ? []
       : [[t('promise.free', { days: Math.ceil(free / 24) }), t('layout.benefit.free')] as [string, string]]),
     [t('promise.move', { hours }), t('layout.benefit.move')],
-    ...(weather ? [[t('promise.weather'), t('layout.benefit.weather', { hours })] as [string, string]] : []),
+    ...(weather ? [[t('promise.weather', { hours }), t('layout.benefit.weather')] as [string, string]] : []),
     [t('layout.benefit.hold'), t('layout.benefit.held')],
     [
       own ? t('layout.benefit.phone', { number: own.number }) : t('layout.benefit.mail', { email }),

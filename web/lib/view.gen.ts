@@ -562,6 +562,10 @@ facts: FactsView | null,
  */
 included_from_age: number | null, 
 /**
+ * Refundable deposit for snorkel gear, paid at the park, in US cents; none where it asks for none.
+ */
+snorkel_deposit: number | null, 
+/**
  * Head of the page.
  */
 seo_title: string, 
@@ -3179,6 +3183,18 @@ cancel: CancelPromiseView | null,
  * Until when its day can be changed, milliseconds UTC; none where it has none or that moment is over.
  */
 change_until: number | null, 
+/**
+ * Until when bad weather moves it for nothing, milliseconds UTC; none where nothing does, or it did once.
+ */
+weather_until: number | null, 
+/**
+ * Refundable deposit for snorkel gear, paid at the park, in US cents; none where it asks for none.
+ */
+snorkel_deposit: number | null, 
+/**
+ * The way to its place; none where it is not to come, or its people are fetched.
+ */
+way_href: string | null, 
 /**
  * Asks for the hotel where its people are picked up; none where nobody is, or nothing can be said any more.
  */

@@ -175,7 +175,7 @@ describe('the day of the next trip', () => {
     expect(said).toEqual([
       t('promise.free_until', { when: momentText(parkDay.cancel?.until ?? 0, t) }),
       t('promise.move_until', { when: momentText(parkDay.change_until ?? 0, t) }),
-      t('account.day.weather_until', { when: momentText(parkDay.weather_until ?? 0, t) }),
+      t('promise.weather_until', { when: momentText(parkDay.weather_until ?? 0, t) }),
     ]);
     expect(dayOf('tour').textContent).toContain(t('promise.final'));
   });

@@ -8,6 +8,13 @@ import { page } from './buy';
 
 const Buy = page.component;
 
+/** What the page promises of bad weather. */
+const weatherOf = (state: string, lang: 'es' | 'en' | 'pt'): string[] =>
+  texts(
+    draw(<Buy kind="buy" {...stateOf(buy, state)} />, { lang }),
+    '[data-island=Chooser] ul.mt-4 li',
+  ).filter((line) => /pronóstico|forecast|previsão/i.test(line));
+
 describe('the buy page', () => {
   it('sends no day with an open ticket', () => {
     const document = draw(<Buy kind="buy" {...stateOf(buyWithExtras, 'open')} />);
@@ -25,7 +32,7 @@ describe('the buy page', () => {
     expect(promised({ cancel: null, change_until: null })).toEqual([
       "This close to the visit its day can't be moved, and cancelling gives nothing back",
     ]);
-    const weather = 'Bad weather? Choose another day, at no cost';
+    const weather = 'Bad forecast? Choose another day at no cost until Fri, Dec 4, 8:30\u00a0a.m.';
     expect(promised({ cancel: null })).toEqual([
       'Cancelling this day gives nothing back; you can still move it',
       'Move your day until Fri, Dec 4, 8:30\u00a0a.m.',
@@ -36,6 +43,30 @@ describe('the buy page', () => {
       'Move your day until Fri, Dec 4, 8:30\u00a0a.m.',
       weather,
     ]);
+  });
+  // Proves 9.5.22.
+  it('says until when bad weather moves a day: of the chosen one the moment, else how many hours before', () => {
+    const until = {
+      es: ['el vie 4 dic, 8:30', '24 horas antes'],
+      en: ['Fri, Dec 4, 8:30\u00a0a.m.', '24 hours before'],
+      pt: ['sex, 4 dez, 8h30', '24 horas antes'],
+    };
+    for (const lang of ['es', 'en', 'pt'] as const) {
+      expect(weatherOf('chosen', lang), lang).toEqual([expect.stringContaining(until[lang][0] ?? '')]);
+      expect(weatherOf('fresh', lang), lang).toEqual([expect.stringContaining(until[lang][1] ?? '')]);
+    }
+  });
+  // Proves 9.6.5.
+  it('says by the total which deposit its park asks for and gives back, where it asks for one', () => {
+    const view = stateOf(buy, 'chosen');
+    const said = (deposit: number | null): string =>
+      draw(<Buy kind="buy" {...view} snorkel_deposit={deposit} />).querySelector('.chooser-price')
+        ?.textContent ?? '';
+    expect(said(1000)).toContain(
+      'Deposit: 10\u00a0USD for snorkel gear. You pay it at the park and get it back',
+    );
+    expect(said(1250)).toContain('12.50\u00a0USD');
+    expect(said(null)).not.toContain('Deposit');
   });
   // Proves 2.3.28.
   it('says who may do what is in the price, and nothing where nobody told', () => {

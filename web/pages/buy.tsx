@@ -16,7 +16,7 @@ import { arrowLeft, Icon } from '../ui/marks/icon';
 function Buy(page: PageProps<'buy'>): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
-  const { product, instead, includes, chooser } = page;
+  const { product, instead, includes, chooser, snorkel_deposit: deposit } = page;
   const { status } = product;
   const phone = frame.device === 'phone';
   return (
@@ -55,7 +55,7 @@ function Buy(page: PageProps<'buy'>): ReactNode {
         />
       </header>
       {status === 'on_sale' ? (
-        <Island name="Chooser" props={{ chooser, product }} />
+        <Island name="Chooser" props={{ chooser, product, deposit }} />
       ) : (
         <StatusNotice status={status} instead={instead} />
       )}

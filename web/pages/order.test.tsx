@@ -263,17 +263,38 @@ describe('a paid visit', () => {
     const paid = stateOf(orderChanged, 'changed');
     const [line] = paid.lines as [OrderLineView];
     const half = { percent: 50, until: 1796133600000 };
-    const said = (cancel: OrderLineView['cancel']): string[] =>
+    const said = (cancel: OrderLineView['cancel'], weather = line.weather_until): string[] =>
       texts(
-        draw(<Order kind="order" {...paid} lines={[{ ...line, cancel }]} />),
+        draw(<Order kind="order" {...paid} lines={[{ ...line, cancel, weather_until: weather }]} />),
         '#line-1 ul.grid.gap-1\\.5 li',
       );
     expect(said({ percent: 100, until: 1795872600000 })).toEqual([
       'Free cancellation until Sat, Nov 28, 8:30\u00a0a.m.',
       expect.stringContaining('to any day up to Saturday, November 20, 2027'),
+      'Bad forecast? Choose another day at no cost until Fri, Dec 4, 8:30\u00a0a.m.',
     ]);
     expect(said(half)[0]).toBe('50% back if you cancel by Tue, Dec 1, 9:00\u00a0a.m.');
-    expect(said(null)).toHaveLength(1);
+    expect(said(null)).toHaveLength(2);
+    // Bad weather moves it once, and says nothing more then.
+    expect(said(null, null)).toEqual([expect.stringContaining('to any day up to')]);
+  });
+  // Proves 9.6.5, 10.4.24.
+  it('leads to its place and says which deposit it asks for, unless it was cancelled', () => {
+    const { lines, ...paid } = stateOf(order, 'paid');
+    const [line] = lines as [OrderLineView];
+    const shown = (more: Partial<OrderLineView>): [boolean, boolean] => {
+      const visit = byId(draw(<Order kind="order" {...paid} lines={[{ ...line, ...more }]} />), 'line-1');
+      const way = visit.querySelector('a[href="/es/como-llegar/?to=305#place-305"]');
+      return [
+        way?.textContent === 'How to get to Xel-Há Todo Incluido',
+        visit.textContent.includes('10\u00a0USD for snorkel gear. You pay it at the park'),
+      ];
+    };
+    expect(shown({})).toEqual([true, true]);
+    // Where its people are fetched there is no way to drive.
+    expect(shown({ way_href: null })).toEqual([false, true]);
+    expect(shown({ snorkel_deposit: null })).toEqual([true, false]);
+    expect(shown({ cancelled: true })).toEqual([false, false]);
   });
   // Proves 9.5.31.
   it('says that its day is final once nothing can be done with it, up to the day itself', () => {
@@ -284,7 +305,7 @@ describe('a paid visit', () => {
       draw(<Order kind="order" {...paid} state={state} lines={[{ ...line, ...more }]} />)
         .getElementById('line-1')
         ?.textContent?.includes(final) === true;
-    const close = { date: '2026-11-21', cancel: null, change_until: null };
+    const close = { date: '2026-11-21', cancel: null, change_until: null, weather_until: null };
     expect(says(close)).toBe(true);
     // On the day itself nothing leads to a change any more.
     expect(says({ ...close, date: '2026-11-20', change_href: null })).toBe(true);
@@ -306,16 +327,22 @@ describe('a paid visit', () => {
   });
 });
 
+/** The links of a declined order that is paid at an address: where each leads, and what it says. */
+function waysToPay(href: string): (string | null)[][] {
+  const view = { ...stateOf(order, 'declined'), pay_href: href };
+  const ways = draw(<Order kind="order" {...view} />).querySelectorAll(`a[href^="${href}"]`);
+  return [...ways].map((way) => [way.getAttribute('href'), way.textContent]);
+}
+
 describe('an order that was declined', () => {
-  it('leads to paying again for so much, or in another way, and says until what time places are held', () => {
+  // Proves 10.3.73.
+  it('leads to choosing how to pay so much, or again to who takes it, and says until what time places are held', () => {
     const document = draw(<Order kind="order" {...stateOf(order, 'declined')} />);
+    // The checkout has to be sent once more: the button leads to its ways to pay and says so.
     const checkout = frame('en', 'phone').urls.checkout;
-    const view = { ...stateOf(order, 'declined'), pay_href: checkout };
-    const links = [...draw(<Order kind="order" {...view} />).querySelectorAll(`a[href^="${checkout}"]`)];
-    expect(links.map((way) => [way.getAttribute('href'), way.textContent])).toEqual([
-      [checkout, 'Try again, US$526.95'],
-      [`${checkout}#method`, 'Pay another way'],
-    ]);
+    expect(waysToPay(checkout)).toEqual([[`${checkout}#method`, 'Choose how to pay US$526.95']]);
+    const gateway = 'https://pay.example/7K2M9QXA';
+    expect(waysToPay(gateway)).toEqual([[gateway, 'Try again, US$526.95']]);
     expect(textOf(document)).toContain('We hold your places until 12:14\u00a0p.m. Cancun time.');
   });
 });
@@ -325,6 +352,16 @@ type WithStays = keyof typeof orderWithStays;
 const stays = (state: WithStays, lang: (typeof LANGS)[number] = 'en'): Document =>
   draw(<Order kind="order" {...orderWithStays[state]} />, { lang });
 const room = (state: WithStays): string => byId(stays(state), 'stay-1').textContent;
+
+/** What the button says that gives up a room of which so much comes back. */
+function leaving(returns: number): string | undefined {
+  const [stay] = orderWithStays.stays.stays;
+  const leave = stay?.leave;
+  if (stay === undefined || leave === undefined || leave === null) throw new Error('no room to give up');
+  const changed = [{ ...stay, leave: { ...leave, returns } }];
+  const drawn = draw(<Order kind="order" {...orderWithStays.stays} stays={changed} />);
+  return byId(drawn, 'stay-1-leave').querySelector('button')?.textContent;
+}
 
 describe('an order of rooms alone', () => {
   it('shows when the room is ready and left, its one code, and what is left for the hotel', () => {
@@ -398,6 +435,28 @@ describe('an order of rooms alone', () => {
     expect(strict).toContain('No refund if you cancel');
     expect(strict).not.toContain(after);
     expect(stays('stays_called_off').body.textContent).not.toContain(after);
+  });
+  // Proves 10.16.15.
+  it('is given up by a button that says what comes back', () => {
+    expect(leaving(14457)).toBe('Cancel this room and get US$144.57 back');
+    expect(leaving(0)).toBe('Cancel this room without money back');
+  });
+  // Proves 10.16.23.
+  it('says beside that button that tickets at the price of guests keep it, where there are any', () => {
+    const { lines, ...beside } = orderWithStays.stays_beside;
+    const [first] = lines as [OrderLineView];
+    const [unit] = first.quote.units;
+    if (unit === undefined) throw new Error('no price');
+    const cheaper = { ...first.quote, units: [{ ...unit, reason: { rule: 'guest', percent: 20 } as const }] };
+    const says = (more: Partial<OrderLineView>): boolean => {
+      const drawn = draw(<Order kind="order" {...beside} lines={[{ ...first, ...more }]} />);
+      const form = drawn.querySelector('form:has([value=leave])');
+      if (form === null) throw new Error('no room to give up');
+      return form.textContent.includes('Your park tickets keep their guest price.');
+    };
+    expect(says({ quote: cheaper })).toBe(true);
+    expect(says({})).toBe(false);
+    expect(says({ quote: cheaper, cancelled: true })).toBe(false);
   });
   it.each(LANGS)('says nothing of tickets and visits in any state in %s', (lang) => {
     const words = /boletos?\b|ingressos?\b|tickets?\b|tus visitas|your visits|suas visitas/i;

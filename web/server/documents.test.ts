@@ -1,6 +1,8 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { frame } from '../fixtures/frame';
 import { home } from '../fixtures/home';
+import { asksOn } from '../lib/cookie-choice';
 import { fixtures, LANGS, pageOf, whole } from '../testing/documents';
 
 describe('every document', () => {
@@ -13,6 +15,22 @@ describe('every document', () => {
         expect(pageOf(a, kind, props)).toEqual(first);
       }
     }
+  });
+
+  // Proves 10.11.6.
+  it('asks about cookies where somebody looks around, and on no page that is their own', () => {
+    const all = fixtures('es');
+    /** Whether it is asked in any state of a kind of page. */
+    const asked = (kind: string): boolean =>
+      Object.values(all[kind] ?? {}).some((props) => {
+        const { head, main } = pageOf(frame('es', 'phone'), kind, props);
+        return asksOn(JSDOM.fragment(head + main));
+      });
+    const around = ['home', 'listing', 'about', 'faqs', 'arrive', 'text'];
+    const own = ['cart', 'checkout', 'order', 'change', 'change_room', 'park_days', 'thanks', 'account'];
+    expect([...around, ...own].filter((kind) => all[kind] === undefined)).toEqual([]);
+    expect(around.filter((kind) => !asked(kind))).toEqual([]);
+    expect(own.filter(asked)).toEqual([]);
   });
 
   it.each(LANGS)('names the styles of what is below once, behind its hero if it has one: %s', (lang) => {

@@ -322,13 +322,13 @@ describe('around every page', () => {
     for (const said of [
       t('promise.free', { days: 4 }),
       t('promise.move', { hours: 37 }),
-      t('promise.weather'),
+      t('promise.weather', { hours: 37 }),
       t('layout.benefit.hold'),
       own?.number ?? 'none',
     ])
       expect(kept).toContain(said);
     const fewer = dialog('benefits', { site: { promises: { ...rules, free_hours: null, weather: false } } });
-    for (const said of [t('layout.benefit.free'), t('promise.weather')]) {
+    for (const said of [t('layout.benefit.free'), t('promise.weather', { hours: 37 })]) {
       expect(kept).toContain(said);
       expect(fewer).not.toContain(said);
     }

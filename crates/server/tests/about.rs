@@ -1,10 +1,12 @@
 //! What pages tell of a place, as the catalogue has it: hours, days, deposits, texts.
 
+use crate::support::bought::{buy, comes_to};
 use crate::support::reading::{middle, texts, words};
 use crate::support::{Setup, Store, address};
 use domain::calendar::Time;
 use domain::catalogue::{PageName, ProductKind, Status};
 use domain::language::Language;
+use domain::order::OrderState;
 
 // Proves 2.3.21.
 #[tokio::test(flavor = "multi_thread")]
@@ -157,4 +159,28 @@ async fn a_deposit_is_shown_in_the_store_and_paid_at_the_park() {
         .await;
     assert!(!words(&visitor.get(about).await).contains("snorkel gear. You pay it"));
     assert_eq!(total().await, with);
+}
+
+// Proves 9.6.5.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deposit_is_told_where_a_visit_is_bought_and_on_its_order_as_it_was_bought() {
+    const DEPOSIT: &str = "10 USD por el equipo de snorkel. Se paga en el parque";
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = address::buy("xelha", Language::Es);
+    assert!(words(&visitor.get(page).await).contains(DEPOSIT));
+    assert!(!words(&visitor.get(address::buy("xplor", Language::Es)).await).contains(DEPOSIT));
+    let bought = buy(&visitor, "entrada-xelha-todo-incluido", "date=2027-02-10&adults=2").await;
+    comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Paid).await;
+    store
+        .publish("products/xelha/product.toml", |text| {
+            let lines = text.lines().filter(|line| !line.starts_with("snorkel_deposit_usd"));
+            lines.collect::<Vec<_>>().join("\n")
+        })
+        .await;
+    assert!(!words(&visitor.get(page).await).contains(DEPOSIT));
+    assert!(
+        words(&visitor.get(&bought.order).await).contains(DEPOSIT),
+        "its order is of the catalogue it had"
+    );
 }

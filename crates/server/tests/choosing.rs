@@ -1,5 +1,6 @@
 //! Choosing a visit: the days a calendar offers, and what is refused by form and by call alike.
 
+use crate::support::reading::words;
 use crate::support::shopping::{XPLOR, cart};
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with_places};
 use axum::http::StatusCode;
@@ -228,7 +229,9 @@ async fn the_chosen_day_says_until_when_it_can_be_given_up() {
     }
     visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
     for page in [PageName::Cart, PageName::Checkout] {
-        assert!(visitor.get(address::es(page)).await.text().contains("Cancela gratis hasta 7 días antes"));
+        let answer = visitor.get(address::es(page)).await;
+        assert!(answer.text().contains("Cancela gratis hasta 7 días antes"));
+        assert!(words(&answer).contains("Elige otro día sin costo hasta el dom 20 dic, 9:00"));
     }
 }
 

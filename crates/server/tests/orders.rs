@@ -1,9 +1,11 @@
 //! Orders as their buyers find them and see them.
 
+use crate::support::bought::{Bought, XCARET, buy, comes_to, send};
 use crate::support::shopping::XPLOR;
-use crate::support::{Store, address};
+use crate::support::{Setup, Store, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
+use domain::order::OrderState;
 use serde_json::json;
 
 // Proves 10.3.36.
@@ -48,4 +50,42 @@ async fn an_order_is_shown_in_its_own_currency() {
     stranger.set_cookie("sb_currency", "EUR");
     let text = stranger.get(&href).await.text();
     assert!(text.contains("JP¥") && !text.contains("€"), "printed in yen");
+}
+
+// Proves 10.4.24.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_leads_to_the_place_of_a_visit_that_is_to_come_unless_its_people_are_fetched() {
+    const DATE: &str = "2027-02-10";
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let way = format!("{}?to=", address::es(PageName::Arrive));
+    let leads = async |bought: &Bought| visitor.get(&bought.order).await.text().contains(&way);
+    let paid = async |slug: &str, form: &str| {
+        let bought = buy(&visitor, slug, form).await;
+        comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Paid).await;
+        bought
+    };
+    let drives = paid("entrada-xelha-todo-incluido", &format!("date={DATE}&adults=2")).await;
+    let order = visitor.get(&drives.order).await.text();
+    let link = order.split('"').find(|part| part.starts_with(&way)).unwrap();
+    let (page, part) = link.split_once('#').unwrap();
+    assert!(visitor.get(page).await.text().contains(&format!("id=\"{part}\"")), "{link}");
+    // A coach fetches them.
+    let coach = "&upgrade=100001&zone_100001=playa-del-carmen";
+    assert!(!leads(&paid(XCARET, &format!("date={DATE}&adults=2{coach}")).await).await);
+    let tour = format!("date={DATE}&adults=2&extra_100006=1&zone_100006=tulum");
+    assert!(!leads(&paid("tour-xichen-deluxe", &tour).await).await);
+    // Who does not come needs no way, nor who was there.
+    let was_there = paid(XPLOR, &format!("date={DATE}&adults=1")).await;
+    assert!(leads(&was_there).await);
+    let back = visitor.get(&drives.change(0, "&task=cancel")).await.input("difference");
+    let form = format!("line=0&task=cancel&difference={back}&once=x");
+    assert_eq!(send(&visitor, &drives, &form).await.status, StatusCode::SEE_OTHER);
+    assert!(!leads(&drives).await);
+    let folder = store.folder.clone();
+    drop((visitor, store));
+    let setup = Setup { now: Some("2027-02-11T12:00:00-05:00".into()), ..Setup::default() };
+    let store = Store::reopen(folder, setup).await;
+    let visitor = store.visitor();
+    assert!(!visitor.get(&was_there.order).await.text().contains(&way));
 }

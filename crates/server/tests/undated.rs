@@ -1,10 +1,13 @@
 //! After the sale: visits without a day, by the weather guarantee or as open tickets, and until when one is chosen.
 
 use crate::support::bought::{
-    DATE, SOON, START, XCARET, agrees, buy, day, leaves_for_nothing, send, shown, start, stored,
+    DATE, LATER, SOON, START, XCARET, agrees, buy, comes_to, day, leaves_for_nothing, send, shown, start,
+    stored,
 };
+use crate::support::reading::words;
 use crate::support::{Setup, Store};
 use axum::http::StatusCode;
+use domain::order::OrderState;
 
 // Proves 9.5.10.
 #[tokio::test(flavor = "multi_thread")]
@@ -34,6 +37,25 @@ async fn the_weather_guarantee_lets_the_day_be_chosen_anew() {
     let again = send(&visitor, &bought, "line=0&task=weather&once=y").await;
     assert!(again.text().contains("ya se usó en esta visita"));
     agrees(&store).await;
+}
+
+// Proves 9.5.30.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_order_says_until_when_bad_weather_moves_a_visit_and_not_once_it_did() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults=2")).await;
+    comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Paid).await;
+    // A day before it opens at eight on Wednesday, as the page that claims it has it.
+    let said = words(&visitor.get(&bought.order).await);
+    assert!(said.contains("Elige otro día sin costo hasta el mar 9 feb, 8:00"), "{said}");
+    let page = visitor.get(&bought.change(0, "&task=weather")).await;
+    assert!(words(&page).contains("martes 9 de febrero de 2027"));
+    let form = format!("line=0&task=weather&once={}", page.input("once"));
+    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    leaves_for_nothing(&store, &visitor, &bought, LATER).await;
+    let said = words(&visitor.get(&bought.order).await);
+    assert!(!said.contains("Elige otro día sin costo hasta el"), "{said}");
 }
 
 // Proves 9.4.1, 9.4.5, 9.4.6.

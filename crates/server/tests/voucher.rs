@@ -62,7 +62,7 @@ async fn bought(visitor: &Visitor, language: &str) -> (String, String) {
     (path.to_owned(), key.to_owned())
 }
 
-// Proves 10.4.6, 10.4.7.
+// Proves 9.6.5, 10.4.6, 10.4.7.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
     let store = Store::open().await;
@@ -75,10 +75,14 @@ async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
                 "Al llegar",
                 "IVA incluido",
                 "Página 1 de",
+                "Depósito",
             ],
         ),
-        ("en", ["Adult", "Monday, December 21, 2026", "When you arrive", "IVA included", "Page 1 of"]),
-        ("pt", ["Criança", "21 de dezembro de 2026", "Ao chegar", "IVA incluído", "Página 1 de"]),
+        (
+            "en",
+            ["Adult", "Monday, December 21, 2026", "When you arrive", "IVA included", "Page 1 of", "Deposit"],
+        ),
+        ("pt", ["Criança", "21 de dezembro de 2026", "Ao chegar", "IVA incluído", "Página 1 de", "Depósito"]),
     ] {
         let visitor = store.visitor();
         let (path, key) = bought(&visitor, language).await;

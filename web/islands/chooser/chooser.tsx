@@ -19,7 +19,7 @@ import { ChooserTotal } from './total';
 import { lineIn, useChooser } from './use-chooser';
 
 /** Choose a day, a start and the people. The same markup serves without JavaScript: links for days, a form for the rest. */
-function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode {
+function Chooser({ chooser: given, product, deposit }: IslandProps['Chooser']): ReactNode {
   const { t, money } = usePlace();
   const { state, dispatch, root, submit } = useChooser(given);
   const yourDay = useRef<HTMLElement>(null);
@@ -193,6 +193,7 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
             next={next}
             ready={day !== null || want.open}
             action={given.action}
+            deposit={deposit}
             promised={
               day !== null && !want.open ? { cancel: chooser.cancel, moved: chooser.change_until } : undefined
             }
@@ -216,6 +217,8 @@ export const island: IslandDefinition<'Chooser'> = {
     'date.',
     'buy.promise_hold',
     'promise.',
+    'about.deposit',
+    'about.deposit_text',
     'shell.ui.',
     'shell.card.from_ahead',
     'shell.card.adult',

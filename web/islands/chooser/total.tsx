@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import { amountsOf } from '../../lib/amounts';
+import { depositText } from '../../lib/deposit';
 import type { ExtraLineView, LineQuoteView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { ExtraRows } from '../../ui/extras/rows';
@@ -26,13 +27,16 @@ type Props = {
   ready: boolean;
   /** Where the choice is priced again without a script. */
   action: string;
+  /** What its park asks for snorkel gear and gives back, in US cents; no part of the total. */
+  deposit: number | null;
   /** What is promised for the chosen day. */
   promised: ComponentProps<typeof Promises>['day'];
 };
 
 /** What the choice costs and the button that takes it. On a phone total and button stay in view. */
 export function ChooserTotal(props: Props): ReactNode {
-  const { quote, extras, base, total, busy, sending, changing, next, ready, action, promised } = props;
+  const { quote, extras, base, total, busy, sending, changing, next, ready, action, deposit, promised } =
+    props;
   const place = together(usePlace(), quote === null ? [] : amountsOf([{ quote }, ...extras]));
   const { t, money, frame } = place;
   const saving = (base ?? 0) - (total ?? 0);
@@ -77,6 +81,11 @@ export function ChooserTotal(props: Props): ReactNode {
         </Button>
         {ready && <p className="mt-3 hidden text-sm text-muted lg:block">{t('buy.promise_hold')}</p>}
       </div>
+      {deposit !== null && (
+        <p className="mt-4 text-sm">
+          <strong>{t('about.deposit')}:</strong> {depositText(deposit, t)}
+        </p>
+      )}
       <Promises day={promised} />
     </PlaceContext>
   );

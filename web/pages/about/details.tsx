@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
+import { depositText } from '../../lib/deposit';
 import { FACTS, factText } from '../../lib/fact-words';
 import { usePlace } from '../../lib/frame';
 import type { AboutPageView, FactsView, ProductKindView } from '../../lib/view.gen';
@@ -71,10 +72,7 @@ export function When({ page }: Props): ReactNode {
         {page.snorkel_deposit !== null && (
           <div>
             <dt>{t('about.deposit')}</dt>
-            <dd>
-              {/* It is paid in dollars, whatever the page's currency is. */}
-              {t('about.deposit_text', { amount: `${page.snorkel_deposit / 100}\u00a0USD` })}
-            </dd>
+            <dd>{depositText(page.snorkel_deposit, t)}</dd>
           </div>
         )}
       </dl>

@@ -3,7 +3,7 @@ import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
 import type { Translate } from '../../lib/messages';
-import { cancelText } from '../../lib/promised';
+import { cancelText, weatherText } from '../../lib/promised';
 import type { TripDayView, TripVisitView } from '../../lib/view.gen';
 import { OpenMap } from '../../ui/page/open-map';
 import { Check } from '../../ui/price/check';
@@ -109,6 +109,6 @@ function plansText(
   const said: string[] = [];
   if (cancel !== null) said.push(cancelText(cancel, t));
   if (change !== null) said.push(t('promise.move_until', { when: momentText(change, t) }));
-  if (weather !== null) said.push(t('account.day.weather_until', { when: momentText(weather, t) }));
+  if (weather !== null) said.push(weatherText(weather, t));
   return said;
 }

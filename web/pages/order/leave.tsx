@@ -8,8 +8,8 @@ export function LeaveForm({
   id,
   leave,
   href,
-  room,
   paid,
+  guest,
 }: {
   /** Where it stands in the page: a link there opens it. */
   id: string;
@@ -17,7 +17,8 @@ export function LeaveForm({
   /** What was paid for it. */
   paid: number;
   href: string;
-  room: string;
+  /** Tickets of its order cost less because of a room: that stays (10.16.23). */
+  guest: boolean;
 }): ReactNode {
   const { t, money } = usePlace();
   const { line, returns, once } = leave;
@@ -39,7 +40,12 @@ export function LeaveForm({
             ? t('stay_line.order.leave_back', { amount: money(returns) })
             : t('stay_line.order.leave_nothing', { amount: money(paid) })}
         </p>
-        <Button variant="quiet">{t('stay_line.order.leave_do', { room })}</Button>
+        <Button variant="quiet">
+          {returns > 0
+            ? t('stay_line.order.leave_some', { amount: money(returns) })
+            : t('stay_line.order.leave_none')}
+        </Button>
+        {guest && <p className="text-sm text-muted">{t('stay_line.order.leave_guest')}</p>}
       </form>
     </details>
   );

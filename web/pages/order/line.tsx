@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { startText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
+import { depositText } from '../../lib/deposit';
 import { usePlace } from '../../lib/frame';
 import { dayOf, endedUndated, firstPickUp } from '../../lib/order-lines';
 import { promisedOf } from '../../lib/promised';
@@ -146,9 +147,19 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
       )}
       {dated && (
         <div className="grid gap-6 sm:grid-cols-2">
-          <div data-keep>
-            <h3 className="font-bold">{t('order.arrive')}</h3>
-            <p className="mt-2">{line.arrive}</p>
+          <div>
+            <div data-keep>
+              <h3 className="font-bold">{t('order.arrive')}</h3>
+              <p className="mt-2">{line.arrive}</p>
+            </div>
+            {line.way_href !== null && (
+              <a
+                href={line.way_href}
+                className="inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
+              >
+                {t('order.way', { name: product.name })}
+              </a>
+            )}
           </div>
           {line.bring.length > 0 && (
             <div data-keep>
@@ -160,6 +171,12 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
                   ))}
                 </ul>
               </Folded>
+            </div>
+          )}
+          {line.snorkel_deposit !== null && (
+            <div data-keep>
+              <h3 className="font-bold">{t('about.deposit')}</h3>
+              <p className="mt-2">{depositText(line.snorkel_deposit, t)}</p>
             </div>
           )}
         </div>

@@ -8,19 +8,23 @@ import { ButtonLink } from '../../ui/controls/button';
 export function PayAgain({ order, href }: { order: OrderPageView; href: string }): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, notice, held_until: until } = order;
+  // It is placed once more, which takes the checkout's form: how it is paid is chosen there.
+  const choosing = href === frame.urls.checkout;
   const again = state === 'awaiting_payment' && notice !== null;
-  const name = state === 'awaiting_transfer' ? 'order.voucher' : again ? 'order.pay_again' : 'order.pay';
+  const name =
+    state === 'awaiting_transfer'
+      ? 'order.voucher'
+      : choosing
+        ? 'order.pay_choose'
+        : again
+          ? 'order.pay_again'
+          : 'order.pay';
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       {until !== null && <p>{t('order.held', { when: timeText(until, t) })}</p>}
-      <ButtonLink href={href} size="l">
+      <ButtonLink href={choosing ? `${href}#method` : href} size="l">
         {t(name, { amount: money(order.total) })}
       </ButtonLink>
-      {again && href === frame.urls.checkout && (
-        <a href={`${href}#method`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {t('order.pay_other')}
-        </a>
-      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { leaveId } from '../../lib/order-lines';
 import { guestsText, nightsText } from '../../lib/stay-text';
-import type { BoughtStayView, OrderPageView } from '../../lib/view.gen';
+import type { BoughtStayView, OrderLineView, OrderPageView } from '../../lib/view.gen';
 import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
@@ -22,10 +22,14 @@ type Props = {
   order: OrderPageView;
 };
 
+/** Whether a visit that stands costs less because of a room. */
+const atGuestsPrice = ({ cancelled, quote }: OrderLineView): boolean =>
+  !cancelled && quote.units.some(({ reason }) => reason.rule === 'guest');
+
 /** One room of an order: when it is ready and when it is left, for whom, the code that the desk reads, how to arrive. */
 export function Stay({ id, bought, order }: Props): ReactNode {
   const { t, money, frame } = usePlace();
-  const { state, code, href } = order;
+  const { state, code, href, lines } = order;
   const { stay, cancelled, cancel, later, change_href: change, leave, tell, tickets, arrive } = bought;
   const { park_days: parks } = bought;
   const title = `${id}-title`;
@@ -130,7 +134,13 @@ export function Stay({ id, bought, order }: Props): ReactNode {
             </a>
           )}
           {leave !== null && (
-            <LeaveForm id={leaveId(id)} leave={leave} href={href} room={stay.room} paid={bought.total} />
+            <LeaveForm
+              id={leaveId(id)}
+              leave={leave}
+              href={href}
+              paid={bought.total}
+              guest={lines.some(atGuestsPrice)}
+            />
           )}
         </div>
       )}

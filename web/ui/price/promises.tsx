@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
-import { cancelText } from '../../lib/promised';
+import { cancelText, weatherText } from '../../lib/promised';
 import type { CancelPromiseView } from '../../lib/view.gen';
 import { check, Icon } from '../marks/icon';
 
@@ -19,13 +19,17 @@ export function Promises({ day }: Props): ReactNode {
   const { free_hours: free, change_hours: hours, weather } = frame.site.promises;
   const lines = [
     ...(day === undefined
-      ? [free === null ? '' : t('promise.free', { days: Math.ceil(free / 24) }), t('promise.move', { hours })]
+      ? [
+          free === null ? '' : t('promise.free', { days: Math.ceil(free / 24) }),
+          t('promise.move', { hours }),
+          weather ? t('promise.weather', { hours }) : '',
+        ]
       : [
           day.cancel === null ? '' : cancelText(day.cancel, t),
           day.moved === null ? '' : t('promise.move_until', { when: momentText(day.moved, t) }),
+          // It is claimed as late as a day is moved.
+          weather && day.moved !== null ? weatherText(day.moved, t) : '',
         ]),
-    // Too late to be moved, it is too late for the guarantee.
-    weather && day?.moved !== null ? t('promise.weather') : '',
   ].filter(Boolean);
   // Who read of free cancellation before has to know that it does not hold for this day.
   return (

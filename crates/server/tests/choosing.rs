@@ -355,6 +355,38 @@ async fn a_calendar_opens_on_the_first_month_that_can_be_bought_and_names_its_se
     assert_eq!(chooser("adults=2&month=2026-12").await["month"]["month"], "2026-12");
 }
 
+// Proves 5.3.14.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_calendar_passes_over_the_last_days_of_a_month() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let opens = async |query: &str| {
+        let shown = visitor.get(&format!("/api/v1/products/305/chooser?{query}&lang=en")).await.json();
+        shown["month"]["month"].as_str().unwrap().to_owned()
+    };
+    let close = async |times: &[(&str, &str)]| {
+        let closed = times.iter().map(|(from, to)| {
+            let reason = "reason = { es = \"a\", en = \"b\", pt = \"c\" }";
+            format!("\n[[closures]]\nfrom = \"{from}\"\nto = \"{to}\"\n{reason}\n")
+        });
+        let closed: String = closed.collect();
+        store.publish("products/xelha/product.toml", |text| format!("{text}{closed}")).await;
+    };
+    // Of December seven days are left, then six.
+    close(&[("2026-11-01", "2026-12-24")]).await;
+    assert_eq!(opens("adults=2").await, "2026-12");
+    close(&[("2026-11-01", "2026-12-25")]).await;
+    assert_eq!(opens("adults=2").await, "2027-01");
+    // Those six are shown to who asks for them, or chose one.
+    assert_eq!(opens("adults=2&month=2026-12").await, "2026-12");
+    assert_eq!(opens("adults=2&date=2026-12-28").await, "2026-12");
+    // A month that has as few is no better.
+    close(&[("2026-11-01", "2026-12-25"), ("2027-01-07", "2027-01-31")]).await;
+    assert_eq!(opens("adults=2").await, "2026-12");
+    close(&[("2026-11-01", "2026-12-25"), ("2027-01-08", "2027-01-31")]).await;
+    assert_eq!(opens("adults=2").await, "2027-01");
+}
+
 // Proves 5.3.15.
 #[tokio::test(flavor = "multi_thread")]
 async fn everything_wrong_with_a_choice_is_told_at_once() {

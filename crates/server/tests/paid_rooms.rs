@@ -424,7 +424,7 @@ async fn the_paper_of_a_room_has_its_total_and_its_terms_and_none_of_a_visits() 
     for part in [domain::money::format(all, usd), of("cancel_free"), of("of_rooms")] {
         assert!(text.contains(&part), "{part}: {text}");
     }
-    for part in [words("show"), of("terms_text")] {
+    for part in [of("show"), of("terms_text"), of("terms_some_timed"), of("terms_any_time")] {
         assert!(!text.contains(&part), "{part}: {text}");
     }
     let hotel = &store.app.catalogue.hotels[0];
@@ -434,7 +434,7 @@ async fn the_paper_of_a_room_has_its_total_and_its_terms_and_none_of_a_visits() 
     visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
     room("not-refundable").await;
     let (_, text, _) = order().await;
-    for part in [words("show"), of("of_visits"), of("terms_text"), of("of_rooms"), words("cancel_nothing")] {
+    for part in [of("show"), of("of_visits"), of("terms_any_time"), of("of_rooms"), words("cancel_nothing")] {
         assert!(text.contains(&part), "{part}: {text}");
     }
     assert_all_agrees(&store).await;

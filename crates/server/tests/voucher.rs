@@ -6,6 +6,7 @@ use crate::support::shopping::mails;
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
+use domain::language::Language;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
@@ -208,5 +209,39 @@ async fn no_page_of_a_paper_has_a_few_lines_alone() {
             assert!(lines >= 7, "{people}: {lines} lines of\n{page}");
         }
         assert!(people > 4 || pages.len() == 1, "{people} people have {} pages", pages.len());
+    }
+}
+
+// Proves 10.4.25.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_paper_says_where_and_when_its_codes_are_good_by_what_was_bought() {
+    let store = Store::open().await;
+    let park = ("xplor", "date=2026-12-21&adults=2");
+    let tour = ("xichen-deluxe", "date=2026-12-22&adults=2&extra_100006=1&zone_100006=tulum");
+    let activity = ("xcaret", "date=2026-12-23&adults=2&extra_312=1&slot_312=11%3A00&count_312=2");
+    let any = "vale una sola vez, el día que dice. Puedes";
+    let timed = "vale una sola vez, el día y a la hora que dice. Puedes";
+    let some = "vale una sola vez, el día que dice y, si tiene hora de inicio, a esa hora. Puedes";
+    for (bought, shown, good) in [
+        (vec![park], "en la entrada", any),
+        (vec![tour], "al guía que te recoge", timed),
+        (vec![park, tour], "en la entrada, al guía que te recoge", some),
+        (vec![activity], "en la entrada, en tu actividad", some),
+    ] {
+        let visitor = store.visitor();
+        for (folder, form) in &bought {
+            let added = visitor.post(address::buy(folder, Language::Es), form).await;
+            assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
+        }
+        let order = visitor.pay().await;
+        visitor.get(&order).await;
+        let answer = visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await;
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), &answer.bytes).unwrap();
+        let text = run("pdftotext", &[&file.path().to_string_lossy(), "-"]);
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        for said in [format!("impresos: {shown}."), format!("Cada código {good}")] {
+            assert!(text.contains(&said), "{bought:?}: {said}: {text}");
+        }
     }
 }

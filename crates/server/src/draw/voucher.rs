@@ -225,6 +225,36 @@ fn slip(ticket: &TicketView, fonts: &Fonts, language: Language) -> Slip {
     }
 }
 
+/// The terms by what the visits are: where one comes at any time of the day, no time is a condition.
+fn terms_of(visits: &[&OrderLineView]) -> &'static str {
+    let started = |line: &&OrderLineView| line.slot_matters || line.product.kind == ProductKindView::Tour;
+    let activity = |line: &&OrderLineView| line.extras.iter().any(|extra| extra.slot.is_some());
+    if visits.iter().all(started) {
+        "terms_text"
+    } else if visits.iter().any(|line| started(line) || activity(line)) {
+        "terms_some_timed"
+    } else {
+        "terms_any_time"
+    }
+}
+
+/// Where codes are shown: at a park's entrance, to a tour's guide, and at an activity that has codes of its own.
+fn shown_at(visits: &[&OrderLineView], language: Language) -> String {
+    let tour = |line: &&OrderLineView| line.product.kind == ProductKindView::Tour;
+    let activity = |line: &&OrderLineView| line.tickets.iter().any(|ticket| ticket.extra.is_some());
+    let mut places = Vec::new();
+    if !visits.iter().all(tour) {
+        places.push(word("show_entrance", language));
+    }
+    if visits.iter().any(tour) {
+        places.push(word("show_guide", language));
+    }
+    if visits.iter().any(activity) {
+        places.push(word("show_activity", language));
+    }
+    messages::text("voucher.show", language, &[("where", &places.join(", "))])
+}
+
 fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -> Booklet {
     let (language, site) = (visitor.language, &app.catalogue.site);
     let text =
@@ -264,11 +294,11 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
     let hours = site.change_hours.to_string();
     let until = order.good_until.as_deref().and_then(parse_date);
     let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
-    let terms = text("terms_text", &[("hours", &hours), ("href", &href)]);
-    let (visits, rooms_too) =
-        (order.lines.iter().any(|line| !line.cancelled), order.stays.iter().any(|stay| !stay.cancelled));
+    let visits: Vec<_> = order.lines.iter().filter(|line| !line.cancelled).collect();
+    let rooms_too = order.stays.iter().any(|stay| !stay.cancelled);
+    let terms = text(terms_of(&visits), &[("hours", &hours), ("href", &href)]);
     let terms = if rooms_too { text("of_visits", &[("terms", &terms)]) } else { terms };
-    let visits = visits.then(|| [word("show", language), terms]);
+    let visits = (!visits.is_empty()).then(|| [shown_at(&visits, language), terms]);
     let of_rooms = rooms_too.then(|| text("of_rooms", &[("href", &href)]));
     let title = if order.lines.is_empty() { "title_stay" } else { "title" };
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);

@@ -37,8 +37,12 @@ pub struct Shown {
     pub known: Known,
 }
 
-/// The month to be shown: the one asked for, else the first with a day that can be chosen (clause 5.3.14). `live` asks the
-/// store for the places of its days and of `also`.
+/// A month with fewer days left than these gives way to the next, where that has as many: what is chosen from is more than a
+/// few days that are dear for being near.
+const ENOUGH: usize = 7;
+
+/// The month to be shown: the one asked for, else the first with a day that can be chosen, or the one after it where only a
+/// few are left (clause 5.3.14). `live` asks the store for the places of its days and of `also`.
 pub async fn shown(
     app: &App,
     product: &Product,
@@ -55,10 +59,15 @@ pub async fn shown(
         let days: Vec<Date> =
             month.days().chain(next.into_iter().flat_map(Month::days)).chain(also).collect();
         let known = if live { loads(app, product, &days).await? } else { Known::new() };
-        let open = |day: Date| booking.day(product, day, |time| known.get(&(day, time)).copied()).open();
-        match next {
-            Some(next) if asked.is_none() && !month.days().any(open) => month = next,
-            _ => return Ok(Shown { month, next, first, last, known }),
+        let open = |day: &Date| booking.day(product, *day, |time| known.get(&(*day, time)).copied()).open();
+        let left = |month: Month| month.days().filter(open).count();
+        let ahead = next.filter(|next| {
+            let here = left(month);
+            asked.is_none() && (here == 0 || (here < ENOUGH && left(*next) >= ENOUGH))
+        });
+        match ahead {
+            Some(ahead) => month = ahead,
+            None => return Ok(Shown { month, next, first, last, known }),
         }
     }
 }

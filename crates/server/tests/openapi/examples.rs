@@ -89,7 +89,7 @@ fn cart() -> CartView {
     };
     let code = CodeView {
         code: "SELVA20".into(),
-        message: "Code SELVA20: 20% off wherever it is your best price".into(),
+        message: "Code SELVA20 applied: 20% off wherever it is your best price".into(),
         applies: true,
     };
     CartView { code: Some(code), ..cart_of(line, 23_998, 2234, "1150b81a5b218bcc6723144febc1a098") }

@@ -21,6 +21,32 @@ describe('the buy page', () => {
     expect(one<HTMLInputElement>(document, '#open').checked).toBe(true);
     expect(document.querySelector('[name=date]')).toBeNull();
   });
+  // Proves 5.3.26.
+  it('names whom its total was asked for', () => {
+    const document = draw(<Buy kind="buy" {...stateOf(buy, 'chosen')} />);
+    expect(texts(document, '.pay-sum > p')).toEqual(['Total for 2 adults, 1 child, 1 infant']);
+  });
+  // Proves 3.1.20.
+  it('writes the prices beside a choice and in its sum alike', () => {
+    const view = stateOf(buy, 'chosen');
+    const { chooser } = view;
+    const amounts = (child: number): string[] => {
+      const ages = chooser.ages.map((age) => ({
+        ...age,
+        price: { adult: 13_100, child }[age.unit as string] ?? 0,
+      }));
+      const units = (chooser.quote?.units ?? [])
+        .slice(0, 1)
+        .map((part) => ({ ...part, base: 13_100, price: 13_100, total: 26_200 }));
+      const quote = { units, base: 26_200, total: 26_200 };
+      const more = { ages, quote, base: 26_200, total: 26_200 };
+      const document = draw(<Buy kind="buy" {...view} chooser={{ ...chooser, ...more }} />);
+      const said = [...texts(document, '.party'), ...texts(document, '.chooser-price')].join(' ');
+      return said.match(/US\$\d+(\.\d+)?/g) ?? [];
+    };
+    expect(amounts(9800)).toEqual(['US$131', 'US$98', 'US$131', 'US$262', 'US$262']);
+    expect(amounts(9825)).toEqual(['US$131.00', 'US$98.25', 'US$131.00', 'US$262.00', 'US$262.00']);
+  });
   // Proves 9.5.31.
   it('says of a day this close that it is final, and promises nothing general', () => {
     const view = stateOf(buy, 'chosen');

@@ -35,6 +35,11 @@ describe('the cart', () => {
   it('takes out an admission or an extra, never a component', () => {
     expect(removals).toEqual(['019a-100001', '019a-312', '019a-xelha', '019a-open']);
   });
+  it('has the ways to change a visit side by side', () => {
+    const change = one(document, 'article [aria-label^="Change date or extras of"]');
+    expect(change.textContent).toBe('Change date or extras');
+    expect(change.nextElementSibling?.firstElementChild?.textContent).toBe('Change who comes');
+  });
   it('describes at the button what goes with an admission', () => {
     const button = one(document, '[aria-describedby="019a-xelha-note"]');
     expect(button.textContent).toBe('Remove with extras');

@@ -369,7 +369,7 @@ async fn a_calendar_passes_over_the_last_days_of_a_month() {
             let reason = "reason = { es = \"a\", en = \"b\", pt = \"c\" }";
             format!("\n[[closures]]\nfrom = \"{from}\"\nto = \"{to}\"\n{reason}\n")
         });
-        let closed: String = closed.collect();
+        let closed = closed.collect::<Vec<_>>().concat();
         store.publish("products/xelha/product.toml", |text| format!("{text}{closed}")).await;
     };
     // Of December seven days are left, then six.

@@ -70,13 +70,6 @@ export function CartLine(props: Props): ReactNode {
             {when}
             {line.slot_matters && line.date !== null ? ` · ${clockText(line.slot, t)}` : ''}
           </p>
-          <a
-            href={line.change_href}
-            aria-label={t('cart.change_of', { name: product.name })}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t('cart.change')}
-          </a>
         </div>
         <div className={line.busy ? 'opacity-60' : ''} aria-busy={line.busy}>
           <Price minor={line.total} size="m" />
@@ -89,10 +82,27 @@ export function CartLine(props: Props): ReactNode {
           </NoticeBox>
         )}
         {problem === null && whenPaid && <NoticeBox tone="info">{t('cart.when_paid')}</NoticeBox>}
-        <CartForm intent="change" line={line.id} className="grid gap-4" onSend={onHoldAgain}>
-          {renewable && <Button className="justify-self-start">{t('cart.hold_again')}</Button>}
-          {/* Who comes stands in the price: counting is for who has another mind. What was refused is mended there. */}
-          <details className="disclosure" open={refusal !== null || undefined}>
+        <CartForm
+          intent="change"
+          line={line.id}
+          className="flex flex-wrap items-start gap-x-6"
+          onSend={onHoldAgain}
+        >
+          {renewable && (
+            <div className="basis-full pb-3">
+              <Button>{t('cart.hold_again')}</Button>
+            </div>
+          )}
+          <a
+            href={line.change_href}
+            aria-label={t('cart.change_of', { name: product.name })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t('cart.change')}
+          </a>
+          {/* Who comes stands in the price: counting is for who has another mind. What was refused is mended there. Opened, it
+           * takes the width. */}
+          <details className="disclosure open:basis-full" open={refusal !== null || undefined}>
             <summary>{t('cart.people')}</summary>
             <fieldset className="mt-2">
               <legend className="sr-only">{t('cart.party_of', { name: product.name })}</legend>

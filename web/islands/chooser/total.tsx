@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PlaceContext, together, usePlace } from '../../lib/frame';
-import { amountsOf } from '../../lib/amounts';
 import { depositText } from '../../lib/deposit';
-import type { ExtraLineView, LineQuoteView } from '../../lib/view.gen';
+import { usePlace } from '../../lib/frame';
+import { partyText } from '../../lib/party';
+import type { ExtraLineView, LineQuoteView, PartyView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { ExtraRows } from '../../ui/extras/rows';
 import { LineQuoteRows } from '../../ui/price/line-quote';
@@ -13,6 +13,8 @@ import { Promises } from '../../ui/price/promises';
 type Props = {
   quote: LineQuoteView | null;
   extras: ExtraLineView[];
+  /** Whom it is priced for: without a script others may be counted above since. */
+  party: PartyView;
   /** Admission and extras together, before discounts and to pay. */
   base: number | null;
   total: number | null;
@@ -35,15 +37,13 @@ type Props = {
 
 /** What the choice costs and the button that takes it. On a phone total and button stay in view. */
 export function ChooserTotal(props: Props): ReactNode {
-  const { quote, extras, base, total, busy, sending, changing, next, ready, action, deposit, promised } =
-    props;
-  const place = together(usePlace(), quote === null ? [] : amountsOf([{ quote }, ...extras]));
-  const { t, money, frame } = place;
+  const { quote, extras, party, base, total, busy, sending, changing, next, ready, action, deposit } = props;
+  const { t, money, frame } = usePlace();
   const saving = (base ?? 0) - (total ?? 0);
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const label = sending ? 'chooser.sending' : changing ? 'chooser.submit_change' : 'chooser.submit';
   return (
-    <PlaceContext value={place}>
+    <>
       {quote !== null && (
         <div className="panel lg:contents">
           <div aria-busy={busy} className={busy ? 'opacity-60' : ''}>
@@ -72,7 +72,7 @@ export function ChooserTotal(props: Props): ReactNode {
       <div className={`pay-bar ${ready ? 'pay-bar-kept' : ''} ${quote ? 'pay-bar-quoted' : ''}`}>
         {total !== null && (
           <div className={`pay-sum ${busy ? 'opacity-60' : ''}`}>
-            <p className="font-semibold">{t('quote.total')}</p>
+            <p className="font-semibold">{t('chooser.total_for', { who: partyText(party, t) })}</p>
             <Price minor={total} base={base ?? undefined} size="l" className="justify-end" />
           </div>
         )}
@@ -86,7 +86,7 @@ export function ChooserTotal(props: Props): ReactNode {
           <strong>{t('about.deposit')}:</strong> {depositText(deposit, t)}
         </p>
       )}
-      <Promises day={promised} />
-    </PlaceContext>
+      <Promises day={props.promised} />
+    </>
   );
 }

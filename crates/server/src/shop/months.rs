@@ -59,7 +59,8 @@ pub async fn shown(
         let days: Vec<Date> =
             month.days().chain(next.into_iter().flat_map(Month::days)).chain(also).collect();
         let known = if live { loads(app, product, &days).await? } else { Known::new() };
-        let open = |day: &Date| booking.day(product, *day, |time| known.get(&(*day, time)).copied()).open();
+        let state = |day: Date| booking.day(product, day, |time| known.get(&(day, time)).copied());
+        let open = |day: &Date| *day <= last_day && state(*day).open();
         let left = |month: Month| month.days().filter(open).count();
         let ahead = next.filter(|next| {
             let here = left(month);

@@ -3124,7 +3124,7 @@ export type OfferedCodeView = {
  */
 code: string, 
 /**
- * What it takes off this cart.
+ * What it takes off this cart, beyond the code that was given.
  */
 saving: number, 
 /**

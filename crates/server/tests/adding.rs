@@ -1,7 +1,7 @@
 //! After the sale: more people and extras, as an order of their own.
 
 use crate::support::Store;
-use crate::support::bought::{DATE, LATER, SOON, XCARET, agrees, buy, comes_to, send, stored};
+use crate::support::bought::{DATE, LATER, SOON, XCARET, agrees, buy, comes_to, send, stored, until_paid};
 use crate::support::shopping::XPLOR;
 use crate::support::signed_in::sign_in;
 use ::store::act::{Act, ReadActs};
@@ -101,6 +101,7 @@ async fn what_a_person_does_is_kept_under_their_id() {
     let form = format!("line=0&task=add&children=1&hash={}&once={}", page.input("hash"), page.input("once"));
     let gateway = send(&visitor, &bought, &form).await;
     let added = visitor.post(&gateway.location(), "outcome=approve").await.location();
+    until_paid(&visitor, &added).await;
     let ana = Actor::Person(PersonId::parse(&person.id).unwrap());
     assert!(!ana.to_string().contains("ana"), "books do not say who that is");
     for code in [bought.code.as_str(), added.split('/').nth(3).unwrap()] {

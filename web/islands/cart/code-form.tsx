@@ -87,9 +87,7 @@ function Offered({ offered, instead = false, onSend }: Offer): ReactNode {
   return (
     <CartForm intent="code" onSend={() => onSend(code)}>
       <input type="hidden" name="code" value={code} />
-      <Button variant="quiet">
-        {t(own ? `${said}_own` : said, { code, amount: money(saving) })}
-      </Button>
+      <Button variant="quiet">{t(own ? `${said}_own` : said, { code, amount: money(saving) })}</Button>
     </CartForm>
   );
 }

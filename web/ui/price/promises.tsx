@@ -17,8 +17,8 @@ type Props = {
 export function Promises({ day }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { free_hours: free, change_hours: hours, weather } = frame.site.promises;
-  const lines = [
-    ...(day === undefined
+  const lines = (
+    day === undefined
       ? [
           free === null ? '' : t('promise.free', { days: Math.ceil(free / 24) }),
           t('promise.move', { hours }),
@@ -29,8 +29,8 @@ export function Promises({ day }: Props): ReactNode {
           day.moved === null ? '' : t('promise.move_until', { when: momentText(day.moved, t) }),
           // It is claimed as late as a day is moved.
           weather && day.moved !== null ? weatherText(day.moved, t) : '',
-        ]),
-  ].filter(Boolean);
+        ]
+  ).filter(Boolean);
   // Who read of free cancellation before has to know that it does not hold for this day.
   return (
     <ul className="mt-4 grid gap-1.5 text-sm">

@@ -60,6 +60,17 @@ impl Bought {
     }
 }
 
+/// Waits until the money of an order is taken: until then what was bought stands in a cart.
+pub async fn until_paid(visitor: &Visitor, order: &str) {
+    for _ in 0..600 {
+        if visitor.get(&format!("{order}&state=1")).await.text().contains("\"paid\"") {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{order} is not paid");
+}
+
 pub async fn buy(visitor: &Visitor, slug: &str, form: &str) -> Bought {
     visitor.set_cookie("sb_currency", "USD");
     let added = visitor.add(slug, form).await;

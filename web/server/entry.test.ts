@@ -192,7 +192,9 @@ describe('order', () => {
     const { notice, pay_href } = order['declined'] ?? {};
     const { main } = pageOf(frame('es', 'phone'), 'order', order['declined'] ?? {});
     expect(main.indexOf(notice?.message ?? '?')).toBeGreaterThan(0);
-    expect(main.indexOf(`href="${pay_href ?? ''}"`)).toBeGreaterThan(main.indexOf(notice?.message ?? '?'));
+    // To where it is chosen how to pay.
+    const way = main.indexOf(`href="${pay_href ?? ''}#method"`);
+    expect(way).toBeGreaterThan(main.indexOf(notice?.message ?? '?'));
   });
 });
 

@@ -115,7 +115,7 @@ async fn a_declined_or_abandoned_payment_can_be_tried_again() {
         let back = visitor.post(&gateway, &format!("outcome={outcome}")).await.location();
         let order = visitor.get(&back).await;
         assert!(
-            order.text().contains(&format!("href=\"{}\"", address::es(PageName::Checkout))),
+            order.text().contains(&format!("href=\"{}#method\"", address::es(PageName::Checkout))),
             "{outcome}: the way to try again"
         );
         assert!(!order.text().contains("viewBox=\"-4"), "no voucher without money");

@@ -16,12 +16,17 @@ const preload = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+const REACT_ADVICE =
+  ' for the full message or use the non-minified dev environment for full errors and additional helpful warnings.';
+
 /** Scripts of browsers are ASCII, their few other letters escaped: brotli, too, then packs them as text of one byte a letter. */
 const ascii = {
   name: 'ascii',
   generateBundle: (_, bundle) => {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
+      // React tells the number of an error and where it is explained; how else to read it is no business of a visitor's browser.
+      file.code = file.code.replaceAll(REACT_ADVICE, '');
       file.code = file.code.replaceAll(
         /[^\0-\x7f]/g,
         (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -45,11 +50,30 @@ const srgb = {
       : null,
 };
 
+/** Which words an island is drawn with is asked where it is drawn first: a browser has them in its page. */
+const drawnWords = {
+  name: 'drawn-words',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/islands\/[^?]*\.tsx$/.test(id)
+      ? code
+          .replaceAll(/\n +messages: \[[^\]]*\],(?=\n)/g, '')
+          .replaceAll(/, messages: \[[^\]]*\](?= \})/g, '')
+      : null,
+};
+
 // Two bundles of one source. The client bundle holds the islands and the stylesheet; the server bundle holds
 // every page as one module for the embedded engine, and emits the pictures both refer to.
 // `build.mjs` runs them in that order and passes the client's file names to the server bundle through ASSETS.
-export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [preload, react(), tailwindcss(), srgb, ...(isSsrBuild ? [] : [ascii])],
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [
+    preload,
+    ...(command === 'build' && !isSsrBuild ? [drawnWords] : []),
+    react(),
+    tailwindcss(),
+    srgb,
+    ...(isSsrBuild ? [] : [ascii]),
+  ],
   define: {
     'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production'),
     __ASSETS__: process.env['ASSETS'] ?? 'null',

@@ -86,6 +86,7 @@ export function walking(way: Walk, tests: () => void): void {
       expect([...islands].toSorted()).toEqual([
         'AddressMeant',
         'CartLines',
+        'CartWithStays',
         'Chooser',
         'PackageBuilder',
         'StaySearch',

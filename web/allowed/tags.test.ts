@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cartView } from '../fixtures/cart';
 import { frame } from '../fixtures/frame';
 import { thanks } from '../fixtures/thanks';
-import { sayCart, sayPaying } from '../lib/cart-said';
+import { PAYING, sayCart } from '../lib/cart-said';
 import { heard, lettersOf } from '../lib/cookie-choice';
 import { signInCalls } from '../lib/sign-in-calls';
 import { KnownUser, type State, type UserInfo } from '../lib/sign-in-check';
@@ -139,7 +139,7 @@ describe('the data layer', () => {
     const link = window.document.querySelector('a') as HTMLAnchorElement;
     link.click();
     link.click();
-    sayPaying();
+    window.dispatchEvent(new Event(PAYING));
     expect(events(layer).map((entry) => entry['event'])).toEqual([
       'add_to_cart',
       'view_cart',
@@ -173,7 +173,7 @@ describe('the data layer', () => {
     sayCart(rest);
     sayCart({ ...rest });
     expect(soFar().slice(all)).toEqual([['remove_from_cart', [was], undefined]]);
-    sayPaying();
+    window.dispatchEvent(new Event(PAYING));
     link.click();
     expect(soFar().slice(all + 1)).toEqual([['begin_checkout', [[second.product.code, 300]], 290]]);
     // A page that is looked at next tells none of it again.

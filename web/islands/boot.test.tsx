@@ -107,7 +107,7 @@ const move = (movementX: number): void =>
 // The first of all: from now on somebody is there.
 // Proves 10.5.63.
 it('an island that only answers sleeps until somebody is there', async () => {
-  put('Chooser', { chooser: open, product: park, deposit: null });
+  put('Chooser', { chooser: open, product: park });
   // A pointer that rests over a page that has just been drawn.
   move(0);
   await new Promise((later) => setTimeout(later, 300));
@@ -118,7 +118,7 @@ it('an island that only answers sleeps until somebody is there', async () => {
 });
 
 describe('what a visitor did before an island woke is done again', () => {
-  beforeEach(() => put('Chooser', { chooser: open, product: park, deposit: null }));
+  beforeEach(() => put('Chooser', { chooser: open, product: park }));
 
   it.each([
     ['typed, then pressed', [() => type('adults', '4'), more], '5'],
@@ -182,7 +182,7 @@ describe('what a visitor did before an island woke is done again', () => {
 
 // Proves 10.5.28.
 it('an island sleeps until it comes near the window', async () => {
-  put('Chooser', { chooser: open, product: park, deposit: null });
+  put('Chooser', { chooser: open, product: park });
   await vi.waitFor(() => expect(watched).toContain(root));
   await new Promise((later) => setTimeout(later, 50));
   expect('hydrated' in root.dataset).toBe(false);
@@ -213,7 +213,7 @@ it('what has a script of its own gets it once it is touched, and what is typed m
 // Proves 10.5.23.
 it('an island that takes no room wakes by itself', async () => {
   const laidOut = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList);
-  put('Chooser', { chooser: open, product: park, deposit: null });
+  put('Chooser', { chooser: open, product: park });
   await done();
   laidOut.mockRestore();
 });

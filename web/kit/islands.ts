@@ -13,8 +13,7 @@ export type IslandProps = {
   AddressMeant: { rooms: boolean };
   CartLines: Pick<CartPageView, 'cart' | 'code_typed' | 'code_error'>;
   CartWithStays: IslandProps['CartLines'];
-  /** With the deposit for snorkel gear, in US cents, where its park asks for one. */
-  Chooser: { chooser: ChooserView; product: ProductCardView; deposit: number | null };
+  Chooser: { chooser: ChooserView; product: ProductCardView };
   OrderWatch: { href: string };
   PackageBuilder: { builder: PackageBuilderView };
   /** `found` where rooms were found: the form is folded then. */

@@ -2,18 +2,15 @@ import type { CartView } from './view.gen';
 
 // What the cart's island says to a script that comes later or not at all: the tag manager's (`allowed/tags.ts`).
 
-const [CHANGED, PAYING] = ['sacbe:cart-said', 'sacbe:paying'];
-type Holder = { sacbeCart?: CartView };
+const CHANGED = 'cart-said';
+/** Its visitor is led on to pay, where no link leads them. */
+export const PAYING = 'paying';
+type Holder = { sacbeCart?: CartView | undefined };
 
 /** Says what the store last answered of the cart, which the page was drawn with no more. */
 export function sayCart(cart: CartView): void {
   (window as Holder).sacbeCart = cart;
   window.dispatchEvent(new Event(CHANGED));
-}
-
-/** Says that its visitor is led on to pay, where no link leads them. */
-export function sayPaying(): void {
-  window.dispatchEvent(new Event(PAYING));
 }
 
 /** What was said last; nothing where the cart is as the page was drawn. */

@@ -12,5 +12,4 @@ export const heard = (letters: string, asksPrivacy: boolean): string =>
 
 /** Whether who has not chosen is asked on a page: not where somebody chooses, pays or looks at what is their own (10.11.6), which
  * has an island or is kept from search engines. */
-export const asksOn = (page: ParentNode): boolean =>
-  page.querySelector('[data-island], meta[name=robots]') === null;
+export const asksOn = (page: ParentNode): boolean => !page.querySelector('[data-island],[name=robots]');

@@ -83,11 +83,10 @@ describe('the buy page', () => {
     }
   });
   // Proves 9.6.5.
-  it('says by the total which deposit its park asks for and gives back, where it asks for one', () => {
+  it('says before anything is chosen which deposit its park asks for and gives back, where it asks for one', () => {
     const view = stateOf(buy, 'chosen');
     const said = (deposit: number | null): string =>
-      draw(<Buy kind="buy" {...view} snorkel_deposit={deposit} />).querySelector('.chooser-price')
-        ?.textContent ?? '';
+      draw(<Buy kind="buy" {...view} snorkel_deposit={deposit} />).querySelector('header')?.textContent ?? '';
     expect(said(1000)).toContain(
       'Deposit: 10\u00a0USD for snorkel gear. You pay it at the park and get it back',
     );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { hoursText } from '../lib/arrival';
+import { depositText } from '../lib/deposit';
 import { usePlace } from '../lib/frame';
 import { viewItem } from '../lib/tracked';
 import { whoMayCome } from '../lib/who-may-come';
@@ -19,6 +20,7 @@ function Buy(page: PageProps<'buy'>): ReactNode {
   const { product, instead, includes, chooser, snorkel_deposit: deposit } = page;
   const { status } = product;
   const phone = frame.device === 'phone';
+  const asked = deposit === null ? [] : [`${t('about.deposit')}: ${depositText(deposit, t)}`];
   return (
     <div
       className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10"
@@ -36,11 +38,13 @@ function Buy(page: PageProps<'buy'>): ReactNode {
           <h1 className="mt-2 text-title">{product.name}</h1>
           <p className="mt-3 text-lead">{product.tagline}</p>
           {status === 'on_sale' ? (
-            [hoursText(product, t), ...whoMayCome({ ...page, ages: chooser.ages }, place)].map((fact) => (
-              <p key={fact} className="mt-1 text-muted first-letter:uppercase">
-                {fact}
-              </p>
-            ))
+            [hoursText(product, t), ...whoMayCome({ ...page, ages: chooser.ages }, place), ...asked].map(
+              (fact) => (
+                <p key={fact} className="mt-1 text-muted first-letter:uppercase">
+                  {fact}
+                </p>
+              ),
+            )
           ) : (
             <p className="mt-1 text-muted">{t(`about.status.${status}`)}</p>
           )}
@@ -55,7 +59,7 @@ function Buy(page: PageProps<'buy'>): ReactNode {
         />
       </header>
       {status === 'on_sale' ? (
-        <Island name="Chooser" props={{ chooser, product, deposit }} />
+        <Island name="Chooser" props={{ chooser, product }} />
       ) : (
         <StatusNotice status={status} instead={instead} />
       )}

@@ -105,7 +105,7 @@ it('offers a code that would help, and sends it', async () => {
 it('offers a better code in place of the one that was given', () => {
   show(given, { offered_code: { code: 'MEXICO22', saving: 8800, own: false } });
   const offer = [...document.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Switch to MEXICO22: another US$88.00 off',
+    ({ textContent }) => textContent === 'Use MEXICO22: US$88.00 less',
   );
   const sent = new FormData(offer?.form ?? undefined);
   expect([sent.get('intent'), sent.get('code')]).toEqual(['code', 'MEXICO22']);

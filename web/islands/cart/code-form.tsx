@@ -51,16 +51,11 @@ export function CodeForm({ code, offered, typed, refusal, onCode }: Props): Reac
   return (
     <>
       <output className="sr-only">{said}</output>
+      {offered !== null && <Offered offered={offered} onSend={send} />}
       {code === null ? (
-        <>
-          {offered !== null && <Offered offered={offered} onSend={send} />}
-          <Asked field={field} typed={typed} error={error} onSend={send} />
-        </>
+        <Asked field={field} typed={typed} error={error} onSend={send} />
       ) : (
-        <>
-          <Given code={code} removal={removal} error={error} onSend={send} />
-          {offered !== null && <Offered offered={offered} instead onSend={send} />}
-        </>
+        <Given code={code} removal={removal} error={error} onSend={send} />
       )}
     </>
   );
@@ -72,22 +67,16 @@ type Part = {
   onSend: (code: string) => void;
 };
 
-type Offer = {
-  offered: OfferedCodeView;
-  /** It would take the place of one that was given. */
-  instead?: boolean;
-  onSend: Part['onSend'];
-};
-
 /** A code that would take something off, or more than the one that was given, to be used by one press. */
-function Offered({ offered, instead = false, onSend }: Offer): ReactNode {
+function Offered({ offered, onSend }: { offered: OfferedCodeView; onSend: Part['onSend'] }): ReactNode {
   const { t, money } = usePlace();
   const { code, saving, own } = offered;
-  const said = instead ? 'cart.code_instead' : 'cart.code_use';
   return (
     <CartForm intent="code" onSend={() => onSend(code)}>
       <input type="hidden" name="code" value={code} />
-      <Button variant="quiet">{t(own ? `${said}_own` : said, { code, amount: money(saving) })}</Button>
+      <Button variant="quiet">
+        {t(own ? 'cart.code_use_own' : 'cart.code_use', { code, amount: money(saving) })}
+      </Button>
     </CartForm>
   );
 }

@@ -82,17 +82,8 @@ export function CartLine(props: Props): ReactNode {
           </NoticeBox>
         )}
         {problem === null && whenPaid && <NoticeBox tone="info">{t('cart.when_paid')}</NoticeBox>}
-        <CartForm
-          intent="change"
-          line={line.id}
-          className="flex flex-wrap items-start gap-x-6"
-          onSend={onHoldAgain}
-        >
-          {renewable && (
-            <div className="basis-full pb-3">
-              <Button>{t('cart.hold_again')}</Button>
-            </div>
-          )}
+        <CartForm intent="change" line={line.id} className="line-changes" onSend={onHoldAgain}>
+          {renewable && <Button>{t('cart.hold_again')}</Button>}
           <a
             href={line.change_href}
             aria-label={t('cart.change_of', { name: product.name })}
@@ -102,7 +93,7 @@ export function CartLine(props: Props): ReactNode {
           </a>
           {/* Who comes stands in the price: counting is for who has another mind. What was refused is mended there. Opened, it
            * takes the width. */}
-          <details className="disclosure open:basis-full" open={refusal !== null || undefined}>
+          <details className="disclosure" open={refusal !== null || undefined}>
             <summary>{t('cart.people')}</summary>
             <fieldset className="mt-2">
               <legend className="sr-only">{t('cart.party_of', { name: product.name })}</legend>

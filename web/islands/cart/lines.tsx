@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { IslandDefinition, IslandProps } from '../../kit/islands';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import { amountsOf } from '../../lib/amounts';
-import { sayCart, sayPaying } from '../../lib/cart-said';
+import { PAYING, sayCart } from '../../lib/cart-said';
 import { Button } from '../../ui/controls/button';
 import { ErrorSummary } from '../../ui/controls/error-summary';
 import { NoticeBox } from '../../ui/page/notice';
@@ -36,7 +36,7 @@ function CartLines({ rooms, ...page }: IslandProps['CartLines'] & { rooms?: Room
   // Going to pay waits for the changes on their way, and is off when one is refused.
   useEffect(() => {
     if (!leaving || busy || refusal !== null) return;
-    sayPaying();
+    window.dispatchEvent(new Event(PAYING));
     location.assign(frame.urls.checkout);
   }, [leaving, busy, refusal, frame.urls.checkout]);
 

@@ -22,18 +22,17 @@ import { lineIn, useChooser } from './use-chooser';
 
 /** The prices beside a choice and in its sum, which are read together. */
 const pricesOf = ({ ages, extras, quote, extra_lines: added }: ChooserView): number[] => [
-  ...ages.map(({ price }) => price),
-  ...extras.flatMap(({ price, child_price: child }) => [price, child ?? 0]),
+  ...[...ages, ...extras].map(({ price }) => price),
   ...(quote === null ? [] : amountsOf([{ quote }, ...added])),
 ];
 
 /** Choose a day, a start and the people. The same markup serves without JavaScript: links for days, a form for the rest. */
-function Chooser({ chooser: given, product, deposit }: IslandProps['Chooser']): ReactNode {
+function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode {
   const here = usePlace();
   const { state, dispatch, root, submit } = useChooser(given);
   const yourDay = useRef<HTMLElement>(null);
   const { answer: chooser, want, errors, phase } = state;
-  const { day, quote, open_ticket: ticket } = chooser;
+  const { day, open_ticket: ticket } = chooser;
   const place = together(here, pricesOf(chooser));
   const { t, money } = place;
   const errorOf = (field: string): string | undefined =>
@@ -195,18 +194,13 @@ function Chooser({ chooser: given, product, deposit }: IslandProps['Chooser']): 
               )}
             </div>
             <ChooserTotal
-              quote={quote}
-              extras={chooser.extra_lines}
-              party={chooser.party}
-              base={chooser.base}
-              total={chooser.total}
+              chooser={chooser}
               busy={phase === 'loading'}
               sending={state.sending}
               changing={changed !== null}
               next={next}
               ready={day !== null || want.open}
               action={given.action}
-              deposit={deposit}
               promised={
                 day !== null && !want.open
                   ? { cancel: chooser.cancel, moved: chooser.change_until }
@@ -233,8 +227,6 @@ export const island: IslandDefinition<'Chooser'> = {
     'date.',
     'buy.promise_hold',
     'promise.',
-    'about.deposit',
-    'about.deposit_text',
     'shell.ui.',
     'shell.card.from_ahead',
     'shell.card.adult',

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { depositText } from '../../lib/deposit';
 import { usePlace } from '../../lib/frame';
 import { partyText } from '../../lib/party';
-import type { ExtraLineView, LineQuoteView, PartyView } from '../../lib/view.gen';
+import type { ChooserView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { ExtraRows } from '../../ui/extras/rows';
 import { LineQuoteRows } from '../../ui/price/line-quote';
@@ -11,13 +10,8 @@ import type { Missing } from '../missing-extra';
 import { Promises } from '../../ui/price/promises';
 
 type Props = {
-  quote: LineQuoteView | null;
-  extras: ExtraLineView[];
-  /** Whom it is priced for: without a script others may be counted above since. */
-  party: PartyView;
-  /** Admission and extras together, before discounts and to pay. */
-  base: number | null;
-  total: number | null;
+  /** What is priced, and for whom: without a script others may be counted above since. */
+  chooser: ChooserView;
   /** A newer price is on its way. */
   busy: boolean;
   sending: boolean;
@@ -29,15 +23,14 @@ type Props = {
   ready: boolean;
   /** Where the choice is priced again without a script. */
   action: string;
-  /** What its park asks for snorkel gear and gives back, in US cents; no part of the total. */
-  deposit: number | null;
   /** What is promised for the chosen day. */
   promised: ComponentProps<typeof Promises>['day'];
 };
 
 /** What the choice costs and the button that takes it. On a phone total and button stay in view. */
 export function ChooserTotal(props: Props): ReactNode {
-  const { quote, extras, party, base, total, busy, sending, changing, next, ready, action, deposit } = props;
+  const { chooser, busy, sending, changing, next, ready, action, promised } = props;
+  const { quote, extra_lines: extras, party, base, total } = chooser;
   const { t, money, frame } = usePlace();
   const saving = (base ?? 0) - (total ?? 0);
   const { tax_name: tax, tax_percent: percent } = frame.site;
@@ -81,12 +74,7 @@ export function ChooserTotal(props: Props): ReactNode {
         </Button>
         {ready && <p className="mt-3 hidden text-sm text-muted lg:block">{t('buy.promise_hold')}</p>}
       </div>
-      {deposit !== null && (
-        <p className="mt-4 text-sm">
-          <strong>{t('about.deposit')}:</strong> {depositText(deposit, t)}
-        </p>
-      )}
-      <Promises day={props.promised} />
+      <Promises day={promised} />
     </>
   );
 }

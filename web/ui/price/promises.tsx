@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
-import { cancelText, weatherText } from '../../lib/promised';
+import { cancelText } from '../../lib/promised';
 import type { CancelPromiseView } from '../../lib/view.gen';
 import { check, Icon } from '../marks/icon';
 
@@ -17,20 +17,15 @@ type Props = {
 export function Promises({ day }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { free_hours: free, change_hours: hours, weather } = frame.site.promises;
-  const lines = (
-    day === undefined
-      ? [
-          free === null ? '' : t('promise.free', { days: Math.ceil(free / 24) }),
-          t('promise.move', { hours }),
-          weather ? t('promise.weather', { hours }) : '',
-        ]
-      : [
-          day.cancel === null ? '' : cancelText(day.cancel, t),
-          day.moved === null ? '' : t('promise.move_until', { when: momentText(day.moved, t) }),
-          // It is claimed as late as a day is moved.
-          weather && day.moved !== null ? weatherText(day.moved, t) : '',
-        ]
-  ).filter(Boolean);
+  const until = day?.moved ? { when: momentText(day.moved, t) } : null;
+  const lines = [
+    ...(day === undefined
+      ? [free !== null && t('promise.free', { days: Math.ceil(free / 24) }), t('promise.move', { hours })]
+      : [day.cancel && cancelText(day.cancel, t), until && t('promise.move_until', until)]),
+    // It is claimed as late as a day is moved.
+    weather &&
+      (day === undefined ? t('promise.weather', { hours }) : until && t('promise.weather_until', until)),
+  ].filter(Boolean) as string[];
   // Who read of free cancellation before has to know that it does not hold for this day.
   return (
     <ul className="mt-4 grid gap-1.5 text-sm">

@@ -103,7 +103,7 @@ impl Crowd {
 async fn crowd(
     host: SocketAddr,
     (connections, most): (u32, f64),
-    seconds: u64,
+    lasts: Duration,
     (method, path): (&'static str, &'static str),
     body: fn(usize) -> String,
 ) -> Crowd {
@@ -134,7 +134,7 @@ async fn crowd(
         })
     });
     let lines: Vec<_> = lines.collect();
-    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    tokio::time::sleep(lasts).await;
     stop.store(true, Ordering::Relaxed);
     let (mut took, mut turned_away) = (Vec::new(), 0);
     for line in lines {
@@ -188,9 +188,9 @@ async fn round(
 ) -> (Crowd, Crowd) {
     let alone = std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        runtime.block_on(crowd(host, (8, 400.0), 6, request, body))
+        runtime.block_on(crowd(host, (8, 400.0), Duration::from_secs(6), request, body))
     });
-    let flood = crowd(host, wanted, 6, request, body).await;
+    let flood = crowd(host, wanted, Duration::from_secs(6), request, body).await;
     (flood, alone.join().unwrap())
 }
 
@@ -204,7 +204,7 @@ async fn flooded(
 ) {
     let (process, _folders) = begin(1_000_000);
     let host = process.address();
-    let calm = crowd(host, (4, f64::INFINITY), 2, request, body).await;
+    let calm = crowd(host, (4, f64::INFINITY), Duration::from_secs(2), request, body).await;
     let wanted = (connections, calm.rate() * TIMES);
     assert_eq!(calm.turned_away, 0, "nobody is turned away when there is room");
     let stop = Arc::new(AtomicBool::new(false));
@@ -213,7 +213,7 @@ async fn flooded(
     // What a flood takes at first it keeps: caches and connections fill. From then on it stands.
     let mut before = 0;
     for _ in 0..5 {
-        crowd(host, wanted, 4, request, body).await;
+        crowd(host, wanted, Duration::from_secs(4), request, body).await;
         let filled = process.memory_mb();
         if filled < before + 5 {
             break;

@@ -106,16 +106,15 @@ impl Op for OrdersPage {
 sql!(DISOWN = "DELETE FROM person_orders WHERE order_id = $1");
 sql!(OWN = "INSERT INTO person_orders (person, order_id, placed) VALUES ($1, $2, 1)");
 
-/// Keeps whose an order is that was placed just now, or placed anew: whoever placed it last, if they are signed in.
+/// Keeps whose an order is that was placed just now and is nobody's yet: whoever placed it, if they are signed in.
 pub(super) async fn placed(tx: &mut Tx<'_>, order: &OrderId, by: &Actor) -> Result<(), StoreError> {
-    disown(tx, order).await?;
     if let Actor::Person(person) = by {
         tx.execute(OWN, values![person.to_string(), order]).await?;
     }
     Ok(())
 }
 
-/// Forgets whose an order is: its buyer is forgotten.
+/// Forgets whose an order is: its buyer is forgotten, or it is placed anew.
 pub(crate) async fn disown(tx: &mut Tx<'_>, order: &OrderId) -> Result<(), StoreError> {
     tx.execute(DISOWN, values![order]).await?;
     Ok(())

@@ -263,6 +263,8 @@ impl Op for PlaceOrder {
                 self.start_attempt(tx, &order).await?;
             }
             freeze::again(tx, &self.order, &order, self.terms(&attempt, lapses_at)).await?;
+            // Whoever placed it before may be another one.
+            of_person::disown(tx, &order).await?;
             Placed::Pay { order, code, attempt }
         } else {
             let frozen = &self.order;

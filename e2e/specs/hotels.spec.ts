@@ -1,3 +1,4 @@
+import { longDate, shortDate } from '../../web/lib/dates.ts';
 import { barrierWatch, barriersOf } from '../lib/barriers.ts';
 import { Keyboard } from '../lib/keyboard.ts';
 import { expect, test } from '../lib/test.ts';
@@ -78,6 +79,48 @@ test('nights are chosen in their calendar and rooms are found by keyboard alone:
     await expect(page.locator('#checkout')).toHaveValue('2027-02-07');
   });
 });
+
+// It is the 20th in Cancun, and another day where these are at that moment.
+for (const [timezoneId, moment, there] of [
+  ['Pacific/Kiritimati', '2026-11-20T23:30:00-05:00', 21],
+  ['Pacific/Pago_Pago', '2026-11-20T00:30:00-05:00', 19],
+] as const)
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+    // Proves 10.16.71.
+    test('nights and the day one comes are those of Cancun in a browser of any time zone', async ({ page }) => {
+      const visitor = new Visitor(page, 'en');
+      const { t, main } = visitor;
+      await page.clock.setFixedTime(moment);
+      await page.goto(HOME.en);
+      expect(await page.evaluate(() => new Date().getDate())).toBe(there);
+      await visitor.awake();
+      await expect(page.locator('#checkin')).toHaveAttribute('min', '2026-11-20');
+      await visitor.press(visitor.button('stay.nights.open'));
+      await expect(page.locator('[data-calendar=ready]')).toHaveCount(1);
+      const today = `${longDate('2026-11-20', t)}, ${t('days.today')}`;
+      await expect(visitor.day('2026-11-20')).toHaveAccessibleName(new RegExp(`^${today}`));
+      await expect(visitor.day('2026-11-19')).toHaveAttribute('aria-disabled', 'true');
+      await visitor.press(visitor.day('2026-11-20'));
+      await visitor.press(visitor.day('2026-11-22'));
+      await expect(page.locator('#checkin')).toHaveValue('2026-11-20');
+      await expect(page.locator('#checkout')).toHaveValue('2026-11-22');
+      await visitor.press(visitor.button('stay.form.submit'));
+      await page.waitForURL((url) => url.searchParams.get('checkin') === '2026-11-20');
+      expect(new URL(page.url()).searchParams.get('checkout')).toBe('2026-11-22');
+      await visitor.press(main.locator('button[name=choose]').first());
+      await page.waitForURL((url) => url.pathname === address('cart', 'en'));
+      await visitor.awake();
+      const nights = { from: shortDate('2026-11-20', t), to: shortDate('2026-11-22', t) };
+      await expect(main.getByRole('article')).toContainText(t('stay_line.stay.dates', nights));
+
+      await test.step('the day before is over for everybody', async () => {
+        await page.goto(`${HOME.en}?checkin=2026-11-19&checkout=2026-11-21`);
+        await expect(page.locator('#checkin')).toHaveAccessibleDescription(new RegExp(t('problem.stay_past')));
+        await expect(main.locator('.found-room')).toHaveCount(0);
+      });
+    });
+  });
 
 // Proves 10.5.4.
 test('a room is chosen and paid by keyboard alone', async ({ page }) => {

@@ -2969,7 +2969,7 @@ export type NightView = {
  */
 date: string, 
 /**
- * The cheapest room of this night for these guests, all taxes included; none where none can be had.
+ * The cheapest rooms of this night for these guests, one for each party, all taxes included; none where they can't be had together.
  */
 from: number | null, 
 /**

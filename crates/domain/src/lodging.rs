@@ -3,7 +3,7 @@
 use crate::availability::Load;
 use crate::calendar::{Date, add_days, days_between};
 use crate::catalogue::{Hotel, ProductId, RoomType};
-use crate::stay::{Guests, Nights};
+use crate::stay::{Guests, MOST_ROOMS, Nights};
 
 /// A room for some nights, by a rate plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,6 +108,47 @@ fn has_one(one: usize, left: &[Vec<i64>], taken: &mut [Vec<usize>], looked_at: &
     false
 }
 
+/// What one night costs some parties at least, where each has a room of its own and all of them at once; none where they can't,
+/// or are more than [`MOST_ROOMS`] (§10.16.16, §10.16.68). `left` says how many rooms there are of each kind, `price` what one of a
+/// kind costs a party, by their places; none where it is not for them. Where every party's cheapest room is left it is the sum of
+/// what each costs by itself.
+pub fn cheapest_together(
+    parties: usize,
+    left: &[i64],
+    price: impl Fn(usize, usize) -> Option<i64>,
+) -> Option<i64> {
+    if parties > MOST_ROOMS {
+        return None;
+    }
+    // What some of them cost at least: who they are is the bits of its place.
+    let mut best = vec![None; 1_usize << parties];
+    *best.first_mut()? = Some(0_i64);
+    let mut prices = Vec::with_capacity(parties);
+    for (kind, rooms) in left.iter().enumerate() {
+        prices.clear();
+        prices.extend((0..parties).filter_map(|party| Some((1_usize << party, price(kind, party)?))));
+        // More rooms than parties are nobody's.
+        for _ in 0..usize::try_from(*rooms).unwrap_or_default().min(prices.len()) {
+            one_more_room(&mut best, &prices);
+        }
+    }
+    best.last().copied().flatten()
+}
+
+/// Lets one more room be had by one of those it is for, each with its price. The most parties come first: who had none of the
+/// room before is looked at before somebody has it.
+fn one_more_room(best: &mut [Option<i64>], prices: &[(usize, i64)]) {
+    for had in (0..best.len()).rev() {
+        let Some(cost) = best.get(had).copied().flatten() else { continue };
+        for (party, price) in prices.iter().filter(|(party, _)| had & *party == 0) {
+            if let Some(all) = best.get_mut(had | *party) {
+                let sum = cost.saturating_add(*price);
+                *all = Some(all.map_or(sum, |least| least.min(sum)));
+            }
+        }
+    }
+}
+
 /// Whether a room that is paid for can become another stay in its hotel (§10.16.24, §10.16.41). `room` is the type it would be,
 /// `load` what the database knows of a night of that type, if anything. A night of the type it has already need not be free,
 /// nor be sold any more; whoever keeps their nights breaks no rule of days by another room or other guests.
@@ -197,6 +238,27 @@ mod tests {
         })
     }
 
+    /// The same with what each kind costs each: the least that all cost together.
+    fn cheapest(prices: &[Vec<Option<i64>>], kinds: &mut [i64]) -> Option<i64> {
+        let Some((own, others)) = prices.split_first() else { return Some(0) };
+        let mut least = None;
+        for (kind, price) in own.iter().enumerate() {
+            let Some(price) = price.filter(|_| kinds[kind] > 0) else { continue };
+            kinds[kind] -= 1;
+            let sum = cheapest(others, kinds).map(|rest| rest + price);
+            kinds[kind] += 1;
+            least = [least, sum].into_iter().flatten().min();
+        }
+        least
+    }
+
+    #[test]
+    fn nobody_asks_for_more_rooms_than_there_may_be() {
+        let free = |_: usize, _: usize| Some(1);
+        assert_eq!(cheapest_together(MOST_ROOMS, &[9], free), Some(5));
+        assert_eq!(cheapest_together(MOST_ROOMS + 1, &[9], free), None);
+    }
+
     proptest! {
         // Proves 10.16.68.
         #[test]
@@ -209,6 +271,34 @@ mod tests {
                 .map(|own| own.iter().zip(&rooms).map(|(fits, rooms)| if *fits { *rooms } else { 0 }).collect())
                 .collect();
             prop_assert_eq!(each_has_one(&left), tried(&left, &mut rooms.clone()));
+        }
+
+        // Proves 10.16.16, 10.16.68.
+        #[test]
+        fn a_night_for_several_rooms_is_the_cheapest_way_in_which_each_party_has_its_own(
+            rooms in prop::collection::vec(-1_i64..3, 4),
+            prices in prop::collection::vec(prop::collection::vec(prop::option::of(1_i64..60), 4), 1..=MOST_ROOMS),
+        ) {
+            let together = |prices: &[Vec<Option<i64>>], rooms: &[i64]| {
+                cheapest_together(prices.len(), rooms, |kind, party| prices[party][kind])
+            };
+            let cost = together(&prices, &rooms);
+            prop_assert_eq!(cost, cheapest(&prices, &mut rooms.clone()));
+            // It can be had where all can be had at once, and nowhere else.
+            let had = |own: &Vec<Option<i64>>| -> Vec<i64> {
+                own.iter().zip(&rooms).map(|(price, rooms)| price.map_or(0, |_| (*rooms).max(0))).collect()
+            };
+            prop_assert_eq!(cost.is_some(), each_has_one(&prices.iter().map(had).collect::<Vec<_>>()));
+            // With rooms enough it is the sum of each party's own; where they must make way for each other it is no less.
+            let own = |rooms: &[i64]| -> Option<i64> {
+                prices.iter().map(|one| together(std::slice::from_ref(one), rooms)).sum()
+            };
+            let plenty = [9; 4];
+            prop_assert_eq!(together(&prices, &plenty), own(&plenty));
+            prop_assert!(cost.is_none() || cost >= own(&rooms));
+            // One room more never costs less, and can't be had where the others can't.
+            let fewer = together(&prices[1..], &rooms);
+            prop_assert!(cost.is_none() || (fewer.is_some() && cost >= fewer));
         }
     }
 }

@@ -345,6 +345,30 @@ async fn the_calendar_of_nights_says_what_each_costs_and_who_may_come() {
     book(&visitor, &one, "200101:not-refundable").await;
     assert_eq!(cart(&visitor).await["stays"][0]["total"], plain["from"]);
     assert!(christmas["from"].as_i64() > plain["from"].as_i64());
+    // Several rooms of a night cost what each of them does, together.
+    let from = async |rest: &str| {
+        let month = nights(&format!("month=2026-12&{rest}")).await.json();
+        of(&month["months"][0], 9)["from"].as_i64()
+    };
+    let couple = plain["from"].as_i64().unwrap();
+    let family = from("hotelcode=HXC&adults=1&ages=4,9").await.unwrap();
+    assert_ne!(couple, family);
+    for (rest, cost) in [
+        ("adults=2,2,2", 3 * couple),
+        // Two unless it is said.
+        ("adults=,2", 2 * couple),
+        ("adults=2,1&ages=;4,9", couple + family),
+        // In any order.
+        ("adults=1,2&ages=4,9", couple + family),
+    ] {
+        assert_eq!(from(&format!("hotelcode=HXC&{rest}")).await, Some(cost), "{rest}");
+    }
+    // All are in one hotel: the one in which they cost least together.
+    let mut each = Vec::new();
+    for hotel in ["HXC", "HXL", "HXM"] {
+        each.extend(from(&format!("hotelcode={hotel}&adults=2,1&ages=;4,9")).await);
+    }
+    assert_eq!(from("adults=2,1&ages=;4,9").await, each.into_iter().min());
     // Nights of the past, and of whom no room holds.
     let november = nights("hotelcode=HXC&adults=2").await.json();
     assert_eq!(november["months"][0]["month"], "2026-11");
@@ -362,6 +386,10 @@ async fn the_calendar_of_nights_says_what_each_costs_and_who_may_come() {
         ("ages=1,2,3", "room_children_limit"),
         ("ages=16", "child_age_invalid"),
         ("ages=x", "child_age_required"),
+        ("adults=2,2,2,2,2,2", "rooms_limit"),
+        ("adults=2,0", "room_adult_required"),
+        ("adults=2,2&ages=;16", "child_age_invalid"),
+        ("adults=2&ages=4;9", "count_invalid"),
     ] {
         let refused = nights(query).await;
         assert_eq!(

@@ -9,6 +9,7 @@ use domain::catalogue::{PageName, ProductId};
 use domain::language::Language;
 use domain::money::{self, CurrencyCode};
 use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
 
 // Proves 10.16.31.
 #[tokio::test(flavor = "multi_thread")]
@@ -264,12 +265,9 @@ async fn only_hotels_with_a_room_that_night_say_who_may_come() {
     assert_eq!(says(&ceiba, 10), (true, false, 1), "of one hotel its own rule");
 }
 
-// Proves 10.16.68.
-#[tokio::test(flavor = "multi_thread")]
-async fn who_needs_two_rooms_is_led_to_no_day_with_one() {
-    let folder = tempfile::tempdir().unwrap();
-    let catalogue = catalogue_with_places(folder.path(), 5);
-    // One room a night in two hotels, and two in the third.
+/// The demonstration's catalogue with one room a night in two hotels, and two alike in the third.
+fn catalogue_with_few_rooms(folder: &Path) -> PathBuf {
+    let catalogue = catalogue_with_places(folder, 5);
     for (hotel, rooms) in [("ceiba", 1), ("manati", 1), ("caleta", 2)] {
         let path = catalogue.join(format!("hotels/{hotel}/hotel.toml"));
         let mut left = Some(rooms);
@@ -285,6 +283,77 @@ async fn who_needs_two_rooms_is_led_to_no_day_with_one() {
         };
         std::fs::write(&path, text.lines().map(line).collect::<Vec<_>>().join("\n")).unwrap();
     }
+    catalogue
+}
+
+// Proves 10.16.16.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_night_has_a_price_for_two_rooms_only_where_one_hotel_has_both() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_few_rooms(folder.path());
+    held_whole(&catalogue);
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let tenth = async |rest: &str| {
+        let asked = format!("/api/v1/hotels/nights?lang=en&month=2027-02&{rest}");
+        let night = visitor.get(&asked).await.json()["months"][0]["nights"][9].clone();
+        assert_eq!(night["date"], "2027-02-10");
+        (night["from"].as_i64(), night["arrive"].as_bool().unwrap())
+    };
+    assert!(tenth("hotelcode=HXC&adults=2").await.0.is_some());
+    // A hotel with one room has none for two, though each could have it by itself.
+    assert_eq!(tenth("hotelcode=HXC&adults=2,2").await, (None, false));
+    let (one, _) = tenth("hotelcode=HXL&adults=2").await;
+    let two = tenth("hotelcode=HXL&adults=2,2").await;
+    assert_eq!(two, (one.map(|one| 2 * one), true));
+    // Nobody is in two hotels: the rooms of the others are cheaper or not, and no matter.
+    assert_eq!(tenth("adults=2,2").await, two);
+    assert_eq!(tenth("adults=2,2,2").await, (None, false));
+    // What somebody holds is not left.
+    let night = format!("checkin=2027-02-10&checkout=2027-02-11&{COUPLE}&hotelcode=HXL");
+    let held = book(&store.visitor(), &night, "200201:flexible").await;
+    assert_eq!(held.status, StatusCode::SEE_OTHER, "{}", held.text());
+    assert_eq!((tenth("adults=2,2").await, tenth("hotelcode=HXL&adults=2").await), ((None, false), (one, true)));
+}
+
+// Proves 10.16.71.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_around_midnight_comes_on_cancuns_today_or_later() {
+    // In UTC both are the same day.
+    for (now, yesterday, today, tomorrow) in [
+        ("2026-11-20T23:30:00-05:00", 19, 20, 21),
+        ("2026-11-21T00:30:00-05:00", 20, 21, 22),
+    ] {
+        let store = Store::with(Setup { now: Some(now.into()), ..Setup::default() }).await;
+        let visitor = store.visitor();
+        let form = visitor.get(hotels()).await.text();
+        assert!(form.contains(&format!("min=\"2026-11-{today}\"")), "{now}: the first day of the form");
+        let nights = visitor.get("/api/v1/hotels/nights?lang=en&adults=2").await.json();
+        let says = |day: usize, what: &str| nights["months"][0]["nights"][day - 1][what].clone();
+        assert_eq!(says(today, "date"), format!("2026-11-{today}"));
+        assert!(says(yesterday, "from").is_null() && says(today, "from").is_number(), "{now}");
+        assert_eq!((says(yesterday, "arrive"), says(today, "arrive")), (json!(false), json!(true)), "{now}");
+        assert_eq!((says(today, "leave"), says(tomorrow, "leave")), (json!(false), json!(true)), "{now}");
+        let call = async |checkin: usize| {
+            let room = json!({ "room": GARDEN, "plan": "flexible", "adults": 2 });
+            let (checkin, checkout) = (format!("2026-11-{checkin}"), "2026-11-23");
+            let body = json!({ "checkin": checkin, "checkout": checkout, "rooms": [room], "once": null });
+            visitor.json("POST", "/api/v1/cart/rooms?lang=es", body).await
+        };
+        let past = call(yesterday).await;
+        assert_eq!(past.status, StatusCode::UNPROCESSABLE_ENTITY, "{now}: {}", past.text());
+        let error = past.json()["errors"][0].clone();
+        assert_eq!((&error["code"], &error["field"]), (&json!("stay_past"), &json!("checkin")), "{now}");
+        let booked = call(today).await;
+        assert_eq!(booked.status, StatusCode::CREATED, "{now}: {}", booked.text());
+    }
+}
+
+// Proves 10.16.68.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_needs_two_rooms_is_led_to_no_day_with_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_few_rooms(folder.path());
     let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
     let visitor = store.visitor();
     let near = async |rest: &str| {

@@ -17,10 +17,10 @@ function whyNot(date: string, state: StayState): { fault: Fault | null; nights: 
   return { fault, nights: fault === 'too_long' ? state.limits.most : 0 };
 }
 
-const whyText = (fault: Fault, nights: number, t: Translate): string =>
+const whyText = (fault: Fault, nights: number, rooms: number, t: Translate): string =>
   fault === 'past' || fault === 'beyond'
     ? t(`days.state.${fault}`)
-    : t(`stay.nights.day.${fault}`, { nights });
+    : t(`stay.nights.day.${fault}`, { nights, rooms });
 
 type WhyProps = {
   /** The day that somebody looks at; none before. */
@@ -41,8 +41,8 @@ export function Why({ date, state, nights }: WhyProps): ReactNode {
   return (
     <p className="nights-why">
       {date !== null && fault !== null
-        ? `${shortDate(date, t)}: ${whyText(fault, count, t)}`
-        : closed && t('stay.nights.legend')}
+        ? `${shortDate(date, t)}: ${whyText(fault, count, state.count, t)}`
+        : closed && t('stay.nights.legend', { rooms: state.count })}
     </p>
   );
 }
@@ -86,7 +86,7 @@ export function Day({ night, state, stop, dispatch, onKeyDown, onSee }: DayProps
     longDate(date, t),
     date === frame.today ? t('days.today') : '',
     part === null ? '' : t(`stay.nights.day.${part}`),
-    fault === null ? '' : whyText(fault, nights, t),
+    fault === null ? '' : whyText(fault, nights, state.count, t),
     from !== null && !gone ? t('days.from', { price: money(from) }) : '',
     arriving && night.least > 1 ? t('stay.nights.least', { nights: night.least }) : '',
   ].filter(Boolean);

@@ -64,7 +64,7 @@ export function NightsCalendar({ state, dispatch }: Props): ReactNode {
             {t('days.keys')}
           </p>
           <p className="nights-note">
-            {t('stay.nights.note', { code: frame.currency.code })}
+            {t('stay.nights.note', { rooms: state.count, code: frame.currency.code })}
             {rounded && ` ${t('stay.nights.rounded')}`}
           </p>
           {state.checkin !== '' && (
@@ -88,8 +88,7 @@ function Said({ state }: { state: StayState }): ReactNode {
   const { t, money, frame } = usePlace();
   const range = rangeIn(state);
   const { from, to } = range;
-  // Prices are of one room.
-  const cost = state.count > 1 ? null : costOf(range, state.nights);
+  const cost = costOf(range, state.nights);
   const loading = state.phase === 'loading' && state.answer === null;
   const least = from === null || to !== null ? 1 : leastOf(state.nights, from);
   const said =

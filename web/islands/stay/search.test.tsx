@@ -44,6 +44,7 @@ const key = (date: string, name: string): void =>
 const dates = (): string[] => ['checkin', 'checkout'].map((id) => byId<HTMLInputElement>(document, id).value);
 const why = (): string => texts(document, '.nights-why').join();
 const said = (): string => texts(document, '.nights-said').join();
+const note = (): string => texts(document, '.nights-note').join();
 const status = (): string | undefined =>
   document.querySelector<HTMLElement>('.stay-form')?.dataset['calendar'];
 async function open(): Promise<void> {
@@ -93,7 +94,7 @@ describe('the calendar of nights', () => {
   });
 
   // Proves 10.16.55.
-  it('says what the chosen nights of one room cost at least', async () => {
+  it('says what the chosen nights of all rooms cost at least', async () => {
     await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });
     await open();
     expect(said()).toContain('From US$140 in all, taxes included and before any offer for these nights.');
@@ -101,8 +102,20 @@ describe('the calendar of nights', () => {
     expect(said()).not.toContain('From');
     choose('2027-02-08');
     expect(said()).toContain('From US$420 in all, taxes included and before any offer for these nights.');
+    expect(note()).toContain('for your room, in USD');
+    // The answer for one room is none for two.
+    const months = nights.months.map((month) => ({
+      ...month,
+      nights: month.nights.map((night) => ({ ...night, from: night.from === null ? null : 2 * night.from })),
+    }));
+    answer = async () => json({ ...nights, months });
     press('.stay-add');
     expect(said()).not.toContain('From');
+    await vi.waitFor(() => expect(said()).toContain('From US$840 in all'));
+    expect(paths.at(-1)).toBe('/api/v1/hotels/nights?adults=2,2&month=2027-02&lang=en');
+    expect(note()).toContain('for your 2 rooms together, all in one hotel, in USD');
+    expect(day('2027-02-12').getAttribute('aria-label')).toContain('your 2 rooms aren’t all free');
+    expect(why()).toMatch(/^A crossed-out day doesn’t have the 2 rooms you need; a gray one/);
   });
 
   // Proves 10.16.55.
@@ -116,7 +129,7 @@ describe('the calendar of nights', () => {
     await open();
     expect(texts(day('2027-02-03'), '.night-price')).toEqual(['2,745']);
     expect(day('2027-02-03').getAttribute('aria-label')).toContain('US$2,744.41');
-    expect(texts(document, '.nights-note').join()).toContain('rounded up');
+    expect(note()).toContain('rounded up');
     choose('2027-02-06');
     expect(said()).toContain('From US$8,234 in all');
   });

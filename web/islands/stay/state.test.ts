@@ -96,7 +96,7 @@ describe('the calendar', () => {
     }));
     expect(after(ready, ...guests)).toMatchObject({
       nights: {},
-      question: { id: 3, delay: 250, want: { adults: 4, ages: [4] } },
+      question: { id: 3, delay: 250, want: { rooms: [{ adults: 4, ages: [4] }] } },
     });
     expect(after(ready, { type: 'written', fields: { hotelcode: 'HXL' } }).question).toMatchObject({
       id: 2,
@@ -104,9 +104,22 @@ describe('the calendar', () => {
       want: { hotelcode: 'HXL' },
     });
   });
-  it('asks nothing for those of other rooms, and nothing while it is closed', () => {
-    const other: StayEvent = { type: 'guests', room: 1, field: 'adults_2', guests: { adults: 3, ages: [] } };
+  // Proves 10.16.16.
+  it('asks for those of every room that is asked for, and forgets what it knew of fewer or others', () => {
+    const other: StayEvent = { type: 'guests', room: 1, field: 'adults_2', guests: { adults: 3, ages: [5] } };
+    // A room that is not asked for changes nothing.
     expect(after(ready, other).question?.id).toBe(1);
+    const two = after(ready, { type: 'count', count: 2 });
+    const room = { adults: 2, ages: [] };
+    expect(two).toMatchObject({ nights: {}, question: { id: 2, delay: 250, want: { rooms: [room, room] } } });
+    const known = after(two, { type: 'answered', id: 2, answer: nights });
+    const more = after(known, other);
+    const wide = { adults: 3, ages: [5] };
+    expect(more).toMatchObject({ nights: {}, question: { id: 3, want: { rooms: [room, wide] } } });
+    const one = after(more, { type: 'answered', id: 3, answer: nights }, { type: 'removed', room: 0 });
+    expect(one).toMatchObject({ nights: {}, question: { id: 4, delay: 0, want: { rooms: [wide] } } });
+  });
+  it('asks nothing while it is closed', () => {
     const closed = after(ready, { type: 'opened', open: false });
     const changed = after(closed, {
       type: 'guests',
@@ -117,7 +130,7 @@ describe('the calendar', () => {
     expect(changed.question?.id).toBe(1);
     expect(after(changed, { type: 'opened', open: true }).question).toMatchObject({
       id: 2,
-      want: { adults: 1 },
+      want: { rooms: [{ adults: 1, ages: [] }] },
     });
   });
   it('goes to the month of a day that is typed', () => {
@@ -226,10 +239,14 @@ describe('what is wrong', () => {
 
 describe('the call', () => {
   it('names what is wanted', () => {
-    const want = { hotelcode: 'HXL', adults: 2, ages: [4, 7], month: '2027-02' };
-    expect(nightsPath(want)).toBe('/api/v1/hotels/nights?hotelcode=HXL&adults=2&ages=4,7&month=2027-02');
-    expect(nightsPath({ ...want, hotelcode: '', ages: [] })).toBe(
-      '/api/v1/hotels/nights?adults=2&month=2027-02',
-    );
+    const [family, couple, one] = [[4, 7], [], [9]].map((ages, at) => ({ adults: at === 2 ? 1 : 2, ages }));
+    if (!family || !couple || !one) throw new Error('nobody');
+    const path = (hotelcode: string, ...rooms: (typeof family)[]): string =>
+      nightsPath({ hotelcode, rooms, month: '2027-02' });
+    const at = '/api/v1/hotels/nights?';
+    expect(path('HXL', family)).toBe(`${at}hotelcode=HXL&adults=2&ages=4,7&month=2027-02`);
+    expect(path('', couple)).toBe(`${at}adults=2&month=2027-02`);
+    expect(path('', family, couple, one)).toBe(`${at}adults=2,2,1&ages=4,7;;9&month=2027-02`);
+    expect(path('', one, couple)).toBe(`${at}adults=1,2&ages=9&month=2027-02`);
   });
 });

@@ -3,8 +3,11 @@ import { ask, askingTransition, startAsking, type Asking, type QuestionEvent } f
 import type { Kept } from './kept';
 import { choose, rangeOf, type Limits, type Nights, type Range } from './range';
 
-/** Whose nights are asked for, and for whom: those who sleep in the first room. */
-export type Want = { hotelcode: string; adults: number; ages: number[]; month: string };
+/** Who sleeps in a room, as far as ages are said. */
+type Party = { adults: number; ages: number[] };
+
+/** Whose nights are asked for, and for whom: those who sleep in each room. */
+export type Want = { hotelcode: string; rooms: Party[]; month: string };
 
 export type StayState = Asking<Want, NightsView | null> & {
   hotelcode: string;
@@ -74,7 +77,7 @@ export function start(search: StaySearchView): StayState {
   const limits = { first: search.first_day, last: search.last_day, most: search.most_nights };
   const all = Array.from({ length: Math.max(most, rooms.length) }, (_, at) => rooms[at] ?? TWO);
   const month = firstMonth(checkin, limits);
-  const want = { hotelcode, adults: 2, ages: [], month };
+  const want = { hotelcode, rooms: [], month };
   return {
     ...startAsking<Want, NightsView | null>(want, null, search.errors),
     hotelcode,
@@ -97,9 +100,11 @@ export function start(search: StaySearchView): StayState {
 /** Asks for the nights of a month as the form stands; nothing while nobody looks at them. */
 function askNights(state: StayState, month: string, delay = 0): StayState {
   if (!state.open) return state;
-  const [first = TWO] = state.rooms;
-  const ages = first.ages.filter((age) => age !== null);
-  return ask(state, { hotelcode: state.hotelcode, adults: first.adults, ages, month }, delay);
+  const rooms = state.rooms.slice(0, state.count).map(({ adults, ages }) => ({
+    adults,
+    ages: ages.filter((age) => age !== null),
+  }));
+  return ask(state, { hotelcode: state.hotelcode, rooms, month }, delay);
 }
 
 /** The state without what is wrong with some fields, which were written anew. */
@@ -181,9 +186,12 @@ export function transition(state: StayState, event: StayEvent): StayState {
     case 'written':
       return written(state, event.fields);
     case 'count':
-      return mended(
-        { ...state, count: Math.max(1, Math.min(event.count, state.rooms.length)) },
-        /^number_rooms$/,
+      return anew(
+        mended(
+          { ...state, count: Math.max(1, Math.min(event.count, state.rooms.length)) },
+          /^number_rooms$/,
+        ),
+        GUESTS_DELAY,
       );
     case 'guests': {
       const rooms = state.rooms.with(event.room, event.guests);
@@ -191,13 +199,12 @@ export function transition(state: StayState, event: StayEvent): StayState {
         { ...state, rooms },
         new RegExp(`^${event.field.replace('children', '(children|age)')}(_|$)`),
       );
-      return event.room === 0 ? anew(next, GUESTS_DELAY) : next;
+      return event.room < state.count ? anew(next, GUESTS_DELAY) : next;
     }
     case 'removed': {
       const rooms = [...state.rooms.toSpliced(event.room, 1), TWO];
       // What was wrong with one of them may stand at another now.
-      const next = mended({ ...state, rooms, count: state.count - 1 }, /^(adults|children|age|number)_/);
-      return event.room === 0 ? anew(next, 0) : next;
+      return anew(mended({ ...state, rooms, count: state.count - 1 }, /^(adults|children|age|number)_/), 0);
     }
     case 'opened': {
       const next = { ...state, open: event.open };
@@ -225,11 +232,13 @@ export function transition(state: StayState, event: StayEvent): StayState {
 }
 
 /** The call that answers what is wanted. */
-export function nightsPath({ hotelcode, adults, ages, month }: Want): string {
+export function nightsPath({ hotelcode, rooms, month }: Want): string {
+  const ages = rooms.map((room) => room.ages.join()).join(';');
   const fields = [
     ['hotelcode', hotelcode],
-    ['adults', String(adults)],
-    ['ages', ages.join()],
+    ['adults', rooms.map(({ adults }) => adults).join()],
+    // Rooms behind the last child say nothing.
+    ['ages', ages.replace(/;+$/, '')],
     ['month', month],
   ] as const;
   const query = fields.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`);

@@ -94,9 +94,12 @@ impl<'a> CheapestPlan<'a> {
         Self { room, usual: cheapest(&room.prices), seasons }
     }
 
-    /// The room.
-    pub fn room(&self) -> &'a RoomType {
-        self.room
+    /// The same with something made of each of its prices, such as what it is with a tax.
+    #[must_use]
+    pub fn with(self, made: impl Fn(i64) -> i64) -> Self {
+        let of = |night: Option<i64>| night.map(&made);
+        let seasons = self.seasons.into_iter().map(of).collect();
+        Self { room: self.room, usual: of(self.usual), seasons }
     }
 
     /// What a night costs, in minor units of the quote's currency, as [`Room::night`] has it; none where the hotel has no plan.

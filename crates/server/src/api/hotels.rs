@@ -23,12 +23,13 @@ use std::sync::Arc;
 struct Query {
     hotelcode: String,
     month: String,
+    /// Of each room, with commas between rooms.
     adults: String,
-    /// The children's, with commas between them.
+    /// The children's, with commas between them and a semicolon between rooms.
     ages: String,
 }
 
-/// `GET /api/v1/hotels/nights`: two months, with the cheapest room of each night for the guests of one room.
+/// `GET /api/v1/hotels/nights`: two months, with what the cheapest rooms of each night cost together, one for each party.
 pub async fn nights(caller: Caller) -> Response {
     let outcome = async {
         let query: Query = caller.read_query();
@@ -44,19 +45,35 @@ pub async fn nights(caller: Caller) -> Response {
             "" => None,
             text => Some(Month::parse(text).ok_or(Wrong::in_field(Code::DateInvalid, "month"))?),
         };
-        let view = nights::show(app, &caller.visitor, hotel, guests(&query)?, month).await?;
+        let view = nights::show(app, &caller.visitor, hotel, &parties(&query)?, month).await?;
         Ok::<_, Failure>(json(StatusCode::OK, &view))
     };
     caller.answer(outcome.await)
 }
 
-fn guests(query: &Query) -> Result<Guests, Wrong> {
-    let adults = match query.adults.as_str() {
+/// Who sleeps in each room: as many rooms as there are numbers of adults, the last of which may say no ages.
+fn parties(query: &Query) -> Result<Vec<Guests>, Wrong> {
+    let adults: Vec<&str> = query.adults.split(',').collect();
+    if adults.len() > MOST_ROOMS {
+        let limit = i64::try_from(MOST_ROOMS).ok();
+        return Err(Wrong { limit, ..Wrong::in_field(Code::RoomsLimit, "adults") });
+    }
+    let ages: Vec<&str> = query.ages.split(';').collect();
+    if ages.len() > adults.len() {
+        return Err(Wrong::in_field(Code::CountInvalid, "ages"));
+    }
+    let ages = ages.into_iter().chain(std::iter::repeat(""));
+    adults.into_iter().zip(ages).map(|(adults, ages)| guests(adults, ages)).collect()
+}
+
+/// Who sleeps in a room.
+fn guests(adults: &str, ages: &str) -> Result<Guests, Wrong> {
+    let adults = match adults.trim() {
         "" => USUAL_ADULTS,
         text => text.parse().map_err(|_| Wrong::in_field(Code::CountInvalid, "adults"))?,
     };
     let age = |text: &str| text.trim().parse().map_err(|_| Wrong::in_field(Code::ChildAgeRequired, "ages"));
-    let ages = query.ages.split(',').filter(|text| !text.trim().is_empty()).map(age);
+    let ages = ages.split(',').filter(|text| !text.trim().is_empty()).map(age);
     let ages = ages.collect::<Result<Vec<u8>, _>>()?;
     Ok(Guests::new(adults, &ages)?)
 }

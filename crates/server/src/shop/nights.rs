@@ -1,4 +1,4 @@
-//! The calendar of nights: what the cheapest room of each costs for some guests, and who may come and leave (§4.6).
+//! The calendar of nights: what the cheapest rooms of each cost for some guests, and who may come and leave (§4.6).
 
 use super::staying::loads;
 use crate::app::App;
@@ -6,8 +6,8 @@ use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::view::{NightMonthView, NightView, NightsView};
 use domain::calendar::{Date, Month};
-use domain::catalogue::Hotel;
-use domain::lodging::{least_nights, left};
+use domain::catalogue::{Hotel, RoomType};
+use domain::lodging::{cheapest_together, least_nights, left};
 use domain::pricing::CheapestPlan;
 use domain::stay::Guests;
 use store::StoreError;
@@ -15,12 +15,13 @@ use store::StoreError;
 /// Months shown side by side.
 const MONTHS: usize = 2;
 
-/// Two months of nights: of one hotel, or the best of all.
+/// Two months of nights for who sleeps in each of some rooms, all of them in one hotel: the one that is asked for, or the best of
+/// all.
 pub async fn show(
     app: &App,
     visitor: &Visitor,
     hotel: Option<&Hotel>,
-    guests: Guests,
+    parties: &[Guests],
     asked: Option<Month>,
 ) -> Result<NightsView, StoreError> {
     let (today, last_day) = (app.today(), app.booking().last_day());
@@ -43,21 +44,30 @@ pub async fn show(
     };
     let known = loads(app, hotels.iter().copied(), *from, *to).await?;
     let (terms, rate) = (visitor.terms(app, true), app.rate(visitor.currency(app)));
+    // Of each hotel the rooms that some of them can have, with what they cost each; none for whom they are too small.
     let priced = hotels.iter().map(|hotel| {
-        let rooms = hotel.rooms.iter().filter(|room| room.sleeps(guests));
-        rooms.map(|room| CheapestPlan::new(hotel, room, guests, rate, &terms)).collect::<Vec<_>>()
+        let rooms = hotel.rooms.iter().map(|room| {
+            let plan = |guests: &Guests| {
+                let plan =
+                    room.sleeps(*guests).then(|| CheapestPlan::new(hotel, room, *guests, rate, &terms));
+                plan.map(|plan| plan.with(|night| lodging::taxed(app, hotel, night)))
+            };
+            (room, parties.iter().map(plan).collect::<Vec<_>>())
+        });
+        rooms.filter(|(_, plans)| plans.iter().any(Option::is_some)).collect::<Vec<_>>()
     });
     let priced: Vec<_> = priced.collect();
     let night = |date: Date| {
         let sold = (today..last_day).contains(&date);
-        // Of each hotel that has a room: only these say who may come.
+        // Of each hotel that has a room for all of them: only these say who may come.
         let had = hotels.iter().zip(&priced).filter(|_| sold).filter_map(|(hotel, rooms)| {
-            let had = rooms.iter().filter(|priced| {
-                let load = known.get(&(priced.room().id.into(), date)).copied();
-                left(priced.room(), date, load) > 0
-            });
-            let best = had.filter_map(|priced| priced.on(date)).min()?;
-            Some((*hotel, lodging::taxed(app, hotel, best)))
+            let free = |room: &RoomType| left(room, date, known.get(&(room.id.into(), date)).copied());
+            let left: Vec<_> = rooms.iter().map(|(room, _)| free(room)).collect();
+            let price = |kind: usize, party: usize| {
+                let (_, plans) = rooms.get(kind)?;
+                plans.get(party)?.as_ref()?.on(date)
+            };
+            Some((*hotel, cheapest_together(parties.len(), &left, price)?))
         });
         let had: Vec<_> = had.collect();
         let least = least_nights(had.iter().map(|(hotel, _)| *hotel), date);

@@ -236,7 +236,7 @@ pub struct NightView {
     /// The day it begins.
     #[schemars(with = "scalar::Date")]
     pub date: String,
-    /// The cheapest room of this night for these guests, all taxes included; none where none can be had.
+    /// The cheapest rooms of this night for these guests, one for each party, all taxes included; none where they can't be had together.
     #[schemars(with = "Option<scalar::Money>")]
     pub from: Option<i64>,
     /// True where somebody may come on this day.

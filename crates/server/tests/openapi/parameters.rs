@@ -136,8 +136,9 @@ fn of_choices() -> Vec<(&'static str, Value)> {
     let done = ["confirmed", "left", "unknown"].map(str::to_owned);
     let found = ["product", "hotel", "package", "extra", "page", "question"].map(str::to_owned);
     let with = "Products side by side, once for each.";
-    let adults = json!({ "type": "integer", "minimum": 1, "maximum": 8 });
-    let ages = json!({ "type": "string", "pattern": "^([0-9]{1,2}(,[0-9]{1,2})?)?$" });
+    let adults = json!({ "type": "string", "pattern": "^[1-8](,[1-8]){0,4}$" });
+    let of_each = "^([0-9]{1,2}(,[0-9]{1,2})?)?(;([0-9]{1,2}(,[0-9]{1,2})?)?){0,4}$";
+    let ages = json!({ "type": "string", "pattern": of_each });
     let stay = json!({
         "checkin": "2027-02-10", "checkout": "2027-02-13", "number_rooms": 1, "adults_1": 2, "children_1": 1, "age_1_1": 7,
     });
@@ -216,10 +217,25 @@ fn of_choices() -> Vec<(&'static str, Value)> {
             "hotelcode",
             parameter("query", "hotelcode", "Code of the hotel; any without it.", text(), json!("HXC")),
         ),
-        ("roomAdults", parameter("query", "adults", "Adults of the room.", adults, json!(2))),
+        (
+            "roomAdults",
+            parameter(
+                "query",
+                "adults",
+                "Adults of each room, with commas between rooms.",
+                adults,
+                json!("2,1"),
+            ),
+        ),
         (
             "roomAges",
-            parameter("query", "ages", "Ages of its children, with commas between them.", ages, json!("4,9")),
+            parameter(
+                "query",
+                "ages",
+                "Ages of the children, with commas between them and a semicolon between rooms.",
+                ages,
+                json!("4,9;7"),
+            ),
         ),
     ]
 }

@@ -80,8 +80,10 @@ fn prices() -> Value {
 }
 
 fn nights() -> Value {
-    let get = operation("readNights", "hotels", "Two months of nights for the guests of a room")
-        .about("What the cheapest room of each night costs, and on which days one may come and leave.")
+    let about = "What the cheapest rooms of each night cost, one for each party and all in one hotel, and on which days one \
+                 may come and leave.";
+    let get = operation("readNights", "hotels", "Two months of nights for the guests of one room or several")
+        .about(about)
         .takes(given(&["hotelcode", "pricesOf", "roomAdults", "roomAges", "lang", "cookieCurrency"]))
         .answers(200, unkept("Its months.").json::<NightsView>(&[]))
         .answers(422, refused("A hotel, a month or guests there can't be.", &[]))

@@ -187,10 +187,7 @@ export function transition(state: StayState, event: StayEvent): StayState {
       return written(state, event.fields);
     case 'count':
       return anew(
-        mended(
-          { ...state, count: Math.max(1, Math.min(event.count, state.rooms.length)) },
-          /^number_rooms$/,
-        ),
+        mended({ ...state, count: Math.max(1, Math.min(event.count, state.rooms.length)) }, /^number_rooms$/),
         GUESTS_DELAY,
       );
     case 'guests': {

@@ -44,6 +44,10 @@ afterEach(() => {
   else process.env['TZ'] = OWN;
 });
 
+const press = (selector: string): void => flushSync(() => one<HTMLElement>(document, selector).click());
+const day = (date: string): string => `[data-date="${date}"]`;
+const label = (date: string): string | null => one(document, day(date)).getAttribute('aria-label');
+
 /** What somebody sees and sends who chooses two nights from today on, in a browser of a zone at a moment. */
 async function chosen(zone: string, moment: string): Promise<Record<string, unknown>> {
   process.env['TZ'] = zone;
@@ -65,9 +69,6 @@ async function chosen(zone: string, moment: string): Promise<Record<string, unkn
       </PlaceProvider>,
     ),
   );
-  const press = (selector: string): void => flushSync(() => one<HTMLElement>(document, selector).click());
-  const day = (date: string): string => `[data-date="${date}"]`;
-  const name = (date: string): string | null => one(document, day(date)).getAttribute('aria-label');
   press('.stay-open');
   await vi.waitFor(() =>
     expect(document.querySelector<HTMLElement>('.stay-form')?.dataset['calendar']).toBe('ready'),
@@ -75,7 +76,7 @@ async function chosen(zone: string, moment: string): Promise<Record<string, unkn
   const drawn = [...document.querySelectorAll<HTMLElement>('[data-date]')].map(
     ({ dataset }) => dataset['date'],
   );
-  const days = [name('2026-11-19'), name('2026-11-20'), name('2026-11-21')];
+  const days = [label('2026-11-19'), label('2026-11-20'), label('2026-11-21')];
   const [first] = texts(document, '.nights-title');
   press(day('2026-11-19'));
   const refused = byId<HTMLInputElement>(document, 'checkin').value;

@@ -9,12 +9,10 @@ import type { NightsView } from '../../lib/view.gen';
 import { messages } from '../../server/messages';
 import { openBrowser } from '../../testing/browser';
 import { byId, one, texts } from '../../testing/query';
+import { moveBack, moveTo } from '../../testing/zone';
 import { island } from './search';
 
 const Search = island.component;
-
-/** The zone of the process, which a test moves. */
-const OWN = process.env['TZ'];
 
 /** November and December as the store says them on the 20th of November in Cancun, where half an hour is left of that day. */
 const november: NightsView = {
@@ -38,10 +36,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
-  vi.useRealTimers();
+  moveBack();
   vi.unstubAllGlobals();
-  if (OWN === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = OWN;
 });
 
 const press = (selector: string): void => flushSync(() => one<HTMLElement>(document, selector).click());
@@ -50,9 +46,7 @@ const label = (date: string): string | null => one(document, day(date)).getAttri
 
 /** What somebody sees and sends who chooses two nights from today on, in a browser of a zone at a moment. */
 async function chosen(zone: string, moment: string): Promise<Record<string, unknown>> {
-  process.env['TZ'] = zone;
-  vi.setSystemTime(moment);
-  const here = new Date().getDate();
+  const here = moveTo(zone, moment);
   const paths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     paths.push(path);

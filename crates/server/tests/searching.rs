@@ -156,6 +156,32 @@ async fn what_was_found_is_shown_with_what_was_typed_marked() {
     assert!(shown.contains("US$119.99") && shown.contains("on November 21"), "{shown}");
 }
 
+// Proves 10.9.8.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_found_is_shown_without_prices_while_the_database_is_away() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let asked = search(Language::En, "q=xel-ha");
+    let shown = async || {
+        let page = visitor.get(&asked).await;
+        assert_eq!(page.status, StatusCode::OK);
+        let first = links(&page).into_iter().find(|href| !href.contains('?'));
+        assert_eq!(first.as_deref(), Some(address::about("xelha", Language::En)));
+        let text = page.text();
+        middle(&text).split("</article>").next().unwrap().replace("<!-- -->", "")
+    };
+    let priced = |result: &str| result.contains("US$") && result.contains("on November 21");
+    assert!(priced(&shown().await));
+    let disk = rusqlite::Connection::open(store.folder.path().join("sacbe.db")).unwrap();
+    disk.busy_timeout(std::time::Duration::from_secs(10)).unwrap();
+    disk.execute_batch("ALTER TABLE places RENAME TO places_elsewhere").unwrap();
+    let result = shown().await;
+    assert!(!result.contains("US$") && !result.contains("November"), "{result}");
+    disk.execute_batch("ALTER TABLE places_elsewhere RENAME TO places").unwrap();
+    // Nothing of it was kept.
+    assert!(priced(&shown().await));
+}
+
 // Proves 10.9.3.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_result_leads_somewhere() {

@@ -82,8 +82,9 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let page = page.parse().unwrap_or(1_usize).clamp(1, pages);
     let searching = Searching { ask, index, query: &query };
     let mut results = Vec::new();
+    let mut prices = Prices::Known;
     for document in found.iter().skip((page - 1) * EACH).take(EACH) {
-        results.push(searching.result(&reading, document).await?);
+        results.push(searching.result(&reading, document, &mut prices).await);
     }
     let beside = |page: usize| (1..=pages).contains(&page).then(|| searching.href(&query, kind, page));
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
@@ -109,6 +110,14 @@ fn idea(ask: &Ask<'_>, name: PageName) -> Option<PlaceLinkView> {
     let (app, language) = (ask.app, ask.visitor.language);
     let href = Target::Page(name).href(language, &app.catalogue);
     Some(PlaceLinkView { name: sitemap::title(app, name, language)?, href })
+}
+
+/// Whether the database still says what is left of a product's days. One that did not once is not asked again: nobody waits for
+/// each result of a page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Prices {
+    Known,
+    Away,
 }
 
 /// A search, while it is answered.
@@ -148,7 +157,27 @@ impl Searching<'_> {
         std::iter::once(filter(None, "search.kinds.all")).chain(kinds).collect()
     }
 
-    async fn result(&self, reading: &Reading<'_>, document: &Document) -> Result<SearchResultView, Failure> {
+    /// The nearest day of a product and its price; none where the database is away: what was found is shown without.
+    async fn nearest(&self, product: &Product, prices: &mut Prices) -> Option<(Date, i64)> {
+        if *prices == Prices::Away {
+            return None;
+        }
+        match nearest(self.ask, product).await {
+            Ok(nearest) => nearest,
+            Err(error) => {
+                Failure::from(error).report();
+                *prices = Prices::Away;
+                None
+            }
+        }
+    }
+
+    async fn result(
+        &self,
+        reading: &Reading<'_>,
+        document: &Document,
+        prices: &mut Prices,
+    ) -> SearchResultView {
         let (app, language) = (self.ask.app, self.ask.visitor.language);
         let said = document.says.get(language);
         let kind = KINDS.iter().find(|(kind, ..)| *kind == document.kind);
@@ -163,11 +192,11 @@ impl Searching<'_> {
             date: None,
             sold: None,
         };
-        Ok(match &document.subject {
+        match &document.subject {
             Subject::Product(id) => {
                 let product = app.catalogue.product(*id);
                 let nearest = match product {
-                    Some(product) => nearest(self.ask, product).await?,
+                    Some(product) => self.nearest(product, prices).await,
                     None => None,
                 };
                 let (date, from) = nearest.unzip();
@@ -195,7 +224,7 @@ impl Searching<'_> {
                 }
             }
             _ => view,
-        })
+        }
     }
 
     fn picture(&self, subject: &Subject) -> Option<PictureView> {

@@ -84,7 +84,7 @@ describe('the data layer', () => {
       expect(now[name] === 'granted', name).toBe(letters.includes('a'));
   });
 
-  // Proves 10.12.2.
+  // Proves 10.12.2, 10.12.10.
   it('has events as Google reads them', () => {
     const all: Tracked[] = [
       viewItem(XCARET, currency),
@@ -100,12 +100,17 @@ describe('the data layer', () => {
         currency: 'USD',
         value: 468.93,
         tax: 64.68,
+        coupon: 'SELVA20',
         items: [
           { item_id: 'XC', item_name: 'Xcaret Plus', item_category: 'park', price: 330, quantity: 1 },
           { item_id: 'XNT', item_name: 'Xenotes', item_category: 'tour', price: 138.93, quantity: 1 },
         ],
       },
     });
+    // Of an order that no code lowered nothing is said of one.
+    const uncoded = told(purchase({ ...thanks, coupon: null }, currency));
+    expect(faults(uncoded)).toEqual([]);
+    expect(uncoded['ecommerce']).not.toHaveProperty('coupon');
     // A check that finds nothing would prove nothing.
     expect(faults({ event: 'purchase', ecommerce: { currency: 'USD', items: [{}] } })).not.toEqual([]);
   });

@@ -27,6 +27,7 @@ export type Tracked = {
     currency: string;
     value?: string;
     tax?: string;
+    coupon?: string;
     transaction_id?: string;
     item_list_id?: string;
     items: TrackedItem[];
@@ -125,12 +126,22 @@ export function viewCart(
   };
 }
 
-/** An order is paid. */
+/** An order is paid. A code that lowered it is told with it. */
 export function purchase(
-  order: { code: string; total: number; tax: number; items: (Sold & { total: number })[] },
+  order: {
+    code: string;
+    total: number;
+    tax: number;
+    coupon: string | null;
+    items: (Sold & { total: number })[];
+  },
   { code, minor_digits: digits }: Currency,
 ): Tracked {
   const items = order.items.map((sold) => item(sold, sold.total, digits));
   const [value, tax] = [decimal(order.total, digits), decimal(order.tax, digits)];
-  return { event: 'purchase', ecommerce: { transaction_id: order.code, currency: code, value, tax, items } };
+  const used = order.coupon === null ? {} : { coupon: order.coupon };
+  return {
+    event: 'purchase',
+    ecommerce: { transaction_id: order.code, currency: code, value, tax, ...used, items },
+  };
 }

@@ -5514,6 +5514,10 @@ total: number,
  */
 tax: number, 
 /**
+ * The code that lowered it; none where no code did, or one that was given to one person.
+ */
+coupon: string | null, 
+/**
  * What was bought, a line each.
  */
 items: Array<SoldItemView>, };

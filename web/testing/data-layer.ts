@@ -14,7 +14,7 @@ const ITEM: Record<string, Check> = {
   quantity: count,
 };
 
-/** Each event's fields; all of them must be there, and no other. */
+/** Each event's fields; all of them must be there, and no other but what it may have. */
 const EVENTS: Record<string, Record<string, Check>> = {
   view_item: { currency, value: amount },
   view_item_list: { currency, item_list_id: text },
@@ -25,10 +25,18 @@ const EVENTS: Record<string, Record<string, Check>> = {
   purchase: { currency, value: amount, tax: amount, transaction_id: text },
 };
 
-function faultsOf(what: string, found: Record<string, unknown>, wanted: Record<string, Check>): string[] {
+/** What an event may have, where there is any. */
+const MAY: Record<string, Record<string, Check>> = { purchase: { coupon: text } };
+
+function faultsOf(
+  what: string,
+  found: Record<string, unknown>,
+  wanted: Record<string, Check>,
+  may: Record<string, Check> = {},
+): string[] {
   const names = new Set([...Object.keys(found), ...Object.keys(wanted)]);
   return [...names].flatMap((name) =>
-    wanted[name]?.(found[name]) ? [] : [`${what}.${name}: ${String(found[name])}`],
+    (wanted[name] ?? may[name])?.(found[name]) ? [] : [`${what}.${name}: ${String(found[name])}`],
   );
 }
 
@@ -40,7 +48,7 @@ export function faults(entry: Record<string, unknown>): string[] {
   const { items, ...fields } = ecommerce as { items?: Record<string, unknown>[] };
   if (!Array.isArray(items)) return [`${event}: no items`];
   return [
-    ...faultsOf(String(event), fields, wanted),
+    ...faultsOf(String(event), fields, wanted, MAY[event ?? '']),
     ...items.flatMap((item) => faultsOf(`${event} item`, item, ITEM)),
   ];
 }

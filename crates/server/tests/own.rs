@@ -38,7 +38,8 @@ async fn give_coupon(store: &Store, email: &str) {
     give(store, email, ("ANA10", 10)).await;
 }
 
-async fn give(store: &Store, email: &str, (code, percent): (&str, u8)) {
+/// Gives out a coupon of so many percent: to the account of an address, or to whoever knows the code.
+pub async fn give(store: &Store, email: &str, (code, percent): (&str, u8)) {
     let rule = Coupon {
         value: Value::Percent(percent),
         currency: None,

@@ -1,6 +1,9 @@
 //! What a tag manager is told, and what it never sees (§10.12).
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, book};
+use crate::own::give;
+use crate::support::shopping::XELHA;
+use crate::support::signed_in::sign_in;
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::catalogue::{PageName, ProductId};
@@ -134,6 +137,35 @@ async fn a_purchase_is_told_once_however_often_its_order_is_opened() {
     let other = store.visitor();
     choose(&other, "accept").await;
     assert_eq!(other.get(&order).await.status, StatusCode::OK);
+}
+
+// Proves 10.12.10.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_purchase_names_the_code_that_lowered_it_unless_it_is_one_persons() {
+    let (_folder, store) = followed().await;
+    give(&store, "", ("ALL30", 30)).await;
+    give(&store, "ana@example.com", ("ANA40", 40)).await;
+    for (currency, code, told_code) in [
+        ("USD", "SELVA20", Some("SELVA20")),
+        // One for another currency lowers nothing.
+        ("USD", "MEXICO22", None),
+        ("USD", "ALL30", Some("ALL30")),
+        ("USD", "ANA40", None),
+    ] {
+        let visitor = store.visitor();
+        choose(&visitor, "accept").await;
+        visitor.set_cookie("sb_currency", currency);
+        if code == "ANA40" {
+            sign_in(&store, &visitor, "ana@example.com").await;
+        }
+        visitor.add(XELHA, "date=2026-11-24&adults=2").await;
+        let given = visitor.post(address::es(PageName::Cart), &format!("intent=code&code={code}")).await;
+        assert_eq!(given.status, StatusCode::SEE_OTHER, "{code}");
+        let order = visitor.pay().await;
+        assert_eq!(visitor.get(&order).await.location(), thanks(), "{code}");
+        let said = told(&visitor.get(thanks()).await).unwrap();
+        assert_eq!(said["ecommerce"]["coupon"].as_str(), told_code, "{code}");
+    }
 }
 
 // Proves 10.12.5.

@@ -4,17 +4,23 @@
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use super::order::{is_untold, remembered};
+use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
 use crate::shop::order_page::{Arrival, view};
+use crate::shop::stay_code;
 use crate::view::{
     BoughtStayView, OrderLineView, PageView, ProductKindView, SoldItemView, SoldKindView, ThanksPageView,
 };
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::PageName;
+use domain::pricing::Reason;
+use store::StoreError;
+use store::coupon::FindCoupon;
 use store::measured::Measure;
+use store::order::WholeOrder;
 
 /// The page.
 pub static PAGE: Definition = Definition {
@@ -57,8 +63,23 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         href,
         items: order.lines.iter().map(sold).chain(order.stays.iter().map(slept)).collect(),
         code: order.code,
+        coupon: told_code(app, &whole).await?,
         total: order.total,
         tax: order.tax,
     };
     ask.private(StatusCode::OK, PageView::Thanks(page)).await
+}
+
+/// The code that lowered an order, a promotion's or a coupon's. One that was given to one person names them: it is not told.
+async fn told_code(app: &App, whole: &WholeOrder) -> Result<Option<String>, StoreError> {
+    let (site, code) = (whole.order.site.clone(), whole.order.priced_by.clone());
+    if whole.lines.iter().any(|line| line.coupon > 0) {
+        let coupon = app.db.read(FindCoupon { site, code, cart: None }).await?;
+        return Ok(coupon.filter(|coupon| coupon.email.is_empty()).map(|coupon| coupon.code));
+    }
+    let of_parks = app.promotion(&code).map(|promotion| promotion.id);
+    let id = of_parks.or_else(|| stay_code::promotion(app, &code).map(|promotion| promotion.id));
+    let mut parts = whole.lines.iter().flat_map(|line| &line.parts);
+    let lowered = parts.any(|part| matches!(part.reason, Reason::Promotion { id: of, .. } if Some(of) == id));
+    Ok(Some(code).filter(|_| lowered))
 }

@@ -65,6 +65,8 @@ pub struct ThanksPageView {
     pub total: i64,
     /// Tax within it.
     pub tax: i64,
+    /// The code that lowered it; none where no code did, or one that was given to one person.
+    pub coupon: Option<String>,
     /// What was bought, a line each.
     pub items: Vec<SoldItemView>,
 }

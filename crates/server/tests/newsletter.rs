@@ -7,10 +7,13 @@ use adapters::key::ApiKey;
 use axum::http::{Request, StatusCode};
 use domain::catalogue::PageName;
 use domain::language::Language;
+use domain::newsletter::{Subscriber, Typed};
 use serde_json::{Value, json};
 use server::app::config::NewsletterOptions;
 use server::operate::newsletter::export;
 use std::time::Duration;
+use store::newsletter::{Decide, Subscribe};
+use store::outbox::Change;
 
 const CALL: &str = "/api/v1/newsletter";
 
@@ -292,6 +295,52 @@ async fn who_asks_too_much_is_told_that_it_failed_and_the_footer_begins() {
     assert!(links(&page).iter().any(|href| href == path(Language::Es)));
     let later = visitor.json("POST", &format!("{CALL}?lang=en"), call("eva@example.com")).await;
     assert_eq!(later.json()["message"], json!("Try again later"));
+}
+
+// Proves 10.10.9.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_says_when_each_confirmed_and_when_they_had_left_before() {
+    let store = Store::open().await;
+    let (db, site, now) = (&store.app.db, store.app.catalogue.site.site_code.clone(), store.app.now());
+    let typed = Typed {
+        first_name: "Ana",
+        last_name: "Núñez",
+        email: "ana@example.com",
+        country: "MX",
+        acceptance: true,
+        permission: true,
+        site: &site,
+        language: "es",
+        ..Typed::default()
+    };
+    let subscriber = Subscriber::parse(typed, &site, &store.app.catalogue.countries, |_| true).unwrap();
+    let asks = |minutes: i64| Subscribe {
+        id: "ana".into(),
+        site: site.clone(),
+        subscriber: subscriber.clone(),
+        consents: Vec::new(),
+        now: now.plus_minutes(minutes),
+    };
+    let decides = |change: Change, minutes: i64| Decide {
+        id: "ana".into(),
+        site: site.clone(),
+        change,
+        tell: false,
+        now: now.plus_minutes(minutes),
+    };
+    let times = async || {
+        let list = export(db, &site).await.unwrap();
+        let mut rows = list.lines().map(|row| row.split(',').map(str::to_owned).collect::<Vec<_>>());
+        assert_eq!(rows.next().unwrap()[8..10], ["confirmed_at", "left_at"]);
+        rows.next().unwrap()[8..10].to_vec()
+    };
+    db.run(asks(0)).await.unwrap();
+    db.run(decides(Change::Confirmed, 5)).await.unwrap();
+    assert_eq!(times().await, [now.plus_minutes(5).rfc3339(), String::new()]);
+    db.run(decides(Change::Left, 9)).await.unwrap();
+    db.run(asks(70)).await.unwrap();
+    db.run(decides(Change::Confirmed, 80)).await.unwrap();
+    assert_eq!(times().await, [80, 9].map(|minutes| now.plus_minutes(minutes).rfc3339()));
 }
 
 // Proves 10.10.8.

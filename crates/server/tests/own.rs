@@ -204,6 +204,7 @@ async fn an_account_shows_the_orders_of_its_address_and_gives_all_that_is_known(
     assert_eq!(coupons.collect::<Vec<_>>(), ["ANA10"]);
     let newsletter = &data["newsletter"];
     assert_eq!(newsletter["state"], "asked");
+    assert_eq!((&newsletter["confirmedAt"], &newsletter["leftAt"]), (&json!(null), &json!(null)));
     let consents = newsletter["consents"].as_array().unwrap().iter();
     let mut consents: Vec<_> = consents.map(|one| (&one["what"], &one["text"], &one["at"])).collect();
     consents.sort_by_key(|(what, ..)| what.to_string());

@@ -44,6 +44,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("signed_ends", include_str!("../migrations/0033_signed_ends.sql")),
     ("orders_of_people", include_str!("../migrations/0034_orders_of_people.sql")),
     ("registration_consents", include_str!("../migrations/0035_registration_consents.sql")),
+    ("newsletter_times", include_str!("../migrations/0036_newsletter_times.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

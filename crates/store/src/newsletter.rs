@@ -42,6 +42,10 @@ columns! { subscriber_columns:
         pub told_at: Option<Instant> = "told_at",
         /// When its state last changed.
         pub changed_at: Instant = "changed_at",
+        /// When it was last confirmed, also after it was left.
+        pub confirmed_at: Option<Instant> = "confirmed_at",
+        /// When it was last left, also after it was asked for and confirmed anew.
+        pub left_at: Option<Instant> = "left_at",
     }
 }
 
@@ -69,10 +73,14 @@ sql!(
 );
 sql!(TELL = "UPDATE subscribers SET told_at = $1 WHERE id = $2");
 sql!(
-    CONFIRM = "UPDATE subscribers SET state = 'confirmed', asked = 0, told_at = NULL, changed_at = $1 WHERE id = $2"
+    CONFIRM = "UPDATE subscribers SET state = 'confirmed', asked = 0, told_at = NULL, changed_at = $1, confirmed_at = $1 \
+    WHERE id = $2"
 );
+// What a release confirmed that knew no time of confirming says it by its last change.
 sql!(
-    LEAVE = "UPDATE subscribers SET state = 'left', first_name = '', last_name = '', changed_at = $1 WHERE id = $2"
+    LEAVE = "UPDATE subscribers SET state = 'left', first_name = '', last_name = '', \
+    confirmed_at = CASE WHEN state = 'confirmed' AND confirmed_at IS NULL THEN changed_at ELSE confirmed_at END, \
+    changed_at = $1, left_at = $1 WHERE id = $2"
 );
 sql!(
     pub(crate) KEEP_TEXT = "INSERT INTO consent_texts (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING"

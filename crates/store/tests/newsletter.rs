@@ -15,6 +15,7 @@ use store::retention::ForgetAddress;
 on_both!(
     an_address_is_asked_and_then_wants_it,
     who_left_is_not_brought_back_by_an_older_mail,
+    when_a_subscription_was_confirmed_and_when_it_was_left_both_stay,
     one_address_typed_at_once_is_asked_once,
     an_address_that_does_not_answer_is_asked_three_times,
     no_more_addresses_are_asked_within_an_hour_than_a_store_may,
@@ -123,6 +124,29 @@ async fn who_left_is_not_brought_back_by_an_older_mail(fresh: Fresh) {
     let agreed = db.read(ReadConsents { id: "ana".into() }).await.unwrap();
     let times: Vec<_> = agreed.into_iter().map(|(_, _, _, time)| time).collect();
     assert_eq!(times, [61, 61, 210, 210].map(at));
+}
+
+// Proves 10.10.9.
+async fn when_a_subscription_was_confirmed_and_when_it_was_left_both_stay(fresh: Fresh) {
+    let db = &fresh.db;
+    let times = async || {
+        let one = kept(db, "ana").await;
+        (one.confirmed_at, one.left_at)
+    };
+    db.run(asks("ana", 0)).await.unwrap();
+    assert_eq!(times().await, (None, None));
+    db.run(decides("ana", Change::Confirmed, 5)).await.unwrap();
+    assert_eq!(times().await, (Some(at(5)), None));
+    db.run(decides("ana", Change::Left, 9)).await.unwrap();
+    assert_eq!(times().await, (Some(at(5)), Some(at(9))));
+    // Nor does asking anew take either away; each is the last of its kind.
+    db.run(asks("ana", 70)).await.unwrap();
+    assert_eq!(times().await, (Some(at(5)), Some(at(9))));
+    db.run(decides("ana", Change::Confirmed, 80)).await.unwrap();
+    assert_eq!(times().await, (Some(at(80)), Some(at(9))));
+    let list = db.read(Subscribers { site: "TEST".into(), after: String::new() }).await.unwrap();
+    let told: Vec<_> = list.iter().map(|one| (one.confirmed_at, one.left_at)).collect();
+    assert_eq!(told, [(Some(at(80)), Some(at(9)))]);
 }
 
 // Proves 10.10.3.

@@ -299,6 +299,8 @@ pub async fn data(app: &App, language: Language, person: &Person) -> Result<OwnD
             Some(OwnSubscriptionView {
                 state: subscriber.state,
                 changed_at: subscriber.changed_at.rfc3339(),
+                confirmed_at: subscriber.confirmed_at.map(Instant::rfc3339),
+                left_at: subscriber.left_at.map(Instant::rfc3339),
                 consents: consents.into_iter().map(consent).collect(),
             })
         }

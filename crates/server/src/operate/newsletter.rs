@@ -6,7 +6,8 @@ use domain::calendar::Instant;
 use store::Db;
 use store::newsletter::{ReadConsents, Subscribers};
 
-/// Who gets the newsletter, as CSV, with when and to which words each consent was given.
+/// Who gets the newsletter, as CSV, with when and to which words each consent was given; `left_at` is when they had left before
+/// they asked for it anew.
 pub async fn export(db: &Db, site: &str) -> Result<String, Trouble> {
     let mut csv = csv::Writer::from_writer(Vec::new());
     csv.write_record([
@@ -19,6 +20,7 @@ pub async fn export(db: &Db, site: &str) -> Result<String, Trouble> {
         "client_id",
         "external_key",
         "confirmed_at",
+        "left_at",
         "consents",
     ])?;
     let mut after = String::new();
@@ -40,7 +42,8 @@ pub async fn export(db: &Db, site: &str) -> Result<String, Trouble> {
                 &cell(&one.origin),
                 &cell(&one.client_id),
                 &cell(&one.external_key),
-                &one.changed_at.rfc3339(),
+                &one.confirmed_at.unwrap_or(one.changed_at).rfc3339(),
+                &one.left_at.map(|at| at.rfc3339()).unwrap_or_default(),
                 &consents.iter().map(consent).collect::<Vec<_>>().join("; "),
             ])?;
         }

@@ -217,6 +217,10 @@ pub struct OwnSubscriptionView {
     pub state: String,
     /// When that last changed.
     pub changed_at: String,
+    /// When it was last confirmed.
+    pub confirmed_at: Option<String>,
+    /// When it was last left.
+    pub left_at: Option<String>,
     /// What was agreed to, in the words it was given to.
     pub consents: Vec<OwnConsentView>,
 }

@@ -2054,6 +2054,10 @@ action: string,
  */
 state: ForgotStateView, 
 /**
+ * Whether it was asked for once more, which the page says alike whatever came of it.
+ */
+again: boolean, 
+/**
  * As typed; once it was sent the address that was written to, empty where that is not known any more; while a password
  * is chosen whose it is, which password managers read.
  */
@@ -4533,6 +4537,10 @@ action: string,
  * What it is about.
  */
 state: RegisterStateView, 
+/**
+ * Whether it was asked for once more, which the page says alike whatever came of it.
+ */
+again: boolean, 
 /**
  * As typed.
  */

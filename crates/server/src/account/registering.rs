@@ -12,7 +12,7 @@ use axum::http::HeaderMap;
 use domain::account::KeyPurpose;
 use domain::account::form::{Address, Registration, TypedRegistration};
 use domain::account::password::Password;
-use store::account::{AskReset, Confirm, KeptKey, Register};
+use store::account::{AskAgain, AskReset, Confirm, KeptKey, Register};
 
 /// Registers what somebody typed, and has the address asked. Answers what the browser is given, by which it is known when the
 /// address is confirmed.
@@ -45,6 +45,21 @@ pub async fn register(
     app.db.run(op).await?;
     app.work.notify_one();
     Ok(keys)
+}
+
+/// Has an address that somebody registered asked once more. Whoever asks is told the same whether anything waits for it or not.
+///
+/// # Errors
+/// It is no address, or too many ask.
+pub async fn ask_again(app: &App, visitor: &Visitor, email: &str) -> Result<(), Failure> {
+    let address = Address::parse(email, address_is_valid).map_err(|fault| refused(vec![fault]))?;
+    if !app.limits.account_mail.allows_wide(visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
+    let site = app.catalogue.site.site_code.clone();
+    app.db.run(AskAgain { site, email: address.email, now: app.now() }).await?;
+    app.work.notify_one();
+    Ok(())
 }
 
 /// Whether whoever confirms a registration must also type the password that was chosen with it: it was chosen with another

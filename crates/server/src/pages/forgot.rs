@@ -60,7 +60,9 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let view = if reset.is_empty() {
         // Where the address says so and this browser sent nothing, nothing was sent.
         match told::written_to(ask, SENT).filter(|_| !sent.is_empty()) {
-            Some(email) => ForgotPageView { state: ForgotStateView::Sent, email, ..blank },
+            Some(email) => {
+                ForgotPageView { state: ForgotStateView::Sent, email, again: sent == told::AGAIN, ..blank }
+            }
             None => blank,
         }
     } else {
@@ -77,17 +79,22 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
 
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = ForgotForm::from_form(body)?;
-    if sent.act == "ask"
+    let again = sent.act == "again";
+    if (again || sent.act == "ask")
         && let Some(away) = stands_for(ask, PageName::Forgot)
     {
         return leave(ask, away).await;
     }
     match sent.act.as_str() {
-        "ask" => match registering::ask_reset(ask.app, &ask.visitor, &sent.email).await {
-            Ok(()) => Ok(told::written(ask, SENT, short(&sent.email).trim())),
+        "ask" | "again" => match registering::ask_reset(ask.app, &ask.visitor, &sent.email).await {
+            Ok(()) => Ok(told::written(ask, SENT, short(&sent.email).trim(), again)),
             Err(Failure::Refused(refusal)) => {
                 let first = is_first(ask).await?;
-                let view = ForgotPageView { email: short(&sent.email), first, ..page(ask) };
+                let (errors, _) = said(&refusal, ask.visitor.language);
+                // What is no address was never written to: it is typed anew.
+                let written = again && errors.is_empty();
+                let state = if written { ForgotStateView::Sent } else { ForgotStateView::Form };
+                let view = ForgotPageView { state, email: short(&sent.email), first, ..page(ask) };
                 refused(ask, view, &refusal).await
             }
             Err(failure) => Err(failure),
@@ -148,6 +155,7 @@ fn page(ask: &Ask<'_>) -> ForgotPageView {
     ForgotPageView {
         action: ask.path.to_owned(),
         state: ForgotStateView::Form,
+        again: false,
         email: String::new(),
         reset: String::new(),
         proof: String::new(),

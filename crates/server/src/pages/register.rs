@@ -64,7 +64,9 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let blank = page(ask, RegisterForm { country, next, ..RegisterForm::default() });
     // Where the address says so and this browser sent nothing, nothing was sent.
     let view = match told::written_to(ask, SENT).filter(|_| !sent.is_empty()) {
-        Some(email) => RegisterPageView { state: RegisterStateView::Sent, email, ..blank },
+        Some(email) => {
+            RegisterPageView { state: RegisterStateView::Sent, email, again: sent == told::AGAIN, ..blank }
+        }
         None => blank,
     };
     ask.private(StatusCode::OK, PageView::Register(view)).await
@@ -72,11 +74,14 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
 
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = RegisterForm::from_form(body)?;
-    if sent.act != "register" {
+    if !["register", "again"].contains(&sent.act.as_str()) {
         return Err(Code::BadRequest.into());
     }
     if let Some(away) = stands_for(ask, PageName::Register) {
         return leave(ask, away).await;
+    }
+    if sent.act == "again" {
+        return again(ask, sent).await;
     }
     let language = ask.visitor.language;
     let typed = TypedRegistration {
@@ -90,7 +95,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     };
     match registering::register(ask.app, &ask.visitor, ask.headers, typed).await {
         Ok(keys) => {
-            let mut response = told::written(ask, SENT, short(&sent.email).trim());
+            let mut response = told::written(ask, SENT, short(&sent.email).trim(), false);
             keys.give_device(ask.app, response.headers_mut());
             Ok(response)
         }
@@ -103,12 +108,28 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
 }
 
+/// Has the address asked once more, and says so whether anything waits for it or not.
+async fn again(ask: &Ask<'_>, sent: RegisterForm) -> Result<Response, Failure> {
+    match registering::ask_again(ask.app, &ask.visitor, &sent.email).await {
+        Ok(()) => Ok(told::written(ask, SENT, short(&sent.email).trim(), true)),
+        Err(Failure::Refused(refusal)) => {
+            let (errors, notice) = said(&refusal, ask.visitor.language);
+            // What is no address was never written to: it is typed anew.
+            let state = if errors.is_empty() { RegisterStateView::Sent } else { RegisterStateView::Form };
+            let view = RegisterPageView { state, errors, notice, ..page(ask, sent) };
+            ask.private(refusal.status(), PageView::Register(view)).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
 fn page(ask: &Ask<'_>, form: RegisterForm) -> RegisterPageView {
     let (app, language) = (ask.app, ask.visitor.language);
     let next = if links::is_onward(app, &form.next) { form.next } else { String::new() };
     RegisterPageView {
         action: ask.path.to_owned(),
         state: RegisterStateView::Form,
+        again: false,
         first_name: short(&form.name),
         last_name: short(&form.lastname),
         email: short(&form.email),

@@ -24,9 +24,13 @@ pub(super) fn is(ask: &Ask<'_>, what: &str) -> bool {
     !what.is_empty() && ask.app.jar.read(ask.headers, cookie::DONE).as_deref() == Some(what)
 }
 
-/// Goes on to the page itself, which says that an address of mail was written to.
-pub(super) fn written(ask: &Ask<'_>, page: &str, email: &str) -> Response {
-    let mut response = see_other(&format!("{}?sent=1", ask.path));
+/// What an address says where mail was asked for once more.
+pub(super) const AGAIN: &str = "2";
+
+/// Goes on to the page itself, which says that an address of mail was written to; `again` where it was asked for once more.
+pub(super) fn written(ask: &Ask<'_>, page: &str, email: &str, again: bool) -> Response {
+    let sent = if again { AGAIN } else { "1" };
+    let mut response = see_other(&format!("{}?sent={sent}", ask.path));
     keep(ask, response.headers_mut(), &format!("{page}.{}", crockford(email.as_bytes())));
     response
 }

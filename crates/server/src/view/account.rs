@@ -95,14 +95,16 @@ pub enum ProviderKeyView {
     Apple,
 }
 
-/// The page where one registers. Its form is `register` (`name`, `lastname`, `email`, `password`, `country`, `acceptance`,
-/// `next`).
+/// The page where one registers. Its forms are `register` (`name`, `lastname`, `email`, `password`, `country`, `acceptance`,
+/// `next`) and, once it was sent, `again` (`email`).
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct RegisterPageView {
     /// Where its form goes.
     pub action: String,
     /// What it is about.
     pub state: RegisterStateView,
+    /// Whether it was asked for once more, which the page says alike whatever came of it.
+    pub again: bool,
     /// As typed.
     pub first_name: String,
     /// As typed.
@@ -137,13 +139,16 @@ pub enum RegisterStateView {
     Sent,
 }
 
-/// The page of a forgotten password. Its forms are `ask` (`email`) and `choose` (`reset`, `key`, `password`).
+/// The page of a forgotten password. Its forms are `ask` (`email`), once that was sent `again` (`email`), and `choose` (`reset`,
+/// `key`, `password`).
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ForgotPageView {
     /// Where its forms go.
     pub action: String,
     /// What it is about.
     pub state: ForgotStateView,
+    /// Whether it was asked for once more, which the page says alike whatever came of it.
+    pub again: bool,
     /// As typed; once it was sent the address that was written to, empty where that is not known any more; while a password
     /// is chosen whose it is, which password managers read.
     pub email: String,

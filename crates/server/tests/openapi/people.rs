@@ -118,7 +118,7 @@ pub fn forms() -> Vec<(&'static str, Value)> {
         ("user", text("Who they are, as Apple tells it once: JSON.")),
     ];
     let register = [
-        ("act", act(&["register"])),
+        ("act", act(&["register", "again"])),
         ("name", line()),
         ("lastname", line()),
         ("email", email()),
@@ -128,7 +128,7 @@ pub fn forms() -> Vec<(&'static str, Value)> {
         ("next", next()),
     ];
     let forgot = [
-        ("act", act(&["ask", "choose"])),
+        ("act", act(&["ask", "again", "choose"])),
         ("email", email()),
         ("password", password()),
         ("reset", text("Names a mail's link, for `choose`.")),

@@ -1,7 +1,7 @@
 //! An address is registered, and becomes an account once whoever reads its mail says so.
 
 use super::consent::{self, Given};
-use super::keys::{self, Among, Counted, NewKey, Registered};
+use super::keys::{self, Among, Counted, KeptKey, NewKey, Registered};
 use super::sessions::{self, NewSession};
 use super::{Hidden, KeptPerson, find, locked, tries};
 use crate::outbox::AccountLetter;
@@ -139,20 +139,55 @@ impl Op for AskConfirm {
         let purpose = KeyPurpose::Confirm;
         let Some(kept) = keys::read(tx, id, purpose, now).await? else { return Ok(Done::Undo(())) };
         tries::forget(tx, &kept.site, &kept.email).await?;
-        let mail =
-            Counted { among: Among::Asked, site: &kept.site, name: id, to: &kept.email, by: None, now };
-        if keys::count(tx, &mail).await? {
-            let values = values![now, purpose.ends_at(now), &self.device, id, self.made_at];
-            if tx.execute(RENEW, values).await? == 1 {
-                match find(tx, &kept.site, &kept.email).await? {
-                    Some(person) => {
-                        keys::write(tx, &kept.site, AccountLetter::AlreadyThere, &person.id, now).await?;
-                    }
-                    None => keys::write(tx, &kept.site, AccountLetter::Confirm, id, now).await?,
-                }
-            }
-        }
+        write_again(tx, &kept, (self.made_at, &self.device), now).await?;
         Ok(Done::Keep(()))
+    }
+}
+
+/// Asks an address once more whether it wants the account that somebody registered with it. The link of the mail before is good no
+/// more, and who may confirm it without a password stays who registered it. Answers nothing: nobody learns whether anything waits,
+/// nor whether the address has an account.
+#[derive(Debug)]
+pub struct AskAgain {
+    /// The store.
+    pub site: String,
+    /// The address, in small letters.
+    pub email: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for AskAgain {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        keys::one_by_one(tx).await?;
+        let waits = keys::registered(tx, &self.site, &self.email, self.now).await?;
+        let Some(kept) = waits else { return Ok(Done::Undo(())) };
+        write_again(tx, &kept, (kept.created_at, &kept.device), self.now).await?;
+        Ok(Done::Keep(()))
+    }
+}
+
+/// Makes the link of a registration anew and has it written, unless its address had as much mail as may be; where there is an
+/// account its owner is told instead.
+async fn write_again(
+    tx: &mut Tx<'_>,
+    kept: &KeptKey,
+    (made_at, device): (Instant, &Hidden),
+    now: Instant,
+) -> Result<(), StoreError> {
+    let (id, site) = (kept.id.as_str(), kept.site.as_str());
+    let mail = Counted { among: Among::Asked, site, name: id, to: &kept.email, by: None, now };
+    if !keys::count(tx, &mail).await? {
+        return Ok(());
+    }
+    let values = values![now, KeyPurpose::Confirm.ends_at(now), device, id, made_at];
+    if tx.execute(RENEW, values).await? != 1 {
+        return Ok(());
+    }
+    match find(tx, site, &kept.email).await? {
+        Some(person) => keys::write(tx, site, AccountLetter::AlreadyThere, &person.id, now).await,
+        None => keys::write(tx, site, AccountLetter::Confirm, id, now).await,
     }
 }
 

@@ -47,6 +47,7 @@ process.env.ASSETS = JSON.stringify({
   answering: `/${await alone('scripts/call-centre.ts', 'assets/answering-[hash].js')}`,
   keeping: `/${await alone('offline/keeping.ts', 'assets/keeping-[hash].js')}`,
   passkeys: `/${await alone('scripts/passkeys.ts', 'assets/passkeys-[hash].js')}`,
+  passwords: `/${await alone('scripts/passwords.ts', 'assets/passwords-[hash].js')}`,
   allowed: `/${await alone('allowed/begin.ts', 'assets/allowed-[hash].js')}`,
   cookies: `/${await alone('scripts/cookies.ts', 'assets/cookies-[hash].js')}`,
   financing: `/${await alone('financing/begin.ts', 'assets/financing-[hash].js')}`,

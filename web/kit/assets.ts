@@ -11,6 +11,7 @@ declare const __ASSETS__: {
   answering: string;
   keeping: string;
   passkeys: string;
+  passwords: string;
   search: string;
   allowed: string;
   cookies: string;
@@ -35,6 +36,7 @@ export const assets = __ASSETS__ ?? {
   answering: '/assets/answering.js',
   keeping: '/assets/keeping.js',
   passkeys: '/assets/passkeys.js',
+  passwords: '/assets/passwords.js',
   search: '/assets/search.js',
   allowed: '/assets/allowed.js',
   cookies: '/assets/cookies.js',

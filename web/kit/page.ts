@@ -29,6 +29,8 @@ export type Head = {
   keeps?: boolean;
   /** Whether it can ask for a passkey, where a script runs and the browser can. */
   passkeys?: boolean;
+  /** Whether a password is typed on it, which a script shows to who asks. */
+  passwords?: boolean;
   /** Whether it stands where there is no network: it has a script of its own and no other. */
   offline?: boolean;
   /** Seconds after which a browser without JavaScript asks again. */

@@ -90,5 +90,6 @@ export const page: PageDefinition<'account'> = {
     title: own === null && state !== 'open' ? t(`account.title.${state}`) : t('layout.account'),
     private: true,
     passkeys: own?.passkey_addable === true,
+    passwords: own?.has_password === true,
   }),
 };

@@ -137,9 +137,10 @@ function Auth(props: PageProps<'auth'>): ReactNode {
 export const page: PageDefinition<'auth'> = {
   component: Auth,
   styles: 'apart',
-  head: ({ state, passkeys }, { t }) => ({
+  head: ({ state, passkeys, asks_password: asks }, { t }) => ({
     title: t(`auth.title.${state}`),
     private: true,
     passkeys: passkeys && state === 'form',
+    passwords: state === 'form' || (state === 'confirm' && asks),
   }),
 };

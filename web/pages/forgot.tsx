@@ -4,9 +4,11 @@ import { usePlace } from '../lib/frame';
 import type { Translate } from '../lib/messages';
 import { Button, ButtonLink } from '../ui/controls/button';
 import { errorOf } from '../ui/controls/error-of';
+import { PasswordField } from '../ui/controls/password-field';
 import { TextField } from '../ui/controls/text-field';
 import { WhosePassword } from '../ui/controls/whose-password';
 import { Door } from '../ui/page/door';
+import { SendAgain } from '../ui/page/send-again';
 import { PrivacyNote } from '../ui/page/privacy-note';
 import { Ways } from '../ui/page/ways';
 import { backTo } from './account/fields';
@@ -28,7 +30,7 @@ function Forgot(props: PageProps<'forgot'>): ReactNode {
   return (
     <Door title={titleOf(props, t)} lead={lead} errors={errors} notice={notice}>
       {state === 'form' && <AskForm {...props} />}
-      {state === 'sent' && <p className="text-muted">{t('register.spam')}</p>}
+      {state === 'sent' && <SendAgain action={action} email={email} again={props.again} />}
       {state === 'choose' && <ChooseForm {...props} />}
       {state === 'unknown' && (
         <ButtonLink href={action} size="l" className="justify-self-start">
@@ -72,12 +74,10 @@ function ChooseForm({ action, email, reset, proof, errors }: PageProps<'forgot'>
       <input type="hidden" name="reset" value={reset} />
       <input type="hidden" name="key" value={proof} />
       <WhosePassword email={email} />
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         label={t('forgot.password')}
         hint={t('account.password_hint')}
-        value=""
         {...errorOf(errors)('password')}
         autoComplete="new-password"
         required
@@ -92,5 +92,9 @@ function ChooseForm({ action, email, reset, proof, errors }: PageProps<'forgot'>
 export const page: PageDefinition<'forgot'> = {
   component: Forgot,
   styles: 'apart',
-  head: (props, { t }) => ({ title: titleOf(props, t), private: true }),
+  head: (props, { t }) => ({
+    title: titleOf(props, t),
+    private: true,
+    passwords: props.state === 'choose',
+  }),
 };

@@ -5,11 +5,13 @@ import { Button } from '../ui/controls/button';
 import { CheckField } from '../ui/controls/check-field';
 import { errorOf } from '../ui/controls/error-of';
 import { CountryField, NameFields } from '../ui/controls/person-fields';
+import { PasswordField } from '../ui/controls/password-field';
 import { TextField } from '../ui/controls/text-field';
 import { Door } from '../ui/page/door';
 import { LinkedText } from '../ui/page/linked-text';
 import { PrivacyNote } from '../ui/page/privacy-note';
 import { ProviderForm, ProvidersBelow } from '../ui/page/providers';
+import { SendAgain } from '../ui/page/send-again';
 import { Ways } from '../ui/page/ways';
 
 /** Registering; and what is said once it was sent, the same whether the address is known or not. */
@@ -35,7 +37,7 @@ function Register(props: PageProps<'register'>): ReactNode {
         </>
       ) : (
         <>
-          <p className="text-muted">{t('register.spam')}</p>
+          <SendAgain action={props.action} email={email} again={props.again} />
           <Ways
             ways={[
               [auth, t('auth.submit')],
@@ -72,12 +74,10 @@ function RegisterForm(props: PageProps<'register'>): ReactNode {
         inputMode="email"
         required
       />
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         label={t('auth.password')}
         hint={t('account.password_hint')}
-        value=""
         {...wrong('password')}
         autoComplete="new-password"
         required
@@ -104,5 +104,9 @@ function RegisterForm(props: PageProps<'register'>): ReactNode {
 export const page: PageDefinition<'register'> = {
   component: Register,
   styles: 'apart',
-  head: ({ state }, { t }) => ({ title: t(`register.title.${state}`), private: true }),
+  head: ({ state }, { t }) => ({
+    title: t(`register.title.${state}`),
+    private: true,
+    passwords: state === 'form',
+  }),
 };

@@ -92,6 +92,7 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     head.answers ? `<script type="module" src="${assets.answering}"></script>` : '',
     head.keeps ? `<script type="module" src="${assets.keeping}"></script>` : '',
     head.passkeys ? `<script type="module" src="${assets.passkeys}"></script>` : '',
+    head.passwords ? `<script type="module" src="${assets.passwords}"></script>` : '',
     head.offline ? `<script type="module" src="${assets.offline}"></script>` : '',
   ].join('');
 }

@@ -422,7 +422,44 @@ async fn guesses_wait_and_the_owners_own_browser_does_not() {
     assert_eq!(sign_in(&ana, "ana@example.com", PASSWORD).await.status, StatusCode::SEE_OTHER);
 }
 
-// Proves 10.17.45.
+// Proves 10.17.62.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_for_a_mail_asks_again_and_is_told_the_same_whether_there_is_an_account() {
+    let store = Store::open().await;
+    open(&store, &store.visitor(), "ana@example.com").await;
+    let visitor = store.visitor();
+    register(&visitor, "eva@example.com").await;
+    let first = link(&store, "eva@example.com", 1, "confirm").await;
+    for (at, known, unknown) in [
+        (page(PageName::Register), "eva@example.com", "nobody@example.com"),
+        (page(PageName::Forgot), "ana@example.com", "nobody@example.com"),
+    ] {
+        let mut said = Vec::new();
+        for email in [known, unknown] {
+            let asked = visitor.post(at, &encoded(&[("act", "again"), ("email", email)])).await;
+            assert_eq!(asked.location(), format!("{at}?sent=2"), "{email}");
+            let shown = visitor.get(&asked.location()).await;
+            assert_eq!((shown.input("act"), shown.input("email")), ("again".to_owned(), email.to_owned()));
+            assert!(words(&shown).contains("Ya lo pediste otra vez"), "{email}");
+            said.push(words(&shown).replace(email, ""));
+        }
+        assert_eq!(said[0], said[1], "{at}");
+        let wrong = visitor.post(at, &encoded(&[("act", "again"), ("email", "eva@")])).await;
+        assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY, "{at}");
+    }
+    // The newest link is good, and the one before it no more.
+    let newest = link(&store, "eva@example.com", 2, "confirm").await;
+    assert_ne!(first, newest);
+    let used = async |link: &str| {
+        let shown = visitor.get(link).await;
+        press(&visitor, page(PageName::Auth), &shown, &["act", "confirm", "key"], &[]).await.location()
+    };
+    assert!(words(&visitor.get(&first).await).contains("Este enlace ya no sirve"));
+    assert_eq!(used(&newest).await, format!("{}?done=account_confirmed", page(PageName::Account)));
+    link(&store, "ana@example.com", 2, "reset").await;
+}
+
+// Proves 10.17.45, 10.17.62.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_tries_and_asks_so_often() {
     let store = Store::with(Setup { lookups_per_minute: Some(2), ..Setup::default() }).await;
@@ -440,4 +477,10 @@ async fn a_client_tries_and_asks_so_often() {
         asked += usize::from(answer.status == StatusCode::SEE_OTHER);
     }
     assert_eq!(asked, 8);
+    // Asking again counts as asking, and is refused on the page that waits.
+    for at in [PageName::Forgot, PageName::Register].map(page) {
+        let again = thief.post(at, &encoded(&[("act", "again"), ("email", "ana@example.com")])).await;
+        assert_eq!(again.status, StatusCode::TOO_MANY_REQUESTS, "{at}");
+        assert_eq!(again.input("act"), "again", "{at}");
+    }
 }

@@ -1,5 +1,6 @@
 //! Accounts: an address is confirmed before it is anybody's, a link is good once, and whoever guesses waits.
 
+mod again;
 mod carts;
 mod companions;
 mod consents;

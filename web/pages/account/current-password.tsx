@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { AccountFormView, OwnAccountView } from '../../lib/view.gen';
-import { TextField } from '../../ui/controls/text-field';
+import { PasswordField } from '../../ui/controls/password-field';
 import { WhosePassword } from '../../ui/controls/whose-password';
 import { fieldOf, type Refused } from './fields';
 
@@ -14,11 +14,9 @@ export function CurrentPassword({ form, own, refused }: Props): ReactNode {
   return (
     <>
       <WhosePassword email={own.email} />
-      <TextField
+      <PasswordField
         {...fieldOf(refused, form, 'current')}
-        type="password"
         label={t('account.current')}
-        value=""
         autoComplete="current-password"
         required
       />

@@ -3,7 +3,7 @@ import { usePlace } from '../../lib/frame';
 import { dayText, momentText } from '../../lib/instant';
 import type { OwnAccountView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/text-field';
+import { PasswordField } from '../../ui/controls/password-field';
 import { WhosePassword } from '../../ui/controls/whose-password';
 
 type Props = { own: OwnAccountView; action: string };
@@ -61,12 +61,10 @@ export function AddPasskey({ own, action }: Props): ReactNode {
         <div hidden>
           <p className="mb-4">{t('account.ways_proof')}</p>
           <WhosePassword email={own.email} />
-          <TextField
+          <PasswordField
             name="passkey-current"
             sent="current"
-            type="password"
             label={t('account.current')}
-            value=""
             autoComplete="current-password"
             required
           />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/text-field';
+import { PasswordField } from '../../ui/controls/password-field';
 import { CurrentPassword } from './current-password';
 import { fieldOf, type FormProps } from './fields';
 
@@ -13,12 +13,10 @@ export function PasswordForm({ action, own, ...refused }: FormProps): ReactNode 
       <input type="hidden" name="act" value="password" />
       <p className="text-muted">{t('account.password_note')}</p>
       <CurrentPassword form="password" own={own} refused={refused} />
-      <TextField
+      <PasswordField
         {...fieldOf(refused, 'password', 'password')}
-        type="password"
         label={t('forgot.password')}
         hint={t('account.password_hint')}
-        value=""
         autoComplete="new-password"
         required
       />

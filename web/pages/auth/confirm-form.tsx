@@ -3,7 +3,7 @@ import type { PageProps } from '../../kit/page';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { errorOf } from '../../ui/controls/error-of';
-import { TextField } from '../../ui/controls/text-field';
+import { PasswordField } from '../../ui/controls/password-field';
 import { WhosePassword } from '../../ui/controls/whose-password';
 
 /**
@@ -23,11 +23,9 @@ export function ConfirmForm(props: PageProps<'auth'>): ReactNode {
         <div className="grid justify-self-stretch">
           <p className="mb-4 text-muted">{t('auth.confirm_password')}</p>
           <WhosePassword email={email} />
-          <TextField
+          <PasswordField
             name="password"
-            type="password"
             label={t('auth.password')}
-            value=""
             {...errorOf(errors)('password')}
             autoComplete="current-password"
             required

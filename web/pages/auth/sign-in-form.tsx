@@ -4,6 +4,7 @@ import { usePlace } from '../../lib/frame';
 import { Button, ButtonLink } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
 import { errorOf } from '../../ui/controls/error-of';
+import { PasswordField } from '../../ui/controls/password-field';
 import { TextField } from '../../ui/controls/text-field';
 import { LinkedText } from '../../ui/page/linked-text';
 import { PrivacyNote } from '../../ui/page/privacy-note';
@@ -31,11 +32,9 @@ export function SignInForm(props: PageProps<'auth'>): ReactNode {
           required
         />
         <div>
-          <TextField
+          <PasswordField
             name="password"
-            type="password"
             label={t('auth.password')}
-            value=""
             {...wrong('password')}
             autoComplete="current-password"
             required

@@ -25,9 +25,23 @@ describe('the page of a forgotten password', () => {
       ['sent_there', t('forgot.lead.sent_there')],
     ] as const) {
       const sent = drawn(state);
-      expect(sent.querySelector('form')).toBeNull();
+      expect(sent.querySelector('input:not([type=hidden])')).toBeNull();
       expect(one(sent, 'main').textContent).toContain(lead);
     }
+  });
+
+  // Proves 10.17.62.
+  it('asks once more for the mail of another password with one button, and says that it did', () => {
+    const form = one<HTMLFormElement>(drawn('sent'), 'form');
+    expect([form.method, form.getAttribute('action'), sentBy(form)]).toEqual([
+      'post',
+      urls.forgot,
+      { act: 'again', email: 'lucia@example.com' },
+    ]);
+    expect(texts(drawn('sent'), 'form button')).toEqual([t('register.again')]);
+    expect(drawn('sent').querySelector('[role=status]')).toBeNull();
+    expect(texts(drawn('sent_again'), '[role=status]')).toEqual([t('register.asked_again')]);
+    expect(drawn('sent_there').querySelector('form')).toBeNull();
   });
 
   // Proves 10.17.26.

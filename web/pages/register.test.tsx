@@ -80,9 +80,26 @@ describe('the page where one registers', () => {
       ['sent_there', t('register.lead.sent_there')],
     ] as const) {
       const document = drawn(state);
-      expect(document.querySelector('form')).toBeNull();
+      expect(document.querySelector('input:not([type=hidden]), select')).toBeNull();
       expect(texts(document, 'h1')).toEqual([t('register.title.sent')]);
       expect(one(document, 'main').textContent).toContain(lead);
     }
+  });
+
+  // Proves 10.17.62.
+  it('asks once more for the mail of a registration with one button, and says that it did', () => {
+    const form = one<HTMLFormElement>(drawn('sent'), 'form');
+    expect([form.method, form.getAttribute('action'), sentBy(form)]).toEqual([
+      'post',
+      urls.register,
+      { act: 'again', email: 'lucia@example.com' },
+    ]);
+    expect(texts(drawn('sent'), 'form button')).toEqual([t('register.again')]);
+    expect(drawn('sent').querySelector('[role=status]')).toBeNull();
+    const again = drawn('sent_again');
+    expect(texts(again, '[role=status]')).toEqual([t('register.asked_again')]);
+    expect(sentBy(one<HTMLFormElement>(again, 'form'))['act']).toBe('again');
+    // Where the address is not known any more there is nobody to write to.
+    expect(drawn('sent_there').querySelector('form')).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
-import { FoundRoom } from './found-room';
+import { FoundRooms } from './found-rooms';
 import { guestsText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
@@ -91,11 +91,7 @@ export function Found({ found, search }: Props): ReactNode {
                   <a href={hotel.href}>{t('stay.see_hotel')}</a>
                 </div>
                 {phone && <RatesTold rooms={rooms} />}
-                <ul className="found-rooms">
-                  {rooms.map((one) => (
-                    <FoundRoom key={one.room.id} found={one} nights={nights} />
-                  ))}
-                </ul>
+                <FoundRooms rooms={rooms} nights={nights} hotel={hotel.name} />
               </section>
             ))}
           </form>

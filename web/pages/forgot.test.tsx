@@ -39,8 +39,8 @@ describe('the page of a forgotten password', () => {
       { act: 'again', email: 'lucia@example.com' },
     ]);
     expect(texts(drawn('sent'), 'form button')).toEqual([t('register.again')]);
-    expect(drawn('sent').querySelector('[role=status]')).toBeNull();
-    expect(texts(drawn('sent_again'), '[role=status]')).toEqual([t('register.asked_again')]);
+    expect(drawn('sent').querySelector('main output')).toBeNull();
+    expect(texts(drawn('sent_again'), 'main output')).toEqual([t('register.asked_again')]);
     expect(drawn('sent_there').querySelector('form')).toBeNull();
   });
 

@@ -221,40 +221,42 @@ describe('what was found', () => {
     expect(alone.querySelector('.offers-more')).toBeNull();
   });
   // Proves 10.16.72.
-  it.each(LANGS)('folds on a phone all but the first two rooms of a hotel, by how many and which: %s', (lang) => {
-    const { found, ...rest } = stateOf(hotels(lang), 'one');
-    const [one] = found?.hotels ?? [];
-    const [room] = one?.rooms ?? [];
-    if (!found || !one || !room) throw new Error('nothing found');
-    const named = (at: number) => ({ ...room, room: { ...room.room, id: at, name: `Room ${at}` } });
-    const drawn = (rooms: (typeof room)[], device: (typeof DEVICES)[number]): Document =>
-      draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />, {
-        device,
-        lang,
-      });
-    const four = [1, 2, 3, 4].map(named);
-    const phone = drawn(four, 'phone');
-    const folded = phone.querySelector<HTMLDetailsElement>('.rooms-more');
-    expect(texts(phone, '.found-room-name')).toEqual(four.map((of) => of.room.name));
-    expect([...(folded?.querySelectorAll('.found-room-name') ?? [])].map((name) => name.textContent)).toEqual([
-      'Room 3',
-      'Room 4',
-    ]);
-    expect(folded?.open).toBe(false);
-    const cheapest = Math.min(...room.offers.map(({ total }) => total));
-    const { t, money } = placeOf(lang);
-    const summary = phone.querySelector('.rooms-more > summary');
-    expect(summary?.textContent).toContain(t('stay.more_rooms', { count: 2, price: money(cheapest) }));
-    expect(summary?.textContent).toContain('Room 3; Room 4');
-    // Nothing is folded where there are two, or on a large screen, nor what is in the cart now.
-    expect(drawn(four.slice(0, 2), 'phone').querySelector('.rooms-more')).toBeNull();
-    expect(drawn(four, 'desktop').querySelector('.rooms-more')).toBeNull();
-    const now = four.map((of) => ({
-      ...of,
-      offers: of.offers.map((offer, at) => ({ ...offer, now: at === 0 && of.room.id === 4 })),
-    }));
-    expect(drawn(now, 'phone').querySelector<HTMLDetailsElement>('.rooms-more')?.open).toBe(true);
-  });
+  it.each(LANGS)(
+    'folds on a phone all but the first two rooms of a hotel, by how many and which: %s',
+    (lang) => {
+      const { found, ...rest } = stateOf(hotels(lang), 'one');
+      const [one] = found?.hotels ?? [];
+      const [room] = one?.rooms ?? [];
+      if (!found || !one || !room) throw new Error('nothing found');
+      const named = (at: number) => ({ ...room, room: { ...room.room, id: at, name: `Room ${at}` } });
+      const drawn = (rooms: (typeof room)[], device: (typeof DEVICES)[number]): Document =>
+        draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />, {
+          device,
+          lang,
+        });
+      const four = [1, 2, 3, 4].map(named);
+      const phone = drawn(four, 'phone');
+      const folded = phone.querySelector<HTMLDetailsElement>('.rooms-more');
+      expect(texts(phone, '.found-room-name')).toEqual(four.map((of) => of.room.name));
+      expect(
+        [...(folded?.querySelectorAll('.found-room-name') ?? [])].map((name) => name.textContent),
+      ).toEqual(['Room 3', 'Room 4']);
+      expect(folded?.open).toBe(false);
+      const cheapest = Math.min(...room.offers.map(({ total }) => total));
+      const { t, money } = placeOf(lang);
+      const summary = phone.querySelector('.rooms-more > summary');
+      expect(summary?.textContent).toContain(t('stay.more_rooms', { count: 2, price: money(cheapest) }));
+      expect(summary?.textContent).toContain('Room 3; Room 4');
+      // Nothing is folded where there are two, or on a large screen, nor what is in the cart now.
+      expect(drawn(four.slice(0, 2), 'phone').querySelector('.rooms-more')).toBeNull();
+      expect(drawn(four, 'desktop').querySelector('.rooms-more')).toBeNull();
+      const now = four.map((of) => ({
+        ...of,
+        offers: of.offers.map((offer, at) => ({ ...offer, now: at === 0 && of.room.id === 4 })),
+      }));
+      expect(drawn(now, 'phone').querySelector<HTMLDetailsElement>('.rooms-more')?.open).toBe(true);
+    },
+  );
   // Proves 10.16.58.
   it('says what free cancellation costs more where the cheapest rate gives nothing back, and that once', () => {
     const document = hotelsIn('one');

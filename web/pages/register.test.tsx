@@ -95,9 +95,9 @@ describe('the page where one registers', () => {
       { act: 'again', email: 'lucia@example.com' },
     ]);
     expect(texts(drawn('sent'), 'form button')).toEqual([t('register.again')]);
-    expect(drawn('sent').querySelector('[role=status]')).toBeNull();
+    expect(drawn('sent').querySelector('main output')).toBeNull();
     const again = drawn('sent_again');
-    expect(texts(again, '[role=status]')).toEqual([t('register.asked_again')]);
+    expect(texts(again, 'main output')).toEqual([t('register.asked_again')]);
     expect(sentBy(one<HTMLFormElement>(again, 'form'))['act']).toBe('again');
     // Where the address is not known any more there is nobody to write to.
     expect(drawn('sent_there').querySelector('form')).toBeNull();

@@ -1,7 +1,8 @@
 // A script of its own: only pages on which a password is typed name it. Each field of one gets a button that shows what was typed, and
 // hides it again. Without a script there is none.
 
-function shows(field: HTMLInputElement): void {
+/** Gives a field its button. */
+export function shows(field: HTMLInputElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button-plain button-m justify-self-start';

@@ -15,11 +15,7 @@ export function SendAgain({ action, email, again }: Props): ReactNode {
   const { t } = usePlace();
   return (
     <>
-      {again && (
-        <p role="status" className="font-semibold">
-          {t('register.asked_again')}
-        </p>
-      )}
+      {again && <output className="font-semibold">{t('register.asked_again')}</output>}
       <p className="text-muted">{t('register.spam')}</p>
       {email !== '' && (
         <form method="post" action={action}>

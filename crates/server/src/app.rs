@@ -33,7 +33,7 @@ use crate::app::frontend::{Frontend, Scenes};
 use crate::app::gateways::Gateways;
 use crate::app::holders::Holders;
 use crate::app::identities::Identities;
-use crate::app::limit::Limit;
+use crate::app::limit::Limits;
 use crate::app::metrics::Metrics;
 use crate::app::passwords::Passwords;
 use crate::app::reports::Reports;
@@ -68,22 +68,8 @@ const LAYOUTS: usize = 256;
 const CARD_BYTES: usize = 512 << 10;
 /// Most bytes of printed vouchers that are kept: those of some hundred visits.
 const PAPER_BYTES: usize = 24 << 20;
-/// Errors that pages of one client may report in a minute.
-const REPORTS_PER_MINUTE: u32 = 20;
-/// Pages of one client that are counted in a minute, each when it is opened and when it is left; five times as many at once.
-const VIEWS_PER_MINUTE: u32 = 60;
-/// Campaigns that one client may be the first to come by in an hour.
-const CAMPAIGNS_PER_HOUR: u32 = 5;
 /// How often a search that somebody else runs is asked at once.
 const HOSTED_SEARCHES: usize = 8;
-/// Addresses one client may have asked in an hour whether they want the newsletter.
-const SUBSCRIPTIONS_PER_HOUR: u32 = 8;
-/// Mail about accounts that one client may have sent in an hour without being signed in.
-const ACCOUNT_MAIL_PER_HOUR: u32 = 8;
-/// Choices about cookies that one client's are kept of, within a minute; five times as many at once.
-const CHOICES_PER_MINUTE: u32 = 10;
-/// Questions that one client may ask the chat: more than a family types behind one address.
-const QUESTIONS_PER_MINUTE: u32 = 60;
 /// Catalogue versions kept in memory.
 const VERSIONS: usize = 32;
 
@@ -179,36 +165,6 @@ impl Deref for App {
     }
 }
 
-/// What one client may do how often.
-#[allow(missing_docs, reason = "each is what it is named after")]
-pub struct Limits {
-    pub carts: Limit,
-    pub more_carts: Limit,
-    pub writes: Limit,
-    pub lookups: Limit,
-    pub codes: Limit,
-    pub sign_ins: Limit,
-    /// Sign-ins that begin at a provider.
-    pub provider_begins: Limit,
-    /// Browsers that come back from one, with what they began with.
-    pub provider_returns: Limit,
-    pub resends: Limit,
-    pub contacts: Limit,
-    pub subscriptions: Limit,
-    /// Mail about accounts.
-    pub account_mail: Limit,
-    /// Choices about cookies that are kept.
-    pub choices: Limit,
-    /// Questions in the chat.
-    pub questions: Limit,
-    pub reports: Limit,
-    /// Views of pages that are counted.
-    pub views: Limit,
-    /// Campaigns that nobody came by before.
-    pub campaigns: Limit,
-    pub suggestions: Limit,
-}
-
 /// The parts of an [`App`] that are made before it.
 pub struct Parts {
     /// Where things are kept.
@@ -261,26 +217,7 @@ impl App {
             jar: Jar { secure },
             mail,
             transport,
-            limits: Limits {
-                carts: Limit::one_by_one(options.limits.carts_per_minute),
-                more_carts: Limit::at_once(options.limits.carts_per_minute.saturating_mul(5)),
-                writes: Limit::per_minute(options.limits.writes_per_minute),
-                lookups: Limit::per_minute(options.limits.lookups_per_minute),
-                codes: Limit::per_minute(options.limits.lookups_per_minute),
-                sign_ins: Limit::per_minute(options.limits.lookups_per_minute),
-                provider_begins: Limit::per_minute(options.limits.lookups_per_minute),
-                provider_returns: Limit::per_minute(options.limits.lookups_per_minute),
-                resends: Limit::per_minute(options.limits.lookups_per_minute),
-                contacts: Limit::per_minute(1),
-                subscriptions: Limit::per_hour(SUBSCRIPTIONS_PER_HOUR),
-                account_mail: Limit::per_hour(ACCOUNT_MAIL_PER_HOUR),
-                choices: Limit::per_minute(CHOICES_PER_MINUTE),
-                questions: Limit::at_once(QUESTIONS_PER_MINUTE),
-                reports: Limit::at_once(REPORTS_PER_MINUTE),
-                views: Limit::per_minute(VIEWS_PER_MINUTE),
-                campaigns: Limit::per_hour(CAMPAIGNS_PER_HOUR),
-                suggestions: Limit::per_minute(options.limits.suggestions_per_minute),
-            },
+            limits: Limits::new(&options.limits),
             passwords,
             admission: Admission::new(threads, options.connections.get()),
             asking: Asking::default(),

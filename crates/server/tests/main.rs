@@ -73,6 +73,7 @@ mod park_days;
 mod parks_api;
 mod parsers;
 mod passkeys;
+mod passwords;
 mod paying;
 mod pick_up;
 mod pictures;

@@ -1,5 +1,6 @@
 //! How often one client may write. A cart can only hold so many places, so carts must be scarce too.
 
+use crate::app::config::LimitOptions;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
@@ -105,6 +106,77 @@ pub fn wide_around(client: IpAddr) -> Vec<IpAddr> {
     }
 }
 
+/// Errors that pages of one client may report in a minute.
+const REPORTS_PER_MINUTE: u32 = 20;
+/// Pages of one client that are counted in a minute, each when it is opened and when it is left; five times as many at once.
+const VIEWS_PER_MINUTE: u32 = 60;
+/// Campaigns that one client may be the first to come by in an hour.
+const CAMPAIGNS_PER_HOUR: u32 = 5;
+/// Addresses one client may have asked in an hour whether they want the newsletter.
+const SUBSCRIPTIONS_PER_HOUR: u32 = 8;
+/// Mail about accounts that one client may have sent in an hour without being signed in.
+const ACCOUNT_MAIL_PER_HOUR: u32 = 8;
+/// Choices about cookies that one client's are kept of, within a minute; five times as many at once.
+const CHOICES_PER_MINUTE: u32 = 10;
+/// Questions that one client may ask the chat: more than a family types behind one address.
+const QUESTIONS_PER_MINUTE: u32 = 60;
+
+/// What one client may do how often.
+#[allow(missing_docs, reason = "each is what it is named after")]
+pub struct Limits {
+    pub carts: Limit,
+    pub more_carts: Limit,
+    pub writes: Limit,
+    pub lookups: Limit,
+    pub codes: Limit,
+    pub sign_ins: Limit,
+    /// Sign-ins that begin at a provider.
+    pub provider_begins: Limit,
+    /// Browsers that come back from one, with what they began with.
+    pub provider_returns: Limit,
+    pub resends: Limit,
+    pub contacts: Limit,
+    pub subscriptions: Limit,
+    /// Mail about accounts.
+    pub account_mail: Limit,
+    /// Choices about cookies that are kept.
+    pub choices: Limit,
+    /// Questions in the chat.
+    pub questions: Limit,
+    pub reports: Limit,
+    /// Views of pages that are counted.
+    pub views: Limit,
+    /// Campaigns that nobody came by before.
+    pub campaigns: Limit,
+    pub suggestions: Limit,
+}
+
+impl Limits {
+    /// Everybody's, with nothing taken yet.
+    pub fn new(options: &LimitOptions) -> Self {
+        Self {
+            carts: Limit::one_by_one(options.carts_per_minute),
+            more_carts: Limit::at_once(options.carts_per_minute.saturating_mul(5)),
+            writes: Limit::per_minute(options.writes_per_minute),
+            lookups: Limit::per_minute(options.lookups_per_minute),
+            codes: Limit::per_minute(options.lookups_per_minute),
+            sign_ins: Limit::per_minute(options.lookups_per_minute),
+            provider_begins: Limit::per_minute(options.lookups_per_minute),
+            provider_returns: Limit::per_minute(options.lookups_per_minute),
+            resends: Limit::per_minute(options.lookups_per_minute),
+            contacts: Limit::per_minute(1),
+            subscriptions: Limit::per_hour(SUBSCRIPTIONS_PER_HOUR),
+            account_mail: Limit::per_hour(ACCOUNT_MAIL_PER_HOUR),
+            choices: Limit::per_minute(CHOICES_PER_MINUTE),
+            questions: Limit::at_once(QUESTIONS_PER_MINUTE),
+            reports: Limit::at_once(REPORTS_PER_MINUTE),
+            views: Limit::per_minute(VIEWS_PER_MINUTE),
+            campaigns: Limit::per_hour(CAMPAIGNS_PER_HOUR),
+            suggestions: Limit::per_minute(options.suggestions_per_minute),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -145,6 +217,32 @@ mod tests {
         };
         assert_eq!(wide("192.0.2.7"), ["192.0.2.0", "192.0.2.7"]);
         assert_eq!(wide("2001:db8:1:2ff3::4"), around("2001:db8:1:2ff3::4"));
+    }
+
+    // Proves 10.17.45.
+    #[test]
+    fn passwords_are_tried_as_often_as_orders_are_looked_up_and_an_hour_has_eight_mails() {
+        let limits = Limits::new(&LimitOptions {
+            carts_per_minute: 6,
+            places_per_client: 60,
+            slot_places_per_client: 20,
+            waiting_per_client: 6,
+            waiting_per_email: 3,
+            writes_per_minute: 120,
+            suggestions_per_minute: 240,
+            lookups_per_minute: 4,
+        });
+        let (client, start) = (wide_around([192, 0, 2, 7].into()), Instant::now());
+        let allowed = |limit: &Limit, seconds: u64| {
+            (0..100).filter(|_| limit.allows_at(&client, start + Duration::from_secs(seconds))).count()
+        };
+        for (seconds, tries) in [(0, 20), (14, 0), (15, 1), (75, 4)] {
+            let both = [&limits.lookups, &limits.sign_ins].map(|limit| allowed(limit, seconds));
+            assert_eq!(both, [tries, tries], "after {seconds} s");
+        }
+        for (seconds, mails) in [(0, 8), (449, 0), (450, 1), (4050, 8)] {
+            assert_eq!(allowed(&limits.account_mail, seconds), mails, "after {seconds} s");
+        }
     }
 
     // Proves 10.5.47.

@@ -147,6 +147,8 @@ fn hash(argon: &Argon2<'_>, password: &str) -> Option<String> {
 mod tests {
     use super::*;
     use std::sync::Arc;
+    use std::sync::atomic::AtomicUsize;
+    use std::time::Duration;
 
     fn typed(text: &str) -> Password {
         Password::from(text)
@@ -174,15 +176,44 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn so_many_passwords_wait_and_the_rest_come_again() {
         let passwords = Arc::new(Passwords::new(1).unwrap());
-        let many = (0..200).map(|_| {
+        // As many as may wait, all at once: each is compared.
+        let many = (0..32).map(|_| {
             let passwords = passwords.clone();
             tokio::spawn(async move { passwords.turn()?.matches(None, typed("any")).await })
         });
-        let mut answers = Vec::new();
         for one in many.collect::<Vec<_>>() {
-            answers.push(one.await.unwrap());
+            assert_eq!(one.await.unwrap(), Ok(false));
         }
-        let busy = answers.iter().filter(|answer| answer.is_err()).count();
-        assert!(busy > 0 && busy < 200, "{busy}");
+        let mut turns: Vec<_> = (0..32).map(|_| passwords.turn().unwrap()).collect();
+        assert_eq!(passwords.turn().err(), Some(Busy));
+        drop(turns.pop());
+        assert!(passwords.turn().is_ok(), "one is over");
+    }
+
+    // Proves 10.17.40.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn threads_of_their_own_hash_and_compare_and_no_more_than_are_asked_for() {
+        for (processors, threads) in [(0, 1), (1, 1), (2, 1), (3, 1), (4, 2), (7, 3), (16, 8)] {
+            assert_eq!(threads_of(processors), threads, "of {processors}");
+        }
+        let passwords = Arc::new(Passwords::new(2).unwrap());
+        let at_once = Arc::new(AtomicUsize::new(0));
+        let many = (0..8).map(|_| {
+            let (passwords, at_once) = (passwords.clone(), at_once.clone());
+            tokio::spawn(async move {
+                let work = move |_: &Argon2<'static>| {
+                    let busy = at_once.fetch_add(1, Ordering::SeqCst) + 1;
+                    thread::sleep(Duration::from_millis(20));
+                    at_once.fetch_sub(1, Ordering::SeqCst);
+                    (thread::current().name().map(str::to_owned), busy)
+                };
+                passwords.done(work).await
+            })
+        });
+        for one in many.collect::<Vec<_>>() {
+            let (name, busy) = one.await.unwrap().unwrap();
+            assert_eq!(name.as_deref(), Some("passwords"));
+            assert!(busy <= 2, "{busy} at once");
+        }
     }
 }

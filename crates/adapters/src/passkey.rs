@@ -89,7 +89,7 @@ impl std::fmt::Display for PasskeyError {
         f.write_str(match *self {
             Self::Malformed => "it can't be read",
             Self::Refused(why) => why,
-            Self::CountsBack => "its counter went back",
+            Self::CountsBack => "its counter went back: it may have been copied",
         })
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::accounts::{link, mails, open, page};
 use crate::support::authenticator::{Key, ORIGIN, Says, bytes, text};
+use crate::support::log::logged;
 use crate::support::reading::words;
 use crate::support::{Answer, Setup, Store, Visitor};
 use axum::http::StatusCode;
@@ -321,12 +322,24 @@ async fn a_passkey_that_may_have_been_copied_lets_nobody_in() {
     let key = add(&ana, 7).await;
     let counted = |counter| Says { counter, ..Says::RIGHT };
     assert_eq!(sign_in(&ana, &key, &counted(5)).await.status, StatusCode::OK);
+    let copied = "its counter went back: it may have been copied";
     for counter in [5, 4, 0] {
-        let answer = sign_in(&thief, &key, &counted(counter)).await;
+        let (answer, log) = logged(sign_in(&thief, &key, &counted(counter))).await;
         assert_eq!(code(&answer), refused("PASSKEY_REFUSED", StatusCode::UNAUTHORIZED), "{counter}");
+        assert!(log.contains("WARN") && log.contains(copied), "{counter}: {log}");
     }
     assert!(!is_signed_in(&thief).await);
-    assert_eq!(sign_in(&ana, &key, &counted(6)).await.status, StatusCode::OK);
+    // Of what is refused for another reason, and of who is let in, nothing is suspected.
+    let (answer, log) = logged(sign_in(&thief, &key, &Says { verified: false, ..counted(6) })).await;
+    assert_eq!(code(&answer), refused("PASSKEY_REFUSED", StatusCode::UNAUTHORIZED));
+    assert!(log.contains("WARN") && !log.contains(copied), "{log}");
+    let (answer, log) = logged(sign_in(&ana, &key, &counted(6))).await;
+    assert!(answer.status == StatusCode::OK && !log.contains(copied), "{log}");
+    // A device that does not count says 0 each time.
+    let other = add(&ana, 8).await;
+    for _ in 0..2 {
+        assert_eq!(sign_in(&ana, &other, &counted(0)).await.status, StatusCode::OK);
+    }
 }
 
 // Proves 10.17.51, 10.19.10, 10.19.11, 10.19.12.

@@ -1,18 +1,20 @@
 //! Who tries to be let in by another's sign-in at a provider, or to have more by it than it gives.
 
 use super::{
-    EVA, HERE, PASSWORD, USER_INFO, WRONG, begin, by_apple, encoded, is_signed_in, path, posted, sign_in,
-    store, store_with,
+    EVA, FEDERATION, HERE, PASSWORD, USER_INFO, WRONG, begin, by_apple, encoded, is_signed_in, path, posted,
+    sign_in, store, store_with,
 };
 use crate::accounts::{open, page};
 use crate::support::apple::{Apple, fields};
 use crate::support::facebook::Facebook;
 use crate::support::identity::Person;
+use crate::support::log::logged;
 use crate::support::process::{Process, Start, ask};
 use crate::support::reading::words;
 use crate::support::{Setup, Store, Visitor};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
+use domain::encoding::unhex;
 use serde_json::json;
 use server::account::own::DATA;
 use server::app::cookie;
@@ -291,20 +293,68 @@ async fn neither_codes_nor_states_nor_people_stand_in_the_log() {
         let held = begun.cookies();
         let came = ask(address, "GET", &format!("{back}{error}"), &held, "").unwrap();
         assert_eq!(came.status, if anothers { 400 } else { 200 }, "{}", came.text);
-        let query = back.split_once('?').unwrap().1;
-        secrets.extend(query.split('&').map(|field| field.split_once('=').unwrap().1.to_owned()));
-        secrets.extend(held.split("; ").map(|pair| pair.split_once('=').unwrap().1.to_owned()));
+        secrets.extend(fields(&back).into_values());
+        for (name, value) in held.split("; ").map(|pair| pair.split_once('=').unwrap()) {
+            secrets.push(value.to_owned());
+            if name == cookie::SIGNING_IN {
+                secrets.extend(agreed(value));
+            }
+        }
     }
-    assert!(secrets.iter().all(|secret| secret.len() >= 8), "{secrets:?}");
+    assert!(secrets.len() >= 3 * 5 && secrets.iter().all(|secret| secret.len() >= 8), "{secrets:?}");
     process.kill();
     let log = reading.join().unwrap();
-    assert!(log.contains("facebook"), "that it went wrong is said: {log}");
-    for secret in secrets.iter().map(String::as_str).chain([
-        "ana@example.com",
-        "token-",
-        "an app's secret",
-        "swordfish",
-    ]) {
-        assert!(!log.contains(secret), "{secret} is in the log");
+    for not_believed in ["it did not say who somebody is", "nobody came back from it"] {
+        let said = log.lines().filter(|line| line.contains(not_believed));
+        assert_eq!(said.filter(|line| line.contains("facebook")).count(), 1, "{not_believed}: {log}");
+    }
+    says_nothing_of(&log, &secrets);
+}
+
+// Proves 10.18.40.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_apple_posts_and_signs_stands_in_no_log() {
+    let (store, apple, _facebook) = store().await;
+    let (mut secrets, mut log) = (Vec::new(), String::new());
+    for is_believed in [true, false] {
+        let visitor = store.visitor();
+        visitor.always("hostnamepath", HERE);
+        let (begun, said) = logged(begin(&visitor, "apple", &[])).await;
+        log.push_str(&said);
+        secrets.extend(agreed(&visitor.cookie(cookie::SIGNING_IN).unwrap()));
+        let (to, form) = apple.sign_in(&begun.leads_on(), Person::ANA);
+        // A code that Apple did not give out.
+        let form = if is_believed { form } else { form.replacen("code=", "code=swordfish", 1) };
+        secrets.extend(fields(&format!("?{form}")).into_values());
+        let (led, said) = logged(posted(&store, &apple.url(), path(&to), &form)).await;
+        log.push_str(&said);
+        let (came, said) = logged(visitor.get(&led.location())).await;
+        log.push_str(&said);
+        assert_eq!(came.status == StatusCode::SEE_OTHER, is_believed, "{}", came.text());
+        let refused = "it did not say who somebody is";
+        assert_eq!(said.contains(refused) && said.contains("apple"), !is_believed, "{said}");
+        if is_believed {
+            let federation = visitor.get(FEDERATION).await.json();
+            secrets.push(federation["idToken"].as_str().unwrap().to_owned());
+        }
+    }
+    assert!(secrets.len() >= 2 * 4 + 2, "{secrets:?}");
+    says_nothing_of(&log, &secrets);
+}
+
+/// What a browser holds that went to a provider, as far as only it and the store know: state, nonce and verifier.
+fn agreed(held: &str) -> Vec<String> {
+    let (said, _) = held.rsplit_once('.').unwrap();
+    let last = said.rsplit('.').take(3).map(|digits| String::from_utf8(unhex(digits).unwrap()).unwrap());
+    last.filter(|text| !text.is_empty()).collect()
+}
+
+/// Neither a secret nor who came stands in a log.
+fn says_nothing_of(log: &str, secrets: &[String]) {
+    let people = [Person::ANA.email, Person::ANA.subject, Person::ANA.last_name];
+    for secret in
+        secrets.iter().map(String::as_str).chain(people).chain(["token-", "an app's secret", "swordfish"])
+    {
+        assert!(!log.contains(secret), "{secret} is in the log: {log}");
     }
 }

@@ -11,6 +11,7 @@ pub mod eye;
 pub mod facebook;
 pub mod fields;
 pub mod identity;
+pub mod log;
 pub mod mail_server;
 pub mod nginx;
 pub mod paypal;

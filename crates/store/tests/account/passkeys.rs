@@ -235,6 +235,10 @@ async fn a_passkey_whose_counter_goes_back_lets_nobody_in(fresh: Fresh) {
     assert!(!is_signed_in(db, "x", 3).await);
     assert_eq!(found(db, "one").await.unwrap().counter, 7);
     assert!(matches!(db.run(comes("one", 8, ("b", 3), "b", 3)).await.unwrap(), CameByPasskey::In(_)));
+    // Of all who come at once by the same count, each for a challenge of its own, one is let in.
+    let all = at_once(db, 8, |n| comes("one", 9, (format!("c{n}").as_str(), 4), &format!("s{n}"), 4)).await;
+    assert_eq!(all.iter().filter(|came| matches!(came, CameByPasskey::In(_))).count(), 1, "{all:?}");
+    assert_eq!(all.iter().filter(|came| **came == CameByPasskey::CountsBack).count(), 7, "{all:?}");
 }
 
 // Proves 10.18.72, 10.19.10.

@@ -1,15 +1,19 @@
 //! Accounts: who somebody is, as far as they say and prove it, and what is theirs (§3.14, §6.1, §10.17–10.19). Nobody needs one to buy.
 
 pub mod companions;
+pub mod coupons;
+pub mod data;
 pub mod federation;
 pub mod identity;
 pub mod links;
 pub mod own;
 pub mod passkeys;
+pub mod providers;
 pub mod registering;
 pub mod session;
 pub mod settings;
 pub mod signing_in;
+mod subscription;
 pub mod trips;
 
 use crate::app::passwords::Busy;

@@ -14,7 +14,7 @@ use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use serde_json::{Value, json};
-use server::account::own::DATA;
+use server::account::data::DATA;
 use server::app::cookie;
 use server::ask::route::{OrderFile, Target};
 use server::pages;

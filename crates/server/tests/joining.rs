@@ -13,7 +13,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use domain::catalogue::PageName;
 use serde_json::json;
-use server::account::own::DATA;
+use server::account::data::DATA;
 use server::app::config::IdentityOptions;
 use server::app::cookie;
 

@@ -14,7 +14,7 @@ use domain::catalogue::PageName;
 use domain::coupon::{Coupon, Value};
 use domain::newsletter::{Subscriber, Typed};
 use serde_json::json;
-use server::account::own::DATA;
+use server::account::data::DATA;
 use server::app::cookie;
 use std::process::Command;
 use store::coupon::{AddCoupon, StoredCoupon};

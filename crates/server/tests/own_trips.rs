@@ -11,7 +11,7 @@ use domain::catalogue::PageName;
 use domain::money;
 use domain::newsletter::{Subscriber, Typed};
 use domain::order::OrderState;
-use server::account::own::DATA;
+use server::account::data::DATA;
 use server::app::cookie;
 use store::account::{AskEmail, ChangeEmail, KeptCompanion, Proven, ReadCompanions};
 use store::newsletter::{Decide, Subscribe};

@@ -9,7 +9,7 @@ use crate::support::{Answer, Setup, Store, Visitor};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use serde_json::{Value, json};
-use server::account::own::DATA;
+use server::account::data::DATA;
 use server::app::cookie;
 
 const CALLS: &str = "/api/v1/account/passkeys";

@@ -1,6 +1,6 @@
 //! Who is signed in, their coupons, and their data (§4.2, §7.1.13–18).
 
-use crate::account::{federation, own};
+use crate::account::{coupons, data, federation, own};
 use crate::app::App;
 use crate::ask::caller::{Caller, json};
 use crate::ask::origin::bearer;
@@ -111,7 +111,7 @@ pub async fn own_coupons(caller: Caller) -> Response {
         if !email.is_empty() && !person.email.eq_ignore_ascii_case(email.trim()) {
             return Err(Failure::from(Wrong::in_field(Code::NotYours, "email")));
         }
-        let coupons = own::coupons(&caller.app, caller.visitor.language, &person.email).await?;
+        let coupons = coupons::usable(&caller.app, caller.visitor.language, &person.email).await?;
         Ok(json(StatusCode::OK, &OwnCouponsView { coupons }))
     }
     .await;
@@ -123,7 +123,8 @@ pub async fn own_data(caller: Caller) -> Response {
     let outcome = async {
         let person = caller.visitor.known()?.filter(|person| person.session.is_some());
         let person = person.ok_or(Code::SignInRequired)?;
-        let data = own::data(&caller.app, caller.visitor.language, person).await?;
+        let own = own::kept(&caller.app, person).await?;
+        let data = data::everything(&caller.app, caller.visitor.language, own).await?;
         let mut response = json(StatusCode::OK, &data);
         let name = HeaderValue::from_static("attachment; filename=\"account.json\"");
         response.headers_mut().insert(header::CONTENT_DISPOSITION, name);

@@ -1,6 +1,6 @@
 //! Mail about accounts (§8.1, §10.17). A link's key is made when its mail is drawn: it stands nowhere before.
 
-use crate::account::{links, own};
+use crate::account::{links, providers};
 use crate::app::App;
 use crate::ask::route::Target;
 use crate::draw::shell;
@@ -140,7 +140,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
         }
     };
     // Only a link that joins an identity has one.
-    let provider = ProviderName::parse(&key.provider).map(|name| own::provider_name(app, name));
+    let provider = ProviderName::parse(&key.provider).map(|name| providers::name(app, name));
     let provider = provider.unwrap_or_default();
     Ok(Some(For { letter, address, name, language, href, until: None, provider }))
 }
@@ -149,7 +149,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
 async fn came_by(app: &App, person: &KeptPerson, since: Instant) -> Result<Option<String>, StoreError> {
     let ways = app.db.read(Ways { person: person.id.clone() }).await?;
     let way = ways.iter().find(|way| way.created_at == since);
-    Ok(way.and_then(KeptIdentity::provider).map(|name| own::provider_name(app, name)))
+    Ok(way.and_then(KeptIdentity::provider).map(|name| providers::name(app, name)))
 }
 
 fn shown(letter: AccountLetter) -> AccountLetterView {

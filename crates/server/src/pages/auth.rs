@@ -10,7 +10,7 @@ use super::leaving::leave;
 use super::told;
 use crate::account::identity::{self, Back};
 use crate::account::signing_in::Typed;
-use crate::account::{links, own, registering, signing_in};
+use crate::account::{links, providers, registering, signing_in};
 use crate::app::admission::{Kind, Turn};
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
@@ -345,7 +345,7 @@ fn joining(ask: &Ask<'_>, (join, proof): (String, String), next: &str, found: &K
     AuthPageView {
         state: AuthStateView::Join,
         email: found.address.clone(),
-        provider: name.map(|name| own::provider_name(ask.app, name)).unwrap_or_default(),
+        provider: name.map(|name| providers::name(ask.app, name)).unwrap_or_default(),
         confirm: join,
         proof,
         ..page(ask, next)
@@ -354,7 +354,7 @@ fn joining(ask: &Ask<'_>, (join, proof): (String, String), next: &str, found: &K
 
 fn page(ask: &Ask<'_>, next: &str) -> AuthPageView {
     let next = if links::is_onward(ask.app, next) { next } else { "" };
-    let (site, providers) = (stands_for(ask, PageName::Auth), own::providers(ask.app));
+    let (site, providers) = (stands_for(ask, PageName::Auth), providers::offered(ask.app));
     // No password of the store's where an account site stands for its form.
     let state = match site {
         Some(_) if !providers.is_empty() => AuthStateView::Providers,

@@ -6,7 +6,7 @@ use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use super::leaving::leave;
 use super::told;
-use crate::account::{links, own, registering};
+use crate::account::{links, providers, registering};
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
@@ -138,7 +138,7 @@ fn page(ask: &Ask<'_>, form: RegisterForm) -> RegisterPageView {
         acceptance: !form.acceptance.is_empty(),
         auth_href: beside(ask, PageName::Auth, &next),
         next,
-        providers: own::providers(app),
+        providers: providers::offered(app),
         errors: Vec::new(),
         notice: None,
     }

@@ -16,7 +16,7 @@ use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::encoding::unhex;
 use serde_json::json;
-use server::account::own::DATA;
+use server::account::data::DATA;
 use server::app::cookie;
 use std::io::Read;
 use std::process::Stdio;

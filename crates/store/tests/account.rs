@@ -6,6 +6,7 @@ mod companions;
 mod consents;
 mod ending;
 mod identities;
+mod links;
 mod orders;
 mod passkeys;
 mod sessions;

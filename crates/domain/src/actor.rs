@@ -1,6 +1,8 @@
 //! Who does something that moves money or places.
 
+use crate::encoding::hex;
 use std::fmt;
+use std::ops::Deref;
 
 /// Who acts. Whatever moves money or places says who it was, and keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +28,19 @@ impl PersonId {
     pub fn parse(text: &str) -> Option<Self> {
         let good = (1..=64).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
         good.then(|| Self(text.to_owned()))
+    }
+
+    /// An id that nobody guesses, of random bytes: half of them, as hexadecimal digits.
+    pub fn of_random(bytes: &[u8; 32]) -> Self {
+        Self(hex(bytes).chars().take(32).collect())
+    }
+}
+
+impl Deref for PersonId {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
     }
 }
 
@@ -81,6 +96,8 @@ mod tests {
         {
             assert_eq!(Actor::parse(text), None, "{text}");
         }
+        let random = PersonId::of_random(&[0xa5; 32]);
+        assert_eq!((&*random, PersonId::parse(&random)), ("a5".repeat(16).as_str(), Some(random.clone())));
         assert!(PersonId::parse(&"a".repeat(64)).is_some() && PersonId::parse(&"a".repeat(65)).is_none());
     }
 }

@@ -10,6 +10,7 @@ use crate::{Done, Op, StoreError, Tx, Value};
 use domain::account::AccountState;
 use domain::account::form::Details;
 use domain::account::preferences::Preferences;
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::encoding::hex;
 use domain::language::Language;
@@ -30,8 +31,8 @@ columns! { person_columns:
     /// A person as they are kept.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct KeptPerson {
-        /// Letters and digits that say nothing of who it is.
-        pub id: String = "people.id",
+        /// Says nothing of who it is.
+        pub id: PersonId = "people.id",
         /// The store.
         pub site: String = "people.site",
         /// The address in small letters: of a store's people, one has it.
@@ -181,7 +182,7 @@ impl Op for FindPerson {
 #[derive(Debug)]
 pub struct ReadPerson {
     /// Names them.
-    pub id: String,
+    pub id: PersonId,
 }
 
 impl Op for ReadPerson {
@@ -195,7 +196,7 @@ impl Op for ReadPerson {
 #[derive(Debug)]
 pub struct ChangeDetails {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// What they say.
     pub details: Details,
     /// What they like.

@@ -1,6 +1,7 @@
 //! Statements, each known by name to the tests that prepare and plan it, and rows read by the columns they declare.
 
 use crate::{StoreError, Value};
+use domain::actor::PersonId;
 use domain::calendar::{Date, Instant, Time, parse_date};
 use domain::catalogue::ProductId;
 use domain::id::{AttemptId, CartId, LineId, OrderId, RefundId};
@@ -156,6 +157,7 @@ kept_as! { String:
     OrderId = |id| Some(Self::from(id));
     AttemptId = |id| Some(Self::from(id));
     RefundId = |id| Some(Self::from(id));
+    PersonId = |id| Self::parse(&id);
     CurrencyCode = |text| Self::parse(&text);
     Date = |text| parse_date(&text);
     Time = |text| Self::parse(&text);

@@ -102,6 +102,12 @@ macro_rules! ids {
 }
 ids!(CartId, LineId, OrderId, AttemptId, RefundId);
 
+impl From<&domain::actor::PersonId> for Value {
+    fn from(id: &domain::actor::PersonId) -> Self {
+        Self::Text(id.to_string())
+    }
+}
+
 impl From<String> for Value {
     fn from(value: String) -> Self {
         Self::Text(value)

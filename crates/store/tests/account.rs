@@ -13,7 +13,7 @@ mod sessions;
 mod trips;
 mod ways;
 
-use crate::support::{Fresh, NOW, id, number};
+use crate::support::{Fresh, NOW, id, number, whose};
 use domain::account::form::{Address, Details, TypedDetails};
 use domain::account::{AccountState, KeyPurpose, MOST_MAIL_OF_STORE};
 use domain::calendar::Instant;
@@ -83,7 +83,7 @@ fn session(name: &str) -> NewSession {
 }
 
 fn confirms(id: &str, made: i64, name: &str, minutes: i64) -> Confirm {
-    let person = crate::support::id().replace('-', "");
+    let person = whose(&crate::support::id().replace('-', ""));
     Confirm { id: id.into(), made_at: at(made), person, session: session(name), now: at(minutes) }
 }
 
@@ -114,7 +114,7 @@ fn find(email: &str) -> FindPerson {
 }
 
 async fn read(db: &Db, id: &str) -> Option<KeptPerson> {
-    db.read(ReadPerson { id: id.into() }).await.unwrap()
+    db.read(ReadPerson { id: whose(id) }).await.unwrap()
 }
 
 async fn is_signed_in(db: &Db, name: &str, minutes: i64) -> bool {
@@ -171,12 +171,9 @@ async fn an_address_is_an_account_once_its_mail_says_so(fresh: Fresh) {
     assert_eq!(letters(db).await, [(AccountLetter::Confirm, "second".to_owned(), at(3))]);
     assert_eq!(db.read(key("second", 3)).await.unwrap().unwrap().device, device);
     assert_eq!(db.run(confirms("second", 1, "a", 4)).await.unwrap(), None);
-    let confirm = || Confirm { person: "5f0c".into(), ..confirms("second", 3, "a", 3 + DAY - 1) };
+    let confirm = || Confirm { person: whose("5f0c"), ..confirms("second", 3, "a", 3 + DAY - 1) };
     let person = db.run(confirm()).await.unwrap().unwrap();
-    assert_eq!(
-        (person.id.as_str(), person.state, person.seen_at),
-        ("5f0c", AccountState::Active, at(3 + DAY - 1))
-    );
+    assert_eq!((&*person.id, person.state, person.seen_at), ("5f0c", AccountState::Active, at(3 + DAY - 1)));
     assert_eq!((person.first_name.as_str(), person.password.get()), ("second", "hash of second"));
     assert_eq!(db.run(confirm()).await.unwrap(), Some(person.clone()), "run again, it answers the same");
     assert_eq!(db.run(confirms("second", 3, "b", 3 + DAY - 1)).await.unwrap(), None, "once");
@@ -233,7 +230,7 @@ async fn nobody_learns_whether_an_address_has_an_account(fresh: Fresh) {
     let ana = member(db, "ana", "ana@example.com").await;
     // Neither changes anything, or answers anything: its owner is told.
     db.run(registers("again", "ANA@example.com", 61)).await.unwrap();
-    assert_eq!(letters(db).await, [(AccountLetter::AlreadyThere, ana.id.clone(), at(61))]);
+    assert_eq!(letters(db).await, [(AccountLetter::AlreadyThere, ana.id.to_string(), at(61))]);
     assert_eq!(read(db, &ana.id).await, Some(ana.clone()));
     // It waits as a registration of any other address does, and no link leads to it.
     assert_eq!(number(db, "SELECT COUNT(*) FROM account_keys").await, 1);
@@ -251,7 +248,7 @@ async fn nobody_learns_whether_an_address_has_an_account(fresh: Fresh) {
         now: at(62),
     };
     assert!(db.run(ask("ana@example.com", "hash of li")).await.unwrap());
-    assert_eq!(letters(db).await, [(AccountLetter::AlreadyThere, ana.id.clone(), at(62))]);
+    assert_eq!(letters(db).await, [(AccountLetter::AlreadyThere, ana.id.to_string(), at(62))]);
     assert!(db.run(ask("Li@example.com", "hash of li")).await.unwrap(), "its own");
     assert!(!db.run(ask("new@example.com", "another hash")).await.unwrap());
     assert!(letters(db).await.is_empty());
@@ -430,7 +427,7 @@ async fn a_forgotten_password_is_replaced_and_ends_what_others_have(fresh: Fresh
         db.read(ReadKey { id: "two".into(), purpose: KeyPurpose::Reset, now: at(2) }).await.unwrap().unwrap();
     assert_eq!(
         (key.person, key.address, key.first_name),
-        (ana.id.clone(), "Ana@Example.com".into(), String::new())
+        (ana.id.to_string(), "Ana@Example.com".into(), String::new())
     );
     for refused in [reset("one", 1, "r", 3), reset("two", 1, "r", 3), reset("two", 2, "r", 62)] {
         assert_eq!(db.run(refused).await.unwrap(), None);
@@ -444,7 +441,7 @@ async fn a_forgotten_password_is_replaced_and_ends_what_others_have(fresh: Fresh
     );
     assert_eq!(db.run(reset("two", 2, "s", 31)).await.unwrap(), None, "once");
     assert!(is_signed_in(db, "r", 32).await && !is_signed_in(db, "ana", 32).await);
-    assert_eq!(letters(db).await, [(AccountLetter::PasswordChanged, ana.id.clone(), at(61))]);
+    assert_eq!(letters(db).await, [(AccountLetter::PasswordChanged, ana.id.to_string(), at(61))]);
     assert_eq!(number(db, "SELECT COUNT(*) FROM account_keys").await, 0, "no link of before is good");
 }
 
@@ -487,7 +484,7 @@ async fn an_account_gets_another_address_once_its_mail_says_so(fresh: Fresh) {
     assert_eq!(letters(db).await, [(AccountLetter::EmailChanged, "n".to_owned(), at(61))]);
     let told = ReadKey { id: "n".into(), purpose: KeyPurpose::OldAddress, now: at(61) };
     let told = db.read(told).await.unwrap().unwrap();
-    assert_eq!((told.address.as_str(), told.person.as_str()), ("Ana@Example.com", ana.id.as_str()));
+    assert_eq!((told.address.as_str(), told.person.as_str()), ("Ana@Example.com", &*ana.id));
     assert_eq!(
         number(db, "SELECT COUNT(*) FROM account_keys").await,
         1,

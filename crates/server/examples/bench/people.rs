@@ -6,6 +6,7 @@ use crate::pages::BUY;
 use crate::program::NOW;
 use domain::account::form::{Registration, TypedRegistration};
 use domain::account::password::Password;
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::catalogue::Catalogue;
 use server::app::passwords::Passwords;
@@ -82,7 +83,7 @@ pub fn make(data: &Path) {
                 words: "Firefox, Linux".into(),
                 remembered: false,
             };
-            let person = key_hash(&format!("person of {email}"))[..32].to_owned();
+            let person = PersonId::parse(&key_hash(&format!("person of {email}"))[..32]).unwrap();
             let confirmed = db.run(Confirm { id, made_at: now, person, session, now }).await.unwrap();
             assert!(confirmed.is_some(), "{email} has no account");
         }

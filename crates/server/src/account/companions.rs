@@ -58,19 +58,19 @@ async fn keep_names(
 ) -> Result<CompanionsKept, Failure> {
     let with_id = |name| -> Result<(String, CompanionName), Failure> { Ok((links::fresh_id()?, name)) };
     let names = names.into_iter().map(with_id).collect::<Result<Vec<_>, Failure>>()?;
-    let op = KeepCompanions { person: person.id.to_string(), names, consent, now: app.now() };
+    let op = KeepCompanions { person: person.id.clone(), names, consent, now: app.now() };
     Ok(app.db.run(op).await?)
 }
 
 /// Removes a name that is kept.
 pub async fn remove(app: &App, person: &Person, id: &str) -> Result<(), Failure> {
-    app.db.run(RemoveCompanion { person: person.id.to_string(), id: id.to_owned() }).await?;
+    app.db.run(RemoveCompanion { person: person.id.clone(), id: id.to_owned() }).await?;
     Ok(())
 }
 
 /// The names that are offered to whoever is signed in; none where nobody is.
 pub async fn offered(app: &App, person: Option<&Person>) -> Result<Option<Vec<String>>, Failure> {
     let Some(person) = person else { return Ok(None) };
-    let (kept, _) = app.db.read(ReadCompanions { person: person.id.to_string() }).await?;
+    let (kept, _) = app.db.read(ReadCompanions { person: person.id.clone() }).await?;
     Ok(Some(kept.iter().map(KeptCompanion::whole).collect()))
 }

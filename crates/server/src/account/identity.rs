@@ -293,7 +293,7 @@ async fn enter(
     let op = ComeWith {
         site: site.clone(),
         identity: identity.clone(),
-        person: links::fresh_id()?,
+        person: links::fresh_person()?,
         country: visitor.own_country.clone(),
         language: away.language,
         consent: consent.clone(),
@@ -353,7 +353,7 @@ async fn add(
     let Some((person, session)) = own.and_then(|person| Some((person, person.session.clone()?))) else {
         return Ok(Err(Code::WayNotAdded));
     };
-    let op = AddWay { person: person.id.to_string(), session, identity, now: app.now() };
+    let op = AddWay { person: person.id.clone(), session, identity, now: app.now() };
     let added = app.db.run(op).await?;
     app.work.notify_one();
     Ok(match added {
@@ -423,7 +423,7 @@ pub async fn join(
         id: key.id,
         made_at: key.created_at,
         device: key.device,
-        person: links::fresh_id()?,
+        person: links::fresh_person()?,
         session,
         before: before(visitor),
         now: app.now(),

@@ -6,6 +6,7 @@ use crate::ask::problem::Failure;
 use crate::ask::route::{Found, Target, find};
 use crate::draw::{present, shell};
 use domain::account::KeyPurpose;
+use domain::actor::PersonId;
 use domain::catalogue::PageName;
 use domain::encoding::hex;
 use domain::language::Language;
@@ -14,12 +15,20 @@ use store::account::{KeptKey, ReadKey};
 /// Longest address that somebody is led on to.
 const LONGEST_NEXT: usize = 200;
 
-/// A name for a link or a person: letters and digits that nobody guesses.
+/// A name for a link: letters and digits that nobody guesses.
 ///
 /// # Errors
 /// The system gives no randomness.
 pub fn fresh_id() -> Result<String, Failure> {
     Ok(hex(Secret::random()?.bytes()).chars().take(32).collect())
+}
+
+/// A name for a person, the same.
+///
+/// # Errors
+/// The system gives no randomness.
+pub fn fresh_person() -> Result<PersonId, Failure> {
+    Ok(PersonId::of_random(Secret::random()?.bytes()))
 }
 
 /// The page that a link leads to, and the fields that name it and prove that its mail is read.

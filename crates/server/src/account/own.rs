@@ -30,7 +30,7 @@ use store::account::{
 /// # Errors
 /// It is gone.
 pub async fn kept(app: &App, person: &Person) -> Result<KeptPerson, Failure> {
-    app.db.read(ReadPerson { id: person.id.to_string() }).await?.ok_or_else(|| Code::SignInRequired.into())
+    app.db.read(ReadPerson { id: person.id.clone() }).await?.ok_or_else(|| Code::SignInRequired.into())
 }
 
 /// Somebody's account as its page shows it, with one page of their trips, from 1.

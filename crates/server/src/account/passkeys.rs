@@ -105,7 +105,7 @@ pub async fn ask_new(changing: &Changing<'_>, current: &str) -> Result<Begun, Fa
     let owner = Owner { handle: &handle, address: &own.address, name: name.trim() };
     let has: Vec<String> = kept.into_iter().map(|one| one.credential).collect();
     let asked = passkeys.ask_new(owner, &has).map_err(|error| refused(error, Code::PasskeyNotAdded))?;
-    Ok(Begun::seal(app, asked, Some((own.id.as_str(), short(&session).as_str()))))
+    Ok(Begun::seal(app, asked, Some((&*own.id, short(&session).as_str()))))
 }
 
 /// Keeps the passkey that a device made for who is signed in, in the session in which they began.
@@ -116,13 +116,13 @@ pub async fn add(changing: &Changing<'_>, sent: &NewPasskey) -> Result<(), Failu
     let (app, person) = (changing.app, changing.person);
     let passkeys = app.passkeys_offered().ok_or(Code::NotFound)?;
     let Some(session) = person.session.clone() else { return Err(Code::SignInRequired.into()) };
-    let own = |held: &Held| held.person == person.id.to_string() && held.session == short(&session);
+    let own = |held: &Held| *held.person == *person.id && held.session == short(&session);
     let held = Held::read(app, changing.headers).filter(own).ok_or(Code::PasskeyNotAdded)?;
     let made = passkeys.made(&held.state, &sent.client_data, &sent.attestation);
     let passkey = made.map_err(|error| refused(error, Code::PasskeyNotAdded))?;
     let device = device_words(changing.headers);
     let op = AddPasskey {
-        person: held.person,
+        person: person.id.clone(),
         session,
         passkey,
         device,

@@ -91,8 +91,13 @@ pub async fn confirm(
         }
     }
     let (keys, session) = new_session(app, headers, false)?;
-    let op =
-        Confirm { id: key.id, made_at: key.created_at, person: links::fresh_id()?, session, now: app.now() };
+    let op = Confirm {
+        id: key.id,
+        made_at: key.created_at,
+        person: links::fresh_person()?,
+        session,
+        now: app.now(),
+    };
     Ok(app.db.run(op).await?.map(|_| keys))
 }
 

@@ -16,6 +16,7 @@ use domain::account::form::{
 use domain::account::passkey::is_fresh;
 use domain::account::password::Password;
 use domain::account::preferences::Preferences;
+use domain::actor::PersonId;
 use store::account::{
     AskEmail, ChangeDetails, ChangeEmail, ChangePassword, DeleteAccount, Hidden, KeptKey, KeptPerson,
     PasswordRemoved, Proven, ReadSession, RemovePasskey, RemovePassword, RemoveWay, Reset, SignOutAll,
@@ -36,8 +37,8 @@ pub struct Changing<'a> {
 }
 
 impl Changing<'_> {
-    fn id(&self) -> String {
-        self.person.id.to_string()
+    fn id(&self) -> PersonId {
+        self.person.id.clone()
     }
 
     fn device(&self) -> Option<Hidden> {
@@ -53,7 +54,7 @@ impl Changing<'_> {
         let (site, email) = (app.catalogue.site.site_code.clone(), self.person.email.clone());
         let op = TryPassword { site, email, device: self.device(), now: app.now() };
         match app.db.run(op).await? {
-            Tried::Person(person, _) if person.id == self.id() => {
+            Tried::Person(person, _) if person.id == self.person.id => {
                 if turn.matches(Some(person.password.get()), typed).await? {
                     return Ok(*person);
                 }
@@ -266,7 +267,8 @@ pub async fn reset(
     key: &KeptKey,
     typed: &str,
 ) -> Result<Option<Keys>, Failure> {
-    let own = app.db.read(store::account::ReadPerson { id: key.person.clone() }).await?;
+    let Some(id) = PersonId::parse(&key.person) else { return Ok(None) };
+    let own = app.db.read(store::account::ReadPerson { id }).await?;
     let Some(own) = own else { return Ok(None) };
     let password = new_password(typed, &personal(app, &own)).map_err(|fault| refused(vec![fault]))?;
     let (keys, session) = new_session(app, headers, false)?;
@@ -287,7 +289,7 @@ pub async fn reset(
 /// where the link is good no more, or is another's.
 pub async fn confirm_email(app: &App, person: &Person, id: &str, proof: &str) -> Result<bool, Failure> {
     let Some(key) = links::good(app, KeyPurpose::Email, id, proof).await? else { return Ok(false) };
-    if key.person != person.id.to_string() {
+    if *key.person != *person.id {
         return Ok(false);
     }
     let op = ChangeEmail { id: key.id, made_at: key.created_at, notice: links::fresh_id()?, now: app.now() };

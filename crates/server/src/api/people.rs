@@ -8,7 +8,6 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::view::{FederationView, OwnCouponsView, UserInfoView, UserStatusView};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use domain::actor::PersonId;
 use serde::Deserialize;
 use store::account::{KeptPerson, KeptSession, ReadSession};
 
@@ -21,22 +20,21 @@ fn whole_name(person: &KeptPerson) -> String {
 }
 
 /// What is said of who is signed in (§3.2).
-fn info(app: &App, session: &KeptSession, person: KeptPerson) -> Result<UserInfoView, Failure> {
-    let id = PersonId::parse(&person.id).ok_or(Code::SignInRequired)?;
+fn info(app: &App, session: &KeptSession, person: KeptPerson) -> UserInfoView {
     let until = app.now().plus_minutes(TOKEN_MINUTES);
-    Ok(UserInfoView {
+    UserInfoView {
         found_data: true,
         s_id: session.shown_id(),
         country: person.country.clone(),
         state: String::new(),
-        gx_token: app.secrets.account_token(&id, &person.email, until),
+        gx_token: app.secrets.account_token(&person.id, &person.email, until),
         email: person.address.clone(),
         is_social: !session.provider.is_empty(),
         status: UserStatusView::Auth,
         user_name: whole_name(&person),
         first_name: person.first_name,
         last_name: person.last_name,
-    })
+    }
 }
 
 /// The session of who is signed in by a cookie, and whose it is; none where nobody is.
@@ -52,7 +50,7 @@ pub async fn user_info(caller: Caller) -> Response {
         let Some((session, person)) = signed_in(&caller).await? else {
             return Ok(json(StatusCode::OK, &UserInfoView::default()));
         };
-        Ok(json(StatusCode::OK, &info(&caller.app, &session, person)?))
+        Ok(json(StatusCode::OK, &info(&caller.app, &session, person)))
     }
     .await;
     caller.answer(outcome)
@@ -71,7 +69,7 @@ pub async fn user_info_social(caller: Caller) -> Response {
         let token = id_token(&caller.headers).ok_or(Code::SignInRequired)?;
         let found = federation::by_id_token(&caller.app, token).await?;
         let (session, person) = found.ok_or(Code::SignInRequired)?;
-        Ok(json(StatusCode::OK, &info(&caller.app, &session, person)?))
+        Ok(json(StatusCode::OK, &info(&caller.app, &session, person)))
     }
     .await;
     caller.answer(outcome)

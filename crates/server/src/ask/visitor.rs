@@ -339,7 +339,7 @@ fn person(app: &App, headers: &HeaderMap) -> Option<Person> {
 
 /// Who a token speaks of, if their account still lets them in and has that address.
 async fn still_there(app: &App, person: Person) -> Result<Option<(Person, Likes)>, StoreError> {
-    let Some(kept) = app.db.read(ReadPerson { id: person.id.to_string() }).await? else { return Ok(None) };
+    let Some(kept) = app.db.read(ReadPerson { id: person.id.clone() }).await? else { return Ok(None) };
     let same = kept.state == AccountState::Active && kept.email == person.email;
     Ok((same && kept.site == app.catalogue.site.site_code).then(|| (person, Likes::from(&kept))))
 }
@@ -358,9 +358,8 @@ async fn by_session(
         // That somebody was here is worth no refusal: it is noted the next time.
         let _ = app.db.run(MarkSeen { token: token.clone(), now }).await;
     }
-    let Some(id) = PersonId::parse(&person.id) else { return Ok(None) };
     let likes = Likes::from(&person);
-    Ok(Some((Person { id, email: person.email, session: Some(token) }, likes, cart)))
+    Ok(Some((Person { id: person.id, email: person.email, session: Some(token) }, likes, cart)))
 }
 
 /// Which layout a browser gets.

@@ -9,6 +9,7 @@ use crate::view::{AccountLetterView, MailView};
 use adapters::mail::Mail;
 use domain::account::identity::ProviderName;
 use domain::account::{AccountState, KeyPurpose};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -81,7 +82,8 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
         | AccountLetter::WayRemoved
         | AccountLetter::WaysEnded
         | AccountLetter::MadeBy => {
-            let Some(person) = app.db.read(ReadPerson { id: of.to_owned() }).await? else { return Ok(None) };
+            let Some(id) = PersonId::parse(of) else { return Ok(None) };
+            let Some(person) = app.db.read(ReadPerson { id }).await? else { return Ok(None) };
             let deleted = person.state == AccountState::Blocked;
             // Who registers anew before it is erased, or asks for another password, hears that it is closed.
             let again = deleted && letter == AccountLetter::AlreadyThere;
@@ -125,7 +127,10 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
     let known = match purpose {
         // Whoever reads it has proved nothing yet.
         KeyPurpose::Confirm | KeyPurpose::Join => None,
-        _ => app.db.read(ReadPerson { id: key.person.clone() }).await?,
+        _ => match PersonId::parse(&key.person) {
+            Some(id) => app.db.read(ReadPerson { id }).await?,
+            None => None,
+        },
     };
     let (language, known_as) = (key.language(), known.map(|person| (person.first_name, person.address)));
     let (name, address) = match (purpose, known_as) {

@@ -83,7 +83,7 @@ async fn tried_before(ask: &Ask<'_>) -> Result<Option<BuyerFormView>, Failure> {
 /// The account of who is signed in; none for a guest.
 async fn account(ask: &Ask<'_>) -> Result<Option<KeptPerson>, Failure> {
     let Some(person) = &ask.visitor.person else { return Ok(None) };
-    Ok(ask.app.db.read(ReadPerson { id: person.id.to_string() }).await?)
+    Ok(ask.app.db.read(ReadPerson { id: person.id.clone() }).await?)
 }
 
 /// What stands in the form before anything was typed: what the account knows, and for a guest no more than a country (§10.19.75).

@@ -15,6 +15,7 @@ use crate::view::{DoneCodeView, ForgotPageView, ForgotStateView, PageView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::account::KeyPurpose;
+use domain::actor::PersonId;
 use domain::catalogue::PageName;
 use serde::Deserialize;
 use store::account::ReadPerson;
@@ -129,14 +130,15 @@ async fn choose(ask: &Ask<'_>, sent: ForgotForm) -> Result<Response, Failure> {
 
 /// Whether an account has no password yet: what is chosen is its first.
 async fn has_none(ask: &Ask<'_>, person: &str) -> Result<bool, Failure> {
-    let kept = ask.app.db.read(ReadPerson { id: person.to_owned() }).await?;
+    let Some(id) = PersonId::parse(person) else { return Ok(false) };
+    let kept = ask.app.db.read(ReadPerson { id }).await?;
     Ok(kept.is_some_and(|kept| kept.password.is_empty()))
 }
 
 /// The same of whoever is signed in; false where nobody is.
 async fn is_first(ask: &Ask<'_>) -> Result<bool, Failure> {
     match &ask.visitor.person {
-        Some(person) => has_none(ask, &person.id.to_string()).await,
+        Some(person) => has_none(ask, &person.id).await,
         None => Ok(false),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Store, Visitor};
 use domain::account::form::{Registration, TypedRegistration};
+use domain::actor::PersonId;
 use server::app::cookie;
 use server::app::secrets::key_hash;
 use store::account::{Confirm, Hidden, KeptPerson, NewSession, Register};
@@ -38,7 +39,7 @@ pub async fn sign_in(store: &Store, visitor: &Visitor, email: &str) -> KeptPerso
         words: "Chrome, Android".into(),
         remembered: true,
     };
-    let person = key_hash(&format!("person {email}"))[..32].to_owned();
+    let person = PersonId::parse(&key_hash(&format!("person {email}"))[..32]).unwrap();
     let kept = app.db.run(Confirm { id, made_at: now, person, session, now }).await.unwrap().unwrap();
     visitor.set_cookie(cookie::SESSION, &token);
     kept

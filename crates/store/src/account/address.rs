@@ -10,6 +10,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::form::Address;
 use domain::account::{AccountState, KeyPurpose};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 
 sql!(CHANGE = "UPDATE people SET email = $1, address = $2, changed_at = $3 WHERE id = $4");
@@ -22,7 +23,7 @@ pub struct AskEmail {
     /// Names the link: random.
     pub id: String,
     /// Whose account.
-    pub person: String,
+    pub person: PersonId,
     /// What they proved.
     pub proven: Proven,
     /// The address it is to have.

@@ -7,6 +7,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::AccountState;
 use domain::account::companion::{CompanionName, MOST_COMPANIONS};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 
 /// What the consent is called where it is told.
@@ -73,7 +74,7 @@ pub enum CompanionsKept {
 #[derive(Debug)]
 pub struct KeepCompanions {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// An id for each, and the name.
     pub names: Vec<(String, CompanionName)>,
     /// What stood beside the box that was ticked.
@@ -119,7 +120,7 @@ impl Op for KeepCompanions {
 #[derive(Debug)]
 pub struct RemoveCompanion {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// Names it.
     pub id: String,
 }
@@ -141,7 +142,7 @@ impl Op for RemoveCompanion {
 #[derive(Debug)]
 pub struct ReadCompanions {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
 }
 
 impl Op for ReadCompanions {

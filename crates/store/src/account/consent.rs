@@ -5,6 +5,7 @@ use crate::newsletter::{Consent, KEEP_TEXT};
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 
 /// What the consent is called where it is told.
@@ -56,7 +57,7 @@ pub(super) async fn forget(tx: &mut Tx<'_>, person: &str) -> Result<(), StoreErr
 #[derive(Debug)]
 pub struct ReadRegistrationConsent {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
 }
 
 impl Op for ReadRegistrationConsent {

@@ -12,6 +12,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::identity::{Identity, Joining, ProviderName, joining};
 use domain::account::{AccountState, MOST_WAYS};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::encoding::hex;
 use domain::language::Language;
@@ -27,7 +28,7 @@ columns! { identity_columns:
         /// What names it for its owner: no secret.
         pub id: String = "identities.id",
         /// Whose.
-        pub person: String = "identities.person",
+        pub person: PersonId = "identities.person",
         /// Name of its provider.
         pub provider: String = "identities.provider",
         /// The provider's address.
@@ -143,7 +144,7 @@ pub struct ComeWith {
     /// What the provider says of them.
     pub identity: Identity,
     /// Names the person, where one is made: random letters and digits.
-    pub person: String,
+    pub person: PersonId,
     /// Code of the country of a person who is made; empty where it is not known.
     pub country: String,
     /// The language to write to such a person in.
@@ -264,7 +265,7 @@ impl Op for ComeWith {
 #[derive(Debug)]
 pub struct AddWay {
     /// Who.
-    pub person: String,
+    pub person: PersonId,
     /// Hash of what their browser has.
     pub session: Hidden,
     /// What the provider says of them.
@@ -324,7 +325,7 @@ impl Op for AddWay {
 #[derive(Debug)]
 pub struct RemoveWay {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// What names it ([`KeptIdentity::id`]).
     pub way: String,
     /// Whether passkeys let somebody in here: where they don't, they are no way in that remains.
@@ -356,7 +357,7 @@ impl Op for RemoveWay {
 #[derive(Debug)]
 pub struct Ways {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
 }
 
 impl Op for Ways {

@@ -11,6 +11,7 @@ use crate::outbox::AccountLetter;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::identity::Identity;
 use domain::account::{AccountState, KeyPurpose};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::language::Language;
 
@@ -58,7 +59,7 @@ impl Op for AskJoin {
             id: &self.id,
             site,
             purpose: KeyPurpose::Join,
-            person: known.as_ref().map_or("", |person| person.id.as_str()),
+            person: known.as_ref().map_or("", |person| &*person.id),
             address,
             language: self.language.code(),
             registration: Some(Registered {
@@ -90,7 +91,7 @@ pub struct Join {
     /// Hash of the cookie by which the browser is told apart.
     pub device: Hidden,
     /// Names the person, where one is made: random letters and digits.
-    pub person: String,
+    pub person: PersonId,
     /// What their browser is given.
     pub session: NewSession,
     /// Hash of the session that the browser had, which ends.

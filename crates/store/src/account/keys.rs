@@ -8,6 +8,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::form::Address;
 use domain::account::{KeyPurpose, may_write, may_write_link};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::language::Language;
 use domain::newsletter::mailbox;
@@ -367,7 +368,7 @@ sql!(WAITING = "SELECT address FROM account_keys WHERE person = $1 AND purpose =
 #[derive(Debug)]
 pub struct WaitingAddress {
     /// Whose account.
-    pub person: String,
+    pub person: PersonId,
     /// What time it is.
     pub now: Instant,
 }

@@ -9,6 +9,7 @@ use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::{AccountState, erase_at};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 
 /// People that are looked at at once: as many as the statements say.
@@ -37,7 +38,7 @@ sql!(FORGET_MAIL = "DELETE FROM account_mail WHERE site = $1 AND address = $2");
 #[derive(Debug)]
 pub struct DeleteAccount {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// What they proved.
     pub proven: Proven,
     /// What time it is.

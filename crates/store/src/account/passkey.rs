@@ -9,6 +9,7 @@ use crate::{Done, Op, StoreError, Tx, Value};
 use domain::account::AccountState;
 use domain::account::passkey::{Backup, Challenge, MOST_PASSKEYS, Passkey, Signed, counts_on};
 use domain::account::session::LONGEST_DEVICE;
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::encoding::hex;
 use sha2::{Digest, Sha256};
@@ -31,7 +32,7 @@ columns! { passkey_columns:
         /// What names it for its owner: no secret.
         pub id: String = "passkeys.id",
         /// Whose.
-        pub person: String = "passkeys.person",
+        pub person: PersonId = "passkeys.person",
         /// What devices call the person.
         pub handle: String = "passkeys.handle",
         /// What it signs is verified by this.
@@ -128,7 +129,7 @@ impl Op for FindPasskey {
 #[derive(Debug)]
 pub struct Passkeys {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
 }
 
 impl Op for Passkeys {
@@ -143,7 +144,7 @@ impl Op for Passkeys {
 #[derive(Debug)]
 pub struct AddPasskey {
     /// Who.
-    pub person: String,
+    pub person: PersonId,
     /// Hash of what their browser has.
     pub session: Hidden,
     /// What their device made, as it was verified.
@@ -284,7 +285,7 @@ impl Op for ComeByPasskey {
 #[derive(Debug)]
 pub struct RemovePasskey {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// What names it ([`KeptPasskey::id`]).
     pub id: String,
     /// What time it is.

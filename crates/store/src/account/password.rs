@@ -10,6 +10,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::form::Address;
 use domain::account::{AccountState, KeyPurpose};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 
 sql!(CHANGE = "UPDATE people SET password = $1, changed_at = $2 WHERE id = $3");
@@ -125,7 +126,7 @@ impl Op for Reset {
 #[derive(Debug)]
 pub struct ChangePassword {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// What the typed password was compared with.
     pub current: Hidden,
     /// Hash of the new one, a PHC string.
@@ -174,7 +175,7 @@ async fn keep(
 #[derive(Debug)]
 pub struct RemovePassword {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// What the typed password was compared with.
     pub current: Hidden,
     /// The session that stays: hash of what the browser has.

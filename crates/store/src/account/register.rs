@@ -10,6 +10,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::KeyPurpose;
 use domain::account::form::{Address, Details};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 
 sql!(
@@ -200,7 +201,7 @@ pub struct Confirm {
     /// When it was made: the link's key was made of it.
     pub made_at: Instant,
     /// Names the person from now on: random letters and digits.
-    pub person: String,
+    pub person: PersonId,
     /// What their browser is given.
     pub session: NewSession,
     /// What time it is.

@@ -6,6 +6,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::identity::{IdToken, ProviderName};
 use domain::account::session::{LONGEST_DEVICE, MOST_SESSIONS, Session};
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::id::CartId;
 
@@ -21,7 +22,7 @@ columns! { session_columns:
         /// Hash of what the browser has.
         pub token: Hidden = "sessions.token",
         /// Whose.
-        pub person: String = "sessions.person",
+        pub person: PersonId = "sessions.person",
         /// When they signed in.
         pub begun_at: Instant = "sessions.begun_at",
         /// When it was last used, as far as that was noted.
@@ -222,7 +223,7 @@ pub(super) async fn end_all(tx: &mut Tx<'_>, person: &str, but: Option<&Hidden>)
 #[derive(Debug)]
 pub struct SignedIn {
     /// Whose account.
-    pub person: String,
+    pub person: PersonId,
     /// What the typed password was compared with.
     pub password: Hidden,
     /// The same password hashed anew; none where the hash is as it should be.
@@ -365,7 +366,7 @@ impl Op for MarkSeen {
             return Ok(Done::Undo(false));
         }
         let ends_at = Session { seen: now, ..kept.session() }.ends_at();
-        tx.execute(SEE_PERSON, values![now, person.id]).await?;
+        tx.execute(SEE_PERSON, values![now, &person.id]).await?;
         Ok(Done::Keep(tx.execute(SEE, values![now, ends_at, &self.token]).await? == 1))
     }
 }
@@ -374,7 +375,7 @@ impl Op for MarkSeen {
 #[derive(Debug)]
 pub struct Sessions {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// What time it is.
     pub now: Instant,
 }
@@ -404,7 +405,7 @@ impl Op for SignOut {
 #[derive(Debug)]
 pub struct SignOutOne {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// What names it ([`KeptSession::shown_id`]).
     pub shown_id: String,
 }
@@ -420,7 +421,7 @@ impl Op for SignOutOne {
 #[derive(Debug)]
 pub struct SignOutAll {
     /// Whose.
-    pub person: String,
+    pub person: PersonId,
     /// The one that stays.
     pub but: Option<Hidden>,
 }

@@ -4,7 +4,7 @@
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
-use domain::actor::Actor;
+use domain::actor::{Actor, PersonId};
 use domain::calendar::Date;
 use domain::id::OrderId;
 use domain::order::OrderState;
@@ -46,7 +46,7 @@ pub struct OrdersOf {
     /// The store.
     pub site: String,
     /// Names the person.
-    pub person: String,
+    pub person: PersonId,
     /// Their address, in whatever letters.
     pub email: String,
 }
@@ -80,7 +80,7 @@ pub struct OrdersPage {
     /// The store.
     pub site: String,
     /// Names the person.
-    pub person: String,
+    pub person: PersonId,
     /// Their address, in whatever letters.
     pub email: String,
     /// From this day on something is to come; a room that was come to before is over at most 30 nights later.
@@ -109,7 +109,7 @@ sql!(OWN = "INSERT INTO person_orders (person, order_id, placed) VALUES ($1, $2,
 /// Keeps whose an order is that was placed just now and is nobody's yet: whoever placed it, if they are signed in.
 pub(super) async fn placed(tx: &mut Tx<'_>, order: &OrderId, by: &Actor) -> Result<(), StoreError> {
     if let Actor::Person(person) = by {
-        tx.execute(OWN, values![person.to_string(), order]).await?;
+        tx.execute(OWN, values![person, order]).await?;
     }
     Ok(())
 }

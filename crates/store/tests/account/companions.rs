@@ -1,7 +1,7 @@
 //! Who comes along: names that somebody keeps, by a consent in its words, until they remove them or their account ends.
 
 use super::{at, member, read, typed};
-use crate::support::{Fresh, number};
+use crate::support::{Fresh, number, whose};
 use domain::account::companion::{CompanionName, MOST_COMPANIONS};
 use store::Db;
 use store::account::{
@@ -18,7 +18,7 @@ on_both!(
 fn keeps(person: &str, names: &[(&str, &str)], minutes: i64) -> KeepCompanions {
     let one = |(id, whole): &(&str, &str)| ((*id).to_owned(), CompanionName::of_whole(whole).unwrap());
     KeepCompanions {
-        person: person.into(),
+        person: whose(person),
         names: names.iter().map(one).collect(),
         consent: "Keep these names.".into(),
         now: at(minutes),
@@ -26,7 +26,7 @@ fn keeps(person: &str, names: &[(&str, &str)], minutes: i64) -> KeepCompanions {
 }
 
 async fn names(db: &Db, person: &str) -> Vec<String> {
-    let (names, _) = db.read(ReadCompanions { person: person.into() }).await.unwrap();
+    let (names, _) = db.read(ReadCompanions { person: whose(person) }).await.unwrap();
     names.iter().map(KeptCompanion::whole).collect()
 }
 
@@ -44,7 +44,7 @@ async fn names_are_kept_with_the_words_of_their_consent_and_removed_one_by_one(f
     assert_eq!(consent().await, Some(("Keep these names.".to_owned(), at(1))));
     assert!(names(db, &li.id).await.is_empty());
     let remove = async |person: &str, id: &str| {
-        db.run(RemoveCompanion { person: person.into(), id: id.into() }).await.unwrap()
+        db.run(RemoveCompanion { person: whose(person), id: id.into() }).await.unwrap()
     };
     assert!(!remove(&li.id, "a").await, "nobody removes another's");
     assert!(remove(&ana.id, "a").await && !remove(&ana.id, "a").await);

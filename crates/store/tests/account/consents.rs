@@ -2,7 +2,7 @@
 
 use super::identities::{asks, enters, identity, joins};
 use super::{at, confirms, letters, member, registers};
-use crate::support::{Fresh, number};
+use crate::support::{Fresh, number, whose};
 use domain::calendar::Instant;
 use store::Db;
 use store::account::{AskConfirm, Hidden, Joined, ReadRegistrationConsent, Register};
@@ -14,7 +14,7 @@ on_both!(
 );
 
 async fn accepted(db: &Db, person: &str) -> Option<(String, Instant)> {
-    db.read(ReadRegistrationConsent { person: person.into() }).await.unwrap()
+    db.read(ReadRegistrationConsent { person: whose(person) }).await.unwrap()
 }
 
 // Proves 10.17.61.

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::support::buying::filled;
 use crate::support::visit::paid;
-use crate::support::{Fresh, assert_all_agrees, number, sql};
+use crate::support::{Fresh, assert_all_agrees, number, sql, whose};
 use domain::account::AccountState;
 use domain::account::form::Address;
 use domain::calendar::Instant;
@@ -48,7 +48,7 @@ async fn goes_at(db: &Db, kind: Kind, minutes: i64, count: usize) {
 }
 
 fn deletes(person: &str, current: &str, minutes: i64) -> DeleteAccount {
-    DeleteAccount { person: person.into(), proven: typed(current), now: at(minutes) }
+    DeleteAccount { person: whose(person), proven: typed(current), now: at(minutes) }
 }
 
 fn tries(email: &str, minutes: i64) -> TryPassword {
@@ -72,7 +72,7 @@ async fn a_deleted_account_lets_nobody_in_and_is_erased_after_thirty_days(fresh:
     for minutes in [2, 3] {
         assert_eq!(db.run(deletes(&ana.id, "hash of ana", minutes)).await.unwrap(), erased);
     }
-    assert_eq!(letters(db).await, [(AccountLetter::Deleted, ana.id.clone(), at(2))]);
+    assert_eq!(letters(db).await, [(AccountLetter::Deleted, ana.id.to_string(), at(2))]);
     let kept = read(db, &ana.id).await.unwrap();
     assert_eq!((kept.state, kept.erase_at), (AccountState::Blocked, erased));
     // Neither what there was lets anybody in, nor anything new.
@@ -96,7 +96,7 @@ async fn a_deleted_account_lets_nobody_in_and_is_erased_after_thirty_days(fresh:
     assert_eq!(db.run(reset).await.unwrap(), None);
     db.run(ask("s", 4)).await.unwrap();
     // No link to another password, but word that it is closed.
-    assert_eq!(letters(db).await, [(AccountLetter::AlreadyThere, ana.id.clone(), at(4))]);
+    assert_eq!(letters(db).await, [(AccountLetter::AlreadyThere, ana.id.to_string(), at(4))]);
     assert_eq!(number(db, "SELECT COUNT(*) FROM account_keys").await, 0);
     let Tried::Person(found, _) = db.run(tries("ana@example.com", 4)).await.unwrap() else {
         panic!("blocked")
@@ -139,7 +139,7 @@ async fn an_account_that_nobody_used_for_three_years_is_deleted(fresh: Fresh) {
     goes_at(db, Kind::People, years, 1).await;
     let kept = read(db, &ana.id).await.unwrap();
     assert_eq!((kept.state, kept.erase_at), (AccountState::Blocked, Some(at(years + 30 * DAY))));
-    assert_eq!(letters(db).await, [(AccountLetter::Deleted, ana.id.clone(), at(years))]);
+    assert_eq!(letters(db).await, [(AccountLetter::Deleted, ana.id.to_string(), at(years))]);
     goes_at(db, Kind::People, years + DAY, 1).await;
     goes_at(db, Kind::People, years + 30 * DAY, 1).await;
     goes_at(db, Kind::People, years + 31 * DAY, 1).await;
@@ -206,7 +206,7 @@ async fn an_account_has_the_orders_of_its_address(fresh: Fresh) {
     let cart = filled(db, 1, 1000).await;
     let (waits, _) = crate::support::buying::place(db, &cart, "waits").await;
     let of = async |site: &str, email: &str| {
-        let op = OrdersOf { site: site.into(), person: "nobody".into(), email: email.into() };
+        let op = OrdersOf { site: site.into(), person: whose("nobody"), email: email.into() };
         let mut found = db.read(op).await.unwrap();
         found.sort_by_key(|(id, _)| id.clone());
         found

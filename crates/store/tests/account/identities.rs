@@ -2,7 +2,7 @@
 
 use super::ways::removes_way;
 use super::{DAY, at, at_once, find, hidden, is_signed_in, letters, member, read, registers, session, typed};
-use crate::support::{Fresh, id, number, sql};
+use crate::support::{Fresh, id, number, sql, whose};
 use domain::account::form::Address;
 use domain::account::identity::{IdToken, Identity, ProviderName};
 use domain::account::{AccountState, KeyPurpose, MOST_WAYS};
@@ -65,7 +65,7 @@ fn comes(identity: Identity, name: &str, minutes: i64) -> ComeWith {
     ComeWith {
         site: "TEST".into(),
         identity,
-        person: id().replace('-', ""),
+        person: whose(&id().replace('-', "")),
         country: "MX".into(),
         language: Language::Pt,
         consent: "Accepted by the button.".into(),
@@ -100,7 +100,7 @@ pub fn joins(link: &str, made: i64, name: &str, minutes: i64) -> Join {
         id: link.into(),
         made_at: at(made),
         device: hidden("device that began"),
-        person: id().replace('-', ""),
+        person: whose(&id().replace('-', "")),
         session: session(name),
         before: None,
         now: at(minutes),
@@ -108,21 +108,21 @@ pub fn joins(link: &str, made: i64, name: &str, minutes: i64) -> Join {
 }
 
 pub fn adds(person: &str, name: &str, identity: Identity, minutes: i64) -> AddWay {
-    AddWay { person: person.into(), session: session(name).token, identity, now: at(minutes) }
+    AddWay { person: whose(person), session: session(name).token, identity, now: at(minutes) }
 }
 
 async fn ways(db: &Db, person: &str) -> Vec<(String, String)> {
-    let all = db.read(Ways { person: person.into() }).await.unwrap();
+    let all = db.read(Ways { person: whose(person) }).await.unwrap();
     all.into_iter().map(|way| (way.subject, way.email)).collect()
 }
 
 // Proves 6.1.2, 6.1.4, 10.18.17, 10.18.18, 10.18.77.
 async fn an_identity_that_is_known_signs_in_and_a_vouched_one_makes_an_account(fresh: Fresh) {
     let db = &fresh.db;
-    let op = || ComeWith { person: "5f0c".into(), ..comes(identity("1", "Ana@Example.com", true), "one", 1) };
+    let op = || ComeWith { person: whose("5f0c"), ..comes(identity("1", "Ana@Example.com", true), "one", 1) };
     let Came::In(person) = db.run(op()).await.unwrap() else { panic!("new") };
     assert_eq!(
-        (person.id.as_str(), person.email.as_str(), person.address.as_str()),
+        (&*person.id, person.email.as_str(), person.address.as_str()),
         ("5f0c", "ana@example.com", "Ana@Example.com")
     );
     assert_eq!((person.first_name.as_str(), person.country.as_str()), ("Ana", "MX"));
@@ -136,7 +136,7 @@ async fn an_identity_that_is_known_signs_in_and_a_vouched_one_makes_an_account(f
     let moved = identity("1", "moved@example.com", false);
     let again = ComeWith { before, ..comes(moved, "two", 2) };
     let Came::In(found) = db.run(again).await.unwrap() else { panic!("known") };
-    assert_eq!((found.id.as_str(), found.email.as_str()), ("5f0c", "ana@example.com"));
+    assert_eq!((&*found.id, found.email.as_str()), ("5f0c", "ana@example.com"));
     assert!(is_signed_in(db, "two", 3).await && !is_signed_in(db, "one", 3).await);
     assert_eq!(ways(db, "5f0c").await, [("1".to_owned(), "moved@example.com".to_owned())]);
     assert_eq!(enters(db, identity("1", "", false), "three", 3).await.id, "5f0c");
@@ -164,7 +164,7 @@ async fn an_identity_that_is_known_signs_in_and_a_vouched_one_makes_an_account(f
     db.run(registers("li", "li@example.com", 3)).await.unwrap();
     let li = enters(db, identity("3", "li@example.com", true), "li", 4).await;
     let confirm =
-        Confirm { id: "li".into(), made_at: at(3), person: "99".into(), session: session("c"), now: at(4) };
+        Confirm { id: "li".into(), made_at: at(3), person: whose("99"), session: session("c"), now: at(4) };
     assert_eq!(db.run(confirm).await.unwrap(), None);
     assert_eq!(db.read(find("li@example.com")).await.unwrap().unwrap().id, li.id);
 }
@@ -250,7 +250,10 @@ async fn a_link_joins_in_the_browser_that_began_and_in_no_other(fresh: Fresh) {
     assert_eq!(letters(db).await, written);
     assert_eq!(db.read(key("one", 2)).await.unwrap(), None, "of an identity one link waits");
     let kept = db.read(key("two", 2)).await.unwrap().unwrap();
-    assert_eq!((kept.provider.as_str(), kept.subject.as_str(), kept.person), ("google", "1", ana.id.clone()));
+    assert_eq!(
+        (kept.provider.as_str(), kept.subject.as_str(), kept.person),
+        ("google", "1", ana.id.to_string())
+    );
     // Another browser's, another moment's, and one that ended.
     for refused in [
         Join { device: hidden("device of a stranger"), ..joins("two", 2, "x", 3) },
@@ -265,10 +268,10 @@ async fn a_link_joins_in_the_browser_that_began_and_in_no_other(fresh: Fresh) {
     let before = Some(session("ana").token);
     let op = || Join { before: before.clone(), ..joins("two", 2, "joined", 61) };
     let Joined::In(person) = db.run(op()).await.unwrap() else { panic!("joined") };
-    assert_eq!((person.id.as_str(), &person.password), (ana.id.as_str(), &ana.password));
+    assert_eq!((&*person.id, &person.password), (&*ana.id, &ana.password));
     assert_eq!(db.run(op()).await.unwrap(), Joined::In(person), "run again, it answers the same");
     assert_eq!(db.run(joins("two", 2, "x", 61)).await.unwrap(), Joined::Unknown, "once");
-    assert_eq!(letters(db).await, [(AccountLetter::Joined, ana.id.clone(), at(61))]);
+    assert_eq!(letters(db).await, [(AccountLetter::Joined, ana.id.to_string(), at(61))]);
     assert!(is_signed_in(db, "joined", 62).await && !is_signed_in(db, "ana", 62).await);
     assert_eq!(enters(db, identity("1", "", false), "again", 62).await.id, ana.id);
     // Where the address has no account, one is made of what the provider said; nobody needs to be told.
@@ -343,7 +346,7 @@ async fn an_identity_is_added_in_ones_own_session_and_is_nobody_elses(fresh: Fre
     for minutes in [1, 2] {
         assert_eq!(db.run(adds(&ana.id, "ana", google(), minutes)).await.unwrap(), WayAdded::Added);
     }
-    assert_eq!(letters(db).await, [(AccountLetter::Joined, ana.id.clone(), at(1))]);
+    assert_eq!(letters(db).await, [(AccountLetter::Joined, ana.id.to_string(), at(1))]);
     assert_eq!(db.run(adds(&li.id, "li", google(), 3)).await.unwrap(), WayAdded::Taken);
     assert_eq!(enters(db, google(), "g", 4).await.id, ana.id);
     // Nobody takes another's away, by whatever names it.

@@ -3,9 +3,9 @@
 use super::{DAY as A_DAY, at, member, typed};
 use crate::support::buying::{DAY, filled, place, placing, settle_at};
 use crate::support::visit::paid;
-use crate::support::{Fresh, NOW, assert_all_agrees, number, sql};
+use crate::support::{Fresh, NOW, assert_all_agrees, number, sql, whose};
 use domain::account::form::Address;
-use domain::actor::{Actor, PersonId};
+use domain::actor::Actor;
 use domain::catalogue::Retention;
 use domain::payment::GatewayEvent;
 use store::Db;
@@ -22,12 +22,12 @@ on_both!(
 );
 
 fn by(person: &KeptPerson) -> Actor {
-    Actor::Person(PersonId::parse(&person.id).unwrap())
+    Actor::Person(person.id.clone())
 }
 
 /// What somebody sees, whose address it may not be.
 async fn seen(db: &Db, person: &str, email: &str) -> Vec<String> {
-    let op = OrdersOf { site: "TEST".into(), person: person.into(), email: email.into() };
+    let op = OrdersOf { site: "TEST".into(), person: whose(person), email: email.into() };
     db.read(op).await.unwrap().into_iter().map(|(id, _)| id.to_string()).collect()
 }
 

@@ -4,7 +4,7 @@
 use super::identities::{adds as adds_identity, asks, enters, identity, joins};
 use super::ways::removes_way;
 use super::{DAY, at, at_once, hidden, is_signed_in, letters, member, read, session, typed};
-use crate::support::{Fresh, number};
+use crate::support::{Fresh, number, whose};
 use domain::account::passkey::{Backup, Challenge, MOST_PASSKEYS, Passkey, Signed};
 use domain::catalogue::Retention;
 use store::Db;
@@ -42,7 +42,7 @@ fn passkey(name: &str) -> Passkey {
 
 pub fn adds(person: &str, session_name: &str, name: &str, minutes: i64) -> AddPasskey {
     AddPasskey {
-        person: person.into(),
+        person: whose(person),
         session: session(session_name).token,
         passkey: passkey(name),
         device: format!("Chrome of {name}"),
@@ -70,7 +70,7 @@ fn comes(
 }
 
 async fn keys(db: &Db, person: &str) -> Vec<KeptPasskey> {
-    db.read(Passkeys { person: person.into() }).await.unwrap()
+    db.read(Passkeys { person: whose(person) }).await.unwrap()
 }
 
 async fn found(db: &Db, name: &str) -> Option<KeptPasskey> {
@@ -78,12 +78,12 @@ async fn found(db: &Db, name: &str) -> Option<KeptPasskey> {
 }
 
 pub fn removes(person: &str, id: &str) -> RemovePasskey {
-    RemovePasskey { person: person.into(), id: id.into(), now: at(2) }
+    RemovePasskey { person: whose(person), id: id.into(), now: at(2) }
 }
 
 fn removes_password(person: &str, current: &str, session_name: &str, minutes: i64) -> RemovePassword {
     RemovePassword {
-        person: person.into(),
+        person: whose(person),
         current: hidden(current),
         session: session(session_name).token,
         device: None,
@@ -109,7 +109,7 @@ async fn a_passkey_is_added_in_ones_own_session_and_its_owner_is_told(fresh: Fre
     for minutes in [1, 2] {
         assert_eq!(db.run(adds(&ana.id, "ana", "one", minutes)).await.unwrap(), PasskeyAdded::Added);
     }
-    assert_eq!(letters(db).await, [(AccountLetter::PasskeyAdded, ana.id.clone(), at(1))]);
+    assert_eq!(letters(db).await, [(AccountLetter::PasskeyAdded, ana.id.to_string(), at(1))]);
     let kept = keys(db, &ana.id).await;
     assert_eq!((kept.len(), kept[0].passkey(), kept[0].used()), (1, passkey("one"), None));
     assert_eq!((kept[0].device.as_str(), kept[0].created_at), ("Chrome of one", at(1)));
@@ -184,7 +184,7 @@ async fn a_passkey_signs_in_and_ends_the_session_that_was_there(fresh: Fresh) {
     let op =
         || ComeByPasskey { before: Some(session("ana").token), ..comes("one", 0, ("first", 2), "in", 3) };
     let CameByPasskey::In(person) = db.run(op()).await.unwrap() else { panic!("she is let in") };
-    assert_eq!((person.id.as_str(), person.seen_at), (ana.id.as_str(), at(3)));
+    assert_eq!((&*person.id, person.seen_at), (&*ana.id, at(3)));
     assert_eq!(db.run(op()).await.unwrap(), CameByPasskey::In(person), "run again, it answers the same");
     assert!(is_signed_in(db, "in", 4).await && !is_signed_in(db, "ana", 4).await);
     // No provider said who she is.
@@ -257,7 +257,7 @@ async fn a_passkey_that_is_taken_away_lets_nobody_in(fresh: Fresh) {
     for _ in 0..2 {
         assert!(db.run(removes(&ana.id, &id)).await.unwrap());
     }
-    assert_eq!(letters(db).await, [(AccountLetter::WayRemoved, ana.id.clone(), at(2))]);
+    assert_eq!(letters(db).await, [(AccountLetter::WayRemoved, ana.id.to_string(), at(2))]);
     assert_eq!(found(db, "one").await, None);
     // Who came by it is signed out, and nobody else is.
     for (name, is_in) in [("one", false), ("two", true), ("ana", true)] {
@@ -323,7 +323,7 @@ async fn a_password_is_taken_away_where_something_else_lets_its_owner_in(fresh: 
         let removed = db.run(removes_password(&ana.id, "hash of ana", "ana", 3)).await.unwrap();
         assert_eq!(removed, PasswordRemoved::Removed, "run again, it answers the same");
     }
-    assert_eq!(letters(db).await, [(AccountLetter::PasswordRemoved, ana.id.clone(), at(3))]);
+    assert_eq!(letters(db).await, [(AccountLetter::PasswordRemoved, ana.id.to_string(), at(3))]);
     assert!(read(db, &ana.id).await.unwrap().password.is_empty());
     // What others have ends, as with another password; the passkey lets her in.
     assert!(is_signed_in(db, "ana", 4).await && !is_signed_in(db, "phone", 4).await);

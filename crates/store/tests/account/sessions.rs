@@ -1,7 +1,7 @@
 //! Who is signed in where: for how long, on how many devices, and how it ends.
 
 use super::{DAY, at, details, hidden, is_signed_in, letters, member, read, session};
-use crate::support::{Fresh, number};
+use crate::support::{Fresh, number, whose};
 use domain::account::preferences::Preferences;
 use store::Db;
 use store::account::{
@@ -21,7 +21,7 @@ on_both!(
 fn signs_in(person: &str, name: &str, remembered: bool, minutes: i64) -> SignedIn {
     let session = store::account::NewSession { remembered, ..session(name) };
     SignedIn {
-        person: person.into(),
+        person: whose(person),
         password: hidden("hash of ana"),
         rehashed: None,
         session,
@@ -36,7 +36,7 @@ async fn marks(db: &Db, name: &str, minutes: i64) -> bool {
 
 /// The names of a person's sessions, the one that was used last first.
 async fn names(db: &Db, person: &str, minutes: i64) -> Vec<String> {
-    let all = db.read(Sessions { person: person.into(), now: at(minutes) }).await.unwrap();
+    let all = db.read(Sessions { person: whose(person), now: at(minutes) }).await.unwrap();
     all.iter().map(|one| one.token.get().trim_end_matches('_').to_owned()).collect()
 }
 
@@ -102,7 +102,7 @@ async fn a_session_is_ended_by_itself_or_with_all_others(fresh: Fresh) {
         assert!(db.run(signs_in(&ana.id, name, false, minutes)).await.unwrap());
     }
     let one =
-        |person: &str, name: &str| SignOutOne { person: person.into(), shown_id: format!("{name:_<16}") };
+        |person: &str, name: &str| SignOutOne { person: whose(person), shown_id: format!("{name:_<16}") };
     assert!(!db.run(one(&li.id, "a")).await.unwrap(), "nobody ends another's");
     assert!(db.run(one(&ana.id, "a")).await.unwrap() && !db.run(one(&ana.id, "a")).await.unwrap());
     let out = || SignOut { token: session("b").token };
@@ -142,7 +142,7 @@ async fn a_new_password_ends_what_others_have(fresh: Fresh) {
     let changed = read(db, &ana.id).await.unwrap();
     assert_eq!((changed.password.get(), changed.changed_at), ("new hash", at(2)));
     assert_eq!(names(db, &ana.id, 2).await, ["ana"]);
-    assert_eq!(letters(db).await, [(AccountLetter::PasswordChanged, ana.id.clone(), at(2))]);
+    assert_eq!(letters(db).await, [(AccountLetter::PasswordChanged, ana.id.to_string(), at(2))]);
     assert_eq!(number(db, "SELECT COUNT(*) FROM account_keys").await, 0);
     assert_eq!(number(db, "SELECT CAST(SUM(failures) AS BIGINT) FROM known_devices").await, 0);
     assert!(!db.run(signs_in(&ana.id, "late", false, 3)).await.unwrap(), "compared with the one of before");
@@ -154,7 +154,7 @@ async fn a_person_says_who_they_are(fresh: Fresh) {
     let ana = member(db, "ana", "ana@example.com").await;
     assert_eq!((ana.currency.as_str(), ana.method.as_str()), ("", ""));
     let change = |person: &str| ChangeDetails {
-        person: person.into(),
+        person: whose(person),
         details: details("Ana María"),
         preferences: Preferences::read("BRL", "PP", |_| true, |_| true),
         now: at(5),

@@ -1,6 +1,6 @@
 //! Somebody's orders, page by page: what is to come on the first, however long ago it was bought.
 
-use crate::support::{Fresh, sql};
+use crate::support::{Fresh, sql, whose};
 use domain::calendar::parse_date;
 use store::Db;
 use store::order::{ORDERS_A_PAGE, OrdersOf, OrdersPage};
@@ -46,7 +46,7 @@ async fn what_is_to_come_stands_on_the_first_page_however_long_ago_it_was_bought
     }
     let page = async |email: &str, page: u32| {
         let since = parse_date("2026-12-01").unwrap();
-        let op = OrdersPage { site: "TEST".into(), person: "ana".into(), email: email.into(), since, page };
+        let op = OrdersPage { site: "TEST".into(), person: whose("ana"), email: email.into(), since, page };
         let (ids, more) = db.read(op).await.unwrap();
         (ids.iter().map(ToString::to_string).collect::<Vec<_>>(), more)
     };
@@ -77,7 +77,7 @@ async fn orders_that_nobody_paid_hide_none_that_were_bought(fresh: Fresh) {
     sql(db, "UPDATE orders SET waits = 1 WHERE id = 'transfer'").await;
     let (site, email) = ("TEST".to_owned(), "ana@example.com".to_owned());
     let since = parse_date("2026-12-01").unwrap();
-    let person = "ana".to_owned();
+    let person = whose("ana");
     let op = OrdersPage { site: site.clone(), person: person.clone(), email: email.clone(), since, page: 0 };
     let (ids, more) = db.read(op).await.unwrap();
     let names: Vec<_> = ids.iter().map(ToString::to_string).collect();

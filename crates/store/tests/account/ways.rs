@@ -3,7 +3,7 @@
 use super::identities::{adds as adds_identity, asks, enters, identity, joins};
 use super::passkeys::adds as adds_passkey;
 use super::{DAY, at, hidden, is_signed_in, letters, member, read, registers, session, typed};
-use crate::support::{Fresh, number, sql};
+use crate::support::{Fresh, number, sql, whose};
 use domain::account::form::Address;
 use domain::catalogue::Retention;
 use store::Db;
@@ -24,13 +24,13 @@ on_both!(
 );
 
 pub fn removes_way(person: &str, way: &str, minutes: i64) -> RemoveWay {
-    RemoveWay { person: person.into(), way: way.into(), passkeys: true, now: at(minutes) }
+    RemoveWay { person: whose(person), way: way.into(), passkeys: true, now: at(minutes) }
 }
 
 /// How many identities and passkeys somebody has.
 async fn ways_in(db: &Db, person: &str) -> (usize, usize) {
-    let identities = db.read(Ways { person: person.into() }).await.unwrap().len();
-    (identities, db.read(Passkeys { person: person.into() }).await.unwrap().len())
+    let identities = db.read(Ways { person: whose(person) }).await.unwrap().len();
+    (identities, db.read(Passkeys { person: whose(person) }).await.unwrap().len())
 }
 
 /// Chooses a password by mail.
@@ -55,7 +55,7 @@ async fn a_password_chosen_by_mail_ends_the_ways_in_of_the_last_days(fresh: Fres
     // What she has had for a week is hers, and she is told of the password alone.
     resets(db, "one", "ana@example.com", 1 + 7 * DAY).await;
     assert_eq!(ways_in(db, &ana.id).await, (1, 1));
-    assert_eq!(letters(db).await, [(AccountLetter::PasswordChanged, ana.id.clone(), at(1 + 7 * DAY))]);
+    assert_eq!(letters(db).await, [(AccountLetter::PasswordChanged, ana.id.to_string(), at(1 + 7 * DAY))]);
     // What was added since may be anybody's who had her session.
     let soon = 2 + 7 * DAY;
     let added = db.run(adds_identity(&ana.id, "one", identity("new", "", false), soon)).await.unwrap();
@@ -64,7 +64,7 @@ async fn a_password_chosen_by_mail_ends_the_ways_in_of_the_last_days(fresh: Fres
     assert_eq!(ways_in(db, &ana.id).await, (2, 2));
     resets(db, "two", "ana@example.com", soon + 7 * DAY - 1).await;
     assert_eq!(ways_in(db, &ana.id).await, (1, 1));
-    let told = (AccountLetter::WaysEnded, ana.id.clone(), at(soon + 7 * DAY - 1));
+    let told = (AccountLetter::WaysEnded, ana.id.to_string(), at(soon + 7 * DAY - 1));
     assert_eq!(letters(db).await, [told]);
     let left = db.read(Ways { person: ana.id.clone() }).await.unwrap();
     assert_eq!(left.first().map(|way| way.subject.as_str()), Some("old"));
@@ -109,14 +109,14 @@ async fn who_has_no_password_says_by_signing_in_that_the_account_is_theirs(fresh
     let ana = enters(db, identity("1", "ana@example.com", true), "ana", 1).await;
     let li = member(db, "li", "li@example.com").await;
     let ask = async |person: &str, id: &str, proven: Proven| {
-        let (id, person, address) = (id.to_owned(), person.to_owned(), Address::known("new@example.com"));
+        let (id, person, address) = (id.to_owned(), whose(person), Address::known("new@example.com"));
         db.run(AskEmail { id, person, proven, address, device: None, now: at(2) }).await.unwrap()
     };
     let delete = async |person: &str, proven: Proven| {
-        db.run(DeleteAccount { person: person.into(), proven, now: at(3) }).await.unwrap()
+        db.run(DeleteAccount { person: whose(person), proven, now: at(3) }).await.unwrap()
     };
     let waits =
-        async |person: &str| db.read(WaitingAddress { person: person.into(), now: at(3) }).await.unwrap();
+        async |person: &str| db.read(WaitingAddress { person: whose(person), now: at(3) }).await.unwrap();
     // An account that has a password needs it, whoever signed in when.
     assert!(!ask(&li.id, "one", Proven::SignedIn).await && !ask(&li.id, "two", typed("")).await);
     assert_eq!((delete(&li.id, Proven::SignedIn).await, waits(&li.id).await), (None, None));

@@ -4,7 +4,7 @@ pub mod buying;
 pub mod rival;
 pub mod visit;
 
-use domain::actor::Actor;
+use domain::actor::{Actor, PersonId};
 use domain::calendar::{Instant, Time, parse_date};
 use domain::catalogue::{ProductId, Site};
 use domain::hold::{Holds, Network};
@@ -125,6 +125,11 @@ macro_rules! on_both {
 
 pub fn id() -> String {
     uuid::Uuid::now_v7().to_string()
+}
+
+/// A person's id as it is written.
+pub fn whose(id: &str) -> PersonId {
+    PersonId::parse(id).unwrap()
 }
 
 /// Carts may hold all there is: what they may hold of a slot that fills up is tested by itself.

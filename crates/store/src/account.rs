@@ -27,6 +27,13 @@ impl FromValue for AccountState {
     }
 }
 
+impl FromValue for Language {
+    fn from_value(value: Value) -> Option<Self> {
+        // Whose language this release does not have reads English.
+        String::from_value(value).map(|code| Self::parse(&code).unwrap_or(Self::En))
+    }
+}
+
 columns! { person_columns:
     /// A person as they are kept.
     #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +52,8 @@ columns! { person_columns:
         pub last_name: String = "people.last_name",
         /// Code of a country.
         pub country: String = "people.country",
-        /// Code of the language to be written to in.
-        pub language: String = "people.language",
+        /// The language to be written to in.
+        pub language: Language = "people.language",
         /// Code of the currency they like; empty for none.
         pub currency: String = "people.currency",
         /// Code of the method they like to pay with; empty for none.
@@ -67,11 +74,6 @@ columns! { person_columns:
 }
 
 impl KeptPerson {
-    /// The language they are written to in.
-    pub fn language(&self) -> Language {
-        Language::parse(&self.language).unwrap_or(Language::En)
-    }
-
     /// Whether the account lets its owner in, by the password that was just compared: none is nobody's.
     fn is_open(&self, password: &Hidden) -> bool {
         self.state == AccountState::Active && !password.is_empty() && self.password == *password

@@ -152,7 +152,7 @@ async fn an_address_is_an_account_once_its_mail_says_so(fresh: Fresh) {
     assert_eq!(db.read(key("first", 1)).await.unwrap(), None, "a newer one ends the older");
     let kept = db.read(key("second", 1)).await.unwrap().unwrap();
     assert_eq!(
-        (kept.email.as_str(), kept.first_name.as_str(), kept.language()),
+        (kept.email.as_str(), kept.first_name.as_str(), kept.language),
         ("ana@example.com", "second", Language::Pt)
     );
     assert_eq!((kept.device, kept.password), (hidden("device of who registers"), hidden("hash of second")));

@@ -110,7 +110,7 @@ pub async fn everything(app: &App, language: Language, own: KeptPerson) -> Resul
             first_name: own.first_name,
             last_name: own.last_name,
             country: own.country,
-            language: own.language,
+            language: own.language.code().to_owned(),
             currency: own.currency,
             method: own.method,
             created_at: own.created_at.rfc3339(),

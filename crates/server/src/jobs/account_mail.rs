@@ -89,7 +89,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
             let again = deleted && letter == AccountLetter::AlreadyThere;
             let letter = if again { AccountLetter::Deleted } else { letter };
             let due = deleted == (letter == AccountLetter::Deleted);
-            let language = person.language();
+            let language = person.language;
             let made = letter == AccountLetter::MadeBy;
             let provider = match letter {
                 AccountLetter::MadeBy => came_by(app, &person, person.created_at).await?,
@@ -132,7 +132,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
             None => None,
         },
     };
-    let (language, known_as) = (key.language(), known.map(|person| (person.first_name, person.address)));
+    let (language, known_as) = (key.language, known.map(|person| (person.first_name, person.address)));
     let (name, address) = match (purpose, known_as) {
         (KeyPurpose::Reset, Some((name, address))) => (name, address),
         (KeyPurpose::OldAddress, Some((name, _))) => (name, key.address.clone()),

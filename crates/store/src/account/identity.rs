@@ -244,7 +244,7 @@ impl Op for ComeWith {
             first_name: &self.identity.first_name,
             last_name: &self.identity.last_name,
             country: &self.country,
-            language: self.language.code(),
+            language: self.language,
             password: &Hidden::default(),
             consent: Given { version: &version, at: now },
         };

@@ -61,7 +61,7 @@ impl Op for AskJoin {
             purpose: KeyPurpose::Join,
             person: known.as_ref().map_or("", |person| &*person.id),
             address,
-            language: self.language.code(),
+            language: self.language,
             registration: Some(Registered {
                 first_name,
                 last_name,
@@ -146,7 +146,7 @@ impl Op for Join {
             first_name: &kept.first_name,
             last_name: &kept.last_name,
             country: &kept.country,
-            language: &kept.language,
+            language: kept.language,
             password: &Hidden::default(),
             consent: Given { version: &kept.consent, at: kept.consented_at },
         };

@@ -34,8 +34,8 @@ columns! { key_columns:
         pub last_name: String = "last_name",
         /// Code of a country.
         pub country: String = "country",
-        /// Code of the language to be written to in.
-        pub language: String = "language",
+        /// The language to be written to in.
+        pub language: Language = "language",
         /// What the password of a registration is compared with, a PHC string.
         pub password: Hidden = "password",
         /// The device that a registration was made on, or that an identity came on, by the hash of its cookie: who confirms it on
@@ -55,13 +55,6 @@ columns! { key_columns:
         pub created_at: Instant = "created_at",
         /// When it ends.
         pub ends_at: Instant = "ends_at",
-    }
-}
-
-impl KeptKey {
-    /// The language to be written to in.
-    pub fn language(&self) -> Language {
-        Language::parse(&self.language).unwrap_or(Language::En)
     }
 }
 
@@ -152,7 +145,7 @@ pub(super) struct NewKey<'a> {
     /// Empty for a registration.
     pub person: &'a str,
     pub address: &'a Address,
-    pub language: &'a str,
+    pub language: Language,
     pub registration: Option<Registered<'a>>,
     pub identity: Option<Named<'a>>,
     pub now: Instant,
@@ -199,7 +192,7 @@ pub(super) async fn make(tx: &mut Tx<'_>, key: NewKey<'_>) -> Result<(), StoreEr
         first_name: registered.first_name,
         last_name: registered.last_name,
         country: registered.country,
-        language: key.language,
+        language: key.language.code(),
         password: registered.password,
         device: registered.device,
         provider: identity.provider,

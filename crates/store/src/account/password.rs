@@ -55,7 +55,7 @@ impl Op for AskReset {
             purpose: KeyPurpose::Reset,
             person: &person.id,
             address: &address,
-            language: &person.language,
+            language: person.language,
             registration: None,
             identity: None,
             now,

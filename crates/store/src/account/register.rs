@@ -12,6 +12,7 @@ use domain::account::KeyPurpose;
 use domain::account::form::{Address, Details};
 use domain::actor::PersonId;
 use domain::calendar::Instant;
+use domain::language::Language;
 
 sql!(
     ADD = "INSERT INTO people (id, site, email, address, first_name, last_name, country, language, password, state, \
@@ -35,7 +36,7 @@ pub(super) struct NewPerson<'a> {
     pub first_name: &'a str,
     pub last_name: &'a str,
     pub country: &'a str,
-    pub language: &'a str,
+    pub language: Language,
     /// Empty where a provider alone lets them in.
     pub password: &'a Hidden,
     /// What they said yes to when they registered.
@@ -51,6 +52,7 @@ pub(super) async fn add(
 ) -> Result<Option<KeptPerson>, StoreError> {
     let NewPerson { id, site, email, address, first_name, last_name, country, language, password, consent } =
         *new;
+    let language = language.code();
     let values = values![id, site, email, address, first_name, last_name, country, language, password, now];
     if tx.execute(ADD, values).await? != 1 {
         return Ok(None);
@@ -103,7 +105,7 @@ impl Op for Register {
             purpose: KeyPurpose::Confirm,
             person: "",
             address,
-            language: language.code(),
+            language: *language,
             registration: Some(Registered { first_name, last_name, country, password, device, consent }),
             identity: None,
             now,
@@ -230,7 +232,7 @@ impl Op for Confirm {
             first_name: &kept.first_name,
             last_name: &kept.last_name,
             country: &kept.country,
-            language: &kept.language,
+            language: kept.language,
             password: &kept.password,
             consent: Given { version: &kept.consent, at: kept.consented_at },
         };

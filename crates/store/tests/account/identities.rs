@@ -126,7 +126,7 @@ async fn an_identity_that_is_known_signs_in_and_a_vouched_one_makes_an_account(f
         ("5f0c", "ana@example.com", "Ana@Example.com")
     );
     assert_eq!((person.first_name.as_str(), person.country.as_str()), ("Ana", "MX"));
-    assert_eq!((person.language(), person.state), (Language::Pt, AccountState::Active));
+    assert_eq!((person.language, person.state), (Language::Pt, AccountState::Active));
     assert!(person.password.is_empty());
     assert_eq!(db.run(op()).await.unwrap(), Came::In(person.clone()), "run again, it answers the same");
     assert_eq!(counts(db).await, [1, 1, 1, 1, 1, 1]);

@@ -2,7 +2,7 @@
 
 use crate::support::reading::{texts, words};
 use crate::support::shopping::XPLOR;
-use crate::support::{Answer, Setup, Store, Visitor, address};
+use crate::support::{Answer, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;

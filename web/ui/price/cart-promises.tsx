@@ -29,7 +29,9 @@ export function CartPromises({
           <p>{t('stay_line.price.parks_twice')}</p>
         </NoticeBox>
       )}
-      {stays.length > 0 && <p className="mt-4 -mb-2 text-sm font-semibold">{t('stay_line.price.of_visits')}</p>}
+      {stays.length > 0 && (
+        <p className="mt-4 -mb-2 text-sm font-semibold">{t('stay_line.price.of_visits')}</p>
+      )}
       <Promises {...promisedFor(lines)} />
     </div>
   );

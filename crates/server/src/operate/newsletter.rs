@@ -43,7 +43,7 @@ pub async fn export(db: &Db, site: &str) -> Result<String, Trouble> {
                 &cell(&one.client_id),
                 &cell(&one.external_key),
                 &one.confirmed_at.unwrap_or(one.changed_at).rfc3339(),
-                &one.left_at.map(|at| at.rfc3339()).unwrap_or_default(),
+                &one.left_at.map(Instant::rfc3339).unwrap_or_default(),
                 &consents.iter().map(consent).collect::<Vec<_>>().join("; "),
             ])?;
         }

@@ -28,7 +28,7 @@ async fn a_registration_is_asked_again_as_often_as_mail_may_be_written(fresh: Fr
     }
     // Whose address has an account is told so again, and no link is written.
     let written = letters(db).await;
-    let ana = (AccountLetter::AlreadyThere, ana.id, at(12));
+    let ana = (AccountLetter::AlreadyThere, ana.id.to_string(), at(12));
     assert!(written.contains(&ana), "{written:?}");
     assert!(written.contains(&(AccountLetter::Confirm, "eva".into(), at(12))), "{written:?}");
     assert_eq!(written.len(), 2);

@@ -2,7 +2,7 @@
 
 use crate::support::reading::{texts, words};
 use crate::support::shopping::XPLOR;
-use crate::support::{Answer, Store, Visitor, address};
+use crate::support::{Answer, Setup, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -427,9 +427,13 @@ async fn guesses_wait_and_the_owners_own_browser_does_not() {
 async fn whoever_waits_for_a_mail_asks_again_and_is_told_the_same_whether_there_is_an_account() {
     let store = Store::open().await;
     open(&store, &store.visitor(), "ana@example.com").await;
-    let visitor = store.visitor();
-    register(&visitor, "eva@example.com").await;
+    register(&store.visitor(), "eva@example.com").await;
     let first = link(&store, "eva@example.com", 1, "confirm").await;
+    let later = Setup { now: Some(store.app.now().plus_minutes(5).rfc3339()), ..Setup::default() };
+    let folder = store.folder.clone();
+    drop(store);
+    let store = Store::reopen(folder, later).await;
+    let visitor = store.visitor();
     for (at, known, unknown) in [
         (page(PageName::Register), "eva@example.com", "nobody@example.com"),
         (page(PageName::Forgot), "ana@example.com", "nobody@example.com"),
@@ -452,7 +456,9 @@ async fn whoever_waits_for_a_mail_asks_again_and_is_told_the_same_whether_there_
     assert_ne!(first, newest);
     let used = async |link: &str| {
         let shown = visitor.get(link).await;
-        press(&visitor, page(PageName::Auth), &shown, &["act", "confirm", "key"], &[]).await.location()
+        // In another browser than registered, so with the password.
+        let typed = [("password", PASSWORD)];
+        press(&visitor, page(PageName::Auth), &shown, &["act", "confirm", "key"], &typed).await.location()
     };
     assert!(words(&visitor.get(&first).await).contains("Este enlace ya no sirve"));
     assert_eq!(used(&newest).await, format!("{}?done=account_confirmed", page(PageName::Account)));

@@ -44,8 +44,11 @@ fn instances_are_restarted_one_by_one_without_a_failed_request() {
     // They share the database and nothing else.
     let [data, other, folder] = [(); 3].map(|()| tempfile::tempdir().unwrap());
     let url = postgres("restart");
-    let start =
-        |data: &TempDir| Start::new(data.path(), Some(&url), None).with(&["--drain-seconds", "1"]).start();
+    // Of four who come at once each has a turn, also with one instance, however slow the machine.
+    let options = ["--drain-seconds", "1", "--render-threads", "2"];
+    let start = |data: &TempDir| {
+        Start { all_processors: true, ..Start::new(data.path(), Some(&url), None) }.with(&options).start()
+    };
     let mut processes = [start(&data), start(&other)];
     let listen = free_address();
     let _balancer = balancer(folder.path(), listen, &processes.each_ref().map(Process::address));

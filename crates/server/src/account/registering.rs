@@ -57,7 +57,7 @@ pub async fn ask_again(app: &App, visitor: &Visitor, email: &str) -> Result<(), 
         return Err(Code::RateLimited.into());
     }
     let site = app.catalogue.site.site_code.clone();
-    app.db.run(AskAgain { site, email: address.email, now: app.now() }).await?;
+    app.db.run(AskAgain { site, email: address.email, once: links::fresh_id()?, now: app.now() }).await?;
     app.work.notify_one();
     Ok(())
 }

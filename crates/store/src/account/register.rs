@@ -142,7 +142,7 @@ impl Op for AskConfirm {
         let purpose = KeyPurpose::Confirm;
         let Some(kept) = keys::read(tx, id, purpose, now).await? else { return Ok(Done::Undo(())) };
         tries::forget(tx, &kept.site, &kept.email).await?;
-        write_again(tx, &kept, (self.made_at, &self.device), now).await?;
+        write_again(tx, &kept, (self.made_at, &self.device), (id, now)).await?;
         Ok(Done::Keep(()))
     }
 }
@@ -156,6 +156,8 @@ pub struct AskAgain {
     pub site: String,
     /// The address, in small letters.
     pub email: String,
+    /// Names this asking: run again, it writes nothing more.
+    pub once: String,
     /// What time it is.
     pub now: Instant,
 }
@@ -166,7 +168,7 @@ impl Op for AskAgain {
         keys::one_by_one(tx).await?;
         let waits = keys::registered(tx, &self.site, &self.email, self.now).await?;
         let Some(kept) = waits else { return Ok(Done::Undo(())) };
-        write_again(tx, &kept, (kept.created_at, &kept.device), self.now).await?;
+        write_again(tx, &kept, (kept.created_at, &kept.device), (&self.once, self.now)).await?;
         Ok(Done::Keep(()))
     }
 }
@@ -177,10 +179,10 @@ async fn write_again(
     tx: &mut Tx<'_>,
     kept: &KeptKey,
     (made_at, device): (Instant, &Hidden),
-    now: Instant,
+    (once, now): (&str, Instant),
 ) -> Result<(), StoreError> {
     let (id, site) = (kept.id.as_str(), kept.site.as_str());
-    let mail = Counted { among: Among::Asked, site, name: id, to: &kept.email, by: None, now };
+    let mail = Counted { among: Among::Asked, site, name: once, to: &kept.email, by: None, now };
     if !keys::count(tx, &mail).await? {
         return Ok(());
     }

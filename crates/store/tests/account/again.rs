@@ -8,7 +8,7 @@ use store::outbox::AccountLetter;
 on_both!(a_registration_is_asked_again_as_often_as_mail_may_be_written,);
 
 fn again(email: &str, minutes: i64) -> AskAgain {
-    AskAgain { site: "TEST".into(), email: email.into(), now: at(minutes) }
+    AskAgain { site: "TEST".into(), email: email.into(), once: format!("{email} {minutes}"), now: at(minutes) }
 }
 
 // Proves 10.17.62.

@@ -185,14 +185,16 @@ describe('the page where one signs in', () => {
   });
 
   // Proves 10.17.55.
-  it('asks another browser for the password of the registration in words of its own, and leads on', () => {
+  it('has another browser choose the password, and says why', () => {
     const document = drawn('confirm_elsewhere_wrong');
     expect(one(document, 'main').textContent).toContain(t('auth.lead.confirm_elsewhere'));
     expect(one(document, 'main').textContent).toContain(t('auth.confirm_password'));
-    expect(descriptionOf(document, 'password')).toContain(t('auth.confirm_wrong'));
-    expect(one(document, '#errors').textContent).toContain(t('auth.confirm_wrong'));
-    expect(one(document, 'main').textContent).not.toContain('Esa no es tu contraseña actual');
-    expect(one(document, `a[href="${urls.register}"]`).textContent).toBe(t('auth.register_again'));
+    expect(descriptionOf(document, 'password')).toContain(t('account.password_hint'));
+    expect(descriptionOf(document, 'password')).toContain('Esa contraseña se adivina fácil. Elige otra.');
+    expect(one(document, '#errors').textContent).toContain('Esa contraseña se adivina fácil. Elige otra.');
+    expect(one<HTMLInputElement>(document, '#password').autocomplete).toBe('new-password');
+    expect(one(document, '.privacy-note a').getAttribute('href')).toBe(urls.privacy);
+    expect(drawn('confirm').querySelector('.privacy-note')).toBeNull();
     // Most who open a link once more confirmed with it before.
     const used = drawn('unknown');
     expect(one(used, 'main').textContent).toContain(t('auth.unknown_hint'));

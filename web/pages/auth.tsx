@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
 import type { Translate } from '../lib/messages';
-import type { AuthStateView, FieldErrorView } from '../lib/view.gen';
+import type { AuthStateView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { CheckField } from '../ui/controls/check-field';
 import { Door } from '../ui/page/door';
@@ -34,14 +34,6 @@ function hintOf(
     return <LinkedText text={t('auth.many_tries')} hrefs={{ forgot }} />;
   return null;
 }
-
-/** Where a registration is confirmed, its password is the one that was chosen with it: it is nobody's current one yet. */
-const errorsOf = ({ state, errors }: PageProps<'auth'>, t: Translate): FieldErrorView[] =>
-  state !== 'confirm'
-    ? errors
-    : errors.map((error) =>
-        error.code === 'current_password_wrong' ? { ...error, message: t('auth.confirm_wrong') } : error,
-      );
 
 /** The states in which nothing is asked here. */
 const LEADS_ON = new Set<AuthStateView>(['unknown', 'joining', 'join_elsewhere', 'no_address']);
@@ -92,8 +84,7 @@ function UsedLink({ action }: { action: string }): ReactNode {
 function Auth(props: PageProps<'auth'>): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
-  const { state, action, notice } = props;
-  const errors = errorsOf(props, t);
+  const { state, action, notice, errors } = props;
   return (
     <Door
       title={t(`auth.title.${state}`)}
@@ -104,10 +95,7 @@ function Auth(props: PageProps<'auth'>): ReactNode {
     >
       {state === 'form' && <SignInForm {...props} />}
       {state === 'providers' && <ProvidersAlone {...props} />}
-      {state === 'confirm' && <ConfirmForm {...props} errors={errors} />}
-      {state === 'confirm' && props.asks_password && (
-        <Ways ways={[[props.register_href, t('auth.register_again')]]} />
-      )}
+      {state === 'confirm' && <ConfirmForm {...props} />}
       {state === 'unknown' && <UsedLink action={action} />}
       {state === 'join' && <JoinForm {...props} />}
       {state === 'joining' && <p className="text-muted">{t('register.spam')}</p>}

@@ -6,6 +6,7 @@ use crate::support::{Answer, Setup, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
+use server::account::data::DATA;
 use server::app::cookie;
 use std::time::Duration;
 
@@ -22,7 +23,7 @@ fn encoded(fields: &[(&str, &str)]) -> String {
 }
 
 /// A registration with a password.
-fn registration<'a>(email: &'a str, password: &'a str) -> Vec<(&'a str, &'a str)> {
+pub fn registration<'a>(email: &'a str, password: &'a str) -> Vec<(&'a str, &'a str)> {
     vec![
         ("act", "register"),
         ("name", "Ana"),
@@ -225,7 +226,7 @@ async fn a_forgotten_password_is_replaced_once_and_ends_every_session() {
 
 // Proves 10.17.43.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_confirms_with_another_browser_types_the_password_that_was_chosen() {
+async fn whoever_confirms_with_another_browser_chooses_the_password() {
     let store = Store::open().await;
     let (stranger, owner) = (store.visitor(), store.visitor());
     register(&stranger, "ana@example.com").await;
@@ -236,12 +237,18 @@ async fn whoever_confirms_with_another_browser_types_the_password_that_was_chose
         let more = [("password", password)];
         press(&owner, page(PageName::Auth), &shown, &["act", "confirm", "key"], &more).await
     };
-    for password in ["", ANOTHER] {
-        assert_eq!(press(password).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    for password in ["", "12345678", "corto"] {
+        assert_eq!(press(password).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{password}");
     }
     assert!(!is_signed_in(&owner).await);
-    assert_eq!(press(PASSWORD).await.status, StatusCode::SEE_OTHER);
-    assert!(is_signed_in(&owner).await);
+    assert_eq!(press(ANOTHER).await.status, StatusCode::SEE_OTHER);
+    assert!(is_signed_in(&owner).await && !is_signed_in(&stranger).await);
+    // What the stranger chose opens nothing, and it was the owner who said yes.
+    assert_eq!(sign_in(&stranger, "ana@example.com", PASSWORD).await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(sign_in(&store.visitor(), "ana@example.com", ANOTHER).await.status, StatusCode::SEE_OTHER);
+    let data = owner.get(DATA).await.json();
+    let said = data["registrationConsent"]["text"].as_str().unwrap();
+    assert!(said.contains("usa lo que escribes aquí solo para tu cuenta"), "{said}");
 }
 
 // Proves 10.17.11, 10.17.12, 10.17.13, 8.1.4.

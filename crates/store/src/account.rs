@@ -126,7 +126,7 @@ pub use passkey::{
     AddPasskey, CameByPasskey, ComeByPasskey, FindPasskey, KeptPasskey, PasskeyAdded, Passkeys, RemovePasskey,
 };
 pub use password::{AskReset, ChangePassword, PasswordRemoved, RemovePassword, Reset};
-pub use register::{AskAgain, AskConfirm, Confirm, Register};
+pub use register::{AskAgain, AskConfirm, Chosen, Confirm, Register};
 pub use sessions::{
     Federated, KeptSession, MarkSeen, NewSession, ReadByIdToken, ReadFederated, ReadSession, Sessions,
     SignOut, SignOutAll, SignOutOne, SignedIn, WhoAsks,

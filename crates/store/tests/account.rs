@@ -84,7 +84,7 @@ fn session(name: &str) -> NewSession {
 
 fn confirms(id: &str, made: i64, name: &str, minutes: i64) -> Confirm {
     let person = whose(&crate::support::id().replace('-', ""));
-    Confirm { id: id.into(), made_at: at(made), person, session: session(name), now: at(minutes) }
+    Confirm { id: id.into(), made_at: at(made), person, chosen: None, session: session(name), now: at(minutes) }
 }
 
 /// An account of an address, confirmed at [`NOW`], with the password `hash of ID`, signed in as its id.

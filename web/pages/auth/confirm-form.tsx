@@ -5,10 +5,11 @@ import { Button } from '../../ui/controls/button';
 import { errorOf } from '../../ui/controls/error-of';
 import { PasswordField } from '../../ui/controls/password-field';
 import { WhosePassword } from '../../ui/controls/whose-password';
+import { PrivacyNote } from '../../ui/page/privacy-note';
 
 /**
- * One button where a mail's link leads, since programs that look at mail follow links too; and the password that was chosen, where
- * another browser chose it.
+ * One button where a mail's link leads, since programs that look at mail follow links too; and a password to choose, where another
+ * browser registered, which may be a stranger's.
  */
 export function ConfirmForm(props: PageProps<'auth'>): ReactNode {
   const { t } = usePlace();
@@ -26,13 +27,15 @@ export function ConfirmForm(props: PageProps<'auth'>): ReactNode {
           <PasswordField
             name="password"
             label={t('auth.password')}
+            hint={t('account.password_hint')}
             {...errorOf(errors)('password')}
-            autoComplete="current-password"
+            autoComplete="new-password"
             required
           />
         </div>
       )}
       <Button size="l">{t('auth.confirm')}</Button>
+      {asks && <PrivacyNote purpose="account" />}
     </form>
   );
 }

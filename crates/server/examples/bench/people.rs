@@ -84,7 +84,7 @@ pub fn make(data: &Path) {
                 remembered: false,
             };
             let person = PersonId::parse(&key_hash(&format!("person of {email}"))[..32]).unwrap();
-            let confirmed = db.run(Confirm { id, made_at: now, person, session, now }).await.unwrap();
+            let confirmed = db.run(Confirm { id, made_at: now, person, chosen: None, session, now }).await.unwrap();
             assert!(confirmed.is_some(), "{email} has no account");
         }
     });

@@ -4,15 +4,14 @@
 use super::session::{Keys, device_hash, new_session};
 use super::{links, refused};
 use crate::app::App;
-use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
 use crate::draw::privacy_words::{self, Accepted};
 use adapters::mail::address_is_valid;
 use axum::http::HeaderMap;
 use domain::account::KeyPurpose;
-use domain::account::form::{Address, Registration, TypedRegistration};
-use domain::account::password::Password;
-use store::account::{AskAgain, AskReset, Confirm, KeptKey, Register};
+use domain::account::form::{Address, Registration, TypedRegistration, new_password};
+use store::account::{AskAgain, AskReset, Chosen, Confirm, KeptKey, Register};
 
 /// Registers what somebody typed, and has the address asked. Answers what the browser is given, by which it is known when the
 /// address is confirmed.
@@ -62,8 +61,8 @@ pub async fn ask_again(app: &App, visitor: &Visitor, email: &str) -> Result<(), 
     Ok(())
 }
 
-/// Whether whoever confirms a registration must also type the password that was chosen with it: it was chosen with another
-/// browser, so it may be a stranger's, who would have it in an account that somebody else confirmed.
+/// Whether whoever confirms a registration also chooses its password: it was registered with another browser, so what was chosen
+/// may be a stranger's, who would have it in an account that somebody else confirmed.
 pub fn asks_password(app: &App, headers: &HeaderMap, key: &KeptKey) -> bool {
     key.device.get().is_empty() || key.device.get() != device_hash(app, headers)
 }
@@ -71,7 +70,7 @@ pub fn asks_password(app: &App, headers: &HeaderMap, key: &KeptKey) -> bool {
 /// Confirms a registration and signs in; answers what the browser is given, none where the link is good no more.
 ///
 /// # Errors
-/// The password is asked for and is not the one that was chosen.
+/// A password is asked for, and what was typed can't be chosen.
 pub async fn confirm(
     app: &App,
     visitor: &Visitor,
@@ -79,22 +78,21 @@ pub async fn confirm(
     (id, proof, password): (&str, &str, &str),
 ) -> Result<Option<Keys>, Failure> {
     let Some(key) = links::good(app, KeyPurpose::Confirm, id, proof).await? else { return Ok(None) };
-    if asks_password(app, headers, &key) {
-        if password.is_empty() {
-            return Err(Wrong::in_field(Code::PasswordRequired, "password").into());
-        }
-        if !app.limits.sign_ins.allows_wide(visitor.client) {
-            return Err(Code::RateLimited.into());
-        }
-        if !app.passwords.turn()?.matches(Some(key.password.get()), Password::from(password)).await? {
-            return Err(Wrong::in_field(Code::CurrentPasswordWrong, "password").into());
-        }
-    }
+    let chosen = if asks_password(app, headers, &key) {
+        let brand = &app.catalogue.site.brand;
+        let password = new_password(password, &[&key.first_name, &key.last_name, &key.email, brand])
+            .map_err(|fault| refused(vec![fault]))?;
+        let consent = privacy_words::accepted(app, visitor.language, Accepted::ByButton);
+        Some(Chosen { password: app.passwords.turn()?.hash(password).await?.into(), consent })
+    } else {
+        None
+    };
     let (keys, session) = new_session(app, headers, false)?;
     let op = Confirm {
         id: key.id,
         made_at: key.created_at,
         person: links::fresh_person()?,
+        chosen,
         session,
         now: app.now(),
     };

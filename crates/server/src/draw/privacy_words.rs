@@ -11,7 +11,7 @@ use domain::language::Language;
 pub enum Accepted {
     /// They tick the box of the form where one registers.
     ByBox,
-    /// They press the button of a provider, above the note that says what their data is for.
+    /// They press a button beside the note that says what their data is for.
     ByButton,
 }
 

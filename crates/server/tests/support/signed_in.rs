@@ -40,7 +40,7 @@ pub async fn sign_in(store: &Store, visitor: &Visitor, email: &str) -> KeptPerso
         remembered: true,
     };
     let person = PersonId::parse(&key_hash(&format!("person {email}"))[..32]).unwrap();
-    let kept = app.db.run(Confirm { id, made_at: now, person, session, now }).await.unwrap().unwrap();
+    let kept = app.db.run(Confirm { id, made_at: now, person, chosen: None, session, now }).await.unwrap().unwrap();
     visitor.set_cookie(cookie::SESSION, &token);
     kept
 }

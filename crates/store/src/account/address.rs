@@ -49,7 +49,7 @@ impl Op for AskEmail {
         }
         let site = person.site.as_str();
         let mail = Counted {
-            among: Among::Asked,
+            among: Among::Addresses,
             site,
             name: &self.id,
             to: &address.email,

@@ -278,6 +278,8 @@ pub(super) enum Among {
     Resets { sent: bool },
     /// Links that join an identity to the address's account, or make one.
     Joins,
+    /// Links that make the address an account's, asked for by who is signed in.
+    Addresses,
 }
 
 /// A mail as it is counted: of which store, by which name, to which address, and asked for by whom if they are known.
@@ -301,6 +303,7 @@ pub(super) async fn count(tx: &mut Tx<'_>, mail: &Counted<'_>) -> Result<bool, S
             (resets_counted_as(mail.to), "the store's links for another password", sent)
         }
         Among::Joins => (joins_counted_as(mail.to), "the store's links that join", true),
+        Among::Addresses => (moves_counted_as(mail.to), "the store's links to new addresses", true),
     };
     let may = if mail.among == Among::Asked { may_write } else { may_write_link };
     let hour = values![site, of_store, now.plus_minutes(-60), now.plus_minutes(60)];
@@ -339,9 +342,14 @@ fn joins_counted_as(address: &str) -> String {
     address_hash(&format!("join {}", mailbox(address)))
 }
 
+/// The same of links that make it an account's.
+fn moves_counted_as(address: &str) -> String {
+    address_hash(&format!("move {}", mailbox(address)))
+}
+
 /// Under all that mail to an address is counted as.
-pub(super) fn all_counted_as(address: &str) -> [String; 3] {
-    [counted_as(address), resets_counted_as(address), joins_counted_as(address)]
+pub(super) fn all_counted_as(address: &str) -> [String; 4] {
+    [counted_as(address), resets_counted_as(address), joins_counted_as(address), moves_counted_as(address)]
 }
 
 /// Has a letter written that names a key or a person.

@@ -141,7 +141,8 @@ impl Op for AskConfirm {
         keys::one_by_one(tx).await?;
         let purpose = KeyPurpose::Confirm;
         let Some(kept) = keys::read(tx, id, purpose, now).await? else { return Ok(Done::Undo(())) };
-        tries::forget(tx, &kept.site, &kept.email).await?;
+        // Not all of them: the registration may be somebody else's than the account of its address, whose password is guessed.
+        tries::take_back(tx, &kept.site, &kept.email).await?;
         write_again(tx, &kept, (self.made_at, &self.device), (id, now)).await?;
         Ok(Done::Keep(()))
     }
@@ -206,10 +207,21 @@ pub struct Confirm {
     pub made_at: Instant,
     /// Names the person from now on: random letters and digits.
     pub person: PersonId,
+    /// What whoever reads the mail chose and said yes to, instead of what was registered; none where they registered it themselves.
+    pub chosen: Option<Chosen>,
     /// What their browser is given.
     pub session: NewSession,
     /// What time it is.
     pub now: Instant,
+}
+
+/// What somebody chooses who confirms a registration that may be a stranger's.
+#[derive(Clone, Debug)]
+pub struct Chosen {
+    /// Hash of the password, a PHC string.
+    pub password: Hidden,
+    /// What they said yes to, in its words.
+    pub consent: String,
 }
 
 impl Op for Confirm {
@@ -226,6 +238,13 @@ impl Op for Confirm {
         if !keys::take(tx, &self.id, purpose, (self.made_at, now)).await? {
             return Ok(Done::Undo(None));
         }
+        let version = match &self.chosen {
+            Some(chosen) => Some(consent::words(tx, &chosen.consent).await?),
+            None => None,
+        };
+        let consent = version.as_ref().map_or(Given { version: &kept.consent, at: kept.consented_at }, |version| {
+            Given { version, at: now }
+        });
         let new = NewPerson {
             id: &self.person,
             site: &kept.site,
@@ -235,8 +254,8 @@ impl Op for Confirm {
             last_name: &kept.last_name,
             country: &kept.country,
             language: kept.language,
-            password: &kept.password,
-            consent: Given { version: &kept.consent, at: kept.consented_at },
+            password: self.chosen.as_ref().map_or(&kept.password, |chosen| &chosen.password),
+            consent,
         };
         let Some(person) = add(tx, &new, now).await? else {
             // The registration is of no use to anybody.

@@ -16,6 +16,9 @@ sql!(
 );
 sql!(READ = "SELECT failures, failed_at FROM sign_in_tries WHERE site = $1 AND address = $2");
 sql!(KEEP = "UPDATE sign_in_tries SET failures = $1, failed_at = $2 WHERE site = $3 AND address = $4");
+sql!(
+    TAKE_BACK = "UPDATE sign_in_tries SET failures = failures - 1 WHERE site = $1 AND address = $2 AND failures > 0"
+);
 sql!(FORGET = "DELETE FROM sign_in_tries WHERE site = $1 AND address = $2");
 // Changes nothing: takes the row's lock.
 sql!(LOCK_DEVICE = "UPDATE known_devices SET failures = failures WHERE device = $1 AND person = $2");
@@ -55,6 +58,12 @@ pub(super) async fn passed(
 /// Forgets what was counted of an address.
 pub(super) async fn forget(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<(), StoreError> {
     tx.execute(FORGET, values![site, address_hash(email)]).await?;
+    Ok(())
+}
+
+/// A try that was counted as a wrong one was not: all others of the address count on.
+pub(super) async fn take_back(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<(), StoreError> {
+    tx.execute(TAKE_BACK, values![site, address_hash(email)]).await?;
     Ok(())
 }
 

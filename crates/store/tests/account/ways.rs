@@ -17,6 +17,7 @@ use store::retention::{ForgetAddress, Kind, Sweep};
 on_both!(
     a_password_chosen_by_mail_ends_the_ways_in_of_the_last_days,
     who_registers_with_an_address_keeps_nobody_from_joining_it,
+    who_registers_with_an_address_keeps_no_account_from_getting_it,
     a_link_that_joins_ends_with_the_account_or_the_password_that_comes_after,
     a_person_without_a_password_has_none_that_fits,
     who_has_no_password_says_by_signing_in_that_the_account_is_theirs,
@@ -194,6 +195,38 @@ async fn who_registers_with_an_address_keeps_nobody_from_joining_it(fresh: Fresh
     }
     // Nor do these keep anybody from registering.
     db.run(registers("later", "ana@example.com", 271)).await.unwrap();
+    assert_eq!(letters(db).await.len(), 1);
+}
+
+// Proves 10.17.6.
+async fn who_registers_with_an_address_keeps_no_account_from_getting_it(fresh: Fresh) {
+    let db = &fresh.db;
+    let li = member(db, "li", "li@example.com").await;
+    for n in 0..4 {
+        db.run(registers(&format!("r{n}"), "new@example.com", 1)).await.unwrap();
+    }
+    assert_eq!(letters(db).await.len(), 3);
+    let ask = async |minutes: i64| {
+        let ask = AskEmail {
+            id: format!("to {minutes}"),
+            person: li.id.clone(),
+            proven: Proven::Password(li.password.clone()),
+            address: Address::known("new@example.com"),
+            device: None,
+            now: at(minutes),
+        };
+        assert!(db.run(ask).await.unwrap());
+        letters(db).await.len()
+    };
+    let mut sent = Vec::new();
+    for minutes in 2..6 {
+        sent.push(ask(minutes).await);
+    }
+    assert_eq!(sent, [1, 1, 1, 0]);
+    let waits = db.read(WaitingAddress { person: li.id.clone(), now: at(6) }).await.unwrap();
+    assert_eq!(waits.as_deref(), Some("new@example.com"));
+    // Nor do these keep anybody from registering.
+    db.run(registers("later", "new@example.com", 70)).await.unwrap();
     assert_eq!(letters(db).await.len(), 1);
 }
 

@@ -73,6 +73,7 @@ pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 pub use sitemap::{sitemap, sitemap_part};
 pub use things_to_do::{listing_link, product_link};
 
+use crate::account::session;
 use crate::app::App;
 use crate::app::cookie::{self, Readable};
 use crate::ask::form::Form;
@@ -281,11 +282,15 @@ pub async fn any(
                 }
                 response
             });
-            match answer {
+            let mut response = match answer {
                 Ok(response) if followed => follow(&app, financed, response),
                 Ok(response) => response,
                 Err(failure) => failed(&app, &ask.visitor, uri.path(), &headers, failure).await,
+            };
+            if !page.is_everybodys() {
+                session::forget_order(&app, &ask.visitor, &headers, response.headers_mut());
             }
+            response
         }
     }
 }

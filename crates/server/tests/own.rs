@@ -1,7 +1,8 @@
 //! What is somebody's own once they are signed in: calls, coupons, trips, and all that is known of them (§3.2, §6.1.5, §7.1).
 
-use crate::accounts::page;
+use crate::accounts::{self, page};
 use crate::support::authenticator::ORIGIN;
+use crate::support::bought::{buy, until_paid};
 use crate::support::process::program;
 use crate::support::reading::words;
 use crate::support::shopping::{XELHA, XPLOR, cart};
@@ -283,4 +284,66 @@ async fn an_operator_signs_somebody_out_everywhere() {
     assert!(String::from_utf8_lossy(&done.stdout).contains("1 sessions are over"), "{done:?}");
     let account = async |who: &Visitor| who.get(page(PageName::Account)).await.status;
     assert_eq!((account(&ana).await, account(&eva).await), (StatusCode::SEE_OTHER, StatusCode::OK));
+}
+
+// Proves 10.19.70.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_whose_session_ended_gives_up_the_order_it_looked_at() {
+    let store = Store::open().await;
+    let (shared, phone, guest) = (store.visitor(), store.visitor(), store.visitor());
+    let account = page(PageName::Account);
+    accounts::open(&store, &shared, "ana@example.com").await;
+    accounts::open(&store, &guest, "eva@example.com").await;
+    guest.post(account, "act=sign_out").await;
+    let bought = buy(&shared, XPLOR, "date=2026-12-21&adults=1").await;
+    until_paid(&shared, &bought.order).await;
+    let (bare, _) = bought.order.split_once('?').unwrap();
+    let change = format!("{bare}change/?line=0&task=day&date=2026-12-22");
+    let without_key = [bare.to_owned(), format!("{bare}tickets.pdf"), change];
+    let statuses = async |visitor: &Visitor| {
+        let mut all = Vec::new();
+        for href in &without_key {
+            all.push(visitor.get(href).await.status);
+        }
+        all
+    };
+    let looks = async |visitor: &Visitor| {
+        assert_eq!(visitor.get(&bought.order).await.status, StatusCode::OK);
+        assert_eq!(statuses(visitor).await, [StatusCode::OK; 3]);
+    };
+    let signs_in = async |visitor: &Visitor, email: &str| {
+        let done = accounts::sign_in(visitor, email, accounts::PASSWORD).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{email}");
+    };
+    looks(&shared).await;
+    let seen = shared.cookie(cookie::ORDER).unwrap();
+    // She signs it out from another browser: whoever sits there sees nothing of the order.
+    signs_in(&phone, "ana@example.com").await;
+    let session = phone.get(account).await.input("session");
+    let ended = phone.post(account, &format!("act=sign_out_one&session={session}")).await;
+    assert_eq!(ended.location(), format!("{account}?done=session_ended"));
+    for href in &without_key {
+        shared.set_cookie(cookie::ORDER, &seen);
+        assert_eq!(shared.get(href).await.status, StatusCode::NOT_FOUND, "{href}");
+        assert_eq!(shared.cookie(cookie::ORDER), None, "{href}");
+    }
+    // Nor does who signs in there next, or where another was signed in until now.
+    shared.set_cookie(cookie::ORDER, &seen);
+    signs_in(&shared, "eva@example.com").await;
+    assert_eq!(statuses(&shared).await, [StatusCode::NOT_FOUND; 3]);
+    looks(&shared).await;
+    signs_in(&shared, "ana@example.com").await;
+    assert_eq!(statuses(&shared).await, [StatusCode::NOT_FOUND; 3]);
+    // Who signs in once more keeps it, and so does a guest who signs in.
+    looks(&shared).await;
+    looks(&guest).await;
+    signs_in(&shared, "ana@example.com").await;
+    signs_in(&guest, "eva@example.com").await;
+    for visitor in [&shared, &guest] {
+        assert_eq!(statuses(visitor).await, [StatusCode::OK; 3]);
+    }
+    // Its address opens it as ever, and makes a guest of the browser whose session has ended.
+    phone.post(account, "act=sign_out_all").await;
+    looks(&shared).await;
+    assert_eq!(shared.cookie(cookie::SESSION), None);
 }

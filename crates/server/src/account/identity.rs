@@ -302,8 +302,9 @@ async fn enter(
         now: app.now(),
     };
     match app.db.run(op).await? {
-        Came::In(_) => {
+        Came::In(person) => {
             let onward = links::onward(app, away.language, &away.next);
+            let keys = keys.of(visitor, &person.id);
             return Ok(Back::In { keys, remembered: away.remembered, onward });
         }
         Came::Ask => {}
@@ -431,7 +432,10 @@ pub async fn join(
     let joined = app.db.run(op).await?;
     app.work.notify_one();
     match joined {
-        Joined::In(_) => Ok(Some(Entered { keys, remembered, waited: wish.is_some() })),
+        Joined::In(person) => {
+            let keys = keys.of(visitor, &person.id);
+            Ok(Some(Entered { keys, remembered, waited: wish.is_some() }))
+        }
         Joined::Closed => Err(Code::UserInactive.into()),
         Joined::Unknown => Ok(None),
     }

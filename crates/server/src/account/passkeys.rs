@@ -198,8 +198,8 @@ pub async fn sign_in(
         now: app.now(),
     };
     match app.db.run(op).await? {
-        CameByPasskey::In(_) => Ok(Entered {
-            keys,
+        CameByPasskey::In(person) => Ok(Entered {
+            keys: keys.of(visitor, &person.id),
             remembered: sent.remember,
             onward: links::onward(app, visitor.language, &sent.next),
         }),

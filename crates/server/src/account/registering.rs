@@ -96,7 +96,7 @@ pub async fn confirm(
         session,
         now: app.now(),
     };
-    Ok(app.db.run(op).await?.map(|_| keys))
+    Ok(app.db.run(op).await?.map(|person| keys.of(visitor, &person.id)))
 }
 
 /// Has a link written to an address by which its account's password is replaced, where it has an account.

@@ -7,6 +7,7 @@ use crate::ask::problem::Failure;
 use crate::ask::visitor::Visitor;
 use axum::http::{HeaderMap, header};
 use domain::account::session::LONGEST_DEVICE;
+use domain::actor::PersonId;
 use domain::encoding::hex;
 use store::account::{Hidden, NewSession};
 
@@ -44,6 +45,8 @@ pub struct Keys {
     pub session: String,
     /// Proves that the browser signed in before.
     pub device: String,
+    /// Whether what the browser looked at last goes: it may be somebody else's.
+    forgets_order: bool,
 }
 
 impl Keys {
@@ -54,7 +57,16 @@ impl Keys {
     pub fn fresh(app: &App, headers: &HeaderMap) -> Result<Self, Failure> {
         let random = || Secret::random().map(|secret| hex(secret.bytes()));
         let device = device(app, headers);
-        Ok(Self { session: random()?, device: device.map_or_else(random, Ok)? })
+        Ok(Self { session: random()?, device: device.map_or_else(random, Ok)?, forgets_order: false })
+    }
+
+    /// The same, given to who is signed in from now on. The order that was looked at in this browser goes where another was signed
+    /// in here, or somebody whose session has ended; a guest's stays (§10.19.70).
+    #[must_use]
+    pub fn of(self, visitor: &Visitor, person: &PersonId) -> Self {
+        let another = visitor.person.as_ref().is_some_and(|before| before.id != *person);
+        // Where the database did not say who was signed in, it may have been anybody.
+        Self { forgets_order: another || visitor.ended || visitor.unread, ..self }
     }
 
     /// What is kept of the session's key.
@@ -71,6 +83,9 @@ impl Keys {
     pub fn give(&self, app: &App, headers: &mut HeaderMap, remembered: bool) {
         let life = remembered.then_some(REMEMBERED_SECONDS);
         app.jar.set_session(headers, (&self.session, life), (&self.device, REMEMBERED_SECONDS));
+        if self.forgets_order {
+            app.jar.remove(headers, cookie::ORDER);
+        }
     }
 
     /// Gives the browser the one it is known by, and no session.
@@ -131,6 +146,15 @@ pub fn short(session: &Hidden) -> String {
 pub fn forget(app: &App, headers: &mut HeaderMap) {
     for name in [cookie::SESSION, cookie::CART, cookie::CART_KEY, cookie::ORDER] {
         app.jar.remove(headers, name);
+    }
+}
+
+/// Takes the order that was looked at from a browser whose session has ended elsewhere or by itself: whoever sits there now may be
+/// another (§10.19.70). What this answer gives to who has an order's key stays.
+pub fn forget_order(app: &App, visitor: &Visitor, asked: &HeaderMap, headers: &mut HeaderMap) {
+    let has = visitor.ended && app.jar.read(asked, cookie::ORDER).is_some();
+    if has && !app.jar.writes(headers, cookie::ORDER) {
+        app.jar.remove(headers, cookie::ORDER);
     }
 }
 

@@ -282,7 +282,7 @@ pub async fn reset(
     };
     let done = app.db.run(op).await?;
     app.work.notify_one();
-    Ok(done.map(|_| keys))
+    Ok(done.map(|person| keys.of(visitor, &person.id)))
 }
 
 /// Makes the address of a link the account's, for its owner, who is signed in: a stranger could ask anybody's mailbox. False

@@ -90,7 +90,7 @@ async fn begin(
         before: before(visitor),
         now: app.now(),
     };
-    Ok(app.db.run(op).await?.then_some(keys))
+    Ok(app.db.run(op).await?.then(|| keys.of(visitor, &person.id)))
 }
 
 /// Ends the session of a browser; answers where its owner signs out of the provider too by which they came, if they did.

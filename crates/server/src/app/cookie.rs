@@ -198,6 +198,12 @@ impl Jar {
         }
     }
 
+    /// Whether an answer gives or takes a cookie.
+    pub fn writes(self, headers: &HeaderMap, name: &str) -> bool {
+        let start = format!("{}=", self.name(name));
+        headers.get_all(header::SET_COOKIE).iter().any(|line| line.as_bytes().starts_with(start.as_bytes()))
+    }
+
     /// Removes a cookie from the visitor's browser.
     pub fn remove(self, headers: &mut HeaderMap, name: &str) {
         headers.extend(self.line(name, "", 0, Readable::ByScripts).map(|line| (header::SET_COOKIE, line)));

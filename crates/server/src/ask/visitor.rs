@@ -83,6 +83,8 @@ pub struct Visitor {
     pub person: Option<Person>,
     /// True where the database did not say who is: they may be.
     pub unread: bool,
+    /// True where the browser names a session that the database does not know, or no more: it was ended elsewhere, or by itself.
+    pub ended: bool,
     /// The cart, if the cookies name one; of who is signed in, their account's.
     pub cart: Option<CartRef>,
 }
@@ -110,6 +112,7 @@ impl Visitor {
             cart: cart(app, headers, actor(person.as_ref())),
             person,
             unread: false,
+            ended: false,
         }
     }
 
@@ -120,7 +123,10 @@ impl Visitor {
             Ok(Some((person, likes, latest))) => {
                 self.liking(app, headers, likes).signed_in(app, headers, (person, latest)).await
             }
-            Ok(None) => self.with(None),
+            Ok(None) => {
+                let ended = app.jar.read(headers, cookie::SESSION).is_some();
+                Self { ended, ..self.with(None) }
+            }
             Err(_) => Self { unread: true, ..self.with(None) },
         }
     }

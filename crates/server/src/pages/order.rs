@@ -91,21 +91,30 @@ pub async fn proofs(ask: &Ask<'_>, code: &str) -> Result<(String, String), Failu
     Ok(found.unwrap_or_else(|| (id(), "nobody@sacbe.invalid".into())))
 }
 
-/// The order that the browser has seen last, by the proof it keeps of it.
-pub async fn remembered(ask: &Ask<'_>) -> Result<Option<WholeOrder>, Failure> {
+/// Code and key of the order that the browser has seen last; none where somebody was signed in here whose session has ended: whoever
+/// sits here now may be another (§10.19.70).
+fn kept(ask: &Ask<'_>) -> Result<Option<(String, String)>, Failure> {
     let stored = ask.app.jar.read(ask.headers, cookie::ORDER).unwrap_or_default();
     let Some((code, key)) = stored.split_once('.') else { return Ok(None) };
-    let (id, _) = proofs(ask, code).await?;
-    if same(key, &ask.app.secrets.order_key(&id)) { Ok(Some(read(ask, &id).await?)) } else { Ok(None) }
+    ask.visitor.known()?;
+    Ok((!ask.visitor.ended).then(|| (code.to_owned(), key.to_owned())))
+}
+
+/// The order that the browser has seen last, by the proof it keeps of it.
+pub async fn remembered(ask: &Ask<'_>) -> Result<Option<WholeOrder>, Failure> {
+    let Some((code, key)) = kept(ask)? else { return Ok(None) };
+    let (id, _) = proofs(ask, &code).await?;
+    if same(&key, &ask.app.secrets.order_key(&id)) { Ok(Some(read(ask, &id).await?)) } else { Ok(None) }
 }
 
 /// The order of the address for whoever has its key: in the address, or from an earlier visit. Without it there is no
 /// such order.
 pub async fn own(ask: &Ask<'_>, query: &Query) -> Result<(WholeOrder, String), Failure> {
     let code = ask.target.order().ok_or(Code::NotFound)?;
-    let stored = ask.app.jar.read(ask.headers, cookie::ORDER).unwrap_or_default();
-    let carried = stored.split_once('.').filter(|(of, _)| *of == code).map(|(_, key)| key.to_owned());
-    let key = query.k.clone().or(carried).unwrap_or_default();
+    let key = match &query.k {
+        Some(key) => key.clone(),
+        None => kept(ask)?.filter(|(of, _)| of == code).map(|(_, key)| key).unwrap_or_default(),
+    };
     let (id, _) = proofs(ask, code).await?;
     if !same(&key, &ask.app.secrets.order_key(&id)) {
         return Err(Code::NotFound.into());
@@ -206,9 +215,13 @@ pub async fn is_untold(ask: &Ask<'_>, whole: &WholeOrder, order: &OrderPageView)
     Ok(!ask.app.db.read(Measured { order: whole.order.id.clone() }).await?)
 }
 
-/// Keeps in the browser that it may see an order.
+/// Keeps in the browser that it may see an order. Where a session has ended it goes: from now on the browser is a guest's, who has
+/// shown the order's key.
 fn remember(ask: &Ask<'_>, response: &mut Response, code: &str, key: &str) {
     let proof = format!("{code}.{key}");
+    if ask.visitor.ended {
+        ask.app.jar.remove(response.headers_mut(), cookie::SESSION);
+    }
     ask.app.jar.set(response.headers_mut(), cookie::ORDER, &proof, Readable::ByServerOnly);
 }
 

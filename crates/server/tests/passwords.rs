@@ -8,6 +8,7 @@ use crate::support::reading::words;
 use axum::http::StatusCode;
 use domain::account::KeyPurpose;
 use domain::catalogue::PageName;
+use server::app::cookie;
 use server::app::passwords::NICENESS;
 use store::account::{FindPerson, ReadKey};
 
@@ -155,4 +156,38 @@ async fn whoever_registered_with_an_address_guesses_its_accounts_password_no_mor
         // Alike whether there is an account: five wrong ones, and then each waits, the right one of the registration too.
         assert_eq!(said, [401, 401, 403, 401, 401, 403, 401, 429, 429], "{email}");
     }
+}
+
+// Proves 10.17.48, 10.18.82.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mails_link_ends_the_session_that_was_planted_before_it() {
+    let store = Store::open().await;
+    let eva = store.visitor();
+    open(&store, &eva, "eva@example.com").await;
+    let account = page(PageName::Account);
+    // A browser in which somebody else is signed in, and what proves it.
+    let planted = async || {
+        let victim = store.visitor();
+        assert_eq!(sign_in(&victim, "eva@example.com", PASSWORD).await.status, StatusCode::SEE_OTHER);
+        let session = victim.cookie(cookie::SESSION).unwrap();
+        (victim, session)
+    };
+    let is_good = async |session: &str| {
+        let thief = store.visitor();
+        thief.set_cookie(cookie::SESSION, session);
+        thief.get(account).await.status == StatusCode::OK
+    };
+    let (by_link, session) = planted().await;
+    assert!(is_good(&session).await);
+    open(&store, &by_link, "ana@example.com").await;
+    assert!(!is_good(&session).await, "it ended with the registration's link");
+    let (by_mail, session) = planted().await;
+    by_mail.post(page(PageName::Forgot), &encoded(&[("act", "ask"), ("email", "ana@example.com")])).await;
+    let shown = by_mail.get(&link(&store, "ana@example.com", 2, "reset").await).await;
+    assert!(is_good(&session).await);
+    let (reset, key) = (shown.input("reset"), shown.input("key"));
+    let form = encoded(&[("act", "choose"), ("reset", &reset), ("key", &key), ("password", ANOTHER)]);
+    assert_eq!(by_mail.post(page(PageName::Forgot), &form).await.status, StatusCode::SEE_OTHER);
+    assert!(!is_good(&session).await, "it ended with the link to another password");
+    assert_eq!(eva.get(account).await.status, StatusCode::OK, "where she is herself it goes on");
 }

@@ -84,7 +84,8 @@ fn session(name: &str) -> NewSession {
 
 fn confirms(id: &str, made: i64, name: &str, minutes: i64) -> Confirm {
     let person = whose(&crate::support::id().replace('-', ""));
-    Confirm { id: id.into(), made_at: at(made), person, chosen: None, session: session(name), now: at(minutes) }
+    let (made_at, now) = (at(made), at(minutes));
+    Confirm { id: id.into(), made_at, person, session: session(name), before: None, chosen: None, now }
 }
 
 /// An account of an address, confirmed at [`NOW`], with the password `hash of ID`, signed in as its id.

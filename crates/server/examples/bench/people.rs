@@ -84,7 +84,8 @@ pub fn make(data: &Path) {
                 remembered: false,
             };
             let person = PersonId::parse(&key_hash(&format!("person of {email}"))[..32]).unwrap();
-            let confirmed = db.run(Confirm { id, made_at: now, person, chosen: None, session, now }).await.unwrap();
+            let confirm = Confirm { id, made_at: now, person, session, before: None, chosen: None, now };
+            let confirmed = db.run(confirm).await.unwrap();
             assert!(confirmed.is_some(), "{email} has no account");
         }
     });

@@ -1,7 +1,7 @@
 //! Registering, confirming, and asking for another password: whoever does is told the same, whether there is an account or not
 //! (§8.1, §10.17).
 
-use super::session::{Keys, device_hash, new_session};
+use super::session::{Keys, before, device_hash, new_session};
 use super::{links, refused};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
@@ -94,6 +94,7 @@ pub async fn confirm(
         person: links::fresh_person()?,
         chosen,
         session,
+        before: before(visitor),
         now: app.now(),
     };
     Ok(app.db.run(op).await?.map(|person| keys.of(visitor, &person.id)))

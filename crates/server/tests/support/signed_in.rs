@@ -40,7 +40,8 @@ pub async fn sign_in(store: &Store, visitor: &Visitor, email: &str) -> KeptPerso
         remembered: true,
     };
     let person = PersonId::parse(&key_hash(&format!("person {email}"))[..32]).unwrap();
-    let kept = app.db.run(Confirm { id, made_at: now, person, chosen: None, session, now }).await.unwrap().unwrap();
+    let confirm = Confirm { id, made_at: now, person, session, before: None, chosen: None, now };
+    let kept = app.db.run(confirm).await.unwrap().unwrap();
     visitor.set_cookie(cookie::SESSION, &token);
     kept
 }

@@ -79,7 +79,7 @@ pub struct Reset {
     pub password: Hidden,
     /// What their browser is given.
     pub session: NewSession,
-    /// Hash of the session that the browser had: the way by which it began stays, however new.
+    /// Hash of the session that the browser had, which ends: the way by which it began stays, however new.
     pub before: Option<Hidden>,
     /// What time it is.
     pub now: Instant,
@@ -116,6 +116,10 @@ impl Op for Reset {
         // Whoever reads the mail is the owner, from wherever: what strangers tried is over.
         tries::forget(tx, &person.site, &person.email).await?;
         sessions::begin(tx, &person, &self.session, now).await?;
+        // It may be another person's.
+        if let Some(before) = &self.before {
+            sessions::end(tx, before).await?;
+        }
         Ok(Done::Keep(locked(tx, &person.id).await?))
     }
 }

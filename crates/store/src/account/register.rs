@@ -211,6 +211,8 @@ pub struct Confirm {
     pub chosen: Option<Chosen>,
     /// What their browser is given.
     pub session: NewSession,
+    /// Hash of the session that the browser had, which ends.
+    pub before: Option<Hidden>,
     /// What time it is.
     pub now: Instant,
 }
@@ -262,6 +264,9 @@ impl Op for Confirm {
             return Ok(Done::Keep(None));
         };
         sessions::begin(tx, &person, &self.session, now).await?;
+        if let Some(before) = &self.before {
+            sessions::end(tx, before).await?;
+        }
         Ok(Done::Keep(Some(person)))
     }
 }

@@ -163,8 +163,15 @@ async fn an_identity_that_is_known_signs_in_and_a_vouched_one_makes_an_account(f
     // What somebody registered with the address and never confirmed is of no use to anybody.
     db.run(registers("li", "li@example.com", 3)).await.unwrap();
     let li = enters(db, identity("3", "li@example.com", true), "li", 4).await;
-    let confirm =
-        Confirm { id: "li".into(), made_at: at(3), person: whose("99"), chosen: None, session: session("c"), now: at(4) };
+    let confirm = Confirm {
+        id: "li".into(),
+        made_at: at(3),
+        person: whose("99"),
+        session: session("c"),
+        before: None,
+        chosen: None,
+        now: at(4),
+    };
     assert_eq!(db.run(confirm).await.unwrap(), None);
     assert_eq!(db.read(find("li@example.com")).await.unwrap().unwrap().id, li.id);
 }

@@ -1,17 +1,18 @@
 //! Who is signed in where: for how long, on how many devices, and how it ends.
 
-use super::{DAY, at, details, hidden, is_signed_in, letters, member, read, session};
+use super::{DAY, at, confirms, details, hidden, is_signed_in, letters, member, read, registers, session};
 use crate::support::{Fresh, number, whose};
 use domain::account::preferences::Preferences;
 use store::Db;
 use store::account::{
-    AskReset, ChangeDetails, ChangePassword, MarkSeen, ReadSession, Sessions, SignOut, SignOutAll,
+    AskReset, ChangeDetails, ChangePassword, Confirm, MarkSeen, ReadSession, Reset, Sessions, SignOut, SignOutAll,
     SignOutOne, SignedIn, Tried, TryPassword,
 };
 use store::outbox::AccountLetter;
 
 on_both!(
     a_session_lasts_while_it_is_used,
+    a_mails_link_ends_the_session_that_the_browser_had,
     a_person_has_twenty_sessions_and_known_devices_at_most,
     a_session_is_ended_by_itself_or_with_all_others,
     a_new_password_ends_what_others_have,
@@ -72,6 +73,37 @@ async fn a_session_lasts_while_it_is_used(fresh: Fresh) {
     let long = store::account::NewSession { words: "ñ".repeat(300), ..session("long") };
     assert!(db.run(SignedIn { session: long, ..signs_in(&ana.id, "long", false, 0) }).await.unwrap());
     assert_eq!(number(db, "SELECT CAST(MAX(LENGTH(device)) AS BIGINT) FROM sessions").await, 100);
+}
+
+// Proves 10.17.48.
+async fn a_mails_link_ends_the_session_that_the_browser_had(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    for name in ["home", "one", "two"] {
+        assert!(db.run(signs_in(&ana.id, name, false, 0)).await.unwrap());
+    }
+    let before = |name: &str| Some(session(name).token);
+    db.run(registers("li", "li@example.com", 1)).await.unwrap();
+    // A link that is none ends nothing.
+    let refused = Confirm { before: before("one"), ..confirms("li", 0, "li", 2) };
+    assert_eq!(db.run(refused).await.unwrap(), None);
+    assert!(is_signed_in(db, "one", 2).await);
+    let confirm = Confirm { before: before("one"), ..confirms("li", 1, "li", 2) };
+    assert!(db.run(confirm).await.unwrap().is_some());
+    assert!(is_signed_in(db, "li", 3).await && !is_signed_in(db, "one", 3).await);
+    let (site, email) = ("TEST".to_owned(), "li@example.com".to_owned());
+    db.run(AskReset { id: "reset".into(), site, email, now: at(3) }).await.unwrap();
+    let reset = Reset {
+        id: "reset".into(),
+        made_at: at(3),
+        password: hidden("chosen"),
+        session: session("new"),
+        before: before("two"),
+        now: at(4),
+    };
+    assert!(db.run(reset).await.unwrap().is_some());
+    assert!(is_signed_in(db, "new", 5).await && !is_signed_in(db, "two", 5).await);
+    assert!(is_signed_in(db, "home", 5).await, "in another browser it goes on");
 }
 
 // Proves 10.17.7.

@@ -213,6 +213,9 @@ impl Op for PlaceOrder {
                 if let Placed::Pay { order, .. } = &placed {
                     // A corrected address counts, as long as nothing is paid.
                     freeze::buyer_again(tx, &self.order.buyer, order).await?;
+                    // So does who sends it now: a guest may have signed in since, or another person.
+                    of_person::disown(tx, order).await?;
+                    of_person::placed(tx, order, &self.cart.by).await?;
                 }
                 return Ok(Done::Keep(placed));
             }

@@ -17,6 +17,7 @@ use store::retention::{ForgetBuyer, Kind, Sweep};
 
 on_both!(
     what_somebody_bought_while_signed_in_is_theirs_whatever_its_address,
+    a_form_that_is_sent_again_makes_the_order_whoevers_who_sends_it,
     what_an_address_bought_stays_with_its_account,
     an_order_of_a_corrected_address_or_a_forgotten_buyer_is_nobodys_besides,
 );
@@ -89,6 +90,35 @@ async fn what_somebody_bought_while_signed_in_is_theirs_whatever_its_address(fre
     db.run(sweep).await.unwrap();
     assert_eq!(number(db, "SELECT COUNT(*) FROM person_orders").await, 0);
     assert_eq!(seen(db, "nobody", "ana@example.com").await, [order.as_str()]);
+}
+
+// Proves 10.19.62.
+async fn a_form_that_is_sent_again_makes_the_order_whoevers_who_sends_it(fresh: Fresh) {
+    let db = &fresh.db;
+    let li = member(db, "li", "li@example.com").await;
+    let eva = member(db, "eva", "eva@example.com").await;
+    let cart = filled(db, 1, 1000).await;
+    let (order, attempt) = place(db, &cart, "key").await;
+    // Twice, as when an answer was lost; at last by whoever has signed out.
+    for who in [Some(&li), Some(&li), Some(&eva), None, Some(&li)] {
+        let sender = who.map_or_else(|| cart.clone(), |person| CartRef { by: by(person), ..cart.clone() });
+        assert_eq!(place(db, &sender, "key").await, (order.clone(), attempt.clone()), "it is the same form");
+        for person in [&li, &eva] {
+            let theirs = who.is_some_and(|who| who.id == person.id);
+            assert_eq!(seen(db, &person.id, &person.email).await.len(), usize::from(theirs), "{who:?}");
+        }
+    }
+    let late = placing(db, &CartRef { by: by(&eva), ..cart.clone() }, "key", NOW).await;
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        settle_at(db, &attempt, event, NOW).await;
+    }
+    assert_eq!(seen(db, &li.id, &li.email).await, [order.as_str()]);
+    assert_all_agrees(db).await;
+    // Once it is paid the form changes nothing more.
+    let late = db.run(late).await.unwrap();
+    assert!(matches!(late, Placed::Show { .. }), "{late:?}");
+    assert_eq!(seen(db, &li.id, &li.email).await, [order.as_str()]);
+    assert!(seen(db, &eva.id, &eva.email).await.is_empty());
 }
 
 // Proves 10.19.63.

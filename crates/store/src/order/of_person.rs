@@ -17,7 +17,8 @@ macro_rules! theirs {
 }
 
 /// The orders of a person that are shown. Whoever types their address places orders in its name, without money: of those that wait for
-/// theirs only ten count, what may wait for days before what lapses in minutes, the newest first.
+/// theirs only ten count, what they placed themselves before what anybody may have, then what may wait for days before what lapses in
+/// minutes, the newest first.
 macro_rules! shown {
     () => {
         concat!(
@@ -26,7 +27,9 @@ macro_rules! shown {
             " AND o.site = $3 AND o.state <> 'cancelled' AND (o.state <> 'pending' OR o.id IN (SELECT p.id FROM orders p \
             WHERE p.id IN ",
             theirs!(),
-            " AND p.site = $3 AND p.state = 'pending' ORDER BY p.waits DESC, p.created_at DESC, p.id LIMIT 10))"
+            " AND p.site = $3 AND p.state = 'pending' ORDER BY CASE WHEN EXISTS (SELECT 1 FROM person_orders m \
+            WHERE m.person = $2 AND m.order_id = p.id AND m.placed = 1) THEN 0 ELSE 1 END, p.waits DESC, p.created_at DESC, p.id \
+            LIMIT 10))"
         )
     };
 }

@@ -8,6 +8,7 @@ use store::order::{ORDERS_A_PAGE, OrdersOf, OrdersPage};
 on_both!(
     what_is_to_come_stands_on_the_first_page_however_long_ago_it_was_bought,
     orders_that_nobody_paid_hide_none_that_were_bought,
+    orders_that_strangers_began_hide_none_that_somebody_placed_signed_in,
 );
 
 /// An order of one visit that somebody paid; without a day it is an open ticket.
@@ -87,4 +88,35 @@ async fn orders_that_nobody_paid_hide_none_that_were_bought(fresh: Fresh) {
     let all = db.read(OrdersOf { site, person, email }).await.unwrap();
     let names: Vec<_> = all.iter().map(|(id, _)| id.to_string()).collect();
     assert_eq!((names.len(), &names[..3]), (12, &["over", "next", "unpaid209"].map(str::to_owned)[..]));
+}
+
+// Proves 10.19.58.
+async fn orders_that_strangers_began_hide_none_that_somebody_placed_signed_in(fresh: Fresh) {
+    let db = &fresh.db;
+    let (ana, eva) = (whose("ana"), whose("eva"));
+    for (at, name) in (1..).zip(["own", "moved", "another"]) {
+        bought(db, name, "2027-02-01", at).await;
+    }
+    for number in 0..20 {
+        bought(db, &format!("stranger{number:02}"), "2026-12-24", 100 + number).await;
+    }
+    sql(db, "UPDATE orders SET state = 'pending'").await;
+    sql(db, "UPDATE orders SET waits = 1 WHERE id <> 'own'").await;
+    // One she placed herself; one is hers by an address of before; one another person placed in her name.
+    for (person, order, placed) in [(&ana, "own", 1), (&ana, "moved", 0), (&eva, "another", 1)] {
+        let person: &str = person;
+        let row = format!(
+            "INSERT INTO person_orders (person, order_id, placed) VALUES ('{person}', '{order}', {placed})"
+        );
+        sql(db, &row).await;
+    }
+    let expected: Vec<_> =
+        (11..20).rev().map(|number| format!("stranger{number}")).chain(["own".to_owned()]).collect();
+    let (site, email) = ("TEST".to_owned(), "ana@example.com".to_owned());
+    let since = parse_date("2026-12-01").unwrap();
+    let op = OrdersPage { site: site.clone(), person: ana.clone(), email: email.clone(), since, page: 0 };
+    let (ids, more) = db.read(op).await.unwrap();
+    assert_eq!((ids.iter().map(ToString::to_string).collect::<Vec<_>>(), more), (expected.clone(), false));
+    let all = db.read(OrdersOf { site, person: ana, email }).await.unwrap();
+    assert_eq!(all.iter().map(|(id, _)| id.to_string()).collect::<Vec<_>>(), expected);
 }

@@ -24,6 +24,8 @@ pub const MOST_KNOWN_DEVICES: i64 = 20;
 pub const MOST_WAYS: usize = 10;
 /// Days for which a way in is new: whoever chooses a password by mail may not know of it, and ends it.
 const NEW_WAY_DAYS: i64 = 7;
+/// Days after which a registration ends that nobody confirmed, however often its link is made anew.
+const REGISTERED_DAYS: i64 = 3;
 /// Days for which it is known when an address was written to: a day counts.
 pub const MAIL_DAYS: i64 = 1;
 
@@ -112,6 +114,17 @@ impl KeyPurpose {
     }
 }
 
+/// When the link of a registration ends that is made anew: a day later as its first one, but no later than three days after whoever
+/// registered said yes. Anybody may have it made anew: nobody keeps what a stranger typed for longer. The beginning of time stands
+/// for one whose yes is not known, which ends as before.
+pub fn renewed_ends_at(consented_at: Instant, now: Instant) -> Instant {
+    let ends_at = KeyPurpose::Confirm.ends_at(now);
+    if consented_at == Instant::from_millis(0) {
+        return ends_at;
+    }
+    ends_at.min(consented_at.plus_minutes(REGISTERED_DAYS * DAY_MINUTES))
+}
+
 /// When nothing is left of an account that is deleted at an instant.
 pub fn erase_at(deleted_at: Instant) -> Instant {
     deleted_at.plus_minutes(ERASED_AFTER_DAYS * DAY_MINUTES)
@@ -172,6 +185,24 @@ mod tests {
             assert_eq!(purpose.ends_at(made), made.plus_minutes(minutes), "{purpose:?}");
         }
         assert_eq!(erase_at(made), made.plus_minutes(30 * 1440));
+    }
+
+    // Proves 10.17.14.
+    #[test]
+    fn a_registration_that_is_asked_again_ends_three_days_after_its_yes() {
+        let yes = Instant::from_millis(1);
+        for (minutes, ends) in [
+            (0, DAY_MINUTES),
+            (DAY_MINUTES, 2 * DAY_MINUTES),
+            (2 * DAY_MINUTES, 3 * DAY_MINUTES),
+            (2 * DAY_MINUTES + 1, 3 * DAY_MINUTES),
+            (3 * DAY_MINUTES - 1, 3 * DAY_MINUTES),
+            (9 * DAY_MINUTES, 3 * DAY_MINUTES),
+        ] {
+            assert_eq!(renewed_ends_at(yes, yes.plus_minutes(minutes)), yes.plus_minutes(ends), "{minutes}");
+        }
+        let (unknown, now) = (Instant::from_millis(0), yes.plus_minutes(9 * DAY_MINUTES));
+        assert_eq!(renewed_ends_at(unknown, now), now.plus_minutes(DAY_MINUTES));
     }
 
     // Proves 10.18.71.

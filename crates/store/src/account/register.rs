@@ -8,8 +8,8 @@ use crate::outbox::AccountLetter;
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
-use domain::account::KeyPurpose;
 use domain::account::form::{Address, Details};
+use domain::account::{KeyPurpose, renewed_ends_at};
 use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::language::Language;
@@ -174,8 +174,8 @@ impl Op for AskAgain {
     }
 }
 
-/// Makes the link of a registration anew and has it written, unless its address had as much mail as may be; where there is an
-/// account its owner is told instead.
+/// Makes the link of a registration anew and has it written, unless its address had as much mail as may be, or it has waited for as
+/// long as one may; where there is an account its owner is told instead.
 async fn write_again(
     tx: &mut Tx<'_>,
     kept: &KeptKey,
@@ -183,11 +183,16 @@ async fn write_again(
     (once, now): (&str, Instant),
 ) -> Result<(), StoreError> {
     let (id, site) = (kept.id.as_str(), kept.site.as_str());
+    let ends_at = renewed_ends_at(kept.consented_at, now);
+    if ends_at <= now {
+        // The release before let it wait longer.
+        return Ok(());
+    }
     let mail = Counted { among: Among::Asked, site, name: once, to: &kept.email, by: None, now };
     if !keys::count(tx, &mail).await? {
         return Ok(());
     }
-    let values = values![now, KeyPurpose::Confirm.ends_at(now), device, id, made_at];
+    let values = values![now, ends_at, device, id, made_at];
     if tx.execute(RENEW, values).await? != 1 {
         return Ok(());
     }

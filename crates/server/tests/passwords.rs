@@ -1,10 +1,10 @@
 //! How passwords are kept, and by whom they are hashed and compared (§10.17).
 
 use crate::accounts::{link, open, page, press, register, registration, sign_in};
-use crate::support::{Answer, Setup, Store};
 use crate::support::apple::fields;
 use crate::support::process::{Process, Start};
 use crate::support::reading::words;
+use crate::support::{Answer, Setup, Store};
 use axum::http::StatusCode;
 use domain::account::KeyPurpose;
 use domain::catalogue::PageName;

@@ -5,8 +5,8 @@ use crate::support::{Fresh, number, whose};
 use domain::account::preferences::Preferences;
 use store::Db;
 use store::account::{
-    AskReset, ChangeDetails, ChangePassword, Confirm, MarkSeen, ReadSession, Reset, Sessions, SignOut, SignOutAll,
-    SignOutOne, SignedIn, Tried, TryPassword,
+    AskReset, ChangeDetails, ChangePassword, Confirm, MarkSeen, ReadSession, Reset, Sessions, SignOut,
+    SignOutAll, SignOutOne, SignedIn, Tried, TryPassword,
 };
 use store::outbox::AccountLetter;
 

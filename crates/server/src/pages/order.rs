@@ -219,10 +219,10 @@ pub async fn is_untold(ask: &Ask<'_>, whole: &WholeOrder, order: &OrderPageView)
 /// shown the order's key.
 fn remember(ask: &Ask<'_>, response: &mut Response, code: &str, key: &str) {
     let proof = format!("{code}.{key}");
+    ask.app.jar.set(response.headers_mut(), cookie::ORDER, &proof, Readable::ByServerOnly);
     if ask.visitor.ended {
         ask.app.jar.remove(response.headers_mut(), cookie::SESSION);
     }
-    ask.app.jar.set(response.headers_mut(), cookie::ORDER, &proof, Readable::ByServerOnly);
 }
 
 /// Where an order's rooms stand in it.

@@ -117,6 +117,12 @@ pub(super) async fn placed(tx: &mut Tx<'_>, order: &OrderId, by: &Actor) -> Resu
     Ok(())
 }
 
+/// The same of one that was placed before, and may be another's.
+pub(super) async fn placed_again(tx: &mut Tx<'_>, order: &OrderId, by: &Actor) -> Result<(), StoreError> {
+    disown(tx, order).await?;
+    placed(tx, order, by).await
+}
+
 /// Forgets whose an order is: its buyer is forgotten, or it is placed anew.
 pub(crate) async fn disown(tx: &mut Tx<'_>, order: &OrderId) -> Result<(), StoreError> {
     tx.execute(DISOWN, values![order]).await?;

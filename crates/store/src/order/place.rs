@@ -211,11 +211,9 @@ impl Op for PlaceOrder {
             let same_amounts = quote_hash == self.order.quote_hash;
             if let Some(placed) = self.placed_before(tx, &order, same_amounts).await? {
                 if let Placed::Pay { order, .. } = &placed {
-                    // A corrected address counts, as long as nothing is paid.
+                    // A corrected address counts, as long as nothing is paid, and who sends it: they may have signed in since.
                     freeze::buyer_again(tx, &self.order.buyer, order).await?;
-                    // So does who sends it now: a guest may have signed in since, or another person.
-                    of_person::disown(tx, order).await?;
-                    of_person::placed(tx, order, &self.cart.by).await?;
+                    of_person::placed_again(tx, order, &self.cart.by).await?;
                 }
                 return Ok(Done::Keep(placed));
             }

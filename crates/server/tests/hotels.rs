@@ -307,14 +307,20 @@ async fn a_room_whose_first_night_is_over_is_not_held_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_sent_again_with_another_choice_books_that_too_and_the_same_is_booked_once() {
     let store = Store::open().await;
-    let visitor = store.visitor();
-    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
     let search = format!("{THREE_NIGHTS}&{COUPLE}&once=018f0000-0000-7000-8000-000000000001");
-    for choose in ["200101:flexible", "200101:flexible", "200102:flexible"] {
-        assert_eq!(book(&visitor, &search, choose).await.status, StatusCode::SEE_OTHER);
-    }
+    let (fresh, had, gone) = (store.visitor(), store.visitor(), store.visitor());
+    had.add(XPLOR, "date=2027-02-11&adults=2").await;
+    // The cart that its browser names is not there any more.
+    let lost = "018f0000-0000-7000-8000-000000000002";
+    gone.set_cookie("sb_cart", lost);
+    gone.set_cookie("sb_cart_key", &format!("{lost}.{}", "a".repeat(64)));
     let stays = |held: &Value| held["stays"].as_array().unwrap().len();
-    assert_eq!(stays(&cart(&visitor).await), 2);
+    for (visitor, who) in [(&fresh, "no cart at first"), (&had, "a cart"), (&gone, "a cart that is gone")] {
+        for choose in ["200101:flexible", "200101:flexible", "200102:flexible"] {
+            assert_eq!(book(visitor, &search, choose).await.status, StatusCode::SEE_OTHER, "{who}");
+        }
+        assert_eq!(stays(&cart(visitor).await), 2, "{who}");
+    }
     // Without a cart of their own two visitors never meet.
     for _ in 0..2 {
         assert_eq!(book(&store.visitor(), &search, "200101:flexible").await.status, StatusCode::SEE_OTHER);

@@ -2,7 +2,7 @@
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, hotels, offered};
 use crate::support::reading::texts;
-use crate::support::shopping::{XPLOR, cart};
+use crate::support::shopping::cart;
 use crate::support::{Answer, Setup, Store, address, catalogue_with_places, held_whole};
 use axum::http::StatusCode;
 use domain::catalogue::{PageName, ProductId};
@@ -313,17 +313,19 @@ async fn a_night_has_a_price_for_two_rooms_only_where_one_hotel_has_both() {
     let night = format!("checkin=2027-02-10&checkout=2027-02-11&{COUPLE}&hotelcode=HXL");
     let held = book(&store.visitor(), &night, "200201:flexible").await;
     assert_eq!(held.status, StatusCode::SEE_OTHER, "{}", held.text());
-    assert_eq!((tenth("adults=2,2").await, tenth("hotelcode=HXL&adults=2").await), ((None, false), (one, true)));
+    assert_eq!(
+        (tenth("adults=2,2").await, tenth("hotelcode=HXL&adults=2").await),
+        ((None, false), (one, true))
+    );
 }
 
 // Proves 10.16.71.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_looks_around_midnight_comes_on_cancuns_today_or_later() {
     // In UTC both are the same day.
-    for (now, yesterday, today, tomorrow) in [
-        ("2026-11-20T23:30:00-05:00", 19, 20, 21),
-        ("2026-11-21T00:30:00-05:00", 20, 21, 22),
-    ] {
+    for (now, yesterday, today, tomorrow) in
+        [("2026-11-20T23:30:00-05:00", 19, 20, 21), ("2026-11-21T00:30:00-05:00", 20, 21, 22)]
+    {
         let store = Store::with(Setup { now: Some(now.into()), ..Setup::default() }).await;
         let visitor = store.visitor();
         let form = visitor.get(hotels()).await.text();
@@ -377,7 +379,6 @@ async fn rooms_are_put_in_a_cart_by_a_call_as_by_their_form() {
     let (visitor, other) = (store.visitor(), store.visitor());
     for one in [&visitor, &other] {
         one.set_cookie("sb_currency", "USD");
-        one.add(XPLOR, "date=2027-02-11&adults=2").await;
     }
     let call = async |body: Value| visitor.json("POST", "/api/v1/cart/rooms?lang=es", body).await;
     let days = |checkin: &str, checkout: &str, rooms: Value| {

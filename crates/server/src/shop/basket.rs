@@ -38,7 +38,8 @@ pub use already::Already;
 pub use others::{leave_other, others, take_other};
 pub use stays::{book, not_had};
 pub use writes::{
-    NewCart, add, add_all, change, change_outing, give_code, keep_code, name_again, put_outings, remove,
+    NewCart, add, add_all, change, change_outing, give_code, keep_code, name_again, put_in_new, put_in_own,
+    remove,
 };
 
 /// A line with the catalogues it is priced by.

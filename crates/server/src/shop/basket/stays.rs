@@ -1,6 +1,6 @@
 //! Rooms put in a visitor's cart: all nights of all of them, or none (§10.16).
 
-use super::{Basket, NewCart, change_outing, id, keep_code, named, put_outings};
+use super::{Basket, NewCart, change_outing, id, keep_code, named, put_in_new, put_in_own};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Field, Wrong};
 use crate::ask::visitor::Visitor;
@@ -80,11 +80,11 @@ pub async fn book(
     if rooms.is_empty() || rooms.len() != search.rooms.len() {
         return Err(Wrong::in_field(Code::RoomUnknown, "choose").into());
     }
-    let cart = visitor.cart.as_ref().map_or_else(id, |cart| cart.id.to_string());
-    let new = match put(app, visitor, (search, rooms, visits), &cart, once).await {
+    let asked = (search, rooms, visits);
+    let new = match put(app, visitor, asked, once).await {
         // The form was sent before, and what it named is bought or in another cart: it is asked for once more.
         Err(Failure::Refused(refusal)) if refusal.first().code == Code::CartUpdateError => {
-            put(app, visitor, (search, rooms, visits), &cart, &id()).await?
+            put(app, visitor, asked, &id()).await?
         }
         put => put?,
     };
@@ -95,14 +95,42 @@ pub async fn book(
     Ok(new)
 }
 
-/// Puts a search's rooms in the cart, each by a name that follows from the cart, the form and what was chosen.
+/// Puts a search's rooms, with the visits that go with them, in the visitor's cart. Where they have none, or their browser names
+/// one that is gone, in a new one: by the names that the same form has there when it is sent again.
 async fn put(
     app: &App,
     visitor: &Visitor,
     (search, rooms, visits): (&Search, &[(ProductId, String)], &str),
-    cart: &str,
     once: &str,
 ) -> Result<Option<NewCart>, Failure> {
+    let had = beside::had(app, visits, search).await?;
+    if let Some(cart) = &visitor.cart {
+        let mut outings = wanted(app, (search, rooms), &had, (&cart.id, once))?;
+        if outings.len() == 1
+            && let Some(line) = replaced(app, visitor, &search.line).await?
+            && let Some(Outing { admission, extras }) = outings.pop()
+        {
+            let admission = Wish { line: line.into(), ..admission };
+            change_outing(app, visitor, Outing { admission, extras }, refused).await?;
+            return Ok(None);
+        }
+        if put_in_own(app, visitor, &outings).await?.map_err(|why| refused_of(app, why))? {
+            return Ok(None);
+        }
+    }
+    let cart = id();
+    let outings = wanted(app, (search, rooms), &had, (&cart, once))?;
+    put_in_new(app, visitor, cart, &outings, |why| refused_of(app, why)).await.map(Some)
+}
+
+/// A search's rooms, in the order they were chosen in, and the visits that go with them, each by a name that follows from the
+/// cart, the form and what was chosen.
+fn wanted(
+    app: &App,
+    (search, rooms): (&Search, &[(ProductId, String)]),
+    had: &[Had<'_>],
+    (cart, once): (&str, &str),
+) -> Result<Vec<Outing>, Failure> {
     let mut stays = Vec::with_capacity(rooms.len());
     for (number, (one, guests)) in rooms.iter().zip(&search.rooms).enumerate() {
         let unknown = Wrong::in_field(Code::RoomUnknown, "choose");
@@ -114,23 +142,8 @@ async fn put(
     // A cart shows its lines by their names where they are equally old: rooms stand in the order they were chosen in.
     let mut names: Vec<_> = stays.iter().map(|(name, ..)| name.clone()).collect();
     names.sort();
-    let had = beside::had(app, visits, search).await?;
-    let beside: Vec<_> = had.iter().map(|one| visit(app, one, (cart, once))).collect();
-    if let [_] = *names
-        && beside.is_empty()
-        && let Some(line) = replaced(app, visitor, &search.line).await?
-        && let Some((_, stay, room)) = stays.pop()
-    {
-        change_outing(app, visitor, outing(app, &line, stay, room), refused).await?;
-        return Ok(None);
-    }
-    let outings: Vec<_> = names
-        .iter()
-        .zip(stays)
-        .map(|(name, (_, stay, room))| outing(app, name, stay, room))
-        .chain(beside)
-        .collect();
-    put_outings(app, visitor, &outings, |why| refused_of(app, why)).await
+    let rooms = names.iter().zip(stays).map(|(name, (_, stay, room))| outing(app, name, stay, room));
+    Ok(rooms.chain(had.iter().map(|one| visit(app, one, (cart, once)))).collect())
 }
 
 /// The stay of the visitor's cart whose place a room takes; none where it is not there any more.

@@ -14,6 +14,7 @@ use domain::extra;
 use domain::hold::Network;
 use domain::id::LineId;
 use domain::line::{Added as AddedLine, Sold, Visit};
+use store::StoreError;
 use store::cart::{
     CartLine, CartRef, CartRefusal, MeetCarts, Outing, Put, PutOutings, RemoveLines, SetCode, Wish,
 };
@@ -125,25 +126,52 @@ async fn put(
 }
 
 /// Adds outings to the visitor's cart, or to a new one: all of them, or none.
-pub async fn put_outings(
+async fn put_outings(
     app: &App,
     visitor: &Visitor,
     outings: &[Outing],
     wrong: impl Fn(CartRefusal) -> Wrong,
 ) -> Result<Option<NewCart>, Failure> {
-    let attempt = async |cart: &CartRef, put: Put, from: Network| {
-        let (outings, site) = (outings.to_vec(), app.catalogue.site.clone());
-        app.db.run(PutOutings { cart: cart.clone(), put, outings, from, site, now: app.now() }).await
-    };
-    let mut from = visitor.network(app);
-    if let Some(cart) = &visitor.cart {
-        match attempt(cart, Put::Add, from.clone()).await? {
-            Ok(()) => return Ok(None),
-            // The cookie names a cart that is not there, or not the visitor's: they get one of their own.
-            Err(CartRefusal::NoCart) => {}
-            Err(refusal) => return Err(wrong(refusal).into()),
-        }
+    if put_in_own(app, visitor, outings).await?.map_err(&wrong)? {
+        return Ok(None);
     }
+    put_in_new(app, visitor, id(), outings, wrong).await.map(Some)
+}
+
+async fn attempt(
+    app: &App,
+    (cart, put): (&CartRef, Put),
+    outings: &[Outing],
+    from: Network,
+) -> Result<Result<(), CartRefusal>, StoreError> {
+    let (outings, site) = (outings.to_vec(), app.catalogue.site.clone());
+    app.db.run(PutOutings { cart: cart.clone(), put, outings, from, site, now: app.now() }).await
+}
+
+/// Adds outings to the cart that the visitor has: all of them, or none. False where they have none, or their cookie names one
+/// that is not there, or not theirs: they get one of their own.
+pub async fn put_in_own(
+    app: &App,
+    visitor: &Visitor,
+    outings: &[Outing],
+) -> Result<Result<bool, CartRefusal>, StoreError> {
+    let Some(cart) = &visitor.cart else { return Ok(Ok(false)) };
+    Ok(match attempt(app, (cart, Put::Add), outings, visitor.network(app)).await? {
+        Ok(()) => Ok(true),
+        Err(CartRefusal::NoCart) => Ok(false),
+        Err(refusal) => Err(refusal),
+    })
+}
+
+/// Adds outings to a new cart of that id: all of them, or none.
+pub async fn put_in_new(
+    app: &App,
+    visitor: &Visitor,
+    cart: String,
+    outings: &[Outing],
+    wrong: impl Fn(CartRefusal) -> Wrong,
+) -> Result<NewCart, Failure> {
+    let mut from = visitor.network(app);
     // An office or a hotel behind one address asks for many at once: they are not refused, they pay first.
     if !app.limits.carts.allows(visitor.client) {
         if !app.limits.more_carts.allows(visitor.client) {
@@ -153,18 +181,18 @@ pub async fn put_outings(
     }
     let key = random_key()?;
     let site = app.catalogue.site.site_code.clone();
-    let cart = CartRef { id: id().into(), site, key_hash: key_hash(&key), by: visitor.actor() };
-    attempt(&cart, Put::AddWithCart, from).await?.map_err(wrong)?;
+    let cart = CartRef { id: cart.into(), site, key_hash: key_hash(&key), by: visitor.actor() };
+    attempt(app, (&cart, Put::AddWithCart), outings, from).await?.map_err(wrong)?;
     // Of who is signed in it is the account's at once: a session that ends leaves no key in its browser (§10.19.60). Where the
     // database does not answer the browser has one, and both meet with its next request.
     if let Some(person) = visitor.person.as_ref().filter(|person| person.session.is_some()) {
         let (person, site) = (person.id.clone(), app.catalogue.site.clone());
         let op = MeetCarts { person, cart: cart.clone(), site, now: app.now() };
         if let Ok(Some(cart)) = Box::pin(app.db.run(op)).await {
-            return Ok(Some(NewCart { cart, key: None }));
+            return Ok(NewCart { cart, key: None });
         }
     }
-    Ok(Some(NewCart { cart, key: Some(key) }))
+    Ok(NewCart { cart, key: Some(key) })
 }
 
 /// Changes an outing of the visitor's cart, or holds it again.

@@ -237,6 +237,11 @@ pub fn part(amount: i64, percent: u8) -> i64 {
     scale(i128::from(amount), i128::from(percent), 100)
 }
 
+/// Of an amount as much as `part` is of `whole`, rounded half up; nothing where the whole is nothing or less.
+pub fn share(amount: i64, part: i64, whole: i64) -> i64 {
+    if whole > 0 { scale(i128::from(amount), i128::from(part), i128::from(whole)) } else { 0 }
+}
+
 /// Another tax of `percent` on the net of a total that includes a tax of `included` percent. It is no part of the total.
 pub fn tax_on_net(total: i64, included: u8, percent: u8) -> i64 {
     scale(i128::from(total), i128::from(percent), 100 + i128::from(included))

@@ -1,4 +1,4 @@
-//! What promotions of rooms give, and who may come on a day, whatever the hotel.
+//! What promotions of rooms give, what tax is within what is kept of one, and who may come on a day, whatever the hotel.
 
 use crate::stays::{
     CATALOGUE, any_arrival, any_currency, any_guests, any_room, couple, day, item, night_sum, nights, room,
@@ -7,8 +7,9 @@ use crate::stays::{
 use crate::support::said;
 use domain::calendar::add_days;
 use domain::catalogue::{DayRule, Hotel, StayGift, StayPromotion};
+use domain::coupon::{Coupon, Value};
 use domain::lodging::least_nights;
-use domain::money::CurrencyCode;
+use domain::money::{self, CurrencyCode};
 use domain::pricing::{LineQuote, PartOf, Room, Terms, quote};
 use domain::stay::Nights;
 use proptest::prelude::*;
@@ -81,6 +82,34 @@ proptest! {
         if shorter >= least || count < least {
             let shorter = priced(of(arrival, shorter), &currency, &promotions);
             prop_assert!(whole(&shorter) < whole(&all));
+        }
+    }
+}
+
+// Proves 10.16.73.
+#[test]
+fn what_is_kept_of_a_room_has_the_tax_of_its_nights() {
+    let coupon = Coupon {
+        value: Value::Percent(10),
+        currency: None,
+        minimum: 0,
+        products: [CATALOGUE.hotels[0].rooms[0].id].into(),
+        visit: None,
+        from: today(),
+        until: add_days(today(), 30),
+    };
+    let rate = CATALOGUE.rate(CurrencyCode::parse("USD").unwrap(), today());
+    // By a rate with a deposit, and by one that is paid whole.
+    for plan in [0, 2] {
+        let room = room(0, 0, plan, nights("2027-02-10", 3), couple());
+        for coupon in [None, Some(&coupon)] {
+            let line = quote(&[item(room, rate)], &terms("USD", coupon)).lines.remove(0);
+            let of = |kept| room.tax_within(&line.parts, line.coupon, kept, 16);
+            assert_eq!(of(line.total), line.tax, "all of it: as it was sold");
+            assert!(of(line.total) < money::tax_within(line.total, 16), "the tax on lodging has none");
+            assert_eq!(of(0), 0);
+            let half = of(line.total / 2);
+            assert!((2 * half - line.tax).abs() <= 2, "a half of it: {half} of {}", line.tax);
         }
     }
 }

@@ -138,7 +138,7 @@ fn change(order: &str, line: &str, asked: &str) -> String {
     format!("{}?k={key}&line={line}&{asked}", address::change(code, Language::Es))
 }
 
-// Proves 10.16.24, 10.16.52, 10.16.67.
+// Proves 10.16.24, 10.16.52, 10.16.67, 10.16.73.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of_it_back() {
     let store = Store::open().await;
@@ -209,6 +209,15 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
     for amount in [sum + left(&room.parts), sum, left(&room.parts)] {
         assert!(amounts.contains(&domain::money::format(amount, usd)), "{amount}");
     }
+    // The IVA of what it came to is that of its lines as they are now: the tax on lodging has none within it.
+    let nights = room.parts.iter().filter(|part| matches!(part.of, PartOf::Night(_)));
+    let of_room = domain::money::part(domain::money::tax_within(nights.map(Part::total).sum(), 16), 20);
+    let of_others: i64 =
+        whole.lines.iter().filter(|line| line.sold.stay().is_none()).map(|line| line.tax).sum();
+    let tax = domain::money::format(of_others + of_room, usd);
+    let names = [("amount", tax.as_str()), ("tax", whole.order.tax_name.as_str()), ("percent", "16")];
+    let said = server::messages::text("quote.tax_amount", Language::Es, &names);
+    assert!(amounts.contains(&said), "{said}");
     assert_all_agrees(&store).await;
     // The park is cheaper for its guests: a room that leaves its day, by which it would cost more, is not changed.
     // By another room it would cost as much more.

@@ -57,6 +57,16 @@ impl Room<'_> {
         add(line, Fee::AtHotel, -rest, -rest);
         line.tax = deposit(money::tax_within(nights, included));
     }
+
+    /// Tax within what is `kept` of a room that costs these parts, less a coupon: that of its nights, for the state's tax on lodging
+    /// has none within it (§10.16.73). `included` is the percent of the tax that is inside every price.
+    pub fn tax_within(&self, parts: &[Part], coupon: i64, kept: i64, included: u8) -> i64 {
+        let night = |part: &&Part| matches!(part.of, PartOf::Night(_));
+        let nights = parts.iter().filter(night).map(Part::total).sum::<i64>() - coupon;
+        let now = parts.iter().map(Part::total).sum::<i64>() - coupon;
+        let tax = money::part(money::tax_within(nights, included), self.plan.deposit_percent);
+        money::share(tax, kept, now)
+    }
 }
 
 /// What a night costs by a list of a room's prices and a plan of its hotel.

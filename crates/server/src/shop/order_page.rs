@@ -26,7 +26,7 @@ use domain::catalogue::{Catalogue, ExtraKind, PageName};
 use domain::change::voucher_ends;
 use domain::encoding::uncrockford;
 use domain::language::Language;
-use domain::money::tax_within;
+use domain::money::{share, tax_within};
 pub use domain::order::Arrival;
 use domain::order::{self, Entry, Ledger, Look, PayAt, Shown, Vouchers};
 use domain::party::Unit;
@@ -35,7 +35,7 @@ use domain::pricing::{Offer, Room};
 use domain::ticket::{Ticket, TicketCode, TicketState};
 use std::collections::HashMap;
 use store::StoreError;
-use store::order::{Buyer, Related, StoredTicket, WholeOrder};
+use store::order::{Buyer, OrderLine, Related, StoredTicket, WholeOrder};
 use store::payment::{Attempt, ReadAttempt};
 use store::refund::Refund;
 
@@ -100,7 +100,7 @@ pub async fn view(
         let problem = Wrong::new(code).view(language);
         NoticeView { tone: ToneView::Bad, code: problem.code.into(), message: problem.message }
     });
-    let Bought { lines: mut shown, stays, good_until } = bought(app, visitor, whole).await?;
+    let Bought { lines: mut shown, stays, good_until, stands } = bought(app, visitor, whole).await?;
     // What is paid here is placed once more from its cart: what its page was told meanwhile would be lost.
     if !matches!(state, Shown::Paid | Shown::AwaitingTransfer) {
         for line in &mut shown {
@@ -137,7 +137,7 @@ pub async fn view(
         href: order_href(app, language, whole),
         pay_until: (state == Shown::AwaitingTransfer).then(|| order.lapses_at.millis()),
         refunds: refunds.iter().map(refund_view).collect(),
-        ledger: ledger(whole),
+        ledger: ledger(whole, stands),
         files: (state == Shown::Paid).then(|| {
             let href = |file| {
                 let path = Target::OrderFile(order.code.clone(), file).href(language, &app.catalogue);
@@ -215,6 +215,31 @@ struct Bought {
     stays: Vec<BoughtStayView>,
     /// The last day its vouchers are good for; none without admissions.
     good_until: Option<String>,
+    /// What all of it is worth as it stands.
+    stands: Stands,
+}
+
+/// What lines are worth as they stand, after all that was changed and given up.
+#[derive(Clone, Copy, Debug, Default)]
+struct Stands {
+    /// What was paid for them and not given back.
+    worth: i64,
+    /// Tax within it.
+    tax: i64,
+}
+
+impl Stands {
+    /// The same with one line more.
+    fn and(self, line: &OrderLine, offer: Offer<'_>, percent: u8) -> Self {
+        let worth = line.total - line.since.returned;
+        let tax = match offer {
+            // Of what nothing became, what was told when it was sold.
+            _ if line.since.returned == 0 => line.tax,
+            Offer::Stay(room) => room.tax_within(&line.parts, line.coupon, worth, percent),
+            Offer::Product(_) | Offer::Extra { .. } => tax_within(worth, percent),
+        };
+        Self { worth: self.worth.saturating_add(worth), tax: self.tax.saturating_add(tax) }
+    }
 }
 
 async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Bought, Failure> {
@@ -224,7 +249,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
     let mut shown: Vec<OrderLineView> = Vec::with_capacity(lines.len());
     // Where each of them stands in the order.
     let mut positions: Vec<usize> = Vec::with_capacity(lines.len());
-    let (mut good_until, mut stays) = (None, Vec::new());
+    let (mut good_until, mut stays, mut stands) = (None, Vec::new(), Stands::default());
     let people = people(whole);
     for (position, line) in lines.iter().enumerate() {
         let (sold, version) = (&line.sold, line.lots.first().map(|lot| lot.catalogue.as_str()));
@@ -233,6 +258,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
         let named = Named::from(&*catalogue);
         let quote = present::parts_quote(&line.parts, line.base, line.total + line.coupon, &named, language);
         let offer = sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
+        stands = stands.and(line, offer, u8::try_from(order.tax_percent).unwrap_or_default());
         let extra = match offer {
             Offer::Product(_) | Offer::Stay(_) => None,
             Offer::Extra { extra, .. } => Some(extra),
@@ -338,7 +364,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
             }
         }
     }
-    Ok(Bought { lines: shown, stays, good_until })
+    Ok(Bought { lines: shown, stays, good_until, stands })
 }
 
 /// What the address of the page on which they are chosen says, as `task`.
@@ -406,8 +432,8 @@ pub fn people(whole: &WholeOrder) -> HashMap<&str, Person> {
     people
 }
 
-/// What moved money of an order since it was paid; none where nothing did.
-fn ledger(whole: &WholeOrder) -> Option<LedgerView> {
+/// What moved money of an order since it was paid, with the tax within what it came to (§10.16.73); none where nothing did.
+fn ledger(whole: &WholeOrder, stands: Stands) -> Option<LedgerView> {
     let order = &whole.order;
     order.paid_at?;
     // What a gateway refused on its own pages the store never promised.
@@ -423,7 +449,8 @@ fn ledger(whole: &WholeOrder) -> Option<LedgerView> {
     (!entries.is_empty()).then(|| LedgerView {
         entries: entries.iter().map(entry).collect(),
         balance,
-        tax: tax_within(balance, u8::try_from(order.tax_percent).unwrap_or_default()),
+        // Money may also have gone back that no line was given up for: it had its part of the tax.
+        tax: share(stands.tax, balance, stands.worth),
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, hotels, offered};
 use crate::support::reading::{links, texts};
 use crate::support::shopping::cart;
-use crate::support::{Answer, Setup, Store, catalogue_with_places, held_whole};
+use crate::support::{Answer, Setup, Store, Visitor, catalogue_with_places, held_whole};
 use axum::http::StatusCode;
 use domain::catalogue::ProductId;
 use domain::language::Language;
@@ -182,4 +182,39 @@ async fn pages_of_a_hotel_lead_on_with_their_search_and_what_is_kept_of_them_has
         assert_eq!(offered(&wrong.text()), Vec::<&str>::new());
         assert_eq!(visitor.get(page).await.header("etag"), tag, "what is kept is what it was");
     }
+}
+
+// Proves 10.16.20.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_holds_the_last_room_of_a_night_finds_it_there_when_they_change_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_places(folder.path(), 1);
+    held_whole(&catalogue);
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let (visitor, other) = (store.visitor(), store.visitor());
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let stay = cart(&visitor).await["stays"][0].clone();
+    let change = stay["change_href"].as_str().unwrap().split('#').next().unwrap();
+    let (_, query) = change.split_once('?').unwrap();
+    let garden = async |who: &Visitor, page: &str| {
+        let page = who.get(page).await.text();
+        offered(&page).iter().filter(|value| value.starts_with("200101:")).count()
+    };
+    let own = format!("{}?{query}", room_page(&store, GARDEN));
+    // As many nights, some of them theirs already.
+    let later = query.replace("2027-02-13", "2027-02-14").replace("2027-02-10", "2027-02-11");
+    let later = format!("{}?{later}", hotels());
+    for page in [change, &own, &later] {
+        assert_eq!(garden(&visitor, page).await, 3, "{page}");
+        assert_eq!(garden(&other, page).await, 0, "whoever else looks: {page}");
+    }
+    // Two rooms are put beside it: it stays theirs.
+    let two = query.replace("number_rooms=1", "number_rooms=2&adults_2=2");
+    assert_eq!(garden(&visitor, &format!("{}?{two}", hotels())).await, 0);
+    let (_, later) = later.split_once('?').unwrap();
+    let changed = book(&visitor, later, "200101:all-inclusive").await;
+    assert_eq!(changed.status, StatusCode::SEE_OTHER, "{}", changed.text());
+    let stays = cart(&visitor).await["stays"].as_array().unwrap().clone();
+    assert_eq!((stays.len(), &stays[0]["id"]), (1, &stay["id"]));
+    assert_all_agrees(&store).await;
 }

@@ -3,6 +3,7 @@
 use super::basket::{Basket, id};
 use super::beside;
 use super::promise::{cancelling_stay, cancelling_stay_later};
+use super::stay_filters::narrow;
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use crate::app::App;
 use crate::ask::problem::Failure;
@@ -11,21 +12,22 @@ use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
-    ChosenRoomView, FilterView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView, LeftOutRoomView,
+    ChosenRoomView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView, LeftOutRoomView,
     LeftOutWhyView, NearStayView, RoomCardView, RoomGuestsView, SplitPartyView, StayOfferView,
     StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
-use domain::catalogue::{Board, Hotel, ProductId, RoomType, RoomView, StayPlan};
+use domain::catalogue::{Hotel, ProductId, RoomType, StayPlan};
 use domain::language::Language;
 use domain::line::ResourceId;
-use domain::lodging::{NoRoom, all_fit, bound, rooms_left};
+use domain::lodging::{NoRoom, Stay, all_fit, bound, rooms_left};
 use domain::party::Party;
 use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
 use domain::stay::{Guests, MOST_ROOMS, NIGHT, Nights};
 use std::collections::HashMap;
 use store::StoreError;
+use store::cart::CartLine;
 use store::places::NightLoads;
 
 /// How far from the days that were asked for other days are looked at, when nothing fits.
@@ -99,15 +101,19 @@ fn any_room<'a>(app: &'a App, search: &Search) -> Option<Room<'a>> {
     Some(Room { hotel, room, plan, nights: search.nights, guests: search.rooms.first().copied()? })
 }
 
-/// The room and rate of the cart line that a search changes, as an offer's `value` names them (§10.16.20); none where it changes
-/// none.
-async fn in_cart(app: &App, visitor: &Visitor, line: &str) -> Result<Option<String>, StoreError> {
-    if line.is_empty() {
-        return Ok(None);
+/// The cart line that a search changes, with its stay (§10.16.20); none where it changes none.
+fn in_cart<'a>(basket: &'a Basket, line: &str) -> Option<(&'a CartLine, &'a Stay)> {
+    let line = basket.line(&line.into())?;
+    Some((line, line.sold.stay()?))
+}
+
+/// Lets go of the nights that a cart line holds itself: whoever changes it has them.
+fn let_go(known: &mut Known, line: &CartLine, stay: &Stay) {
+    for night in stay.nights.days().filter(|_| line.held) {
+        if let Some(load) = known.get_mut(&(stay.room.into(), night)) {
+            load.taken -= 1;
+        }
     }
-    let basket = Basket::read(app, visitor).await?;
-    let stay = basket.line(&line.into()).and_then(|line| line.sold.stay());
-    Ok(stay.map(|stay| format!("{}:{}", stay.room.0, stay.plan)))
 }
 
 /// What a search finds for the next room that is to be chosen.
@@ -120,10 +126,16 @@ pub async fn found(
     let (language, nights) = (visitor.language, search.nights);
     let hotels = hotels(app, search);
     let (from, to) = (add_days(nights.arrival(), -NEAR_DAYS), add_days(nights.departure(), NEAR_DAYS));
-    let known = loads(app, app.catalogue.hotels.iter(), from, to).await?;
+    let mut known = loads(app, app.catalogue.hotels.iter(), from, to).await?;
+    let basket = Basket::read(app, visitor).await?;
+    let changed = in_cart(&basket, &written.line);
+    // Its place is taken by one room alone: several are put beside it.
+    if let Some((line, stay)) = changed.filter(|_| search.rooms.len() == 1 && written.visits.is_empty()) {
+        let_go(&mut known, line, stay);
+    }
+    let now = changed.map(|(_, stay)| format!("{}:{}", stay.room.0, stay.plan));
     let load = |room: &RoomType, night: Date| known.get(&(room.id.into(), night)).copied();
     let terms = terms(app, visitor, &search.code);
-    let now = in_cart(app, visitor, &written.line).await?;
     let mut before = Vec::new();
     for ((number, one), guests) in (1_u8..).zip(&written.chosen).zip(&search.rooms) {
         let Some((hotel, room, plan)) = chosen(app, one) else { break };
@@ -393,93 +405,4 @@ fn near(
     }
     near.truncate(NEAR);
     near
-}
-
-/// Narrows and sorts what was found as the address asks, and says how else it could be.
-fn narrow(app: &App, language: Language, written: &Written, found: &mut StaysFoundView) {
-    let text = |key: &str| messages::text(key, language, &[]);
-    let view = |room: &FoundRoomView| {
-        let (_, room) = app.catalogue.room(ProductId(room.room.id))?;
-        Some(room.view)
-    };
-    let board = |offer: &StayOfferView, board: Board| offer.plan.board == crate::draw::words::board(board);
-    let boards: Vec<_> = Board::ALL
-        .iter()
-        .copied()
-        .filter(|one| {
-            found
-                .hotels
-                .iter()
-                .flat_map(|hotel| &hotel.rooms)
-                .flat_map(|room| &room.offers)
-                .any(|offer| board(offer, *one))
-        })
-        .collect();
-    let views: Vec<_> = RoomView::ALL
-        .iter()
-        .copied()
-        .filter(|one| found.hotels.iter().flat_map(|hotel| &hotel.rooms).any(|room| view(room) == Some(*one)))
-        .collect();
-    let mut ways = Vec::new();
-    for (name, key, word) in boards
-        .iter()
-        .filter(|_| boards.len() > 1)
-        .map(|board| ("board", format!("stay.board.{}", board.word()), board.word()))
-        .chain(
-            views
-                .iter()
-                .filter(|_| views.len() > 1)
-                .map(|view| ("view", format!("stay.view.{}", view.word()), view.word())),
-        )
-    {
-        let chosen = if name == "board" { written.board == word } else { written.view == word };
-        let mut fields = written.fields(&[name]);
-        if !chosen {
-            fields.push((name.to_owned(), word.to_owned()));
-        }
-        ways.push(FilterView { label: text(&key), href: address(app, language, &fields), chosen });
-    }
-    found.filters = ways;
-    found.sorts = ["", "price"]
-        .into_iter()
-        .map(|sort| {
-            let mut fields = written.fields(&["sort"]);
-            if !sort.is_empty() {
-                fields.push(("sort".to_owned(), sort.to_owned()));
-            }
-            FilterView {
-                label: text(if sort.is_empty() { "stay.sort.usual" } else { "stay.sort.price" }),
-                href: address(app, language, &fields),
-                chosen: written.sort == sort,
-            }
-        })
-        .collect();
-    let (wanted_board, wanted_view) = (Board::parse(&written.board), RoomView::parse(&written.view));
-    for hotel in &mut found.hotels {
-        for room in &mut hotel.rooms {
-            room.offers.retain(|offer| wanted_board.is_none_or(|one| board(offer, one)));
-        }
-        hotel
-            .rooms
-            .retain(|room| !room.offers.is_empty() && wanted_view.is_none_or(|one| view(room) == Some(one)));
-    }
-    found.hotels.retain(|hotel| !hotel.rooms.is_empty());
-    if written.sort == "price" {
-        by_price(&mut found.hotels);
-    }
-}
-
-/// Every room by its cheapest offer, whatever its hotel: a hotel stands wherever one of its rooms is next.
-fn by_price(hotels: &mut Vec<FoundHotelView>) {
-    let rooms = std::mem::take(hotels).into_iter().flat_map(|FoundHotelView { hotel, rooms }| {
-        rooms.into_iter().map(move |room| (hotel.clone(), room)).collect::<Vec<_>>()
-    });
-    let mut rooms: Vec<_> = rooms.collect();
-    rooms.sort_by_key(|(_, room)| room.offers.iter().map(|offer| offer.total).min());
-    for (hotel, room) in rooms {
-        match hotels.last_mut().filter(|last| last.hotel.code == hotel.code) {
-            Some(last) => last.rooms.push(room),
-            None => hotels.push(FoundHotelView { hotel, rooms: vec![room] }),
-        }
-    }
 }

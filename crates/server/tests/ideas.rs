@@ -316,6 +316,18 @@ async fn a_weekend_with_its_night_goes_into_the_cart_as_one_thing_or_not_at_all(
     let sum: i64 = lines.iter().map(|line| line["total"].as_i64().unwrap()).sum();
     let said = domain::money::format(sum, &store.app.catalogue.currency_or_usd("USD").notation);
     assert!(shown.text().contains(said.trim_end_matches(".00")), "{said}");
+    // So it is by the code of the search, which lowers visits by more than their room does.
+    let pesos = store.visitor();
+    pesos.set_cookie("sb_currency", "MXN");
+    let plain = pesos.get(&format!("{hotels}?{query}")).await.text();
+    let coded = format!("{query}&promocode=MEXICO22");
+    let shown = pesos.get(&format!("{hotels}?{coded}")).await.text();
+    assert_eq!(book(&pesos, &coded, "").await.status, StatusCode::SEE_OTHER);
+    let held = cart(&pesos).await;
+    let sum: i64 = held["lines"].as_array().unwrap().iter().map(|line| line["total"].as_i64().unwrap()).sum();
+    let said = domain::money::format(sum, &store.app.catalogue.currency_or_usd("MXN").notation);
+    let said = said.trim_end_matches(".00");
+    assert!(shown.contains(said) && !plain.contains(said), "{said}");
     // A form names what it adds by its cart: sent twice to one, it is there once, also where it made the cart itself.
     let again = store.visitor();
     again.add(XPLOR, "date=2027-02-11&adults=1").await;

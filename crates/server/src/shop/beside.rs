@@ -14,7 +14,7 @@ use domain::catalogue::{Product, ProductId};
 use domain::getaway::{read_visits, write_visits};
 use domain::park_day::in_a_park;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Room, quote};
+use domain::pricing::{Item, Offer, Room, Terms, quote};
 use domain::stay::{NIGHT, USUAL_ADULTS};
 
 /// A visit that goes with the rooms of a search.
@@ -61,13 +61,14 @@ async fn start(app: &App, one: Beside<'_>, places: i64) -> Result<Option<Time>, 
     Ok(one.product.times(one.day).into_iter().find(has_room))
 }
 
-/// What goes with a search, and what it costs beside a room of it; nothing where nothing goes along.
+/// What goes with a search, and what it costs by the rules that its rooms are priced by, beside a room of it; nothing where nothing
+/// goes along.
 pub async fn view(
     app: &App,
     visitor: &Visitor,
     written: &Written,
     search: &Search,
-    room: Option<Room<'_>>,
+    (room, terms): (Option<Room<'_>>, &Terms<'_>),
 ) -> Result<Option<BesideView>, Failure> {
     let visits = read(app, &written.visits);
     if visits.is_empty() {
@@ -102,7 +103,7 @@ pub async fn view(
         let (date, rate) = (Some(room.nights.arrival()), app.rate(currency));
         items.push(Item { offer: Offer::Stay(room), date, time: NIGHT, party, rate, continues: false });
     }
-    let priced = quote(&items, &visitor.terms(app, true));
+    let priced = quote(&items, terms);
     let lines = || priced.lines.iter().take(visits);
     let without = Written { visits: String::new(), ..written.clone() };
     Ok(Some(BesideView {

@@ -162,7 +162,7 @@ pub async fn found(
         chosen: before,
         fields: written.fields(&[]).into_iter().chain([("once".to_owned(), id())]).collect(),
         hotels: Vec::new(),
-        beside: beside::view(app, visitor, written, search, any_room(app, search)).await?,
+        beside: beside::view(app, visitor, written, search, (any_room(app, search), &terms)).await?,
         first: None,
         near: Vec::new(),
         nothing: None,

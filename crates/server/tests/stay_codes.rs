@@ -2,7 +2,7 @@
 
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
 use crate::support::shopping::cart;
-use crate::support::{Store, address};
+use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -94,4 +94,38 @@ async fn a_search_says_what_its_code_does_and_refuses_no_code_of_the_parks() {
     book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10"), "200101:flexible").await;
     let reason = cart(&visitor).await["stays"][0]["quote"]["units"][0]["reason"].clone();
     assert_eq!(reason, json!({ "rule": "promotion", "percent": 10, "name": "Código CEIBA10" }));
+}
+
+// Proves 10.16.74.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_lowers_nothing_takes_no_good_one_away_and_a_search_without_one_has_the_carts() {
+    let store = Store::open().await;
+    let (visitor, other) = (store.visitor(), store.visitor());
+    for one in [&visitor, &other] {
+        one.set_cookie("sb_currency", "USD");
+    }
+    let search = format!("{THREE_NIGHTS}&{COUPLE}&hotelcode=HXC");
+    let prices = async |who: &Visitor, rest: &str| {
+        let page = who.get(&format!("{}?{search}{rest}", address::en(PageName::Hotels))).await.text();
+        let prices = page.split("class=\"price-now\">").skip(1);
+        prices.map(|rest| rest.split('<').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    book(&visitor, &format!("{search}&promocode=CEIBA10"), "200101:flexible").await;
+    let lowered = prices(&other, "&promocode=CEIBA10").await;
+    assert_ne!(lowered, prices(&other, "").await);
+    assert_eq!(prices(&visitor, "").await, lowered, "as it will be in the cart");
+    // One of parks lowers no room, and is not kept in the place of one that does.
+    let code = async |who: &Visitor| {
+        let code = cart(who).await["code"].clone();
+        (code["code"].as_str().unwrap().to_owned(), code["applies"].as_bool().unwrap())
+    };
+    let booked = book(&visitor, &format!("{search}&promocode=SELVA20"), "200102:flexible").await;
+    assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", booked.text());
+    assert_eq!(code(&visitor).await, ("CEIBA10".to_owned(), true));
+    // Where there is none it is, and one that lowers something takes its place.
+    book(&other, &format!("{search}&promocode=SELVA20"), "200101:flexible").await;
+    assert_eq!(code(&other).await, ("SELVA20".to_owned(), false));
+    book(&other, &format!("{search}&promocode=CEIBA10"), "200102:flexible").await;
+    assert_eq!(code(&other).await, ("CEIBA10".to_owned(), true));
+    assert_all_agrees(&store).await;
 }

@@ -25,7 +25,7 @@ use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::StoreError;
 use store::cart::{CartLine, CartRef, ReadCart};
-use store::coupon::{FindCoupon, Limited, StoredCoupon};
+use store::coupon::{Limited, StoredCoupon};
 use uuid::{Builder, Uuid};
 
 mod already;
@@ -123,19 +123,7 @@ impl Basket {
             }
             lines.push(BasketLine { line, catalogues });
         }
-        let of_rooms = stay_code::promotion(app, &found.code);
-        let used_up = match of_rooms {
-            Some(promotion) => stay_code::used_up(app, promotion, Some(cart.id.clone())).await?,
-            None => false,
-        };
-        let promoted = app.promotion(&found.code).is_some() || of_rooms.is_some();
-        let coupon = if found.code.is_empty() || promoted {
-            None
-        } else {
-            let (site, code, cart) = (cart.site.clone(), found.code.clone(), Some(cart.id.clone()));
-            app.db.read(FindCoupon { site, code, cart }).await?
-        };
-        Ok(Self { cart: Some(cart), lines, code: found.code, used_up, coupon, own: Vec::new() })
+        Self { cart: Some(cart), lines, ..Self::default() }.by_code(app, found.code).await
     }
 
     /// Reads the visitor's cart to be shown: with their own coupons, the best of which is offered (§10.19.76).

@@ -56,8 +56,9 @@ fn hotels<'a>(app: &'a App, search: &Search) -> Vec<&'a Hotel> {
     app.catalogue.hotels.iter().filter(asked).collect()
 }
 
-/// The rules a search is priced by.
-fn terms<'a>(app: &'a App, visitor: &'a Visitor, code: &'a str) -> Terms<'a> {
+/// The rules a search is priced by: with its own code, or else with that of the cart that what is chosen goes into (§10.16.74).
+fn terms<'a>(app: &'a App, visitor: &'a Visitor, own: &'a str, basket: &'a Basket) -> Terms<'a> {
+    let code = if own.is_empty() && !basket.used_up { basket.code.as_str() } else { own };
     let code = Some(code).filter(|code| !code.is_empty());
     Terms { country: &visitor.country, code, ..app.terms(visitor.currency(app)) }
 }
@@ -135,7 +136,7 @@ pub async fn found(
     }
     let now = changed.map(|(_, stay)| format!("{}:{}", stay.room.0, stay.plan));
     let load = |room: &RoomType, night: Date| known.get(&(room.id.into(), night)).copied();
-    let terms = terms(app, visitor, &search.code);
+    let terms = terms(app, visitor, &search.code, &basket);
     let mut before = Vec::new();
     for ((number, one), guests) in (1_u8..).zip(&written.chosen).zip(&search.rooms) {
         let Some((hotel, room, plan)) = chosen(app, one) else { break };
@@ -218,7 +219,7 @@ pub async fn found(
         if why == Some(NoRoom::TooSmall) {
             found.split = in_two(app, language, written, found.chosen.len(), guests, &hotels);
         }
-        found.near = near(app, visitor, written, search, guests, &known);
+        found.near = near(app, language, (written, search), guests, &known, &terms);
     } else {
         out.sort_by_key(|one| one.why);
         found.left_out = out;
@@ -343,14 +344,13 @@ const MORE_NIGHTS: u8 = 7;
 /// Stays near the one that can't be had: the same nights in other hotels, then the nearest days in the hotels asked for.
 fn near(
     app: &App,
-    visitor: &Visitor,
-    written: &Written,
-    search: &Search,
+    language: Language,
+    (written, search): (&Written, &Search),
     guests: Guests,
     known: &Known,
+    terms: &Terms<'_>,
 ) -> Vec<NearStayView> {
-    let (language, today, last) = (visitor.language, app.today(), app.booking().last_day());
-    let terms = terms(app, visitor, &search.code);
+    let (today, last) = (app.today(), app.booking().last_day());
     let arrival = search.nights.arrival();
     let mut days: Vec<i32> = (-NEAR_DAYS..=NEAR_DAYS).collect();
     days.sort_by_key(|days| (days.abs(), *days < 0));
@@ -380,7 +380,7 @@ fn near(
                 |room: &&RoomType| rooms_left(hotel, room, nights, guests, |night| load(room, night)).is_ok();
             let rooms = hotel.rooms.iter().filter(had);
             let total = |room: &RoomType, plan: &StayPlan| {
-                offer(app, Room { hotel, room, plan, nights, guests }, &terms, language).total
+                offer(app, Room { hotel, room, plan, nights, guests }, terms, language).total
             };
             let all = rooms.flat_map(|room| hotel.plans.iter().map(move |plan| (room, plan)));
             let Some(from) = all.map(|(room, plan)| total(room, plan)).min() else { continue };

@@ -12,6 +12,7 @@ use domain::catalogue::{Hotel, ProductId, RoomType};
 use domain::line::{Sold, Visit};
 use domain::lodging::{NoRoom, Stay, rooms_left};
 use domain::stay::{Guests, Nights};
+use store::StoreError;
 use store::cart::{CartRefusal, Outing, Wish};
 
 /// A line that shall be a stay.
@@ -88,11 +89,17 @@ pub async fn book(
         }
         put => put?,
     };
-    if !search.code.is_empty() {
+    if !search.code.is_empty() && (new.is_some() || counts(app, visitor, &search.code).await?) {
         let cart = new.as_ref().map(|new| new.cart.clone()).or_else(|| visitor.cart.clone());
         keep_code(app, cart, &search.code).await?;
     }
     Ok(new)
+}
+
+/// Whether a search's code is the one to keep in the visitor's cart: one that lowers nothing there takes none away.
+async fn counts(app: &App, visitor: &Visitor, code: &str) -> Result<bool, StoreError> {
+    let basket = Basket::read(app, visitor).await?;
+    Ok(basket.code.is_empty() || basket.by_code(app, code.to_owned()).await?.is_lowered(app, visitor)?)
 }
 
 /// Puts a search's rooms, with the visits that go with them, in the visitor's cart. Where they have none, or their browser names

@@ -9,6 +9,7 @@ use domain::catalogue::{PageName, ProductId};
 use domain::language::Language;
 use domain::money::{self, CurrencyCode};
 use serde_json::{Value, json};
+use server::ask::route::Target;
 use std::path::{Path, PathBuf};
 
 // Proves 10.16.31.
@@ -364,6 +365,27 @@ async fn who_needs_two_rooms_is_led_to_no_day_with_one() {
         let links = near.split("</section>").next().unwrap().split("hotelcode=").skip(1);
         links.map(|code| code[..3].to_owned()).collect::<std::collections::BTreeSet<_>>()
     };
+    // A hotel that has one room for both has none for either: not in its list, and not on that room's own page.
+    let both = format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=2");
+    let nothing = server::messages::text("stay.nothing_together", Language::Es, &[]);
+    let page = async |page: &str, rest: &str| visitor.get(&format!("{page}?{both}{rest}")).await.text();
+    let garden = Target::Room(ProductId(GARDEN)).href(Language::Es, &store.app.catalogue);
+    for address in [hotels(), &garden] {
+        let one = page(address, "&hotelcode=HXC").await;
+        assert_eq!(offered(&one), Vec::<&str>::new(), "{address}");
+        assert!(one.contains(&nothing) && one.contains("hotelcode=HXL"), "{address}");
+        // Whoever named no hotel may have the other one elsewhere.
+        assert!(offered(&page(address, "").await).contains(&"200101:flexible"), "{address}");
+    }
+    // Where some are too many for any of its rooms that is said before the others have theirs.
+    let crowd = visitor
+        .get(&format!("{}?{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=8&hotelcode=HXC", hotels()))
+        .await
+        .text();
+    assert!(
+        offered(&crowd).is_empty() && crowd.contains("number_rooms=3&amp;"),
+        "they are shown three rooms"
+    );
     // The first has the only room: another day of that hotel would have the only one too.
     let two = near("number_rooms=2&adults_1=2&adults_2=2&room_1=200101:flexible").await;
     assert_eq!(two.into_iter().collect::<Vec<_>>(), ["HXL"]);

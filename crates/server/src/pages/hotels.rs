@@ -124,7 +124,9 @@ async fn page(
     wrongs: &[Wrong],
 ) -> Result<PageView, Failure> {
     let found = match search {
-        Some(search) => Some(staying::found(ask.app, &ask.visitor, written, search).await?),
+        Some(search) => {
+            Some(staying::found(ask.app, &ask.visitor, written, search, search.hotel.is_some()).await?)
+        }
         None => None,
     };
     let all = ask.app.catalogue.hotels.iter();

@@ -21,8 +21,10 @@ pub async fn found(
     // Where all rooms were chosen the last is chosen anew, as its form does it.
     let mut written = written.clone();
     written.chosen.truncate(search.rooms.len().saturating_sub(1));
+    // Who named no hotel may have their other rooms elsewhere.
+    let together = search.hotel.is_some();
     let search = Search { hotel: Some(hotel.code.clone()), ..search.clone() };
-    let mut found = staying::found(app, visitor, &written.of_room(hotel, room), &search).await?;
+    let mut found = staying::found(app, visitor, &written.of_room(hotel, room), &search, together).await?;
     for one in &mut found.hotels {
         one.rooms.retain(|one| one.room.id == room.id.0);
     }

@@ -117,12 +117,14 @@ fn let_go(known: &mut Known, line: &CartLine, stay: &Stay) {
     }
 }
 
-/// What a search finds for the next room that is to be chosen.
+/// What a search finds for the next room that is to be chosen. `together` says that all its rooms shall be in the one hotel that
+/// it is of (§10.16.68).
 pub async fn found(
     app: &App,
     visitor: &Visitor,
     written: &Written,
     search: &Search,
+    together: bool,
 ) -> Result<StaysFoundView, Failure> {
     let (language, nights) = (visitor.language, search.nights);
     let hotels = hotels(app, search);
@@ -177,9 +179,24 @@ pub async fn found(
         let mine = written.chosen.iter().take(found.chosen.len()).filter(|(id, _)| *id == room.id);
         i64::try_from(mine.count()).unwrap_or(i64::MAX)
     };
+    // Rooms that were chosen for others of the search are not left for the next.
+    let rest = |room: &RoomType, night: Date| {
+        let usual = Load { capacity: room.allotment(night), taken: 0 };
+        let Load { capacity, taken: others } = load(room, night).unwrap_or(usual);
+        Some(Load { capacity, taken: others + taken(room) })
+    };
+    let next = found.chosen.len();
+    let parties = search.rooms.get(next..).unwrap_or_default();
+    let apart = together && !hotels.iter().all(|hotel| all_fit(hotel, parties, nights, rest));
+    let sleeps = |party: Guests| hotels.iter().any(|hotel| hotel.rooms.iter().any(|room| room.sleeps(party)));
+    let crowd = (next..).zip(parties.iter().copied()).find(|(_, party)| apart && !sleeps(*party));
     let had = |hotel: &Hotel, room: &RoomType| -> Result<i64, NoRoom> {
-        let left = rooms_left(hotel, room, nights, guests, |night| load(room, night))? - taken(room);
-        if left > 0 { Ok(left) } else { Err(NoRoom::Full(nights.arrival())) }
+        let left = rooms_left(hotel, room, nights, guests, |night| rest(room, night))?;
+        match (apart, crowd) {
+            (false, _) => Ok(left),
+            (true, Some(_)) => Err(NoRoom::TooSmall),
+            (true, None) => Err(NoRoom::Full(nights.arrival())),
+        }
     };
     let (mut why, mut out) = (None, Vec::new());
     for hotel in &hotels {
@@ -215,9 +232,14 @@ pub async fn found(
     }
     let wanted = written.first(app).map(|(hotel, room)| (hotel, room, had(hotel, room).err()));
     if found.hotels.is_empty() {
-        found.nothing = Some(why_nothing(why, language));
+        let full = apart && parties.len() > 1 && matches!(why, Some(NoRoom::Full(_)));
+        found.nothing = Some(if full {
+            messages::text("stay.nothing_together", language, &[])
+        } else {
+            why_nothing(why, language)
+        });
         if why == Some(NoRoom::TooSmall) {
-            found.split = in_two(app, language, written, found.chosen.len(), guests, &hotels);
+            found.split = in_two(app, language, written, crowd.unwrap_or((next, guests)), &hotels);
         }
         found.near = near(app, language, (written, search), guests, &known, &terms);
     } else {
@@ -320,8 +342,7 @@ fn in_two(
     app: &App,
     language: Language,
     written: &Written,
-    room: usize,
-    guests: Guests,
+    (room, guests): (usize, Guests),
     hotels: &[&Hotel],
 ) -> Option<SplitPartyView> {
     let halves = guests.in_two().filter(|_| written.rooms.len() < MOST_ROOMS)?;

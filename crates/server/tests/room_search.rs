@@ -392,6 +392,18 @@ async fn who_needs_two_rooms_is_led_to_no_day_with_one() {
     // Who needs one is led to the hotel with one room too.
     book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&hotelcode=HXC"), "200101:flexible").await;
     assert_eq!(near(COUPLE).await.into_iter().collect::<Vec<_>>(), ["HXL", "HXM"]);
+    // What is said of another hotel is what both rooms cost there.
+    visitor.set_cookie("sb_currency", "USD");
+    let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+    let said = page(hotels(), "&hotelcode=HXC").await;
+    let guest = store.visitor();
+    guest.set_cookie("sb_currency", "USD");
+    book(&guest, &format!("{THREE_NIGHTS}&{COUPLE}"), "200201:not-refundable").await;
+    let stay = cart(&guest).await["stays"][0].clone();
+    let one = stay["total"].as_i64().unwrap() + stay["stay"]["at_hotel"].as_i64().unwrap();
+    let price = money::format(2 * one, usd);
+    let from = server::messages::text("stay.near_price", Language::Es, &[("price", &price)]);
+    assert!(said.contains(&from), "{from}");
 }
 
 // Proves 10.16.44.

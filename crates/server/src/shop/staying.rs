@@ -18,10 +18,10 @@ use crate::view::{
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
-use domain::catalogue::{Hotel, ProductId, RoomType, StayPlan};
+use domain::catalogue::{Hotel, ProductId, RoomType};
 use domain::language::Language;
 use domain::line::ResourceId;
-use domain::lodging::{NoRoom, Stay, all_fit, bound, rooms_left};
+use domain::lodging::{NoRoom, Stay, all_fit, bound, cheapest_together, left, rooms_left};
 use domain::party::Party;
 use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
 use domain::stay::{Guests, MOST_ROOMS, NIGHT, Nights};
@@ -241,7 +241,7 @@ pub async fn found(
         if why == Some(NoRoom::TooSmall) {
             found.split = in_two(app, language, written, crowd.unwrap_or((next, guests)), &hotels);
         }
-        found.near = near(app, language, (written, search), guests, &known, &terms);
+        found.near = near(app, language, (written, search), &known, &terms);
     } else {
         out.sort_by_key(|one| one.why);
         found.left_out = out;
@@ -359,6 +359,26 @@ fn in_two(
     Some(SplitPartyView { href: address(app, language, &all.fields(&["board", "view"])), rooms })
 }
 
+/// What a room for each of some parties costs at least in a hotel, all of them at once, now and there; none where they can't be
+/// had. `load` is what the database knows of a night of a room type, if anything.
+fn cheapest(
+    app: &App,
+    hotel: &Hotel,
+    parties: &[Guests],
+    nights: Nights,
+    load: impl Fn(&RoomType, Date) -> Option<Load>,
+    terms: &Terms<'_>,
+) -> Option<i64> {
+    let all_nights = |room: &RoomType| nights.days().map(|night| left(room, night, load(room, night))).min();
+    let free: Vec<i64> = hotel.rooms.iter().map(|room| all_nights(room).unwrap_or_default()).collect();
+    cheapest_together(parties.len(), &free, |kind, party| {
+        let (room, guests) = (hotel.rooms.get(kind)?, *parties.get(party)?);
+        let plans = hotel.plans.iter().filter(|_| room.sleeps(guests));
+        let lines = plans.map(|plan| priced(app, Room { hotel, room, plan, nights, guests }, terms));
+        lines.map(|line| line.total - fee(&line, Fee::AtHotel)).min()
+    })
+}
+
 /// So many nights more are looked at where a hotel takes nobody for as few as were asked for.
 const MORE_NIGHTS: u8 = 7;
 
@@ -367,7 +387,6 @@ fn near(
     app: &App,
     language: Language,
     (written, search): (&Written, &Search),
-    guests: Guests,
     known: &Known,
     terms: &Terms<'_>,
 ) -> Vec<NearStayView> {
@@ -397,14 +416,7 @@ fn near(
             if !all_fit(hotel, &search.rooms, nights, load) {
                 continue;
             }
-            let had =
-                |room: &&RoomType| rooms_left(hotel, room, nights, guests, |night| load(room, night)).is_ok();
-            let rooms = hotel.rooms.iter().filter(had);
-            let total = |room: &RoomType, plan: &StayPlan| {
-                offer(app, Room { hotel, room, plan, nights, guests }, terms, language).total
-            };
-            let all = rooms.flat_map(|room| hotel.plans.iter().map(move |plan| (room, plan)));
-            let Some(from) = all.map(|(room, plan)| total(room, plan)).min() else { continue };
+            let Some(from) = cheapest(app, hotel, &search.rooms, nights, load, terms) else { continue };
             let other = Written {
                 checkin: nights.arrival().to_string(),
                 checkout: nights.departure().to_string(),

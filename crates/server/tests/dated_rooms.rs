@@ -5,10 +5,11 @@ use crate::support::reading::{links, texts};
 use crate::support::shopping::cart;
 use crate::support::{Answer, Setup, Store, Visitor, catalogue_with_places, held_whole};
 use axum::http::StatusCode;
-use domain::catalogue::ProductId;
+use domain::catalogue::{Catalogue, PageName, ProductId};
 use domain::language::Language;
 use domain::money::{self, CurrencyCode};
 use serde_json::json;
+use server::app::admission::Turn;
 use server::ask::route::Target;
 
 /// The one king bed of Caleta's cove: for two adults.
@@ -217,4 +218,18 @@ async fn who_holds_the_last_room_of_a_night_finds_it_there_when_they_change_it()
     let stays = cart(&visitor).await["stays"].as_array().unwrap().clone();
     assert_eq!((stays.len(), &stays[0]["id"]), (1, &stay["id"]));
     assert_all_agrees(&store).await;
+}
+
+// Proves 10.5.40.
+#[test]
+fn pages_on_which_a_room_is_chosen_have_turns_for_who_holds_places() {
+    let catalogue = Catalogue::read(&server::app::frontend::demo_catalogue()).unwrap();
+    let own = server::pages::targets(&catalogue).filter(|target| {
+        matches!(target, Target::Hotel(_) | Target::Room(_) | Target::Page(PageName::Hotels | PageName::Checkout))
+    });
+    let own: Vec<_> = own.collect();
+    assert!(own.len() > 12, "each hotel and each of its room types: {own:?}");
+    for target in own {
+        assert_eq!(server::pages::definition(&target).turn, Turn::Holders, "{target:?}");
+    }
 }

@@ -37,7 +37,7 @@ pub static HOTELS: Definition = Definition {
 pub static HOTEL: Definition = Definition {
     get: Get::Everybody { query: query::STAYS, draw: |ask, live| Box::pin(hotel(ask, live)) },
     post: None,
-    turn: Turn::Each,
+    turn: Turn::Holders,
     card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
 };
 
@@ -45,7 +45,7 @@ pub static HOTEL: Definition = Definition {
 pub static ROOM: Definition = Definition {
     get: Get::Everybody { query: query::STAYS, draw: |ask, live| Box::pin(room(ask, live)) },
     post: None,
-    turn: Turn::Each,
+    turn: Turn::Holders,
     card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
 };
 

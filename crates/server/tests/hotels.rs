@@ -404,4 +404,13 @@ async fn the_calendar_of_nights_says_what_each_costs_and_who_may_come() {
             "{query}"
         );
     }
+    // What stands twice is nobody's question: nothing else is answered in its place.
+    for query in ["adults=2&adults=3", "hotelcode=HXC&hotelcode=HXL&adults=2"] {
+        let refused = nights(query).await;
+        assert_eq!(
+            (refused.status, &refused.json()["code"]),
+            (StatusCode::BAD_REQUEST, &json!("bad_request")),
+            "{query}"
+        );
+    }
 }

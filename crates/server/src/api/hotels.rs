@@ -32,7 +32,7 @@ struct Query {
 /// `GET /api/v1/hotels/nights`: two months, with what the cheapest rooms of each night cost together, one for each party.
 pub async fn nights(caller: Caller) -> Response {
     let outcome = async {
-        let query: Query = caller.read_query();
+        let query: Query = caller.asked()?;
         let app = &caller.app;
         let hotel = match query.hotelcode.as_str() {
             "" => None,

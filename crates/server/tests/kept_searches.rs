@@ -1,10 +1,12 @@
 //! What a browser keeps of a search for rooms.
 
-use crate::hotels::{COUPLE, THREE_NIGHTS, book, hotels};
+use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, book, hotels};
 use crate::support::{Store, Visitor, address};
 use axum::http::{StatusCode, header};
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, ProductId};
+use domain::language::Language;
 use serde_json::{Value, json};
+use server::ask::route::Target;
 
 /// The search that a visitor's browser keeps.
 fn kept(visitor: &Visitor) -> Value {
@@ -64,6 +66,24 @@ async fn a_search_that_is_answered_is_kept_in_two_cookies() {
     visitor.get(&format!("{}?{THREE_NIGHTS}&{COUPLE}", hotels())).await;
     assert_ne!(visitor.cookie("sb_hotel_token"), Some(token));
     assert_eq!(kept(&visitor)["paxes"], json!({ "adults": 2, "children": 0 }));
+}
+
+// Proves 3.11.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_that_a_rooms_page_answers_is_kept_too() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let room = Target::Room(ProductId(GARDEN)).href(Language::Es, &store.app.catalogue);
+    visitor.get(&room).await;
+    visitor.get(&format!("{room}?checkin=2027-02-10&checkout=2027-02-10&{COUPLE}")).await;
+    assert!(visitor.cookie("sb_hotel").is_none(), "nothing was asked, or something is wrong with it");
+    visitor.get(&format!("{room}?{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10")).await;
+    let here = (kept(&visitor), visitor.cookie("sb_hotel_token"));
+    assert_eq!((&here.0["checkin"], &here.0["promocode"]), (&json!("2027-02-10"), &json!("CEIBA10")));
+    // It is the search itself, whichever page answers it.
+    let other = store.visitor();
+    other.get(&format!("{}?{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10", hotels())).await;
+    assert_eq!((kept(&other), other.cookie("sb_hotel_token")), here);
 }
 
 // Proves 3.11.4, 7.2.5.

@@ -295,7 +295,10 @@ async fn room(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let found = match &here.search {
         Some((written, search)) => {
-            Some(room_asked::found(app, visitor, (hotel, room), written, search).await?)
+            let found = room_asked::found(app, visitor, (hotel, room), written, search).await?;
+            // It is set once: a page is drawn once for its visitor.
+            let _ = ask.answered.set((written.clone(), search.clone()));
+            Some(found)
         }
         None => None,
     };

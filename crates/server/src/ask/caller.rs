@@ -54,8 +54,8 @@ impl Caller {
         T::from_query(&self.query)
     }
 
-    /// The query as a form, refused as a body is where it can't be read, such as one in which a field stands twice: what else would be
-    /// answered is nothing that was asked.
+    /// The query as a form, refused as a body is where it can't be read, such as one in which a field stands twice: anything else
+    /// would answer what nobody asked.
     pub(crate) fn asked<T: DeserializeOwned>(&self) -> Result<T, Failure> {
         T::from_form(self.query.as_bytes())
     }

@@ -1,4 +1,5 @@
-//! What a code does in a cart. And the code that would lower a cart most: one that everybody is told of, or a coupon of who is signed in (§10.19.76).
+//! What a code does in a cart, and the code that would lower it most: one that everybody is told of, or a coupon of who is signed
+//! in (§10.19.76).
 
 use super::Basket;
 use crate::app::App;

@@ -192,11 +192,7 @@ pub async fn found(
     let crowd = (next..).zip(parties.iter().copied()).find(|(_, party)| apart && !sleeps(*party));
     let had = |hotel: &Hotel, room: &RoomType| -> Result<i64, NoRoom> {
         let left = rooms_left(hotel, room, nights, guests, |night| rest(room, night))?;
-        match (apart, crowd) {
-            (false, _) => Ok(left),
-            (true, Some(_)) => Err(NoRoom::TooSmall),
-            (true, None) => Err(NoRoom::Full(nights.arrival())),
-        }
+        if apart { Err(NoRoom::Full(nights.arrival())) } else { Ok(left) }
     };
     let (mut why, mut out) = (None, Vec::new());
     for hotel in &hotels {
@@ -230,6 +226,11 @@ pub async fn found(
             found.hotels.push(FoundHotelView { hotel: card, rooms });
         }
     }
+    let why = match why {
+        // It is no matter what is free where one of them is too large for every room.
+        Some(NoRoom::Full(_)) if crowd.is_some() => Some(NoRoom::TooSmall),
+        why => why,
+    };
     let wanted = written.first(app).map(|(hotel, room)| (hotel, room, had(hotel, room).err()));
     if found.hotels.is_empty() {
         let full = apart && parties.len() > 1 && matches!(why, Some(NoRoom::Full(_)));

@@ -210,8 +210,8 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
         assert!(amounts.contains(&domain::money::format(amount, usd)), "{amount}");
     }
     // The IVA of what it came to is that of its lines as they are now: the tax on lodging has none within it.
-    let nights = room.parts.iter().filter(|part| matches!(part.of, PartOf::Night(_)));
-    let of_room = domain::money::part(domain::money::tax_within(nights.map(Part::total).sum(), 16), 20);
+    let kept = room.parts.iter().filter(|part| matches!(part.of, PartOf::Night(_)));
+    let of_room = domain::money::part(domain::money::tax_within(kept.map(Part::total).sum(), 16), 20);
     let of_others: i64 =
         whole.lines.iter().filter(|line| line.sold.stay().is_none()).map(|line| line.tax).sum();
     let tax = domain::money::format(of_others + of_room, usd);

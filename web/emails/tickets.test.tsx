@@ -147,6 +147,23 @@ it.each(LANGUAGES)('a mail says a pick-up once, with how many are fetched, in %s
   );
 });
 
+// Proves 10.4.26.
+it.each(LANGUAGES)('a mail says that the exact spot of a pick-up comes the day before, in %s', (lang) => {
+  const place = placeOf(lang);
+  const letter = mail['confirmed'];
+  if (letter === undefined) throw new Error('no letter');
+  const [line] = letter.order.lines as [OrderLineView];
+  const [sample] = extraLines as [ExtraLineView];
+  const ride: ExtraLineView = { ...sample, line: null, zone: 'Tulum', pickup: '06:20', slot: null, hotel: null };
+  const said = (extra: ExtraLineView): string[] => {
+    const order = { ...letter.order, lines: [{ ...line, extras: [extra] }] };
+    return linesOf({ ...letter, order }, lang).map((lines) => lines.join('\n'));
+  };
+  const spot = place.t('order.pick_up_spot');
+  for (const written of said(ride)) expect(written).toContain(`${extraWhere(ride, place.t)}. ${spot}`);
+  for (const written of said({ ...ride, hotel: 'Hotel Alborada' })) expect(written).not.toContain(spot);
+});
+
 const until = 1_796_391_000_000;
 const hotelMissing = (line: OrderLineView): OrderLineView => ({
   ...line,

@@ -8,7 +8,7 @@ import { partText } from '../lib/part-text';
 import { stayName } from '../lib/stay-text';
 import { wordsOfBought, type Instead } from '../lib/stay-words';
 import { promisedOf } from '../lib/promised';
-import { readyText } from '../lib/pick-up';
+import { readyText, spotText } from '../lib/pick-up';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 
 /** A mail to a buyer about an order. */
@@ -229,12 +229,16 @@ export function ticketNote(ticket: TicketView, { t }: Place): string {
 }
 
 /** What was added to a line, and what its people must show at the gate: a heading and its items, the empty left out. */
-export function besides(line: OrderLineView, { t }: Place): [string, string[]][] {
+export function besides(line: OrderLineView, { t, frame }: Place): [string, string[]][] {
   const added = line.extras.map((extra) => {
     const where = extraWhere(extra, t);
+    const spot = spotText({ ...line, extras: [extra] }, frame.today, t);
     // A pick-up is where and when, and its name says nothing more.
-    if (extra.kind === 'pick_up' && where !== '') return t('mail.pick_up', { where, count: extra.count });
-    return [extraName(extra, t), where].filter((text) => text !== '').join(', ');
+    const said =
+      extra.kind === 'pick_up' && where !== ''
+        ? t('mail.pick_up', { where, count: extra.count })
+        : [extraName(extra, t), where].filter((text) => text !== '').join(', ');
+    return [said, spot].filter((text) => text !== '').join('. ');
   });
   const proofs = line.proofs.map(({ count, name, proof }) => t('cart.proof', { count, name, proof }));
   const all: [string, string[]][] = [

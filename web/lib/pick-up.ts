@@ -2,7 +2,7 @@ import { startText } from './arrival';
 import { clockText } from './clock';
 import type { Translate } from './messages';
 import { firstPickUp } from './order-lines';
-import type { ExtraLineView, ProductCardView } from './view.gen';
+import type { ExtraLineView, OrderLineView, ProductCardView } from './view.gen';
 
 /** When to be ready for a visit, and where: the pick-up of who is fetched, else what the start means. */
 export function readyText(
@@ -13,4 +13,15 @@ export function readyText(
   return ready === undefined
     ? startText(visit.product, visit.slot, t)
     : t('order.pick_up_at', { time: clockText(ready.time, t), zone: ready.zone });
+}
+
+/** That the exact spot is mailed the day before, where people are fetched from an area on a day to come; empty where their hotel
+ * was named, which is the spot, and of what was cancelled. */
+export function spotText(
+  { extras, date, cancelled }: Pick<OrderLineView, 'extras' | 'date' | 'cancelled'>,
+  today: string,
+  t: Translate,
+): string {
+  const fetched = extras.some(({ zone, hotel }) => zone !== null && hotel === null);
+  return fetched && !cancelled && (date === null || date > today) ? t('order.pick_up_spot') : '';
 }

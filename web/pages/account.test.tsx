@@ -211,6 +211,12 @@ it('the next trip asks first for the hotel that is not named yet, and says until
   expect(drawn('tour').querySelector('.trip-todo')).toBeNull();
 });
 
+// Proves 10.4.26.
+it('the next trip says that the exact spot of a pick-up is mailed, until a hotel is named', () => {
+  expect(dayOf('hotel_unnamed').textContent).toContain(t('order.pick_up_spot'));
+  expect(dayOf('tour').textContent).not.toContain(t('order.pick_up_spot'));
+});
+
 describe('every trip', () => {
   // Proves 10.19.40.
   it('leads to its tickets, its changes, what is added to it and what was paid, as far as each is there', () => {

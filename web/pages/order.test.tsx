@@ -235,10 +235,29 @@ describe('what happens next', () => {
     const fetched = (...extras: ExtraLineView[]): string | undefined =>
       ahead({ ...paid, lines: [first, { ...second, pick_up: null, extras }] }).at(-1);
     const soon = at('16:45', 'Puerto Morelos');
-    expect(fetched(soon)).toBe('Mon, Dec 7: Xplor Fuego: we pick you up at 4:45\u00a0p.m., Puerto Morelos.');
+    expect(fetched(soon)).toBe('Mon, Dec 7: Xplor Fuego: we pick you up at 4:45\u00a0p.m., Puerto Morelos. We email you the exact spot the day before.');
     // Of several the first, and none of what is not known whole.
     expect(fetched(at('17:20', 'Tulum'), soon, at('07:00', null))).toBe(fetched(soon));
     expect(fetched(at(null, 'Tulum'), at('07:00', null))).toBe(ahead(paid).at(-1));
+  });
+  // Proves 10.4.26.
+  it('says that the exact spot is mailed the day before, but of a named hotel, a day that is here and what was cancelled', () => {
+    const paid = stateOf(order, 'paid');
+    const [first] = paid.lines as [OrderLineView];
+    const [sample] = extraLines as [ExtraLineView];
+    const extra: ExtraLineView = { ...sample, pickup: '16:45', zone: 'Tulum', hotel: null };
+    const SPOT = 'We email you the exact spot the day before';
+    const said = (more: Partial<OrderLineView>): boolean[] => {
+      const lines = [{ ...first, extras: [extra], ...more }];
+      const document = draw(<Order kind="order" {...paid} lines={lines} />);
+      const ahead = texts(document, '[aria-labelledby=ahead-title] li').join(' ');
+      return [ahead, byId(document, 'line-1').textContent].map((text) => text.includes(SPOT));
+    };
+    expect(said({})).toEqual([true, true]);
+    expect(said({ extras: [{ ...extra, hotel: 'Hotel Alborada' }] })).toEqual([false, false]);
+    expect(said({ extras: [{ ...extra, zone: null, pickup: null }] })).toEqual([false, false]);
+    expect(said({ date: '2026-11-20' })).toEqual([false, false]);
+    expect(said({ cancelled: true })).toEqual([false, false]);
   });
   // Proves 10.4.21.
   it('stands before the tickets on a phone', () => {

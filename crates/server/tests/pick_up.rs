@@ -62,6 +62,32 @@ async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     agrees(&store).await;
 }
 
+// Proves 10.4.26.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_fetched_from_an_area_is_told_when_the_exact_spot_comes() {
+    const SPOT: &str = "Un día antes te escribimos con el punto exacto";
+    let store = Store::open().await;
+    let choosing = async |folder: &str| {
+        let page = store.visitor().get(address::buy(folder, domain::language::Language::Es)).await;
+        page.text().contains(SPOT)
+    };
+    assert!(choosing("xcaret").await, "beside the choice of the area");
+    assert!(!choosing("xichen-deluxe").await, "it asks for the hotel instead");
+    for (hotel, says) in [("", true), ("Casa+Luna", false)] {
+        let visitor = store.visitor();
+        let form = asked(DATE, &format!("&zone_{PICK_UP}=tulum&hotel_{PICK_UP}={hotel}"));
+        let bought = buy(&visitor, TOUR, &form).await;
+        let page = visitor.get(&bought.order).await.text();
+        let calendar = visitor.get(&bought.order.replacen('?', "calendar.ics?", 1)).await.text();
+        let paper = visitor.get(&bought.order.replacen('?', "tickets.pdf?", 1)).await;
+        let paper = crate::voucher::words_of(&paper.bytes);
+        assert_eq!(page.contains(SPOT), says, "{hotel}");
+        assert_eq!(calendar.replace("\r\n ", "").contains(SPOT), says, "{hotel}: {calendar}");
+        assert_eq!(paper.contains(SPOT), says, "{hotel}: {paper}");
+    }
+    agrees(&store).await;
+}
+
 // Proves 3.6.13.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_hotel_is_named_on_the_order_until_its_deadline() {

@@ -19,6 +19,14 @@ fn run(program: &str, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
+/// All words of a paper, a space between each.
+pub fn words_of(paper: &[u8]) -> String {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), paper).unwrap();
+    let text = run("pdftotext", &[&file.path().to_string_lossy(), "-"]);
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// Every QR code on every page, as a scanner reads them.
 fn scanned(pdf: &Path) -> BTreeSet<String> {
     let folder = tempfile::tempdir().unwrap();
@@ -236,10 +244,7 @@ async fn a_paper_says_where_and_when_its_codes_are_good_by_what_was_bought() {
         let order = visitor.pay().await;
         visitor.get(&order).await;
         let answer = visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await;
-        let file = tempfile::NamedTempFile::new().unwrap();
-        std::fs::write(file.path(), &answer.bytes).unwrap();
-        let text = run("pdftotext", &[&file.path().to_string_lossy(), "-"]);
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = words_of(&answer.bytes);
         for said in [format!("impresos: {shown}."), format!("Cada código {good}")] {
             assert!(text.contains(&said), "{bought:?}: {said}: {text}");
         }

@@ -52,7 +52,9 @@ export function TripDay({ day, visit }: Props): ReactNode {
         <div>
           <dt>{t('account.day.pick_up')}</dt>
           <dd>{t('order.pick_up_at', { time: clockText(pickUp.time, t), zone: pickUp.zone })}</dd>
+          {/* A hotel that was named is the spot itself. */}
           {pickUp.hotel !== '' && <dd>{t('kept.hotel', { hotel: pickUp.hotel })}</dd>}
+          {pickUp.hotel === '' && (date ?? '') > frame.today && <dd>{t('order.pick_up_spot')}</dd>}
         </div>
       )}
       {arrive !== '' && (

@@ -5,6 +5,7 @@ import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
 import { changedSince, firstPickUp, lineId, stayId } from '../../lib/order-lines';
+import { spotText } from '../../lib/pick-up';
 import type { Translate } from '../../lib/messages';
 import type { OrderLineView, OrderPageView } from '../../lib/view.gen';
 
@@ -19,7 +20,7 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
   const days = paid
     ? coming
         .flatMap(({ line, id }) =>
-          line.date === null ? [] : [{ id, date: line.date, begins: beginsText(line, t) }],
+          line.date === null ? [] : [{ id, date: line.date, begins: beginsText(line, frame.today, t) }],
         )
         .concat(
           order.stays.flatMap(({ stay, cancelled }, index) =>
@@ -93,10 +94,11 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
 }
 
 /** How the day of a visit begins: where it is come to, or where its people are fetched. */
-function beginsText({ product, slot, ...line }: OrderLineView, t: Translate): string {
+function beginsText({ product, slot, ...line }: OrderLineView, today: string, t: Translate): string {
   const { name } = product;
   const ready = firstPickUp(line);
-  return ready === undefined
-    ? t('order.ahead_come', { start: startText(product, slot, t), name })
-    : t('order.ahead_pick_up', { name, time: clockText(ready.time, t), zone: ready.zone });
+  if (ready === undefined) return t('order.ahead_come', { start: startText(product, slot, t), name });
+  const fetched = t('order.ahead_pick_up', { name, time: clockText(ready.time, t), zone: ready.zone });
+  const spot = spotText(line, today, t);
+  return spot === '' ? fetched : `${fetched} ${spot}.`;
 }

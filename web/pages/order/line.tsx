@@ -4,6 +4,7 @@ import { clockText } from '../../lib/clock';
 import { depositText } from '../../lib/deposit';
 import { usePlace } from '../../lib/frame';
 import { dayOf, endedUndated, firstPickUp } from '../../lib/order-lines';
+import { spotText } from '../../lib/pick-up';
 import { promisedOf } from '../../lib/promised';
 import type { FieldErrorView, OrderLineView, OrderStateView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
@@ -47,6 +48,7 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
   // Who is fetched asks first where and when.
   const tour = product.kind === 'tour';
   const ready = firstPickUp(line);
+  const spot = cancelled ? '' : spotText(line, frame.today, t);
   const deck = cards(tickets);
   const come = deck.filter(({ person }) => person).length;
   const promised = promisedOf(line, goodUntil, t);
@@ -94,6 +96,11 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
               {ready === undefined
                 ? startText(product, line.slot, t)
                 : t('order.pick_up_at', { time: clockText(ready.time, t), zone: ready.zone })}
+            </p>
+          )}
+          {spot !== '' && (
+            <p data-keep className="text-muted">
+              {spot}
             </p>
           )}
         </div>

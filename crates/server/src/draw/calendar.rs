@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::voucher::{person, pick_up};
+use crate::draw::voucher::{person, pick_up, spot};
 use crate::draw::{present, shell};
 use crate::messages;
 use crate::view::{BoughtStayView, ExtraLineView, OrderLineView, OrderPageView};
@@ -190,7 +190,9 @@ fn event(
     } else {
         // Which hotel somebody stays at is for whoever has the order, not for whoever reads a calendar.
         let nameless = |extra: &ExtraLineView| ExtraLineView { hotel: None, ..extra.clone() };
-        let places = shown.extras.iter().filter_map(|extra| pick_up(&nameless(extra), language));
+        let places = shown.extras.iter().flat_map(|extra| {
+            [pick_up(&nameless(extra), language), spot(extra, language)].into_iter().flatten()
+        });
         let arrive: Vec<_> = places
             .map(|place| format!("{}.", place.trim_end_matches('.')))
             .chain([shown.arrive.clone()])

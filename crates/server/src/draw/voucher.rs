@@ -83,6 +83,13 @@ pub fn pick_up(extra: &ExtraLineView, language: Language) -> Option<String> {
     Some(extra.hotel.as_ref().map_or(place.clone(), |hotel| format!("{place}, {hotel}")))
 }
 
+/// That the exact spot of a pick-up is mailed the day before; none where nobody is picked up, and where a hotel was named, which
+/// is the spot (§10.4).
+pub fn spot(extra: &ExtraLineView, language: Language) -> Option<String> {
+    extra.zone.as_ref().filter(|_| extra.hotel.is_none())?;
+    Some(messages::text("order.pick_up_spot", language, &[]))
+}
+
 /// Which nights, and from when the room is theirs.
 pub fn nights(stay: &StayView, language: Language) -> String {
     let day = |text: &str| parse_date(text).map(|date| messages::day(date, language)).unwrap_or_default();
@@ -194,6 +201,9 @@ fn added(line: &OrderLineView, language: Language) -> Vec<String> {
         }
         if let Some(place) = pick_up(extra, language) {
             let _ = write!(text, " · {place}");
+        }
+        if let Some(spot) = spot(extra, language) {
+            let _ = write!(text, ". {spot}");
         }
         unbroken(&text)
     };

@@ -2,13 +2,14 @@
 
 use crate::app::App;
 use crate::draw::{present, words};
+use crate::messages;
 use crate::view::{
     ComplementView, ExtraChoiceView, ExtraLineView, ExtraView, FieldErrorView, InfoDetailsView,
     LineQuoteView, SlotView, ZoneView,
 };
 use domain::availability::{Load, State};
 use domain::calendar::{Date, Time};
-use domain::catalogue::{Catalogue, Currency, Extra, Per, Product, ProductId};
+use domain::catalogue::{Catalogue, Currency, Extra, ExtraKind, Per, Product, ProductId};
 use domain::extra::{self, Choice, Chosen};
 use domain::language::Language;
 use domain::party::Party;
@@ -179,7 +180,7 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
         name: words.name.clone(),
         name_upgrade: words.name_upgrade.clone(),
         title: words.title.clone(),
-        subtitle: words.subtitle.clone(),
+        subtitle: subtitle(extra, *language),
         description: words.description.clone(),
         scene: extra.scene.clone(),
         picture: extra.picture.as_deref().and_then(|name| app.frontend.vignette_path(name)),
@@ -202,6 +203,16 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
             .collect(),
         chosen,
     }
+}
+
+/// What an extra says of itself where it is chosen: of one that fetches its people from an area also when they learn the exact
+/// spot (§10.4). A pick-up asks for the hotel, which is the spot.
+fn subtitle(extra: &Extra, language: Language) -> String {
+    let said = &extra.words.get(language).subtitle;
+    if extra.zones.is_empty() || extra.kind == ExtraKind::PickUp {
+        return said.clone();
+    }
+    format!("{said}. {}", messages::text("order.pick_up_spot", language, &[]))
 }
 
 /// What was asked for, as far as it is offered, to be priced while it is still being chosen.

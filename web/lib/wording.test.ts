@@ -83,6 +83,28 @@ describe('words visitors read', () => {
     expect(wrong).toEqual([]);
   });
 
+  // Proves 2.3.31.
+  it.each(LANGS)('asks to bring what a place asks to be shown, in %s', (lang) => {
+    const shown = {
+      es: { licencia: /^Licencia/, identificación: /^Identificación/ },
+      en: { license: /^Driver's license/, ID: /^Photo ID/ },
+      pt: { habilitação: /^Carteira de motorista/, documento: /^Documento/ },
+    };
+    const listed = (text: string, key: string): string[] => {
+      const [, list = ''] = new RegExp(`^${key} = \\[\\n([^\\]]*)\\]`, 'm').exec(text) ?? [];
+      return [...list.matchAll(/"([^"]*)"/g)].map(([, item = '']) => item);
+    };
+    const asking = readdirSync(join(root, 'catalogue/products')).flatMap((name) => {
+      const text = read(`catalogue/products/${name}/${lang}.toml`);
+      const rules = listed(text, 'good_to_know').join(' ');
+      return Object.entries(shown[lang]).flatMap(([thing, item]) =>
+        word(thing).test(rules) ? [{ name, thing, told: listed(text, 'bring').some((one) => item.test(one)) }] : [],
+      );
+    });
+    expect(asking.filter(({ told }) => !told)).toEqual([]);
+    expect(asking).toHaveLength(6);
+  });
+
   it('says of a tour that fetches its people how long before it starts, as the areas say', () => {
     const minutes = [...read('catalogue/extras/pick-up/extra.toml').matchAll(/minutes_before = (\d+)/g)].map(
       ([, before]) => Number(before),

@@ -1,6 +1,6 @@
 //! The words Rust says itself: problems, vouchers, dates. The same files the pages use.
 
-use domain::calendar::{Date, Time};
+use domain::calendar::{Date, Instant, Time};
 use domain::language::{ByLanguage, Language};
 use rust_embed::RustEmbed;
 use std::collections::BTreeMap;
@@ -91,6 +91,17 @@ pub fn time(time: Time, language: Language) -> String {
     let key = if hours < 12 { "time.am" } else { "time.pm" };
     let said = text(key, language, &[("hour", &hour.to_string()), ("minute", &format!("{minutes:02}"))]);
     said.strip_suffix("h00").map(|whole| format!("{whole}h")).unwrap_or(said)
+}
+
+/// A moment on the operator's calendar in few words, without the year, as the pages write it.
+pub fn moment(at: Instant, language: Language) -> String {
+    let date = at.date_in_cancun();
+    let weekday =
+        text(&format!("date.weekday_short.{}", date.weekday().to_monday_one_offset()), language, &[]);
+    let month = text(&format!("date.month_short.{}", date.month()), language, &[]);
+    let names = [("weekday", &*weekday), ("day", &*date.day().to_string()), ("month", &month)];
+    let date = text("date.short", language, &names);
+    text("promise.when", language, &[("date", &date), ("time", &time(at.time_in_cancun(), language))])
 }
 
 /// True when every language has a text for it.

@@ -406,7 +406,7 @@ fn paper(answer: &Answer) -> String {
     String::from_utf8(read.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-// Proves 10.16.22.
+// Proves 10.4.27, 10.16.22.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_paper_of_a_room_has_its_total_and_its_terms_and_none_of_a_visits() {
     let store = Store::open().await;
@@ -446,5 +446,8 @@ async fn the_paper_of_a_room_has_its_total_and_its_terms_and_none_of_a_visits() 
     for part in [of("show"), of("of_visits"), of("terms_any_time"), of("of_rooms"), words("cancel_nothing")] {
         assert!(text.contains(&part), "{part}: {text}");
     }
+    // The room is come to the day before.
+    let [room, park] = ["del miércoles 10 de febrero de 2027", "jueves 11 de febrero de 2027, entrada"];
+    assert!(text.find(room).unwrap() < text.find(park).unwrap(), "{text}");
     assert_all_agrees(&store).await;
 }

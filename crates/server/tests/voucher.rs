@@ -1,10 +1,11 @@
 //! Vouchers as somebody else's programs read them: the PDF is sound, its text extracts, its QR codes decode to the signed
 //! codes; the mail is sent again when asked.
 
-use crate::support::bought::{DATE, XCARET, buy};
+use crate::support::bought::{DATE, START, XCARET, buy};
 use crate::support::shopping::mails;
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
+use domain::calendar::{Time, instant_in_cancun, parse_date};
 use domain::catalogue::PageName;
 use domain::language::Language;
 use std::collections::BTreeSet;
@@ -227,14 +228,14 @@ async fn a_paper_says_where_and_when_its_codes_are_good_by_what_was_bought() {
     let park = ("xplor", "date=2026-12-21&adults=2");
     let tour = ("xichen-deluxe", "date=2026-12-22&adults=2&extra_100006=1&zone_100006=tulum");
     let activity = ("xcaret", "date=2026-12-23&adults=2&extra_312=1&slot_312=11%3A00&count_312=2");
-    let any = "vale una sola vez, el día que dice. Puedes";
-    let timed = "vale una sola vez, el día y a la hora que dice. Puedes";
-    let some = "vale una sola vez, el día que dice y, si tiene hora de inicio, a esa hora. Puedes";
+    let any = "vale una sola vez, el día que dice. Los";
+    let timed = "vale una sola vez, el día y a la hora que dice. Los";
+    let some = "vale una sola vez, el día que dice y, si tiene hora de inicio, a esa hora. Los";
     for (bought, shown, good) in [
         (vec![park], "en la entrada", any),
         (vec![tour], "al guía que te recoge", timed),
-        (vec![park, tour], "en la entrada, al guía que te recoge", some),
-        (vec![activity], "en la entrada, en tu actividad", some),
+        (vec![park, tour], "en la entrada y al guía que te recoge", some),
+        (vec![activity], "en la entrada y en tu actividad", some),
     ] {
         let visitor = store.visitor();
         for (folder, form) in &bought {
@@ -245,8 +246,37 @@ async fn a_paper_says_where_and_when_its_codes_are_good_by_what_was_bought() {
         visitor.get(&order).await;
         let answer = visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await;
         let text = words_of(&answer.bytes);
-        for said in [format!("impresos: {shown}."), format!("Cada código {good}")] {
+        for said in [format!("códigos {shown}, en el teléfono o impresos."), format!("Cada código {good}")] {
             assert!(text.contains(&said), "{bought:?}: {said}: {text}");
         }
     }
+}
+
+// Proves 10.4.27.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_paper_has_the_days_and_the_promises_of_its_page() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    // What is bought last comes first.
+    for (slug, date) in [("entrada-xelha-todo-incluido", "2027-02-11"), (XCARET, DATE)] {
+        visitor.add(slug, &format!("date={date}&adults=2")).await;
+    }
+    let order = visitor.pay().await;
+    visitor.get(&order).await;
+    let page = visitor.get(&order.replace("&returned=1", "")).await.text();
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    let paper = words_of(&visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await.bytes);
+    let [first, second] = ["10 de febrero de 2027, entrada", "11 de febrero de 2027, entrada"];
+    assert!(paper.find(first).unwrap() < paper.find(second).unwrap(), "{paper}");
+    let moment = |day: &str, start: &str| {
+        let at = instant_in_cancun(parse_date(day).unwrap(), Time::parse(start).unwrap());
+        let hours = store.app.catalogue.site.change_hours;
+        server::messages::moment(at.plus_minutes(-60 * hours), Language::Es)
+    };
+    for when in [moment(DATE, START), moment("2027-02-11", "08:30")] {
+        let said = server::messages::text("promise.weather_until", Language::Es, &[("when", &when)]);
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(paper.contains(&said) && page.contains(&said), "{said}: {paper}");
+    }
+    assert!(!paper.contains("horas antes"), "its day and its hour are said");
 }

@@ -132,7 +132,7 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) ->
     let heading = |key: &str| messages::text(key, language, &[]);
     let mut facts = vec![
         (word("guests", language), vec![guests(stay, language)]),
-        (word("plan", language), vec![format!("{}. {}", stay.plan.name, stay.plan.summary)]),
+        (word("plan", language), vec![stay.plan.name.clone()]),
     ];
     let amount = |minor| domain::money::format(minor, &visitor.currency(app).notation);
     facts.push((word("stay_total", language), vec![amount(bought.total + stay.at_hotel)]));
@@ -262,37 +262,90 @@ fn shown_at(visits: &[&OrderLineView], language: Language) -> String {
     if visits.iter().any(activity) {
         places.push(word("show_activity", language));
     }
-    messages::text("voucher.show", language, &[("where", &places.join(", "))])
+    let both = |one: String, other: String| {
+        messages::text("voucher.show_both", language, &[("one", &one), ("other", &other)])
+    };
+    let places = places.into_iter().reduce(both).unwrap_or_default();
+    messages::text("voucher.show", language, &[("where", &places)])
+}
+
+/// What can still be done should plans change, in the words of the order's page (§9.5): nothing of what is over, and that the day is
+/// final where nothing can be done before it.
+fn plans(app: &App, order: &OrderPageView, line: &OrderLineView, language: Language) -> Vec<String> {
+    let Some(date) = line.date.as_deref().and_then(parse_date).filter(|date| *date >= app.today()) else {
+        return Vec::new();
+    };
+    let text = |key: &str, names: &[(&str, &str)]| unbroken(&messages::text(key, language, names));
+    let moment = |at: i64| messages::moment(Instant::from_millis(at), language);
+    let mut said = Vec::new();
+    if let Some(CancelPromiseView { percent, until }) = &line.cancel {
+        let key = if *percent == 100 { "promise.free_until" } else { "promise.part_until" };
+        said.push(text(key, &[("percent", &percent.to_string()), ("when", &moment(*until))]));
+    }
+    if let Some((until, good)) = line.change_until.zip(order.good_until.as_deref().and_then(parse_date)) {
+        let date = messages::day(good, language);
+        said.push(text("order.good_until", &[("when", &moment(until)), ("date", &date)]));
+    }
+    if let Some(until) = line.weather_until {
+        said.push(text("promise.weather_until", &[("when", &moment(until))]));
+    }
+    if said.is_empty() {
+        said.push(text("promise.final", &[]));
+    }
+    said
+}
+
+/// A visit's sheet: how its day begins, what is shown there, and until when it can be changed.
+fn visit(
+    app: &App,
+    language: Language,
+    fonts: &Fonts,
+    order: &OrderPageView,
+    line: &OrderLineView,
+) -> Day {
+    let heading = |key: &str| messages::text(key, language, &[]);
+    let proof = |proof: &ProofView| format!("{} × {}: {}", proof.count, proof.name, proof.proof);
+    let mut facts = vec![
+        (heading("account.day.plans"), plans(app, order, line, language)),
+        (word("added", language), added(line, language)),
+        (word("proofs", language), line.proofs.iter().map(proof).collect()),
+        (heading("order.arrive"), vec![line.arrive.clone()]),
+        (heading("order.bring"), line.bring.clone()),
+        (heading("about.deposit"), deposit(line, language).into_iter().collect()),
+    ];
+    facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
+    let art = app.scenes().svg(&line.product.picture.scene, "hero");
+    let seal = words::unit_of(line.business_unit).word().to_lowercase();
+    Day {
+        name: line.product.name.clone(),
+        when: when(line, language),
+        art: art.map(|svg| (svg, line.product.picture.alt.clone())),
+        seal: app.frontend.drawing(&format!("seal-{seal}.svg")),
+        facts,
+        slips: line.tickets.iter().map(|ticket| slip(ticket, fonts, language)).collect(),
+    }
+}
+
+/// The sheets of an order as its page has them: visits and rooms together, by their first day; what has no day yet after those. What
+/// was cancelled opens no gate: a paper with its codes would only mislead.
+fn sheets(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -> Vec<Day> {
+    let visits = order.lines.iter().filter(|line| !line.cancelled).map(|line| {
+        let day = line.date.as_deref().unwrap_or("later");
+        (format!("{day} {}", line.slot), visit(app, visitor.language, fonts, order, line))
+    });
+    let rooms = order.stays.iter().filter(|stay| !stay.cancelled).map(|bought| {
+        let stay = &bought.stay;
+        (format!("{} {}", stay.checkin, stay.ready_from), room(app, visitor, fonts, bought))
+    });
+    let mut sheets: Vec<_> = visits.chain(rooms).collect();
+    sheets.sort_by(|(one, _), (other, _)| one.cmp(other));
+    sheets.into_iter().map(|(_, sheet)| sheet).collect()
 }
 
 fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -> Booklet {
     let (language, site) = (visitor.language, &app.catalogue.site);
     let text =
         |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
-    // What was cancelled opens no gate: a paper with its codes would only mislead.
-    let days = order.lines.iter().filter(|line| !line.cancelled).map(|line| {
-        let heading = |key: &str| messages::text(key, language, &[]);
-        let proof = |proof: &ProofView| format!("{} × {}: {}", proof.count, proof.name, proof.proof);
-        let mut facts = vec![
-            (word("added", language), added(line, language)),
-            (word("proofs", language), line.proofs.iter().map(proof).collect()),
-            (heading("order.arrive"), vec![line.arrive.clone()]),
-        ];
-        facts.push((heading("order.bring"), line.bring.clone()));
-        facts.push((heading("about.deposit"), deposit(line, language).into_iter().collect()));
-        facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
-        let art = app.scenes().svg(&line.product.picture.scene, "hero");
-        let seal = words::unit_of(line.business_unit).word().to_lowercase();
-        Day {
-            name: line.product.name.clone(),
-            when: when(line, language),
-            art: art.map(|svg| (svg, line.product.picture.alt.clone())),
-            seal: app.frontend.drawing(&format!("seal-{seal}.svg")),
-            facts,
-            slips: line.tickets.iter().map(|ticket| slip(ticket, fonts, language)).collect(),
-        }
-    });
-    let rooms = order.stays.iter().filter(|stay| !stay.cancelled).map(|stay| room(app, visitor, fonts, stay));
     let paid = order.ledger.as_ref().map_or(order.total, |ledger| ledger.balance);
     let amount = domain::money::format(paid, &visitor.currency(app).notation);
     let (percent, phone) =
@@ -301,12 +354,11 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
     let terms =
         crate::ask::route::Target::Page(domain::catalogue::PageName::Terms).href(language, &app.catalogue);
     let href = format!("{}{terms}", shell::origin(app));
-    let hours = site.change_hours.to_string();
     let until = order.good_until.as_deref().and_then(parse_date);
     let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
     let visits: Vec<_> = order.lines.iter().filter(|line| !line.cancelled).collect();
     let rooms_too = order.stays.iter().any(|stay| !stay.cancelled);
-    let terms = text(terms_of(&visits), &[("hours", &hours), ("href", &href)]);
+    let terms = text(terms_of(&visits), &[("href", &href)]);
     let terms = if rooms_too { text("of_visits", &[("terms", &terms)]) } else { terms };
     let visits = (!visits.is_empty()).then(|| [shown_at(&visits, language), terms]);
     let of_rooms = rooms_too.then(|| text("of_rooms", &[("href", &href)]));
@@ -327,7 +379,7 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
         .join(" · "),
         page_words: word("page", language),
         header: app.scenes().slot("voucher_header"),
-        days: days.chain(rooms).collect(),
+        days: sheets(app, visitor, fonts, order),
         terms: (
             word("terms", language),
             visits

@@ -797,7 +797,7 @@ seconds_left: number | null,
  */
 next_combo: NextComboView | null, 
 /**
- * Percent off tickets of parks on the days of a room in the cart; none without a room, and where a ticket has it.
+ * Percent off tickets of parks on the days of a room in the cart; none without a room, and where it would lower nothing.
  */
 guest_percent: number | null, 
 /**

@@ -6,6 +6,7 @@ pub mod buyer;
 pub mod chooser;
 pub mod extras;
 pub mod for_you;
+pub mod guest_note;
 pub mod months;
 pub mod nights;
 pub mod order_named;

@@ -127,6 +127,16 @@ async fn a_room_lowers_the_price_of_a_park_on_its_days_and_the_order_says_why() 
     visitor.set_cookie("sb_currency", "USD");
     book(&visitor, &format!("checkin=2026-11-22&checkout=2026-11-24&{COUPLE}"), "200101:flexible").await;
     assert_eq!(cart(&visitor).await["guest_percent"], 20, "a room alone says what it takes off");
+    let note = texts(Language::Es)["stay_line.price.guest"].as_str().unwrap().replace("{percent}", "20");
+    let says = async |page: PageName| visitor.get(address::es(page)).await.text().contains(&note);
+    assert_eq!((says(PageName::Cart).await, says(PageName::Checkout).await), (true, false));
+    // With a code as good it would lower nothing.
+    for (code, percent) in [("SELVA20", Value::Null), ("", json!(20))] {
+        let given = visitor.post(address::es(PageName::Cart), &format!("intent=code&code={code}")).await;
+        assert_eq!(given.status, StatusCode::SEE_OTHER, "{}", given.text());
+        assert_eq!(cart(&visitor).await["guest_percent"], percent, "{code}");
+        assert_eq!(says(PageName::Cart).await, code.is_empty(), "{code}");
+    }
     visitor.add(XPLOR, "date=2026-11-23&adults=2").await;
     let held = cart(&visitor).await;
     let adults = &held["lines"][0]["quote"]["units"][0];

@@ -14,7 +14,7 @@ use crate::shop::buyer;
 use crate::shop::ordering::{self, Placing};
 use crate::shop::paying;
 use crate::view::given::given;
-use crate::view::{BuyerFormView, BuyingAsView, CheckoutPageView, PageView};
+use crate::view::{BuyerFormView, BuyingAsView, CartView, CheckoutPageView, PageView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::PageName;
@@ -110,7 +110,8 @@ fn page(
 ) -> Result<PageView, Failure> {
     let (app, language) = (ask.app, ask.visitor.language);
     let currency = ask.visitor.currency(app);
-    let cart = basket.view(app, &ask.visitor, None)?;
+    // Who pays adds no visit any more (§10.16.23).
+    let cart = CartView { guest_percent: None, ..basket.view(app, &ask.visitor, None)? };
     let methods = paying::methods(app, basket, cart.total, currency, language);
     let (method, instalment) = way;
     let known = methods.iter().any(|one| one.api_code == method);

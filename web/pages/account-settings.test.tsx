@@ -182,6 +182,11 @@ describe('what is kept of somebody', () => {
     expect(one(gone, `a[href="${urls.auth}"]`).textContent).toBe(t('auth.submit'));
   });
 
+  // Proves 10.19.83.
+  it('a new address’s link that is no longer good says that the latest mail has the one that is', () => {
+    expect(one(drawn('unknown'), 'main').textContent).toContain(t('auth.latest'));
+  });
+
   // Proves 10.17.32.
   it('lists where one is signed in, and signs out there, everywhere or here', () => {
     const document = drawn('full');

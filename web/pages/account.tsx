@@ -70,14 +70,17 @@ function Closed({ state, action, change, proof, errors, notice, ...props }: Prop
           <Button size="l">{t('account.confirm_email')}</Button>
         </form>
       ) : (
-        <Ways
-          ways={[
-            said === 'deleted'
-              ? [frame.urls.listing, t('layout.parks')]
-              : [props.auth_href, t('auth.submit')],
-            [frame.urls.home, t('errors.home')],
-          ]}
-        />
+        <>
+          {said === 'unknown' && <p className="max-w-[60ch]">{t('auth.latest')}</p>}
+          <Ways
+            ways={[
+              said === 'deleted'
+                ? [frame.urls.listing, t('layout.parks')]
+                : [props.auth_href, t('auth.submit')],
+              [frame.urls.home, t('errors.home')],
+            ]}
+          />
+        </>
       )}
     </Door>
   );

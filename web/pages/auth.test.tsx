@@ -203,6 +203,12 @@ describe('the page where one signs in', () => {
     expect(hrefs(used).filter((href) => href === urls.auth).length).toBe(1);
   });
 
+  // Proves 10.19.83.
+  it('a link that is no longer good says that the latest mail has the one that is', () => {
+    expect(one(drawn('unknown'), 'main').textContent).toContain(t('auth.latest'));
+    expect(one(drawn('confirm'), 'main').textContent).not.toContain(t('auth.latest'));
+  });
+
   // Proves 10.17.57.
   it('leads who tried too often to another password', () => {
     const alert = one(drawn('busy'), '[role=alert]');

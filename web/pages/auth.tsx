@@ -72,6 +72,7 @@ function UsedLink({ action }: { action: string }): ReactNode {
   const { t } = usePlace();
   return (
     <>
+      <p className="max-w-[60ch]">{t('auth.latest')}</p>
       <p className="max-w-[60ch]">{t('auth.unknown_hint')}</p>
       <ButtonLink href={action} size="l" className="justify-self-start">
         {t('auth.submit')}

@@ -72,4 +72,10 @@ describe('the page of a forgotten password', () => {
     expect(one(document, '.button-primary').getAttribute('href')).toBe(urls.forgot);
     expect(texts(document, 'h1')).toEqual([t('forgot.title.unknown')]);
   });
+
+  // Proves 10.19.83.
+  it('another password’s link that is no longer good says that the latest mail has the one that is', () => {
+    expect(one(drawn('unknown'), 'main').textContent).toContain(t('auth.latest'));
+    expect(one(drawn('choose'), 'main').textContent).not.toContain(t('auth.latest'));
+  });
 });

@@ -33,9 +33,12 @@ function Forgot(props: PageProps<'forgot'>): ReactNode {
       {state === 'sent' && <SendAgain action={action} email={email} again={props.again} />}
       {state === 'choose' && <ChooseForm {...props} />}
       {state === 'unknown' && (
-        <ButtonLink href={action} size="l" className="justify-self-start">
-          {t('forgot.again')}
-        </ButtonLink>
+        <>
+          <p className="max-w-[60ch]">{t('auth.latest')}</p>
+          <ButtonLink href={action} size="l" className="justify-self-start">
+            {t('forgot.again')}
+          </ButtonLink>
+        </>
       )}
       {state !== 'choose' && <Ways ways={[[auth, t('auth.submit')]]} />}
     </Door>

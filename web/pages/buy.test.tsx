@@ -58,7 +58,7 @@ describe('the buy page', () => {
     expect(promised({ cancel: null, change_until: null })).toEqual([
       "This close to the visit its day can't be moved, and cancelling gives nothing back",
     ]);
-    const weather = 'Bad forecast? Choose another day at no cost until Fri, Dec 4, 8:30\u00a0a.m.';
+    const weather = 'Bad forecast? Move free once, even to a pricier day, until Fri, Dec 4, 8:30\u00a0a.m.';
     expect(promised({ cancel: null })).toEqual([
       'Cancelling this day gives nothing back; you can still move it',
       'Move your day until Fri, Dec 4, 8:30\u00a0a.m.',

@@ -97,7 +97,7 @@ describe('the cart', () => {
   // Proves 9.5.31.
   it('promises what its first day has, and nothing general once a day is chosen', () => {
     const [first, second] = stateOf(cart, 'full').cart.lines as [CartLineView, CartLineView];
-    const weather = 'Bad forecast? Choose another day at no cost until Thu, Dec 3, 8:30\u00a0a.m.';
+    const weather = 'Bad forecast? Move free once, even to a pricier day, until Thu, Dec 3, 8:30\u00a0a.m.';
     expect(promises([second, first])).toEqual([
       'Free cancellation until Sat, Nov 28, 8:30\u00a0a.m.',
       'Move your day until Thu, Dec 3, 8:30\u00a0a.m.',

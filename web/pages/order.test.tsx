@@ -290,7 +290,7 @@ describe('a paid visit', () => {
     expect(said({ percent: 100, until: 1795872600000 })).toEqual([
       'Free cancellation until Sat, Nov 28, 8:30\u00a0a.m.',
       expect.stringContaining('to any day up to Saturday, November 20, 2027'),
-      'Bad forecast? Choose another day at no cost until Fri, Dec 4, 8:30\u00a0a.m.',
+      'Bad forecast? Move free once, even to a pricier day, until Fri, Dec 4, 8:30\u00a0a.m.',
     ]);
     expect(said(half)[0]).toBe('50% back if you cancel by Tue, Dec 1, 9:00\u00a0a.m.');
     expect(said(null)).toHaveLength(2);

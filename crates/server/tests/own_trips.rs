@@ -54,7 +54,7 @@ async fn the_next_trip_has_its_days_light_hours_way_and_what_can_be_changed() {
         "Abre de 8:30 a 18:00",
         "Cancela gratis hasta el",
         "Cambia tu día hasta el",
-        "Elige otro día sin costo hasta el",
+        "Cambia gratis una vez, aunque cueste más, hasta el",
         "Playa del Carmen, 40 min en auto",
     ] {
         assert!(said.contains(text), "{text} in {said}");

@@ -48,14 +48,14 @@ async fn the_order_says_until_when_bad_weather_moves_a_visit_and_not_once_it_did
     comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Paid).await;
     // A day before it opens at eight on Wednesday, as the page that claims it has it.
     let said = words(&visitor.get(&bought.order).await);
-    assert!(said.contains("Elige otro día sin costo hasta el mar 9 feb, 8:00"), "{said}");
+    assert!(said.contains("Cambia gratis una vez, aunque cueste más, hasta el mar 9 feb, 8:00"), "{said}");
     let page = visitor.get(&bought.change(0, "&task=weather")).await;
     assert!(words(&page).contains("martes 9 de febrero de 2027"));
     let form = format!("line=0&task=weather&once={}", page.input("once"));
     assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
     leaves_for_nothing(&store, &visitor, &bought, LATER).await;
     let said = words(&visitor.get(&bought.order).await);
-    assert!(!said.contains("Elige otro día sin costo hasta el"), "{said}");
+    assert!(!said.contains("Cambia gratis una vez, aunque cueste más, hasta el"), "{said}");
 }
 
 // Proves 9.4.1, 9.4.5, 9.4.6.

@@ -4,6 +4,7 @@ import { extraLines } from '../fixtures/extras';
 import { mail } from '../fixtures/mail';
 import { startText } from '../lib/arrival';
 import { clockText } from '../lib/clock';
+import { longDate } from '../lib/dates';
 import { depositText } from '../lib/deposit';
 import { extraWhere } from '../lib/extra-words';
 import { momentText } from '../lib/instant';
@@ -145,6 +146,15 @@ it.each(LANGUAGES)('a mail says a pick-up once, with how many are fetched, in %s
   expect(said).toContain(
     place.t('order.pick_up_at', { time: clockText('06:20', place.t), zone: 'Puerto Morelos' }),
   );
+});
+
+it.each(LANGUAGES)('a mail begins the line of a day with a capital, in %s', (lang) => {
+  const { order, ...letter } = stateOf(mail, 'confirmed');
+  const { t } = placeOf(lang);
+  const day = longDate(order.lines[0]?.date ?? '', t);
+  const capital = day.charAt(0).toUpperCase() + day.slice(1);
+  for (const lines of linesOf({ ...letter, order }, lang))
+    expect(lines.filter((said) => said.startsWith(capital)).length).toBeGreaterThan(0);
 });
 
 // Proves 10.4.26.

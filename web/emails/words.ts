@@ -202,7 +202,8 @@ export function when(line: OrderLineView, { state }: OrderPageView, { t }: Place
   if (endedUndated(line, state)) return t('mail.open_cancelled');
   if (line.date === null) return t('mail.open_ticket', { date: longDate(line.valid_until ?? '', t) });
   const text = `${longDate(line.date, t)} · ${readyText(line, t)}`;
-  return line.cancelled ? t('mail.cancelled', { when: text }) : text;
+  // It begins a line, and some languages write the names of days small.
+  return line.cancelled ? t('mail.cancelled', { when: text }) : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Until when a visit that is to come can be given up or moved, also for bad weather; that it is final where nothing can be done any more. */

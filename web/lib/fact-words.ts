@@ -44,7 +44,7 @@ export function factText(fact: Fact, facts: FactsView, kind: ProductKindView, pl
   }
 }
 
-/** The height that activities ask for, and how many of them: `from 110 cm for some activities`. */
+/** The height that activities ask for, and how many of them: `some activities ask for at least 110 cm`. */
 export const askedHeight = ({ cm, of }: MinHeightView, { t, frame }: Place): string =>
   t('compare.height', { height: heightText(cm, frame.lang), of });
 

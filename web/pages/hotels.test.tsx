@@ -277,7 +277,7 @@ describe('what was found', () => {
   // Proves 10.16.53.
   it('says how many rooms are left out and why, and leads to each', () => {
     const out = [...hotelsIn('left out').querySelectorAll('#choose details')].at(-1) as HTMLElement;
-    const whys = ['2 rooms are too small for you', '1 room is taken on one of those nights'];
+    const whys = ['2 rooms don’t fit your group', '1 room is taken on one of those nights'];
     expect(said(out, 'summary')).toBe(whys.join(', '));
     expect(texts(out, 'dt')).toEqual(whys);
     expect([...out.querySelectorAll('dd a')].map((link) => link.getAttribute('href'))).toEqual(

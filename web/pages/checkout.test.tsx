@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noCode } from '../fixtures/cart';
 import { checkout } from '../fixtures/checkout';
+import { frame } from '../fixtures/frame';
 import { checkoutWithStays } from '../fixtures/stays';
 import { nobody } from '../lib/party';
 import type { CartView, MethodView } from '../lib/view.gen';
@@ -54,6 +55,16 @@ describe('who buys', () => {
       'Your tickets arrive here.',
     ]);
   });
+});
+
+// Proves 10.19.84.
+it('opens notice and terms in a tab of their own, so that what was typed stays', () => {
+  const document = open('extras');
+  const { urls } = frame('es', 'phone');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('form a')];
+  const read = links.filter((a) => [urls.terms, urls.privacy].includes(a.getAttribute('href') ?? ''));
+  expect(read.length).toBe(3);
+  for (const link of read) expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
 });
 
 describe('the bar that stays in sight', () => {

@@ -80,7 +80,7 @@ export function Buyer({ buyer, account, countries, rooms, errorOf }: Props): Rea
         inputMode="tel"
         required={false}
       />
-      <PrivacyNote />
+      <PrivacyNote apart />
     </section>
   );
 }

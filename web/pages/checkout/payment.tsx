@@ -47,6 +47,7 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
           <LinkedText
             text={t('checkout.terms')}
             hrefs={{ terms: frame.urls.terms, privacy: frame.urls.privacy }}
+            apart
           />
         }
         value={accepted}

@@ -164,7 +164,14 @@ it.each(LANGUAGES)('a mail says that the exact spot of a pick-up comes the day b
   if (letter === undefined) throw new Error('no letter');
   const [line] = letter.order.lines as [OrderLineView];
   const [sample] = extraLines as [ExtraLineView];
-  const ride: ExtraLineView = { ...sample, line: null, zone: 'Tulum', pickup: '06:20', slot: null, hotel: null };
+  const ride: ExtraLineView = {
+    ...sample,
+    line: null,
+    zone: 'Tulum',
+    pickup: '06:20',
+    slot: null,
+    hotel: null,
+  };
   const said = (extra: ExtraLineView): string[] => {
     const order = { ...letter.order, lines: [{ ...line, extras: [extra] }] };
     return linesOf({ ...letter, order }, lang).map((lines) => lines.join('\n'));

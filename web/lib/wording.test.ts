@@ -53,6 +53,12 @@ function texts(lang: Lang): Text[] {
 
 const word = (text: string): RegExp => new RegExp(`(?<![\\p{L}-])${text}(?![\\p{L}-])`, 'iu');
 
+/** The items of a list of a product's words. */
+function listed(text: string, key: string): string[] {
+  const [, list = ''] = new RegExp(`^${key} = \\[\\n([^\\]]*)\\]`, 'm').exec(text) ?? [];
+  return [...list.matchAll(/"([^"]*)"/g)].map(([, item = '']) => item);
+}
+
 describe('words visitors read', () => {
   it('has a word for each thing in each language, and says none of the others', () => {
     for (const [thing, ...words] of things) {
@@ -90,15 +96,13 @@ describe('words visitors read', () => {
       en: { license: /^Driver's license/, ID: /^Photo ID/ },
       pt: { habilitação: /^Carteira de motorista/, documento: /^Documento/ },
     };
-    const listed = (text: string, key: string): string[] => {
-      const [, list = ''] = new RegExp(`^${key} = \\[\\n([^\\]]*)\\]`, 'm').exec(text) ?? [];
-      return [...list.matchAll(/"([^"]*)"/g)].map(([, item = '']) => item);
-    };
     const asking = readdirSync(join(root, 'catalogue/products')).flatMap((name) => {
       const text = read(`catalogue/products/${name}/${lang}.toml`);
       const rules = listed(text, 'good_to_know').join(' ');
       return Object.entries(shown[lang]).flatMap(([thing, item]) =>
-        word(thing).test(rules) ? [{ name, thing, told: listed(text, 'bring').some((one) => item.test(one)) }] : [],
+        word(thing).test(rules)
+          ? [{ name, thing, told: listed(text, 'bring').some((one) => item.test(one)) }]
+          : [],
       );
     });
     expect(asking.filter(({ told }) => !told)).toEqual([]);

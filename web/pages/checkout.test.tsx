@@ -60,7 +60,7 @@ describe('who buys', () => {
 // Proves 10.19.84.
 it('opens notice and terms in a tab of their own, so that what was typed stays', () => {
   const document = open('extras');
-  const { urls } = frame('es', 'phone');
+  const { urls } = frame('en', 'phone');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('form a')];
   const read = links.filter((a) => [urls.terms, urls.privacy].includes(a.getAttribute('href') ?? ''));
   expect(read.length).toBe(3);

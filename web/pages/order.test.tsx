@@ -235,7 +235,9 @@ describe('what happens next', () => {
     const fetched = (...extras: ExtraLineView[]): string | undefined =>
       ahead({ ...paid, lines: [first, { ...second, pick_up: null, extras }] }).at(-1);
     const soon = at('16:45', 'Puerto Morelos');
-    expect(fetched(soon)).toBe('Mon, Dec 7: Xplor Fuego. We pick you up at 4:45\u00a0p.m., Puerto Morelos. We email you the exact spot the day before.');
+    expect(fetched(soon)).toBe(
+      'Mon, Dec 7: Xplor Fuego. We pick you up at 4:45\u00a0p.m., Puerto Morelos. We email you the exact spot the day before.',
+    );
     // Of several the first, and none of what is not known whole.
     expect(fetched(at('17:20', 'Tulum'), soon, at('07:00', null))).toBe(fetched(soon));
     expect(fetched(at(null, 'Tulum'), at('07:00', null))).toBe(ahead(paid).at(-1));
@@ -250,8 +252,8 @@ describe('what happens next', () => {
     const said = (more: Partial<OrderLineView>): boolean[] => {
       const lines = [{ ...first, extras: [extra], ...more }];
       const document = draw(<Order kind="order" {...paid} lines={lines} />);
-      const ahead = texts(document, '[aria-labelledby=ahead-title] li').join(' ');
-      return [ahead, byId(document, 'line-1').textContent].map((text) => text.includes(SPOT));
+      const next = texts(document, '[aria-labelledby=ahead-title] li').join(' ');
+      return [next, byId(document, 'line-1').textContent].map((text) => text.includes(SPOT));
     };
     expect(said({})).toEqual([true, true]);
     expect(said({ extras: [{ ...extra, hotel: 'Hotel Alborada' }] })).toEqual([false, false]);

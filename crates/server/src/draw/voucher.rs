@@ -296,13 +296,7 @@ fn plans(app: &App, order: &OrderPageView, line: &OrderLineView, language: Langu
 }
 
 /// A visit's sheet: how its day begins, what is shown there, and until when it can be changed.
-fn visit(
-    app: &App,
-    language: Language,
-    fonts: &Fonts,
-    order: &OrderPageView,
-    line: &OrderLineView,
-) -> Day {
+fn visit(app: &App, language: Language, fonts: &Fonts, order: &OrderPageView, line: &OrderLineView) -> Day {
     let heading = |key: &str| messages::text(key, language, &[]);
     let proof = |proof: &ProofView| format!("{} × {}: {}", proof.count, proof.name, proof.proof);
     let mut facts = vec![

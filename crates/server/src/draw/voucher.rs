@@ -272,9 +272,9 @@ fn shown_at(visits: &[&OrderLineView], language: Language) -> String {
 /// What can still be done should plans change, in the words of the order's page (§9.5): nothing of what is over, and that the day is
 /// final where nothing can be done before it.
 fn plans(app: &App, order: &OrderPageView, line: &OrderLineView, language: Language) -> Vec<String> {
-    let Some(date) = line.date.as_deref().and_then(parse_date).filter(|date| *date >= app.today()) else {
+    if line.date.as_deref().and_then(parse_date).is_none_or(|date| date < app.today()) {
         return Vec::new();
-    };
+    }
     let text = |key: &str, names: &[(&str, &str)]| unbroken(&messages::text(key, language, names));
     let moment = |at: i64| messages::moment(Instant::from_millis(at), language);
     let mut said = Vec::new();

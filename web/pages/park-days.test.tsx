@@ -47,7 +47,7 @@ describe('the park days of a room', () => {
     const said = parksOf(drawn('free')).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
     expect(said[0]).toContain('Un acuario sin paredes');
     expect(said[0]).toContain('All ages');
-    expect(said[1]).toMatch(/Ages 5 and up · from .*110 cm/);
+    expect(said[1]).toMatch(/Ages 5 and up · some activities ask for at least .*110 cm/);
     const main = (state: keyof typeof parkDays): number =>
       drawn(state).querySelectorAll('#park-day .button-primary').length;
     expect([main('free'), main('chosen'), main('not')]).toEqual([1, 0, 0]);

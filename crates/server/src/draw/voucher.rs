@@ -263,7 +263,7 @@ fn shown_at(visits: &[&OrderLineView], language: Language) -> String {
         places.push(word("show_activity", language));
     }
     let both = |one: String, other: String| {
-        messages::text("voucher.show_both", language, &[("one", &one), ("other", &other)])
+        messages::text("voucher.show_both", language, &[("first", &one), ("second", &other)])
     };
     let places = places.into_iter().reduce(both).unwrap_or_default();
     messages::text("voucher.show", language, &[("where", &places)])

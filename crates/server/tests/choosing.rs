@@ -231,7 +231,9 @@ async fn the_chosen_day_says_until_when_it_can_be_given_up() {
     for page in [PageName::Cart, PageName::Checkout] {
         let answer = visitor.get(address::es(page)).await;
         assert!(answer.text().contains("Cancela gratis hasta 7 días antes"));
-        assert!(words(&answer).contains("Cambia gratis una vez, aunque cueste más, hasta el dom 20 dic, 9:00"));
+        assert!(
+            words(&answer).contains("Cambia gratis una vez, aunque cueste más, hasta el dom 20 dic, 9:00")
+        );
     }
 }
 

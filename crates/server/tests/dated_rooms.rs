@@ -225,7 +225,10 @@ async fn who_holds_the_last_room_of_a_night_finds_it_there_when_they_change_it()
 fn pages_on_which_a_room_is_chosen_have_turns_for_who_holds_places() {
     let catalogue = Catalogue::read(&server::app::frontend::demo_catalogue()).unwrap();
     let own = server::pages::targets(&catalogue).filter(|target| {
-        matches!(target, Target::Hotel(_) | Target::Room(_) | Target::Page(PageName::Hotels | PageName::Checkout))
+        matches!(
+            target,
+            Target::Hotel(_) | Target::Room(_) | Target::Page(PageName::Hotels | PageName::Checkout)
+        )
     });
     let own: Vec<_> = own.collect();
     assert!(own.len() > 12, "each hotel and each of its room types: {own:?}");

@@ -246,7 +246,8 @@ async fn a_paper_says_where_and_when_its_codes_are_good_by_what_was_bought() {
         visitor.get(&order).await;
         let answer = visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await;
         let text = words_of(&answer.bytes);
-        for said in [format!("códigos {shown}, en el teléfono o impresos."), format!("Cada código {good}")] {
+        for said in [format!("códigos {shown}, en el teléfono o impresos."), format!("Cada código {good}")]
+        {
             assert!(text.contains(&said), "{bought:?}: {said}: {text}");
         }
     }

@@ -95,7 +95,9 @@ async fn carts_are_filled_as_fast_while_old_data_is_swept() {
     ratios.sort_by(f64::total_cmp);
     let median = ratios[PAIRS / 2];
     let between = (ratios[PAIRS / 4], ratios[PAIRS - 1 - PAIRS / 4]);
-    println!("{median:.3} of the rate while {swept} carts were swept, half of the pairs within {between:.3?}");
+    println!(
+        "{median:.3} of the rate while {swept} carts were swept, half of the pairs within {between:.3?}"
+    );
     assert_eq!(kept, BACKLOG);
     assert!(swept > 50 && left(&old) > 0, "it was swept all the while: {swept}");
     assert!(median >= 0.95, "{ratios:?}");

@@ -249,9 +249,10 @@ impl Op for Confirm {
             Some(chosen) => Some(consent::words(tx, &chosen.consent).await?),
             None => None,
         };
-        let consent = version.as_ref().map_or(Given { version: &kept.consent, at: kept.consented_at }, |version| {
-            Given { version, at: now }
-        });
+        let consent =
+            version.as_ref().map_or(Given { version: &kept.consent, at: kept.consented_at }, |version| {
+                Given { version, at: now }
+            });
         let new = NewPerson {
             id: &self.person,
             site: &kept.site,

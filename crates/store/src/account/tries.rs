@@ -17,7 +17,8 @@ sql!(
 sql!(READ = "SELECT failures, failed_at FROM sign_in_tries WHERE site = $1 AND address = $2");
 sql!(KEEP = "UPDATE sign_in_tries SET failures = $1, failed_at = $2 WHERE site = $3 AND address = $4");
 sql!(
-    TAKE_BACK = "UPDATE sign_in_tries SET failures = failures - 1 WHERE site = $1 AND address = $2 AND failures > 0"
+    TAKE_BACK =
+        "UPDATE sign_in_tries SET failures = failures - 1 WHERE site = $1 AND address = $2 AND failures > 0"
 );
 sql!(FORGET = "DELETE FROM sign_in_tries WHERE site = $1 AND address = $2");
 // Changes nothing: takes the row's lock.

@@ -20,10 +20,11 @@ export class Guest extends Visitor {
     await this.awake();
   }
 
-  /** Chooses a room by a rate: one that stands behind the cheapest is unfolded first. */
+  /** Chooses a room by a rate: what it is folded in is unfolded first, a hotel's other rooms and a room's other rates. */
   async chooseRate(rate: Locator): Promise<void> {
     await rate.waitFor({ state: 'attached' });
-    if (!(await rate.isVisible())) await this.press(rate.locator('xpath=ancestor::details/summary'));
+    const folded = rate.locator('xpath=ancestor::details[not(@open)]/summary');
+    while ((await folded.count()) > 0) await this.press(folded.first());
     await this.press(rate);
   }
 

@@ -117,7 +117,7 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
   await visit('subscription-error', address('subscription_error', lang));
   for (const name of ['auth', 'register', 'forgot'] as const) {
     await visit(name, address(name, lang));
-    await main.locator('form button').click();
+    await main.locator('form button[type=submit]').click();
     await refused(`${name}-refused`);
   }
   await visit('auth-unknown', `${address('auth', lang)}?confirm=none&key=none`);

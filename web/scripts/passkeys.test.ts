@@ -123,6 +123,25 @@ describe('signing in by a passkey', () => {
   });
 });
 
+describe('a device that answers late', () => {
+  // Proves 10.19.19.
+  it('is not heard where another question has been asked since', async () => {
+    const late: ((answer: unknown) => void)[] = [];
+    const get = vi.fn(() => new Promise((answer) => late.push(answer)));
+    const answers = { '/challenge': asks, '/session': { status: 200, body: { href: '/es/' } } };
+    const { document, asked, left } = await browser(auth, answers, { get });
+    await vi.waitFor(() => expect(late).toHaveLength(1));
+    press(one<HTMLElement>(document, '[data-passkey]'));
+    await vi.waitFor(() => expect(late).toHaveLength(2));
+    late[0]?.(signed);
+    await new Promise((done) => setTimeout(done, 20));
+    expect(asked.map(({ what }) => what)).toEqual(['/challenge', '/challenge']);
+    late[1]?.(signed);
+    await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/es/'));
+    expect(asked.filter(({ what }) => what === '/session')).toHaveLength(1);
+  });
+});
+
 describe('adding a passkey', () => {
   // Proves 10.19.19.
   it('asks for the password where the store does, and keeps what the device made', async () => {

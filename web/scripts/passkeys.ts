@@ -76,6 +76,8 @@ function using(root: HTMLElement): void {
       mediation,
       signal,
     });
+    // The device may answer in the moment in which another question is asked, whose cookie holds by now.
+    signal.throwIfAborted();
     const { rawId, response } = given as PublicKeyCredential;
     const { clientDataJSON, authenticatorData, signature, userHandle } =
       response as AuthenticatorAssertionResponse;

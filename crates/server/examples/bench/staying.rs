@@ -9,10 +9,11 @@ use crate::table::{Table, Unit};
 
 /// Seconds of each.
 const SECONDS: f64 = 2.0;
-/// Pages of each kind, years of nights, and carts, each time.
+/// Pages of each kind, years of nights, and carts, each time: the processor's time is counted in hundredths of a second, and each
+/// of these takes fifty of them and more.
 const PAGES: usize = 40;
-const YEARS: usize = 20;
-const CARTS: usize = 400;
+const YEARS: usize = 400;
+const CARTS: usize = 2000;
 /// Room types of the demonstration, by number, with a rate plan that each has.
 const ROOMS: [i64; 3] = [200_101, 200_201, 200_301];
 

@@ -13,6 +13,12 @@ const NOT_FOUND: Words = {
   text: 'errors.not_found_text',
   slot: 'not_found',
 };
+const NOT_READ: Words = {
+  eyebrow: 'errors.not_read',
+  title: 'errors.not_read_title',
+  text: 'errors.not_read_text',
+  slot: 'internal_error',
+};
 const INTERNAL: Words = {
   eyebrow: 'errors.internal',
   title: 'errors.internal_title',
@@ -38,6 +44,12 @@ const head =
 export const notFound: PageDefinition<'not_found'> = {
   component: (props) => <Page {...props} words={NOT_FOUND} />,
   head: head(NOT_FOUND),
+};
+
+/** The page of a form that could not be read: 400. */
+export const notRead: PageDefinition<'not_read'> = {
+  component: (props) => <Page {...props} words={NOT_READ} />,
+  head: head(NOT_READ),
 };
 
 /** The page of a request that failed through no fault of its visitor's: 500. */

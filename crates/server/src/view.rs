@@ -371,6 +371,8 @@ pub enum PageView {
     Text(TextPageView),
     /// No such page.
     NotFound(ErrorPageView),
+    /// A form that could not be read.
+    NotRead(ErrorPageView),
     /// Something went wrong.
     InternalError(ErrorPageView),
 }

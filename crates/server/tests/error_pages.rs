@@ -1,7 +1,7 @@
 //! What is shown where there is no page, or it does not render.
 
 use crate::support::process::{Process, Start, ask};
-use crate::support::reading::links;
+use crate::support::reading::{links, texts};
 use crate::support::{Setup, Store, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
@@ -23,7 +23,7 @@ fn sabotaged() -> tempfile::TempDir {
     folder
 }
 
-// Proves 4.7.2, 4.7.3.
+// Proves 2.5.15, 4.7.2, 4.7.3.
 #[test]
 fn a_page_that_does_not_render_is_logged_by_its_number() {
     let (web, data) = (sabotaged(), tempfile::tempdir().unwrap());
@@ -38,6 +38,9 @@ fn a_page_that_does_not_render_is_logged_by_its_number() {
     let said = || std::fs::read_to_string(&log).unwrap().matches("An error 500 occurred on server").count();
     assert_eq!(status(address::es(PageName::Home)), 200);
     assert_eq!(status("/es/nowhere/"), 404);
+    // What a visitor sent is no fault of ours.
+    let unread = ask(process.address(), "POST", address::es(PageName::Cart), "", "intent=&intent=").unwrap();
+    assert_eq!(unread.status, 400);
     assert_eq!(said(), 0);
     assert_eq!(status(address::es(PageName::Listing)), 500);
     assert_eq!(said(), 1);
@@ -88,6 +91,34 @@ async fn unknown_addresses_share_their_drawings() {
     let long = "xplor-entrada-parques-".repeat(300);
     assert_eq!(visitor.get(&format!("/es/{long}/")).await.status, StatusCode::NOT_FOUND);
     assert!(drawn(&store.figures().await) - before <= 3, "{}", store.figures().await);
+}
+
+// Proves 2.5.15.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_cannot_be_read_says_so_and_that_nothing_was_changed() {
+    let store = Store::open().await;
+    let (visitor, phone) = (store.visitor(), store.visitor());
+    phone.always("sec-ch-ua-mobile", "?1");
+    for language in Language::ALL {
+        let texts = texts(language);
+        let text = |key: &str| texts[key].as_str().unwrap();
+        for visitor in [&visitor, &phone] {
+            let form = "date=2026-12-21&date=2026-12-22&adults=1";
+            let answer = visitor.post(address::buy("xplor", language), form).await;
+            assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{language:?}");
+            assert_eq!(answer.header("cache-control"), "private, no-store");
+            let page = answer.text();
+            let main = page.split_once("<main").and_then(|(_, rest)| rest.split_once("</main>"));
+            let main = main.map(|(main, _)| main).unwrap();
+            for key in ["errors.not_read", "errors.not_read_title", "errors.not_read_text", "errors.home"] {
+                assert!(main.contains(text(key)), "{language:?}: {key}");
+            }
+            for key in ["errors.internal", "errors.internal_title", "errors.internal_text"] {
+                assert!(!main.contains(text(key)), "{language:?}: {key}");
+            }
+            assert!(visitor.cookie("sb_cart").is_none(), "nothing was changed");
+        }
+    }
 }
 
 // Proves 2.5.1, 2.5.2, 2.5.4, 2.5.5, 4.7.1, 8.8.1, 8.8.2, 8.8.4.

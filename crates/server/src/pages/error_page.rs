@@ -33,7 +33,8 @@ pub async fn not_found(app: &App, visitor: &Visitor, path: &str, headers: &Heade
     }
 }
 
-/// A page that could not be made: the internal-error page, or not-found where that is what is wrong.
+/// A page that could not be made: the internal-error page; not-found, or that a form could not be read, where that is what is wrong.
+/// What can't be read is refused before anything is done: that page says that nothing was changed.
 pub async fn failed(
     app: &App,
     visitor: &Visitor,
@@ -49,7 +50,11 @@ pub async fn failed(
     if wrong.code == Code::Overloaded {
         return shell::plain(wrong, visitor.language);
     }
-    let page = PageView::InternalError(error_page(app, visitor, None));
+    let shown = error_page(app, visitor, None);
+    let page = match wrong.code {
+        Code::BadRequest => PageView::NotRead(shown),
+        _ => PageView::InternalError(shown),
+    };
     let home = app.catalogue.routes.href(PageName::Home, visitor.language);
     let status = wrong.code.status();
     if status == StatusCode::INTERNAL_SERVER_ERROR {

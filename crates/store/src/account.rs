@@ -17,8 +17,10 @@ use domain::language::Language;
 use sha2::{Digest, Sha256};
 
 mod hidden;
+mod provider;
 
 pub use hidden::Hidden;
+pub use provider::KeptProvider;
 
 impl FromValue for AccountState {
     fn from_value(value: Value) -> Option<Self> {

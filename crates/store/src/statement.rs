@@ -75,6 +75,9 @@ pub(crate) use sql;
 
 /// What a column holds, as its type.
 pub trait FromValue: Sized {
+    /// What stands there for none, besides NULL, where the type is optional: an empty text where the column may not be NULL.
+    const NONE: Value = Value::Null;
+
     /// Reads it; none where it is not of this type.
     fn from_value(value: Value) -> Option<Self>;
 }
@@ -125,7 +128,7 @@ impl FromValue for String {
 
 impl<T: FromValue> FromValue for Option<T> {
     fn from_value(value: Value) -> Option<Self> {
-        if value == Value::Null { Some(None) } else { T::from_value(value).map(Some) }
+        if value == Value::Null || value == T::NONE { Some(None) } else { T::from_value(value).map(Some) }
     }
 }
 
@@ -157,7 +160,6 @@ kept_as! { String:
     OrderId = |id| Some(Self::from(id));
     AttemptId = |id| Some(Self::from(id));
     RefundId = |id| Some(Self::from(id));
-    PersonId = |id| Self::parse(&id);
     CurrencyCode = |text| Self::parse(&text);
     Date = |text| parse_date(&text);
     Time = |text| Self::parse(&text);
@@ -167,6 +169,14 @@ kept_as! { String:
     RefundReason = |kept| Some(Self::parse(&kept));
     TicketState = |name| Self::parse(&name);
     Unit = |name| Self::parse(&name);
+}
+
+impl FromValue for PersonId {
+    const NONE: Value = Value::Text(String::new());
+
+    fn from_value(value: Value) -> Option<Self> {
+        String::from_value(value).and_then(|id| Self::parse(&id))
+    }
 }
 
 impl<T: FromValue> FromRow for T {

@@ -36,7 +36,7 @@ pub async fn everything(app: &App, language: Language, own: KeptPerson) -> Resul
             device: session.device,
             begun_at: session.begun_at.rfc3339(),
             seen_at: session.seen_at.rfc3339(),
-            provider: session.provider,
+            provider: session.provider.as_ref().map_or_else(String::new, |kept| kept.name().to_owned()),
             signed_until: signed.map(|signed| signed.ends_at.rfc3339()).unwrap_or_default(),
         });
     }
@@ -81,7 +81,7 @@ pub async fn everything(app: &App, language: Language, own: KeptPerson) -> Resul
         identities: identities
             .into_iter()
             .map(|one| OwnIdentityView {
-                provider: one.provider,
+                provider: one.provider.name().to_owned(),
                 issuer: one.issuer,
                 subject: one.subject,
                 email: one.email,

@@ -29,7 +29,7 @@ fn info(app: &App, session: &KeptSession, person: KeptPerson) -> UserInfoView {
         state: String::new(),
         gx_token: app.secrets.account_token(&person.id, &person.email, until),
         email: person.address.clone(),
-        is_social: !session.provider.is_empty(),
+        is_social: session.provider.is_some(),
         status: UserStatusView::Auth,
         user_name: whole_name(&person),
         first_name: person.first_name,

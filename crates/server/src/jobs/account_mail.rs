@@ -7,14 +7,13 @@ use crate::draw::shell;
 use crate::jobs::mail::{self, Unsent, Written};
 use crate::view::{AccountLetterView, MailView};
 use adapters::mail::Mail;
-use domain::account::identity::ProviderName;
 use domain::account::{AccountState, KeyPurpose};
 use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use store::StoreError;
-use store::account::{KeptIdentity, KeptPerson, ReadKey, ReadPerson, Ways};
+use store::account::{KeptIdentity, KeptPerson, KeptProvider, ReadKey, ReadPerson, Ways};
 use store::outbox::{AccountLetter, Message};
 
 /// Whom a letter is for, and what it says of them.
@@ -127,7 +126,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
     let known = match purpose {
         // Whoever reads it has proved nothing yet.
         KeyPurpose::Confirm | KeyPurpose::Join => None,
-        _ => match PersonId::parse(&key.person) {
+        _ => match key.person.clone() {
             Some(id) => app.db.read(ReadPerson { id }).await?,
             None => None,
         },
@@ -145,7 +144,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
         }
     };
     // Only a link that joins an identity has one.
-    let provider = ProviderName::parse(&key.provider).map(|name| providers::name(app, name));
+    let provider = key.provider.as_ref().and_then(KeptProvider::known).map(|name| providers::name(app, name));
     let provider = provider.unwrap_or_default();
     Ok(Some(For { letter, address, name, language, href, until: None, provider }))
 }

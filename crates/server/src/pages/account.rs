@@ -116,7 +116,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         // The mail stays where it is: its link is followed again once its owner is signed in.
         let Some(person) = &ask.visitor.person else { return Ok(see_other(&sign_in_href(ask))) };
         let found = links::good(ask.app, KeyPurpose::Email, &change, &key).await?;
-        let good = found.is_some_and(|found| *found.person == *person.id);
+        let good = found.is_some_and(|found| found.person.as_ref() == Some(&person.id));
         let state = if good { AccountStateView::ConfirmEmail } else { AccountStateView::Unknown };
         let view = AccountPageView { state, change, proof: key, ..page(ask, AccountStateView::Unknown) };
         return ask.private(StatusCode::OK, PageView::Account(view)).await;

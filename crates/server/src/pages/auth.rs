@@ -23,7 +23,7 @@ use domain::account::KeyPurpose;
 use domain::account::identity::ProviderName;
 use domain::catalogue::PageName;
 use serde::Deserialize;
-use store::account::KeptKey;
+use store::account::{KeptKey, KeptProvider};
 
 /// Where one signs in. Whoever comes back from a provider waits for it without a turn, and takes one when the page is drawn.
 pub static PAGE: Definition = Definition {
@@ -338,7 +338,7 @@ fn joining(ask: &Ask<'_>, (join, proof): (String, String), next: &str, found: &K
     if !identity::began_here(ask.app, ask.headers, found) {
         return AuthPageView { state: AuthStateView::JoinElsewhere, ..page(ask, next) };
     }
-    let name = ProviderName::parse(&found.provider);
+    let name = found.provider.as_ref().and_then(KeptProvider::known);
     // The mail's link says nothing of where its reader was on the way to.
     let wished = identity::next_of(ask.app, ask.headers, found);
     let next = if next.is_empty() { wished.as_str() } else { next };

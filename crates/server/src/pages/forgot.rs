@@ -69,7 +69,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     } else {
         match links::good(ask.app, KeyPurpose::Reset, &reset, &key).await? {
             Some(found) => {
-                let blank = ForgotPageView { first: has_none(ask, &found.person).await?, ..blank };
+                let blank = ForgotPageView { first: has_none(ask, found.person.as_ref()).await?, ..blank };
                 chosen(blank, found.address, reset, key)
             }
             None => ForgotPageView { state: ForgotStateView::Unknown, ..blank },
@@ -120,7 +120,7 @@ async fn choose(ask: &Ask<'_>, sent: ForgotForm) -> Result<Response, Failure> {
         }
         Ok(None) => ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Forgot(unknown)).await,
         Err(Failure::Refused(refusal)) => {
-            let blank = ForgotPageView { first: has_none(ask, &found.person).await?, ..page(ask) };
+            let blank = ForgotPageView { first: has_none(ask, found.person.as_ref()).await?, ..page(ask) };
             let view = chosen(blank, found.address, sent.reset, sent.key);
             refused(ask, view, &refusal).await
         }
@@ -129,8 +129,8 @@ async fn choose(ask: &Ask<'_>, sent: ForgotForm) -> Result<Response, Failure> {
 }
 
 /// Whether an account has no password yet: what is chosen is its first.
-async fn has_none(ask: &Ask<'_>, person: &str) -> Result<bool, Failure> {
-    let Some(id) = PersonId::parse(person) else { return Ok(false) };
+async fn has_none(ask: &Ask<'_>, person: Option<&PersonId>) -> Result<bool, Failure> {
+    let Some(id) = person.cloned() else { return Ok(false) };
     let kept = ask.app.db.read(ReadPerson { id }).await?;
     Ok(kept.is_some_and(|kept| kept.password.is_empty()))
 }
@@ -138,7 +138,7 @@ async fn has_none(ask: &Ask<'_>, person: &str) -> Result<bool, Failure> {
 /// The same of whoever is signed in; false where nobody is.
 async fn is_first(ask: &Ask<'_>) -> Result<bool, Failure> {
     match &ask.visitor.person {
-        Some(person) => has_none(ask, &person.id).await,
+        Some(person) => has_none(ask, Some(&person.id)).await,
         None => Ok(false),
     }
 }

@@ -65,7 +65,7 @@ impl Op for AskEmail {
             id: &self.id,
             site,
             purpose: KeyPurpose::Email,
-            person: &person.id,
+            person: Some(&person.id),
             address,
             language: person.language,
             registration: None,
@@ -103,11 +103,11 @@ impl Op for ChangeEmail {
         let now = self.now;
         keys::one_by_one(tx).await?;
         if let Some(told) = keys::read(tx, &self.notice, KeyPurpose::OldAddress, now).await? {
-            return Ok(Done::Undo(locked(tx, &told.person).await?));
+            return Ok(Done::Undo(keys::owner(tx, &told).await?));
         }
         let purpose = KeyPurpose::Email;
         let Some(kept) = keys::read(tx, &self.id, purpose, now).await? else { return Ok(Done::Undo(None)) };
-        let person = locked(tx, &kept.person).await?;
+        let person = keys::owner(tx, &kept).await?;
         let Some(person) = person.filter(|person| person.state == AccountState::Active) else {
             return Ok(Done::Undo(None));
         };
@@ -128,7 +128,7 @@ impl Op for ChangeEmail {
             id: &self.notice,
             site: &person.site,
             purpose: KeyPurpose::OldAddress,
-            person: &person.id,
+            person: Some(&person.id),
             address: &before,
             language: person.language,
             registration: None,

@@ -5,7 +5,7 @@ use super::consent::{self, Given};
 use super::keys::Named;
 use super::register::{self, NewPerson};
 use super::sessions::{self, By, NewSession};
-use super::{Hidden, KeptPerson, find, keys, locked, ways};
+use super::{Hidden, KeptPerson, KeptProvider, find, keys, locked, ways};
 use crate::outbox::AccountLetter;
 use crate::statement::{columns, sql};
 use crate::value::values;
@@ -29,8 +29,8 @@ columns! { identity_columns:
         pub id: String = "identities.id",
         /// Whose.
         pub person: PersonId = "identities.person",
-        /// Name of its provider.
-        pub provider: String = "identities.provider",
+        /// Its provider.
+        pub provider: KeptProvider = "identities.provider",
         /// The provider's address.
         pub issuer: String = "identities.issuer",
         /// The provider's name of the person.
@@ -47,7 +47,7 @@ columns! { identity_columns:
 impl KeptIdentity {
     /// Its provider; none of one that this release does not know.
     pub fn provider(&self) -> Option<ProviderName> {
-        ProviderName::parse(&self.provider)
+        self.provider.known()
     }
 }
 

@@ -6,7 +6,7 @@ use super::identity::{give, name_of, of_subject};
 use super::keys::{self, Among, Counted, Named, NewKey, Registered};
 use super::register::{self, NewPerson};
 use super::sessions::{self, By, NewSession};
-use super::{Hidden, KeptPerson, find, locked, ways};
+use super::{Hidden, KeptPerson, KeptProvider, find, locked, ways};
 use crate::outbox::AccountLetter;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::identity::Identity;
@@ -59,7 +59,7 @@ impl Op for AskJoin {
             id: &self.id,
             site,
             purpose: KeyPurpose::Join,
-            person: known.as_ref().map_or("", |person| &*person.id),
+            person: known.as_ref().map(|person| &person.id),
             address,
             language: self.language,
             registration: Some(Registered {
@@ -125,7 +125,11 @@ impl Op for Join {
             return Ok(Done::Undo(Joined::Unknown));
         };
         let site = kept.site.as_str();
-        let identity = Named { provider: &kept.provider, issuer: &kept.issuer, subject: &kept.subject };
+        // A link that joins an identity has one.
+        let Some(provider) = kept.provider.as_ref().map(KeptProvider::name) else {
+            return Ok(Done::Undo(Joined::Unknown));
+        };
+        let identity = Named { provider, issuer: &kept.issuer, subject: &kept.subject };
         let there = match find(tx, site, &kept.email).await? {
             Some(person) => locked(tx, &person.id).await?,
             None => None,
@@ -165,7 +169,7 @@ impl Op for Join {
             keys::end_registrations(tx, site, &kept.email).await?;
         }
         let name = name_of(site, identity);
-        let by = By { provider: &kept.provider, identity: &name, id_token: None, ends_at: None };
+        let by = By { provider, identity: &name, id_token: None, ends_at: None };
         sessions::begin_by(tx, &person, &self.session, Some(by), now).await?;
         if let Some(before) = &self.before {
             sessions::end(tx, before).await?;

@@ -1,7 +1,7 @@
 //! What a link of a mail is good for, once, and how many such mails there are.
 
 use super::consent::Given;
-use super::{Hidden, KeptPerson, address_hash};
+use super::{Hidden, KeptPerson, KeptProvider, address_hash, locked};
 use crate::outbox::{self, AccountLetter, Task};
 use crate::statement::{columns, sql, written};
 use crate::value::values;
@@ -22,8 +22,8 @@ columns! { key_columns:
         pub id: String = "id",
         /// The store.
         pub site: String = "site",
-        /// Whose account; empty for a registration.
-        pub person: String = "person",
+        /// Whose account; none for a registration.
+        pub person: Option<PersonId> = "person",
         /// The address it is about, in small letters.
         pub email: String = "email",
         /// The same as it was typed: where its mail goes.
@@ -41,9 +41,9 @@ columns! { key_columns:
         /// The device that a registration was made on, or that an identity came on, by the hash of its cookie: who confirms it on
         /// another one may not be who began.
         pub device: Hidden = "device",
-        /// Of an identity that waits: its provider's name. Empty otherwise, as are the next two.
-        pub provider: String = "provider",
-        /// The provider's address.
+        /// Of an identity that waits: its provider.
+        pub provider: Option<KeptProvider> = "provider",
+        /// The provider's address; empty where no identity waits, as is the next one.
         pub issuer: String = "issuer",
         /// The provider's name of the person.
         pub subject: String = "subject",
@@ -142,8 +142,8 @@ pub(super) struct NewKey<'a> {
     pub id: &'a str,
     pub site: &'a str,
     pub purpose: KeyPurpose,
-    /// Empty for a registration.
-    pub person: &'a str,
+    /// None for a registration.
+    pub person: Option<&'a PersonId>,
     pub address: &'a Address,
     pub language: Language,
     pub registration: Option<Registered<'a>>,
@@ -186,7 +186,7 @@ pub(super) async fn make(tx: &mut Tx<'_>, key: NewKey<'_>) -> Result<(), StoreEr
         id: key.id,
         site: key.site,
         purpose: key.purpose.name(),
-        person: key.person,
+        person: key.person.map_or("", |id| &**id),
         email: &key.address.email,
         address: &key.address.written,
         first_name: registered.first_name,
@@ -215,6 +215,14 @@ pub(super) async fn read(
     now: Instant,
 ) -> Result<Option<KeptKey>, StoreError> {
     tx.one(FIND, values![id, purpose.name(), now]).await
+}
+
+/// Whose link it is, whom nobody else changes until the transaction ends; none of a registration.
+pub(super) async fn owner(tx: &mut Tx<'_>, kept: &KeptKey) -> Result<Option<KeptPerson>, StoreError> {
+    match &kept.person {
+        Some(id) => locked(tx, id).await,
+        None => Ok(None),
+    }
 }
 
 /// Uses a key that is good, and was made at this instant: of all who use it at once, one does.

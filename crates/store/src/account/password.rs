@@ -53,7 +53,7 @@ impl Op for AskReset {
             id: &self.id,
             site,
             purpose: KeyPurpose::Reset,
-            person: &person.id,
+            person: Some(&person.id),
             address: &address,
             language: person.language,
             registration: None,
@@ -95,7 +95,7 @@ impl Op for Reset {
         }
         let purpose = KeyPurpose::Reset;
         let Some(kept) = keys::read(tx, &self.id, purpose, now).await? else { return Ok(Done::Undo(None)) };
-        let person = locked(tx, &kept.person).await?;
+        let person = keys::owner(tx, &kept).await?;
         let Some(person) = person.filter(|person| person.state == AccountState::Active) else {
             return Ok(Done::Undo(None));
         };

@@ -27,7 +27,7 @@ sql!(
 /// An account as it is made: its address is confirmed.
 pub(super) struct NewPerson<'a> {
     /// Names the person: random letters and digits.
-    pub id: &'a str,
+    pub id: &'a PersonId,
     pub site: &'a str,
     /// In small letters.
     pub email: &'a str,
@@ -103,7 +103,7 @@ impl Op for Register {
             id: &self.id,
             site,
             purpose: KeyPurpose::Confirm,
-            person: "",
+            person: None,
             address,
             language: *language,
             registration: Some(Registered { first_name, last_name, country, password, device, consent }),

@@ -1,6 +1,6 @@
 //! Who is signed in where.
 
-use super::{Hidden, KeptPerson, address_hash, locked, tries};
+use super::{Hidden, KeptPerson, KeptProvider, address_hash, locked, tries};
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -33,8 +33,8 @@ columns! { session_columns:
         pub remembered: bool = "sessions.remembered",
         /// What the browser says it is.
         pub device: String = "sessions.device",
-        /// Name of the provider by which it began; empty for a password or a passkey.
-        pub provider: String = "sessions.provider",
+        /// The provider by which it began; none for a password or a passkey.
+        pub provider: Option<KeptProvider> = "sessions.provider",
         /// What names the identity ([`super::KeptIdentity::id`]) or the passkey ([`super::KeptPasskey::id`]) by which it began; empty
         /// for a password.
         pub identity: String = "sessions.identity",
@@ -47,9 +47,9 @@ impl KeptSession {
         self.token.get().chars().take(SHOWN).collect()
     }
 
-    /// The provider by which it began; none for a password or a passkey.
+    /// The same; none of one that this release does not know.
     pub fn provider(&self) -> Option<ProviderName> {
-        ProviderName::parse(&self.provider)
+        self.provider.as_ref().and_then(KeptProvider::known)
     }
 
     /// As far as its end depends on it.
@@ -318,10 +318,10 @@ pub struct ReadFederated {
 impl Op for ReadFederated {
     type Out = Option<Federated>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let found: Option<(String, Hidden, Instant)> =
+        let found: Option<(KeptProvider, Hidden, Instant)> =
             tx.one(FEDERATED, values![&self.token, self.now]).await?;
-        let federated = |(provider, id_token, ends_at): (String, Hidden, Instant)| Federated {
-            provider: ProviderName::parse(&provider),
+        let federated = |(provider, id_token, ends_at): (KeptProvider, Hidden, Instant)| Federated {
+            provider: provider.known(),
             id_token,
             ends_at,
         };

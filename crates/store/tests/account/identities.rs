@@ -10,7 +10,8 @@ use domain::catalogue::Retention;
 use domain::language::Language;
 use store::account::{
     AddWay, AskJoin, AskReset, Came, ComeWith, Confirm, DeleteAccount, Join, Joined, KeptPerson,
-    ReadByIdToken, ReadFederated, ReadKey, ReadSession, Reset, RestoreAccount, SignOut, WayAdded, Ways,
+    KeptProvider, ReadByIdToken, ReadFederated, ReadKey, ReadSession, Reset, RestoreAccount, SignOut,
+    WayAdded, Ways,
 };
 use store::outbox::AccountLetter;
 use store::retention::{ForgetAddress, Kind, Sweep};
@@ -258,8 +259,8 @@ async fn a_link_joins_in_the_browser_that_began_and_in_no_other(fresh: Fresh) {
     assert_eq!(db.read(key("one", 2)).await.unwrap(), None, "of an identity one link waits");
     let kept = db.read(key("two", 2)).await.unwrap().unwrap();
     assert_eq!(
-        (kept.provider.as_str(), kept.subject.as_str(), kept.person),
-        ("google", "1", ana.id.to_string())
+        (kept.provider, kept.subject.as_str(), kept.person),
+        (Some(KeptProvider::Known(ProviderName::Google)), "1", Some(ana.id.clone()))
     );
     // Another browser's, another moment's, and one that ended.
     for refused in [
@@ -441,7 +442,8 @@ async fn what_a_provider_signed_goes_with_its_session(fresh: Fresh) {
         domain::encoding::hex(&Sha256::digest("signed of 1"))
     };
     let (by, person) = found(&hash, 2).await.unwrap();
-    assert_eq!((by.token, by.provider, person.id), (session("one").token, "google".into(), ana.id.clone()));
+    let google = Some(ProviderName::Google);
+    assert_eq!((by.provider(), &by.token, person.id), (google, &session("one").token, ana.id.clone()));
     assert!(found("", 2).await.is_none() && found("0000", 2).await.is_none());
     // One that signs nothing, and one that signs without measure.
     let none = Identity { id_token: None, ends_at: None, ..identity("1", "", false) };

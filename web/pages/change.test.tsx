@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { change } from '../fixtures/change';
 import { draw, stateOf } from '../testing/draw';
-import { byId, texts } from '../testing/query';
+import { byId, textOf, texts } from '../testing/query';
 import { page } from './change';
 
 const Change = page.component;
 const changeOf = (state: string): Document => draw(<Change kind="change" {...stateOf(change, state)} />);
 
-const textOf = (document: Document): string => document.body.textContent ?? '';
 const forms = (document: Document, method: string): HTMLFormElement[] =>
   [...document.querySelectorAll('form')].filter((form) => form.method === method);
 /** What a form sends when nothing is touched. */

@@ -3,15 +3,14 @@ import { frame } from '../fixtures/frame';
 import { extraLines } from '../fixtures/extras';
 import { order } from '../fixtures/order';
 import { orderChanged } from '../fixtures/order-changed';
-import { orderWithStays } from '../fixtures/stays';
 import { orderWithExtras } from '../fixtures/order-extras';
 import type { ExtraLineView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
-import { byId, texts } from '../testing/query';
+import { ahead, byId, textOf, texts } from '../testing/query';
 import { page } from './order';
 
 const Order = page.component;
-const textOf = (document: Document): string => document.body.textContent ?? '';
+const drawn = (view: OrderPageView): Document => draw(<Order kind="order" {...view} />);
 
 const bought = (): Document => draw(<Order kind="order" {...stateOf(orderWithExtras, 'extras')} />);
 
@@ -206,14 +205,11 @@ describe('tickets and activities', () => {
   });
 });
 
-const ahead = (view: OrderPageView): string[] =>
-  texts(draw(<Order kind="order" {...view} />), '[aria-labelledby=ahead-title] li');
-
 describe('what happens next', () => {
   // Proves 10.4.21.
   it('asks first for the hotel that is missing, until when, and then says how each day begins', () => {
     const paid = stateOf(order, 'paid');
-    const said = ahead(paid);
+    const said = ahead(drawn(paid));
     expect(said).toEqual([
       'Tell us your hotel for Xplor Fuego, so that we know where to find you.You have until Mon, Dec 7, 7:00\u00a0a.m.',
       'The email with your tickets is on its way to lucia@example.com.',
@@ -224,7 +220,7 @@ describe('what happens next', () => {
       ...line,
       pick_up: line.pick_up === null ? null : { ...line.pick_up, hotel: 'Hotel Alborada' },
     }));
-    expect(ahead({ ...paid, lines: named })[0]).not.toContain('hotel');
+    expect(ahead(drawn({ ...paid, lines: named }))[0]).not.toContain('hotel');
   });
   // Proves 10.4.21.
   it('says when and where people are fetched, of a day that begins so', () => {
@@ -233,14 +229,14 @@ describe('what happens next', () => {
     const [sample] = extraLines as [ExtraLineView];
     const at = (pickup: string | null, zone: string | null): ExtraLineView => ({ ...sample, pickup, zone });
     const fetched = (...extras: ExtraLineView[]): string | undefined =>
-      ahead({ ...paid, lines: [first, { ...second, pick_up: null, extras }] }).at(-1);
+      ahead(drawn({ ...paid, lines: [first, { ...second, pick_up: null, extras }] })).at(-1);
     const soon = at('16:45', 'Puerto Morelos');
     expect(fetched(soon)).toBe(
       'Mon, Dec 7: Xplor Fuego. We pick you up at 4:45\u00a0p.m., Puerto Morelos. We email you the exact spot the day before.',
     );
     // Of several the first, and none of what is not known whole.
     expect(fetched(at('17:20', 'Tulum'), soon, at('07:00', null))).toBe(fetched(soon));
-    expect(fetched(at(null, 'Tulum'), at('07:00', null))).toBe(ahead(paid).at(-1));
+    expect(fetched(at(null, 'Tulum'), at('07:00', null))).toBe(ahead(drawn(paid)).at(-1));
   });
   // Proves 10.4.26.
   it('says that the exact spot is mailed the day before, but of a named hotel, a day that is here and what was cancelled', () => {
@@ -272,7 +268,7 @@ describe('what happens next', () => {
   });
   // Proves 10.4.21.
   it('asks who still has to transfer the money for the hotel too, and for nothing else', () => {
-    const said = ahead(stateOf(order, 'awaiting_bank'));
+    const said = ahead(drawn(stateOf(order, 'awaiting_bank')));
     expect(said).toHaveLength(1);
     expect(said[0]).toContain('Tell us your hotel');
   });
@@ -366,241 +362,4 @@ describe('an order that was declined', () => {
     expect(waysToPay(gateway)).toEqual([[gateway, 'Try again, US$526.95']]);
     expect(textOf(document)).toContain('We hold your places until 12:14\u00a0p.m. Cancun time.');
   });
-});
-
-const LANGS = ['es', 'en', 'pt'] as const;
-type WithStays = keyof typeof orderWithStays;
-const stays = (state: WithStays, lang: (typeof LANGS)[number] = 'en'): Document =>
-  draw(<Order kind="order" {...orderWithStays[state]} />, { lang });
-const room = (state: WithStays): string => byId(stays(state), 'stay-1').textContent;
-
-/** What the button says that gives up a room of which so much comes back. */
-function leaving(returns: number): string | undefined {
-  const [stay] = orderWithStays.stays.stays;
-  const leave = stay?.leave;
-  if (stay === undefined || leave === undefined || leave === null) throw new Error('no room to give up');
-  const changed = [{ ...stay, leave: { ...leave, returns } }];
-  const drawn = draw(<Order kind="order" {...orderWithStays.stays} stays={changed} />);
-  return byId(drawn, 'stay-1-leave').querySelector('button')?.textContent;
-}
-
-describe('an order of rooms alone', () => {
-  it('shows when the room is ready and left, its one code, and what is left for the hotel', () => {
-    const text = room('stays');
-    for (const part of [
-      'Wednesday, February 10, 2027, from 3:00\u00a0p.m.',
-      'Saturday, February 13, 2027, by 11:00\u00a0a.m.',
-      '2 adults, 1 child (7 years old)',
-      'You pay US$423.36 at the hotel at check-in',
-      'One is enough for the whole room',
-      'Valid for the whole room',
-      'Free cancellation until Mon, Feb 8',
-      'El hotel está junto al parque',
-    ])
-      expect(text).toContain(part);
-    expect(text).not.toMatch(/Adult\b|ticket|entry/);
-    expect(byId(stays('stays'), 'stay-1').querySelectorAll('svg[role=img]')).toHaveLength(1);
-    expect(ahead(orderWithStays.stays)).toEqual([
-      'The email with the code for the front desk is on its way to lucia@example.com.',
-      'Wed, Feb 10: Hotel Xcaret Ceiba. Your room is ready from 3:00\u00a0p.m.',
-    ]);
-    const amounts = byId(stays('stays'), 'amounts').parentElement?.textContent;
-    expect(amounts).toContain('Paid when bookingUS$105.84You pay at the hotelUS$423.36');
-  });
-  // Proves 10.16.67.
-  it('has nights, tax and total of a room as it is now, once it was changed', () => {
-    const amounts = byId(stays('stays_other_nights'), 'amounts').parentElement as Element;
-    const now = [...amounts.querySelectorAll('h3')].filter((one) => one.closest('details') === null);
-    expect(now.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Hotel Xcaret Ceiba, /),
-    ]);
-    const quote = now[0]?.parentElement as Element;
-    const text = quote.textContent;
-    for (const part of [
-      'As it is now, after your changes',
-      '4 nightsUS$684',
-      'US$34.20',
-      'Total for your stayUS$718.20',
-      'Paid so farUS$143.64',
-      'You pay at the hotelUS$574.56',
-    ])
-      expect(text).toContain(part);
-    // Each of its nights, with what it costs; what was paid and what is left are the total.
-    expect(texts(quote, 'details li').map((night) => night.split(/(?=US)/)[0])).toEqual([
-      'Wed, Feb 10',
-      'Thu, Feb 11',
-      'Fri, Feb 12',
-      'Sat, Feb 13',
-    ]);
-    expect(text).not.toContain('Coupon');
-    // A coupon that it was bought with is taken off what was paid.
-    const [longer] = orderWithStays.stays_other_nights.stays;
-    if (longer === undefined) throw new Error('no room');
-    const lowered = {
-      ...orderWithStays.stays_other_nights,
-      stays: [{ ...longer, total: longer.total - 1000 }],
-    };
-    const said = byId(draw(<Order kind="order" {...lowered} />), 'amounts').parentElement?.textContent;
-    expect(said).toContain('Coupon−US$10');
-    expect(said).toContain('Paid so farUS$133.64');
-    // One that was not changed has its price once.
-    expect(byId(stays('stays'), 'amounts').parentElement?.textContent).not.toContain('Paid so far');
-  });
-  // Proves 10.16.15.
-  it('says that nothing comes back once cancelling gives nothing, or to who does not come', () => {
-    const after = 'After that, or if you don’t come: no refund';
-    const text = room('stays');
-    expect(text.indexOf(after)).toBeGreaterThan(text.indexOf('Free cancellation until Mon, Feb 8'));
-    // A rate that gives nothing back says so at once.
-    const strict = byId(stays('stays_two'), 'stay-2').textContent;
-    expect(strict).toContain('No refund if you cancel');
-    expect(strict).not.toContain(after);
-    expect(stays('stays_called_off').body.textContent).not.toContain(after);
-  });
-  // Proves 10.16.15.
-  it('is given up by a button that says what comes back', () => {
-    expect(leaving(14457)).toBe('Cancel this room and get US$144.57 back');
-    expect(leaving(0)).toBe('Cancel this room without money back');
-  });
-  // Proves 10.16.23.
-  it('says beside that button that tickets at the price of guests keep it, where there are any', () => {
-    const { lines, ...beside } = orderWithStays.stays_beside;
-    const [first] = lines as [OrderLineView];
-    const [unit] = first.quote.units;
-    if (unit === undefined) throw new Error('no price');
-    const cheaper = { ...first.quote, units: [{ ...unit, reason: { rule: 'guest', percent: 20 } as const }] };
-    const says = (more: Partial<OrderLineView>): boolean => {
-      const drawn = draw(<Order kind="order" {...beside} lines={[{ ...first, ...more }]} />);
-      const form = drawn.querySelector('form:has([value=leave])');
-      if (form === null) throw new Error('no room to give up');
-      return form.textContent.includes('Your park tickets keep their guest price.');
-    };
-    expect(says({ quote: cheaper })).toBe(true);
-    expect(says({})).toBe(false);
-    expect(says({ quote: cheaper, cancelled: true })).toBe(false);
-  });
-  it.each(LANGS)('says nothing of tickets and visits in any state in %s', (lang) => {
-    const words = /boletos?\b|ingressos?\b|tickets?\b|tus visitas|your visits|suas visitas/i;
-    const said = Object.keys(orderWithStays)
-      .filter((state) => orderWithStays[state as WithStays].lines.length === 0)
-      .map((state) => [
-        state,
-        ...texts(stays(state as WithStays, lang), 'header, [aria-labelledby=ahead-title], [id^=stay-]'),
-      ])
-      // A paper to pay with is called so in Portuguese.
-      .filter(([, ...parts]) => words.test(parts.join(' ').replace('com o seu boleto', '')));
-    expect(said).toEqual([]);
-  });
-  // Proves 10.16.18.
-  it('asks what the hotel should know, and says what it was told', () => {
-    const form = (state: WithStays): Element => byId(stays(state), 'guest_1').closest('form') as Element;
-    const value = (name: string): string | null | undefined => {
-      const field = form('stays_told').querySelector(`[name=${name}]`);
-      return field?.getAttribute('value') ?? field?.textContent;
-    };
-    expect(['action', 'line', 'guest', 'arrives', 'requests'].map(value)).toEqual([
-      'arrival',
-      '1',
-      'Ximena Ruiz',
-      '18:30',
-      'Una cuna,\n\ny un piso bajo.',
-    ]);
-    expect(room('stays_told')).toContain('You arriveAbout 6:30\u00a0p.m.');
-    expect(room('stays')).not.toContain('You arrive');
-    expect(form('stays').closest('details')?.hasAttribute('open')).toBe(false);
-    const wrong = stays('stays_told_wrong');
-    expect(byId(wrong, 'arrives_1').getAttribute('aria-describedby')).toBe('arrives_1-hint arrives_1-error');
-    expect(form('stays_told_wrong').closest('details')?.hasAttribute('open')).toBe(true);
-    expect(stays('stays_called_off').querySelector('[name=arrives]')).toBeNull();
-  });
-  it('has no code and nothing to pay at the hotel once it is cancelled', () => {
-    const off = byId(stays('stays_called_off'), 'stay-1');
-    expect(off.textContent).toContain('this room is no longer booked');
-    expect(off.querySelector('svg[role=img], a')).toBeNull();
-    expect(stays('stays_called_off').body.textContent).not.toContain('at the hotel');
-    expect(stays('stays_called_off').querySelector('h1')?.textContent).toBe('You cancelled your stay');
-  });
-});
-
-const lead = (view: typeof orderWithStays.stays_beside): string | null | undefined =>
-  draw(<Order kind="order" {...view} />).querySelector('h1 + p')?.textContent;
-
-describe('an order of visits and a room', () => {
-  // Proves 10.16.35.
-  it('speaks of both first', () => {
-    expect(lead(orderWithStays.stays_beside)).toMatch(
-      /^You're all set. Your tickets and the code for the hotel’s front desk are on their way to /,
-    );
-    const [first] = orderWithStays.stays_beside.stays;
-    if (first === undefined) throw new Error('no room');
-    // Of a room that was cancelled nothing is sent.
-    const left = { ...orderWithStays.stays_beside, stays: [{ ...first, cancelled: true }] };
-    expect(lead(left)).not.toContain('front desk');
-  });
-  it('lists both on a phone, and tells their days in order', () => {
-    expect(texts(stays('stays_beside'), 'nav[aria-label="Your days"] li').at(-1)).toBe(
-      'Hotel Xcaret CeibaWed, Feb 10 to Sat, Feb 133 nights',
-    );
-    expect(ahead(orderWithStays.stays_beside).at(-1)).toContain('Wed, Feb 10: Hotel Xcaret Ceiba');
-    expect(stays('stays_beside').querySelector('[data-until]')?.getAttribute('data-until')).toBe(
-      '2027-02-13',
-    );
-  });
-  // Proves 10.16.63.
-  it('stands by the first day of each, what has none after those, what was cancelled last', () => {
-    const both = orderWithStays.stays_beside;
-    const [line] = both.lines;
-    const [stay] = both.stays;
-    if (line === undefined || stay === undefined) throw new Error('no fixture');
-    const at = (date: string | null, name: string, cancelled = false): OrderLineView => ({
-      ...line,
-      date,
-      valid_until: '2027-05-20',
-      cancelled,
-      product: { ...line.product, name },
-    });
-    const from = (checkin: string, hotel: string): typeof stay => ({
-      ...stay,
-      stay: { ...stay.stay, checkin, hotel },
-    });
-    const mixed = {
-      ...both,
-      lines: [
-        at('2027-02-01', 'Gone', true),
-        at(null, 'Open'),
-        at('2027-02-11', 'Second day'),
-        at('2027-02-10', 'First morning'),
-      ],
-      stays: [from('2027-02-13', 'Another hotel'), from('2027-02-10', 'Hotel')],
-    };
-    const named = (device: 'phone' | 'desktop', selector: string): string[] =>
-      texts(draw(<Order kind="order" {...mixed} />, { device }), selector);
-    const inOrder = ['First morning', 'Hotel', 'Second day', 'Another hotel', 'Open', 'Gone'];
-    expect(named('desktop', 'section > div h2.text-heading')).toEqual(inOrder);
-    expect(named('phone', 'nav strong')).toEqual(inOrder);
-  });
-  it('is not an order without days where only its visits have none', () => {
-    const open = stateOf(orderChanged, 'day_to_choose');
-    const view = { ...open, stays: orderWithStays.stays.stays };
-    expect(textOf(draw(<Order kind="order" {...view} />))).not.toContain('What is left is choosing the day');
-  });
-  it('is another order once the room was cancelled', () => {
-    expect(textOf(stays('stays_changed'))).toContain('This is your order now');
-    expect(room('stays_changed')).toContain('Cancelled');
-  });
-});
-
-// Proves 10.16.39.
-it('says which days in the parks a room has, and where they are chosen', () => {
-  const chosen = byId(stays('stays_parks'), 'stay-1');
-  const parks = byId(chosen.ownerDocument, 'stay-1-parks').closest('section') as Element;
-  expect([...parks.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Thu, Feb 11: Xel-Há .* 1 adult, 1 child$/),
-    expect.stringMatching(/^Thu, Feb 11, .*: Xplor Fuego 1 adult$/),
-  ]);
-  for (const state of ['stays_parks', 'stays_parks_none'] as const) {
-    const section = byId(stays(state), 'stay-1-parks').closest('section');
-    expect(section?.querySelector('a')?.getAttribute('href')).toContain('task=parks');
-  }
-  expect(stays('stays').querySelector('#stay-1-parks')).toBeNull();
 });

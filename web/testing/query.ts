@@ -16,6 +16,12 @@ export function byId<E extends Element>(document: Document, id: string): E {
 export const texts = (document: ParentNode, selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 
+/** All text of a document. */
+export const textOf = (document: Document): string => document.body.textContent ?? '';
+
+/** What an order's page says that happens next. */
+export const ahead = (document: Document): string[] => texts(document, '[aria-labelledby=ahead-title] li');
+
 /** What describes an input besides its label: hints and errors, as a screen reader reads them. */
 export const descriptionOf = (document: Document, id: string): string =>
   (byId(document, id).getAttribute('aria-describedby') ?? '')

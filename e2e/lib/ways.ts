@@ -14,6 +14,12 @@ export const browserOf = ({ lang, device, scripted }: Way) => ({
   javaScriptEnabled: scripted,
 });
 
+/** Two ways for what differs by device and has to do without a script too: both of each, in two visits. */
+export const BOTH_DEVICES = [
+  ['es', 'phone', 'script'],
+  ['en', 'desktop', 'no script'],
+] as const;
+
 /** Tests of somebody who visits in such a way. A spec's journeys take turns, so that each pair of language, device and
  * JavaScript is had by some of them, and none is made in all twelve. */
 export function visiting(

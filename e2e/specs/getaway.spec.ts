@@ -1,7 +1,7 @@
 import { shortDate } from '../../web/lib/dates.ts';
 import { Guest } from '../lib/guest.ts';
 import { expect, test } from '../lib/test.ts';
-import { visiting } from '../lib/ways.ts';
+import { BOTH_DEVICES, visiting } from '../lib/ways.ts';
 import { AMOUNT, address, minor } from '../lib/words.ts';
 
 // A weekend at two places with the night between them, bought as one thing.
@@ -9,10 +9,7 @@ import { AMOUNT, address, minor } from '../lib/words.ts';
 /** The amount that a text says. */
 const amountIn = (text: string | null): number => minor((text ?? '').match(AMOUNT)?.[0] ?? null);
 
-for (const [lang, device, script] of [
-  ['es', 'phone', 'script'],
-  ['en', 'desktop', 'no script'],
-] as const)
+for (const [lang, device, script] of BOTH_DEVICES)
   visiting(lang, device, script, (way) => {
     // Proves 10.16.40.
     test('a weekend and its night are bought together, with what is saved in the cart and all of it in the order', async ({

@@ -3,7 +3,7 @@ import { barrierWatch, barriersOf } from '../lib/barriers.ts';
 import { Keyboard } from '../lib/keyboard.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
-import { visiting } from '../lib/ways.ts';
+import { BOTH_DEVICES, visiting } from '../lib/ways.ts';
 import { address, type Language } from '../lib/words.ts';
 
 // Hotels: searched by nights and people, chosen room by room, looked at each by itself.
@@ -172,10 +172,7 @@ visiting('pt', 'phone', 'script', (way) => {
   });
 });
 
-for (const [lang, device, script] of [
-  ['es', 'phone', 'script'],
-  ['en', 'desktop', 'no script'],
-] as const)
+for (const [lang, device, script] of BOTH_DEVICES)
   visiting(lang, device, script, (way) => {
     // Proves 10.16.30.
     test('the dearer rates of a room are folded behind their names, and a room is no large part of a screen', async ({

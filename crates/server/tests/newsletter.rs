@@ -2,12 +2,12 @@
 
 use crate::support::elsewhere::Elsewhere;
 use crate::support::reading::{links, words};
+use crate::support::subscribing::subscriber;
 use crate::support::{Answer, Setup, Store, Visitor, address};
 use adapters::key::ApiKey;
 use axum::http::{Request, StatusCode};
 use domain::catalogue::PageName;
 use domain::language::Language;
-use domain::newsletter::{Subscriber, Typed};
 use serde_json::{Value, json};
 use server::app::config::NewsletterOptions;
 use server::operate::newsletter::export;
@@ -302,18 +302,7 @@ async fn who_asks_too_much_is_told_that_it_failed_and_the_footer_begins() {
 async fn the_list_says_when_each_confirmed_and_when_they_had_left_before() {
     let store = Store::open().await;
     let (db, site, now) = (&store.app.db, store.app.catalogue.site.site_code.clone(), store.app.now());
-    let typed = Typed {
-        first_name: "Ana",
-        last_name: "Núñez",
-        email: "ana@example.com",
-        country: "MX",
-        acceptance: true,
-        permission: true,
-        site: &site,
-        language: "es",
-        ..Typed::default()
-    };
-    let subscriber = Subscriber::parse(typed, &site, &store.app.catalogue.countries, |_| true).unwrap();
+    let subscriber = subscriber(&store, "ana@example.com");
     let asks = |minutes: i64| Subscribe {
         id: "ana".into(),
         site: site.clone(),

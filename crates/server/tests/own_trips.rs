@@ -4,12 +4,12 @@ use crate::accounts::{page, register};
 use crate::support::bought::{XCARET, buy, comes_to, send};
 use crate::support::reading::words;
 use crate::support::signed_in::sign_in;
+use crate::support::subscribing::subscriber;
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::account::form::Address;
 use domain::catalogue::PageName;
 use domain::money;
-use domain::newsletter::{Subscriber, Typed};
 use domain::order::OrderState;
 use server::account::data::DATA;
 use server::app::cookie;
@@ -323,20 +323,6 @@ async fn an_account_says_whether_the_newsletter_comes_and_what_cookies_may() {
     let first = said().await;
     assert!(first.contains("No lo recibes") && first.contains("Todavía no eliges en este navegador"));
     let (app, site) = (&store.app, store.app.catalogue.site.site_code.clone());
-    let typed = Typed {
-        first_name: "Ana",
-        last_name: "Núñez",
-        email: "ana@example.com",
-        country: "MX",
-        acceptance: true,
-        permission: true,
-        site: &site,
-        language: "es",
-        ..Typed::default()
-    };
-    let parsed = |email: &str| {
-        Subscriber::parse(Typed { email, ..typed }, &site, &app.catalogue.countries, |_| true).unwrap()
-    };
     let (id, now) = (app.secrets.subscription_id(&site, "ana@example.com"), app.now());
     // What goes to the same mailbox by another address is that one's.
     let eva = store.visitor();
@@ -347,7 +333,13 @@ async fn an_account_says_whether_the_newsletter_comes_and_what_cookies_may() {
     ] {
         let id = app.secrets.subscription_id(&site, email);
         assert_eq!(id, app.secrets.subscription_id(&site, own), "both are one subscription");
-        let op = Subscribe { id, site: site.clone(), subscriber: parsed(email), consents: Vec::new(), now };
+        let op = Subscribe {
+            id,
+            site: site.clone(),
+            subscriber: subscriber(&store, email),
+            consents: Vec::new(),
+            now,
+        };
         app.db.run(op).await.unwrap();
         let shown = words(&visitor.get(page(PageName::Account)).await);
         assert_eq!(shown.contains("Falta tu sí"), is_said, "{email}");

@@ -21,6 +21,7 @@ pub mod reading;
 pub mod shopping;
 pub mod signed_in;
 pub mod stripe;
+pub mod subscribing;
 pub mod world;
 
 use axum::body::Body;

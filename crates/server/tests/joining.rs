@@ -353,7 +353,7 @@ async fn ways_in_are_added_and_taken_away_by_their_owner() {
         .db
         .read(store::account::FindPerson { site: "SACBE".into(), email: "eva@example.com".into() });
     let person = person.await.unwrap().unwrap();
-    let ways = store.app.db.read(store::account::Ways { person: person.id.clone() }).await.unwrap();
+    let ways = store.app.db.read(store::account::Identities { person: person.id.clone() }).await.unwrap();
     let refused = remove(&eva, &ways[0].id).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
     assert!(words(&refused).contains("Es tu única forma de entrar"));

@@ -119,7 +119,7 @@ mod ways;
 pub use address::{AskEmail, ChangeEmail};
 pub use companions::{CompanionsKept, KeepCompanions, KeptCompanion, ReadCompanions, RemoveCompanion};
 pub use consent::ReadRegistrationConsent;
-pub use identity::{AddWay, Came, ComeWith, KeptIdentity, RemoveWay, WayAdded, Ways};
+pub use identity::{AddWay, Came, ComeWith, Identities, KeptIdentity, RemoveWay, WayAdded};
 pub use join::{AskJoin, Join, Joined};
 pub use keys::{KeptKey, ReadKey, WaitingAddress};
 pub use leave::{DeleteAccount, RestoreAccount};
@@ -161,9 +161,9 @@ pub(crate) async fn lock_open(tx: &mut Tx<'_>, id: &str) -> Result<bool, StoreEr
     Ok(locked(tx, id).await?.is_some_and(|person| person.state == AccountState::Active))
 }
 
-/// What is kept of an address where nobody needs to read it again.
-fn address_hash(address: &str) -> String {
-    hex(&Sha256::digest(address))
+/// What is kept of a text that nobody needs to read again, such as an address: its SHA-256, as hexadecimal digits.
+fn hash_of(text: &str) -> String {
+    hex(&Sha256::digest(text))
 }
 
 /// Finds the person of an address.

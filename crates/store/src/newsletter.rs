@@ -110,6 +110,13 @@ pub(crate) async fn one_by_one(tx: &mut Tx<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Keeps words that somebody said yes to; answers what names them: another for other words.
+pub(crate) async fn keep_text(tx: &mut Tx<'_>, text: &str) -> Result<String, StoreError> {
+    let version: String = hex(&Sha256::digest(text)).chars().take(16).collect();
+    tx.execute(KEEP_TEXT, values![&version, text]).await?;
+    Ok(version)
+}
+
 /// One of the two consents, in the words it was given to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Consent {
@@ -117,13 +124,6 @@ pub struct Consent {
     pub what: &'static str,
     /// What stood beside its box.
     pub text: String,
-}
-
-impl Consent {
-    /// What names the text: another for other words.
-    pub fn version(&self) -> String {
-        hex(&Sha256::digest(&self.text)).chars().take(16).collect()
-    }
 }
 
 /// Somebody typed an address.
@@ -181,8 +181,7 @@ impl Op for Subscribe {
             tx.execute(FORGET_CONSENTS, values![&self.id, asked_at]).await?;
         }
         for consent in &self.consents {
-            let version = consent.version();
-            tx.execute(KEEP_TEXT, values![&version, &consent.text]).await?;
+            let version = keep_text(tx, &consent.text).await?;
             tx.execute(CONSENT, values![&self.id, consent.what, version, now]).await?;
         }
         let task = Task::Newsletter { subscriber: self.id.clone(), asked_at: now };

@@ -11,8 +11,8 @@ use crate::view::{
 use domain::calendar::Instant;
 use domain::language::Language;
 use store::account::{
-    KeptCompanion, KeptPerson, Passkeys, ReadCompanions, ReadFederated, ReadRegistrationConsent, Sessions,
-    Ways,
+    Identities, KeptCompanion, KeptPerson, Passkeys, ReadCompanions, ReadFederated, ReadRegistrationConsent,
+    Sessions,
 };
 use store::newsletter::ReadConsents;
 use store::order::{Buyer, OrderLine, OrderName, OrdersOf, ReadOrder, WholeOrder};
@@ -40,7 +40,7 @@ pub async fn everything(app: &App, language: Language, own: KeptPerson) -> Resul
             signed_until: signed.map(|signed| signed.ends_at.rfc3339()).unwrap_or_default(),
         });
     }
-    let identities = app.db.read(Ways { person: own.id.clone() }).await?;
+    let identities = app.db.read(Identities { person: own.id.clone() }).await?;
     let keys = app.db.read(Passkeys { person: own.id.clone() }).await?;
     let mut orders = Vec::new();
     let bought = OrdersOf { site, person: own.id.clone(), email: own.email.clone() };

@@ -7,7 +7,7 @@ use crate::app::secrets::key_hash;
 use crate::ask::problem::{Code, Failure};
 use adapters::identity::IdentityError;
 use domain::language::Language;
-use store::account::{Federated, Hidden, KeptPerson, KeptSession, ReadByIdToken, ReadFederated, Ways};
+use store::account::{Federated, Hidden, Identities, KeptPerson, KeptSession, ReadByIdToken, ReadFederated};
 
 /// Of what provider a session is, and what that signed; none where a password began it.
 pub async fn federated(app: &App, token: &Hidden) -> Result<Option<Federated>, Failure> {
@@ -31,8 +31,8 @@ pub async fn by_id_token(app: &App, token: &str) -> Result<Option<(KeptSession, 
         Err(IdentityError::Refused(_)) => return Ok(None),
         Err(IdentityError::Later(_)) => return Err(Code::Unavailable.into()),
     };
-    let ways = app.db.read(Ways { person: person.id.clone() }).await?;
-    let own = ways.iter().find(|way| way.id == session.identity);
+    let ways = app.db.read(Identities { person: person.id.clone() }).await?;
+    let own = ways.iter().find(|way| way.id == session.way);
     let fits = own.is_some_and(|way| way.issuer == said.issuer && way.subject == said.subject);
     Ok(fits.then_some((session, person)))
 }

@@ -1,7 +1,7 @@
 //! Signing in by who else says who somebody is (§6.1.4, §7.3, §10.18): begun, come back from, joined to an account by a mail's link.
 
 use super::links;
-use super::session::{Keys, before, device_hash, new_session, short};
+use super::session::{Keys, before, is_device_of, new_session, short};
 use crate::app::App;
 use crate::app::cookie;
 use crate::app::secrets::same;
@@ -368,7 +368,7 @@ async fn add(
 /// Whether a link that joins an identity is opened in the browser that came with it: in any other it opens nothing, because the
 /// identity may be a stranger's.
 pub fn began_here(app: &App, headers: &HeaderMap, key: &KeptKey) -> bool {
-    !key.device.is_empty() && same(key.device.get(), &device_hash(app, headers))
+    is_device_of(app, headers, key)
 }
 
 /// What was wished by who began and had an address asked; none where this browser holds nothing of it, or asked another since.

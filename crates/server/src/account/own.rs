@@ -21,8 +21,8 @@ use domain::catalogue::{Currency, Method, PageName};
 use domain::cookie_choice::{Choice, Purpose};
 use domain::language::Language;
 use store::account::{
-    KeptCompanion, KeptIdentity, KeptPasskey, KeptPerson, Passkeys, ReadCompanions, ReadPerson, Sessions,
-    WaitingAddress, Ways,
+    Identities, KeptCompanion, KeptIdentity, KeptPasskey, KeptPerson, Passkeys, ReadCompanions, ReadPerson,
+    Sessions, WaitingAddress,
 };
 
 /// The account of who is signed in, as it is kept.
@@ -55,7 +55,7 @@ pub async fn page(
         .collect();
     devices.sort_by_key(|device| !device.here);
     let waiting = app.db.read(WaitingAddress { person: own.id.clone(), now }).await?;
-    let identities = app.db.read(Ways { person: own.id.clone() }).await?;
+    let identities = app.db.read(Identities { person: own.id.clone() }).await?;
     let known = |provider: ProviderName| identities.iter().any(|one| one.provider() == Some(provider));
     let joinable = app.identities.offered().into_iter().filter(|(name, _)| !known(*name));
     let joinable = joinable.map(|(name, button)| providers::provider(name, button)).collect();

@@ -1,7 +1,7 @@
 //! Registering, confirming, and asking for another password: whoever does is told the same, whether there is an account or not
 //! (§8.1, §10.17).
 
-use super::session::{Keys, before, device_hash, new_session};
+use super::session::{Keys, before, is_device_of, new_session};
 use super::{links, refused};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
@@ -64,7 +64,7 @@ pub async fn ask_again(app: &App, visitor: &Visitor, email: &str) -> Result<(), 
 /// Whether whoever confirms a registration also chooses its password: it was registered with another browser, so what was chosen
 /// may be a stranger's, who would have it in an account that somebody else confirmed.
 pub fn asks_password(app: &App, headers: &HeaderMap, key: &KeptKey) -> bool {
-    key.device.get().is_empty() || key.device.get() != device_hash(app, headers)
+    !is_device_of(app, headers, key)
 }
 
 /// Confirms a registration and signs in; answers what the browser is given, none where the link is good no more.

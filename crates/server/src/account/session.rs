@@ -2,14 +2,14 @@
 
 use crate::app::App;
 use crate::app::cookie;
-use crate::app::secrets::{Secret, key_hash};
+use crate::app::secrets::{Secret, key_hash, same};
 use crate::ask::problem::Failure;
 use crate::ask::visitor::Visitor;
 use axum::http::{HeaderMap, header};
 use domain::account::session::LONGEST_DEVICE;
 use domain::actor::PersonId;
 use domain::encoding::hex;
-use store::account::{Hidden, NewSession};
+use store::account::{Hidden, KeptKey, NewSession};
 
 /// How long a browser keeps what proves a session that is remembered, and that it signed in before: as long as the store may.
 pub const REMEMBERED_SECONDS: u32 = 180 * 24 * 60 * 60;
@@ -109,9 +109,14 @@ pub fn before(visitor: &Visitor) -> Option<Hidden> {
     visitor.person.as_ref().and_then(|person| person.session.clone())
 }
 
-/// What is kept of the key of this browser, if it signed in before.
-pub fn device_hash(app: &App, headers: &HeaderMap) -> String {
-    device(app, headers).map(|key| key_hash(&key)).unwrap_or_default()
+/// What is kept of the key of this browser; none where it never signed in or registered.
+pub fn known_device(app: &App, headers: &HeaderMap) -> Option<Hidden> {
+    device(app, headers).map(|key| key_hash(&key).into())
+}
+
+/// Whether this browser is the one that a link was asked for with; false where the link says none.
+pub fn is_device_of(app: &App, headers: &HeaderMap, key: &KeptKey) -> bool {
+    known_device(app, headers).is_some_and(|device| same(key.device.get(), device.get()))
 }
 
 /// What a browser says it is, in two words at most: `Chrome, Android`.

@@ -1,7 +1,7 @@
 //! What somebody changes of their account: who they are, their address, their password, where they are signed in; and deleting
 //! it (§10.17). What could give an account away asks for its password.
 
-use super::session::{Keys, before, device_hash, new_session};
+use super::session::{Keys, before, known_device, new_session};
 use super::{links, refused};
 use crate::app::App;
 use crate::app::passwords::PasswordTurn;
@@ -42,7 +42,7 @@ impl Changing<'_> {
     }
 
     fn device(&self) -> Option<Hidden> {
-        Some(device_hash(self.app, self.headers)).filter(|hash| !hash.is_empty()).map(Hidden::from)
+        known_device(self.app, self.headers)
     }
 
     /// The account, once its password was typed again: a try is counted as one to sign in is.
@@ -73,7 +73,7 @@ impl Changing<'_> {
                 let kept = self.proven(&self.app.passwords.turn()?, typed).await?;
                 Ok(Proven::Password(kept.password))
             }
-            None if self.session().await?.1 => Ok(Proven::SignedIn),
+            None if self.account().await?.1 => Ok(Proven::SignedIn),
             None => Err(Code::SignInAgain.into()),
         }
     }
@@ -84,7 +84,7 @@ impl Changing<'_> {
     /// # Errors
     /// They signed in a while ago, and the password is missing or wrong, or there is none.
     pub async fn fresh(&self, current: &str) -> Result<KeptPerson, Failure> {
-        let (own, fresh) = self.session().await?;
+        let (own, fresh) = self.account().await?;
         if fresh {
             return Ok(own);
         }
@@ -96,7 +96,7 @@ impl Changing<'_> {
     }
 
     /// The account as it is now, and whether they signed in a moment ago.
-    async fn session(&self) -> Result<(KeptPerson, bool), Failure> {
+    async fn account(&self) -> Result<(KeptPerson, bool), Failure> {
         let now = self.app.now();
         let Some(token) = self.person.session.clone() else { return Err(Code::SignInRequired.into()) };
         let found = self.app.db.read(ReadSession { token, now }).await?;

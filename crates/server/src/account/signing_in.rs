@@ -1,6 +1,6 @@
 //! Signing in with an address and a password, and out again (§3.14, §8.1, §10.17).
 
-use super::session::{Keys, before, device_hash, new_session};
+use super::session::{Keys, before, known_device, new_session};
 use super::{federation, refused};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 use domain::account::AccountState;
 use domain::account::form::SignIn;
 use domain::language::Language;
-use store::account::{AskConfirm, Hidden, KeptPerson, SignOut, SignedIn, Tried, TryPassword};
+use store::account::{AskConfirm, KeptPerson, SignOut, SignedIn, Tried, TryPassword};
 
 /// What somebody typed who signs in.
 pub struct Typed<'a> {
@@ -41,7 +41,7 @@ pub async fn sign_in(
     }
     let turn = app.passwords.turn()?;
     let (site, now) = (app.catalogue.site.site_code.clone(), app.now());
-    let device = Some(device_hash(app, headers)).filter(|hash| !hash.is_empty()).map(Hidden::from);
+    let device = known_device(app, headers);
     let op = TryPassword { site, email: form.address.email.clone(), device, now };
     let (person, registered) = match app.db.run(op).await? {
         Tried::Wait(_) => return Err(Code::RateLimited.into()),
@@ -63,7 +63,7 @@ pub async fn sign_in(
         (Some(_), _) => Err(Code::UserInactive.into()),
         (None, Some(key)) => {
             // Whoever types its password may have lost its mail.
-            let device = device_hash(app, headers).into();
+            let device = known_device(app, headers).unwrap_or_default();
             let op = AskConfirm { id: key.id.clone(), made_at: key.created_at, device, now };
             app.db.run(op).await?;
             app.work.notify_one();

@@ -13,7 +13,7 @@ use domain::calendar::Instant;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use store::StoreError;
-use store::account::{KeptIdentity, KeptPerson, KeptProvider, ReadKey, ReadPerson, Ways};
+use store::account::{Identities, KeptIdentity, KeptPerson, KeptProvider, ReadKey, ReadPerson};
 use store::outbox::{AccountLetter, Message};
 
 /// Whom a letter is for, and what it says of them.
@@ -151,7 +151,7 @@ async fn whom(app: &App, letter: AccountLetter, of: &str, at: Instant) -> Result
 
 /// Who says since then who somebody is: what the provider is called; none where it lets nobody in any more.
 async fn came_by(app: &App, person: &KeptPerson, since: Instant) -> Result<Option<String>, StoreError> {
-    let ways = app.db.read(Ways { person: person.id.clone() }).await?;
+    let ways = app.db.read(Identities { person: person.id.clone() }).await?;
     let way = ways.iter().find(|way| way.created_at == since);
     Ok(way.and_then(KeptIdentity::provider).map(|name| providers::name(app, name)))
 }

@@ -84,7 +84,7 @@ struct Query {
 pub(super) const DELETED: &str = "deleted";
 
 /// What was done before, as the address says it.
-fn named(text: &str) -> Option<DoneCodeView> {
+fn was_done(text: &str) -> Option<DoneCodeView> {
     const SAID: [DoneCodeView; 12] = [
         DoneCodeView::AccountSaved,
         DoneCodeView::AccountConfirmed,
@@ -103,7 +103,7 @@ fn named(text: &str) -> Option<DoneCodeView> {
 }
 
 /// Why a provider that was asked for does not let them in, as the address says it.
-fn failed(text: &str) -> Option<Code> {
+fn was_refused(text: &str) -> Option<Code> {
     const SAID: [Code; 4] = [Code::WayTaken, Code::WaysFull, Code::WayNotAdded, Code::RateLimited];
     SAID.into_iter().find(|code| code.name() == text)
 }
@@ -139,8 +139,8 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
 /// What is said over the page, of what was done or tried in this browser.
 fn notice(ask: &Ask<'_>, after: &str, not: &str) -> Option<NoticeView> {
     let language = ask.visitor.language;
-    let good = || named(after).filter(|_| told::is(ask, after)).map(|code| done(code, language));
-    failed(not).filter(|_| told::is(ask, not)).map(|code| refused(code, language)).or_else(good)
+    let good = || was_done(after).filter(|_| told::is(ask, after)).map(|code| done(code, language));
+    was_refused(not).filter(|_| told::is(ask, not)).map(|code| refused(code, language)).or_else(good)
 }
 
 /// Where somebody signs in who is to come back here.

@@ -7,7 +7,7 @@ use serde::Deserialize;
 /// What comes back to these pages: from whoever else says who somebody is, from a mail's link, or after a form was sent.
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct Kept {
+struct Returning {
     code: String,
     error: String,
     state: String,
@@ -30,7 +30,7 @@ pub(super) fn elsewhere<'a>(ask: &Ask<'a>, page: PageName) -> Option<&'a str> {
     if page == PageName::Auth && !ask.app.identities.offered().is_empty() {
         return None;
     }
-    let Kept { code, error, state, confirm, join, reset, sent } = ask.read_query();
+    let Returning { code, error, state, confirm, join, reset, sent } = ask.read_query();
     let own = [code, error, state, confirm, join, reset, sent].iter().any(|field| !field.is_empty());
     (!own).then_some(href)
 }

@@ -1,7 +1,7 @@
 //! Who comes along with a person: names that they keep for the next time, and what they keep them by (§10.19).
 
 use super::{KeptPerson, locked};
-use crate::newsletter::{Consent, KEEP_TEXT};
+use crate::newsletter::keep_text;
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -9,9 +9,6 @@ use domain::account::AccountState;
 use domain::account::companion::{CompanionName, MOST_COMPANIONS};
 use domain::actor::PersonId;
 use domain::calendar::Instant;
-
-/// What the consent is called where it is told.
-const COMPANIONS: &str = "companions";
 
 columns! { companion_columns:
     /// A name that is kept.
@@ -107,9 +104,7 @@ impl Op for KeepCompanions {
             known.push(name);
         }
         if !known.is_empty() {
-            let consent = Consent { what: COMPANIONS, text: self.consent.clone() };
-            let version = consent.version();
-            tx.execute(KEEP_TEXT, values![&version, &consent.text]).await?;
+            let version = keep_text(tx, &self.consent).await?;
             tx.execute(CONSENT, values![&person.id, version, self.now]).await?;
         }
         Ok(Done::Keep(kept))

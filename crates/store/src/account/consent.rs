@@ -1,15 +1,12 @@
 //! What whoever registers is told of their data, and says yes to: kept in its words, with when that was, as long as the account is
 //! (§10.17.61).
 
-use crate::newsletter::{Consent, KEEP_TEXT};
+use crate::newsletter::keep_text;
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::actor::PersonId;
 use domain::calendar::Instant;
-
-/// What the consent is called where it is told.
-const REGISTRATION: &str = "registration";
 
 sql!(
     KEEP = "INSERT INTO registration_consents (person, version, at) VALUES ($1, $2, $3) \
@@ -29,17 +26,14 @@ pub(super) struct Given<'a> {
 }
 
 /// Keeps words that somebody said yes to; answers what names them, empty where there are none.
-pub(super) async fn words(tx: &mut Tx<'_>, text: &str) -> Result<String, StoreError> {
+pub(super) async fn keep_words(tx: &mut Tx<'_>, text: &str) -> Result<String, StoreError> {
     if text.is_empty() {
         return Ok(String::new());
     }
-    let consent = Consent { what: REGISTRATION, text: text.to_owned() };
-    let version = consent.version();
-    tx.execute(KEEP_TEXT, values![&version, &consent.text]).await?;
-    Ok(version)
+    keep_text(tx, text).await
 }
 
-/// Keeps what a person said yes to whose account is made.
+/// Notes what a person said yes to whose account is made.
 pub(super) async fn keep(tx: &mut Tx<'_>, person: &str, given: Given<'_>) -> Result<(), StoreError> {
     if !given.version.is_empty() {
         tx.execute(KEEP, values![person, given.version, given.at]).await?;

@@ -195,7 +195,7 @@ impl ComeWith {
     async fn begin(&self, tx: &mut Tx<'_>, person: KeptPerson) -> Result<Done<Came>, StoreError> {
         let by = By {
             provider: self.identity.provider.name(),
-            identity: &name_of(&self.site, named(&self.identity)),
+            way: &name_of(&self.site, named(&self.identity)),
             id_token: self.identity.id_token.as_ref(),
             ends_at: self.identity.ends_at,
         };
@@ -235,7 +235,7 @@ impl Op for ComeWith {
             (Joining::Ask, _) => return Ok(Done::Undo(Came::Ask)),
             (Joining::SignIn, _) => return Ok(Done::Undo(Came::Changed)),
         };
-        let version = consent::words(tx, &self.consent).await?;
+        let version = consent::keep_words(tx, &self.consent).await?;
         let new = NewPerson {
             id: &self.person,
             site,
@@ -347,7 +347,7 @@ impl Op for RemoveWay {
         }
         tx.execute(REMOVE, values![&person.id, &self.way]).await?;
         ways::changed(tx, &person, self.now).await?;
-        sessions::end_of_identity(tx, &person.id, &self.way).await?;
+        sessions::end_of_way(tx, &person.id, &self.way).await?;
         keys::write(tx, &person.site, AccountLetter::WayRemoved, &person.id, self.now).await?;
         Ok(Done::Keep(true))
     }
@@ -355,12 +355,12 @@ impl Op for RemoveWay {
 
 /// The identities that let a person in, the oldest first.
 #[derive(Debug)]
-pub struct Ways {
+pub struct Identities {
     /// Whose.
     pub person: PersonId,
 }
 
-impl Op for Ways {
+impl Op for Identities {
     type Out = Vec<KeptIdentity>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         Ok(Done::Keep(tx.all(OF_PERSON, values![&self.person]).await?))

@@ -54,7 +54,7 @@ impl Op for AskJoin {
         // It ends with every link of the account, where the address has one.
         let known = find(tx, site, &address.email).await?;
         let (password, device) = (&Hidden::default(), &self.device);
-        let version = consent::words(tx, &self.consent).await?;
+        let version = consent::keep_words(tx, &self.consent).await?;
         let key = NewKey {
             id: &self.id,
             site,
@@ -169,7 +169,7 @@ impl Op for Join {
             keys::end_registrations(tx, site, &kept.email).await?;
         }
         let name = name_of(site, identity);
-        let by = By { provider, identity: &name, id_token: None, ends_at: None };
+        let by = By { provider, way: &name, id_token: None, ends_at: None };
         sessions::begin_by(tx, &person, &self.session, Some(by), now).await?;
         if let Some(before) = &self.before {
             sessions::end(tx, before).await?;

@@ -1,7 +1,7 @@
 //! What a link of a mail is good for, once, and how many such mails there are.
 
 use super::consent::Given;
-use super::{Hidden, KeptPerson, KeptProvider, address_hash, locked};
+use super::{Hidden, KeptPerson, KeptProvider, hash_of, locked};
 use crate::outbox::{self, AccountLetter, Task};
 use crate::statement::{columns, sql, written};
 use crate::value::values;
@@ -316,7 +316,7 @@ pub(super) async fn count(tx: &mut Tx<'_>, mail: &Counted<'_>) -> Result<bool, S
     let may = if mail.among == Among::Asked { may_write } else { may_write_link };
     let hour = values![site, of_store, now.plus_minutes(-60), now.plus_minutes(60)];
     let lately = tx.all::<Instant>(LATELY, hour).await?.len();
-    let asking = mail.by.map(|person| address_hash(&format!("person {person}")));
+    let asking = mail.by.map(|person| hash_of(&format!("person {person}")));
     let mut whose: Vec<String> = [Some(of_address), asking].into_iter().flatten().collect();
     for address in &whose {
         let day = values![site, address, now.plus_minutes(-24 * 60)];
@@ -337,22 +337,22 @@ pub(super) async fn count(tx: &mut Tx<'_>, mail: &Counted<'_>) -> Result<bool, S
 
 /// An address as its mail is counted: however it is written, its mailbox is one.
 fn counted_as(address: &str) -> String {
-    address_hash(&mailbox(address))
+    hash_of(&mailbox(address))
 }
 
 /// The same of links to choose another password.
 fn resets_counted_as(address: &str) -> String {
-    address_hash(&format!("reset {}", mailbox(address)))
+    hash_of(&format!("reset {}", mailbox(address)))
 }
 
 /// The same of links that join an identity.
 fn joins_counted_as(address: &str) -> String {
-    address_hash(&format!("join {}", mailbox(address)))
+    hash_of(&format!("join {}", mailbox(address)))
 }
 
 /// The same of links that make it an account's.
 fn moves_counted_as(address: &str) -> String {
-    address_hash(&format!("move {}", mailbox(address)))
+    hash_of(&format!("move {}", mailbox(address)))
 }
 
 /// Under all that mail to an address is counted as.

@@ -1,7 +1,7 @@
 //! How an account ends: its owner deletes it, nobody uses it for years, or they ask to be forgotten. What was bought stays.
 
 use super::{
-    KeptPerson, Proven, address_hash, companions, consent, identity, keys, locked, passkey, sessions, tries,
+    KeptPerson, Proven, companions, consent, hash_of, identity, keys, locked, passkey, sessions, tries,
 };
 use crate::order::of_person;
 use crate::outbox::AccountLetter;
@@ -100,7 +100,7 @@ async fn erase(tx: &mut Tx<'_>, person: &KeptPerson) -> Result<(), StoreError> {
     tx.execute(FORGET_DEVICES, values![&person.id]).await?;
     tx.execute(FORGET_CARTS, values![&person.id]).await?;
     tries::forget(tx, &person.site, &person.email).await?;
-    let asking = address_hash(&format!("person {}", person.id));
+    let asking = hash_of(&format!("person {}", person.id));
     for whose in keys::all_counted_as(&person.email).into_iter().chain([asking]) {
         tx.execute(FORGET_MAIL, values![&person.site, whose]).await?;
     }

@@ -306,7 +306,7 @@ impl Op for RemovePasskey {
         }
         tx.execute(REMOVE, values![&person.id, &self.id]).await?;
         ways::changed(tx, &person, self.now).await?;
-        sessions::end_of_identity(tx, &person.id, &self.id).await?;
+        sessions::end_of_way(tx, &person.id, &self.id).await?;
         keys::write(tx, &person.site, AccountLetter::WayRemoved, &person.id, self.now).await?;
         Ok(Done::Keep(true))
     }

@@ -107,8 +107,7 @@ impl Op for Reset {
             Some(token) => sessions::read(tx, token, now).await?,
             None => None,
         };
-        let own =
-            here.filter(|(session, _)| session.person == person.id).map(|(session, _)| session.identity);
+        let own = here.filter(|(session, _)| session.person == person.id).map(|(session, _)| session.way);
         let ended = ways::end_new(tx, &person, &own.unwrap_or_default(), now).await?;
         let letter = if ended > 0 { AccountLetter::WaysEnded } else { AccountLetter::PasswordChanged };
         keep(tx, &person, &self.password, letter, now).await?;

@@ -97,7 +97,7 @@ impl Op for Register {
         keys::end_registrations(tx, site, &address.email).await?;
         let Details { first_name, last_name, country, language, .. } = &self.details;
         let (password, device) = (&self.password, &self.device);
-        let version = consent::words(tx, &self.consent).await?;
+        let version = consent::keep_words(tx, &self.consent).await?;
         let consent = Given { version: &version, at: now };
         let key = NewKey {
             id: &self.id,
@@ -246,7 +246,7 @@ impl Op for Confirm {
             return Ok(Done::Undo(None));
         }
         let version = match &self.chosen {
-            Some(chosen) => Some(consent::words(tx, &chosen.consent).await?),
+            Some(chosen) => Some(consent::keep_words(tx, &chosen.consent).await?),
             None => None,
         };
         let consent =

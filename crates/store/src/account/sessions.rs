@@ -1,6 +1,6 @@
 //! Who is signed in where.
 
-use super::{Hidden, KeptPerson, KeptProvider, address_hash, locked, tries};
+use super::{Hidden, KeptPerson, KeptProvider, hash_of, locked, tries};
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -37,7 +37,7 @@ columns! { session_columns:
         pub provider: Option<KeptProvider> = "sessions.provider",
         /// What names the identity ([`super::KeptIdentity::id`]) or the passkey ([`super::KeptPasskey::id`]) by which it began; empty
         /// for a password.
-        pub identity: String = "sessions.identity",
+        pub way: String = "sessions.identity",
     }
 }
 
@@ -121,7 +121,7 @@ sql!(REHASH = "UPDATE people SET password = $1 WHERE id = $2");
 sql!(END = "DELETE FROM sessions WHERE token = $1");
 sql!(END_SHOWN = "DELETE FROM sessions WHERE person = $1 AND SUBSTR(token, 1, 16) = $2");
 sql!(END_ALL = "DELETE FROM sessions WHERE person = $1 AND token <> $2");
-sql!(END_OF_IDENTITY = "DELETE FROM sessions WHERE person = $1 AND identity = $2");
+sql!(END_OF_WAY = "DELETE FROM sessions WHERE person = $1 AND identity = $2");
 
 /// Somebody signs in: what their browser is given, by its hashes, and what it says of itself.
 #[derive(Clone, Debug)]
@@ -142,7 +142,7 @@ pub(super) struct By<'a> {
     /// Name of the provider; empty for a passkey.
     pub provider: &'a str,
     /// What names the identity, or the passkey.
-    pub identity: &'a str,
+    pub way: &'a str,
     /// What the provider signed, where it did.
     pub id_token: Option<&'a IdToken>,
     /// When that ends.
@@ -152,7 +152,7 @@ pub(super) struct By<'a> {
 impl<'a> By<'a> {
     /// By a passkey of their own: nobody else says who they are.
     pub fn passkey(id: &'a str) -> Self {
-        Self { provider: "", identity: id, id_token: None, ends_at: None }
+        Self { provider: "", way: id, id_token: None, ends_at: None }
     }
 }
 
@@ -177,12 +177,12 @@ pub(super) async fn begin_by(
 ) -> Result<(), StoreError> {
     let words: String = new.words.chars().take(LONGEST_DEVICE).collect();
     let ends_at = Session::new(now, new.remembered).ends_at();
-    let (provider, identity) = by.map_or(("", ""), |by| (by.provider, by.identity));
-    let begun = values![&new.token, &person.id, now, ends_at, new.remembered, words, provider, identity];
+    let (provider, way) = by.map_or(("", ""), |by| (by.provider, by.way));
+    let begun = values![&new.token, &person.id, now, ends_at, new.remembered, words, provider, way];
     tx.execute(BEGIN, begun).await?;
     if let Some(by) = by.filter(|by| !by.provider.is_empty()) {
         let signed = by.id_token.map(IdToken::reveal).filter(|token| token.len() <= LONGEST_ID_TOKEN);
-        let hash = signed.map(address_hash).unwrap_or_default();
+        let hash = signed.map(hash_of).unwrap_or_default();
         let none = Instant::from_millis(0);
         let federated = values![&new.token, signed.unwrap_or_default(), hash, by.ends_at.unwrap_or(none)];
         tx.execute(FEDERATE, federated).await?;
@@ -208,8 +208,8 @@ pub(super) async fn end(tx: &mut Tx<'_>, token: &Hidden) -> Result<(), StoreErro
 }
 
 /// Ends a person's sessions that began by an identity or a passkey.
-pub(super) async fn end_of_identity(tx: &mut Tx<'_>, person: &str, identity: &str) -> Result<(), StoreError> {
-    tx.execute(END_OF_IDENTITY, values![person, identity]).await?;
+pub(super) async fn end_of_way(tx: &mut Tx<'_>, person: &str, way: &str) -> Result<(), StoreError> {
+    tx.execute(END_OF_WAY, values![person, way]).await?;
     Ok(())
 }
 

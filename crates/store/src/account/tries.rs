@@ -1,7 +1,7 @@
 //! How often the password of an address is tried, and from where: each try is counted before its password is compared, so that
 //! of many at once no more are compared than may be.
 
-use super::{Hidden, KeptKey, KeptPerson, address_hash, find, keys};
+use super::{Hidden, KeptKey, KeptPerson, find, hash_of, keys};
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -58,13 +58,13 @@ pub(super) async fn passed(
 
 /// Forgets what was counted of an address.
 pub(super) async fn forget(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<(), StoreError> {
-    tx.execute(FORGET, values![site, address_hash(email)]).await?;
+    tx.execute(FORGET, values![site, hash_of(email)]).await?;
     Ok(())
 }
 
 /// A try that was counted as a wrong one was not: all others of the address count on.
 pub(super) async fn take_back(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<(), StoreError> {
-    tx.execute(TAKE_BACK, values![site, address_hash(email)]).await?;
+    tx.execute(TAKE_BACK, values![site, hash_of(email)]).await?;
     Ok(())
 }
 
@@ -122,7 +122,7 @@ impl Op for TryPassword {
             }
             _ => None,
         };
-        let address = address_hash(email);
+        let address = hash_of(email);
         let kept: Option<(i64, Instant)> = if let Some((device, person)) = at_home {
             tx.one(READ_DEVICE, values![device, person]).await?
         } else {

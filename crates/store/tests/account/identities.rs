@@ -9,9 +9,9 @@ use domain::account::{AccountState, KeyPurpose, MOST_WAYS};
 use domain::catalogue::Retention;
 use domain::language::Language;
 use store::account::{
-    AddWay, AskJoin, AskReset, Came, ComeWith, Confirm, DeleteAccount, Join, Joined, KeptPerson,
+    AddWay, AskJoin, AskReset, Came, ComeWith, Confirm, DeleteAccount, Identities, Join, Joined, KeptPerson,
     KeptProvider, ReadByIdToken, ReadFederated, ReadKey, ReadSession, Reset, RestoreAccount, SignOut,
-    WayAdded, Ways,
+    WayAdded,
 };
 use store::outbox::AccountLetter;
 use store::retention::{ForgetAddress, Kind, Sweep};
@@ -113,7 +113,7 @@ pub fn adds(person: &str, name: &str, identity: Identity, minutes: i64) -> AddWa
 }
 
 async fn ways(db: &Db, person: &str) -> Vec<(String, String)> {
-    let all = db.read(Ways { person: whose(person) }).await.unwrap();
+    let all = db.read(Identities { person: whose(person) }).await.unwrap();
     all.into_iter().map(|way| (way.subject, way.email)).collect()
 }
 
@@ -358,7 +358,7 @@ async fn an_identity_is_added_in_ones_own_session_and_is_nobody_elses(fresh: Fre
     assert_eq!(db.run(adds(&li.id, "li", google(), 3)).await.unwrap(), WayAdded::Taken);
     assert_eq!(enters(db, google(), "g", 4).await.id, ana.id);
     // Nobody takes another's away, by whatever names it.
-    let way = db.read(Ways { person: ana.id.clone() }).await.unwrap()[0].id.clone();
+    let way = db.read(Identities { person: ana.id.clone() }).await.unwrap()[0].id.clone();
     assert!(db.run(removes_way(&li.id, &way, 5)).await.unwrap());
     assert_eq!(ways(db, &ana.id).await.len(), 1);
     assert!(is_signed_in(db, "g", 5).await);
@@ -381,11 +381,11 @@ async fn the_last_way_in_is_not_taken_away(fresh: Fresh) {
     let db = &fresh.db;
     let ana = enters(db, identity("1", "ana@example.com", true), "ana", 1).await;
     let remove = |way: &str| removes_way(&ana.id, way, 2);
-    let first = db.read(Ways { person: ana.id.clone() }).await.unwrap()[0].id.clone();
+    let first = db.read(Identities { person: ana.id.clone() }).await.unwrap()[0].id.clone();
     assert!(!db.run(remove(&first)).await.unwrap() && is_signed_in(db, "ana", 1).await);
     assert_eq!(db.run(adds(&ana.id, "ana", identity("2", "", false), 2)).await.unwrap(), WayAdded::Added);
     let both: Vec<_> =
-        db.read(Ways { person: ana.id.clone() }).await.unwrap().into_iter().map(|way| way.id).collect();
+        db.read(Identities { person: ana.id.clone() }).await.unwrap().into_iter().map(|way| way.id).collect();
     // Whoever takes both away at once keeps one.
     let all = at_once(db, 2, |n| remove(&both[n])).await;
     assert_eq!(all.iter().filter(|removed| **removed).count(), 1);
@@ -397,7 +397,7 @@ async fn the_last_way_in_is_not_taken_away(fresh: Fresh) {
     let reset =
         Reset { id: "r".into(), made_at: later, password, session: session("r"), before: None, now: later };
     assert!(db.run(reset).await.unwrap().is_some());
-    let left = db.read(Ways { person: ana.id.clone() }).await.unwrap()[0].id.clone();
+    let left = db.read(Identities { person: ana.id.clone() }).await.unwrap()[0].id.clone();
     assert!(db.run(remove(&left)).await.unwrap());
     assert!(ways(db, &ana.id).await.is_empty());
 }

@@ -9,9 +9,9 @@ use domain::account::passkey::{Backup, Challenge, MOST_PASSKEYS, Passkey, Signed
 use domain::catalogue::Retention;
 use store::Db;
 use store::account::{
-    AddPasskey, AskReset, CameByPasskey, ComeByPasskey, DeleteAccount, FindPasskey, Joined, KeptPasskey,
-    PasskeyAdded, Passkeys, PasswordRemoved, ReadFederated, ReadSession, RemovePasskey, RemovePassword,
-    Reset, RestoreAccount, WayAdded, Ways,
+    AddPasskey, AskReset, CameByPasskey, ComeByPasskey, DeleteAccount, FindPasskey, Identities, Joined,
+    KeptPasskey, PasskeyAdded, Passkeys, PasswordRemoved, ReadFederated, ReadSession, RemovePasskey,
+    RemovePassword, Reset, RestoreAccount, WayAdded,
 };
 use store::outbox::AccountLetter;
 use store::retention::{ForgetAddress, Kind, Sweep};
@@ -167,7 +167,7 @@ async fn a_challenge_adds_nothing_once_another_way_in_came_or_went(fresh: Fresh)
     let google = adds_identity(&ana.id, "ana", identity("google", "", false), 2);
     assert_eq!(db.run(google).await.unwrap(), WayAdded::Added);
     assert_eq!(late("one", 1, 2).await, PasskeyAdded::UsedUp);
-    let own = db.read(Ways { person: ana.id.clone() }).await.unwrap();
+    let own = db.read(Identities { person: ana.id.clone() }).await.unwrap();
     assert!(db.run(removes_way(&ana.id, &own[0].id, 4)).await.unwrap());
     assert_eq!(late("two", 3, 4).await, PasskeyAdded::UsedUp);
     db.run(asks("link", identity("apple", "ana@example.com", false), 5)).await.unwrap();
@@ -270,7 +270,7 @@ async fn a_passkey_that_is_taken_away_lets_nobody_in(fresh: Fresh) {
 async fn the_last_way_in_stays_whichever_it_is(fresh: Fresh) {
     let db = &fresh.db;
     let ana = enters(db, identity("1", "ana@example.com", true), "ana", 1).await;
-    let way = db.read(Ways { person: ana.id.clone() }).await.unwrap()[0].id.clone();
+    let way = db.read(Identities { person: ana.id.clone() }).await.unwrap()[0].id.clone();
     let remove_way = || removes_way(&ana.id, &way, 2);
     assert!(!db.run(remove_way()).await.unwrap());
     db.run(adds(&ana.id, "ana", "one", 2)).await.unwrap();
@@ -293,7 +293,8 @@ async fn the_last_way_in_stays_whichever_it_is(fresh: Fresh) {
         removed.push(one.await.unwrap());
     }
     assert_eq!(removed.iter().filter(|removed| **removed).count(), 1, "{removed:?}");
-    let left = keys(db, &ana.id).await.len() + db.read(Ways { person: ana.id.clone() }).await.unwrap().len();
+    let left =
+        keys(db, &ana.id).await.len() + db.read(Identities { person: ana.id.clone() }).await.unwrap().len();
     assert_eq!(left, 1);
     // So it does with a password: what is left goes, once there is one.
     let (email, later) = ("ana@example.com".to_owned(), at(8 * DAY));

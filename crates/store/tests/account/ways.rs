@@ -8,8 +8,8 @@ use domain::account::form::Address;
 use domain::catalogue::Retention;
 use store::Db;
 use store::account::{
-    AskEmail, AskReset, DeleteAccount, Joined, Passkeys, Proven, RemoveWay, Reset, SignedIn, Tried,
-    TryPassword, WaitingAddress, WayAdded, Ways,
+    AskEmail, AskReset, DeleteAccount, Identities, Joined, Passkeys, Proven, RemoveWay, Reset, SignedIn,
+    Tried, TryPassword, WaitingAddress, WayAdded,
 };
 use store::outbox::AccountLetter;
 use store::retention::{ForgetAddress, Kind, Sweep};
@@ -30,7 +30,7 @@ pub fn removes_way(person: &str, way: &str, minutes: i64) -> RemoveWay {
 
 /// How many identities and passkeys somebody has.
 async fn ways_in(db: &Db, person: &str) -> (usize, usize) {
-    let identities = db.read(Ways { person: whose(person) }).await.unwrap().len();
+    let identities = db.read(Identities { person: whose(person) }).await.unwrap().len();
     (identities, db.read(Passkeys { person: whose(person) }).await.unwrap().len())
 }
 
@@ -67,7 +67,7 @@ async fn a_password_chosen_by_mail_ends_the_ways_in_of_the_last_days(fresh: Fres
     assert_eq!(ways_in(db, &ana.id).await, (1, 1));
     let told = (AccountLetter::WaysEnded, ana.id.to_string(), at(soon + 7 * DAY - 1));
     assert_eq!(letters(db).await, [told]);
-    let left = db.read(Ways { person: ana.id.clone() }).await.unwrap();
+    let left = db.read(Identities { person: ana.id.clone() }).await.unwrap();
     assert_eq!(left.first().map(|way| way.subject.as_str()), Some("old"));
     assert_eq!(ways_in(db, &li.id).await, (1, 0), "nobody else's");
     // The way by which whoever chooses it is signed in here stays, and no other that is as new.

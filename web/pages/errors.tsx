@@ -19,6 +19,12 @@ const NOT_READ: Words = {
   text: 'errors.not_read_text',
   slot: 'internal_error',
 };
+const TOO_OFTEN: Words = {
+  eyebrow: 'errors.too_often',
+  title: 'errors.too_often_title',
+  text: 'errors.too_often_text',
+  slot: 'internal_error',
+};
 const INTERNAL: Words = {
   eyebrow: 'errors.internal',
   title: 'errors.internal_title',
@@ -50,6 +56,12 @@ export const notFound: PageDefinition<'not_found'> = {
 export const notRead: PageDefinition<'not_read'> = {
   component: (props) => <Page {...props} words={NOT_READ} />,
   head: head(NOT_READ),
+};
+
+/** The page of what one client asked for too often: 429. */
+export const tooOften: PageDefinition<'too_often'> = {
+  component: (props) => <Page {...props} words={TOO_OFTEN} />,
+  head: head(TOO_OFTEN),
 };
 
 /** The page of a request that failed through no fault of its visitor's: 500. */

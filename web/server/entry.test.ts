@@ -71,9 +71,9 @@ describe('the layout', () => {
 });
 
 describe('an error', () => {
-  // Proves 2.5.3, 2.5.15.
+  // Proves 2.5.3, 2.5.15, 2.5.16.
   it.each(DEVICES)('offers a search on %s', (device) => {
-    for (const kind of ['internal_error', 'not_found', 'not_read']) {
+    for (const kind of ['internal_error', 'not_found', 'not_read', 'too_often']) {
       for (const state of Object.values(fixtures('es')[kind] ?? {})) {
         const where = frame('es', device);
         const { document } = new JSDOM(pageOf(where, kind, state).main).window;

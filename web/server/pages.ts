@@ -16,7 +16,12 @@ import { page as compare } from '../pages/compare';
 import { page as contact } from '../pages/contact';
 import { page as demo_art } from '../pages/demo-art';
 import { page as demo_mail } from '../pages/demo-mail';
-import { internalError as internal_error, notFound as not_found, notRead as not_read } from '../pages/errors';
+import {
+  internalError as internal_error,
+  notFound as not_found,
+  notRead as not_read,
+  tooOften as too_often,
+} from '../pages/errors';
 import { page as faqs } from '../pages/faqs';
 import { page as forgot } from '../pages/forgot';
 import { page as gallery } from '../pages/gallery';
@@ -100,5 +105,6 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   thanks,
   things,
   ticket,
+  too_often,
   weekends,
 };

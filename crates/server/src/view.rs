@@ -373,6 +373,8 @@ pub enum PageView {
     NotFound(ErrorPageView),
     /// A form that could not be read.
     NotRead(ErrorPageView),
+    /// Asked for too often.
+    TooOften(ErrorPageView),
     /// Something went wrong.
     InternalError(ErrorPageView),
 }

@@ -2,7 +2,7 @@
 
 use crate::support::process::{Process, Start, ask};
 use crate::support::reading::{links, texts};
-use crate::support::{Setup, Store, address};
+use crate::support::{Answer, Setup, Store, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -93,6 +93,16 @@ async fn unknown_addresses_share_their_drawings() {
     assert!(drawn(&store.figures().await) - before <= 3, "{}", store.figures().await);
 }
 
+/// What an answer shows between header and footer.
+fn main_of(answer: &Answer) -> String {
+    let page = answer.text();
+    let main = page.split_once("<main").and_then(|(_, rest)| rest.split_once("</main>"));
+    main.map(|(main, _)| main.to_owned()).unwrap()
+}
+
+/// What is said of a fault of ours.
+const OURS: [&str; 3] = ["errors.internal", "errors.internal_title", "errors.internal_text"];
+
 // Proves 2.5.15.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_that_cannot_be_read_says_so_and_that_nothing_was_changed() {
@@ -107,16 +117,43 @@ async fn a_form_that_cannot_be_read_says_so_and_that_nothing_was_changed() {
             let answer = visitor.post(address::buy("xplor", language), form).await;
             assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{language:?}");
             assert_eq!(answer.header("cache-control"), "private, no-store");
-            let page = answer.text();
-            let main = page.split_once("<main").and_then(|(_, rest)| rest.split_once("</main>"));
-            let main = main.map(|(main, _)| main).unwrap();
+            let main = main_of(&answer);
             for key in ["errors.not_read", "errors.not_read_title", "errors.not_read_text", "errors.home"] {
                 assert!(main.contains(text(key)), "{language:?}: {key}");
             }
-            for key in ["errors.internal", "errors.internal_title", "errors.internal_text"] {
+            for key in OURS {
                 assert!(!main.contains(text(key)), "{language:?}: {key}");
             }
             assert!(visitor.cookie("sb_cart").is_none(), "nothing was changed");
+        }
+    }
+}
+
+// Proves 2.5.16.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_too_often_is_told_so_and_when_to_come_back() {
+    let store = Store::with(Setup { lookups_per_minute: Some(1), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    for language in Language::ALL {
+        let texts = texts(language);
+        let text = |key: &str| texts[key].as_str().unwrap();
+        let path = address::page(PageName::Lookup, language);
+        let mut refused = None;
+        for _ in 0..20 {
+            let answer = visitor.post(path, "code=ZZZZZZZZ&email=a%40b.mx").await;
+            if answer.status == StatusCode::TOO_MANY_REQUESTS {
+                refused = Some(answer);
+                break;
+            }
+        }
+        let refused = refused.expect("nobody looks up for ever");
+        assert!(!refused.header("retry-after").is_empty());
+        let main = main_of(&refused);
+        for key in ["errors.too_often", "errors.too_often_title", "errors.too_often_text"] {
+            assert!(main.contains(text(key)), "{language:?}: {key}");
+        }
+        for key in OURS {
+            assert!(!main.contains(text(key)), "{language:?}: {key}");
         }
     }
 }
@@ -143,9 +180,7 @@ async fn a_page_that_does_not_render_answers_the_internal_error_page() {
             assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
             assert_eq!(answer.header("cache-control"), "private, no-store");
             assert!(answer.text().contains(title), "{path}");
-            let page = answer.text();
-            let main = page.split_once("<main").and_then(|(_, rest)| rest.split_once("</main>"));
-            let main = main.map(|(main, _)| main.to_owned()).unwrap();
+            let main = main_of(&answer);
             assert!(main.contains(shown), "{path}: {shown}");
             assert!(main.contains(&format!("href=\"{home}\"")), "{path}: the way home");
             layouts.push(main);

@@ -33,8 +33,9 @@ pub async fn not_found(app: &App, visitor: &Visitor, path: &str, headers: &Heade
     }
 }
 
-/// A page that could not be made: the internal-error page; not-found, or that a form could not be read, where that is what is wrong.
-/// What can't be read is refused before anything is done: that page says that nothing was changed.
+/// A page that could not be made: the internal-error page; not-found, that a form could not be read, or that somebody asked too
+/// often, where that is what is wrong. Both of the latter are refused before anything is done: their pages say that nothing was
+/// changed.
 pub async fn failed(
     app: &App,
     visitor: &Visitor,
@@ -53,6 +54,7 @@ pub async fn failed(
     let shown = error_page(app, visitor, None);
     let page = match wrong.code {
         Code::BadRequest => PageView::NotRead(shown),
+        Code::RateLimited => PageView::TooOften(shown),
         _ => PageView::InternalError(shown),
     };
     let home = app.catalogue.routes.href(PageName::Home, visitor.language);

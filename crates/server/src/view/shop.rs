@@ -216,7 +216,7 @@ pub struct TextSectionView {
     pub paragraphs: Vec<String>,
 }
 
-/// Not found, not read and internal error.
+/// Not found, not read, too often and internal error.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ErrorPageView {
     /// Pages that were most likely meant; the usual ones where nothing tells.

@@ -311,6 +311,31 @@ to: number | null,
  * Every place, one of each location.
  */
 places: Array<ArriveAtView>, };
+export type AskedRoomView = { 
+/**
+ * How many nights.
+ */
+nights: number, 
+/**
+ * Which room of the search it would be, from 1.
+ */
+room: number, 
+/**
+ * How many rooms the search is for.
+ */
+of: number, 
+/**
+ * The cheapest of its rates; none where it can't be had.
+ */
+cheapest: StayOfferView | null, 
+/**
+ * Why it can't be had; none where it can, and where nothing of its hotel can.
+ */
+why: LeftOutWhyView | null, 
+/**
+ * The nearest days on which it can be had; none where none are near.
+ */
+near: OtherDaysView | null, };
 export type AskedView = { 
 /**
  * What.
@@ -2322,6 +2347,10 @@ hotel: HotelCardView,
  */
 search: StaySearchView, 
 /**
+ * What it finds here; none where nothing was asked, or something is wrong with it.
+ */
+found: StaysFoundView | null, 
+/**
  * Paragraphs.
  */
 description: Array<string>, 
@@ -2468,7 +2497,11 @@ room: number,
 /**
  * Why.
  */
-why: LeftOutWhyView, };
+why: LeftOutWhyView, 
+/**
+ * The nearest days on which it can be had; none where none are near, or other hotels are asked for too.
+ */
+near: OtherDaysView | null, };
 export type LeftOutWhyView = "small" | "full" | "days";
 export type LightView = "day" | "dusk";
 export type LineQuoteView = { 
@@ -3390,6 +3423,19 @@ date: string | null,
  * What it would cost more, minor units of the order's currency; less when negative.
  */
 difference: number, };
+export type OtherDaysView = { 
+/**
+ * The day they would come.
+ */
+checkin: string, 
+/**
+ * The day they would leave.
+ */
+checkout: string, 
+/**
+ * Its page, with the search for them.
+ */
+href: string, };
 export type OwnAccountView = { 
 /**
  * By which they are greeted: as it is kept, whatever was typed since. Empty where a provider said no name.
@@ -4722,7 +4768,11 @@ amenities: Array<RoomAmenityView>,
 /**
  * The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
  */
-from: number | null, };
+from: number | null, 
+/**
+ * What it costs for the search in the address; none where nothing was asked, and beside offers.
+ */
+asked: AskedRoomView | null, };
 export type RoomChoiceView = { 
 /**
  * Its number.

@@ -14,17 +14,20 @@ import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
 import { placeClass, preloads } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
+import { AskedHotel, askedText } from './hotels/asked';
 import { CompareLink, FromNight, HotelCards, RoomCards } from './hotels/cards';
 import { Facts } from './hotels/facts';
+import { Nothing } from './hotels/found';
 import { Plans } from './hotels/plans';
 
 /** Where every action of the page leads: the form that searches this hotel. */
 const SEARCH = '#stay-search';
 
-/** A hotel: what it is like, its rooms, its rates, and the search for its nights. */
+/** A hotel: what it is like, its rooms, its rates, and the search for its nights; its prices are those of what was asked. */
 function Hotel(props: PageProps<'hotel'>): ReactNode {
-  const { t } = usePlace();
-  const { hotel, search, rooms, plans, questions, others } = props;
+  const place = usePlace();
+  const { t } = place;
+  const { hotel, search, found, rooms, plans, questions, others } = props;
   return (
     <>
       <Hero slot={slots.about} picture={hotel.picture} title={hotel.name} className="hero-told">
@@ -33,16 +36,22 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
           <p className="max-w-[60ch]">{hotel.summary}</p>
         </div>
         <div className="hero-buy">
-          <FromNight minor={hotel.from} small />
-          <ButtonLink href={SEARCH} size="l">
-            {t('stay.see_nights')}
-          </ButtonLink>
+          {found === null ? (
+            <>
+              <FromNight minor={hotel.from} small />
+              <ButtonLink href={SEARCH} size="l">
+                {t('stay.see_nights')}
+              </ButtonLink>
+            </>
+          ) : (
+            <AskedHotel found={found} search={search} />
+          )}
         </div>
       </Hero>
       <Below />
       <div className="relative">
         <div className="shell hotel-part">
-          <Island name="StaySearch" props={{ search, found: false }} />
+          <Island name="StaySearch" props={{ search, found: found !== null }} />
         </div>
         <div className="shell hotel-part hotel-beside">
           <section aria-label={t('about.description')} className="about-story">
@@ -61,7 +70,18 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
             </ol>
           </section>
         </div>
-        <Section id="rooms" title={t('stay.room_types')} className="bg-sand">
+        <Section
+          id="rooms"
+          title={t('stay.room_types')}
+          lead={found !== null && askedText({ found, search }, place)}
+          className="bg-sand"
+        >
+          {found !== null && search.promo !== null && <p className="mb-4 font-semibold">{search.promo}</p>}
+          {found !== null && found.nothing !== null && (
+            <div className="mb-6">
+              <Nothing found={found} nothing={found.nothing} checkin={search.checkin} />
+            </div>
+          )}
           <RoomCards rooms={rooms} />
         </Section>
         <Section id="rates" title={t('stay.rates')}>
@@ -108,8 +128,14 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
         {/* In narrow windows the price and the action stay at the thumb once those of the first screen have left it. */}
         <div className="buy-rail">
           <div className="buy-bar">
-            <FromNight minor={hotel.from} small />
-            <ButtonLink href={SEARCH}>{t('stay.see_nights')}</ButtonLink>
+            {found === null ? (
+              <>
+                <FromNight minor={hotel.from} small />
+                <ButtonLink href={SEARCH}>{t('stay.see_nights')}</ButtonLink>
+              </>
+            ) : (
+              <AskedHotel found={found} search={search} bar />
+            )}
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedRooms, hotels, oneHotel, oneRoom } from '../fixtures/hotels';
+import { askedHotels, askedRooms, hotels, oneHotel, oneRoom } from '../fixtures/hotels';
 import { draw, htmlOf, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { byId, descriptionOf, texts } from '../testing/query';
@@ -28,10 +28,13 @@ describe('each page of the hotels', () => {
             htmlOf(lang, <Hotels kind="hotels" {...props} />, { device }),
           ] as const,
       ),
-      [
-        `hotel, ${lang}, ${device}`,
-        htmlOf(lang, <Hotel kind="hotel" {...oneHotel(lang)} />, { device }),
-      ] as const,
+      ...Object.entries({ one: oneHotel(lang), ...askedHotels(lang) }).map(
+        ([state, props]) =>
+          [
+            `hotel, ${state}, ${lang}, ${device}`,
+            htmlOf(lang, <Hotel kind="hotel" {...props} />, { device }),
+          ] as const,
+      ),
       ...Object.entries({ one: oneRoom(lang), ...askedRooms(lang) }).map(
         ([state, props]) =>
           [
@@ -463,6 +466,93 @@ describe('a hotel', () => {
   });
 });
 
+describe('rooms of a hotel where nights are asked for', () => {
+  const states = askedHotels('en');
+  const hotelIn = (state: string, device: (typeof DEVICES)[number] = 'desktop'): Document =>
+    draw(<Hotel kind="hotel" {...stateOf(states, state)} />, { device });
+  const cards = (document: Document, part = '#rooms'): HTMLElement[] => [
+    ...document.querySelectorAll<HTMLElement>(`${part} .lodging`),
+  ];
+  const priced = (card: ParentNode | undefined): string =>
+    card === undefined ? '' : said(card, '.lodging-from');
+  // Proves 10.16.76.
+  it('cost what was asked, all nights and taxes, on a hotel’s page too', () => {
+    const { rooms } = stateOf(states, 'asked');
+    const money = placeOf('en').money;
+    for (const device of DEVICES) {
+      const document = hotelIn('asked', device);
+      const prices = cards(document).map(priced);
+      expect(prices).toHaveLength(rooms.length);
+      for (const [at, { asked }] of rooms.entries()) {
+        expect(prices[at]).toContain(money(asked?.cheapest?.total ?? 0));
+        expect(prices[at]).toContain(`${asked?.cheapest?.plan.name} · 3 nights, taxes included`);
+      }
+      // What a night costs in other months is no price of these, in the picture and at the thumb neither.
+      const own = [...document.querySelectorAll('.hero, #rooms, .buy-bar')].map((part) => part.textContent);
+      expect(own).toHaveLength(3);
+      expect(own.join(' ')).not.toContain('per night');
+      expect(said(document, '.hero-buy')).toContain('Wed, Feb 10 – Sat, Feb 13, 2 adults, 1 child (7): From');
+      const lowest = Math.min(
+        ...(stateOf(states, 'asked').found?.hotels[0]?.rooms ?? []).flatMap(({ offers }) =>
+          offers.map(({ total }) => total),
+        ),
+      );
+      for (const part of ['.hero-buy', '.buy-bar']) {
+        expect(said(document, part)).toContain(money(lowest));
+        expect(document.querySelector(`${part} a`)?.getAttribute('href')).toBe('#rooms');
+      }
+    }
+    // Each leads to its page with the search, and without one all is as it was.
+    const links = [...hotelIn('asked').querySelectorAll('#rooms .card-link')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(rooms.map(({ href }) => href));
+    const unasked = draw(<Hotel kind="hotel" {...oneHotel('en')} />);
+    expect(
+      cards(unasked)
+        .map(priced)
+        .join(' ')
+        .match(/per night for two/g),
+    ).toHaveLength(3);
+  });
+  // Proves 10.16.76.
+  it('cost it beside a room that was asked for too', () => {
+    const props = stateOf(askedRooms('en'), 'to be had');
+    const document = draw(<Room kind="room" {...props} />);
+    const prices = cards(document, '#others').map(priced);
+    expect(prices).toHaveLength(2);
+    for (const [at, { asked }] of props.others.entries()) {
+      expect(prices[at]).toContain(placeOf('en').money(asked?.cheapest?.total ?? 0));
+      expect(prices[at]).toContain('3 nights, taxes included');
+    }
+    expect(prices.join(' ')).not.toContain('per night');
+  });
+  // Proves 10.16.77.
+  it('stay in the list where they can not be had, and say why and which days they can', () => {
+    const [, taken, small] = cards(hotelIn('asked, some taken'));
+    expect(priced(taken)).toBe('This room is taken on at least one of those nights.');
+    const { rooms } = stateOf(states, 'asked, some taken');
+    const near = taken?.querySelector('a:not(.card-link)');
+    expect(near?.textContent).toBe('It’s free from Thu, Feb 11 to Sun, Feb 14');
+    expect(near?.getAttribute('href')).toBe(`${rooms[1]?.asked?.near?.href}#choose`);
+    // No other day makes a room larger.
+    expect(priced(small)).toBe('This room is too small for that many people.');
+    expect(small?.querySelector('a:not(.card-link)')).toBeNull();
+    // Where no day is near, its calendar knows others.
+    const [, weeks] = cards(hotelIn('asked, taken for weeks'));
+    expect(weeks?.querySelector('a:not(.card-link)')?.getAttribute('href')).toBe(
+      `${weeks?.querySelector('.card-link')?.getAttribute('href')}#stay-search`,
+    );
+    // Where the hotel has nothing it is said once for all, with what there is near.
+    const nothing = hotelIn('asked, nothing');
+    const { found } = stateOf(states, 'asked, nothing');
+    expect(said(nothing, '#rooms .found-nothing')).toContain(found?.nothing);
+    expect(nothing.querySelector('#rooms .near a')?.getAttribute('href')).toBe(found?.near[0]?.href);
+    expect(cards(nothing).map(priced)).toEqual(
+      [1, 2].map(() => 'This room can’t be booked for those dates and guests.'),
+    );
+    expect(said(nothing, '.hero-buy')).toContain(found?.nothing);
+  });
+});
+
 describe('a room', () => {
   const document = draw(<Room kind="room" {...oneRoom('en')} />, { device: 'desktop' });
   it('says its beds, its size and its view, and leads back to its hotel', () => {
@@ -539,8 +629,12 @@ describe('a room that was asked for with nights', () => {
     expect(document.querySelector('[name=choose], .room-head .price')).toBeNull();
     const { found } = stateOf(rooms, state);
     const links = [...document.querySelectorAll('#choose a')].map((link) => link.getAttribute('href'));
+    const nearest = (found?.left_out ?? []).flatMap(({ near }) => near ?? []);
+    expect(nearest).toHaveLength(state === 'full' ? 1 : 0);
     expect(links).toEqual(
-      found?.first ? [`${found.first.href}#choose`] : found?.near.map(({ href }) => href),
+      found?.first
+        ? [...nearest.map(({ href }) => `${href}#choose`), `${found.first.href}#choose`]
+        : found?.near.map(({ href }) => href),
     );
   });
 });

@@ -19,6 +19,7 @@ mod frame;
 mod gallery;
 pub mod given;
 mod hotels;
+mod hotels_asked;
 mod hotels_compare;
 mod ideas;
 mod listing;
@@ -92,6 +93,7 @@ pub use hotels::{
     RoomChoiceView, RoomGuestsView, RoomPageView, RoomViewView, SplitPartyView, SpotView, StayOfferView,
     StaySearchView, StaysFoundView,
 };
+pub use hotels_asked::{AskedRoomView, OtherDaysView};
 pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,

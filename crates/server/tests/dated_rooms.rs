@@ -185,6 +185,108 @@ async fn pages_of_a_hotel_lead_on_with_their_search_and_what_is_kept_of_them_has
     }
 }
 
+/// What the cards of a part of a page say, by the number of their rooms: each from its name on.
+fn cards(store: &Store, page: &str, part: &str) -> Vec<(i64, String)> {
+    let (_, part) = page.split_once(&format!("id=\"{part}\"")).unwrap();
+    let part = part.split("</section>").next().unwrap();
+    let rooms = store.app.catalogue.hotels.iter().flat_map(|hotel| &hotel.rooms);
+    let rooms: Vec<_> = rooms.map(|room| (room.id.0, room_page(store, room.id.0))).collect();
+    let cards = part.split("class=\"lodging-name\"").skip(1).map(|card| {
+        let (id, _) = rooms.iter().find(|(_, own)| card.contains(&format!("href=\"{own}"))).unwrap();
+        (*id, card.split("</article>").next().unwrap().to_owned())
+    });
+    cards.collect()
+}
+
+// Proves 10.16.76.
+#[tokio::test(flavor = "multi_thread")]
+async fn rooms_of_a_hotel_cost_on_its_page_what_the_search_and_their_own_pages_say() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+    let own = room_page(&store, COVE);
+    let hotel = own.trim_end_matches('/').rsplit_once('/').unwrap().0.to_owned() + "/";
+    let price = |text: &str| {
+        let (_, rest) = text.split_once("class=\"price-now\">").unwrap();
+        rest.split('<').next().unwrap().to_owned()
+    };
+    let night = texts(Language::Es)["hotels.per_night"].as_str().unwrap().to_owned();
+    for search in [
+        format!("{THREE_NIGHTS}&{COUPLE}"),
+        format!("{THREE_NIGHTS}&{COUPLE}&hotelcode=HXL&board=all_inclusive"),
+        // The second of two, and a party of its own.
+        format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=1&room_1=200101:flexible"),
+    ] {
+        let page = visitor.get(&format!("{hotel}?{search}")).await;
+        assert_eq!(page.header("cache-control"), "private, no-store");
+        let page = page.text();
+        let here = cards(&store, &page, "rooms");
+        let rooms = store.app.catalogue.room(ProductId(COVE)).unwrap().0.rooms.iter().map(|room| room.id.0);
+        assert_eq!(here.iter().map(|(id, _)| *id).collect::<Vec<_>>(), rooms.collect::<Vec<_>>());
+        let beside = cards(&store, &visitor.get(&format!("{own}?{search}")).await.text(), "others");
+        assert_eq!(beside.len() + 1, here.len(), "its other rooms");
+        for (id, card) in &here {
+            assert!(!card.contains(&night), "{search}: {id} says what a night costs in other months");
+            let room = visitor.get(&format!("{}?{search}", room_page(&store, *id))).await.text();
+            let head = room.split("id=\"choose\"").next().unwrap();
+            let action = head.split("room-action").nth(1).unwrap();
+            assert_eq!(price(card), price(action), "{search}: {id}");
+            if let Some((_, other)) = beside.iter().find(|(other, _)| other == id) {
+                assert!(!other.contains(&night));
+                assert_eq!(price(other), price(card), "{search}: {id}, beside another");
+            }
+        }
+    }
+    // As the cart has it.
+    let garden = format!("{THREE_NIGHTS}&{COUPLE}");
+    let page = visitor.get(&format!("{hotel}?{garden}")).await.text();
+    let (_, card) = cards(&store, &page, "rooms").into_iter().find(|(id, _)| *id == COVE).unwrap();
+    book(&visitor, &garden, &format!("{COVE}:not-refundable")).await;
+    let stay = cart(&visitor).await["stays"][0].clone();
+    let total = stay["total"].as_i64().unwrap() + stay["stay"]["at_hotel"].as_i64().unwrap();
+    assert_eq!(price(&card), money::format(total, usd));
+    // Without dates it is what a night costs at least.
+    let plain = visitor.get(&hotel).await.text();
+    assert!(cards(&store, &plain, "rooms").iter().all(|(_, card)| card.contains(&night)));
+}
+
+// Proves 10.16.77.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_that_is_taken_stays_on_its_hotels_page_and_leads_to_its_nearest_days() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_places(folder.path(), 1);
+    held_whole(&catalogue);
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let (visitor, other) = (store.visitor(), store.visitor());
+    let garden = room_page(&store, GARDEN);
+    let hotel = garden.trim_end_matches('/').rsplit_once('/').unwrap().0.to_owned() + "/";
+    // One night of three is gone: the nearest three without it begin the day after.
+    let night = format!("checkin=2027-02-10&checkout=2027-02-11&{COUPLE}");
+    assert_eq!(book(&other, &night, "200101:flexible").await.status, StatusCode::SEE_OTHER);
+    let search = format!("{THREE_NIGHTS}&{COUPLE}");
+    let answer = visitor.get(&format!("{hotel}?{search}")).await;
+    let page = answer.text();
+    let here = cards(&store, &page, "rooms");
+    let (_, card) = here.iter().find(|(id, _)| *id == GARDEN).unwrap();
+    assert!(card.contains(texts(Language::Es)["stay.room_not.full"].as_str().unwrap()));
+    assert!(!card.contains("price-now"));
+    let taken = |card: &str| !card.contains("price-now");
+    assert_eq!(here.iter().filter(|(_, card)| taken(card)).count(), 1, "the others are to be had");
+    let near =
+        links(&answer).into_iter().find(|href| href.starts_with(&format!("{garden}?checkin=2027-02-11")));
+    let near = near.unwrap();
+    assert!(near.contains("checkout=2027-02-14") && near.contains("adults_1=2"), "{near}");
+    let (led, _) = near.split_once('#').unwrap();
+    assert_eq!(offered(&visitor.get(led).await.text()).len(), 3, "it can be had then");
+    // Its own page leads there too.
+    assert!(links(&visitor.get(&format!("{garden}?{search}")).await).contains(&near));
+    // Five rooms the hotel has on no day: nobody is led to one with a room too few.
+    let all = format!("{THREE_NIGHTS}&number_rooms=5&adults_1=2&adults_2=2&adults_3=2&adults_4=2&adults_5=2");
+    let many = visitor.get(&format!("{hotel}?{all}")).await;
+    assert!(!links(&many).iter().any(|href| href.starts_with(&format!("{garden}?checkin=2027-02-11"))));
+}
+
 // Proves 10.16.20.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_holds_the_last_room_of_a_night_finds_it_there_when_they_change_it() {

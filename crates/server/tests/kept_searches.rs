@@ -84,6 +84,12 @@ async fn a_search_that_a_rooms_page_answers_is_kept_too() {
     let other = store.visitor();
     other.get(&format!("{}?{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10", hotels())).await;
     assert_eq!((kept(&other), other.cookie("sb_hotel_token")), here);
+    let hotel = room.trim_end_matches('/').rsplit_once('/').unwrap().0.to_owned() + "/";
+    let third = store.visitor();
+    third.get(&hotel).await;
+    assert!(third.cookie("sb_hotel").is_none(), "nothing was asked");
+    third.get(&format!("{hotel}?{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10")).await;
+    assert_eq!((kept(&third), third.cookie("sb_hotel_token")), here, "its hotel's page answers it too");
 }
 
 // Proves 3.11.4, 7.2.5.

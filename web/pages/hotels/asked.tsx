@@ -8,16 +8,15 @@ import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
 import { Hidden, Nothing, RatesTold } from './found';
 import { Offer } from './offer';
-import { guestsText } from './words';
+import { guestsText, totalText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
 
-/** The terms that the page's room can be had on, the cheapest first: none where it can't be had. */
+/** The terms that can be had, of one room the cheapest first: none where nothing can. */
 const offersOf = ({ hotels }: StaysFoundView): StayOfferView[] =>
   hotels.flatMap(({ rooms }) => rooms).flatMap(({ offers }) => offers);
-
 /** The nights and people that were asked for: `Wed, Feb 10 – Sat, Feb 13, 2 adults, 1 child (7)`. */
-function askedText({ found, search }: Props, place: Place): string {
+export function askedText({ found, search }: Props, place: Place): string {
   const { t } = place;
   const guests = search.rooms[found.room - 1];
   return [
@@ -45,9 +44,7 @@ export function AskedPrice(props: Props): ReactNode {
         {cheapest ? (
           <>
             <Price minor={cheapest.total} base={cheapest.base} />{' '}
-            <span className="lodging-per text-muted">
-              {`${cheapest.plan.name} · ${t('stay.offer.total', { nights: found.nights })}`}
-            </span>
+            <span className="lodging-per text-muted">{`${cheapest.plan.name} · ${totalText(found, t)}`}</span>
           </>
         ) : (
           <strong>{whyNot(found, place)}</strong>
@@ -60,6 +57,34 @@ export function AskedPrice(props: Props): ReactNode {
   );
 }
 
+/** What a hotel's rooms cost at least for what was asked, and the way to them; or that none can be had, and why. */
+export function AskedHotel({ bar = false, ...props }: Props & { bar?: boolean }): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const { found } = props;
+  const [cheapest] = offersOf(found).toSorted((one, other) => one.total - other.total);
+  return (
+    <>
+      <p className="lodging-from lodging-from-small">
+        {/* At the thumb there is no room for more than the price. */}
+        {!bar && <span className="room-asked">{`${askedText(props, place)}:`}</span>}{' '}
+        {cheapest ? (
+          <>
+            <span className="text-muted">{t('hotels.from')}</span>{' '}
+            <Price minor={cheapest.total} base={cheapest.base} />{' '}
+            <span className="lodging-per text-muted">{totalText(found, t)}</span>
+          </>
+        ) : (
+          <strong>{bar ? t('stay.nothing') : found.nothing}</strong>
+        )}
+      </p>
+      <ButtonLink href="#rooms" size={bar ? 'm' : 'l'}>
+        {t(cheapest ? 'stay.hotel_choose' : 'stay.room_instead')}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** A room's rates for what was asked, each with the button that chooses it as in a list of rooms; or what can be had instead. */
 export function AskedRates({ room, ...props }: Props & { room: string }): ReactNode {
   const place = usePlace();
@@ -69,6 +94,7 @@ export function AskedRates({ room, ...props }: Props & { room: string }): ReactN
   const offers = offersOf(found);
   const rooms = found.hotels.flatMap((hotel) => hotel.rooms);
   const [left = null] = rooms.map((one) => one.left);
+  const [near = null] = found.left_out.map((one) => one.near);
   const lead = [
     ...(of > 1 ? [t('stay.room_of', { number: found.room, of })] : []),
     askedText(props, place),
@@ -99,6 +125,13 @@ export function AskedRates({ room, ...props }: Props & { room: string }): ReactN
         <Nothing found={found} nothing={found.nothing} checkin={search.checkin} />
       )}
       {offers.length === 0 && found.nothing === null && <p>{whyNot(found, place)}</p>}
+      {offers.length === 0 && near !== null && (
+        <p>
+          <a href={`${near.href}#choose`} className="more-link">
+            {t('stay.room_near', { from: shortDate(near.checkin, t), to: shortDate(near.checkout, t) })}
+          </a>
+        </p>
+      )}
       {first !== null && (
         <p>
           <a href={`${first.href}#choose`} className="more-link">

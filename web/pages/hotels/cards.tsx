@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react';
+import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { HotelCardView, PictureView, RoomCardView } from '../../lib/view.gen';
+import type { AskedRoomView, HotelCardView, PictureView, RoomCardView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
-import { roomFacts } from './words';
+import { roomFacts, totalText } from './words';
 
 type CardProps = {
   name: string;
   href: string;
   picture: PictureView;
   from: number | null;
+  /** What it costs for what was asked, in place of the lowest price of a night. */
+  asked?: AskedRoomView | null | undefined;
   priority?: boolean | undefined;
   /** What the card does, for eyes: its name is the link. */
   action?: string | undefined;
   children: ReactNode;
 };
 
-function Card({ name, href, picture, from, priority = false, action, children }: CardProps): ReactNode {
+function Card({
+  name,
+  href,
+  picture,
+  from,
+  asked = null,
+  priority = false,
+  action,
+  children,
+}: CardProps): ReactNode {
   return (
     <article className={`lodging ${placeClass(picture)}`}>
       <Scene slot={slots.lodging} picture={picture} priority={priority} className="lodging-picture" />
@@ -28,7 +40,7 @@ function Card({ name, href, picture, from, priority = false, action, children }:
           </a>
         </h3>
         {children}
-        <FromNight minor={from} />
+        {asked === null ? <FromNight minor={from} /> : <Asked asked={asked} href={href} />}
         {action !== undefined && (
           <span aria-hidden className="button button-quiet lodging-action">
             {action}
@@ -48,6 +60,36 @@ export function FromNight({ minor, small = false }: { minor: number | null; smal
       <span className="text-muted">{t('hotels.from')}</span> <Price minor={minor} />{' '}
       <span className="lodging-per text-muted">{t('hotels.per_night')}</span>
     </p>
+  );
+}
+
+/** What a room costs for what was asked, by its cheapest rate; or why it can't be had, and the days or the calendar that lead on. */
+function Asked({ asked, href }: { asked: AskedRoomView; href: string }): ReactNode {
+  const { t } = usePlace();
+  const { cheapest, why, near } = asked;
+  if (cheapest !== null) {
+    return (
+      <p className="lodging-from">
+        <Price minor={cheapest.total} base={cheapest.base} />{' '}
+        <span className="lodging-per text-muted">{`${cheapest.plan.name} · ${totalText(asked, t)}`}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="lodging-from font-semibold">{t(`stay.room_not.${why ?? 'asked'}`)}</p>
+      {/* All of the card leads to the room's page: this stands over it. */}
+      {(near !== null || why === 'full' || why === 'days') && (
+        <a
+          href={near === null ? `${href}#stay-search` : `${near.href}#choose`}
+          className="relative inline-flex min-h-11 items-center self-start underline underline-offset-4"
+        >
+          {near === null
+            ? t('stay.room_dates')
+            : t('stay.room_near', { from: shortDate(near.checkin, t), to: shortDate(near.checkout, t) })}
+        </a>
+      )}
+    </>
   );
 }
 
@@ -100,14 +142,14 @@ export function CompareLink(): ReactNode {
   );
 }
 
-/** A hotel's rooms. */
+/** A hotel's rooms: what each costs from, or what it costs for what was asked. */
 export function RoomCards({ rooms }: { rooms: RoomCardView[] }): ReactNode {
   const place = usePlace();
   return (
     <ul className="lodgings lodging-row">
       {rooms.map((room) => (
         <li key={room.id}>
-          <Card name={room.name} href={room.href} picture={room.picture} from={room.from}>
+          <Card name={room.name} href={room.href} picture={room.picture} from={room.from} asked={room.asked}>
             <p className="lodging-summary">{room.summary}</p>
             <RoomFacts facts={roomFacts(room, place)} />
           </Card>

@@ -1,7 +1,7 @@
 import type { Place } from '../../lib/frame';
 import { areaText } from '../../lib/measures';
 import type { Translate } from '../../lib/messages';
-import type { PlanTermsView, RoomCardView } from '../../lib/view.gen';
+import type { PlanTermsView, RoomCardView, StaysFoundView } from '../../lib/view.gen';
 
 /** Who sleeps in a room, in words: `2 adultos, 1 niño (7)`. */
 export function guestsText(adults: number, ages: readonly (number | null)[], { t }: Place): string {
@@ -12,6 +12,15 @@ export function guestsText(adults: number, ages: readonly (number | null)[], { t
     ...(ages.length === 0 ? [] : [t(children, { count: ages.length, ages: known.join(', ') })]),
   ].join(', ');
 }
+
+/** What an amount is for: the nights, and which room where several are asked for: `3 nights, taxes included · room 1 of 2`. */
+export const totalText = (
+  { nights, room, of }: Pick<StaysFoundView, 'nights' | 'room' | 'of'>,
+  t: Translate,
+): string =>
+  [t('stay.offer.total', { nights }), ...(of > 1 ? [t('stay.one_of', { number: room, of })] : [])].join(
+    ' · ',
+  );
 
 /** A room's beds, in words. */
 export const bedsText = ({ beds }: RoomCardView, { t }: Place): string =>

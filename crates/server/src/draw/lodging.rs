@@ -162,6 +162,7 @@ pub fn found_room(app: &App, hotel: &Hotel, room: &RoomType, visitor: &Visitor) 
         beds: room.beds.iter().map(|(bed, count)| BedView { bed: words::bed(*bed), count: *count }).collect(),
         amenities: room.amenities.iter().map(|one| words::room_amenity(*one)).collect(),
         from: None,
+        asked: None,
     }
 }
 

@@ -15,7 +15,7 @@ use crate::shop::stay_search::{self, Search, Written};
 use crate::shop::{room_asked, stay_code, staying};
 use crate::view::{
     HotelCardView, HotelPageView, HotelsPageView, PageView, QuestionView, RoomCardView, RoomPageView,
-    StaySearchView,
+    StaySearchView, StaysFoundView,
 };
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -33,7 +33,7 @@ pub static HOTELS: Definition = Definition {
     card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
 };
 
-/// One hotel. With a search in its address its rooms lead on with it, and it is drawn for its visitor.
+/// One hotel. With a search in its address its rooms say what they cost then and lead on with it, drawn for its visitor.
 pub static HOTEL: Definition = Definition {
     get: Get::Everybody { query: query::STAYS, draw: |ask, live| Box::pin(hotel(ask, live)) },
     post: None,
@@ -97,21 +97,42 @@ impl Here {
         })
     }
 
+    /// What the search finds in the hotel, on the page of a room type with that room first; none without a search.
+    async fn found(
+        &self,
+        ask: &Ask<'_>,
+        hotel: &Hotel,
+        room: Option<&RoomType>,
+    ) -> Result<Option<StaysFoundView>, Failure> {
+        let Some((written, search)) = &self.search else { return Ok(None) };
+        let found = room_asked::found(ask.app, &ask.visitor, (hotel, room), written, search).await?;
+        // It is set once: a page is drawn once for its visitor.
+        let _ = ask.answered.set((written.clone(), search.clone()));
+        Ok(Some(found))
+    }
+
     /// A page of a hotel, with the search in its address.
     fn carried(&self, page: &str, hotel: &Hotel) -> String {
         self.search.as_ref().map_or_else(|| page.to_owned(), |(written, _)| written.carried(page, hotel))
     }
 }
 
-/// Room types as cards, which lead on with the search.
+/// Room types as cards, which say what they cost for the search and lead on with it.
 fn room_cards<'a>(
     ask: &Ask<'_>,
     hotel: &Hotel,
     rooms: impl Iterator<Item = &'a RoomType>,
     here: &Here,
+    found: Option<&StaysFoundView>,
 ) -> Vec<RoomCardView> {
     let card = |room: &RoomType| {
-        let card = lodging::room_card(ask.app, hotel, room, &ask.visitor);
+        let card = match found {
+            Some(found) => RoomCardView {
+                asked: Some(room_asked::asked(found, room.id)),
+                ..lodging::found_room(ask.app, hotel, room, &ask.visitor)
+            },
+            None => lodging::room_card(ask.app, hotel, room, &ask.visitor),
+        };
         RoomCardView { href: here.carried(&card.href, hotel), ..card }
     };
     rooms.map(card).collect()
@@ -252,6 +273,7 @@ fn this_hotel<'a>(ask: &'a Ask<'_>) -> Result<&'a Hotel, Failure> {
 async fn hotel(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let hotel = this_hotel(ask)?;
     let here = Here::read(ask, hotel, None, live).await?;
+    let found = here.found(ask, hotel, None).await?;
     let (app, visitor) = (ask.app, &ask.visitor);
     let words = hotel.words.get(visitor.language);
     let others = app.catalogue.hotels.iter().filter(|other| other.number != hotel.number);
@@ -274,7 +296,8 @@ async fn hotel(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         ready_from: hotel.check_in.to_string(),
         left_by: hotel.check_out.to_string(),
         lodging_tax_percent: hotel.lodging_tax_percent,
-        rooms: room_cards(ask, hotel, hotel.rooms.iter(), &here),
+        rooms: room_cards(ask, hotel, hotel.rooms.iter(), &here, found.as_ref()),
+        found,
         plans: lodging::plans(hotel, visitor.language),
         questions: words.questions.iter().map(question).collect(),
         others: others.map(other).collect(),
@@ -293,17 +316,13 @@ async fn room(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let (hotel, room) = this_room(ask)?;
     let here = Here::read(ask, hotel, Some(room), live).await?;
     let (app, visitor) = (ask.app, &ask.visitor);
-    let found = match &here.search {
-        Some((written, search)) => {
-            let found = room_asked::found(app, visitor, (hotel, room), written, search).await?;
-            // It is set once: a page is drawn once for its visitor.
-            let _ = ask.answered.set((written.clone(), search.clone()));
-            Some(found)
-        }
-        None => None,
-    };
-    let words = hotel.words.get(visitor.language).rooms.get(&room.key);
+    let mut found = here.found(ask, hotel, Some(room)).await?;
     let others = hotel.rooms.iter().filter(|other| other.id != room.id);
+    let others = room_cards(ask, hotel, others, &here, found.as_ref());
+    if let Some(found) = &mut found {
+        room_asked::alone(found, room.id);
+    }
+    let words = hotel.words.get(visitor.language).rooms.get(&room.key);
     let card = lodging::hotel_card(app, hotel, visitor);
     Ok(PageView::Room(Box::new(RoomPageView {
         room: lodging::room_card(app, hotel, room, visitor),
@@ -312,7 +331,7 @@ async fn room(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         found,
         description: words.map(|words| words.description.clone()).unwrap_or_default(),
         plans: lodging::plans(hotel, visitor.language),
-        others: room_cards(ask, hotel, others, &here),
+        others,
         search: here.form,
     })))
 }

@@ -126,9 +126,15 @@ impl Written {
     /// The same of one room type: of its hotel alone, that room first, and nothing of it filtered.
     #[must_use]
     pub fn of_room(&self, hotel: &Hotel, room: &RoomType) -> Self {
+        Self { room: Some(room.id), ..self.of_hotel(hotel) }
+    }
+
+    /// The same of one hotel alone: none of its rooms first, and nothing of it filtered.
+    #[must_use]
+    pub fn of_hotel(&self, hotel: &Hotel) -> Self {
         Self {
             hotel: hotel.code.clone(),
-            room: Some(room.id),
+            room: None,
             board: String::new(),
             view: String::new(),
             sort: String::new(),

@@ -13,7 +13,7 @@ use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
     ChosenRoomView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView, LeftOutRoomView,
-    LeftOutWhyView, NearStayView, RoomCardView, RoomGuestsView, SplitPartyView, StayOfferView,
+    LeftOutWhyView, NearStayView, OtherDaysView, RoomCardView, RoomGuestsView, SplitPartyView, StayOfferView,
     StaysFoundView,
 };
 use domain::availability::Load;
@@ -194,6 +194,14 @@ pub async fn found(
         let left = rooms_left(hotel, room, nights, guests, |night| rest(room, night))?;
         if apart { Err(NoRoom::Full(nights.arrival())) } else { Ok(left) }
     };
+    // Who asked for one hotel is led to the nearest days of each of its rooms, with a room for everybody (§10.16.68).
+    let other_days = |hotel: &Hotel, room: &RoomType| {
+        shifted(nights).filter_map(|at| on_sale_from(app, at)).find(|other| {
+            other.arrival() != nights.arrival()
+                && all_fit(hotel, &search.rooms, *other, load)
+                && rooms_left(hotel, room, *other, guests, |night| load(room, night)).is_ok()
+        })
+    };
     let (mut why, mut out) = (None, Vec::new());
     for hotel in &hotels {
         let mut rooms = Vec::new();
@@ -216,7 +224,8 @@ pub async fn found(
                 }
                 Err(reason) => {
                     why = heavier(why, reason);
-                    out.push(left_out(app, hotel, room, reason, language, written));
+                    let near = search.hotel.as_ref().and_then(|_| other_days(hotel, room));
+                    out.push(left_out(app, language, written, (hotel, room), (reason, near)));
                 }
             }
         }
@@ -262,16 +271,23 @@ pub async fn found(
 /// A room type that can't be had, beside others that can (§10.16.53).
 fn left_out(
     app: &App,
-    hotel: &Hotel,
-    room: &RoomType,
-    reason: NoRoom,
     language: Language,
     written: &Written,
+    (hotel, room): (&Hotel, &RoomType),
+    (reason, near): (NoRoom, Option<Nights>),
 ) -> LeftOutRoomView {
+    let page = Target::Room(room.id).href(language, &app.catalogue);
+    let near = near.map(|nights| {
+        let (checkin, checkout) = (nights.arrival().to_string(), nights.departure().to_string());
+        let other = Written { checkin, checkout, room: None, chosen: Vec::new(), ..written.clone() };
+        let href = other.carried(&page, hotel);
+        OtherDaysView { checkin: other.checkin, checkout: other.checkout, href }
+    });
     LeftOutRoomView {
         name: lodging::room_name(hotel, room, language),
         hotel: hotel.words.get(language).name.clone(),
-        href: written.carried(&Target::Room(room.id).href(language, &app.catalogue), hotel),
+        href: written.carried(&page, hotel),
+        near,
         room: room.id.0,
         why: match reason {
             NoRoom::TooSmall => LeftOutWhyView::Small,
@@ -380,6 +396,19 @@ fn cheapest(
     })
 }
 
+/// The day of arrival, the nearest first, and how many nights: as many as were asked for, on the days around them.
+fn shifted(nights: Nights) -> impl Iterator<Item = (Date, u8)> {
+    let mut days: Vec<i32> = (-NEAR_DAYS..=NEAR_DAYS).collect();
+    days.sort_by_key(|days| (days.abs(), *days < 0));
+    days.into_iter().map(move |shift| (add_days(nights.arrival(), shift), nights.count()))
+}
+
+/// So many nights from a day on; none where they are not on sale.
+fn on_sale_from(app: &App, (from, count): (Date, u8)) -> Option<Nights> {
+    let (today, last) = (app.today(), app.booking().last_day());
+    Nights::new(from, count).filter(|nights| nights.arrival() >= today && nights.departure() <= last)
+}
+
 /// So many nights more are looked at where a hotel takes nobody for as few as were asked for.
 const MORE_NIGHTS: u8 = 7;
 
@@ -391,11 +420,7 @@ fn near(
     known: &Known,
     terms: &Terms<'_>,
 ) -> Vec<NearStayView> {
-    let (today, last) = (app.today(), app.booking().last_day());
     let arrival = search.nights.arrival();
-    let mut days: Vec<i32> = (-NEAR_DAYS..=NEAR_DAYS).collect();
-    days.sort_by_key(|days| (days.abs(), *days < 0));
-    let shifted = days.into_iter().map(|shift| (add_days(arrival, shift), search.nights.count()));
     // Who would stay too few nights is shown as many as it takes first, from the day they come.
     let asked = hotels(app, search);
     let takes = |count: &u8| {
@@ -405,12 +430,8 @@ fn near(
     let least = search.nights.count();
     let longer = (least..=least.saturating_add(MORE_NIGHTS)).find(takes).filter(|count| *count > least);
     let mut near = Vec::new();
-    for (from, count) in longer.map(|count| (arrival, count)).into_iter().chain(shifted) {
-        let Some(nights) =
-            Nights::new(from, count).filter(|nights| nights.arrival() >= today && nights.departure() <= last)
-        else {
-            continue;
-        };
+    let all = longer.map(|count| (arrival, count)).into_iter().chain(shifted(search.nights));
+    for nights in all.filter_map(|at| on_sale_from(app, at)) {
         for hotel in &app.catalogue.hotels {
             let load = |room: &RoomType, night| known.get(&(room.id.into(), night)).copied();
             // Who needs several rooms is led to no day on which they find one.

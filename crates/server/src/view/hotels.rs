@@ -1,6 +1,8 @@
 //! Page data of hotels: the search for rooms, what it found, each hotel and each room type.
 
-use super::{CancelPromiseView, FieldErrorView, PictureView, StayPlanView, StayView};
+use super::{
+    AskedRoomView, CancelPromiseView, FieldErrorView, OtherDaysView, PictureView, StayPlanView, StayView,
+};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -166,6 +168,8 @@ pub struct LeftOutRoomView {
     pub room: i64,
     /// Why.
     pub why: LeftOutWhyView,
+    /// The nearest days on which it can be had; none where none are near, or other hotels are asked for too.
+    pub near: Option<OtherDaysView>,
 }
 
 /// Why a search leaves out a room type.
@@ -338,6 +342,8 @@ pub struct RoomCardView {
     pub amenities: Vec<RoomAmenityView>,
     /// The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
     pub from: Option<i64>,
+    /// What it costs for the search in the address; none where nothing was asked, and beside offers.
+    pub asked: Option<AskedRoomView>,
 }
 
 /// Beds of a kind.
@@ -419,6 +425,8 @@ pub struct HotelPageView {
     pub hotel: HotelCardView,
     /// The search, asked of this hotel.
     pub search: StaySearchView,
+    /// What it finds here; none where nothing was asked, or something is wrong with it.
+    pub found: Option<StaysFoundView>,
     /// Paragraphs.
     pub description: Vec<String>,
     /// Four promises.

@@ -1,0 +1,33 @@
+//! Page data of what the search in an address says beside the rooms of a hotel.
+
+use super::{LeftOutWhyView, StayOfferView};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What a room type costs for the search in the address of the page that its card stands on (§10.16.76).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct AskedRoomView {
+    /// How many nights.
+    pub nights: u8,
+    /// Which room of the search it would be, from 1.
+    pub room: u8,
+    /// How many rooms the search is for.
+    pub of: u8,
+    /// The cheapest of its rates; none where it can't be had.
+    pub cheapest: Option<StayOfferView>,
+    /// Why it can't be had; none where it can, and where nothing of its hotel can.
+    pub why: Option<LeftOutWhyView>,
+    /// The nearest days on which it can be had; none where none are near.
+    pub near: Option<OtherDaysView>,
+}
+
+/// Days near those that were asked for on which a room type can be had for as many nights.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OtherDaysView {
+    /// The day they would come.
+    pub checkin: String,
+    /// The day they would leave.
+    pub checkout: String,
+    /// Its page, with the search for them.
+    pub href: String,
+}

@@ -243,6 +243,7 @@ test('nothing stands in anybody’s way on the pages of hotels', async ({ page }
     ['found', `${HOME.es}?${NIGHTS}`],
     ['wrong', `${HOME.es}?checkin=2027-02-10&checkout=2027-02-09&children_1=2`],
     ['hotel', `${HOME.es}hotel-xcaret-caleta/`],
+    ['asked hotel', `${HOME.es}hotel-xcaret-caleta/?${NIGHTS}`],
     ['room', `${HOME.es}hotel-xcaret-caleta/caleta-cama-king/`],
     ['asked room', `${HOME.es}hotel-xcaret-caleta/caleta-cama-king/?${NIGHTS}`],
     ['room that is too small', `${HOME.es}hotel-xcaret-caleta/caleta-cama-king/?${NIGHTS}&adults_1=4`],

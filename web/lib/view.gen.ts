@@ -4876,6 +4876,15 @@ rate: PlanTermsView,
  */
 hotels: Array<string>, };
 export type RoomViewView = "garden" | "pool" | "jungle" | "mangrove" | "river" | "sea";
+export type SameHotelView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Whether it has a room for the next party too: then it stands first.
+ */
+left: boolean, };
 export type SandboxModeView = "deferred" | "immediate" | "asynchronous";
 export type SandboxPayPageView = { 
 /**
@@ -5475,6 +5484,10 @@ hotels: Array<FoundHotelView>,
  * out.
  */
 first: FirstRoomView | null, 
+/**
+ * What became of the hotel in which the first room was chosen; none where nothing is said of it.
+ */
+same_hotel: SameHotelView | null, 
 /**
  * Other days and hotels where nothing fits.
  */

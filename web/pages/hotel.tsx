@@ -19,6 +19,7 @@ import { CompareLink, FromNight, HotelCards, RoomCards } from './hotels/cards';
 import { Facts } from './hotels/facts';
 import { Nothing } from './hotels/found';
 import { Plans } from './hotels/plans';
+import { SoFar } from './hotels/so-far';
 
 /** Where every action of the page leads: the form that searches this hotel. */
 const SEARCH = '#stay-search';
@@ -76,6 +77,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
           lead={found !== null && askedText({ found, search }, place)}
           className="bg-sand"
         >
+          {found !== null && <SoFar found={found} search={search} named />}
           {found !== null && search.promo !== null && <p className="mb-4 font-semibold">{search.promo}</p>}
           {found !== null && found.nothing !== null && (
             <div className="mb-6">

@@ -310,6 +310,51 @@ describe('what was found', () => {
     expect(document.querySelector('.chosen-back')?.getAttribute('href')).toContain('without=1');
     expect(document.querySelector('.chosen-book')).toBeNull();
   });
+  // Proves 10.16.78.
+  it('says which of several rooms each amount is for, what is chosen so far and what is missing', () => {
+    for (const device of DEVICES) {
+      const document = hotelsIn('several', device);
+      const notes = [...document.querySelectorAll('.offer-price')].map((one) => said(one, '.offer-note'));
+      expect(notes).toHaveLength(9);
+      expect(new Set(notes)).toEqual(new Set(['3 nights, taxes included · room 2 of 2']));
+      expect(texts(document, '.chosen .so-far p')).toEqual([
+        '1 of 2 rooms chosen: US$510 in all, taxes included.',
+        'Still to choose: room 2 for 1 adult.',
+      ]);
+    }
+    expect(texts(hotelsIn('several, none left'), '.so-far p').at(-1)).toBe(
+      'Still to choose: room 2 for 1 adult; room 3 for 3 adults.',
+    );
+    // Of one room, and once all are chosen, there is nothing to say.
+    expect(said(hotelsIn('one'), '.offer-price .offer-note')).toBe('3 nights, taxes included');
+    for (const state of ['one', 'all chosen']) expect(hotelsIn(state).querySelector('.so-far')).toBeNull();
+    const pages = [
+      [draw(<Hotel kind="hotel" {...stateOf(askedHotels('en'), 'asked, the second of two')} />), '#rooms'],
+      [draw(<Room kind="room" {...stateOf(askedRooms('en'), 'the second of two')} />), '#choose'],
+    ] as const;
+    for (const [document, part] of pages) {
+      const [first, ...rest] = texts(document, `${part} .so-far p`);
+      expect(first).toMatch(/^Room 1: .*Caleta/);
+      expect(rest).toEqual([
+        '1 of 2 rooms chosen: US$510 in all, taxes included.',
+        'Still to choose: room 2 for 1 adult.',
+      ]);
+      const action = document.querySelector('.room-action, .hero-buy')?.textContent;
+      expect(action).toContain('Feb 13, room 2 of 2, 1 adult:');
+      expect(said(document, '.lodging .lodging-per, .offer-note')).toContain('· room 2 of 2');
+    }
+  });
+  // Proves 10.16.79.
+  it('says where the first room was chosen, or that nothing is left there', () => {
+    const [, hotel] = stateOf(states, 'several').hotels;
+    expect(said(hotelsIn('several'), '#choose > header')).toContain(
+      `${hotel?.name} comes first: that’s where you chose room 1.`,
+    );
+    expect(said(hotelsIn('several, none left'), '#choose > header')).toContain(
+      'where you chose room 1, has no other room for these guests on those nights. These hotels do.',
+    );
+    expect(said(hotelsIn('one'), '#choose > header')).not.toContain('where you chose');
+  });
   it('puts all into the cart once all are chosen, and says what is paid when', () => {
     const document = hotelsIn('all chosen');
     expect(document.querySelectorAll('.chosen-rooms > li')).toHaveLength(2);
@@ -599,7 +644,7 @@ describe('a room that was asked for with nights', () => {
     expect(texts(roomIn('to be had', 'phone'), '#choose .rates-told dt')).toHaveLength(3);
     const second = roomIn('the second of two');
     expect(said(second, '#choose')).toContain('Choose room 2 of 2');
-    expect(said(second, '.room-head .room-action')).toContain('Feb 13, 1 adult:');
+    expect(said(second, '.room-head .room-action')).toContain('Feb 13, room 2 of 2, 1 adult:');
     // Without a search it is as it was.
     const unasked = draw(<Room kind="room" {...oneRoom('en')} />);
     expect(unasked.querySelector('#choose, .stay-again')).toBeNull();

@@ -93,7 +93,7 @@ pub use hotels::{
     RoomChoiceView, RoomGuestsView, RoomPageView, RoomViewView, SplitPartyView, SpotView, StayOfferView,
     StaySearchView, StaysFoundView,
 };
-pub use hotels_asked::{AskedRoomView, OtherDaysView};
+pub use hotels_asked::{AskedRoomView, OtherDaysView, SameHotelView};
 pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,

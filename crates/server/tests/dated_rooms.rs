@@ -287,6 +287,56 @@ async fn a_room_that_is_taken_stays_on_its_hotels_page_and_leads_to_its_nearest_
     assert!(!links(&many).iter().any(|href| href.starts_with(&format!("{garden}?checkin=2027-02-11"))));
 }
 
+// Proves 10.16.79.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_second_room_is_looked_for_first_in_the_hotel_of_the_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_places(folder.path(), 1);
+    held_whole(&catalogue);
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let last = store.app.catalogue.hotels.last().unwrap();
+    let mut rooms = last.rooms.iter().map(|room| room.id.0);
+    let (first, plan) = (rooms.next().unwrap(), &last.plans[0].key);
+    let found = async |rest: &str| visitor.get(&format!("{}?{THREE_NIGHTS}&{rest}", hotels())).await.text();
+    let room = |value: &str| value.split(':').next().unwrap().parse::<i64>().unwrap();
+    let order = |page: &str| {
+        let mut all: Vec<i64> = offered(page).into_iter().map(room).collect();
+        all.dedup();
+        // It was the only one.
+        all.retain(|room| *room != first);
+        all
+    };
+    let here = |id: &i64| last.rooms.iter().any(|room| room.id.0 == *id);
+    let says = |key: &str| {
+        let name = &last.words.get(Language::Es).name;
+        server::messages::text(key, Language::Es, &[("hotel", name)])
+    };
+    let two = format!("number_rooms=2&adults_1=2&adults_2=1&room_1={first}:{plan}");
+    let page = found(&two).await;
+    let usual = order(&found("number_rooms=1&adults_1=1").await);
+    assert!(!here(&usual[0]), "by itself it is the last");
+    let (mut kept, others): (Vec<_>, Vec<_>) = usual.iter().copied().partition(here);
+    kept.extend(others);
+    assert_eq!(order(&page), kept, "it stands first, the others as ever");
+    assert!(page.contains(&says("stay.same_first")));
+    // Who asked for the lowest price first has that, and who named a hotel is in no other.
+    let cheap = found(&format!("{two}&sort=price")).await;
+    assert_eq!(order(&cheap), order(&found("number_rooms=1&adults_1=1&sort=price").await));
+    let named = found(&format!("{two}&hotelcode={}", last.code)).await;
+    for page in [&cheap, &named] {
+        assert!(!page.contains(&says("stay.same_first")) && !page.contains(&says("stay.same_none")));
+    }
+    for room in rooms {
+        let taken = format!("{THREE_NIGHTS}&{COUPLE}");
+        let booked = book(&store.visitor(), &taken, &format!("{room}:{plan}")).await;
+        assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", booked.text());
+    }
+    let none = found(&two).await;
+    assert!(none.contains(&says("stay.same_none")) && !none.contains(&says("stay.same_first")));
+    assert!(!order(&none).is_empty() && !order(&none).iter().any(here));
+}
+
 // Proves 10.16.20.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_holds_the_last_room_of_a_night_finds_it_there_when_they_change_it() {

@@ -8,6 +8,7 @@ import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
 import { Hidden, Nothing, RatesTold } from './found';
 import { Offer } from './offer';
+import { SoFar } from './so-far';
 import { guestsText, totalText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
@@ -15,12 +16,13 @@ type Props = { found: StaysFoundView; search: StaySearchView };
 /** The terms that can be had, of one room the cheapest first: none where nothing can. */
 const offersOf = ({ hotels }: StaysFoundView): StayOfferView[] =>
   hotels.flatMap(({ rooms }) => rooms).flatMap(({ offers }) => offers);
-/** The nights and people that were asked for: `Wed, Feb 10 – Sat, Feb 13, 2 adults, 1 child (7)`. */
-export function askedText({ found, search }: Props, place: Place): string {
+/** The nights and people that were asked for, and which room of several: `Wed, Feb 10 – Sat, Feb 13, room 1 of 2, 2 adults`. */
+export function askedText({ found, search }: Props, place: Place, which = found.of > 1): string {
   const { t } = place;
   const guests = search.rooms[found.room - 1];
   return [
     `${shortDate(search.checkin, t)} – ${shortDate(search.checkout, t)}`,
+    ...(which ? [t('stay.one_of', { number: found.room, of: found.of })] : []),
     ...(guests ? [guestsText(guests.adults, guests.ages, place)] : []),
   ].join(', ');
 }
@@ -90,17 +92,19 @@ export function AskedRates({ room, ...props }: Props & { room: string }): ReactN
   const place = usePlace();
   const { t, frame } = place;
   const { found, search } = props;
-  const { nights, first, beside, of } = found;
+  const { first, beside, of } = found;
   const offers = offersOf(found);
   const rooms = found.hotels.flatMap((hotel) => hotel.rooms);
   const [left = null] = rooms.map((one) => one.left);
   const [near = null] = found.left_out.map((one) => one.near);
   const lead = [
     ...(of > 1 ? [t('stay.room_of', { number: found.room, of })] : []),
-    askedText(props, place),
+    // Which room it is stands before.
+    askedText(props, place, false),
   ].join(' · ');
   return (
     <Section id="choose" title={t('stay.rates')} lead={lead} className="asked-room">
+      <SoFar found={found} search={search} named />
       {beside !== null && <Beside beside={beside} />}
       {search.promo !== null && <p className="font-semibold">{search.promo}</p>}
       {offers.length > 0 && (
@@ -113,7 +117,7 @@ export function AskedRates({ room, ...props }: Props & { room: string }): ReactN
             <ul>
               {offers.map((offer) => (
                 <li key={offer.value} className="offer">
-                  <Offer offer={offer} nights={nights} room={room} heading="h3" />
+                  <Offer offer={offer} asked={found} room={room} heading="h3" />
                 </li>
               ))}
             </ul>

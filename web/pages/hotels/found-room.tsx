@@ -5,12 +5,12 @@ import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { RoomFacts } from './cards';
 import { Offer } from './offer';
-import { roomFacts } from './words';
+import { roomFacts, type Asked } from './words';
 
-type Props = { found: FoundRoomView; nights: number };
+type Props = { found: FoundRoomView; asked: Asked };
 
 /** One room type and the terms it can be had on: the cheapest, and the others behind it. */
-export function FoundRoom({ found, nights }: Props): ReactNode {
+export function FoundRoom({ found, asked }: Props): ReactNode {
   const place = usePlace();
   const { t } = place;
   const { room, left, offers } = found;
@@ -30,13 +30,13 @@ export function FoundRoom({ found, nights }: Props): ReactNode {
       <ul className="offers">
         {cheapest && (
           <li className="offer">
-            <Offer offer={cheapest} nights={nights} room={room.name} />
+            <Offer offer={cheapest} asked={asked} room={room.name} />
           </li>
         )}
         {more.length > 0 && (
           <More
             offers={more}
-            nights={nights}
+            asked={asked}
             room={room.name}
             free={cheapest ? freeFor(cheapest, more) : null}
           />
@@ -56,14 +56,14 @@ function freeFor(cheapest: StayOfferView, more: StayOfferView[]): number | null 
 
 type MoreProps = {
   offers: StayOfferView[];
-  nights: number;
+  asked: Asked;
   room: string;
   /** What free cancellation costs more; null where there is nothing to say of it. */
   free: number | null;
 };
 
 /** The dearer rates, folded behind how many they are, from what price and by which names. */
-function More({ offers, nights, room, free }: MoreProps): ReactNode {
+function More({ offers, asked, room, free }: MoreProps): ReactNode {
   const { t, money } = usePlace();
   const price = money(Math.min(...offers.map(({ total }) => total)));
   return (
@@ -82,7 +82,7 @@ function More({ offers, nights, room, free }: MoreProps): ReactNode {
         <ul>
           {offers.map((offer) => (
             <li key={offer.value} className="offer">
-              <Offer offer={offer} nights={nights} room={room} />
+              <Offer offer={offer} asked={asked} room={room} />
             </li>
           ))}
         </ul>

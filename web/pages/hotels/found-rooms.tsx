@@ -2,34 +2,35 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { FoundRoomView } from '../../lib/view.gen';
 import { FoundRoom } from './found-room';
+import type { Asked } from './words';
 
-type Props = { rooms: FoundRoomView[]; nights: number; hotel: string };
+type Props = { rooms: FoundRoomView[]; asked: Asked; hotel: string };
 
 /** Rooms of a hotel that stand open on a phone. */
 const OPEN = 2;
 
 /** The rooms of a hotel that were found: on a phone the first, and the others behind how many, from what price and which. */
-export function FoundRooms({ rooms, nights, hotel }: Props): ReactNode {
+export function FoundRooms({ rooms, asked, hotel }: Props): ReactNode {
   const { frame } = usePlace();
   const open = frame.device === 'phone' ? OPEN : rooms.length;
   const more = rooms.slice(open);
   return (
     <>
-      <List rooms={rooms.slice(0, open)} nights={nights} />
-      {more.length > 0 && <More rooms={more} nights={nights} hotel={hotel} />}
+      <List rooms={rooms.slice(0, open)} asked={asked} />
+      {more.length > 0 && <More rooms={more} asked={asked} hotel={hotel} />}
     </>
   );
 }
 
-const List = ({ rooms, nights }: Pick<Props, 'rooms' | 'nights'>): ReactNode => (
+const List = ({ rooms, asked }: Pick<Props, 'rooms' | 'asked'>): ReactNode => (
   <ul className="found-rooms">
     {rooms.map((one) => (
-      <FoundRoom key={one.room.id} found={one} nights={nights} />
+      <FoundRoom key={one.room.id} found={one} asked={asked} />
     ))}
   </ul>
 );
 
-function More({ rooms, nights, hotel }: Props): ReactNode {
+function More({ rooms, asked, hotel }: Props): ReactNode {
   const { t, money } = usePlace();
   const offers = rooms.flatMap((room) => room.offers);
   const price = money(Math.min(...offers.map(({ total }) => total)));
@@ -43,7 +44,7 @@ function More({ rooms, nights, hotel }: Props): ReactNode {
         </span>
         <span className="offers-names">{rooms.map(({ room }) => room.name).join('; ')}</span>
       </summary>
-      <List rooms={rooms} nights={nights} />
+      <List rooms={rooms} asked={asked} />
     </details>
   );
 }

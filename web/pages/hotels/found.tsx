@@ -16,6 +16,7 @@ import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
 import { FoundRooms } from './found-rooms';
+import { SoFar } from './so-far';
 import { guestsText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
@@ -55,6 +56,13 @@ export function Found({ found, search }: Props): ReactNode {
             )}
           </p>
         )}
+        {found.same_hotel !== null && (
+          <p>
+            {t(found.same_hotel.left ? 'stay.same_first' : 'stay.same_none', {
+              hotel: found.same_hotel.name,
+            })}
+          </p>
+        )}
         {search.line !== '' && of === 1 && (
           <p>
             <LinkedText text={t('stay.found_instead')} hrefs={{ cart: frame.urls.cart }} />
@@ -62,7 +70,7 @@ export function Found({ found, search }: Props): ReactNode {
         )}
       </header>
       {found.beside !== null && <Beside beside={found.beside} />}
-      {chosen.length > 0 && <Chosen chosen={chosen} total={total} found={found} action={search.action} />}
+      {chosen.length > 0 && <Chosen chosen={chosen} total={total} found={found} search={search} />}
       {total === null && found.nothing !== null && (
         <Nothing found={found} nothing={found.nothing} checkin={search.checkin} />
       )}
@@ -91,7 +99,7 @@ export function Found({ found, search }: Props): ReactNode {
                   <a href={hotel.href}>{t('stay.see_hotel')}</a>
                 </div>
                 {phone && <RatesTold rooms={rooms} />}
-                <FoundRooms rooms={rooms} nights={nights} hotel={hotel.name} />
+                <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} />
               </section>
             ))}
           </form>
@@ -157,10 +165,11 @@ export function RatesTold({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
   );
 }
 
-type ChosenProps = Pick<StaysFoundView, 'chosen' | 'total'> & { found: StaysFoundView; action: string };
+type ChosenProps = Pick<StaysFoundView, 'chosen' | 'total'> & Props;
 
-/** The rooms that were chosen, each with a way to choose another; once all are, what they cost and the way into the cart. */
-function Chosen({ chosen, total, found, action }: ChosenProps): ReactNode {
+/** The rooms that were chosen, each with a way to choose another, what they come to and what is missing; once all are, what they
+ * cost and the way into the cart. */
+function Chosen({ chosen, total, found, search }: ChosenProps): ReactNode {
   const { t } = usePlace();
   const later = chosen.reduce((sum, { stay }) => sum + stay.at_hotel, 0);
   return (
@@ -173,8 +182,9 @@ function Chosen({ chosen, total, found, action }: ChosenProps): ReactNode {
           <ChosenRoom key={one.number} chosen={one} />
         ))}
       </ol>
+      <SoFar found={found} search={search} />
       {total !== null && (
-        <form method="post" action={action} className="chosen-book">
+        <form method="post" action={search.action} className="chosen-book">
           <Hidden fields={found.fields} />
           <dl className="chosen-sum">
             <dt>{t('stay.pay_now')}</dt>

@@ -5,10 +5,11 @@ import type { StayOfferView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { Check } from '../../ui/price/check';
 import { Price } from '../../ui/price/price';
+import { totalText, type Asked } from './words';
 
 type Props = {
   offer: StayOfferView;
-  nights: number;
+  asked: Asked;
   /** Name of its room. */
   room: string;
   /** The heading of its terms: one below what it stands under. */
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** A room on some terms: what they are, what the stay costs with all taxes, what is paid when, and the button that chooses it. */
-export function Offer({ offer, nights, room, heading: Heading = 'h5' }: Props): ReactNode {
+export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): ReactNode {
   const place = usePlace();
   const { t, money, frame } = place;
   const { plan, total, base, per_night: night, lodging_tax: lodging, cancel, later } = offer;
@@ -43,8 +44,8 @@ export function Offer({ offer, nights, room, heading: Heading = 'h5' }: Props): 
           <p>
             <Price minor={total} base={base} />
           </p>
-          <p className="offer-note">{t('stay.offer.total', { nights })}</p>
-          {nights > 1 && <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>}
+          <p className="offer-note">{totalText(asked, t)}</p>
+          {asked.nights > 1 && <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>}
         </div>
         <Button name="choose" value={offer.value} className="offer-choose">
           {t(offer.now ? 'stay.keep' : 'stay.choose')}

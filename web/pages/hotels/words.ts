@@ -13,11 +13,11 @@ export function guestsText(adults: number, ages: readonly (number | null)[], { t
   ].join(', ');
 }
 
+/** What an offer is an answer to: so many nights, of several rooms the one. */
+export type Asked = Pick<StaysFoundView, 'nights' | 'room' | 'of'>;
+
 /** What an amount is for: the nights, and which room where several are asked for: `3 nights, taxes included · room 1 of 2`. */
-export const totalText = (
-  { nights, room, of }: Pick<StaysFoundView, 'nights' | 'room' | 'of'>,
-  t: Translate,
-): string =>
+export const totalText = ({ nights, room, of }: Asked, t: Translate): string =>
   [t('stay.offer.total', { nights }), ...(of > 1 ? [t('stay.one_of', { number: room, of })] : [])].join(
     ' · ',
   );

@@ -13,8 +13,8 @@ use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
     ChosenRoomView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView, LeftOutRoomView,
-    LeftOutWhyView, NearStayView, OtherDaysView, RoomCardView, RoomGuestsView, SplitPartyView, StayOfferView,
-    StaysFoundView,
+    LeftOutWhyView, NearStayView, OtherDaysView, RoomCardView, RoomGuestsView, SameHotelView, SplitPartyView,
+    StayOfferView, StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
@@ -167,6 +167,7 @@ pub async fn found(
         hotels: Vec::new(),
         beside: beside::view(app, visitor, written, search, (any_room(app, search), &terms)).await?,
         first: None,
+        same_hotel: None,
         near: Vec::new(),
         nothing: None,
         split: None,
@@ -241,6 +242,12 @@ pub async fn found(
         why => why,
     };
     let wanted = written.first(app).map(|(hotel, room)| (hotel, room, had(hotel, room).err()));
+    // Who looks in all hotels goes on in the one that has their first room.
+    let same = written.chosen.first().filter(|_| next > 0 && search.hotel.is_none());
+    let same = same.and_then(|one| chosen(app, one)).map(|(hotel, ..)| {
+        let left = hotel.rooms.iter().any(|room| had(hotel, room).is_ok());
+        (hotel, left)
+    });
     if found.hotels.is_empty() {
         let full = apart && parties.len() > 1 && matches!(why, Some(NoRoom::Full(_)));
         found.nothing = Some(if full {
@@ -256,6 +263,15 @@ pub async fn found(
         out.sort_by_key(|one| one.why);
         found.left_out = out;
         narrow(app, language, written, &mut found);
+        if let Some((hotel, left)) = same {
+            let name = hotel.words.get(language).name.clone();
+            let said = if left {
+                written.sort != "price" && same_hotel_first(&mut found.hotels, &hotel.code)
+            } else {
+                !found.hotels.is_empty()
+            };
+            found.same_hotel = said.then_some(SameHotelView { name, left });
+        }
         if let Some((hotel, room, why)) = wanted {
             let name = lodging::room_name(hotel, room, language);
             let why_not = why.map(|reason| why_not_first(reason, &name, language));
@@ -318,6 +334,12 @@ fn stand_first(hotels: &mut Vec<FoundHotelView>, ProductId(id): ProductId) -> bo
         None => hotels.insert(0, FoundHotelView { hotel, rooms: vec![room] }),
     }
     true
+}
+
+/// Puts a hotel before all others; false where it is not among them, or alone (§10.16.79). Each stands once.
+fn same_hotel_first(hotels: &mut [FoundHotelView], code: &str) -> bool {
+    hotels.sort_by_key(|one| one.hotel.code != code);
+    hotels.len() > 1 && hotels.first().is_some_and(|one| one.hotel.code == code)
 }
 
 /// What is said of the room type that should stand first, where it can't be had and others can.

@@ -1,7 +1,8 @@
 //! Page data of hotels: the search for rooms, what it found, each hotel and each room type.
 
 use super::{
-    AskedRoomView, CancelPromiseView, FieldErrorView, OtherDaysView, PictureView, StayPlanView, StayView,
+    AskedRoomView, CancelPromiseView, FieldErrorView, OtherDaysView, PictureView, SameHotelView,
+    StayPlanView, StayView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -107,6 +108,8 @@ pub struct StaysFoundView {
     /// What became of the room type that should stand first; none where none should, nothing can be had, or a filter left it
     /// out.
     pub first: Option<FirstRoomView>,
+    /// What became of the hotel in which the first room was chosen; none where nothing is said of it.
+    pub same_hotel: Option<SameHotelView>,
     /// Other days and hotels where nothing fits.
     pub near: Vec<NearStayView>,
     /// Why nothing fits, in one sentence; none where something does.

@@ -1,4 +1,4 @@
-//! Page data of what the search in an address says beside the rooms of a hotel.
+//! Page data of what a search says of a hotel and its rooms, beside what it found.
 
 use super::{LeftOutWhyView, StayOfferView};
 use serde::Serialize;
@@ -30,4 +30,13 @@ pub struct OtherDaysView {
     pub checkout: String,
     /// Its page, with the search for them.
     pub href: String,
+}
+
+/// The hotel in which the first of several rooms was chosen, where the next is looked for in all of them (§10.16.79).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SameHotelView {
+    /// Its name.
+    pub name: String,
+    /// Whether it has a room for the next party too: then it stands first.
+    pub left: bool,
 }

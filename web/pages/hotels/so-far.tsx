@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { StaySearchView, StaysFoundView } from '../../lib/view.gen';
+import { guestsText } from './words';
+
+type Props = {
+  found: StaysFoundView;
+  search: StaySearchView;
+  /** Whether the rooms that were chosen are named: where no list of them stands above. */
+  named?: boolean;
+};
+
+/** What the rooms that were chosen come to, and which are still to be chosen; nothing before the first was, and once all are. */
+export function SoFar({ found: { chosen, of }, search, named = false }: Props): ReactNode {
+  const place = usePlace();
+  const { t, money } = place;
+  const count = chosen.length;
+  if (count === 0 || count >= of) return null;
+  const price = money(chosen.reduce((sum, { total, stay }) => sum + total + stay.at_hotel, 0));
+  const still = search.rooms
+    .slice(count)
+    .map(({ adults, ages }, at) =>
+      t('stay.still_room', { number: count + at + 1, guests: guestsText(adults, ages, place) }),
+    );
+  return (
+    <div className={`so-far ${named ? 'panel mb-6' : 'mt-3'}`}>
+      {named &&
+        chosen.map(({ number, stay }) => (
+          <p key={number}>{t('stay.chosen_room', { number, room: stay.room, hotel: stay.hotel })}</p>
+        ))}
+      <p className="font-semibold">{t('stay.so_far', { count, of, price })}</p>
+      <p>{t('stay.still', { rooms: still.join('; ') })}</p>
+    </div>
+  );
+}

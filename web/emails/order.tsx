@@ -5,7 +5,7 @@ import { depositText } from '../lib/deposit';
 import { together, type Place } from '../lib/frame';
 import { ledgerRows, paidInAll, type LedgerRow } from '../lib/ledger';
 import type { Translate } from '../lib/messages';
-import { inOrder, leaveId } from '../lib/order-lines';
+import { inOrder, leaveId, saidBefore } from '../lib/order-lines';
 import { ownPhone, phoneHref } from '../lib/own-phone';
 import { transferRows } from '../lib/transfer-words';
 import type { HoursView, OrderLineView, OrderPageView, PhoneView } from '../lib/view.gen';
@@ -36,6 +36,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
   const { rows, paid, totalName } = sums(order, place);
   const wanted = hotelsOf(order, place);
   const own = ownPhone(frame);
+  const said = saidBefore(inOrder(order));
   // A hotel that is still to be said comes before tickets that are already here; what is to be paid comes before both.
   const first = confirmed && wanted.length > 0;
   const hotels = wanted.map(({ line, note }) => (
@@ -104,6 +105,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
             bought={room}
             place={place}
             confirmed={confirmed}
+            same={said.has(id)}
             leaveHref={`${href}#${leaveId(id)}`}
           />
         ) : (
@@ -205,6 +207,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
   const confirmed = mail.kind === 'order_confirmed';
   const { rows, paid, totalName } = sums(order, place);
   const own = ownPhone(frame);
+  const said = saidBefore(inOrder(order));
   const visit = (line: OrderLineView): string[] => [
     '',
     line.product.name,
@@ -249,7 +252,9 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
     ...inOrder(order).flatMap(({ id, line, room }) =>
-      line === null ? stayText(room, place, confirmed, `${href}#${leaveId(id)}`) : visit(line),
+      line === null
+        ? stayText(room, place, { confirmed, same: said.has(id) }, `${href}#${leaveId(id)}`)
+        : visit(line),
     ),
     ...(confirmed || rows.length > 0
       ? [

@@ -102,3 +102,22 @@ it('a mail says which days in the parks a room has, or that they can be chosen',
   }
   for (const text of none) expect(text).toContain(asked);
 });
+
+// Proves 10.16.80.
+it.each([
+  ['es', 'Llegada y salida: igual que en la habitación de arriba.'],
+  ['en', 'Check-in and check-out: the same as for the room above.'],
+  ['pt', 'Chegada e saída: iguais às do quarto acima.'],
+] as const)('a mail says the arrival once for all rooms of a hotel and its nights in %s', (lang, same) => {
+  const { t } = placeOf(lang);
+  const [room] = stateOf(mailWithStays, 'stays_alike').order.stays;
+  for (const lines of linesOf(stateOf(mailWithStays, 'stays_alike'), lang)) {
+    const all = lines.join('\n');
+    const times = (part: string): number => all.split(part).length - 1;
+    // Of three rooms two are for the same nights.
+    expect(times(same)).toBe(1);
+    for (const part of [room?.arrive ?? '', `${t('stay_line.order.checkin')}: `])
+      expect(times(part), part).toBe(2);
+    for (const code of ['R7QN-4KDX-2MVA', 'B3TW-9HXC-6PLE', 'C8KD-2MVA-7QNR']) expect(times(code)).toBe(1);
+  }
+});

@@ -10,9 +10,11 @@ import type { BoughtStayView } from '../lib/view.gen';
 import { Link, P, Row, Rule, Whole } from './parts';
 import { costs, ticketNote } from './words';
 
-/** When a room is ready and when it is left; or that it was cancelled, and when it would have been come to. */
-function hours({ stay, cancelled }: BoughtStayView, { t }: Place): string[] {
+/** When a room is ready and when it is left, or that a room above it says so; or that it was cancelled, and when it would have been
+ * come to. */
+function hours({ stay, cancelled }: BoughtStayView, { t }: Place, same: boolean): string[] {
   if (cancelled) return [t('mail.stay.cancelled', { when: longDate(stay.checkin, t) })];
+  if (same) return [t('stay_line.order.same')];
   const came = t('stay_line.order.from', {
     date: longDate(stay.checkin, t),
     time: clockText(stay.ready_from, t),
@@ -73,11 +75,14 @@ export function Stay({
   bought,
   place,
   confirmed,
+  same,
   leaveHref,
 }: {
   bought: BoughtStayView;
   place: Place;
   confirmed: boolean;
+  /** Whether a room above it has said when and how one arrives. */
+  same: boolean;
   /** Absolute address of the form that gives it up. */
   leaveHref: string;
 }): ReactNode {
@@ -89,7 +94,7 @@ export function Stay({
       <Row top={24}>
         <P style={{ fontSize: '22px', lineHeight: '28px', fontWeight: 800 }}>{stay.hotel}</P>
         <P style={{ fontWeight: 700 }}>{stay.room}</P>
-        {hours(bought, place).map((text) => (
+        {hours(bought, place, same).map((text) => (
           <P key={text}>{text}</P>
         ))}
         <P quiet>
@@ -133,10 +138,12 @@ export function Stay({
               </P>
             ))}
           </Row>
-          <Row>
-            <P style={{ fontWeight: 700 }}>{t('mail.arrive')}</P>
-            <P>{arrive}</P>
-          </Row>
+          {!same && (
+            <Row>
+              <P style={{ fontWeight: 700 }}>{t('mail.arrive')}</P>
+              <P>{arrive}</P>
+            </Row>
+          )}
         </>
       )}
     </>
@@ -147,7 +154,7 @@ export function Stay({
 export function stayText(
   bought: BoughtStayView,
   place: Place,
-  confirmed: boolean,
+  { confirmed, same }: { confirmed: boolean; same: boolean },
   leaveHref: string,
 ): string[] {
   const { t } = place;
@@ -156,7 +163,7 @@ export function stayText(
     '',
     stay.hotel,
     stay.room,
-    ...hours(bought, place),
+    ...hours(bought, place, same),
     [...facts(bought, place), ...(costs(bought) ? [inAll(bought, place)] : [])].join(' · '),
     ...(confirmed
       ? [
@@ -170,8 +177,7 @@ export function stayText(
           '',
           `${t('mail.stay.code')}:`,
           ...tickets.map((ticket) => `  ${ticket.code}${ticketNote(ticket, place)}`),
-          '',
-          `${t('mail.arrive')}: ${arrive}`,
+          ...(same ? [] : ['', `${t('mail.arrive')}: ${arrive}`]),
         ]
       : []),
   ];

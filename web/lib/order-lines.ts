@@ -48,6 +48,22 @@ export function inOrder({ lines, stays }: Pick<OrderPageView, 'lines' | 'stays'>
     .map(({ one }) => one);
 }
 
+/** By the ids of rooms, the room before each that says its arrival already: of the same hotel and nights. One that was cancelled says
+ * nothing for others. */
+export function saidBefore(bought: Bought[]): Map<string, string> {
+  const first = new Map<string, string>();
+  const said = new Map<string, string>();
+  for (const { id, room } of bought) {
+    if (room === null || room.cancelled) continue;
+    const { hotel_href: hotel, checkin, checkout, ready_from: ready, left_by: left } = room.stay;
+    const key = [hotel, checkin, checkout, ready, left, room.arrive].join(' ');
+    const before = first.get(key);
+    if (before === undefined) first.set(key, id);
+    else said.set(id, before);
+  }
+  return said;
+}
+
 /** A line's day, or until when it can be chosen. */
 export const dayOf = (line: OrderLineView, t: Translate): string =>
   line.date === null

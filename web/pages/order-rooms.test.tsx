@@ -47,6 +47,41 @@ describe('an order of rooms alone', () => {
     const amounts = byId(stays('stays'), 'amounts').parentElement?.textContent;
     expect(amounts).toContain('Paid when bookingUS$105.84You pay at the hotelUS$423.36');
   });
+  // Proves 10.16.80.
+  it('says when and how one arrives once for all rooms of a hotel and its nights', () => {
+    const [, second, third] = orderWithStays.stays_alike.stays;
+    const same = 'Check-in and check-out: the same as for the room above.';
+    const [one, two, other] = ['stay-1', 'stay-2', 'stay-3'].map(
+      (id) => byId(stays('stays_alike'), id).textContent,
+    );
+    for (const [text, day] of [
+      [one, 'Wednesday, February 10, 2027, from 3:00\u00a0p.m.'],
+      [other, 'Saturday, February 13, 2027, from 3:00\u00a0p.m.'],
+    ] as const) {
+      expect(text).toContain(day);
+      expect(text).toContain('When you arrive');
+      expect(text).not.toContain(same);
+    }
+    expect(two).toContain(same);
+    for (const part of ['Wednesday', 'by 11:00', 'When you arrive', 'El hotel está junto al parque'])
+      expect(two).not.toContain(part);
+    // What is its own is said: who sleeps there, its code, what is left to be paid.
+    for (const part of [second?.stay.room, '2 adults', 'B3TW', 'You pay US$423.36 at the hotel'])
+      expect(two).toContain(part);
+    expect(other).toContain(third?.stay.room);
+    expect(ahead(stays('stays_alike')).slice(1)).toEqual([
+      'Wed, Feb 10: Hotel Xcaret Ceiba. Your room is ready from 3:00\u00a0p.m.',
+      'Sat, Feb 13: Hotel Xcaret Ceiba. Your room is ready from 3:00\u00a0p.m.',
+    ]);
+    // A room that was cancelled says it for no other.
+    const [first, ...rest] = orderWithStays.stays_alike.stays;
+    if (first === undefined) throw new Error('no room');
+    const left = { ...orderWithStays.stays_alike, stays: [{ ...first, cancelled: true }, ...rest] };
+    const text = byId(draw(<Order kind="order" {...left} />), 'stay-1').textContent;
+    expect(text).toContain(second?.stay.room);
+    expect(text).toContain('Wednesday, February 10, 2027, from 3:00\u00a0p.m.');
+    expect(text).toContain('When you arrive');
+  });
   // Proves 10.16.67.
   it('has nights, tax and total of a room as it is now, once it was changed', () => {
     const amounts = byId(stays('stays_other_nights'), 'amounts').parentElement as Element;

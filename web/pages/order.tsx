@@ -4,7 +4,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { orderAmounts } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
-import { byArrival, byDay, changedSince, inOrder, withoutDays } from '../lib/order-lines';
+import { byArrival, byDay, changedSince, inOrder, saidBefore, withoutDays } from '../lib/order-lines';
 import { wordsOfBought, type Instead } from '../lib/stay-words';
 import { ButtonLink } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
@@ -105,6 +105,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
   );
   const first = inOrder(order).find(({ line, room }) => stands(line ?? room));
   const bought = first?.line?.product ?? first?.room?.stay;
+  const said = saidBefore(inOrder(order));
   const several = order.lines.length + order.stays.length > 1;
   return (
     <>
@@ -168,7 +169,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-8">
               {inOrder(order).map(({ id, line, room }) =>
                 line === null ? (
-                  <Stay key={id} id={id} bought={room} order={order} />
+                  <Stay key={id} id={id} bought={room} order={order} same={said.has(id)} />
                 ) : (
                   <Line
                     key={id}

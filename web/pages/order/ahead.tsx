@@ -4,7 +4,7 @@ import { clockText } from '../../lib/clock';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
-import { changedSince, firstPickUp, lineId, stayId } from '../../lib/order-lines';
+import { changedSince, firstPickUp, inOrder, lineId, saidBefore, stayId } from '../../lib/order-lines';
 import { spotText } from '../../lib/pick-up';
 import type { Translate } from '../../lib/messages';
 import type { OrderLineView, OrderPageView } from '../../lib/view.gen';
@@ -17,6 +17,7 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
   const paid = state === 'paid';
   const hotels =
     paid || state === 'awaiting_transfer' ? coming.filter(({ line }) => line.pick_up?.hotel === '') : [];
+  const said = saidBefore(inOrder(order));
   const days = paid
     ? coming
         .flatMap(({ line, id }) =>
@@ -24,8 +25,8 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
         )
         .concat(
           order.stays.flatMap(({ stay, cancelled }, index) =>
-            // Who is there already needs not be told how it begins.
-            cancelled || stay.checkin < frame.today
+            // Who is there already needs not be told how it begins, and nobody twice.
+            cancelled || stay.checkin < frame.today || said.has(stayId(index))
               ? []
               : [
                   {

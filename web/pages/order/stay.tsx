@@ -20,14 +20,17 @@ type Props = {
   id: string;
   bought: BoughtStayView;
   order: OrderPageView;
+  /** Whether a room above it has said when and how one arrives. */
+  same: boolean;
 };
 
 /** Whether a visit that stands costs less because of a room. */
 const atGuestsPrice = ({ cancelled, quote }: OrderLineView): boolean =>
   !cancelled && quote.units.some(({ reason }) => reason.rule === 'guest');
 
-/** One room of an order: when it is ready and when it is left, for whom, the code that the desk reads, how to arrive. */
-export function Stay({ id, bought, order }: Props): ReactNode {
+/** One room of an order: when it is ready and when it is left, for whom, the code that the desk reads, how to arrive; what a room above
+ * it says is not said again. */
+export function Stay({ id, bought, order, same }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, code, href, lines } = order;
   const { stay, cancelled, cancel, later, change_href: change, leave, tell, tickets, arrive } = bought;
@@ -35,7 +38,7 @@ export function Stay({ id, bought, order }: Props): ReactNode {
   const title = `${id}-title`;
   const stands = state === 'paid' && !cancelled;
   const coming = stands && stay.checkin >= frame.today;
-  const facts = [
+  const hours = [
     [
       t('stay_line.order.checkin'),
       t('stay_line.order.from', { date: longDate(stay.checkin, t), time: clockText(stay.ready_from, t) }),
@@ -44,6 +47,9 @@ export function Stay({ id, bought, order }: Props): ReactNode {
       t('stay_line.order.checkout'),
       t('stay_line.order.by', { date: longDate(stay.checkout, t), time: clockText(stay.left_by, t) }),
     ],
+  ] as const;
+  const facts = [
+    ...(same ? [] : hours),
     [t('stay_line.order.people'), guestsText(stay, t)],
     [t('stay_line.order.plan'), stay.plan.name],
     ...(tell === null || tell.arrives === ''
@@ -80,6 +86,7 @@ export function Stay({ id, bought, order }: Props): ReactNode {
         </div>
       </div>
       {cancelled && <Cancelled what="room" />}
+      {same && <p data-keep>{t('stay_line.order.same')}</p>}
       <dl data-keep className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -144,7 +151,7 @@ export function Stay({ id, bought, order }: Props): ReactNode {
           )}
         </div>
       )}
-      {stands && (
+      {stands && !same && (
         <div data-keep>
           <h3 className="font-bold">{t('order.arrive')}</h3>
           <p className="mt-2">{arrive}</p>

@@ -126,7 +126,7 @@ fn cancelling(promise: Option<&CancelPromiseView>, language: Language) -> String
     )
 }
 
-/// A room's sheet: what the desk asks for.
+/// A room's sheet: what the desk asks for. Who sleeps in another room has a sheet of their own, which says all of it too.
 fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) -> Day {
     let (language, stay) = (visitor.language, &bought.stay);
     let heading = |key: &str| messages::text(key, language, &[]);

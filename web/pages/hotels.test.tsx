@@ -511,18 +511,19 @@ describe('a hotel', () => {
   });
 });
 
+const cards = (document: Document, part = '#rooms'): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`${part} .lodging`),
+];
+const priced = (card: ParentNode | undefined): string =>
+  card === undefined ? '' : said(card, '.lodging-from');
+
 describe('rooms of a hotel where nights are asked for', () => {
-  const states = askedHotels('en');
+  const asking = askedHotels('en');
   const hotelIn = (state: string, device: (typeof DEVICES)[number] = 'desktop'): Document =>
-    draw(<Hotel kind="hotel" {...stateOf(states, state)} />, { device });
-  const cards = (document: Document, part = '#rooms'): HTMLElement[] => [
-    ...document.querySelectorAll<HTMLElement>(`${part} .lodging`),
-  ];
-  const priced = (card: ParentNode | undefined): string =>
-    card === undefined ? '' : said(card, '.lodging-from');
+    draw(<Hotel kind="hotel" {...stateOf(asking, state)} />, { device });
   // Proves 10.16.76.
   it('cost what was asked, all nights and taxes, on a hotel’s page too', () => {
-    const { rooms } = stateOf(states, 'asked');
+    const { rooms } = stateOf(asking, 'asked');
     const money = placeOf('en').money;
     for (const device of DEVICES) {
       const document = hotelIn('asked', device);
@@ -538,7 +539,7 @@ describe('rooms of a hotel where nights are asked for', () => {
       expect(own.join(' ')).not.toContain('per night');
       expect(said(document, '.hero-buy')).toContain('Wed, Feb 10 – Sat, Feb 13, 2 adults, 1 child (7): From');
       const lowest = Math.min(
-        ...(stateOf(states, 'asked').found?.hotels[0]?.rooms ?? []).flatMap(({ offers }) =>
+        ...(stateOf(asking, 'asked').found?.hotels[0]?.rooms ?? []).flatMap(({ offers }) =>
           offers.map(({ total }) => total),
         ),
       );
@@ -574,7 +575,7 @@ describe('rooms of a hotel where nights are asked for', () => {
   it('stay in the list where they can not be had, and say why and which days they can', () => {
     const [, taken, small] = cards(hotelIn('asked, some taken'));
     expect(priced(taken)).toBe('This room is taken on at least one of those nights.');
-    const { rooms } = stateOf(states, 'asked, some taken');
+    const { rooms } = stateOf(asking, 'asked, some taken');
     const near = taken?.querySelector('a:not(.card-link)');
     expect(near?.textContent).toBe('It’s free from Thu, Feb 11 to Sun, Feb 14');
     expect(near?.getAttribute('href')).toBe(`${rooms[1]?.asked?.near?.href}#choose`);
@@ -588,7 +589,7 @@ describe('rooms of a hotel where nights are asked for', () => {
     );
     // Where the hotel has nothing it is said once for all, with what there is near.
     const nothing = hotelIn('asked, nothing');
-    const { found } = stateOf(states, 'asked, nothing');
+    const { found } = stateOf(asking, 'asked, nothing');
     expect(said(nothing, '#rooms .found-nothing')).toContain(found?.nothing);
     expect(nothing.querySelector('#rooms .near a')?.getAttribute('href')).toBe(found?.near[0]?.href);
     expect(cards(nothing).map(priced)).toEqual(

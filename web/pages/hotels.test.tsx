@@ -514,7 +514,7 @@ describe('a hotel', () => {
 const cards = (document: Document, part = '#rooms'): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`${part} .lodging`),
 ];
-const priced = (card: ParentNode | undefined): string =>
+const costSaid = (card: ParentNode | undefined): string =>
   card === undefined ? '' : said(card, '.lodging-from');
 
 describe('rooms of a hotel where nights are asked for', () => {
@@ -527,7 +527,7 @@ describe('rooms of a hotel where nights are asked for', () => {
     const money = placeOf('en').money;
     for (const device of DEVICES) {
       const document = hotelIn('asked', device);
-      const prices = cards(document).map(priced);
+      const prices = cards(document).map(costSaid);
       expect(prices).toHaveLength(rooms.length);
       for (const [at, { asked }] of rooms.entries()) {
         expect(prices[at]).toContain(money(asked?.cheapest?.total ?? 0));
@@ -554,7 +554,7 @@ describe('rooms of a hotel where nights are asked for', () => {
     const unasked = draw(<Hotel kind="hotel" {...oneHotel('en')} />);
     expect(
       cards(unasked)
-        .map(priced)
+        .map(costSaid)
         .join(' ')
         .match(/per night for two/g),
     ).toHaveLength(3);
@@ -563,7 +563,7 @@ describe('rooms of a hotel where nights are asked for', () => {
   it('cost it beside a room that was asked for too', () => {
     const props = stateOf(askedRooms('en'), 'to be had');
     const document = draw(<Room kind="room" {...props} />);
-    const prices = cards(document, '#others').map(priced);
+    const prices = cards(document, '#others').map(costSaid);
     expect(prices).toHaveLength(2);
     for (const [at, { asked }] of props.others.entries()) {
       expect(prices[at]).toContain(placeOf('en').money(asked?.cheapest?.total ?? 0));
@@ -574,13 +574,13 @@ describe('rooms of a hotel where nights are asked for', () => {
   // Proves 10.16.77.
   it('stay in the list where they can not be had, and say why and which days they can', () => {
     const [, taken, small] = cards(hotelIn('asked, some taken'));
-    expect(priced(taken)).toBe('This room is taken on at least one of those nights.');
+    expect(costSaid(taken)).toBe('This room is taken on at least one of those nights.');
     const { rooms } = stateOf(asking, 'asked, some taken');
     const near = taken?.querySelector('a:not(.card-link)');
     expect(near?.textContent).toBe('It’s free from Thu, Feb 11 to Sun, Feb 14');
     expect(near?.getAttribute('href')).toBe(`${rooms[1]?.asked?.near?.href}#choose`);
     // No other day makes a room larger.
-    expect(priced(small)).toBe('This room is too small for that many people.');
+    expect(costSaid(small)).toBe('This room is too small for that many people.');
     expect(small?.querySelector('a:not(.card-link)')).toBeNull();
     // Where no day is near, its calendar knows others.
     const [, weeks] = cards(hotelIn('asked, taken for weeks'));
@@ -592,7 +592,7 @@ describe('rooms of a hotel where nights are asked for', () => {
     const { found } = stateOf(asking, 'asked, nothing');
     expect(said(nothing, '#rooms .found-nothing')).toContain(found?.nothing);
     expect(nothing.querySelector('#rooms .near a')?.getAttribute('href')).toBe(found?.near[0]?.href);
-    expect(cards(nothing).map(priced)).toEqual(
+    expect(cards(nothing).map(costSaid)).toEqual(
       [1, 2].map(() => 'This room can’t be booked for those dates and guests.'),
     );
     expect(said(nothing, '.hero-buy')).toContain(found?.nothing);

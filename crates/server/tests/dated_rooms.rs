@@ -324,7 +324,11 @@ async fn the_second_room_is_looked_for_first_in_the_hotel_of_the_first() {
     let cheap = found(&format!("{two}&sort=price")).await;
     assert_eq!(order(&cheap), order(&found("number_rooms=1&adults_1=1&sort=price").await));
     let named = found(&format!("{two}&hotelcode={}", last.code)).await;
-    for page in [&cheap, &named] {
+    // So has a room that was looked at its place.
+    let wanted = usual[0];
+    let looked = found(&format!("{two}&room={wanted}")).await;
+    assert_eq!(order(&looked)[0], wanted);
+    for page in [&cheap, &named, &looked] {
         assert!(!page.contains(&says("stay.same_first")) && !page.contains(&says("stay.same_none")));
     }
     for room in rooms {

@@ -280,6 +280,10 @@ pub async fn found(
                 found.first = Some(FirstRoomView { name, why_not, href });
             }
         }
+        // A room that was asked for first stands before that hotel.
+        if found.first.as_ref().is_some_and(|first| first.why_not.is_none()) {
+            found.same_hotel = found.same_hotel.take().filter(|same| !same.left);
+        }
     }
     Ok(found)
 }

@@ -81,7 +81,7 @@ export function AskedHotel({ bar = false, ...props }: Props & { bar?: boolean })
         )}
       </p>
       <ButtonLink href="#rooms" size={bar ? 'm' : 'l'}>
-        {t(cheapest ? 'stay.hotel_choose' : 'stay.room_instead')}
+        {t('stay.hotel_choose')}
       </ButtonLink>
     </>
   );

@@ -10,6 +10,12 @@ export function heightText(cm: number, lang: LanguageView): string {
 /** Below so many miles a tenth of one matters: 1 km and 2 km would both be 1 mile. */
 const SHORT = 3;
 
+/** How wide something is at least, as one's readers measure it: those of English in whole inches first. */
+export function widthText(cm: number, lang: LanguageView): string {
+  const own = `${cm}\u00a0cm`;
+  return lang === 'en' ? `${Math.floor(cm / 2.54)}\u00a0in (${own})` : own;
+}
+
 /** A distance as one's readers measure it: those of English in miles first. */
 export function distanceText(km: number, lang: LanguageView): string {
   const own = `${km}\u00a0km`;

@@ -4715,7 +4715,7 @@ fare_mxn: [number, number] | null,
  * When the last one leaves for the way back, `HH:MM`; none where nothing is said.
  */
 last: string | null, };
-export type RoomAmenityView = "air_conditioning" | "fan" | "balcony" | "terrace" | "hammock" | "bathtub" | "outdoor_shower" | "safe" | "coffee" | "minibar" | "living_room" | "plunge_pool" | "step_free";
+export type RoomAmenityView = "air_conditioning" | "fan" | "balcony" | "terrace" | "hammock" | "bathtub" | "outdoor_shower" | "safe" | "coffee" | "minibar" | "living_room" | "plunge_pool" | "step_free" | "wifi" | "kettle" | "shower" | "hair_dryer" | "towels" | "beach_towels" | "crib" | "extra_bed" | "roll_in_shower" | "grab_bars" | "ground_floor" | "lift" | "stairs" | "smoke_free" | "pets" | "no_pets";
 export type RoomCardView = { 
 /**
  * Its number.
@@ -4858,6 +4858,10 @@ found: StaysFoundView | null,
  * Paragraphs.
  */
 description: Array<string>, 
+/**
+ * How wide its narrowest door is, cm; none where the catalogue does not say.
+ */
+door_cm: number | null, 
 /**
  * The hotel's rate plans.
  */

@@ -19,6 +19,7 @@ import { CompareLink, FromNight, HotelCards, RoomCards } from './hotels/cards';
 import { Facts } from './hotels/facts';
 import { Nothing } from './hotels/found';
 import { Plans } from './hotels/plans';
+import { inEach, InEachRoom } from './hotels/room-facts';
 import { SoFar } from './hotels/so-far';
 
 /** Where every action of the page leads: the form that searches this hotel. */
@@ -29,6 +30,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
   const place = usePlace();
   const { t } = place;
   const { hotel, search, found, rooms, plans, questions, others } = props;
+  const each = inEach(rooms);
   return (
     <>
       <Hero slot={slots.about} picture={hotel.picture} title={hotel.name} className="hero-told">
@@ -90,14 +92,21 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
           <Plans plans={plans} />
         </Section>
         <div className="shell hotel-part hotel-facts">
-          <section aria-labelledby="amenities-title">
-            <h2 id="amenities-title" className="text-sub">
-              {t('stay.amenities')}
-            </h2>
-            <div className="hotel-amenities">
-              <FactList items={hotel.amenities.map((one) => t(`stay.amenity.${one}`))} icon="check" />
-            </div>
-          </section>
+          <div className="hotel-has">
+            <section aria-labelledby="amenities-title">
+              <h2 id="amenities-title" className="text-sub">
+                {t('stay.amenities')}
+              </h2>
+              <div className="hotel-amenities">
+                <FactList items={hotel.amenities.map((one) => t(`stay.amenity.${one}`))} icon="check" />
+              </div>
+            </section>
+            {each.length > 0 && (
+              <Fold id="in-each" title={t('stay.rooms_have')}>
+                <InEachRoom has={each} />
+              </Fold>
+            )}
+          </div>
           <Fold id="hours" title={t('stay.hours')}>
             <Hours {...props} />
           </Fold>

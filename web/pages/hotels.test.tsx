@@ -498,6 +498,22 @@ describe('a hotel', () => {
       '5% of the price without Mexican VAT (IVA), already in the total of your search',
     );
   });
+  // Proves 10.16.86.
+  it('says what each of its rooms has, folded on a phone, and nothing where they have nothing in common', () => {
+    const one = oneHotel('en');
+    const has = (drawn: Document): Element | null =>
+      drawn.querySelector('section[aria-labelledby="in-each-title"]');
+    for (const device of DEVICES) {
+      const each = has(draw(<Hotel kind="hotel" {...one} />, { device }));
+      expect(each && texts(each, 'li')).toEqual(['Free Wi-Fi', 'Air conditioning', 'Shower']);
+      expect(each?.querySelector('details')?.open).toBe(device === 'phone' ? false : undefined);
+    }
+    const rooms = one.rooms.map((room, at) => ({ ...room, amenities: at === 0 ? [] : room.amenities }));
+    expect(has(draw(<Hotel kind="hotel" {...one} rooms={rooms} />))).toBeNull();
+    const strict = one.rooms.map((room) => ({ ...room, amenities: ['no_pets' as const] }));
+    const mind = has(draw(<Hotel kind="hotel" {...one} rooms={strict} />));
+    expect(mind && texts(mind, 'li')).toEqual(['No pets']);
+  });
   // Proves 10.16.15.
   it('compares its rates: what is paid when, and what cancelling gives back', () => {
     const rows = [...document.querySelectorAll('.rates tbody tr')].map((row) => said(row, 'td:last-child'));
@@ -610,6 +626,29 @@ describe('a room', () => {
     ]);
     expect(document.querySelector('.room-back')?.getAttribute('href')).toContain('/hotel-xcaret-caleta/');
   });
+  const parts = (drawn: Document): [string, string[]][] =>
+    [...drawn.querySelectorAll('.room-amenities')].map((part) => [said(part, 'h3'), texts(part, 'li')]);
+  // Proves 10.16.85.
+  it('says in parts what one asks before one pays, the most asked first, and what one may not', () => {
+    for (const device of DEVICES) {
+      const drawn = draw(<Room kind="room" {...oneRoom('en')} />, { device });
+      expect(drawn.querySelector('.room-amenities')?.closest('details')).toBeNull();
+      const shown = parts(drawn).map(([name, items]) => [name, items.map((item) => item.replaceAll('\u00a0', ' '))]);
+      expect(shown).toEqual([
+        ['In the room', ['Free Wi-Fi', 'Air conditioning', 'Coffee maker', 'Balcony']],
+        ['In the bathroom', ['Shower', 'Grab bars by the toilet and in the shower']],
+        ['For kids and one more', ['Crib at no charge, if you ask before you come']],
+        ['Access', ['Wheelchair accessible', 'Doors at least 36 in (92 cm) wide']],
+        ['Keep in mind', ['No smoking', 'No pets']],
+      ]);
+    }
+    // What is not known is not said.
+    const { room, ...rest } = oneRoom('es');
+    const little = { ...rest, room: { ...room, amenities: ['wifi' as const] }, door_cm: null };
+    expect(parts(draw(<Room kind="room" {...little} />, { lang: 'es' }))).toEqual([
+      ['En la habitación', ['Wifi gratis']],
+    ]);
+  });
 });
 
 describe('a room that was asked for with nights', () => {
@@ -697,6 +736,19 @@ const nightsAt = (from: number | null, count: number): object => ({
 });
 
 describe('machines', () => {
+  // Proves 10.16.85.
+  it('are told what a room has, and whether one may smoke there or bring a pet where it is known', () => {
+    const place = placeOf('en');
+    const one = { kind: 'room' as const, ...oneRoom('en') };
+    const feature = (name: string) => ({ '@type': 'LocationFeatureSpecification', name, value: true });
+    const room = told(roomPage.head(one, place)) as { amenityFeature: object[] };
+    expect(room).toMatchObject({ smokingAllowed: false, petsAllowed: false });
+    expect(room.amenityFeature).toContainEqual(feature('Free Wi-Fi'));
+    expect(room.amenityFeature).not.toContainEqual(feature('No pets'));
+    const pets = { ...one, room: { ...one.room, amenities: ['pets' as const] } };
+    expect(told(roomPage.head(pets, place))).toMatchObject({ petsAllowed: true });
+    expect(told(roomPage.head(pets, place))).not.toHaveProperty('smokingAllowed');
+  });
   // Proves 10.5.60.
   it('are told from what price a hotel and a room have their nights, in the currency of the page', () => {
     const place = placeOf('en');

@@ -6,7 +6,6 @@ import { areaText } from '../lib/measures';
 import { breadcrumbs, graph, nightsFrom } from '../lib/structured';
 import { lookedAt, roomItem } from '../lib/tracked';
 import { ButtonLink } from '../ui/controls/button';
-import { FactList } from '../ui/page/fact-list';
 import { Section } from '../ui/page/section';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
@@ -15,6 +14,7 @@ import { AskedPrice, AskedRates } from './hotels/asked';
 import { FromNight, RoomCards } from './hotels/cards';
 import { Facts } from './hotels/facts';
 import { Plans } from './hotels/plans';
+import { allowed, features, RoomFacts } from './hotels/room-facts';
 import { bedsText, sleepsText } from './hotels/words';
 
 /** A room type of a hotel: what is in it, on which terms it is had, and the search for its hotel's nights; first what was asked. */
@@ -65,14 +65,7 @@ function Room(props: PageProps<'room'>): ReactNode {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <section aria-labelledby="amenities-title">
-            <h2 id="amenities-title" className="text-sub">
-              {t('stay.room_amenities')}
-            </h2>
-            <div className="room-amenities">
-              <FactList items={room.amenities.map((one) => t(`stay.room_amenity.${one}`))} icon="check" />
-            </div>
-          </section>
+          <RoomFacts room={room} door={props.door_cm} />
         </div>
         <Facts rows={rows} />
       </div>
@@ -99,7 +92,7 @@ function Room(props: PageProps<'room'>): ReactNode {
 }
 
 /** A room type is offered as schema.org wants it of rooms: as a thing that is sold too. */
-function jsonLd({ room, hotel, search, plans }: PageProps<'room'>, place: Place): object {
+function jsonLd({ room, hotel, search, plans, door_cm: door }: PageProps<'room'>, place: Place): object {
   const nights = nightsFrom(room.from, plans.length, room.href, place);
   return graph(
     {
@@ -111,6 +104,12 @@ function jsonLd({ room, hotel, search, plans }: PageProps<'room'>, place: Place)
       url: room.href,
       occupancy: { '@type': 'QuantitativeValue', maxValue: room.people, unitCode: 'C62' },
       floorSize: { '@type': 'QuantitativeValue', value: room.size_m2, unitCode: 'MTK' },
+      amenityFeature: features(room.amenities, door, place).map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+      ...allowed(room.amenities),
       containedInPlace: { '@type': 'Hotel', '@id': `${hotel.href}#hotel`, name: hotel.name },
       ...(nights && { offers: nights }),
     },

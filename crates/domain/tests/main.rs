@@ -20,6 +20,7 @@ mod getaway;
 mod lines;
 mod money_cases;
 mod pricing;
+mod room_facts;
 mod site;
 mod stay_promotions;
 mod stays;

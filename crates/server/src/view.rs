@@ -18,6 +18,7 @@ mod for_you;
 mod frame;
 mod gallery;
 pub mod given;
+mod hotel_words;
 mod hotels;
 mod hotels_asked;
 mod hotels_compare;
@@ -86,12 +87,12 @@ pub use frame::{
     PositionView, PromisesView, SiteView,
 };
 pub use gallery::{GalleryPageView, LightView, PrintView};
+pub use hotel_words::{AmenityView, BedKindView, RoomAmenityView, RoomViewView};
 pub use hotels::{
-    AmenityView, BedKindView, BedView, BesideView, BesideVisitView, ChosenRoomView, FirstRoomView,
-    FoundHotelView, FoundRoomView, HotelCardView, HotelChoiceView, HotelPageView, HotelsPageView,
-    LeftOutRoomView, LeftOutWhyView, NearStayView, PlanTermsView, RoomAmenityView, RoomCardView,
-    RoomChoiceView, RoomGuestsView, RoomPageView, RoomViewView, SplitPartyView, SpotView, StayOfferView,
-    StaySearchView, StaysFoundView,
+    BedView, BesideView, BesideVisitView, ChosenRoomView, FirstRoomView, FoundHotelView, FoundRoomView,
+    HotelCardView, HotelChoiceView, HotelPageView, HotelsPageView, LeftOutRoomView, LeftOutWhyView,
+    NearStayView, PlanTermsView, RoomCardView, RoomChoiceView, RoomGuestsView, RoomPageView, SplitPartyView,
+    SpotView, StayOfferView, StaySearchView, StaysFoundView,
 };
 pub use hotels_asked::{AskedRoomView, OtherDaysView, SameHotelView};
 pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};

@@ -83,6 +83,7 @@ mod refused_stays;
 mod refusing;
 mod restart;
 mod retention;
+mod room_facts;
 mod room_search;
 mod rooms;
 mod searching;

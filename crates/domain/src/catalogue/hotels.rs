@@ -65,8 +65,40 @@ super::words::words! {
         LivingRoom = "living_room",
         /// A pool of its own.
         PlungePool = "plunge_pool",
-        /// Without steps, with a wide door and a shower one rolls into.
+        /// Without steps, for a wheelchair.
         StepFree = "step_free",
+        /// Wireless internet in it, for nothing.
+        Wifi = "wifi",
+        /// A kettle.
+        Kettle = "kettle",
+        /// A shower.
+        Shower = "shower",
+        /// A hair dryer.
+        HairDryer = "hair_dryer",
+        /// Towels.
+        Towels = "towels",
+        /// Towels for beach or pool.
+        BeachTowels = "beach_towels",
+        /// A crib for nothing, for who asks before they come.
+        Crib = "crib",
+        /// One more bed for nothing, for who asks before they come.
+        ExtraBed = "extra_bed",
+        /// A shower one rolls into.
+        RollInShower = "roll_in_shower",
+        /// Bars to hold on to beside the toilet and in the shower.
+        GrabBars = "grab_bars",
+        /// On the ground floor.
+        GroundFloor = "ground_floor",
+        /// Reached by an elevator.
+        Lift = "lift",
+        /// Reached by stairs alone.
+        Stairs = "stairs",
+        /// Nobody smokes in it.
+        SmokeFree = "smoke_free",
+        /// Pets may come.
+        Pets = "pets",
+        /// No pet may.
+        NoPets = "no_pets",
     }
 }
 
@@ -250,6 +282,8 @@ pub struct RoomType {
     pub children: u8,
     /// What there is in it.
     pub amenities: BTreeSet<RoomAmenity>,
+    /// How wide its narrowest door is, cm; none where it is not said.
+    pub door_cm: Option<u16>,
     /// Rooms that are sold, by weekday, Monday first.
     pub allotment: [i64; 7],
     /// Nights on which others are; the first that fits counts.

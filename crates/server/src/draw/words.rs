@@ -64,7 +64,8 @@ words! {
     /// What there is in a room.
     room_amenity(RoomAmenity) -> RoomAmenityView {
         AirConditioning, Fan, Balcony, Terrace, Hammock, Bathtub, OutdoorShower, Safe, Coffee, Minibar, LivingRoom,
-        PlungePool, StepFree
+        PlungePool, StepFree, Wifi, Kettle, Shower, HairDryer, Towels, BeachTowels, Crib, ExtraBed, RollInShower,
+        GrabBars, GroundFloor, Lift, Stairs, SmokeFree, Pets, NoPets
     }
     /// What a room looks on.
     room_view(RoomView) -> RoomViewView { Garden, Pool, Jungle, Mangrove, River, Sea }

@@ -330,6 +330,7 @@ async fn room(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         hotel: card,
         found,
         description: words.map(|words| words.description.clone()).unwrap_or_default(),
+        door_cm: room.door_cm,
         plans: lodging::plans(hotel, visitor.language),
         others,
         search: here.form,

@@ -1,8 +1,8 @@
 //! Page data of hotels: the search for rooms, what it found, each hotel and each room type.
 
 use super::{
-    AskedRoomView, CancelPromiseView, FieldErrorView, OtherDaysView, PictureView, SameHotelView,
-    StayPlanView, StayView,
+    AmenityView, AskedRoomView, BedKindView, CancelPromiseView, FieldErrorView, OtherDaysView, PictureView,
+    RoomAmenityView, RoomViewView, SameHotelView, StayPlanView, StayView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -358,69 +358,6 @@ pub struct BedView {
     pub count: u8,
 }
 
-/// A kind of bed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "words for a bed")]
-pub enum BedKindView {
-    Single,
-    Double,
-    Queen,
-    King,
-    SofaBed,
-}
-
-/// What a room looks on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "words for what is seen from a window")]
-pub enum RoomViewView {
-    Garden,
-    Pool,
-    Jungle,
-    Mangrove,
-    River,
-    Sea,
-}
-
-/// What there is at a hotel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "words for what there is")]
-pub enum AmenityView {
-    Pool,
-    Beach,
-    Restaurants,
-    Bar,
-    Spa,
-    Gym,
-    KidsClub,
-    Wifi,
-    Parking,
-    Shuttle,
-    StepFree,
-}
-
-/// What there is in a room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "words for what there is")]
-pub enum RoomAmenityView {
-    AirConditioning,
-    Fan,
-    Balcony,
-    Terrace,
-    Hammock,
-    Bathtub,
-    OutdoorShower,
-    Safe,
-    Coffee,
-    Minibar,
-    LivingRoom,
-    PlungePool,
-    StepFree,
-}
-
 /// A hotel's page.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct HotelPageView {
@@ -488,6 +425,8 @@ pub struct RoomPageView {
     pub found: Option<StaysFoundView>,
     /// Paragraphs.
     pub description: Vec<String>,
+    /// How wide its narrowest door is, cm; none where the catalogue does not say.
+    pub door_cm: Option<u16>,
     /// The hotel's rate plans.
     pub plans: Vec<PlanTermsView>,
     /// The hotel's other room types.

@@ -1,0 +1,42 @@
+//! What room types say there is in them.
+
+use crate::stays::CATALOGUE;
+use crate::support::said;
+use domain::catalogue::RoomAmenity;
+
+// Proves 10.16.87.
+#[test]
+fn each_room_says_what_is_asked_of_it_and_an_accessible_one_what_makes_it_so() {
+    use RoomAmenity::{
+        GrabBars, GroundFloor, Lift, NoPets, Pets, RollInShower, Shower, Stairs, StepFree, Wifi,
+    };
+    let rooms = || CATALOGUE.hotels.iter().flat_map(|hotel| &hotel.rooms);
+    for room in rooms() {
+        for any in [&[Wifi] as &[_], &[Shower, RollInShower], &[GroundFloor, Lift, Stairs], &[Pets, NoPets]] {
+            assert!(any.iter().any(|one| room.amenities.contains(one)), "{}: {any:?}", room.key);
+        }
+    }
+    let accessible: Vec<_> = rooms().filter(|room| room.amenities.contains(&StepFree)).collect();
+    assert_eq!(accessible.iter().map(|room| room.door_cm).collect::<Vec<_>>(), [Some(92), Some(95)]);
+    for room in accessible {
+        assert!([RollInShower, GrabBars].iter().all(|one| room.amenities.contains(one)), "{}", room.key);
+        assert!(!room.amenities.contains(&Stairs));
+    }
+    // As in versions of earlier releases.
+    assert!(rooms().any(|room| room.door_cm.is_none()));
+}
+
+// Proves 10.16.87.
+#[test]
+fn what_contradicts_itself_in_a_room_is_told() {
+    for (hotel, from, to, told) in [
+        ("ceiba", "\"no_pets\"", "\"no_pets\", \"pets\"", "amenities: pets stands beside no_pets"),
+        ("ceiba", "\"lift\"", "\"lift\", \"stairs\"", "amenities: lift stands beside stairs"),
+        ("ceiba", "\"wifi\", \"air", "\"wi_fi\", \"air", "\"wi_fi\" is none of them"),
+        ("ceiba", "door_cm = 92", "door_cm = 20", "door_cm: "),
+        ("manati", "\"ground_floor\"", "\"ground_floor\", \"crib\"", "there is a crib, and no child sleeps"),
+    ] {
+        let all = said(&format!("hotels/{hotel}/hotel.toml"), |text| text.replacen(from, to, 1));
+        assert!(all.contains(told), "{to}: {all}");
+    }
+}

@@ -4782,6 +4782,19 @@ id: number,
  * Its name.
  */
 name: string, };
+export type RoomDetailView = { 
+/**
+ * Where the picture is served.
+ */
+picture: string, 
+/**
+ * What is said below it.
+ */
+words: string, 
+/**
+ * What it shows.
+ */
+alt: string, };
 export type RoomGuestsView = { 
 /**
  * Adults.
@@ -4862,6 +4875,10 @@ description: Array<string>,
  * How wide its narrowest door is, cm; none where the catalogue does not say.
  */
 door_cm: number | null, 
+/**
+ * A part of it, such as its bathroom; none where the catalogue has no picture of one.
+ */
+detail: RoomDetailView | null, 
 /**
  * The hotel's rate plans.
  */

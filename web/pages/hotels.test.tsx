@@ -626,6 +626,19 @@ describe('a room', () => {
     ]);
     expect(document.querySelector('.room-back')?.getAttribute('href')).toContain('/hotel-xcaret-caleta/');
   });
+  // Proves 10.16.88.
+  it('has a second picture with its line, fetched when it is near, and none where there is none', () => {
+    const one = oneRoom('en');
+    for (const device of DEVICES) {
+      const figure = draw(<Room kind="room" {...one} />, { device }).querySelector('.room-detail');
+      const picture = figure?.querySelector('img');
+      expect([picture?.getAttribute('src'), picture?.alt]).toEqual([one.detail?.picture, one.detail?.alt]);
+      expect(picture?.getAttribute('loading')).toBe('lazy');
+      expect([picture?.width, picture?.height]).toEqual([480, 360]);
+      expect(figure?.querySelector('figcaption')?.textContent).toBe(one.detail?.words);
+    }
+    expect(draw(<Room kind="room" {...one} detail={null} />).querySelector('.room-detail')).toBeNull();
+  });
   const parts = (drawn: Document): [string, string[]][] =>
     [...drawn.querySelectorAll('.room-amenities')].map((part) => [said(part, 'h3'), texts(part, 'li')]);
   // Proves 10.16.85.
@@ -633,7 +646,10 @@ describe('a room', () => {
     for (const device of DEVICES) {
       const drawn = draw(<Room kind="room" {...oneRoom('en')} />, { device });
       expect(drawn.querySelector('.room-amenities')?.closest('details')).toBeNull();
-      const shown = parts(drawn).map(([name, items]) => [name, items.map((item) => item.replaceAll('\u00a0', ' '))]);
+      const shown = parts(drawn).map(([name, items]) => [
+        name,
+        items.map((item) => item.replaceAll('\u00a0', ' ')),
+      ]);
       expect(shown).toEqual([
         ['In the room', ['Free Wi-Fi', 'Air conditioning', 'Coffee maker', 'Balcony']],
         ['In the bathroom', ['Shower', 'Grab bars by the toilet and in the shower']],

@@ -21,7 +21,7 @@ import { bedsText, sleepsText } from './hotels/words';
 function Room(props: PageProps<'room'>): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
-  const { room, hotel, search, found, plans, others } = props;
+  const { room, hotel, search, found, plans, others, detail } = props;
   const rows = [
     [t('stay.beds'), bedsText(room, place)],
     [t('stay.size'), areaText(room.size_m2, frame.lang)],
@@ -59,6 +59,22 @@ function Room(props: PageProps<'room'>): ReactNode {
         </>
       )}
       <div className="shell hotel-part hotel-beside">
+        <div className="room-side">
+          <Facts rows={rows} />
+          {detail !== null && (
+            <figure className="room-detail">
+              <img
+                src={detail.picture}
+                alt={detail.alt}
+                width={480}
+                height={360}
+                loading="lazy"
+                decoding="async"
+              />
+              <figcaption>{detail.words}</figcaption>
+            </figure>
+          )}
+        </div>
         <div className="room-about">
           <div className="about-story">
             {props.description.map((paragraph) => (
@@ -67,7 +83,6 @@ function Room(props: PageProps<'room'>): ReactNode {
           </div>
           <RoomFacts room={room} door={props.door_cm} />
         </div>
-        <Facts rows={rows} />
       </div>
       {found === null && (
         <>

@@ -36,6 +36,7 @@ fn what_contradicts_itself_in_a_room_is_told() {
         ("ceiba", "\"lift\"", "\"lift\", \"stairs\"", "amenities: lift stands beside stairs"),
         ("ceiba", "\"wifi\", \"air", "\"wi_fi\", \"air", "\"wi_fi\" is none of them"),
         ("ceiba", "door_cm = 92", "door_cm = 20", "door_cm: "),
+        ("ceiba", "vignette = ", "picture = ", "detail.vignette: it is missing"),
         ("manati", "\"ground_floor\"", "\"ground_floor\", \"crib\"", "there is a crib, and no child sleeps"),
     ] {
         let all = said(&format!("hotels/{hotel}/hotel.toml"), |text| text.replacen(from, to, 1));

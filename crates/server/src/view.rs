@@ -91,8 +91,8 @@ pub use hotel_words::{AmenityView, BedKindView, RoomAmenityView, RoomViewView};
 pub use hotels::{
     BedView, BesideView, BesideVisitView, ChosenRoomView, FirstRoomView, FoundHotelView, FoundRoomView,
     HotelCardView, HotelChoiceView, HotelPageView, HotelsPageView, LeftOutRoomView, LeftOutWhyView,
-    NearStayView, PlanTermsView, RoomCardView, RoomChoiceView, RoomGuestsView, RoomPageView, SplitPartyView,
-    SpotView, StayOfferView, StaySearchView, StaysFoundView,
+    NearStayView, PlanTermsView, RoomCardView, RoomChoiceView, RoomDetailView, RoomGuestsView, RoomPageView,
+    SplitPartyView, SpotView, StayOfferView, StaySearchView, StaysFoundView,
 };
 pub use hotels_asked::{AskedRoomView, OtherDaysView, SameHotelView};
 pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};

@@ -3,6 +3,8 @@
 use crate::support::reading::words;
 use crate::support::{Store, address};
 use domain::catalogue::PageName;
+use domain::language::Language;
+use server::ask::route::Target;
 
 // Proves 10.16.85, 10.16.86.
 #[tokio::test(flavor = "multi_thread")]
@@ -34,4 +36,22 @@ async fn pages_of_rooms_and_hotels_say_what_the_catalogue_has_in_a_room() {
         assert!(hotel.contains(fact), "{fact}: {hotel}");
     }
     assert!(!hotel.contains("Pets welcome") && !hotel.contains("Hair dryer"), "{hotel}");
+}
+
+// Proves 10.16.88.
+#[tokio::test(flavor = "multi_thread")]
+async fn each_room_has_a_second_picture_that_is_served() {
+    let store = Store::open().await;
+    let rooms = || store.app.catalogue.hotels.iter().flat_map(|hotel| &hotel.rooms);
+    for room in rooms() {
+        let detail = room.detail.as_ref().unwrap_or_else(|| panic!("{} has none", room.key));
+        let path = store.app.frontend.vignette_path(&detail.picture);
+        let path = path.unwrap_or_else(|| panic!("{} is not drawn", detail.picture));
+        let href = Target::Room(room.id).href(Language::Pt, &store.app.catalogue);
+        let page = store.visitor().get(&href).await;
+        assert!(page.text().contains(&format!("src=\"{path}\"")), "{href}: {path}");
+        let said = words(&page);
+        assert!(said.contains(detail.words.get(Language::Pt).as_str()), "{href}: {said}");
+    }
+    assert!(rooms().count() > 1);
 }

@@ -1,5 +1,6 @@
 import { cobaTulum } from './coba-tulum';
 import { extras } from './extras';
+import { rooms } from './rooms';
 import { tulumXelha } from './tulum-xelha';
 import type { Vignette } from './vignette';
 import { xavage } from './xavage';
@@ -34,4 +35,5 @@ export const vignettes: readonly Vignette[] = [
   ...tulumXelha,
   ...cobaTulum,
   ...extras,
+  ...rooms,
 ];

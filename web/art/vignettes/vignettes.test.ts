@@ -68,6 +68,18 @@ describe('every vignette', () => {
     expect(days.filter(([, name]) => !names.has(name))).toEqual([]);
     expect(new Set(days.map(([, name]) => name)).size).toBe(days.length);
   });
+
+  // Proves 10.16.88.
+  it('is there for each room type of the hotels, a different one for each', () => {
+    const rooms = readdirSync(resolve(catalogue, 'hotels')).flatMap((hotel) =>
+      source(`hotels/${hotel}/hotel.toml`).split('[[rooms]]\n').slice(1),
+    );
+    const named = rooms.map((room) => /^\[rooms\.detail\]\nvignette = "(.*)"$/m.exec(room)?.[1]);
+    expect(named.length).toBeGreaterThan(0);
+    expect(new Set(named).size).toBe(rooms.length);
+    const names = new Set<string | undefined>(all.map(({ vignette }) => vignette.name));
+    expect(named.filter((name) => !names.has(name))).toEqual([]);
+  });
 });
 describe('the hours of a day', () => {
   it.each(readdirSync(resolve(catalogue, 'products')))(

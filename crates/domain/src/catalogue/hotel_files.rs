@@ -4,10 +4,11 @@ use super::channels::channels;
 use super::documents::{each, each_folder, three};
 use super::hotels::{
     Allotment, Amenity, Bed, Board, DayRule, Hotel, HotelNumber, HotelWords, NightPrice, NightPrices,
-    NightSeason, PlanPrice, PlanWords, RoomAmenity, RoomType, RoomView, RoomWords, Spot, StayPlan,
+    NightSeason, PlanPrice, PlanWords, RoomType, RoomView, RoomWords, Spot, StayPlan,
 };
 use super::product_words::Question;
 use super::reader::{Document, Mistake, Section};
+use super::room_facts::{detail, door_cm, room_amenities};
 use super::site::CancellationTerm;
 use super::slots::WEEKDAYS;
 use super::{Catalogue, Files, PageName, ProductKind};
@@ -17,10 +18,6 @@ use crate::money::CurrencyCode;
 use crate::stay::{ADULT_FROM, MOST_ADULTS, MOST_CHILDREN, MOST_NIGHTS};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// What a room can't have both of.
-const OPPOSITES: [(RoomAmenity, RoomAmenity); 2] =
-    [(RoomAmenity::Pets, RoomAmenity::NoPets), (RoomAmenity::Lift, RoomAmenity::Stairs)];
 
 /// Reads every hotel, in display order.
 pub(super) fn read(files: &Files, mistakes: &mut Vec<Mistake>) -> Vec<Hotel> {
@@ -165,7 +162,8 @@ fn spot(section: Section<'_, '_>) -> Option<Spot> {
     Some(Spot { latitude: latitude?, longitude: longitude? })
 }
 
-fn several<T: Ord>(
+/// A list of words, each of a kind.
+pub(super) fn several<T: Ord>(
     section: &Section<'_, '_>,
     key: &str,
     parse: impl Fn(&str) -> Option<T>,
@@ -266,8 +264,7 @@ fn room(section: &Section<'_, '_>, bands: usize) -> Option<RoomType> {
     let most_children = i64::try_from(MOST_CHILDREN).unwrap_or_default();
     let children = section.integer("children", 0, most_children);
     let amenities = room_amenities(section, children);
-    let door = || section.integer("door_cm", 60, 200).map(Some);
-    let door_cm = if section.has("door_cm") { door() } else { Some(None) };
+    let (door_cm, detail) = (door_cm(section), detail(section));
     let allotment = section.section("allotment").and_then(|part| {
         let rooms = WEEKDAYS.map(|day| part.integer(day, 0, 10_000));
         part.close();
@@ -301,28 +298,14 @@ fn room(section: &Section<'_, '_>, bands: usize) -> Option<RoomType> {
         adults: adults?,
         children: children?,
         amenities: amenities?,
-        door_cm: door_cm?,
+        door_cm,
+        detail,
         allotment: allotment?,
         allotments: allotments?,
         prices: prices?,
         seasons: seasons?,
         channels: channels?,
     })
-}
-
-/// What there is in a room: nothing beside its opposite, and no crib where no child sleeps (§10.16.85).
-fn room_amenities(section: &Section<'_, '_>, children: Option<u8>) -> Option<BTreeSet<RoomAmenity>> {
-    let found = several(section, "amenities", RoomAmenity::parse, &RoomAmenity::one_of())?;
-    for (one, other) in OPPOSITES {
-        if found.contains(&one) && found.contains(&other) {
-            let wrong = format!("{} stands beside {}", one.word(), other.word());
-            section.mistake("amenities", wrong, "one of the two");
-        }
-    }
-    if found.contains(&RoomAmenity::Crib) && children == Some(0) {
-        section.mistake("amenities", "there is a crib, and no child sleeps here", "no crib, or `children`");
-    }
-    Some(found)
 }
 
 fn night_prices(section: &Section<'_, '_>, bands: usize) -> Option<NightPrices> {

@@ -3,6 +3,7 @@
 use super::channels::Channel;
 use super::product_id::ProductId;
 use super::product_words::Question;
+use super::room_facts::RoomDetail;
 use super::site::CancellationTerm;
 use crate::calendar::{Date, Time, weekday};
 use crate::language::{ByLanguage, Language};
@@ -284,6 +285,8 @@ pub struct RoomType {
     pub amenities: BTreeSet<RoomAmenity>,
     /// How wide its narrowest door is, cm; none where it is not said.
     pub door_cm: Option<u16>,
+    /// A part of it in a picture of its own.
+    pub detail: Option<RoomDetail>,
     /// Rooms that are sold, by weekday, Monday first.
     pub allotment: [i64; 7],
     /// Nights on which others are; the first that fits counts.

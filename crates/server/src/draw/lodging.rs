@@ -6,7 +6,7 @@ use crate::ask::visitor::Visitor;
 use crate::draw::{present, words};
 use crate::view::{
     BedView, CancelTermView, HotelCardView, ParkDayView, PictureView, PlaceLinkView, PlanTermsView,
-    RoomCardView, SiteMapHotelView, SpotView, StayPlanView, StayView,
+    RoomCardView, RoomDetailView, SiteMapHotelView, SpotView, StayPlanView, StayView,
 };
 use domain::calendar::add_days;
 use domain::catalogue::{CancellationTerm, Catalogue, Hotel, RoomType, StayPlan};
@@ -28,6 +28,16 @@ pub fn room_picture(app: &App, hotel: &Hotel, room: &RoomType, language: Languag
         (Some(picture), Some(words)) => app.scenes().picture(picture, &words.picture_alt),
         _ => hotel_picture(app, hotel, language),
     }
+}
+
+/// A part of a room type in a picture of its own; none where there is none.
+pub fn room_detail(app: &App, room: &RoomType, language: Language) -> Option<RoomDetailView> {
+    let detail = room.detail.as_ref()?;
+    Some(RoomDetailView {
+        picture: app.frontend.vignette_path(&detail.picture)?,
+        words: detail.words.get(language).clone(),
+        alt: detail.alt.get(language).clone(),
+    })
 }
 
 /// A room type's name.

@@ -331,6 +331,7 @@ async fn room(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         found,
         description: words.map(|words| words.description.clone()).unwrap_or_default(),
         door_cm: room.door_cm,
+        detail: lodging::room_detail(app, room, visitor.language),
         plans: lodging::plans(hotel, visitor.language),
         others,
         search: here.form,

@@ -410,6 +410,17 @@ pub struct PlanTermsView {
     pub terms: Vec<super::CancelTermView>,
 }
 
+/// A part of a room in a picture of its own.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RoomDetailView {
+    /// Where the picture is served.
+    pub picture: String,
+    /// What is said below it.
+    pub words: String,
+    /// What it shows.
+    pub alt: String,
+}
+
 /// A room type's page.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct RoomPageView {
@@ -427,6 +438,8 @@ pub struct RoomPageView {
     pub description: Vec<String>,
     /// How wide its narrowest door is, cm; none where the catalogue does not say.
     pub door_cm: Option<u16>,
+    /// A part of it, such as its bathroom; none where the catalogue has no picture of one.
+    pub detail: Option<RoomDetailView>,
     /// The hotel's rate plans.
     pub plans: Vec<PlanTermsView>,
     /// The hotel's other room types.

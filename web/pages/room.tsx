@@ -14,7 +14,7 @@ import { AskedPrice, AskedRates } from './hotels/asked';
 import { FromNight, RoomCards } from './hotels/cards';
 import { Facts } from './hotels/facts';
 import { Plans } from './hotels/plans';
-import { allowed, features, RoomFacts } from './hotels/room-facts';
+import { allowed, features, RoomHas } from './hotels/room-facts';
 import { bedsText, sleepsText } from './hotels/words';
 
 /** A room type of a hotel: what is in it, on which terms it is had, and the search for its hotel's nights; first what was asked. */
@@ -81,7 +81,7 @@ function Room(props: PageProps<'room'>): ReactNode {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <RoomFacts room={room} door={props.door_cm} />
+          <RoomHas room={room} door={props.door_cm} />
         </div>
       </div>
       {found === null && (

@@ -73,7 +73,7 @@ export const allowed = (has: RoomAmenityView[]): { smokingAllowed?: boolean; pet
 });
 
 /** What somebody asks of a room before they pay for it. */
-export function RoomFacts({ room, door }: { room: RoomCardView; door: number | null }): ReactNode {
+export function RoomHas({ room, door }: { room: RoomCardView; door: number | null }): ReactNode {
   const place = usePlace();
   const { t } = place;
   return (

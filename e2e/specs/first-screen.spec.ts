@@ -5,7 +5,7 @@ import { FOLDERS, product } from '../lib/catalogue.ts';
 import { leastContrast } from '../lib/contrast.ts';
 import { goStyled } from '../lib/styled.ts';
 import { expect, test } from '../lib/test.ts';
-import { address } from '../lib/words.ts';
+import { LANGUAGES, address } from '../lib/words.ts';
 
 // The first screen of home and of every place is a poster: its subject is in sight, no word lies on it, and a place's
 // price and action stand on the same screen.
@@ -184,6 +184,32 @@ test.describe('a phone', () => {
         const [above, below] = [await bar.boundingBox(), await footer.boundingBox()];
         expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
       });
+    });
+  }
+});
+
+test.describe('a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const lang of LANGUAGES) {
+    // Proves 2.3.33.
+    test(`has the first price on the first screen of lists and of a room, with what one does next: ${lang}`, async ({
+      page,
+    }) => {
+      const height = 900;
+      const lies = async (selector: string): Promise<void> => {
+        const box = await page.locator(selector).first().boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0), `${page.url()}: ${selector}`).toBeLessThan(height);
+      };
+      await goStyled(page, address('listing', lang));
+      await lies('.rows .price-now');
+      await goStyled(page, `${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-13`);
+      await lies('#choose .price-now');
+      await lies('#choose [name=choose]');
+      const room = await page.locator('.found-room-name a').first().getAttribute('href');
+      await goStyled(page, room ?? '');
+      await lies('.room-head .price-now');
+      await lies('.room-head .button');
     });
   }
 });

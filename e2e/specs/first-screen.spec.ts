@@ -191,6 +191,28 @@ test.describe('a phone', () => {
 test.describe('a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
+  // Proves 2.3.32.
+  test('sets the title of home larger in windows wider than 1440, beyond their share', async ({ page }) => {
+    await goStyled(page, address('home', 'pt'));
+    const shares: Record<number, number> = {};
+    for (const [width, height] of SIZES.desktop) {
+      await resize(page, width, height);
+      shares[width] = await page
+        .locator('.hero-title')
+        .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize) / innerWidth);
+    }
+    expect(shares[1440]).toBeCloseTo(0.065, 3);
+    expect(shares[1024]).toBeCloseTo(0.065, 3);
+    expect(shares[1920]).toBeGreaterThan(0.069);
+    expect(shares[2560]).toBeGreaterThan(0.074);
+    // The longest of the three languages stands in one line all the same, inside the quiet part.
+    const { words, ...poster } = await posterOf(page);
+    const framing = framings[poster.scene]?.crops[poster.crop];
+    if (!framing) throw new Error(`home shows ${poster.scene}`);
+    const quiet = placed({ words, ...poster }, framing.quiet);
+    expect(inside(words, { ...quiet, bottom: quiet.bottom + 2 }), JSON.stringify({ words, quiet })).toBe(true);
+  });
+
   for (const lang of LANGUAGES) {
     // Proves 2.3.33.
     test(`has the first price on the first screen of lists and of a room, with what one does next: ${lang}`, async ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaText, distanceText, heightText } from './measures';
+import { areaText, distanceText, heightText, widthText } from './measures';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -11,6 +11,12 @@ describe('measures', () => {
   ])('says %d cm in feet to readers of English', (cm, said) => {
     expect(plain(heightText(cm, 'en'))).toBe(said);
     expect(plain(heightText(cm, 'pt'))).toBe(`${cm} cm`);
+  });
+  // Proves 10.16.85.
+  it('says how wide something is in whole inches to readers of English, never more than it is', () => {
+    expect(plain(widthText(91, 'en'))).toBe('35 in (91 cm)');
+    expect(plain(widthText(92, 'en'))).toBe('36 in (92 cm)');
+    expect(plain(widthText(92, 'es'))).toBe('92 cm');
   });
   it('says square metres in square feet to readers of English', () => {
     expect(plain(areaText(40, 'en'))).toBe('431 sq ft (40 m²)');

@@ -485,6 +485,10 @@ describe('the way to compare', () => {
   });
 });
 
+/** What a hotel's page says of each of its rooms. */
+const inEach = (drawn: Document): Element | null =>
+  drawn.querySelector('section[aria-labelledby="in-each-title"]');
+
 describe('a hotel', () => {
   const document = draw(<Hotel kind="hotel" {...oneHotel('en')} />, { device: 'desktop' });
   it('searches itself, and every action leads there', () => {
@@ -501,17 +505,15 @@ describe('a hotel', () => {
   // Proves 10.16.86.
   it('says what each of its rooms has, folded on a phone, and nothing where they have nothing in common', () => {
     const one = oneHotel('en');
-    const has = (drawn: Document): Element | null =>
-      drawn.querySelector('section[aria-labelledby="in-each-title"]');
     for (const device of DEVICES) {
-      const each = has(draw(<Hotel kind="hotel" {...one} />, { device }));
+      const each = inEach(draw(<Hotel kind="hotel" {...one} />, { device }));
       expect(each && texts(each, 'li')).toEqual(['Free Wi-Fi', 'Air conditioning', 'Shower']);
       expect(each?.querySelector('details')?.open).toBe(device === 'phone' ? false : undefined);
     }
     const rooms = one.rooms.map((room, at) => ({ ...room, amenities: at === 0 ? [] : room.amenities }));
-    expect(has(draw(<Hotel kind="hotel" {...one} rooms={rooms} />))).toBeNull();
+    expect(inEach(draw(<Hotel kind="hotel" {...one} rooms={rooms} />))).toBeNull();
     const strict = one.rooms.map((room) => ({ ...room, amenities: ['no_pets' as const] }));
-    const mind = has(draw(<Hotel kind="hotel" {...one} rooms={strict} />));
+    const mind = inEach(draw(<Hotel kind="hotel" {...one} rooms={strict} />));
     expect(mind && texts(mind, 'li')).toEqual(['No pets']);
   });
   // Proves 10.16.15.
@@ -615,6 +617,10 @@ describe('rooms of a hotel where nights are asked for', () => {
   });
 });
 
+/** The parts of what a room's page says it has. */
+const parts = (drawn: Document): [string, string[]][] =>
+  [...drawn.querySelectorAll('.room-amenities')].map((part) => [said(part, 'h3'), texts(part, 'li')]);
+
 describe('a room', () => {
   const document = draw(<Room kind="room" {...oneRoom('en')} />, { device: 'desktop' });
   it('says its beds, its size and its view, and leads back to its hotel', () => {
@@ -639,8 +645,6 @@ describe('a room', () => {
     }
     expect(draw(<Room kind="room" {...one} detail={null} />).querySelector('.room-detail')).toBeNull();
   });
-  const parts = (drawn: Document): [string, string[]][] =>
-    [...drawn.querySelectorAll('.room-amenities')].map((part) => [said(part, 'h3'), texts(part, 'li')]);
   // Proves 10.16.85.
   it('says in parts what one asks before one pays, the most asked first, and what one may not', () => {
     for (const device of DEVICES) {
@@ -751,12 +755,13 @@ const nightsAt = (from: number | null, count: number): object => ({
   availability: 'https://schema.org/InStock',
 });
 
+const feature = (name: string): object => ({ '@type': 'LocationFeatureSpecification', name, value: true });
+
 describe('machines', () => {
   // Proves 10.16.85.
   it('are told what a room has, and whether one may smoke there or bring a pet where it is known', () => {
     const place = placeOf('en');
     const one = { kind: 'room' as const, ...oneRoom('en') };
-    const feature = (name: string) => ({ '@type': 'LocationFeatureSpecification', name, value: true });
     const room = told(roomPage.head(one, place)) as { amenityFeature: object[] };
     expect(room).toMatchObject({ smokingAllowed: false, petsAllowed: false });
     expect(room.amenityFeature).toContainEqual(feature('Free Wi-Fi'));

@@ -47,7 +47,8 @@ pub(super) fn door_cm(section: &Section<'_, '_>) -> Option<u16> {
 /// The picture of a part of it; none where there is none.
 pub(super) fn detail(section: &Section<'_, '_>) -> Option<RoomDetail> {
     let part = section.has("detail").then(|| section.section("detail")).flatten()?;
-    let (picture, words, alt) = (part.slug("vignette", false), part.localized("words"), part.localized("alt"));
+    let (picture, words, alt) =
+        (part.slug("vignette", false), part.localized("words"), part.localized("alt"));
     part.close();
     Some(RoomDetail { picture: picture?, words: words?, alt: alt? })
 }

@@ -1,8 +1,9 @@
 //! What a room's guests tell its hotel before they come: who they are, about when they arrive, what they would like
 //! (§5.4).
 
-use crate::buyer::{TravellerFault, lines, read_traveller};
+use crate::buyer::{TravellerFault, read_traveller};
 use crate::calendar::{Date, Time};
+use crate::plain_text::lines;
 
 /// Most characters of what guests would like.
 pub const LONGEST_REQUESTS: usize = 400;

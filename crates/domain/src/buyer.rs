@@ -1,6 +1,7 @@
 //! Who buys: what somebody says of themselves at the checkout, checked whole.
 
 use crate::catalogue::Country;
+use crate::plain_text::seen;
 
 /// Most characters of a name, an address of mail or a telephone number.
 const LONGEST: usize = 100;
@@ -213,41 +214,6 @@ pub fn read_phone(typed: &str) -> Result<String, BuyerFault> {
     }
 }
 
-/// A text in lines, without what can't be seen, and with at most one empty line between two others.
-pub fn lines(typed: &str) -> String {
-    let mut text = String::with_capacity(typed.len());
-    let mut empty = 0;
-    for line in typed.lines().map(seen) {
-        if line.is_empty() {
-            empty += 1;
-            continue;
-        }
-        if !text.is_empty() {
-            text.push_str(if empty > 0 { "\n\n" } else { "\n" });
-        }
-        text.push_str(&line);
-        empty = 0;
-    }
-    text
-}
-
-/// A text on one line, without what can't be seen: whatever can't be seen is not there.
-pub fn seen(typed: &str) -> String {
-    let hidden = |char: char| {
-        // Without width, or turning the direction of what stands beside it; letters that are drawn as nothing, and tags.
-        char.is_control()
-            || matches!(char, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-            || matches!(
-                char,
-                '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            )
-            || matches!(char, '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}')
-            || matches!(char, '\u{e0000}'..='\u{e0fff}')
-    };
-    let text: String = typed.chars().filter(|char| char.is_whitespace() || !hidden(*char)).collect();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// True for a name that a mail program makes a link of: it would lead whoever reads it elsewhere, in the store's name.
 fn leads_elsewhere(name: &str) -> bool {
     const MARKS: [char; 10] =
@@ -416,6 +382,15 @@ mod tests {
             most,
             "characters, not bytes"
         );
+    }
+
+    #[test]
+    fn who_comes_along_has_a_name_of_the_same_kind_or_none() {
+        assert_eq!(read_traveller(" Luz  Núñez "), Ok("Luz Núñez".into()));
+        assert_eq!(read_traveller(""), Ok(String::new()));
+        assert_eq!(read_traveller("www.evil.example"), Err(TravellerFault::NoName));
+        assert_eq!(read_traveller(&"ñ".repeat(LONGEST)), Ok("ñ".repeat(LONGEST)));
+        assert_eq!(read_traveller(&"ñ".repeat(LONGEST + 1)), Err(TravellerFault::TooLong(LONGEST)));
     }
 
     // Proves 10.7.8.

@@ -220,6 +220,10 @@ mod tests {
         let before = Instant::parse("2026-12-01T04:59:59Z").unwrap();
         assert_eq!(before.date_in_cancun().to_string(), "2026-11-30");
         assert_eq!(Instant(before.0 + 1000).date_in_cancun().to_string(), "2026-12-01");
+        for (at, time) in [("04:59:59", "23:59"), ("05:00:00", "00:00"), ("19:07:30", "14:07")] {
+            let at = Instant::parse(&format!("2026-12-01T{at}Z")).unwrap();
+            assert_eq!(at.time_in_cancun(), Time::parse(time).unwrap(), "{time}");
+        }
     }
 
     #[test]

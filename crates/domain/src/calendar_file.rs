@@ -298,6 +298,20 @@ mod tests {
         value
     }
 
+    #[test]
+    fn a_line_is_folded_where_one_byte_more_would_be_too_many() {
+        let fold = |text: &str| {
+            let mut out = String::new();
+            folded(&mut out, text);
+            out
+        };
+        let (most, rest) = ("a".repeat(LINE), "a".repeat(LINE - 1));
+        assert_eq!(fold(&most), format!("{most}\r\n"));
+        assert_eq!(fold(&format!("{most}{rest}")), format!("{most}\r\n {rest}\r\n"));
+        assert_eq!(fold(&format!("{most}{rest}a")), format!("{most}\r\n {rest}\r\n a\r\n"));
+        assert_eq!(fold(&format!("{rest}ñ")), format!("{rest}\r\n ñ\r\n"), "between characters");
+    }
+
     // Proves 10.4.8.
     #[test]
     fn visits_are_written_as_strict_readers_have_them() {

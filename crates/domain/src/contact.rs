@@ -5,6 +5,7 @@ use crate::calendar::{Instant, Time, add_days, instant_in_cancun, weekday};
 use crate::catalogue::Hours;
 use crate::hold::Network;
 use crate::order::read_order_code;
+use crate::plain_text;
 
 /// Most characters of a message.
 pub const LONGEST_MESSAGE: usize = 2000;
@@ -190,12 +191,12 @@ impl Contact {
         if topic.is_none() {
             faults.push(ContactFault::TopicMissing);
         }
-        let typed_order = buyer::seen(typed.order);
+        let typed_order = plain_text::seen(typed.order);
         let order = read_order_code(&typed_order).unwrap_or_default();
         if order.is_empty() && !typed_order.is_empty() {
             faults.push(ContactFault::OrderInvalid);
         }
-        let message = buyer::lines(typed.message);
+        let message = plain_text::lines(typed.message);
         if message.is_empty() {
             faults.push(ContactFault::MessageMissing);
         } else if message.chars().count() > LONGEST_MESSAGE {
@@ -407,7 +408,7 @@ mod tests {
             if let Ok(contact) = parse(typed) {
                 prop_assert!(contact.message.chars().count() <= LONGEST_MESSAGE);
                 prop_assert!(!contact.message.contains('\r') && !contact.name.contains('\n'));
-                prop_assert_eq!(buyer::lines(&contact.message), contact.message);
+                prop_assert_eq!(plain_text::lines(&contact.message), contact.message);
             }
         }
     }

@@ -40,6 +40,7 @@ pub mod park_day;
 pub mod party;
 pub mod payment;
 pub mod person;
+pub mod plain_text;
 pub mod pricing;
 pub mod settlement;
 pub mod stay;

@@ -1,8 +1,9 @@
 //! Who somebody is by the word of another (§7.3, §10.18): providers, what they say, and how somebody is let in by it.
 
 use super::form::Address;
-use crate::buyer::{TravellerFault, read_traveller, seen};
+use crate::buyer::{TravellerFault, read_traveller};
 use crate::calendar::Instant;
+use crate::plain_text::seen;
 use std::fmt;
 
 /// Most characters of a name, as an account keeps it.

@@ -7,7 +7,7 @@ use super::hotels::{
     NightSeason, PlanPrice, PlanWords, RoomType, RoomView, RoomWords, Spot, StayPlan,
 };
 use super::product_words::Question;
-use super::reader::{Document, Mistake, Section};
+use super::reader::{Document, Mistake, Section, several};
 use super::room_facts::{detail, door_cm, room_amenities};
 use super::site::CancellationTerm;
 use super::slots::WEEKDAYS;
@@ -160,25 +160,6 @@ fn spot(section: Section<'_, '_>) -> Option<Spot> {
     let (latitude, longitude) = (within("latitude", 17, 22), within("longitude", -90, -86));
     section.close();
     Some(Spot { latitude: latitude?, longitude: longitude? })
-}
-
-/// A list of words, each of a kind.
-pub(super) fn several<T: Ord>(
-    section: &Section<'_, '_>,
-    key: &str,
-    parse: impl Fn(&str) -> Option<T>,
-    right: &str,
-) -> Option<BTreeSet<T>> {
-    let mut found = BTreeSet::new();
-    for word in section.texts(key, 30)? {
-        match parse(&word) {
-            Some(one) => {
-                found.insert(one);
-            }
-            None => section.mistake(key, format!("{word:?} is none of them"), right),
-        }
-    }
-    Some(found)
 }
 
 /// Two days in their order.

@@ -450,3 +450,22 @@ impl Section<'_, '_> {
         Some(text.to_string())
     }
 }
+
+/// A list of words, each of a kind.
+pub(super) fn several<T: Ord>(
+    section: &Section<'_, '_>,
+    key: &str,
+    parse: impl Fn(&str) -> Option<T>,
+    right: &str,
+) -> Option<BTreeSet<T>> {
+    let mut found = BTreeSet::new();
+    for word in section.texts(key, 30)? {
+        match parse(&word) {
+            Some(one) => {
+                found.insert(one);
+            }
+            None => section.mistake(key, format!("{word:?} is none of them"), right),
+        }
+    }
+    Some(found)
+}

@@ -1,8 +1,7 @@
 //! What a room type has in it, and the picture of a part of it.
 
-use super::hotel_files::several;
 use super::hotels::RoomAmenity;
-use super::reader::Section;
+use super::reader::{Section, several};
 use crate::language::ByLanguage;
 use std::collections::BTreeSet;
 

@@ -11,8 +11,8 @@ use crate::view::{AskSuggestions, SearchTokenView, SuggestionView, SuggestionsVi
 use adapters::hosted_search::DEADLINE;
 use axum::http::StatusCode;
 use axum::response::Response;
-use domain::buyer::seen;
 use domain::language::Language;
+use domain::plain_text::seen;
 use std::sync::Arc;
 
 /// For how long a token is good, in minutes.

@@ -3,9 +3,9 @@
 use crate::app::config::EraseOptions;
 use crate::operate::refunds::{self, NoRefund};
 use adapters::mail::MailFolder;
-use domain::buyer::seen;
 use domain::calendar::Instant;
 use domain::id::OrderId;
+use domain::plain_text::seen;
 use std::fmt;
 use store::account::{FindPerson, SignOutAll};
 use store::retention::{BuyersOf, Erased, ForgetAddress, ForgetBuyer, NotErased};

@@ -14,10 +14,10 @@ use crate::operate::{arrivals, buyers, newsletter, orders, refunds, rooms, settl
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, icons_not_drawn, publish, stored_files};
-use domain::buyer::seen;
 use domain::calendar::{Instant, parse_date};
 use domain::catalogue::{Catalogue, Files};
 use domain::encoding::hex;
+use domain::plain_text::seen;
 use domain::ticket::{Forgery, Ticket};
 use ed25519_dalek::VerifyingKey;
 use std::io::Write;

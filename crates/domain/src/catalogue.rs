@@ -26,6 +26,7 @@ mod products;
 mod promotions;
 mod reader;
 mod retention;
+mod room_detail;
 mod room_facts;
 mod routes;
 mod services;
@@ -60,7 +61,7 @@ pub use products::{Component, ComponentGroup, Moment, Product, ProductKind, Stat
 pub use promotions::{Days, Promotion, RatePlan, tidy_code};
 pub use reader::Mistake;
 pub use retention::{KeepBuyers, Retention};
-pub use room_facts::RoomDetail;
+pub use room_detail::RoomDetail;
 pub use routes::{PageName, Routes};
 pub use services::{Offered, Service, Services};
 pub use site::{CancellationTerm, Hours, NewsletterForm, Phone, Site};

@@ -8,7 +8,8 @@ use super::hotels::{
 };
 use super::product_words::Question;
 use super::reader::{Document, Mistake, Section, several};
-use super::room_facts::{detail, door_cm, room_amenities};
+use super::room_detail::detail;
+use super::room_facts::{door_cm, room_amenities};
 use super::site::CancellationTerm;
 use super::slots::WEEKDAYS;
 use super::{Catalogue, Files, PageName, ProductKind};

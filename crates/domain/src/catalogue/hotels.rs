@@ -3,7 +3,7 @@
 use super::channels::Channel;
 use super::product_id::ProductId;
 use super::product_words::Question;
-use super::room_facts::RoomDetail;
+use super::room_detail::RoomDetail;
 use super::site::CancellationTerm;
 use crate::calendar::{Date, Time, weekday};
 use crate::language::{ByLanguage, Language};

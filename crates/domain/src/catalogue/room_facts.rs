@@ -1,20 +1,8 @@
-//! What a room type has in it, and the picture of a part of it.
+//! What a room type has in it.
 
 use super::hotels::RoomAmenity;
 use super::reader::{Section, several};
-use crate::language::ByLanguage;
 use std::collections::BTreeSet;
-
-/// A part of a room, such as its bathroom, in a picture of its own (§10.16.88).
-#[derive(Clone, Debug)]
-pub struct RoomDetail {
-    /// A vignette's name.
-    pub picture: String,
-    /// What is said below it.
-    pub words: ByLanguage<String>,
-    /// What it shows.
-    pub alt: ByLanguage<String>,
-}
 
 /// What a room can't have both of.
 const OPPOSITES: [(RoomAmenity, RoomAmenity); 2] =
@@ -41,13 +29,4 @@ pub(super) fn room_amenities(
 /// How wide a room's narrowest door is, cm; none where it is not said.
 pub(super) fn door_cm(section: &Section<'_, '_>) -> Option<u16> {
     section.has("door_cm").then(|| section.integer("door_cm", 60, 200)).flatten()
-}
-
-/// The picture of a part of it; none where there is none.
-pub(super) fn detail(section: &Section<'_, '_>) -> Option<RoomDetail> {
-    let part = section.has("detail").then(|| section.section("detail")).flatten()?;
-    let (picture, words, alt) =
-        (part.slug("vignette", false), part.localized("words"), part.localized("alt"));
-    part.close();
-    Some(RoomDetail { picture: picture?, words: words?, alt: alt? })
 }

@@ -45,17 +45,26 @@ export const withWorker = { serviceWorkers: 'allow' } as const;
 /** For somebody who did not ask for stillness: pages glide into one another, and pictures move. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+/** What goes through every page. */
+const TOURS = /every-(page|picture)/;
+
 // Times here only guard against hanging: no right page waits for them, and a busy machine does not fail one.
 export default defineConfig<Options>({
   testDir: 'specs',
   outputDir: 'results',
-  workers: 2,
+  // A test waits for its browser a fifth of its time: on two processors three keep both busy.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: inCi,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
+  // Tours take minutes and go first: begun last they would keep one processor busy alone.
+  projects: [
+    { name: 'tours', testMatch: TOURS },
+    { name: 'visits', testIgnore: TOURS },
+  ],
   use: {
     viewport: { width: 1280, height: 900 },
     actionTimeout: 30_000,

@@ -318,7 +318,7 @@ describe('what was found', () => {
       expect(notes).toHaveLength(9);
       expect(new Set(notes)).toEqual(new Set(['3 nights, taxes included · room 2 of 2']));
       expect(texts(document, '.chosen .so-far p')).toEqual([
-        '1 of 2 rooms chosen: US$510 in all, taxes included.',
+        '1 room of 2 chosen: US$510 in all, taxes included.',
         'Still to choose: room 2 for 1 adult.',
       ]);
     }
@@ -336,7 +336,7 @@ describe('what was found', () => {
       const [first, ...rest] = texts(document, `${part} .so-far p`);
       expect(first).toMatch(/^Room 1: .*Caleta/);
       expect(rest).toEqual([
-        '1 of 2 rooms chosen: US$510 in all, taxes included.',
+        '1 room of 2 chosen: US$510 in all, taxes included.',
         'Still to choose: room 2 for 1 adult.',
       ]);
       const action = document.querySelector('.room-action, .hero-buy')?.textContent;

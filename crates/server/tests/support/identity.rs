@@ -118,9 +118,15 @@ impl Provider {
 
     /// One for a client with a secret, which signs by an algorithm.
     pub fn with(secret: Option<&'static str>, algorithm: &str) -> Self {
+        // A port that is free now may be somebody else's when it is listened on.
+        let started = (0..5).find_map(|_| Self::on(free_address(), secret, algorithm));
+        started.expect("it did not start")
+    }
+
+    /// The same on an address; none where it could not listen there.
+    fn on(address: SocketAddr, secret: Option<&'static str>, algorithm: &str) -> Option<Self> {
         let program =
             std::env::var("SACBE_TEST_IDENTITY").expect("./test installs an identity provider for this");
-        let address = free_address();
         let pages =
             Language::ALL.map(|language| format!("{STORE}{}", address::page(PageName::Auth, language)));
         let mut command = Command::new("node");
@@ -139,8 +145,11 @@ impl Provider {
         // It says some things of itself before it is ready.
         let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
         let ready = said.by_ref().map_while(Result::ok).any(|line| line.trim() == "ready");
-        assert!(ready, "it did not start");
-        Self { child, address, secret, _said: said }
+        if !ready {
+            child.wait().unwrap();
+            return None;
+        }
+        Some(Self { child, address, secret, _said: said })
     }
 
     pub fn url(&self) -> String {

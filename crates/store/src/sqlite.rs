@@ -82,8 +82,7 @@ impl Sqlite {
         let connection = Connection::open(&file)?;
         connection.execute_batch(
             "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;
-             PRAGMA wal_autocheckpoint=4000; PRAGMA journal_size_limit=67108864; PRAGMA cache_size=-8192;
-             PRAGMA secure_delete=ON;",
+             PRAGMA journal_size_limit=67108864; PRAGMA cache_size=-8192; PRAGMA secure_delete=ON;",
         )?;
         connection.set_prepared_statement_cache_capacity(256);
         let (writer, jobs) = mpsc::channel(1024);

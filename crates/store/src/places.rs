@@ -71,9 +71,13 @@ sql!(
     LOADS = "SELECT day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
     WHERE product = $1 AND day >= $2 AND day <= $3"
 );
+sql!(NIGHTS on Sqlite = "SELECT product, day, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
+    WHERE product = $1 AND day >= $2 AND day <= $3 AND slot = $4 \
+    AND CASE WHEN offered < capacity THEN offered ELSE capacity END - held - sold < $5");
 // Of many room types at once: each answer of a server costs as much as all its rows.
-sql!(NIGHTS on Postgres = "SELECT product, day, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
-    WHERE product = ANY(CAST(STRING_TO_ARRAY($1, ',') AS BIGINT[])) AND day >= $2 AND day <= $3 AND slot = $4");
+sql!(NIGHTS_POSTGRES on Postgres = "SELECT product, day, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold \
+    FROM places WHERE product = ANY(CAST(STRING_TO_ARRAY($1, ',') AS BIGINT[])) AND day >= $2 AND day <= $3 AND slot = $4 \
+    AND CASE WHEN offered < capacity THEN offered ELSE capacity END - held - sold < $5");
 sql!(
     COMING rare = "SELECT product, day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END FROM places \
     WHERE day >= $1 ORDER BY product, day, slot"
@@ -375,27 +379,28 @@ pub struct NightLoads {
     pub from: Date,
     /// Last night.
     pub to: Date,
+    /// Only nights of which fewer rooms than this are left; none for all. Who asks for few rooms is answered the same by both, and
+    /// most nights have more.
+    pub fewer_than: Option<i64>,
 }
 
 impl Op for NightLoads {
     type Out = Vec<(ResourceId, Date, Load)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let mut loads = Vec::new();
+        let (from, to, fewer) = (self.from, self.to, self.fewer_than.unwrap_or(i64::MAX));
+        let mut rows: Vec<(i64, Date, i64, i64)> = Vec::new();
         if tx.is_postgres() {
             let rooms: Vec<_> = self.rooms.iter().map(|room| room.0.to_string()).collect();
-            let values = values![rooms.join(","), self.from, self.to, NIGHT];
-            for (room, night, capacity, taken) in tx.all::<(i64, Date, i64, i64)>(NIGHTS, values).await? {
-                loads.push((ResourceId(room), night, Load { capacity, taken }));
+            rows = tx.all(NIGHTS_POSTGRES, values![rooms.join(","), from, to, NIGHT, fewer]).await?;
+        } else {
+            for room in &self.rooms {
+                rows.extend(
+                    tx.all::<(i64, Date, i64, i64)>(NIGHTS, values![room.0, from, to, NIGHT, fewer]).await?,
+                );
             }
-            return Ok(Done::Keep(loads));
         }
-        for room in &self.rooms {
-            let rows: Vec<(Date, Time, i64, i64)> =
-                tx.all(LOADS, values![room.0, self.from, self.to]).await?;
-            let known = rows.into_iter().filter(|(_, start, _, _)| *start == NIGHT);
-            loads.extend(known.map(|(night, _, capacity, taken)| (*room, night, Load { capacity, taken })));
-        }
-        Ok(Done::Keep(loads))
+        let load = |(room, night, capacity, taken)| (ResourceId(room), night, Load { capacity, taken });
+        Ok(Done::Keep(rows.into_iter().map(load).collect()))
     }
 }
 

@@ -17,7 +17,7 @@ use domain::stay::{Guests, NIGHT, Nights};
 use std::collections::BTreeMap;
 use store::cart::{CartLine, CartRef, CartRefusal, Outing, Put, PutOutings, ReadCart, RemoveLines, Wish};
 use store::order::{NoteArrival, Noted, OrderLine, PlaceOrder, Placed, ReadArrivals, WholeOrder};
-use store::places::{ExpireHolds, Loads};
+use store::places::{ExpireHolds, Loads, NightLoads};
 use store::retention::ForgetBuyer;
 use store::{Db, Done, Op, Options, Statement, StoreError, Tx};
 
@@ -31,6 +31,7 @@ on_both!(
     a_cart_has_only_so_many_rooms_held_or_not,
     a_name_that_is_another_carts_or_an_orders_is_no_line,
     rooms_of_one_night_in_one_cart_count_together,
+    of_nights_that_have_enough_rooms_left_nothing_is_read,
     a_hotel_is_told_who_comes_until_they_do,
     a_stay_that_lost_a_night_is_found,
 );
@@ -114,6 +115,40 @@ async fn a_stay_is_held_whole_or_not_at_all(fresh: Fresh) {
     assert_eq!(taken(db, OTHER).await, nights([("2027-03-01", 0), ("2027-03-02", 0)]));
     assert_eq!(number(db, CLAIMS).await, 5, "of the two that are left");
     assert_all_agrees(db).await;
+}
+
+// Proves 10.16.16.
+async fn of_nights_that_have_enough_rooms_left_nothing_is_read(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    // Of four rooms two are left on the second night, three on the others.
+    for (arrival, nights) in [("2027-02-10", 3), ("2027-02-11", 1)] {
+        db.run(book(&cart, &[stay(ROOM, arrival, nights)], 4, NOW)).await.unwrap().unwrap();
+    }
+    db.run(book(&cart, &[stay(OTHER, "2027-02-11", 1)], 2, NOW)).await.unwrap().unwrap();
+    let read = async |fewer_than: Option<i64>| {
+        let (from, to) = (day("2027-02-09"), day("2027-02-12"));
+        let rooms = vec![ResourceId::from(ROOM), ResourceId::from(OTHER)];
+        let loads = db.read(NightLoads { rooms, from, to, fewer_than }).await.unwrap();
+        let left = loads
+            .into_iter()
+            .map(|(room, night, load)| ((room.0, night.to_string()), load.capacity - load.taken));
+        left.collect::<BTreeMap<_, _>>()
+    };
+    let (room, other) = (ROOM.0, OTHER.0);
+    let all = [
+        ((room, "2027-02-10"), 3),
+        ((room, "2027-02-11"), 2),
+        ((room, "2027-02-12"), 3),
+        ((other, "2027-02-11"), 1),
+    ];
+    let named = |least: i64| {
+        let fewer = all.iter().filter(|(_, left)| *left < least);
+        fewer.map(|((room, night), left)| ((*room, (*night).to_owned()), *left)).collect::<BTreeMap<_, _>>()
+    };
+    assert_eq!(read(None).await, named(i64::MAX));
+    for least in 0..5 {
+        assert_eq!(read(Some(least)).await, named(least), "fewer than {least}");
+    }
 }
 
 // Proves 10.16.17.

@@ -36,7 +36,9 @@ pub async fn room_calendar(
     };
     let from = app.today();
     let until = add_months(from, MONTHS);
-    let known = match app.db.read(NightLoads { rooms: vec![room.id.into()], from, to: until }).await {
+    // It says which nights are full, and of no other how many rooms are left.
+    let full = NightLoads { rooms: vec![room.id.into()], from, to: until, fewer_than: Some(1) };
+    let known = match app.db.read(full).await {
         Ok(known) => known,
         Err(error) => return Failure::from(error).report().answer(Language::En),
     };

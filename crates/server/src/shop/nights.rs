@@ -42,7 +42,7 @@ pub async fn show(
             last_month: last.to_string(),
         });
     };
-    let known = loads(app, hotels.iter().copied(), *from, *to).await?;
+    let known = loads(app, hotels.iter().copied(), (*from, *to), Some(parties.len())).await?;
     let (terms, rate) = (visitor.terms(app, true), app.rate(visitor.currency(app)));
     // Of each hotel the rooms that some of them can have, with what they cost each; none for whom they are too small.
     let priced = hotels.iter().map(|hotel| {

@@ -38,15 +38,17 @@ const NEAR: usize = 4;
 /// What is known of the nights of some room types.
 pub type Known = HashMap<(ResourceId, Date), Load>;
 
-/// What is known of the nights from one day to another, both included, of all rooms of some hotels.
+/// What is known of the nights from one day to another, both included, of all rooms of some hotels; of a night that has as many
+/// rooms left as are asked for, nothing need be.
 pub async fn loads<'a>(
     app: &App,
     hotels: impl Iterator<Item = &'a Hotel>,
-    from: Date,
-    to: Date,
+    (from, to): (Date, Date),
+    asked: Option<usize>,
 ) -> Result<Known, StoreError> {
     let rooms = hotels.flat_map(|hotel| &hotel.rooms).map(|room| room.id.into()).collect();
-    let rows = app.db.read(NightLoads { rooms, from, to }).await?;
+    let fewer_than = asked.and_then(|rooms| i64::try_from(rooms).ok());
+    let rows = app.db.read(NightLoads { rooms, from, to, fewer_than }).await?;
     Ok(rows.into_iter().map(|(room, night, load)| ((room, night), load)).collect())
 }
 
@@ -129,7 +131,7 @@ pub async fn found(
     let (language, nights) = (visitor.language, search.nights);
     let hotels = hotels(app, search);
     let (from, to) = (add_days(nights.arrival(), -NEAR_DAYS), add_days(nights.departure(), NEAR_DAYS));
-    let mut known = loads(app, app.catalogue.hotels.iter(), from, to).await?;
+    let mut known = loads(app, app.catalogue.hotels.iter(), (from, to), None).await?;
     let basket = Basket::read(app, visitor).await?;
     let changed = in_cart(&basket, &written.line);
     // Its place is taken by one room alone: several are put beside it.

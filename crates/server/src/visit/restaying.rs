@@ -157,7 +157,7 @@ impl<'a> PaidRoom<'a> {
     /// What is known of the nights of its hotel's rooms.
     pub async fn known(&self, app: &App, nights: Nights) -> Result<Known, StoreError> {
         let Some(hotel) = self.served(app)? else { return Ok(Known::new()) };
-        loads(app, std::iter::once(hotel), nights.arrival(), nights.departure()).await
+        loads(app, std::iter::once(hotel), (nights.arrival(), nights.departure()), None).await
     }
 
     /// What it costs as it is wanted, or which other lines of its order would cost something else by that.

@@ -50,6 +50,10 @@ groups: Array<Array<string>>,
 included_from_age: number | null, discounts: DiscountsView, };
 export type AccountDetailsView = { first_name: string, last_name: string, country: string, 
 /**
+ * The state or region they live in; empty where they don't say.
+ */
+region: string, 
+/**
  * The language of mail, and of the store where they sign in.
  */
 language: LanguageView, 

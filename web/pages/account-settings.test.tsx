@@ -38,6 +38,7 @@ describe('what is kept of somebody', () => {
       name: 'Lucía',
       lastname: 'Prieto',
       country: 'MX',
+      region: 'Quintana Roo',
       language: 'en',
       currency: '',
       method: '',

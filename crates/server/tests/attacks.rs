@@ -8,7 +8,7 @@ use crate::support::people::{ANOTHER, another_password, encoded, entrance, links
 use crate::support::process::{Answer, Start};
 use crate::support::reading::words;
 use crate::support::shopping::{XPLOR, cart};
-use crate::support::{Setup, Store, buyer};
+use crate::support::{Setup, Store, Visitor, buyer};
 use axum::body::Body;
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
@@ -156,6 +156,32 @@ async fn a_session_that_was_planted_is_nobodys_after_a_password_or_a_mails_link(
         other.set_cookie(cookie::SESSION, &planted);
         assert!(!words(&other.get(page(PageName::Account)).await).contains(&email));
     }
+}
+
+// Proves 10.17.64.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_gets_another_key_with_another_password() {
+    let store = Store::open().await;
+    let (ana, thief, late) = (store.visitor(), store.visitor(), store.visitor());
+    open(&store, &ana, "ana@example.com").await;
+    let account = page(PageName::Account);
+    let change = |current, new| encoded(&[("act", "password"), ("current", current), ("password", new)]);
+    let stolen = ana.cookie(cookie::SESSION).unwrap();
+    let reads = async |somebody: &Visitor| words(&somebody.get(account).await).contains("ana@example.com");
+    for other in [&thief, &late] {
+        other.set_cookie(cookie::SESSION, &stolen);
+        assert!(reads(other).await);
+    }
+    let device = ana.cookie(cookie::DEVICE);
+    assert_eq!(ana.post(account, &change(PASSWORD, CHOSEN)).await.status, StatusCode::SEE_OTHER);
+    assert!(ana.cookie(cookie::SESSION).unwrap() != stolen && ana.cookie(cookie::DEVICE) == device);
+    // Whose answer got lost has the key of before, and stays signed in; until the other is used.
+    assert!(reads(&late).await && reads(&ana).await);
+    assert!(!reads(&late).await && !reads(&thief).await && reads(&ana).await);
+    // A form that is refused changes no key.
+    let kept = ana.cookie(cookie::SESSION);
+    assert_eq!(ana.post(account, &change(PASSWORD, CHOSEN)).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(ana.cookie(cookie::SESSION) == kept && reads(&ana).await);
 }
 
 // Proves 10.18.85.

@@ -4,6 +4,7 @@ use crate::accounts::{self, page};
 use crate::support::authenticator::ORIGIN;
 use crate::support::bought::{buy, until_paid};
 use crate::support::process::program;
+use crate::support::people::encoded;
 use crate::support::reading::words;
 use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::signed_in::sign_in;
@@ -100,6 +101,18 @@ async fn who_is_signed_in_is_said_by_the_cookie_and_nobody_else_is() {
     assert_eq!(found, expected);
     let session = ana.cookie(cookie::SESSION).unwrap();
     assert!(!found["sId"].as_str().unwrap().is_empty() && !session.contains(found["sId"].as_str().unwrap()));
+    // The state they live in is said once they say it.
+    let details = |region: &str| {
+        let typed = [("act", "details"), ("name", "Ana"), ("lastname", "Núñez"), ("country", "MX")];
+        encoded(&[&typed[..], &[("region", region), ("language", "es")]].concat())
+    };
+    let account = page(PageName::Account);
+    assert_eq!(ana.post(account, &details(" Quintana  Roo ")).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(ana.get(USER_INFO).await.json()["state"], "Quintana Roo");
+    let long = ana.post(account, &details(&"o".repeat(61))).await;
+    assert_eq!(long.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(long.text().contains("href=\"#region\""), "it is said by its field");
+    assert_eq!(ana.get(USER_INFO).await.json()["state"], "Quintana Roo");
     // A token is not a session: with it alone nobody is found, and another session's cookie is nobody's.
     let other = caller(&store);
     other.always("authorization", &format!("Bearer {}", found["gxToken"].as_str().unwrap()));

@@ -54,6 +54,8 @@ columns! { person_columns:
         pub last_name: String = "people.last_name",
         /// Code of a country.
         pub country: String = "people.country",
+        /// The state or region they live in, as they typed it; empty where they don't say.
+        pub region: String = "people.region",
         /// The language to be written to in.
         pub language: Language = "people.language",
         /// Code of the currency they like; empty for none.
@@ -130,8 +132,8 @@ pub use passkey::{
 pub use password::{AskReset, ChangePassword, PasswordRemoved, RemovePassword, Reset};
 pub use register::{AskAgain, AskConfirm, Chosen, Confirm, Register};
 pub use sessions::{
-    Federated, KeptSession, MarkSeen, NewSession, ReadByIdToken, ReadFederated, ReadSession, Sessions,
-    SignOut, SignOutAll, SignOutOne, SignedIn, WhoAsks,
+    Federated, KeptSession, MarkSeen, NewKeyOfSession, NewSession, ReadByIdToken, ReadFederated, ReadSession,
+    Sessions, SignOut, SignOutAll, SignOutOne, SignedIn, TakeSession, WhoAsks,
 };
 pub use tries::{Tried, TryPassword};
 
@@ -143,7 +145,7 @@ sql!(BY_ID = concat!("SELECT ", person_columns!(), " FROM people WHERE people.id
 sql!(LOCK = "UPDATE people SET country = country WHERE id = $1");
 sql!(
     DETAILS = "UPDATE people SET first_name = $1, last_name = $2, country = $3, language = $4, currency = $5, method = $6, \
-    changed_at = $7 WHERE id = $8 AND state = 'active'"
+    changed_at = $7, region = $8 WHERE id = $9 AND state = 'active'"
 );
 
 async fn find(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<Option<KeptPerson>, StoreError> {
@@ -212,7 +214,7 @@ pub struct ChangeDetails {
 impl Op for ChangeDetails {
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
-        let Details { first_name, last_name, country, language, .. } = &self.details;
+        let Details { first_name, last_name, country, region, language, .. } = &self.details;
         let Preferences { currency, method, .. } = &self.preferences;
         let said = values![
             first_name,
@@ -222,6 +224,7 @@ impl Op for ChangeDetails {
             currency,
             method,
             self.now,
+            region,
             &self.person
         ];
         Ok(Done::Keep(tx.execute(DETAILS, said).await? == 1))

@@ -45,6 +45,8 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("orders_of_people", include_str!("../migrations/0034_orders_of_people.sql")),
     ("registration_consents", include_str!("../migrations/0035_registration_consents.sql")),
     ("newsletter_times", include_str!("../migrations/0036_newsletter_times.sql")),
+    ("replaced_sessions", include_str!("../migrations/0037_replaced_sessions.sql")),
+    ("regions_and_brief_buyers", include_str!("../migrations/0038_regions_and_brief_buyers.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

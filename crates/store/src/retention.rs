@@ -48,6 +48,8 @@ pub enum Kind {
     PageErrors,
     /// Who bought.
     Buyers,
+    /// What no invoice needs of who bought, where their account was erased.
+    BriefBuyers,
     /// Whose a coupon was that has ended.
     Coupons,
     /// Nights that other channels sold and that are over.
@@ -70,7 +72,7 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Carts,
         Self::Orders,
         Self::Keys,
@@ -84,6 +86,7 @@ impl Kind {
         Self::Figures,
         Self::PageErrors,
         Self::Buyers,
+        Self::BriefBuyers,
         Self::Coupons,
         Self::ChannelNights,
         Self::LeftParkDays,
@@ -111,6 +114,7 @@ impl Kind {
             Self::Figures => "figures",
             Self::PageErrors => "page_errors",
             Self::Buyers => "buyers",
+            Self::BriefBuyers => "brief_buyers",
             Self::Coupons => "coupons",
             Self::ChannelNights => "channel_nights",
             Self::LeftParkDays => "left_park_days",
@@ -180,6 +184,7 @@ impl Op for Sweep {
                 Some(before) => buyers::sweep(tx, site, before, now).await?,
                 None => Swept::default(),
             },
+            Kind::BriefBuyers => buyers::sweep_brief(tx, now).await?,
             Kind::Coupons => match kept.buyers_before(now) {
                 Some(before) => buyers::sweep_coupons(tx, site, before).await?,
                 None => Swept::default(),

@@ -21,8 +21,8 @@ use domain::catalogue::Country;
 use domain::language::{ByLanguage, Language};
 use std::sync::Arc;
 use store::account::{
-    AskConfirm, AskEmail, AskReset, ChangeEmail, Confirm, FindPerson, Hidden, KeptPerson, NewSession, Proven,
-    ReadKey, ReadPerson, ReadSession, Register, Reset, SignedIn, Tried, TryPassword,
+    AskConfirm, AskEmail, AskReset, ChangeEmail, Confirm, FindPerson, Hidden, KeptPerson, NewKeyOfSession,
+    NewSession, Proven, ReadKey, ReadPerson, ReadSession, Register, Reset, SignedIn, Tried, TryPassword,
 };
 use store::outbox::{AccountLetter, Lease, Queue, Task};
 use store::{Db, Op};
@@ -55,7 +55,8 @@ fn typed(hash: &str) -> Proven {
 fn details(first_name: &str) -> Details {
     let name = ByLanguage { es: "México".into(), en: "Mexico".into(), pt: "México".into() };
     let countries = [Country { code: "MX".into(), phone: "52".into(), name, language: Language::Es }];
-    let typed = TypedDetails { first_name, last_name: "Núñez", country: "MX", language: "pt" };
+    let typed =
+        TypedDetails { first_name, last_name: "Núñez", country: "MX", region: "Yucatán", language: "pt" };
     Details::parse(typed, &countries).unwrap()
 }
 
@@ -80,6 +81,11 @@ fn session(name: &str) -> NewSession {
         words: format!("Firefox of {name}"),
         remembered: false,
     }
+}
+
+/// Another key for the session of a name.
+fn another_key(from: &str, to: &str) -> NewKeyOfSession {
+    NewKeyOfSession { from: session(from).token, to: session(to).token }
 }
 
 fn confirms(id: &str, made: i64, name: &str, minutes: i64) -> Confirm {

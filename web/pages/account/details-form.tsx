@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { CountryField, NameFields } from '../../ui/controls/person-fields';
 import { SelectField } from '../../ui/controls/select-field';
+import { TextField } from '../../ui/controls/text-field';
 import { fieldOf, type FormProps } from './fields';
 
 /** Names, country, the language they are written to in, and what they like where they chose nothing. */
@@ -15,6 +16,12 @@ export function DetailsForm({ action, own, ...refused }: FormProps): ReactNode {
       <input type="hidden" name="act" value="details" />
       <NameFields fieldOf={named} firstName={details.first_name} lastName={details.last_name} />
       <CountryField fieldOf={named} value={details.country} countries={countries} />
+      <TextField
+        {...named('region')}
+        label={t('account.region')}
+        value={details.region}
+        autoComplete="address-level1"
+      />
       <SelectField
         {...named('language')}
         label={t('account.language')}

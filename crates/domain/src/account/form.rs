@@ -6,6 +6,7 @@ use crate::buyer::{self, Buyer};
 use crate::catalogue::Country;
 use crate::language::Language;
 use crate::person::{PersonFault, TypedPerson, read_person};
+use crate::plain_text::seen;
 
 /// Why a form of an account is not taken as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,7 +139,7 @@ impl Registration {
         match (person, language, accepted, password) {
             (Ok(person), Ok(language), Ok(()), Ok(password)) => {
                 let Buyer { first_name, last_name, email, country, .. } = person;
-                let details = Details { first_name, last_name, country, language };
+                let details = Details { first_name, last_name, country, region: String::new(), language };
                 Ok(Self { details, address: Address::of(email), password })
             }
             (person, language, accepted, password) => {
@@ -158,6 +159,8 @@ pub struct TypedDetails<'a> {
     pub last_name: &'a str,
     /// Code of a country.
     pub country: &'a str,
+    /// The state or region they live in; may be empty.
+    pub region: &'a str,
     /// Code of the language to be written to in.
     pub language: &'a str,
 }
@@ -172,9 +175,14 @@ pub struct Details {
     pub last_name: String,
     /// Code of a country of the catalogue.
     pub country: String,
+    /// The state or region they live in, on one line, at most [`LONGEST_REGION`] characters; empty where they don't say.
+    pub region: String,
     /// The language to be written to in.
     pub language: Language,
 }
+
+/// Most characters of a state or region.
+pub const LONGEST_REGION: usize = 60;
 
 impl Details {
     /// Reads what somebody typed, as the catalogue of these countries takes it.
@@ -186,12 +194,15 @@ impl Details {
         // Whose address that is, is known.
         let known = TypedPerson { first_name, last_name, email: "-", country };
         let person = person(known, countries, |_| true);
+        let region = seen(typed.region);
+        let long = region.chars().count() > LONGEST_REGION;
         match (person, Language::parse(typed.language)) {
-            (Ok(Buyer { first_name, last_name, country, .. }), Some(language)) => {
-                Ok(Self { first_name, last_name, country, language })
+            (Ok(Buyer { first_name, last_name, country, .. }), Some(language)) if !long => {
+                Ok(Self { first_name, last_name, country, region, language })
             }
             (person, language) => {
                 let mut faults = person.err().unwrap_or_default();
+                faults.extend(long.then_some(Fault::Person(PersonFault::TooLong("region", LONGEST_REGION))));
                 faults.extend(language.is_none().then_some(Fault::LanguageUnknown));
                 Err(faults)
             }
@@ -302,6 +313,11 @@ mod tests {
         [Country { code: "MX".into(), phone: "52".into(), name, language: Language::Es }]
     }
 
+    fn details_of(first_name: &str, region: &str, language: &str) -> Result<Details, Vec<Fault>> {
+        let typed = TypedDetails { first_name, last_name: "Núñez", country: "MX", region, language };
+        Details::parse(typed, &countries())
+    }
+
     fn mailable(email: &str) -> bool {
         email.contains('@')
     }
@@ -382,12 +398,12 @@ mod tests {
             Err(vec![person(PersonFault::EmailInvalid), Fault::PasswordMissing])
         );
         assert_eq!(SignIn::parse("", "x", mailable), Err(vec![person(PersonFault::EmailMissing)]));
-        let details = |first_name, language| {
-            Details::parse(
-                TypedDetails { first_name, last_name: "Núñez", country: "MX", language },
-                &countries(),
-            )
-        };
+        let details = |first_name, language| details_of(first_name, "", language);
+        let region = |typed: &str| details_of("Ana", typed, "es").map(|one| one.region);
+        assert_eq!(region(" Quintana\u{200b}  Roo\n"), Ok("Quintana Roo".to_owned()));
+        assert_eq!(region(&"ñ".repeat(LONGEST_REGION)), Ok("ñ".repeat(LONGEST_REGION)));
+        let too_long = person(PersonFault::TooLong("region", LONGEST_REGION));
+        assert_eq!(region(&"ñ".repeat(LONGEST_REGION + 1)), Err(vec![too_long]));
         assert_eq!(
             details("Ana María", "pt").map(|one| (one.first_name, one.language)),
             Ok(("Ana María".to_owned(), Language::Pt))

@@ -4,6 +4,9 @@ use crate::calendar::Instant;
 
 /// So many sessions a person has at once: then the one that was used longest ago ends.
 pub const MOST_SESSIONS: i64 = 20;
+/// For so many minutes at most a key of a session is good once another replaces it, and the other until it is used for the first
+/// time.
+pub const REPLACED_MINUTES: i64 = 10;
 /// Most characters that are kept of what a browser says it is.
 pub const LONGEST_DEVICE: usize = 100;
 

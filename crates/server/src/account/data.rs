@@ -110,6 +110,7 @@ pub async fn everything(app: &App, language: Language, own: KeptPerson) -> Resul
             first_name: own.first_name,
             last_name: own.last_name,
             country: own.country,
+            region: own.region,
             language: own.language.code().to_owned(),
             currency: own.currency,
             method: own.method,

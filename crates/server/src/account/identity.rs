@@ -248,7 +248,8 @@ pub async fn come_back(
     if !said.error.is_empty() || said.code.is_empty() {
         let why = KNOWN_ERRORS.into_iter().find(|known| *known == said.error).unwrap_or("another");
         tracing::info!(provider = name.name(), why, "nobody came back from it");
-        return Ok(away.failed(StatusCode::BAD_REQUEST));
+        let down = ["server_error", "temporarily_unavailable"].contains(&said.error);
+        return Ok(away.failed(if down { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::BAD_REQUEST }));
     }
     // Counted apart: neither who guesses passwords nor who begins from the same address keeps out who comes back.
     if !app.limits.provider_returns.allows_wide(visitor.client) {

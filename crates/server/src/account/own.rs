@@ -79,6 +79,7 @@ pub async fn page(
             first_name: own.first_name.clone(),
             last_name: own.last_name.clone(),
             country: own.country.clone(),
+            region: own.region.clone(),
             language: words::language(own.language),
             currency: own.currency.clone(),
             method: own.method.clone(),

@@ -19,8 +19,8 @@ use domain::account::preferences::Preferences;
 use domain::actor::PersonId;
 use store::account::{
     AskEmail, ChangeDetails, ChangeEmail, ChangePassword, DeleteAccount, Hidden, KeptKey, KeptPerson,
-    PasswordRemoved, Proven, ReadSession, RemovePasskey, RemovePassword, RemoveWay, Reset, SignOutAll,
-    SignOutOne, Tried, TryPassword,
+    NewKeyOfSession, PasswordRemoved, Proven, ReadSession, RemovePasskey, RemovePassword, RemoveWay, Reset,
+    SignOutAll, SignOutOne, Tried, TryPassword,
 };
 
 /// Who changes their account, and with what.
@@ -34,6 +34,19 @@ pub struct Changing<'a> {
     pub person: &'a Person,
     /// What their browser sent.
     pub headers: &'a HeaderMap,
+}
+
+/// What a browser is given for a session that goes on.
+pub struct Given {
+    keys: Keys,
+    remembered: bool,
+}
+
+impl Given {
+    /// Gives it.
+    pub fn give(&self, app: &App, headers: &mut HeaderMap) {
+        self.keys.give(app, headers, self.remembered);
+    }
 }
 
 impl Changing<'_> {
@@ -104,6 +117,16 @@ impl Changing<'_> {
         Ok((own, is_fresh(session.begun_at, now)))
     }
 
+    /// Another key for the session of whoever asks: what their browser is given once it is kept, and what is kept of it.
+    async fn another_key(&self) -> Result<(Given, NewKeyOfSession), Failure> {
+        let Some(token) = self.person.session.clone() else { return Err(Code::SignInRequired.into()) };
+        let found = self.app.db.read(ReadSession { token: token.clone(), now: self.app.now() }).await?;
+        let (session, _) = found.ok_or(Code::SignInRequired)?;
+        let keys = Keys::fresh(self.app, self.headers)?;
+        let key = NewKeyOfSession { from: token, to: keys.session_hash().into() };
+        Ok((Given { keys, remembered: session.remembered }, key))
+    }
+
     /// Keeps who they are and what they like.
     ///
     /// # Errors
@@ -138,28 +161,29 @@ impl Changing<'_> {
         if asked { Ok(()) } else { Err(Code::SignInRequired.into()) }
     }
 
-    /// Chooses another password. Every other session ends.
+    /// Chooses another password. Every other session ends, and the browser is given another key for its own.
     ///
     /// # Errors
     /// Everything that is wrong with what was typed; the password is wrong.
-    pub async fn password(&self, own: &KeptPerson, current: &str, new: &str) -> Result<(), Failure> {
+    pub async fn password(&self, own: &KeptPerson, current: &str, new: &str) -> Result<Given, Failure> {
         let app = self.app;
         let personal = personal(app, own);
         let PasswordChange { current, new, .. } =
             PasswordChange::parse(current, new, &personal).map_err(refused)?;
         let turn = app.passwords.turn()?;
         let kept = self.proven(&turn, current).await?;
+        let (given, session) = self.another_key().await?;
         let op = ChangePassword {
             person: kept.id.clone(),
             current: kept.password.clone(),
             password: turn.hash(new).await?.into(),
-            session: self.person.session.clone().unwrap_or_default(),
+            session,
             device: self.device(),
             now: app.now(),
         };
         let changed = app.db.run(op).await?;
         app.work.notify_one();
-        if changed { Ok(()) } else { Err(Code::SignInRequired.into()) }
+        if changed { Ok(given) } else { Err(Code::SignInRequired.into()) }
     }
 
     /// Ends one of their sessions elsewhere.
@@ -210,18 +234,20 @@ impl Changing<'_> {
         Ok(app.db.read(ReadSession { token, now: app.now() }).await?.is_none())
     }
 
-    /// Takes the password away: a passkey or an identity lets them in. Every other session ends.
+    /// Takes the password away: a passkey or an identity lets them in. Every other session ends, and the browser is given another
+    /// key for its own.
     ///
     /// # Errors
     /// The password is missing or wrong, or nothing else lets them in.
-    pub async fn remove_password(&self, current: &str) -> Result<(), Failure> {
+    pub async fn remove_password(&self, current: &str) -> Result<Given, Failure> {
         let app = self.app;
         let current = current_password(current).map_err(|fault| refused(vec![fault]))?;
         let kept = self.proven(&app.passwords.turn()?, current).await?;
+        let (given, session) = self.another_key().await?;
         let op = RemovePassword {
             person: kept.id,
             current: kept.password,
-            session: self.person.session.clone().unwrap_or_default(),
+            session,
             device: self.device(),
             passkeys: app.passkeys_offered().is_some(),
             now: app.now(),
@@ -229,7 +255,7 @@ impl Changing<'_> {
         let removed = app.db.run(op).await?;
         app.work.notify_one();
         match removed {
-            PasswordRemoved::Removed => Ok(()),
+            PasswordRemoved::Removed => Ok(given),
             PasswordRemoved::LastWay => Err(Code::LastWay.into()),
             PasswordRemoved::Changed => Err(Code::SignInRequired.into()),
         }

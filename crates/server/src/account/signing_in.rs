@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 use domain::account::AccountState;
 use domain::account::form::SignIn;
 use domain::language::Language;
-use store::account::{AskConfirm, KeptPerson, SignOut, SignedIn, Tried, TryPassword};
+use store::account::{AskConfirm, Hidden, KeptPerson, SignOut, SignedIn, Tried, TryPassword};
 
 /// What somebody typed who signs in.
 pub struct Typed<'a> {
@@ -52,11 +52,12 @@ pub async fn sign_in(
     // Two are compared whatever there is, so that an address with an account takes as long as one without.
     let (owns, chose) = (
         turn.matches(person.as_ref().map(|person| person.password.get()), form.password.clone()).await?,
-        turn.matches(registered.as_ref().map(|key| key.password.get()), form.password).await?,
+        turn.matches(registered.as_ref().map(|key| key.password.get()), form.password.clone()).await?,
     );
     match (person.filter(|_| owns), registered.filter(|_| chose)) {
         (Some(person), _) if person.state == AccountState::Active => {
-            begin(app, visitor, headers, &person, typed.remembered)
+            let rehashed = turn.rehash(person.password.get(), form.password).await?;
+            begin(app, visitor, headers, &person, (rehashed, typed.remembered))
                 .await?
                 .ok_or_else(|| Code::IncorrectLogin.into())
         }
@@ -73,19 +74,20 @@ pub async fn sign_in(
     }
 }
 
-/// Begins a session of somebody whose password was right; none where it was changed meanwhile.
+/// Begins a session of somebody whose password was right, and was hashed anew where that is due; none where it was changed
+/// meanwhile.
 async fn begin(
     app: &App,
     visitor: &Visitor,
     headers: &HeaderMap,
     person: &KeptPerson,
-    remembered: bool,
+    (rehashed, remembered): (Option<String>, bool),
 ) -> Result<Option<Keys>, Failure> {
     let (keys, session) = new_session(app, headers, remembered)?;
     let op = SignedIn {
         person: person.id.clone(),
         password: person.password.clone(),
-        rehashed: None,
+        rehashed: rehashed.map(Hidden::from),
         session,
         before: before(visitor),
         now: app.now(),

@@ -26,7 +26,7 @@ fn info(app: &App, session: &KeptSession, person: KeptPerson) -> UserInfoView {
         found_data: true,
         s_id: session.shown_id(),
         country: person.country.clone(),
-        state: String::new(),
+        state: person.region.clone(),
         gx_token: app.secrets.account_token(&person.id, &person.email, until),
         email: person.address.clone(),
         is_social: session.provider.is_some(),

@@ -42,6 +42,8 @@ pub struct Passwords {
     jobs: Sender<Job>,
     /// What nobody's password is compared with, so that an address without an account takes as long as one with.
     nobodys: String,
+    /// How what is kept begins that was made at today's cost.
+    begins: String,
     /// How many were hashed or compared.
     worked: AtomicU64,
 }
@@ -56,6 +58,8 @@ impl Passwords {
         let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
         let nobodys =
             hash(&argon, "nobody's").ok_or_else(|| std::io::Error::other("no password is hashed"))?;
+        let (memory, passes, lanes) = COST;
+        let begins = format!("$argon2id$v=19$m={memory},t={passes},p={lanes}$");
         let (jobs, waiting) = bounded::<Job>(WAITING);
         for _ in 0..threads.max(1) {
             let (argon, waiting) = (argon.clone(), waiting.clone());
@@ -67,7 +71,7 @@ impl Passwords {
                 }
             })?;
         }
-        Ok(Self { turns: Semaphore::new(WAITING), jobs, nobodys, worked: AtomicU64::new(0) })
+        Ok(Self { turns: Semaphore::new(WAITING), jobs, nobodys, begins, worked: AtomicU64::new(0) })
     }
 
     /// Permission to have passwords hashed and compared, one after the other. Whoever counts a try takes it before: a try that is
@@ -122,6 +126,17 @@ impl PasswordTurn<'_> {
         self.passwords.done(move |argon| hash(argon, password.text())).await?.ok_or(Busy)
     }
 
+    /// A password that is right hashed anew, where what is kept of it was made at another cost than today's; none where it was not.
+    ///
+    /// # Errors
+    /// Too many wait.
+    pub async fn rehash(&self, kept: &str, password: Password) -> Result<Option<String>, Busy> {
+        if kept.starts_with(&self.passwords.begins) {
+            return Ok(None);
+        }
+        self.hash(password).await.map(Some)
+    }
+
     /// Whether a password is the one that is kept. Where none is kept it takes as long, and is not.
     ///
     /// # Errors
@@ -165,6 +180,11 @@ mod tests {
         );
         assert!(one.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{one}");
         assert_ne!(one, other);
+        // What was made at today's cost is good as it is; at another, as before that was raised, it is made anew.
+        assert_eq!(turn.rehash(&one, typed("correct horse")).await.unwrap(), None);
+        let older = one.replace("t=2", "t=1");
+        let anew = turn.rehash(&older, typed("correct horse")).await.unwrap().unwrap();
+        assert!(turn.matches(Some(&anew), typed("correct horse")).await.unwrap() && anew != one);
         assert!(turn.matches(Some(&one), typed("correct horse")).await.unwrap());
         assert!(!turn.matches(Some(&one), typed("correct house")).await.unwrap());
         for nobody in [None, Some("")] {

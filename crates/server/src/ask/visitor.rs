@@ -17,7 +17,7 @@ use domain::money::CurrencyCode;
 use domain::pricing::Terms;
 use std::net::{IpAddr, SocketAddr};
 use store::StoreError;
-use store::account::{Hidden, KeptPerson, MarkSeen, ReadPerson, WhoAsks};
+use store::account::{Hidden, KeptPerson, MarkSeen, ReadPerson, TakeSession, WhoAsks};
 use store::cart::{CartRef, HeldUntil, MeetCarts};
 
 /// A person who is signed in.
@@ -360,7 +360,10 @@ async fn by_session(
     let found = app.db.read(WhoAsks { token: token.clone(), now }).await?;
     let found = found.filter(|(_, person, _)| person.site == app.catalogue.site.site_code);
     let Some((session, person, cart)) = found else { return Ok(None) };
-    if session.session().should_mark(now) {
+    if !session.replaces.is_empty() {
+        // The browser has its new key: the one of before is good no more. Where that can't be said now, it is the next time.
+        let _ = app.db.run(TakeSession { token: token.clone(), now }).await;
+    } else if session.session().should_mark(now) {
         // That somebody was here is worth no refusal: it is noted the next time.
         let _ = app.db.run(MarkSeen { token: token.clone(), now }).await;
     }

@@ -6,7 +6,7 @@ use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use super::leaving::{leave, to_sign_in};
 use super::{set_currency, told};
-use crate::account::settings::{self, Changing};
+use crate::account::settings::{self, Changing, Given};
 use crate::account::{companions, identity, links, own, session, signing_in};
 use crate::app::admission::Turn;
 use crate::app::cookie::{self, Readable};
@@ -46,6 +46,7 @@ pub struct AccountForm {
     lastname: String,
     #[serde(deserialize_with = "given")]
     country: String,
+    region: String,
     language: String,
     currency: String,
     method: String,
@@ -178,6 +179,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
                 first_name: &sent.name,
                 last_name: &sent.lastname,
                 country: &sent.country,
+                region: &sent.region,
                 language: &sent.language,
             };
             let liked = liked(ask, &sent);
@@ -193,8 +195,10 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         "password" => {
             let kept = own::kept(ask.app, &person).await?;
-            let outcome = changing.password(&kept, &sent.current, &sent.password).await;
-            (AccountFormView::Password, outcome, DoneCodeView::PasswordChanged)
+            match changing.password(&kept, &sent.current, &sent.password).await {
+                Ok(given) => return Ok(back_with(ask, &given, DoneCodeView::PasswordChanged)),
+                Err(failure) => (AccountFormView::Password, Err(failure), DoneCodeView::PasswordChanged),
+            }
         }
         "delete" => {
             let kept = own::kept(ask.app, &person).await?;
@@ -242,10 +246,10 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             }
             Err(failure) => (AccountFormView::Ways, Err(failure), DoneCodeView::WayAdded),
         },
-        "remove_password" => {
-            let outcome = changing.remove_password(&sent.current).await;
-            (AccountFormView::RemovePassword, outcome, DoneCodeView::PasswordRemoved)
-        }
+        "remove_password" => match changing.remove_password(&sent.current).await {
+            Ok(given) => return Ok(back_with(ask, &given, DoneCodeView::PasswordRemoved)),
+            Err(failure) => (AccountFormView::RemovePassword, Err(failure), DoneCodeView::PasswordRemoved),
+        },
         "remove_way" | "remove_passkey" => {
             let removed = if sent.act == "remove_way" {
                 changing.remove_way(&sent.way, &sent.current).await
@@ -285,6 +289,13 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         Err(failure) => Err(failure),
     }
+}
+
+/// Leads back to the account, where another key is given to the session that goes on.
+fn back_with(ask: &Ask<'_>, given: &Given, code: DoneCodeView) -> Response {
+    let mut response = told::done(ask, ask.path, code.name());
+    given.give(ask.app, response.headers_mut());
+    response
 }
 
 /// Leads whoever is signed out here to where their provider signs them out too, which leads back to where one signs in; where nobody
@@ -363,6 +374,7 @@ async fn typed(
             shown.details.first_name = short(&sent.name);
             shown.details.last_name = short(&sent.lastname);
             shown.details.country = short(&sent.country);
+            shown.details.region = short(&sent.region);
             let liked = liked(ask, &sent);
             (shown.details.currency, shown.details.method) = (liked.currency, liked.method);
         }

@@ -181,7 +181,7 @@ pub enum ForgotStateView {
 }
 
 /// One's own account, and where a mail's link confirms its new address. Its forms are `details` (`name`, `lastname`,
-/// `country`, `language`, `currency`, `method`), `email` (`email`, `current`), `password` (`current`, `password`), `sign_out`, `sign_out_one`
+/// `country`, `region`, `language`, `currency`, `method`), `email` (`email`, `current`), `password` (`current`, `password`), `sign_out`, `sign_out_one`
 /// (`session`), `sign_out_all`, `add_way` (`with`), `remove_way` (`way`), `remove_passkey` (`passkey`), these three with `current` where
 /// signing in was not a moment ago, `remove_password` (`current`), `keep_companion` (`name`, `lastname`, `acceptance`),
 /// `remove_companion` (`companion`), `delete` (`current`) and `confirm_email` (`change`, `key`). Without a password nobody sends those
@@ -380,6 +380,8 @@ pub struct AccountDetailsView {
     pub first_name: String,
     pub last_name: String,
     pub country: String,
+    /// The state or region they live in; empty where they don't say.
+    pub region: String,
     /// The language of mail, and of the store where they sign in.
     pub language: LanguageView,
     /// Code of the currency they like; empty for none.

@@ -95,6 +95,8 @@ pub struct OwnDetailsView {
     pub first_name: String,
     pub last_name: String,
     pub country: String,
+    /// The state or region they live in; empty where they don't say.
+    pub region: String,
     pub language: String,
     /// Code of the currency they like; empty for none.
     pub currency: String,

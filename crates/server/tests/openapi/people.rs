@@ -428,6 +428,7 @@ fn data() -> Value {
             first_name: "Ana".into(),
             last_name: "Núñez".into(),
             country: "MX".into(),
+            region: "Yucatán".into(),
             language: "es".into(),
             currency: "MXN".into(),
             method: "VI".into(),

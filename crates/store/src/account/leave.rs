@@ -88,13 +88,14 @@ impl Op for RestoreAccount {
     }
 }
 
-/// Forgets a locked person and all that is kept for their account.
+/// Forgets a locked person and all that is kept for their account; of their orders what invoices need stays (§10.18.95).
 async fn erase(tx: &mut Tx<'_>, person: &KeptPerson) -> Result<(), StoreError> {
     tx.execute(FORGET_KEYS, values![&person.id]).await?;
     identity::forget(tx, &person.id).await?;
     passkey::forget(tx, &person.id).await?;
     companions::forget(tx, &person.id).await?;
     consent::forget(tx, &person.id).await?;
+    of_person::brief(tx, &person.id, &person.site, &person.email).await?;
     of_person::forget(tx, &person.id).await?;
     sessions::end_all(tx, &person.id, None).await?;
     tx.execute(FORGET_DEVICES, values![&person.id]).await?;

@@ -2,7 +2,7 @@
 //! in. Each ends whatever somebody else may have.
 
 use super::keys::{self, Among, Counted, NewKey};
-use super::sessions::{self, NewSession};
+use super::sessions::{self, NewKeyOfSession, NewSession};
 use super::{Hidden, KeptPerson, find, locked, tries, ways};
 use crate::outbox::AccountLetter;
 use crate::statement::sql;
@@ -123,8 +123,8 @@ impl Op for Reset {
     }
 }
 
-/// A new password instead of one that was just compared. Every session ends but this one, every link of the account, and its
-/// owner is told. Answers false where the account lets nobody in any more, or its password was changed since. Run again, it
+/// A new password instead of one that was just compared. Every session ends but this one, whose key is replaced, and every link of
+/// the account, and its owner is told. Answers false where the account lets nobody in any more, or its password was changed since. Run again, it
 /// answers the same.
 #[derive(Debug)]
 pub struct ChangePassword {
@@ -134,8 +134,8 @@ pub struct ChangePassword {
     pub current: Hidden,
     /// Hash of the new one, a PHC string.
     pub password: Hidden,
-    /// The session that stays: hash of what the browser has.
-    pub session: Hidden,
+    /// The session that stays.
+    pub session: NewKeyOfSession,
     /// Hash of the cookie by which the device may be known.
     pub device: Option<Hidden>,
     /// What time it is.
@@ -153,7 +153,7 @@ impl Op for ChangePassword {
             return Ok(Done::Undo(false));
         }
         keep(tx, &person, &self.password, AccountLetter::PasswordChanged, self.now).await?;
-        sessions::end_all(tx, &person.id, Some(&self.session)).await?;
+        sessions::replace(tx, &person, &self.session, self.now).await?;
         tries::passed(tx, &person, self.device.as_ref(), self.now).await?;
         Ok(Done::Keep(true))
     }
@@ -173,7 +173,7 @@ async fn keep(
 }
 
 /// Takes a password away that was just compared: a passkey or an identity lets its owner in from now on, and no password does.
-/// Every session ends but this one, every link of the account, and its owner is told. A link to choose a password gives one back.
+/// Every session ends but this one, whose key is replaced, and every link of the account, and its owner is told. A link to choose a password gives one back.
 /// Run again, it answers the same.
 #[derive(Debug)]
 pub struct RemovePassword {
@@ -181,8 +181,8 @@ pub struct RemovePassword {
     pub person: PersonId,
     /// What the typed password was compared with.
     pub current: Hidden,
-    /// The session that stays: hash of what the browser has.
-    pub session: Hidden,
+    /// The session that stays.
+    pub session: NewKeyOfSession,
     /// Hash of the cookie by which the device may be known.
     pub device: Option<Hidden>,
     /// Whether passkeys let somebody in here: where they don't, they are no way in that remains.
@@ -218,7 +218,7 @@ impl Op for RemovePassword {
             return Ok(Done::Undo(PasswordRemoved::LastWay));
         }
         keep(tx, &person, &Hidden::default(), AccountLetter::PasswordRemoved, self.now).await?;
-        sessions::end_all(tx, &person.id, Some(&self.session)).await?;
+        sessions::replace(tx, &person, &self.session, self.now).await?;
         tries::passed(tx, &person, self.device.as_ref(), self.now).await?;
         Ok(Done::Keep(PasswordRemoved::Removed))
     }

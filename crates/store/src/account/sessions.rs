@@ -5,7 +5,7 @@ use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::account::identity::{IdToken, ProviderName};
-use domain::account::session::{LONGEST_DEVICE, MOST_SESSIONS, Session};
+use domain::account::session::{LONGEST_DEVICE, MOST_SESSIONS, REPLACED_MINUTES, Session};
 use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::id::CartId;
@@ -38,6 +38,10 @@ columns! { session_columns:
         /// What names the identity ([`super::KeptIdentity::id`]) or the passkey ([`super::KeptPasskey::id`]) by which it began; empty
         /// for a password.
         pub way: String = "sessions.identity",
+        /// Hash of the key that this one replaces, until it is used for the first time; empty for all others.
+        pub replaces: Hidden = "sessions.replaces",
+        /// Whether another key replaces this one.
+        pub replaced: bool = "sessions.replaced",
     }
 }
 
@@ -115,6 +119,19 @@ sql!(
     ORDER BY sessions.seen_at DESC, sessions.token"
     )
 );
+sql!(
+    REPLACE = "INSERT INTO sessions (token, person, begun_at, seen_at, ends_at, remembered, device, provider, identity, replaces) \
+    SELECT $1, person, begun_at, seen_at, $2, remembered, device, provider, identity, token FROM sessions \
+    WHERE token = $3 AND person = $4 ON CONFLICT (token) DO NOTHING"
+);
+sql!(
+    REPLACE_FEDERATED = "INSERT INTO federated_sessions (token, id_token, id_hash, ends_at) \
+    SELECT $1, id_token, id_hash, ends_at FROM federated_sessions WHERE token = $2 ON CONFLICT (token) DO NOTHING"
+);
+sql!(
+    LET_END = "UPDATE sessions SET replaced = 1, ends_at = CASE WHEN ends_at < $1 THEN ends_at ELSE $1 END WHERE token = $2"
+);
+sql!(TAKE = "UPDATE sessions SET replaces = '', seen_at = $1, ends_at = $2 WHERE token = $3");
 sql!(SEE = "UPDATE sessions SET seen_at = $1, ends_at = $2 WHERE token = $3 AND seen_at < $1");
 sql!(SEE_PERSON = "UPDATE people SET seen_at = $1 WHERE id = $2 AND seen_at < $1");
 sql!(REHASH = "UPDATE people SET password = $1 WHERE id = $2");
@@ -216,6 +233,54 @@ pub(super) async fn end_of_way(tx: &mut Tx<'_>, person: &str, way: &str) -> Resu
 /// Ends a person's sessions, but for one.
 pub(super) async fn end_all(tx: &mut Tx<'_>, person: &str, but: Option<&Hidden>) -> Result<u64, StoreError> {
     tx.execute(END_ALL, values![person, but.map(Hidden::get).unwrap_or_default()]).await
+}
+
+/// What the key of a session is replaced by.
+#[derive(Clone, Debug)]
+pub struct NewKeyOfSession {
+    /// Hash of what the browser has.
+    pub from: Hidden,
+    /// Hash of what it is given.
+    pub to: Hidden,
+}
+
+/// Ends a person's sessions but for one, whose key is replaced. Both keys are good until the new one is used, and for some minutes
+/// at most: an answer that gets lost signs nobody out.
+pub(super) async fn replace(
+    tx: &mut Tx<'_>,
+    person: &KeptPerson,
+    key: &NewKeyOfSession,
+    now: Instant,
+) -> Result<(), StoreError> {
+    end_all(tx, &person.id, Some(&key.from)).await?;
+    let until = now.plus_minutes(REPLACED_MINUTES);
+    tx.execute(REPLACE, values![&key.to, until, &key.from, &person.id]).await?;
+    tx.execute(REPLACE_FEDERATED, values![&key.to, &key.from]).await?;
+    tx.execute(LET_END, values![until, &key.from]).await?;
+    Ok(())
+}
+
+/// A key that replaces another is used for the first time: the one of before is good no more. Run again, it changes nothing.
+#[derive(Debug)]
+pub struct TakeSession {
+    /// Hash of what the browser has.
+    pub token: Hidden,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for TakeSession {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        let Some((kept, _)) = read(tx, &self.token, self.now).await? else { return Ok(Done::Undo(())) };
+        if kept.replaces.is_empty() {
+            return Ok(Done::Undo(()));
+        }
+        end(tx, &kept.replaces).await?;
+        let ends_at = Session { seen: self.now, ..kept.session() }.ends_at();
+        tx.execute(TAKE, values![self.now, ends_at, &self.token]).await?;
+        Ok(Done::Keep(()))
+    }
 }
 
 /// Somebody typed the right password. Answers false where the account lets nobody in any more, or its password was changed since
@@ -362,7 +427,8 @@ impl Op for MarkSeen {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
         let now = self.now;
         let Some((kept, person)) = read(tx, &self.token, now).await? else { return Ok(Done::Undo(false)) };
-        if !kept.session().should_mark(now) {
+        // A key that is replaced ends soon, however much it is used; one that replaces another is taken first.
+        if !kept.session().should_mark(now) || kept.replaced || !kept.replaces.is_empty() {
             return Ok(Done::Undo(false));
         }
         let ends_at = Session { seen: now, ..kept.session() }.ends_at();

@@ -149,6 +149,18 @@ pub(crate) async fn stay(tx: &mut Tx<'_>, person: &str, site: &str, before: &str
     Ok(())
 }
 
+sql!(
+    BRIEF rare = "UPDATE buyers SET brief_at = 1 WHERE order_id IN (SELECT b.order_id FROM buyers b JOIN orders o \
+    ON o.id = b.order_id WHERE LOWER(b.email) = $1 AND o.site = $2 UNION SELECT q.order_id FROM person_orders q WHERE q.person = $3)"
+);
+
+/// An account is erased: of who bought its orders only what invoices need is kept, as soon as nobody has to be written to any more.
+/// They are looked at from now on.
+pub(crate) async fn brief(tx: &mut Tx<'_>, person: &str, site: &str, email: &str) -> Result<(), StoreError> {
+    tx.execute(BRIEF, values![email, site, person]).await?;
+    Ok(())
+}
+
 sql!(FORGET = "DELETE FROM person_orders WHERE person = $1");
 
 /// Forgets what was somebody's: their account is erased. The orders stay.

@@ -25,6 +25,9 @@ const LOOK_AGAIN_MINUTES: i64 = 30 * 24 * 60;
 
 sql!(DUE = "SELECT order_id FROM buyers WHERE visit_over <= $1 ORDER BY visit_over LIMIT 50");
 sql!(LOOK_LATER = "UPDATE buyers SET visit_over = $1 WHERE order_id = $2");
+sql!(BRIEF = "SELECT order_id FROM buyers WHERE brief_at > 0 AND brief_at <= $1 ORDER BY brief_at LIMIT 50");
+sql!(BRIEF_LATER = "UPDATE buyers SET brief_at = $1 WHERE order_id = $2");
+sql!(NO_TELEPHONE = "UPDATE buyers SET phone = '', brief_at = 0 WHERE order_id = $1");
 sql!(EMAIL = "SELECT email FROM buyers WHERE order_id = $1");
 sql!(FORGET = "DELETE FROM buyers WHERE order_id = $1");
 sql!(HOTELS = "UPDATE order_lines SET hotel = '' WHERE order_id = $1 AND hotel <> ''");
@@ -82,11 +85,20 @@ async fn money_moves(tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError>
     Ok(unsettled || moving.unwrap_or_default() > 0)
 }
 
+/// Forgets what was said of the visits of a locked order: who comes, where they are picked up, what a hotel was asked for.
+async fn forget_visits(tx: &mut Tx<'_>, order: &OrderId) -> Result<(), StoreError> {
+    for statement in [CART_HOTELS, HOTELS, NOTES_OF_ROOMS, HOLDERS] {
+        tx.execute(statement, values![order]).await?;
+    }
+    Ok(())
+}
+
 /// Forgets who bought a locked order, with what others wrote of them; answers their address, where it was known.
 async fn forget(tx: &mut Tx<'_>, order: &OrderId) -> Result<Option<String>, StoreError> {
     let email: Option<String> = tx.one(EMAIL, values![order]).await?;
-    for statement in [FORGET, CART_HOTELS, HOTELS, NOTES_OF_ROOMS, HOLDERS, SILENCE_MESSAGES, SILENCE_REFUSED]
-    {
+    tx.execute(FORGET, values![order]).await?;
+    forget_visits(tx, order).await?;
+    for statement in [SILENCE_MESSAGES, SILENCE_REFUSED] {
         tx.execute(statement, values![order]).await?;
     }
     of_person::disown(tx, order).await?;
@@ -140,6 +152,31 @@ pub(super) async fn sweep(
     // Behind all orders' locks: no order waits for a buyer that somebody else waits for.
     for (id, over) in later {
         tx.execute(LOOK_LATER, values![over, id]).await?;
+    }
+    Ok(Swept { removed, more: due.len() == BUYERS })
+}
+
+/// Of buyers whose account was erased, forgets what no invoice needs once their visits are over and their money is where it belongs.
+pub(super) async fn sweep_brief(tx: &mut Tx<'_>, now: Instant) -> Result<Swept, StoreError> {
+    let due: Vec<OrderId> = tx.all(BRIEF, values![now]).await?;
+    let (mut removed, mut later) = (0, Vec::new());
+    for id in &due {
+        let Some(order) = order::order_by_id(tx, id).await? else { continue };
+        let over = end_of(&order, &order::order_lines(tx, id).await?);
+        if order.state == OrderState::Paid && over > now {
+            later.push((id, over));
+        } else if money_moves(tx, &order).await? {
+            later.push((id, now.plus_minutes(LOOK_AGAIN_MINUTES)));
+        } else {
+            order::lock(tx, &order.cart, id).await?;
+            forget_visits(tx, id).await?;
+            tx.execute(NO_TELEPHONE, values![id]).await?;
+            removed += 1;
+        }
+    }
+    // As above.
+    for (id, at) in later {
+        tx.execute(BRIEF_LATER, values![at, id]).await?;
     }
     Ok(Swept { removed, more: due.len() == BUYERS })
 }

@@ -26,6 +26,7 @@ on_both!(
     what_accounts_leave_is_swept_at_its_age,
     who_asks_to_be_forgotten_has_no_account,
     an_account_has_the_orders_of_its_address,
+    of_an_erased_accounts_orders_what_invoices_need_is_kept,
 );
 
 async fn swept(db: &Db, kind: Kind, now: Instant) -> usize {
@@ -197,6 +198,56 @@ async fn who_asks_to_be_forgotten_has_no_account(fresh: Fresh) {
     ] {
         assert_eq!(number(db, left).await, count, "{left}");
     }
+}
+
+// Proves 10.18.95.
+async fn of_an_erased_accounts_orders_what_invoices_need_is_kept(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    let (over, to_come) = (paid(db, crate::support::buying::DAY, 2).await, paid(db, "2027-06-01", 2).await);
+    for order in [&over, &to_come] {
+        sql(db, &format!("UPDATE order_lines SET hotel = 'Hotel Luz' WHERE order_id = '{order}'")).await;
+        sql(db, &format!("UPDATE buyers SET phone = '+52 998 123 4567' WHERE order_id = '{order}'")).await;
+        sql(db, &format!("UPDATE tickets SET holder = 'Leo Ruiz' WHERE order_id = '{order}'")).await;
+    }
+    // Of how many orders each is known.
+    let known = async || {
+        let mut known = Vec::new();
+        for sql in [
+            "SELECT COUNT(*) FROM buyers WHERE phone <> ''",
+            "SELECT COUNT(DISTINCT order_id) FROM order_lines WHERE hotel <> ''",
+            "SELECT COUNT(DISTINCT order_id) FROM tickets WHERE holder <> ''",
+        ] {
+            known.push(number(db, sql).await);
+        }
+        known
+    };
+    let come = "SELECT COUNT(*) FROM buyers JOIN order_lines l ON l.order_id = buyers.order_id \
+        WHERE phone <> '' AND l.hotel <> '' AND l.day = '2027-06-01'";
+    // After a visit nothing is forgotten by itself.
+    let after_one = 60 * DAY;
+    assert_eq!(swept(db, Kind::BriefBuyers, at(after_one)).await, 0);
+    assert!(db.run(deletes(&ana.id, "hash of ana", 1)).await.unwrap().is_some());
+    assert_eq!(known().await, [2, 2, 2], "an account that is blocked may be had back");
+    assert_eq!(swept(db, Kind::People, at(after_one)).await, 1);
+    assert_eq!(known().await, [2, 2, 2]);
+    assert_eq!(swept(db, Kind::BriefBuyers, at(after_one)).await, 1);
+    assert_eq!(known().await, [1, 1, 1], "who comes yet may have to be telephoned");
+    assert!(number(db, come).await > 0);
+    // What is contested is looked at again a month later.
+    sql(db, &format!("INSERT INTO disputes (gateway, id, order_id, attempt, kind, reason, state, amount, currency, created_at, \
+        updated_at) SELECT 'sandbox', 'd', order_id, id, 'dispute', '', 'open', 1, 'MXN', 1, 1 FROM payment_attempts \
+        WHERE order_id = '{to_come}'")).await;
+    let after_both = 300 * DAY;
+    assert_eq!(swept(db, Kind::BriefBuyers, at(after_both)).await, 0);
+    sql(db, "UPDATE disputes SET state = 'won'").await;
+    assert_eq!(swept(db, Kind::BriefBuyers, at(after_both + 30 * DAY - 1)).await, 0);
+    assert_eq!(swept(db, Kind::BriefBuyers, at(after_both + 30 * DAY)).await, 1);
+    assert_eq!(known().await, [0, 0, 0]);
+    // Who bought, by which address and where they live stays, with the money, for as long as any buyer's.
+    let named = "SELECT COUNT(*) FROM buyers WHERE first_name <> '' AND email <> '' AND country <> ''";
+    assert_eq!(number(db, named).await, 2);
+    assert_all_agrees(db).await;
 }
 
 // Proves 10.17.16.

@@ -3,7 +3,7 @@
 
 use super::identities::{adds as adds_identity, asks, enters, identity, joins};
 use super::ways::removes_way;
-use super::{DAY, at, at_once, hidden, is_signed_in, letters, member, read, session, typed};
+use super::{DAY, another_key, at, at_once, hidden, is_signed_in, letters, member, read, session, typed};
 use crate::support::{Fresh, number, whose};
 use domain::account::passkey::{Backup, Challenge, MOST_PASSKEYS, Passkey, Signed};
 use domain::catalogue::Retention;
@@ -85,7 +85,7 @@ fn removes_password(person: &str, current: &str, session_name: &str, minutes: i6
     RemovePassword {
         person: whose(person),
         current: hidden(current),
-        session: session(session_name).token,
+        session: another_key(session_name, "new"),
         device: None,
         passkeys: true,
         now: at(minutes),

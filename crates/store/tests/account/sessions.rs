@@ -1,12 +1,14 @@
 //! Who is signed in where: for how long, on how many devices, and how it ends.
 
-use super::{DAY, at, confirms, details, hidden, is_signed_in, letters, member, read, registers, session};
+use super::{
+    DAY, another_key, at, confirms, details, hidden, is_signed_in, letters, member, read, registers, session,
+};
 use crate::support::{Fresh, number, whose};
 use domain::account::preferences::Preferences;
 use store::Db;
 use store::account::{
-    AskReset, ChangeDetails, ChangePassword, Confirm, MarkSeen, ReadSession, Reset, Sessions, SignOut,
-    SignOutAll, SignOutOne, SignedIn, Tried, TryPassword,
+    AskReset, ChangeDetails, ChangePassword, Confirm, KeptSession, MarkSeen, ReadSession, Reset, Sessions,
+    SignOut, SignOutAll, SignOutOne, SignedIn, TakeSession, Tried, TryPassword,
 };
 use store::outbox::AccountLetter;
 
@@ -16,6 +18,7 @@ on_both!(
     a_person_has_twenty_sessions_and_known_devices_at_most,
     a_session_is_ended_by_itself_or_with_all_others,
     a_new_password_ends_what_others_have,
+    a_key_that_is_replaced_is_good_until_the_other_is_used_and_for_ten_minutes,
     a_person_says_who_they_are,
 );
 
@@ -35,10 +38,18 @@ async fn marks(db: &Db, name: &str, minutes: i64) -> bool {
     db.run(MarkSeen { token: session(name).token, now: at(minutes) }).await.unwrap()
 }
 
-/// The names of a person's sessions, the one that was used last first.
+/// A person's sessions, the one that was used last first.
+async fn sessions_of(db: &Db, person: &str, minutes: i64) -> Vec<KeptSession> {
+    db.read(Sessions { person: whose(person), now: at(minutes) }).await.unwrap()
+}
+
+/// Their names.
 async fn names(db: &Db, person: &str, minutes: i64) -> Vec<String> {
-    let all = db.read(Sessions { person: whose(person), now: at(minutes) }).await.unwrap();
-    all.iter().map(|one| one.token.get().trim_end_matches('_').to_owned()).collect()
+    sessions_of(db, person, minutes)
+        .await
+        .iter()
+        .map(|one| one.token.get().trim_end_matches('_').to_owned())
+        .collect()
 }
 
 // Proves 10.17.7, 10.17.48.
@@ -164,7 +175,7 @@ async fn a_new_password_ends_what_others_have(fresh: Fresh) {
         person: ana.id.clone(),
         current: hidden(current),
         password: hidden("new hash"),
-        session: session("ana").token,
+        session: another_key("ana", "new"),
         device: device.clone(),
         now: at(2),
     };
@@ -173,11 +184,46 @@ async fn a_new_password_ends_what_others_have(fresh: Fresh) {
     assert!(db.run(change("hash of ana")).await.unwrap(), "run again, it answers the same");
     let changed = read(db, &ana.id).await.unwrap();
     assert_eq!((changed.password.get(), changed.changed_at), ("new hash", at(2)));
-    assert_eq!(names(db, &ana.id, 2).await, ["ana"]);
+    assert_eq!(names(db, &ana.id, 2).await, ["ana", "new"]);
     assert_eq!(letters(db).await, [(AccountLetter::PasswordChanged, ana.id.to_string(), at(2))]);
     assert_eq!(number(db, "SELECT COUNT(*) FROM account_keys").await, 0);
     assert_eq!(number(db, "SELECT CAST(SUM(failures) AS BIGINT) FROM known_devices").await, 0);
     assert!(!db.run(signs_in(&ana.id, "late", false, 3)).await.unwrap(), "compared with the one of before");
+}
+
+// Proves 10.17.64.
+async fn a_key_that_is_replaced_is_good_until_the_other_is_used_and_for_ten_minutes(fresh: Fresh) {
+    let db = &fresh.db;
+    let ana = member(db, "ana", "ana@example.com").await;
+    let change = |from: &str, to: &str, password: (&str, &str), minutes| ChangePassword {
+        person: ana.id.clone(),
+        current: hidden(password.0),
+        password: hidden(password.1),
+        session: another_key(from, to),
+        device: None,
+        now: at(minutes),
+    };
+    let take = async |name: &str, minutes: i64| {
+        db.run(TakeSession { token: session(name).token, now: at(minutes) }).await.unwrap();
+    };
+    let both = async |minutes| (is_signed_in(db, "ana", minutes).await, is_signed_in(db, "b", minutes).await);
+    let began = sessions_of(db, &ana.id, 1).await[0].begun_at;
+    assert!(db.run(change("ana", "b", ("hash of ana", "second"), 20)).await.unwrap());
+    // The answer may be lost: until the other is used either lets its owner in, and for no longer than that however much it is used.
+    assert_eq!(both(29).await, (true, true));
+    assert!(!marks(db, "ana", 29).await && !marks(db, "b", 29).await);
+    take("ana", 29).await;
+    assert_eq!((both(29).await, both(30).await), ((true, true), (false, false)));
+    take("b", 29).await;
+    assert_eq!(both(29).await, (false, true), "the first use of the new key ends the one of before");
+    take("b", 29).await;
+    let kept = sessions_of(db, &ana.id, 29).await;
+    assert_eq!((kept.len(), kept[0].begun_at, kept[0].seen_at), (1, began, at(29)));
+    assert!(kept[0].replaces.is_empty() && !kept[0].replaced && kept[0].device == "Firefox of ana");
+    assert_eq!(kept[0].ends_at, kept[0].session().ends_at());
+    // Whoever asks with neither changes no key; nobody's session but the one that is named goes on.
+    assert!(db.run(change("nobody", "c", ("second", "third"), 30)).await.unwrap());
+    assert!(!is_signed_in(db, "c", 30).await && !is_signed_in(db, "b", 30).await);
 }
 
 // Proves 10.17.12, 10.19.50.
@@ -194,5 +240,6 @@ async fn a_person_says_who_they_are(fresh: Fresh) {
     assert!(db.run(change(&ana.id)).await.unwrap() && !db.run(change("nobody")).await.unwrap());
     let changed = read(db, &ana.id).await.unwrap();
     assert_eq!((changed.first_name.as_str(), changed.changed_at), ("Ana María", at(5)));
+    assert_eq!((ana.region.as_str(), changed.region.as_str()), ("", "Yucatán"));
     assert_eq!((changed.currency.as_str(), changed.method.as_str()), ("BRL", "PP"));
 }

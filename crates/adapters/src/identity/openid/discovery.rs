@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 /// For how long is believed what a provider said of itself.
 const HOUR: Duration = Duration::from_hours(1);
-/// How often keys are asked for anew, at most; and for how long what was said before is good while a provider is down.
+/// How often keys are asked for anew, at most; and for how long what was said before is good while a provider says nothing that can be believed.
 const MINUTE: Duration = Duration::from_mins(1);
 
 /// What a provider says of itself, with its keys.
@@ -89,7 +89,8 @@ impl Discovery {
                 *self.lock() = Some(Kept { metadata: Arc::clone(&metadata), until, keys_asked: None });
                 Ok(metadata)
             }
-            (Err(IdentityError::Later(_)), Some(kept)) => {
+            // Down or wrong for a while: what it said before is better than nothing, and where its keys changed they are asked for anew.
+            (Err(_), Some(kept)) => {
                 let metadata = Arc::clone(&kept.metadata);
                 *self.lock() = Some(Kept { until: Instant::now() + MINUTE, ..kept });
                 Ok(metadata)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Store } from './server.ts';
 import type { Visitor } from './visitor.ts';
+import { tourOfAccount } from './tour-of-account.ts';
 import { tourOfChanges } from './tour-of-changes.ts';
 import { extraId, product, productId } from './catalogue.ts';
 import { MAIL, address } from './words.ts';
@@ -59,6 +60,8 @@ function steps(visitor: Visitor, look: Look) {
       }),
   };
 }
+
+export type Steps = ReturnType<typeof steps>;
 
 /** Shows every kind of page that is only read, in every state a visitor can bring it to. */
 export async function tourOfReading(visitor: Visitor, look: Look): Promise<void> {
@@ -141,7 +144,8 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
 /** Shows the purchase and what comes after it, in every state a visitor can bring it to. The store is the tour's own: its clock is moved. */
 export async function tourOfBuying(visitor: Visitor, store: Store, look: Look): Promise<void> {
   const { page, lang, main, t } = visitor;
-  const { show, visit, refused, unfold } = steps(visitor, look);
+  const tools = steps(visitor, look);
+  const { show, visit, refused, unfold } = tools;
   const [xcaret, xelha, xenses] = [product('xcaret', lang), product('xelha', lang), product('xenses', lang)];
 
   await visit('hotels', address('hotels', lang));
@@ -266,4 +270,5 @@ export async function tourOfBuying(visitor: Visitor, store: Store, look: Look): 
   await visitor.pay.click();
   await visitor.atOrder();
   await show('order-transfer');
+  await tourOfAccount(visitor, store, tools);
 }

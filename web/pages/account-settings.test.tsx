@@ -102,6 +102,17 @@ describe('what is kept of somebody', () => {
     expect(drawn('companions_full').querySelector('[value=keep_companion]')).toBeNull();
   });
 
+  // Proves 10.19.64.
+  it.each([
+    ['es', 'tengo permiso de cada persona'],
+    ['en', 'I have each person’s permission'],
+    ['pt', 'tenho permissão de cada pessoa'],
+  ] as const)('keeps a name where its owner says that whose it is lets them, in %s', (lang, said) => {
+    const document = draw(<Account kind="account" {...stateOf(accounts(lang), 'likes')} />, { lang });
+    const box = one<HTMLInputElement>(formOf(document, 'keep_companion'), '[name=acceptance]');
+    expect(box.closest('label')?.textContent).toContain(said);
+  });
+
   // Proves 10.19.52.
   it('says which currency and way to pay they like, and keeps neither where nothing was chosen', () => {
     const document = drawn('likes');

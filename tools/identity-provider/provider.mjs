@@ -3,9 +3,11 @@
 //   POST /test/rotate      signs with new keys from now on, and shows no others
 //   POST /test/skew        its clock is so many seconds ahead of the machine's: the body
 //   POST /test/silent      takes calls and never answers; `off` as the body ends that
+//   POST /test/slow        answers the next exchanges of codes so late: the body, a JSON list of milliseconds
 //   POST /test/counts      how often each path was asked, as JSON
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { Provider } from 'oidc-provider';
 
 const { PORT, CLIENT, SECRET, RETURNS, LOGOUTS, ALGORITHM = 'RS256' } = process.env;
@@ -55,7 +57,8 @@ const make = () => {
     enabledJWA: { idTokenSigningAlgValues: [ALGORITHM] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
-    ttl: { IdToken: 3600, AccessToken: 3600, Interaction: 600, Session: 3600, Grant: 3600 },
+    // A code ends before a clock is so far off that what was signed by it is not believed.
+    ttl: { AuthorizationCode: 40, IdToken: 3600, AccessToken: 3600, Interaction: 600, Session: 3600, Grant: 3600 },
     interactions: { url: (ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...people.get(sub) }) }),
     // Who is asked has consented.
@@ -73,6 +76,7 @@ const make = () => {
 
 let current = make();
 let silent = false;
+let slow = [];
 const counts = {};
 
 const body = async (request) => {
@@ -113,11 +117,13 @@ const answer = async (request, response) => {
     if (pathname === '/test/rotate') current = make();
     if (pathname === '/test/skew') ahead = Number(said);
     if (pathname === '/test/silent') silent = said !== 'off';
+    if (pathname === '/test/slow') slow = JSON.parse(said);
     response.end(JSON.stringify(counts));
     return;
   }
   counts[pathname] = (counts[pathname] ?? 0) + 1;
   if (silent) return;
+  if (pathname === '/token' && slow.length > 0) await setTimeout(slow.shift());
   if (pathname.startsWith('/interaction/')) await interact(request, response);
   else await current.handle(request, response);
 };

@@ -277,6 +277,56 @@ async fn a_provider_that_is_down_or_silent_keeps_nobody_waiting() {
     assert!(is_signed_in(&visitor).await);
 }
 
+// Proves 8.1.7, 10.18.91.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_comes_too_late_lets_nobody_in() {
+    let pool = Provider::start();
+    let store = store_by(pool.options()).await;
+    // The provider's code is good for 40 seconds, and its clock may be ahead by 60: what it signs by then is believed.
+    for (seconds, in_time) in [(20, true), (45, false)] {
+        let visitor = store.visitor();
+        pool.skew(0);
+        let back = pool.sign_in(&begun(&visitor, "pool").await, Person::ANA);
+        let asked = pool.asked("/token");
+        pool.skew(seconds);
+        if in_time {
+            come_back(&visitor, &back).await;
+            assert!(is_signed_in(&visitor).await);
+        } else {
+            goes_wrong(&visitor, &back).await;
+        }
+        assert_eq!(pool.asked("/token"), asked + 1, "{seconds}");
+    }
+    // They begin again.
+    pool.skew(0);
+    let visitor = store.visitor();
+    come_back(&visitor, &pool.sign_in(&begun(&visitor, "pool").await, Person::ANA)).await;
+    assert!(is_signed_in(&visitor).await);
+}
+
+// Proves 8.1.7, 10.18.5.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_provider_is_waited_for_and_one_that_is_too_slow_is_not() {
+    let pool = Provider::start();
+    let store = store_by(pool.options()).await;
+    let (first, second) = (store.visitor(), store.visitor());
+    let slow = pool.sign_in(&begun(&first, "pool").await, Person::ANA);
+    let person = Person { subject: "eva-1", email: "eva@example.com", ..Person::ANA };
+    let too_slow = pool.sign_in(&begun(&second, "pool").await, person);
+    pool.slow(&[3500, 7000]);
+    let began = Instant::now();
+    let (_, answer) = tokio::join!(come_back(&first, &slow), async {
+        while pool.asked("/token") == 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        come_back(&second, &too_slow).await
+    });
+    assert!(began.elapsed() < Duration::from_secs(7), "{:?}", began.elapsed());
+    assert!(is_signed_in(&first).await);
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(words(&answer).contains(WRONG) && !is_signed_in(&second).await);
+}
+
 /// A browser posts what a page elsewhere made: with neither cookie, which is for the store's own pages.
 async fn posted_from(store: &Store, origin: &str, to: &str, form: &str) -> Answer {
     let request = Request::post(path(to))

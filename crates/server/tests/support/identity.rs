@@ -186,6 +186,11 @@ impl Provider {
         self.told("silent", if silent { "on" } else { "off" });
     }
 
+    /// Answers the next exchanges of codes so late, each in turn.
+    pub fn slow(&self, milliseconds: &[u64]) {
+        self.told("slow", &serde_json::to_string(milliseconds).unwrap());
+    }
+
     /// How often a path was asked.
     pub fn asked(&self, path: &str) -> u64 {
         let said = self.told("counts", "");

@@ -12,6 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { startApple } from './apple.ts';
 import { startProvider, type Provider } from './provider.ts';
 
 const here = (path: string): string => new URL(path, import.meta.url).pathname;
@@ -39,6 +40,8 @@ export type Shop = {
   named?: boolean;
   /** The name of a pool of accounts elsewhere, by which its visitors sign in. */
   pool?: string;
+  /** Whether they sign in by Apple. */
+  apple?: boolean;
 };
 
 /** The time in every store unless a test says otherwise: a Friday noon in Cancun. */
@@ -88,9 +91,9 @@ export class Store {
   }
 
   /** Starts, or starts again at another time with the same address and data. */
-  async start(now = this.shop.pool === undefined ? NOON : machineTime()): Promise<this> {
+  async start(now = this.shop.pool === undefined && !this.shop.apple ? NOON : machineTime()): Promise<this> {
     if (!program) throw new Error('there is no program to test: build it, or name it by SACBE_BIN');
-    const { places, methods, manager, site, web, named, pool } = this.shop;
+    const { places, methods, manager, site, web, named, pool, apple } = this.shop;
     this.origin ||= `http://${named ? 'localhost' : '127.0.0.1'}:${await freePort()}`;
     this.operations ||= `127.0.0.1:${await freePort()}`;
     const listen = `127.0.0.1:${new URL(this.origin).port}`;
@@ -104,6 +107,7 @@ export class Store {
     if (web) options.push('--web', web);
     if (named) options.push('--public-url', this.origin);
     if (pool !== undefined) this.provider ??= await startProvider(await freePort(), this.origin);
+    if (apple) this.provider ??= await startApple();
     const env = { ...process.env, ...this.provider?.settings, ...(pool && { SACBE_POOL_NAME: pool }) };
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.log += text));

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { APPLES_NAME } from '../lib/apple.ts';
 import { atHome } from '../lib/account.ts';
 import { barrierWatch } from '../lib/barriers.ts';
 import { Keyboard } from '../lib/keyboard.ts';
@@ -82,5 +83,31 @@ visiting('pt', 'desktop', 'script', (way) => {
     await begin();
     await comeAs(page, LUCIA);
     await atHome(visitor, 'pt');
+  });
+});
+
+visiting('pt', 'phone', 'no script', (way) => {
+  // The store is `localhost` and the provider `127.0.0.1`: to a browser two sites, as Apple and a store are.
+  test.use({ shop: { own: true, named: true, apple: true } });
+
+  // Proves 10.18.92.
+  test('what Apple posts comes without what the browser has, which is led on with it, and no code stays in the address', async ({
+    page,
+  }) => {
+    const visitor = new Visitor(page, way);
+    await page.goto(address('auth', way.lang));
+    await visitor.press(visitor.button('auth.with', { name: 'Apple' }));
+    await page.waitForURL(/\/auth\/authorize/);
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    await visitor.press(page.getByRole('button', { name: 'Continue' }));
+    await atHome(visitor, way.lang);
+    await expect(visitor.heading).toHaveText(visitor.t('account.hello', { name: APPLES_NAME.firstName }));
+    expect(new URL(page.url()).search).not.toContain('code');
+    const back = asked.filter((one) => new URL(one.url()).pathname === address('auth', way.lang));
+    expect(back.map((one) => one.method())).toEqual(['POST', 'GET']);
+    const brought = await Promise.all(back.map(async (one) => (await one.allHeaders())['cookie'] ?? ''));
+    expect(brought[0]).toBe('');
+    expect(brought[1]).toContain('sb_signing_in');
   });
 });

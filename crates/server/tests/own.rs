@@ -14,6 +14,7 @@ use domain::actor::Actor;
 use domain::calendar::parse_date;
 use domain::catalogue::PageName;
 use domain::coupon::{Coupon, Value};
+use domain::language::Language;
 use domain::newsletter::{Subscriber, Typed};
 use serde_json::json;
 use server::account::data::DATA;
@@ -76,6 +77,58 @@ async fn subscribe(store: &Store, email: &str) {
         .map(|(what, text)| Consent { what, text: text.into() });
     let op = Subscribe { id, site: site.clone(), subscriber, consents: consents.into(), now: app.now() };
     app.db.run(op).await.unwrap();
+}
+
+// Proves 10.19.65.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_privacy_notice_says_what_an_account_keeps_and_how_it_ends() {
+    let store = Store::open().await;
+    for (language, said) in [
+        (
+            Language::Es,
+            [
+                "la moneda y la forma de pago que prefieres",
+                "con qué otras cuentas entras",
+                "tus llaves de acceso",
+                "los nombres de quienes vienen contigo, con su permiso",
+                "quien la tiene sabe que entraste aquí",
+                "se bloquea en ese momento",
+                "en los 30 días siguientes. Después se suprime",
+                "Lo que la ley pide para tus facturas",
+            ],
+        ),
+        (
+            Language::En,
+            [
+                "the currency and the way to pay you prefer",
+                "which other accounts you sign in with",
+                "your passkeys",
+                "the names of who comes along with you, with their permission",
+                "whoever keeps it knows that you signed in here",
+                "it is blocked at once",
+                "within 30 days. After that everything it held is erased",
+                "What the law requires for your invoices",
+            ],
+        ),
+        (
+            Language::Pt,
+            [
+                "a moeda e a forma de pagamento que prefere",
+                "com quais outras contas você entra",
+                "suas chaves de acesso",
+                "os nomes de quem vem com você, com a permissão de cada pessoa",
+                "quem a mantém sabe que você entrou aqui",
+                "ela é bloqueada na hora",
+                "em até 30 dias. Depois é eliminado",
+                "O que a lei pede para as notas fiscais",
+            ],
+        ),
+    ] {
+        let notice = words(&store.visitor().get(address::page(PageName::Privacy, language)).await);
+        for text in said {
+            assert!(notice.contains(text), "{text}");
+        }
+    }
 }
 
 // Proves 3.2.1, 3.2.2, 7.1.15, 7.1.16, 4.2.2, 4.2.3, 4.2.5.

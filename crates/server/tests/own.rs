@@ -8,6 +8,7 @@ use crate::support::people::encoded;
 use crate::support::reading::words;
 use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::signed_in::sign_in;
+use crate::support::subscribing::subscriber;
 use crate::support::{Setup, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::actor::Actor;
@@ -15,7 +16,6 @@ use domain::calendar::parse_date;
 use domain::catalogue::PageName;
 use domain::coupon::{Coupon, Value};
 use domain::language::Language;
-use domain::newsletter::{Subscriber, Typed};
 use serde_json::json;
 use server::account::data::DATA;
 use server::app::cookie;
@@ -60,22 +60,11 @@ pub async fn give(store: &Store, email: &str, (code, percent): (&str, u8)) {
 /// Asks for the newsletter for an address, with both consents.
 async fn subscribe(store: &Store, email: &str) {
     let (app, site) = (&store.app, store.app.catalogue.site.site_code.clone());
-    let typed = Typed {
-        first_name: "Ana",
-        last_name: "Núñez",
-        email,
-        country: "MX",
-        acceptance: true,
-        permission: true,
-        site: &site,
-        language: "es",
-        ..Typed::default()
-    };
-    let subscriber = Subscriber::parse(typed, &site, &app.catalogue.countries, |_| true).unwrap();
     let id = app.secrets.subscription_id(&site, email);
     let consents = [("acceptance", "I accept."), ("permission", "You may write.")]
         .map(|(what, text)| Consent { what, text: text.into() });
-    let op = Subscribe { id, site: site.clone(), subscriber, consents: consents.into(), now: app.now() };
+    let subscriber = subscriber(store, email);
+    let op = Subscribe { id, site, subscriber, consents: consents.into(), now: app.now() };
     app.db.run(op).await.unwrap();
 }
 

@@ -5474,7 +5474,11 @@ plan: StayPlanView,
 /**
  * What is left to be paid at the hotel; 0 where all is paid now.
  */
-at_hotel: number, };
+at_hotel: number, 
+/**
+ * Tax inside the price of its nights, less a coupon: all of it, also of what is left for the hotel.
+ */
+tax: number, };
 export type StaysFoundView = { 
 /**
  * How many nights.

@@ -17,7 +17,7 @@ mod part;
 mod room;
 
 pub use part::{Fee, Part, PartOf, Reason};
-pub use room::{CheapestPlan, Room};
+pub use room::{CheapestPlan, Room, tax_of_nights};
 
 /// What is priced.
 #[derive(Clone, Copy, Debug)]

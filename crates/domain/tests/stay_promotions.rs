@@ -2,7 +2,7 @@
 
 use crate::stays::{
     CATALOGUE, any_arrival, any_currency, any_guests, any_room, couple, day, item, night_sum, nights, room,
-    terms, today, whole,
+    terms, today, visit, whole,
 };
 use crate::support::said;
 use domain::calendar::add_days;
@@ -10,7 +10,7 @@ use domain::catalogue::{DayRule, Hotel, StayGift, StayPromotion};
 use domain::coupon::{Coupon, Value};
 use domain::lodging::least_nights;
 use domain::money::{self, CurrencyCode};
-use domain::pricing::{LineQuote, PartOf, Room, Terms, quote};
+use domain::pricing::{LineQuote, Offer, PartOf, Room, Terms, quote, tax_of_nights};
 use domain::stay::Nights;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -83,6 +83,44 @@ proptest! {
             let shorter = priced(of(arrival, shorter), &currency, &promotions);
             prop_assert!(whole(&shorter) < whole(&all));
         }
+    }
+}
+
+proptest! {
+    // Proves 10.16.81.
+    #[test]
+    fn taxes_told_of_rooms_and_visits_make_the_one_of_their_order(
+        rooms in prop::collection::vec(any_room(), 1..=3), guests in any_guests(), arrival in any_arrival(), count in 1_u8..=14, percent in 0_u8..=30, currency in any_currency(),
+    ) {
+        let coupon = Coupon {
+            value: Value::Percent(percent),
+            currency: None,
+            minimum: 0,
+            products: [CATALOGUE.hotels[0].rooms[0].id].into(),
+            visit: None,
+            from: today(),
+            until: today(),
+        };
+        let rate = CATALOGUE.rate(CurrencyCode::parse(&currency).unwrap(), today());
+        let stays = rooms.iter().map(|(hotel, kind, plan)| {
+            item(room(*hotel, *kind, *plan, Nights::new(arrival, count).unwrap(), guests), rate)
+        });
+        let items: Vec<_> = stays.chain([visit(306, arrival, rate), visit(361, arrival, rate)]).collect();
+        let terms = terms(&currency, (percent > 0).then_some(&coupon));
+        let order = quote(&items, &terms);
+        let mut sum = 0;
+        for (item, line) in items.iter().zip(&order.lines) {
+            let Offer::Stay(room) = item.offer else {
+                sum += money::tax_within(line.total, 16);
+                continue;
+            };
+            let told = tax_of_nights(&line.parts, line.coupon, 16);
+            // All that is within its nights, not only within what is paid now, and nothing of the tax on lodging.
+            let nights = night_sum(line) - line.coupon;
+            prop_assert!((116 * told - 16 * nights).abs() <= 58, "{told} of {nights}");
+            sum += money::part(told, room.plan.deposit_percent);
+        }
+        prop_assert_eq!(sum, order.tax);
     }
 }
 

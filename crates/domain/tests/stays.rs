@@ -48,7 +48,7 @@ fn price_with(rooms: &[Room<'_>], currency: &str, coupon: Option<&Coupon>) -> Qu
 }
 
 /// Two adults and a child in a park or on a tour.
-fn visit(product: i64, date: Date, rate: Rate) -> Item<'static> {
+pub fn visit(product: i64, date: Date, rate: Rate) -> Item<'static> {
     let product = CATALOGUE.product(ProductId(product)).unwrap();
     let time = domain::calendar::Time::parse("09:00").unwrap();
     let party = domain::party::Party { adults: 2, children: 1, ..Default::default() };

@@ -41,6 +41,45 @@ async fn a_room_with_a_deposit_is_paid_in_part_and_given_up_by_the_terms_of_its_
     assert_all_agrees(&store).await;
 }
 
+// Proves 10.16.59, 10.16.81.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_says_of_each_room_the_tax_in_its_nights_beside_the_one_on_lodging() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200102:all-inclusive").await;
+    let held = cart(&visitor).await;
+    let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+    let (mut told, mut now) = (Vec::new(), 0);
+    for stay in held["stays"].as_array().unwrap() {
+        let units = stay["quote"]["units"].as_array().unwrap();
+        let of = |name: &str| {
+            let named = units.iter().filter(|unit| unit.get(name).is_some_and(|of| of != "at_hotel"));
+            named.map(|unit| unit["total"].as_i64().unwrap()).sum::<i64>()
+        };
+        let (nights, lodging) = (of("night"), of("fee"));
+        let tax = domain::money::tax_within(nights, 16);
+        assert_eq!(stay["stay"]["tax"], tax, "all of it, whatever is paid now: {stay}");
+        told.push((tax, lodging));
+        let percent = if stay["stay"]["plan"]["key"] == "flexible" { 20 } else { 100 };
+        now += domain::money::part(tax, percent);
+    }
+    assert_eq!((told.len(), &held["tax"]), (2, &serde_json::json!(now)));
+    let page = visitor.get(&visitor.pay().await).await.text();
+    let (_, amounts) = page.split_once("id=\"amounts\"").unwrap();
+    let row = server::messages::text("stay_line.price.tax", Language::Es, &[("tax", "IVA")]);
+    assert_eq!(amounts.matches(&row).count(), 2, "one for each room");
+    for amount in told.iter().flat_map(|(tax, lodging)| [tax, lodging]) {
+        assert!(amounts.contains(&domain::money::format(*amount, usd)), "{amount}");
+    }
+    let amount = domain::money::format(now, usd);
+    let names = [("amount", amount.as_str()), ("tax", "IVA"), ("percent", "16")];
+    let all = server::messages::text("stay_line.price.tax_paid", Language::Es, &names);
+    assert!(amounts.contains(&all), "{all}");
+    assert_all_agrees(&store).await;
+}
+
 // Proves 10.16.15.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_is_given_up_until_its_guests_come_and_no_later() {
@@ -216,7 +255,7 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
         whole.lines.iter().filter(|line| line.sold.stay().is_none()).map(|line| line.tax).sum();
     let tax = domain::money::format(of_others + of_room, usd);
     let names = [("amount", tax.as_str()), ("tax", whole.order.tax_name.as_str()), ("percent", "16")];
-    let said = server::messages::text("quote.tax_amount", Language::Es, &names);
+    let said = server::messages::text("stay_line.price.tax_paid", Language::Es, &names);
     assert!(amounts.contains(&said), "{said}");
     assert_all_agrees(&store).await;
     // The park is cheaper for its guests: a room that leaves its day, by which it would cost more, is not changed.

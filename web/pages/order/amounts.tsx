@@ -31,6 +31,10 @@ const UNPAID = new Set<OrderPageView['state']>([
 /** Where nobody comes any more, nothing is paid at a hotel. */
 const OVER = new Set<OrderPageView['state']>(['cancelled', 'refunded', 'returned', 'called_off']);
 
+/** Rooms that somebody comes to. */
+const stillComing = ({ state, stays }: OrderPageView): OrderPageView['stays'] =>
+  OVER.has(state) ? [] : stays.filter(({ cancelled }) => !cancelled);
+
 /** What an order costs. Where money moved since it was paid, what it came to stands first, and how it was bought is folded
  * below: those prices are of other days. */
 export function Amounts({ order }: { order: OrderPageView }): ReactNode {
@@ -38,6 +42,9 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
   const { tax_name: tax, tax_percent: percent } = order;
   const rows = ledgerRows(order, t);
   const paid = paidInAll(order);
+  // The tax of what is left for a hotel is told there.
+  const taxed = UNPAID.has(order.state) ? 'stay_line.price.tax_now' : 'stay_line.price.tax_paid';
+  const left = leftAtHotels(stillComing(order)) > 0;
   return (
     <section aria-labelledby="amounts" className="panel grid gap-4 print:break-inside-avoid">
       <h2 id="amounts" className="text-sub">
@@ -48,7 +55,9 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
       {order.paid_with !== null && !UNPAID.has(order.state) && (
         <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>
       )}
-      <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(paid.tax), tax, percent })}</p>
+      <p className="text-sm text-muted">
+        {t(left ? taxed : 'quote.tax_amount', { amount: money(paid.tax), tax, percent })}
+      </p>
       {rows.length > 0 && (
         <details className="disclosure order-bring border-t border-line pt-2">
           <summary>{t('order.ledger.as_bought', { when: dayText(order.placed_at, t) })}</summary>
@@ -109,7 +118,7 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
   const paid = !UNPAID.has(order.state);
   const over = OVER.has(order.state);
   const sum = paid ? 'stay_line.price.paid' : 'stay_line.price.now';
-  const kept = over ? [] : stays.filter(({ cancelled }) => !cancelled);
+  const kept = stillComing(order);
   // A room that was changed since is told as it is now, above.
   const bought = stays.filter(({ changed: other }) => !other);
   const later = leftAtHotels(bought);

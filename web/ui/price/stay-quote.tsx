@@ -23,7 +23,7 @@ type Props = {
 const ROW = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4';
 const AMOUNT = 'text-right font-semibold tabular-nums';
 
-/** A stay's price: its nights in one row and each of them on demand, the tax on lodging, and what is paid where. */
+/** A stay's price: its nights in one row and each of them on demand, the taxes in and on them, and what is paid where. */
 export function StayQuote({
   stay,
   quote,
@@ -33,7 +33,7 @@ export function StayQuote({
   settled,
   className = '',
 }: Props): ReactNode {
-  const { t, money } = usePlace();
+  const { t, money, frame } = usePlace();
   const { nights, tax, whole } = stayCost(quote);
   const sum = nights.reduce((all, { total }) => all + total, 0);
   const base = nights.reduce((all, night) => all + night.base * night.count, 0);
@@ -75,6 +75,7 @@ export function StayQuote({
           </details>
         )}
       </li>
+      {stay.tax > 0 && row(t('stay_line.price.tax', { tax: frame.site.tax_name }), stay.tax)}
       {tax !== 0 && row(t('quote.fee.lodging_tax'), tax)}
       {(later || !alone) && row(t('stay_line.price.total'), whole)}
       {settled

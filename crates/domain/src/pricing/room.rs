@@ -61,12 +61,17 @@ impl Room<'_> {
     /// Tax within what is `kept` of a room that costs these parts, less a coupon: that of its nights, for the state's tax on lodging
     /// has none within it (§10.16.73). `included` is the percent of the tax that is inside every price.
     pub fn tax_within(&self, parts: &[Part], coupon: i64, kept: i64, included: u8) -> i64 {
-        let night = |part: &&Part| matches!(part.of, PartOf::Night(_));
-        let nights = parts.iter().filter(night).map(Part::total).sum::<i64>() - coupon;
         let now = parts.iter().map(Part::total).sum::<i64>() - coupon;
-        let tax = money::part(money::tax_within(nights, included), self.plan.deposit_percent);
+        let tax = money::part(tax_of_nights(parts, coupon, included), self.plan.deposit_percent);
         money::share(tax, kept, now)
     }
+}
+
+/// Tax inside what the nights of a room cost, less a coupon: all of it, whatever part is paid now (§10.16.81). `included` is the
+/// percent of the tax that is inside every price.
+pub fn tax_of_nights(parts: &[Part], coupon: i64, included: u8) -> i64 {
+    let night = |part: &&Part| matches!(part.of, PartOf::Night(_));
+    money::tax_within(parts.iter().filter(night).map(Part::total).sum::<i64>() - coupon, included)
 }
 
 /// What a night costs by a list of a room's prices and a plan of its hotel.

@@ -58,8 +58,9 @@ pub fn plan(hotel: &Hotel, plan: &StayPlan, language: Language) -> StayPlanView 
     }
 }
 
-/// A stay as it is shown, priced in `parts`; its hotel's page is that of the catalogue that is served.
-pub fn stay(app: &App, room: &Room<'_>, parts: &[Part], language: Language) -> StayView {
+/// A stay as it is shown, priced in `parts` with so much tax inside its nights; its hotel's page is that of the catalogue that is
+/// served.
+pub fn stay(app: &App, room: &Room<'_>, (parts, tax): (&[Part], i64), language: Language) -> StayView {
     let Room { hotel, room, plan: terms, nights, guests } = room;
     let left = parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel)).map(Part::total).sum::<i64>();
     StayView {
@@ -77,6 +78,7 @@ pub fn stay(app: &App, room: &Room<'_>, parts: &[Part], language: Language) -> S
         ages: guests.ages().collect(),
         plan: plan(hotel, terms, language),
         at_hotel: -left,
+        tax,
     }
 }
 

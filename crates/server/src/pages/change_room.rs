@@ -171,7 +171,7 @@ impl Offered<'_> {
             value: value(room.room.id, &room.plan.key),
             now: kind.now,
             chosen: (room.room.id, &room.plan.key) == (self.wanted.room, &self.wanted.plan),
-            stay: lodging::stay(app, room, parts.unwrap_or_default(), language),
+            stay: lodging::stay(app, room, (parts.unwrap_or_default(), 0), language),
             difference: kind.costs.as_ref().map(|(difference, _)| *difference),
             cancel,
             later,
@@ -232,7 +232,10 @@ async fn view(
             ChangedRoomView {
                 kind: value(then.room.id, &then.plan.key),
                 lost: lost.iter().map(|day| lodging::park_day(app, placed, day, language)).collect(),
-                stay: lodging::stay(app, &then, &quote.parts, language),
+                stay: {
+                    let tax = tax_of_nights(&quote.parts, quote.coupon, terms.tax_percent);
+                    lodging::stay(app, &then, (&quote.parts, tax), language)
+                },
                 quote: present::line_quote(&quote, &terms, language),
                 difference,
                 cancel,

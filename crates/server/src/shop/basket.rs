@@ -19,7 +19,8 @@ use domain::line::{Lot, Unsold, When};
 use domain::money::Rate;
 use domain::party::{Party, Unit};
 use domain::pricing::{
-    Item, Offer, OneMore, Part, Quote, Reason, Terms, one_more, quote, total_with_one_more_park,
+    Item, Offer, OneMore, Part, Quote, Reason, Terms, one_more, quote, tax_of_nights,
+    total_with_one_more_park,
 };
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -249,7 +250,10 @@ impl Basket {
                 }
                 Offer::Stay(room) => stays.push(StayLineView {
                     id: line.id.to_string(),
-                    stay: lodging::stay(app, &room, &priced.parts, language),
+                    stay: {
+                        let tax = tax_of_nights(&priced.parts, priced.coupon, terms.tax_percent);
+                        lodging::stay(app, &room, (&priced.parts, tax), language)
+                    },
                     quote: present::line_quote(priced, &terms, language),
                     total: priced.total,
                     held: line.holds(now),

@@ -31,7 +31,7 @@ pub use domain::order::Arrival;
 use domain::order::{self, Entry, Ledger, Look, PayAt, Shown, Vouchers};
 use domain::party::Unit;
 use domain::payment::{AttemptState, RefundState};
-use domain::pricing::{Offer, Room};
+use domain::pricing::{Offer, Room, tax_of_nights};
 use domain::ticket::{Ticket, TicketCode, TicketState};
 use std::collections::HashMap;
 use store::StoreError;
@@ -245,6 +245,7 @@ impl Stands {
 async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Bought, Failure> {
     let WholeOrder { order, lines, tickets, .. } = whole;
     let (language, key) = (visitor.language, app.secrets.voucher_key());
+    let percent = u8::try_from(order.tax_percent).unwrap_or_default();
     let bought = order.paid_at.unwrap_or(order.created_at).date_in_cancun();
     let mut shown: Vec<OrderLineView> = Vec::with_capacity(lines.len());
     // Where each of them stands in the order.
@@ -258,7 +259,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
         let named = Named::from(&*catalogue);
         let quote = present::parts_quote(&line.parts, line.base, line.total + line.coupon, &named, language);
         let offer = sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
-        stands = stands.and(line, offer, u8::try_from(order.tax_percent).unwrap_or_default());
+        stands = stands.and(line, offer, percent);
         let extra = match offer {
             Offer::Product(_) | Offer::Stay(_) => None,
             Offer::Extra { extra, .. } => Some(extra),
@@ -315,7 +316,10 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 });
             }
             Offer::Stay(room) => stays.push(BoughtStayView {
-                stay: lodging::stay(app, &room, &line.parts, language),
+                stay: {
+                    let tax = tax_of_nights(&line.parts, line.coupon, percent);
+                    lodging::stay(app, &room, (&line.parts, tax), language)
+                },
                 quote,
                 total: line.total - line.since.returned,
                 cancelled: line.since.cancelled,

@@ -23,7 +23,7 @@ use domain::language::Language;
 use domain::line::ResourceId;
 use domain::lodging::{NoRoom, Stay, all_fit, bound, cheapest_together, left, rooms_left};
 use domain::party::Party;
-use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
+use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote, tax_of_nights};
 use domain::stay::{Guests, MOST_ROOMS, NIGHT, Nights};
 use std::collections::HashMap;
 use store::StoreError;
@@ -146,13 +146,14 @@ pub async fn found(
         let Some((hotel, room, plan)) = chosen(app, one) else { break };
         let room = Room { hotel, room, plan, nights, guests: *guests };
         let line = priced(app, room, &terms);
+        let tax = tax_of_nights(&line.parts, line.coupon, terms.tax_percent);
         let shorter = Written {
             chosen: written.chosen.iter().take(usize::from(number) - 1).cloned().collect(),
             ..written.clone()
         };
         before.push(ChosenRoomView {
             number,
-            stay: lodging::stay(app, &room, &line.parts, language),
+            stay: lodging::stay(app, &room, (&line.parts, tax), language),
             total: line.total,
             href: address(app, language, &shorter.fields(&[])),
         });

@@ -26,7 +26,7 @@ async fn named(app: &App, line: &CartLine, language: Language) -> Result<Option<
     Ok(match line.sold.offer(&catalogue).map_err(unsold)? {
         Offer::Product(product) => Some(product.words.get(language).name.clone()),
         Offer::Stay(room) => {
-            let stay = lodging::stay(app, &room, &[], language);
+            let stay = lodging::stay(app, &room, (&[], 0), language);
             Some(format!("{}, {}", stay.hotel, stay.room))
         }
         Offer::Extra { .. } => None,

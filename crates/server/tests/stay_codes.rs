@@ -1,6 +1,6 @@
 //! Promotional codes of rooms: what they lower, where they are refused, and how often they are used.
 
-use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
+use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book};
 use crate::support::shopping::cart;
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
@@ -128,4 +128,38 @@ async fn a_code_that_lowers_nothing_takes_no_good_one_away_and_a_search_without_
     book(&other, &format!("{search}&promocode=CEIBA10"), "200102:flexible").await;
     assert_eq!(code(&other).await, ("CEIBA10".to_owned(), true));
     assert_all_agrees(&store).await;
+}
+
+// Proves 5.4.1, 10.16.82.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_of_signs_alone_is_refused_like_an_unknown_one() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = address::en(PageName::Hotels);
+    let called = async |code: &str| {
+        let room = json!({ "room": GARDEN, "plan": "flexible", "adults": 2 });
+        let (checkin, checkout) = ("2027-02-10", "2027-02-13");
+        let body =
+            json!({ "checkin": checkin, "checkout": checkout, "rooms": [room], "promocode": code, "once": null });
+        visitor.json("POST", "/api/v1/cart/rooms?lang=en", body).await
+    };
+    for (code, written) in [("---", "---"), ("...", "..."), ("ñ", "%C3%B1")] {
+        let search = format!("{THREE_NIGHTS}&{COUPLE}&promocode={written}");
+        let found = visitor.get(&format!("{page}?{search}")).await.text();
+        assert!(found.contains("Invalid promotional code"), "{code}");
+        assert!(!found.contains("name=\"choose\""), "nothing is offered: {code}");
+        let chosen = visitor.post(page, &format!("{search}&choose=200101:flexible")).await;
+        assert_eq!(chosen.status, StatusCode::UNPROCESSABLE_ENTITY, "{code}");
+        assert!(chosen.text().contains("Invalid promotional code"), "{code}");
+        let refused = called(code).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{code}: {}", refused.text());
+        let error = refused.json()["errors"][0].clone();
+        assert_eq!((&error["code"], &error["field"]), (&json!("promo_invalid"), &json!("promocode")), "{code}");
+    }
+    assert!(visitor.cookie("sb_cart").is_none(), "no cart was made");
+    // What is blank is none.
+    let found = visitor.get(&format!("{page}?{THREE_NIGHTS}&{COUPLE}&promocode=++")).await.text();
+    assert!(found.contains("name=\"choose\""));
+    let booked = called(" ").await;
+    assert_eq!(booked.status, StatusCode::CREATED, "{}", booked.text());
 }

@@ -172,7 +172,9 @@ impl Written {
         if hotel.as_ref().is_some_and(|code| app.catalogue.hotels.iter().all(|hotel| hotel.code != *code)) {
             wrongs.push(Wrong::in_field(Code::HotelUnknown, "hotelcode"));
         }
-        if !self.promo.is_empty() && !known_code {
+        // One without a letter or digit is no code, and not none (§10.16.82).
+        let none = self.promo.trim().is_empty();
+        if !none && (!known_code || tidy_code(&self.promo).is_empty()) {
             wrongs.push(Wrong::in_field(Code::PromoInvalid, "promocode"));
         }
         match (nights, wrongs.is_empty()) {

@@ -130,6 +130,8 @@ impl Catalogue {
         let catalogue = Self::read_by(files, |_| true)?;
         let mut mistakes = gateway_rules::check(&catalogue.payments, &catalogue.currencies, &catalogue.banks);
         mistakes.extend(currencies::shared_symbols(&catalogue.currencies));
+        let shared = stay_promotions::shared_codes(&catalogue.promotions, &catalogue.stay_promotions);
+        mistakes.extend(shared);
         if mistakes.is_empty() { Ok(catalogue) } else { Err(mistakes) }
     }
 

@@ -4,9 +4,9 @@ use crate::stays::{
     CATALOGUE, any_arrival, any_currency, any_guests, any_room, couple, day, item, night_sum, nights, room,
     terms, today, visit, whole,
 };
-use crate::support::said;
+use crate::support::{files, said};
 use domain::calendar::add_days;
-use domain::catalogue::{DayRule, Hotel, StayGift, StayPromotion};
+use domain::catalogue::{Catalogue, DayRule, Hotel, StayGift, StayPromotion};
 use domain::coupon::{Coupon, Value};
 use domain::lodging::least_nights;
 use domain::money::{self, CurrencyCode};
@@ -31,6 +31,30 @@ fn a_promotion_gives_a_part_or_nights_and_never_all_of_them() {
     }
     // One night fewer than are asked for may be.
     assert_eq!(said(file, |text| text.replacen("free_nights = 1\n", "free_nights = 4\n", 1)), "");
+}
+
+// Proves 10.16.83.
+#[test]
+fn a_code_of_rooms_is_of_one_promotion_alone() {
+    let file = "promotions.toml";
+    let twice = "stays: code CEIBA10 stands twice";
+    let other = |text: &str| text.replacen("free_nights = 1\n", "free_nights = 1\ncode = \"CEIBA10\"\n", 1);
+    let parks = |text: &str| text.replacen("code = \"SELVA20\"", "code = \"CEIBA10\"", 1);
+    for all in [said(file, other), said(file, parks)] {
+        assert!(all.contains(twice), "{all}");
+        assert!(all.contains("a code of its own for each"), "{all}");
+    }
+    // One that nobody else has is none.
+    let own = |text: &str| text.replacen("free_nights = 1\n", "free_nights = 1\ncode = \"CINCO5\"\n", 1);
+    assert_eq!(said(file, own), "");
+    // Carts and orders were made with versions in which one stood twice.
+    let changes: [fn(&str) -> String; 2] = [other, parks];
+    for change in changes {
+        let mut files = files();
+        let text = change(&files[file]);
+        files.insert(file.into(), text);
+        assert!(Catalogue::read_stored(&files).is_ok());
+    }
 }
 
 /// A promotion for everybody, whenever and wherever, that gives the cheapest nights of a stay of so many.

@@ -2,7 +2,7 @@
 
 use super::Hotel;
 use super::documents::{each, read};
-use super::promotions::{CODE, Days, code, days};
+use super::promotions::{CODE, Days, Promotion, code, days};
 use super::reader::{Document, Mistake, Section};
 use crate::language::ByLanguage;
 use crate::stay::{MOST_NIGHTS, Nights};
@@ -63,6 +63,18 @@ pub(super) fn stay_promotions(
         let _ = root.sections("promotions");
         each(root, "stays", promotion)
     })
+}
+
+/// Codes of rooms that another promotion has too: a code is told, counted and used up as that of one. Versions stored before that
+/// was so are still read.
+pub(super) fn shared_codes(of_parks: &[Promotion], of_rooms: &[StayPromotion]) -> Vec<Mistake> {
+    let mut seen: BTreeSet<_> = of_parks.iter().filter_map(|promotion| promotion.code.as_ref()).collect();
+    let codes = of_rooms.iter().filter_map(|promotion| promotion.code.as_ref());
+    let mistake = |code: &String| {
+        let (wrong, right) = (format!("code {code} stands twice"), "a code of its own for each");
+        Mistake::of_file("promotions.toml", "stays", wrong, right)
+    };
+    codes.filter(|code| !seen.insert(*code)).map(mistake).collect()
 }
 
 fn promotion(section: &Section<'_, '_>) -> Option<StayPromotion> {

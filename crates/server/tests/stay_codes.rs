@@ -2,9 +2,14 @@
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book};
 use crate::support::shopping::cart;
+use crate::support::signed_in::sign_in;
 use crate::support::{Store, Visitor, address};
+use ::store::coupon::{AddCoupon, StoredCoupon};
 use axum::http::StatusCode;
-use domain::catalogue::PageName;
+use domain::actor::Actor;
+use domain::calendar::parse_date;
+use domain::catalogue::{PageName, ProductId};
+use domain::coupon::{Coupon, Value};
 use domain::language::Language;
 use serde_json::json;
 
@@ -162,4 +167,79 @@ async fn a_code_of_signs_alone_is_refused_like_an_unknown_one() {
     assert!(found.contains("name=\"choose\""));
     let booked = called(" ").await;
     assert_eq!(booked.status, StatusCode::CREATED, "{}", booked.text());
+}
+
+/// Gives out a coupon of a tenth of the rooms of some types, for some days.
+async fn give(store: &Store, (code, email): (&str, &str), rooms: &[i64], (from, until): (&str, &str)) {
+    let rule = Coupon {
+        value: Value::Percent(10),
+        currency: None,
+        minimum: 0,
+        products: rooms.iter().copied().map(ProductId).collect(),
+        from: parse_date(from).unwrap(),
+        until: parse_date(until).unwrap(),
+        visit: None,
+    };
+    let coupon = StoredCoupon { code: code.into(), email: email.into(), rule, uses: 1, used: 0 };
+    let op = AddCoupon { site: "SACBE".into(), coupon, by: Actor::Store, now: store.app.now() };
+    assert!(store.app.db.run(op).await.unwrap());
+}
+
+// Proves 5.4.1, 10.16.84.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_says_that_a_coupon_comes_off_in_the_cart_and_refuses_one_of_other_days() {
+    let store = Store::open().await;
+    let year = ("2026-11-01", "2027-11-01");
+    let hotel = |code: &str| store.app.catalogue.hotels.iter().find(|hotel| hotel.code == code).unwrap();
+    let of_hotel: Vec<i64> = hotel("HXC").rooms.iter().map(|room| room.id.0).collect();
+    give(&store, ("ALL10", ""), &of_hotel, year).await;
+    give(&store, ("ONE10", ""), &[GARDEN], year).await;
+    give(&store, ("OWN10", "ana@example.com"), &of_hotel, year).await;
+    // Today is the 20th of November.
+    give(&store, ("OVER10", ""), &of_hotel, ("2026-11-01", "2026-11-19")).await;
+    give(&store, ("SOON10", ""), &of_hotel, ("2026-11-21", "2027-11-01")).await;
+    give(&store, ("LAST10", ""), &of_hotel, ("2026-11-01", "2026-11-20")).await;
+    for language in Language::ALL {
+        let visitor = store.visitor();
+        let page = address::page(PageName::Hotels, language);
+        let found = async |who: &Visitor, code: &str, hotel: &str| {
+            let search = format!("{THREE_NIGHTS}&{COUPLE}&hotelcode={hotel}&promocode={code}");
+            who.get(&format!("{page}?{search}")).await.text()
+        };
+        let says = |key: &str, names: &[(&str, &str)]| server::messages::text(key, language, names);
+        let garden = hotel("HXC").words.get(language);
+        let key = &hotel("HXC").rooms.iter().find(|room| room.id.0 == GARDEN).unwrap().key;
+        let room = format!("{} ({})", garden.rooms[key].name, garden.name);
+        let sign_in_first = says("problem.code.sign_in", &[]);
+        for (code, hotel, told) in [
+            ("all10", "HXC", says("stay.code.coupon", &[("name", "ALL10")])),
+            ("LAST10", "HXC", says("stay.code.coupon", &[("name", "LAST10")])),
+            ("ONE10", "HXC", says("stay.code.coupon_only", &[("name", "ONE10"), ("rooms", room.as_str())])),
+            ("ONE10", "HXL", says("stay.code.idle", &[("name", "ONE10")])),
+            ("OWN10", "HXC", sign_in_first.clone()),
+        ] {
+            let shown = found(&visitor, code, hotel).await;
+            assert!(shown.contains("name=\"choose\""), "rooms are shown: {code} {language:?}");
+            assert!(shown.contains(&told), "{told}: {shown}");
+        }
+        let invalid = server::messages::problem("promo_invalid", language, None);
+        for code in ["OVER10", "SOON10"] {
+            let refused = found(&visitor, code, "HXC").await;
+            assert!(refused.contains(&invalid), "{code} {language:?}");
+            assert!(!refused.contains("name=\"choose\""), "{code} {language:?}");
+        }
+    }
+    // Whose it is has what it says: what they choose costs less in their cart, by as much as the search left out.
+    let owner = store.visitor();
+    owner.set_cookie("sb_currency", "USD");
+    sign_in(&store, &owner, "ana@example.com").await;
+    let search = format!("{THREE_NIGHTS}&{COUPLE}&hotelcode=HXC&promocode=OWN10");
+    let shown = owner.get(&format!("{}?{search}", address::es(PageName::Hotels))).await.text();
+    assert!(shown.contains(&server::messages::text("stay.code.coupon", Language::Es, &[("name", "OWN10")])));
+    let booked = book(&owner, &search, "200101:all-inclusive").await;
+    assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", booked.text());
+    let held = cart(&owner).await;
+    assert_eq!((&held["code"]["code"], &held["code"]["applies"]), (&json!("OWN10"), &json!(true)));
+    assert!(held["coupon"].as_i64().unwrap() > 0, "{held}");
+    assert_all_agrees(&store).await;
 }

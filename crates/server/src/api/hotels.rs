@@ -87,8 +87,8 @@ pub async fn add_rooms(mut caller: Caller, JsonBody(body): JsonBody) -> Response
 async fn put_rooms(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
     let (written, once) = search(AddRooms::from_json(body)?);
     let app = Arc::clone(&caller.app);
-    let known = stay_code::knows(&app, &caller.visitor, &tidy_code(&written.promo)).await?;
-    let (search, mut wrongs) = match written.check(&app, known) {
+    let given = stay_code::given(&app, &caller.visitor, &tidy_code(&written.promo)).await?;
+    let (search, mut wrongs) = match written.check(&app, given) {
         Ok(search) => (Some(search), Vec::new()),
         Err(wrongs) => (None, wrongs),
     };

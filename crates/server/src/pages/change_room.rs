@@ -9,7 +9,7 @@ use crate::draw::{lodging, present};
 use crate::shop::basket::{id, once};
 use crate::shop::order_page;
 use crate::shop::paying;
-use crate::shop::stay_search::{Search, Written};
+use crate::shop::stay_search::{Given, Search, Written};
 use crate::view::{
     BoughtStayView, ChangeRoomPageView, ChangedRoomView, NoticeView, OtherCostView, PageView, RoomGuestsView,
     RoomKindView, ToneView,
@@ -74,7 +74,7 @@ pub async fn bought(ask: &Ask<'_>, which: &Which<'_>) -> Result<BoughtStayView, 
 /// The stay that is asked for, or everything that is wrong with it.
 fn read(ask: &Ask<'_>, room: &PaidRoom<'_>, asked: &Asked<'_>) -> Result<Stay, Failure> {
     let kind = |who: (Nights, Guests)| room.wanted(ask.app, asked.kind, who);
-    match asked.written.check(ask.app, true) {
+    match asked.written.check(ask.app, Given::Known) {
         Ok(Search { nights, rooms, .. }) => kind((nights, rooms.first().copied().unwrap_or_default())),
         Err(mut all) => {
             let Stay { nights, guests, .. } = room.stay();

@@ -51,8 +51,8 @@ pub static ROOM: Definition = Definition {
 
 /// The search that was written, or everything that is wrong with it.
 async fn checked(ask: &Ask<'_>, written: &Written) -> Result<Result<Search, Vec<Wrong>>, Failure> {
-    let known = stay_code::knows(ask.app, &ask.visitor, &tidy_code(&written.promo)).await?;
-    Ok(written.check(ask.app, known))
+    let given = stay_code::given(ask.app, &ask.visitor, &tidy_code(&written.promo)).await?;
+    Ok(written.check(ask.app, given))
 }
 
 /// What an address asks for, with everything that is wrong with it.
@@ -89,7 +89,7 @@ impl Here {
         let search = checked(ask, &written).await?;
         Ok(match search {
             Ok(search) => {
-                let promo = stay_code::says(app, &search, language);
+                let promo = stay_code::says(app, &ask.visitor, &search);
                 Self { form: form(&written, promo, &[]), search: Some((written, search)) }
             }
             Err(_) if written.is_blank() => Self { form: form(&written, None, &[]), search: None },
@@ -156,7 +156,7 @@ async fn page(
             ask.app,
             ask.visitor.language,
             None,
-            search.and_then(|search| stay_code::says(ask.app, search, ask.visitor.language)),
+            search.and_then(|search| stay_code::says(ask.app, &ask.visitor, search)),
             wrongs,
         ),
         found,

@@ -1,15 +1,16 @@
 //! Promotional codes of a search for rooms: whether there is such a code, and what it does there (§5.4.1).
 
-use super::stay_search::Search;
+use super::stay_search::{Given, Search};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
+use crate::draw::lodging;
 use crate::messages;
-use domain::catalogue::{Hotel, ProductId, StayPromotion, tidy_code};
+use domain::catalogue::{Hotel, ProductId, RoomType, StayPromotion, tidy_code};
+use domain::coupon::may_use;
 use domain::id::CartId;
-use domain::language::Language;
 use store::StoreError;
-use store::coupon::{FindCoupon, UsesOfPromotion};
+use store::coupon::{FindCoupon, StoredCoupon, UsesOfPromotion};
 
 /// The promotion of rooms that a code names.
 pub fn promotion<'a>(app: &'a App, code: &str) -> Option<&'a StayPromotion> {
@@ -24,29 +25,39 @@ pub async fn used_up(app: &App, promotion: &StayPromotion, cart: Option<CartId>)
     Ok(app.db.read(op).await? >= uses)
 }
 
-/// Whether rooms are searched with a promotional code: a promotion's that is not used up, also one of parks, which lowers no
-/// room, or a coupon's that names rooms.
+/// What a promotional code is that rooms are searched with: a promotion's that is not used up, also one of parks, which lowers no
+/// room, or a coupon's that names rooms and can be used today.
 ///
 /// Whoever tries one after the other does not find out which were given out.
-pub async fn knows(app: &App, visitor: &Visitor, code: &str) -> Result<bool, Failure> {
+pub async fn given(app: &App, visitor: &Visitor, code: &str) -> Result<Given, Failure> {
     if code.is_empty() || app.promotion(code).is_some() {
-        return Ok(true);
+        return Ok(Given::Known);
     }
     if let Some(promotion) = promotion(app, code) {
         let cart = visitor.cart.as_ref().map(|cart| cart.id.clone());
-        return Ok(!used_up(app, promotion, cart).await?);
+        let used = used_up(app, promotion, cart).await?;
+        return Ok(if used { Given::Unknown } else { Given::Known });
     }
     if !app.limits.codes.allows(visitor.client) {
         return Err(Code::RateLimited.into());
     }
     let site = app.catalogue.site.site_code.clone();
     let found = app.db.read(FindCoupon { site, code: code.to_owned(), cart: None }).await?;
+    let today = app.today();
     let rooms = |id: &ProductId| app.catalogue.room(*id).is_some();
-    Ok(found.is_some_and(|coupon| coupon.used < coupon.uses && coupon.rule.products.iter().any(rooms)))
+    let good = |coupon: &StoredCoupon| {
+        let days = coupon.rule.from..=coupon.rule.until;
+        coupon.used < coupon.uses && days.contains(&today) && coupon.rule.products.iter().any(rooms)
+    };
+    Ok(found.filter(good).map_or(Given::Unknown, |coupon| Given::Coupon(Box::new(coupon))))
 }
 
-/// What the code of a search does for the rooms that are found; none for a code that is no promotion's.
-pub fn says(app: &App, search: &Search, language: Language) -> Option<String> {
+/// What the code of a search does for the rooms that are found; none where it has none.
+pub fn says(app: &App, visitor: &Visitor, search: &Search) -> Option<String> {
+    let language = visitor.language;
+    if let Some(coupon) = &search.coupon {
+        return Some(says_of_coupon(app, visitor, search, coupon));
+    }
     let code = tidy_code(&search.code);
     let say = |key: &str, name: &str, hotels: &str| {
         Some(messages::text(key, language, &[("name", name), ("hotels", hotels)]))
@@ -74,4 +85,32 @@ pub fn says(app: &App, search: &Search, language: Language) -> Option<String> {
         some if some < asked.len() => say("stay.code.only", name, &names(&lowered)),
         _ => say("stay.code.does", name, ""),
     }
+}
+
+/// The same of a coupon (§10.16.84). It is taken off all that is in a cart together, so no room by itself is priced with it.
+fn says_of_coupon(app: &App, visitor: &Visitor, search: &Search, coupon: &StoredCoupon) -> String {
+    let (language, rule) = (visitor.language, &coupon.rule);
+    let say = |key: &str, names: &[(&str, &str)]| messages::text(key, language, names);
+    if !may_use(&coupon.email, visitor.person.as_ref().map(|person| person.email.as_str())) {
+        return say("problem.code.sign_in", &[]);
+    }
+    if let Some(own) = rule.currency.filter(|own| *own != visitor.currency(app).code) {
+        return say("problem.code.currency", &[("currency", own.as_str())]);
+    }
+    let of_it = |hotel: &&Hotel| search.hotel.as_ref().is_none_or(|code| hotel.code == *code);
+    let hotels = app.catalogue.hotels.iter().filter(of_it);
+    let asked: Vec<(&Hotel, &RoomType)> =
+        hotels.flat_map(|hotel| hotel.rooms.iter().map(move |room| (hotel, room))).collect();
+    let days = rule.visit.is_none_or(|(from, to)| (from..=to).contains(&search.nights.arrival()));
+    let its: Vec<_> = asked.iter().filter(|(_, room)| days && rule.products.contains(&room.id)).collect();
+    let key = match its.len() {
+        0 => return say("stay.code.idle", &[("name", coupon.code.as_str())]),
+        some if some < asked.len() => "stay.code.coupon_only",
+        _ => "stay.code.coupon",
+    };
+    let name = |(hotel, room): &&(&Hotel, &RoomType)| {
+        format!("{} ({})", lodging::room_name(hotel, room, language), hotel.words.get(language).name)
+    };
+    let rooms = its.iter().map(name).collect::<Vec<_>>().join(", ");
+    say(key, &[("name", coupon.code.as_str()), ("rooms", rooms.as_str())])
 }

@@ -16,6 +16,7 @@ use domain::stay::{
     ADULT_FROM, DatesFault, Guests, GuestsFault, MOST_ADULTS, MOST_CHILDREN, MOST_NIGHTS, MOST_ROOMS, Nights,
     USUAL_ADULTS,
 };
+use store::coupon::StoredCoupon;
 
 /// The fields of the ages of a room's children, by room.
 const AGES: [&str; MOST_ROOMS] = ["age_1", "age_2", "age_3", "age_4", "age_5"];
@@ -54,6 +55,17 @@ pub struct Written {
     pub visits: String,
 }
 
+/// What the promotional code of a search turned out to be.
+#[derive(Clone, Debug)]
+pub enum Given {
+    /// No code that is good for rooms now, nor one of parks.
+    Unknown,
+    /// A promotion's, or none was written.
+    Known,
+    /// A coupon's that names rooms.
+    Coupon(Box<StoredCoupon>),
+}
+
 /// A search that can be answered.
 #[derive(Clone, Debug)]
 pub struct Search {
@@ -65,6 +77,8 @@ pub struct Search {
     pub hotel: Option<String>,
     /// The promotional code as it is kept; empty for none.
     pub code: String,
+    /// The coupon of that code, where it is one's.
+    pub coupon: Option<Box<StoredCoupon>>,
     /// The cart line whose place the one room of it takes, where it is a stay of the visitor's cart; empty for none.
     pub line: String,
 }
@@ -152,9 +166,8 @@ impl Written {
         self.checkin.is_empty() && self.checkout.is_empty() && self.number.is_none() && self.promo.is_empty()
     }
 
-    /// Everything that is wrong with it at once, or the search it is. `code` is what its promotional code turned out to be:
-    /// none where it is no code.
-    pub fn check(&self, app: &App, known_code: bool) -> Result<Search, Vec<Wrong>> {
+    /// Everything that is wrong with it at once, or the search it is. `given` is what its promotional code turned out to be.
+    pub fn check(&self, app: &App, given: Given) -> Result<Search, Vec<Wrong>> {
         let mut wrongs = Vec::new();
         let nights = self.nights(app).map_err(|wrong| wrongs.push(wrong)).ok();
         let asked = self.number.as_deref().map_or(Ok(1), str::parse::<usize>);
@@ -174,12 +187,17 @@ impl Written {
         }
         // One without a letter or digit is no code, and not none (§10.16.82).
         let none = self.promo.trim().is_empty();
-        if !none && (!known_code || tidy_code(&self.promo).is_empty()) {
+        if !none && (matches!(given, Given::Unknown) || tidy_code(&self.promo).is_empty()) {
             wrongs.push(Wrong::in_field(Code::PromoInvalid, "promocode"));
         }
         match (nights, wrongs.is_empty()) {
             (Some(nights), true) => {
-                Ok(Search { nights, rooms, hotel, code: tidy_code(&self.promo), line: self.line.clone() })
+                let coupon = match given {
+                    Given::Coupon(coupon) => Some(coupon),
+                    Given::Unknown | Given::Known => None,
+                };
+                let (code, line) = (tidy_code(&self.promo), self.line.clone());
+                Ok(Search { nights, rooms, hotel, code, coupon, line })
             }
             _ => Err(wrongs),
         }

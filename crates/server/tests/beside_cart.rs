@@ -1,10 +1,11 @@
 //! A choice for a cart that has something already: what it costs there, and who comes.
 
-use crate::hotels::{COUPLE, book};
+use crate::hotels::{COUPLE, book, hotels};
 use crate::support::reading::texts;
 use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::{Store, Visitor, address};
 use domain::language::Language;
+use domain::money::CurrencyCode;
 use serde_json::{Value, json};
 
 /// The days of this room are 22 to 24 November.
@@ -69,6 +70,35 @@ async fn a_choice_costs_beside_another_park_and_a_code_what_its_line_will() {
     let held = cart(&visitor).await;
     let line = held["lines"].as_array().unwrap().iter().find(|line| line["product"]["id"] == id.0).unwrap();
     assert_eq!(line["total"], own["total"]);
+}
+
+// Proves 10.16.64.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_has_its_visits_at_what_their_lines_will_cost_beside_the_carts_parks() {
+    let store = Store::open().await;
+    // Two parks together take off more than a room does.
+    store.publish("discounts.toml", |text| text.replace("guest_percent = 20", "guest_percent = 5")).await;
+    let (visitor, other) = (store.visitor(), store.visitor());
+    for one in [&visitor, &other] {
+        one.set_cookie("sb_currency", "USD");
+    }
+    visitor.add(XPLOR, "date=2026-11-22&adults=1").await;
+    let id = address::product("xcaret").id;
+    let search = format!("{ROOM}&{COUPLE}&visits={id}@2026-11-23");
+    let told = async |who: &Visitor| {
+        let page = who.get(&format!("{}?{search}", hotels())).await.text();
+        let (_, beside) = page.split_once("id=\"beside-title\"").unwrap();
+        let (_, price) = beside.split_once("class=\"price-now\">").unwrap();
+        price.split('<').next().unwrap().to_owned()
+    };
+    let own = told(&visitor).await;
+    assert_ne!(own, told(&other).await, "nothing is in their cart");
+    book(&visitor, &search, "200101:flexible").await;
+    let held = cart(&visitor).await;
+    let line = held["lines"].as_array().unwrap().iter().find(|line| line["product"]["id"] == id.0).unwrap();
+    assert_eq!(line["quote"]["units"][0]["reason"]["rule"], "combo");
+    let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+    assert_eq!(own, domain::money::format(line["total"].as_i64().unwrap(), usd));
 }
 
 // Proves 10.16.65.

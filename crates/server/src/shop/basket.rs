@@ -19,7 +19,7 @@ use domain::line::{Lot, Unsold, When};
 use domain::money::Rate;
 use domain::party::{Party, Unit};
 use domain::pricing::{
-    Item, Offer, OneMore, Part, Quote, Reason, Terms, one_more, quote, tax_of_nights,
+    Item, Offer, OneMore, Part, Quote, Reason, Terms, Together, one_more, quote, tax_of_nights,
     total_with_one_more_park,
 };
 use sha2::{Digest, Sha256};
@@ -192,6 +192,11 @@ impl Basket {
     /// Prices all lines together.
     pub fn quote(&self, app: &App, visitor: &Visitor, currency: &Currency) -> Result<Quote, StoreError> {
         Ok(quote(&self.items(currency)?, &self.terms(app, visitor, currency)))
+    }
+
+    /// What of it lowers the prices of visits that come into it.
+    pub fn together(&self, app: &App, visitor: &Visitor) -> Result<Together, StoreError> {
+        Ok(Together::of(&self.items(visitor.currency(app))?, &app.catalogue.discounts))
     }
 
     /// What to price: of each line as many items as it has lots.

@@ -168,7 +168,12 @@ pub async fn found(
         chosen: before,
         fields: written.fields(&[]).into_iter().chain([("once".to_owned(), id())]).collect(),
         hotels: Vec::new(),
-        beside: beside::view(app, visitor, written, search, (any_room(app, search), &terms)).await?,
+        beside: {
+            // Visits go into a cart that may have parks and rooms already (§10.16.64).
+            let together = basket.together(app, visitor)?;
+            let terms = Terms { beside: Some(&together), ..terms };
+            beside::view(app, visitor, written, search, (any_room(app, search), &terms)).await?
+        },
         first: None,
         same_hotel: None,
         near: Vec::new(),

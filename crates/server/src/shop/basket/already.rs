@@ -25,8 +25,7 @@ impl Already {
     /// is: it stays of its place.
     pub async fn read(app: &App, visitor: &Visitor, live: bool) -> Result<Self, StoreError> {
         let basket = if live { Basket::read(app, visitor).await? } else { Basket::default() };
-        let items = basket.items(visitor.currency(app))?;
-        let together = Together::of(&items, &app.catalogue.discounts);
+        let together = basket.together(app, visitor)?;
         Ok(Self { basket, together, live })
     }
 

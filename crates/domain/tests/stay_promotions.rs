@@ -9,8 +9,8 @@ use domain::calendar::add_days;
 use domain::catalogue::{Catalogue, DayRule, Hotel, StayGift, StayPromotion};
 use domain::coupon::{Coupon, Value};
 use domain::lodging::least_nights;
-use domain::money::{self, CurrencyCode};
-use domain::pricing::{LineQuote, Offer, PartOf, Room, Terms, quote, tax_of_nights};
+use domain::money::{self, CurrencyCode, Rate};
+use domain::pricing::{LineQuote, Offer, PartOf, Reason, Room, Terms, quote, tax_of_nights};
 use domain::stay::Nights;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -31,6 +31,30 @@ fn a_promotion_gives_a_part_or_nights_and_never_all_of_them() {
     }
     // One night fewer than are asked for may be.
     assert_eq!(said(file, |text| text.replacen("free_nights = 1\n", "free_nights = 4\n", 1)), "");
+}
+
+// Proves 10.16.13.
+#[test]
+fn a_promotion_of_rooms_lowers_what_is_bought_on_its_days_alone() {
+    // Whenever the nights are: bought from the first of November to the end of October.
+    let room = room(0, 0, 2, nights("2027-11-10", 2), couple());
+    let lowered = Reason::Promotion { percent: 10, id: 101 };
+    for (bought, reason) in [
+        ("2026-10-31", Reason::List),
+        ("2026-11-01", lowered),
+        ("2027-10-31", lowered),
+        ("2027-11-01", Reason::List),
+    ] {
+        let terms = Terms {
+            stay_promotions: &CATALOGUE.stay_promotions,
+            code: Some("CEIBA10"),
+            today: day(bought),
+            ..terms("USD", None)
+        };
+        let line = quote(&[item(room, Rate::ONE)], &terms).lines.remove(0);
+        assert!(line.parts.iter().take(2).all(|part| part.reason == reason), "{bought}: {line:?}");
+        assert_eq!(line.parts[0].price < line.parts[0].base, reason == lowered, "{bought}");
+    }
 }
 
 // Proves 10.16.83.

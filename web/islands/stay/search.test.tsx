@@ -10,7 +10,6 @@ import { byId, one, texts } from '../../testing/query';
 import { island } from './search';
 
 const Search = island.component;
-const words = messages['en'] ?? {};
 let root: Root;
 let paths: string[];
 let answer: () => Promise<Response>;
@@ -20,13 +19,16 @@ const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
 
 /** Draws the form, open at February, as a browser does once its island woke. */
-async function wake(search = { ...staySearch('en'), checkin: '2027-02-03' }): Promise<void> {
+async function wake(
+  search = { ...staySearch('en'), checkin: '2027-02-03' },
+  lang: 'es' | 'en' | 'pt' = 'en',
+): Promise<void> {
   const host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
   flushSync(() =>
     root.render(
-      <PlaceProvider frame={frame('en', 'desktop')} messages={words}>
+      <PlaceProvider frame={frame(lang, 'desktop')} messages={messages[lang] ?? {}}>
         <Search search={search} found={false} />
       </PlaceProvider>,
     ),
@@ -214,12 +216,17 @@ describe('the calendar of nights', () => {
   });
 
   // Proves 8.7.2.
-  it('says that it did not come, and asks again', async () => {
+  it.each([
+    ['es', 'No pudimos mostrar el calendario. Inténtalo de nuevo.', 'Intentar de nuevo'],
+    ['en', 'We could not show the calendar. Please try again.', 'Try again'],
+    ['pt', 'Não conseguimos mostrar o calendário. Tente de novo.', 'Tentar de novo'],
+  ] as const)('says that it did not come, and asks again: %s', async (lang, failed, again) => {
     answer = async () => json({ code: 'nights_unavailable', message: 'No', errors: [] }, 503);
-    await wake();
+    await wake({ ...staySearch(lang), checkin: '2027-02-03' }, lang);
     press('.stay-open');
     await vi.waitFor(() => expect(status()).toBe('failed'));
-    expect(one(document, '.nights .notice').textContent).toContain('We could not show the calendar');
+    expect(texts(document, '.nights .notice p')).toEqual([failed]);
+    expect(texts(document, '.nights .notice button')).toEqual([again]);
     answer = async () => json(nights);
     press('.nights .notice button');
     await vi.waitFor(() => expect(status()).toBe('ready'));

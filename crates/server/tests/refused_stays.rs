@@ -73,6 +73,7 @@ async fn what_can_not_be_stayed_is_refused_and_holds_nothing() {
         ),
         (children("hotelcode=NONE"), FLEXIBLE, 422, ("hotelcode", "hotel_unknown", None)),
         (children("promocode=NOPE"), FLEXIBLE, 422, ("promocode", "promo_invalid", None)),
+        (children("promocode=---"), FLEXIBLE, 422, ("promocode", "promo_invalid", None)),
         (days(COUPLE), "305:flexible", 422, ("choose", "room_unknown", None)),
         (days(COUPLE), "200101:cheap", 422, ("choose", "room_unknown", None)),
         (days("number_rooms=1&adults_1=4"), "200102:flexible", 409, ("choose", "room_too_small", None)),
@@ -95,21 +96,28 @@ async fn what_can_not_be_stayed_is_refused_and_holds_nothing() {
             ("checkout", "stay_no_departure", None),
         ),
     ] {
-        let answer = book(&visitor, &search, choose).await;
-        assert_eq!(answer.status.as_u16(), status, "{search} {choose}");
-        let page = answer.text();
-        assert_eq!(wrong_fields(&page), [field], "{search} {choose}");
-        let message = server::messages::problem(code, Language::Es, limit);
-        assert_eq!(said_at(&page, field), message, "{search} {choose}");
+        for language in Language::ALL {
+            let page = address::page(PageName::Hotels, language);
+            let answer = visitor.post(page, &format!("{search}&choose={choose}")).await;
+            assert_eq!(answer.status.as_u16(), status, "{search} {choose} {language:?}");
+            let page = answer.text();
+            assert_eq!(wrong_fields(&page), [field], "{search} {choose} {language:?}");
+            let message = server::messages::problem(code, language, limit);
+            assert_eq!(said_at(&page, field), message, "{search} {choose} {language:?}");
+        }
     }
     // All of it at once, each at its field.
     let all = "checkin=2027-02-12&checkout=2027-02-10&number_rooms=6&adults_1=0&children_2=1&hotelcode=NONE&promocode=NOPE";
-    let answer = book(&visitor, all, FLEXIBLE).await;
-    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(
-        wrong_fields(&answer.text()),
-        ["checkout", "number_rooms", "adults_1", "age_2_1", "hotelcode", "promocode"]
-    );
+    for language in Language::ALL {
+        let page = address::page(PageName::Hotels, language);
+        let answer = visitor.post(page, &format!("{all}&choose={FLEXIBLE}")).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{language:?}");
+        assert_eq!(
+            wrong_fields(&answer.text()),
+            ["checkout", "number_rooms", "adults_1", "age_2_1", "hotelcode", "promocode"],
+            "{language:?}"
+        );
+    }
     assert!(visitor.cookie("sb_cart").is_none(), "no cart was made");
     assert_eq!(taken(&store, GARDEN).await, []);
     // What is sent twice in one form is nobody's.
@@ -136,11 +144,15 @@ async fn a_night_that_filled_meanwhile_holds_no_other_room_of_the_same_search() 
     assert_eq!(other.get(&href).await.status, StatusCode::OK);
     let chosen = first.location();
     let (_, chosen) = chosen.split_once('?').unwrap();
-    let refused = visitor.post(hotels(), &format!("{chosen}&choose=200102:flexible")).await;
-    assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text());
-    let page = refused.text();
-    assert_eq!(wrong_fields(&page), ["choose"]);
-    assert_eq!(said_at(&page, "choose"), server::messages::problem("room_gone", Language::Es, None));
+    for language in Language::ALL {
+        let page = address::page(PageName::Hotels, language);
+        let refused = visitor.post(page, &format!("{chosen}&choose=200102:flexible")).await;
+        assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.text());
+        let page = refused.text();
+        assert_eq!(wrong_fields(&page), ["choose"], "{language:?}");
+        let message = server::messages::problem("room_gone", language, None);
+        assert_eq!(said_at(&page, "choose"), message, "{language:?}");
+    }
     let held =
         |nights: Vec<(String, i64)>| nights.into_iter().filter(|(_, count)| *count > 0).collect::<Vec<_>>();
     assert_eq!(held(taken(&store, GARDEN).await), [("2027-02-11".to_owned(), 1)], "only the other's");

@@ -1,14 +1,16 @@
 //! Everything that moves a line at once: changes, removals, sweeps, orders and payments of the same carts. Whatever
 //! the order, counts stay those of the lines, and nobody is charged for places they don't have.
 
+use crate::stay::{ROOM, book, outing, stay};
 use crate::support::buying::{frozen, lots};
-use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, cart, change, id, number, site, slot};
+use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, cart, change, id, number, put, site, slot};
 use domain::calendar::Instant;
+use domain::catalogue::ProductId;
 use domain::money::CurrencyCode;
 use domain::order::OrderState;
 use domain::payment::{GatewayEvent, GatewayName};
 use store::Db;
-use store::cart::{CartRef, ReadCart, RemoveLines};
+use store::cart::{CartLine, CartRef, Put, ReadCart, RemoveLines};
 use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, Waiting};
 use store::payment::Way;
 use store::places::ExpireHolds;
@@ -16,10 +18,17 @@ use store::settle::{Settle, Settled};
 
 on_both!(lines_moved_from_all_sides_keep_their_counts, paying_while_the_cart_changes_sells_what_was_paid_for);
 
-async fn lines(db: &Db, cart: &CartRef) -> Vec<store::cart::CartLine> {
+async fn lines(db: &Db, cart: &CartRef) -> Vec<CartLine> {
     let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: None };
     db.read(op).await.unwrap().unwrap().lines
 }
+
+/// The line that sells a product or a room type.
+fn of(lines: &[CartLine], product: ProductId) -> Option<&CartLine> {
+    lines.iter().find(|line| line.sold.id() == product)
+}
+
+const PARK: ProductId = ProductId(305);
 
 async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)> {
     let frozen: Vec<_> = lines(db, cart)
@@ -107,8 +116,12 @@ async fn authorise(db: &Db, attempt: &str, now: Instant) -> Settled {
 /// Fewer than are wanted by all who want three of them at once.
 const PLACES: i64 = 18;
 
-// Each cart is worked on from five sides around the moment its holds end.
-// Proves 10.1.8, 10.5.8.
+/// Fewer than are wanted of the night that all stays of three nights have in common.
+const ROOMS: i64 = 18;
+
+// Each cart is worked on from seven sides around the moment its holds end: its visits, and a room for nights that overlap
+// those of others.
+// Proves 10.1.8, 10.5.8, 10.16.3.
 async fn lines_moved_from_all_sides_keep_their_counts(fresh: Fresh) {
     let edge = NOW.plus_minutes(15);
     let days = ["2026-12-24", "2026-12-25", "2026-12-26"];
@@ -117,12 +130,14 @@ async fn lines_moved_from_all_sides_keep_their_counts(fresh: Fresh) {
         let (db, cart) = (&fresh.db, cart());
         db.run(add(&cart, slot(305, days[n % 3]), adults(2), PLACES, NOW)).await.unwrap().unwrap();
         db.run(add(&cart, slot(306, days[(n + 1) % 3]), adults(1), 60, NOW)).await.unwrap().unwrap();
+        db.run(book(&cart, &[stay(ROOM, days[n % 3], 2)], ROOMS, NOW)).await.unwrap().unwrap();
         let paid = if n % 2 == 0 { place(db, &cart, NOW).await } else { None };
-        let line = lines(db, &cart).await[0].clone();
-        carts.push((n, cart, line, paid));
+        let all = lines(db, &cart).await;
+        let (line, room) = (of(&all, PARK).unwrap().clone(), of(&all, ROOM).unwrap().clone());
+        carts.push((n, cart, (line, room), paid));
     }
     let mut tasks = Vec::new();
-    for (n, cart, line, paid) in carts {
+    for (n, cart, (line, room), paid) in carts {
         let db = fresh.db.clone();
         let again = move |db: Db, cart: CartRef, count: u32, day: &'static str| {
             let line = line.clone();
@@ -133,6 +148,15 @@ async fn lines_moved_from_all_sides_keep_their_counts(fresh: Fresh) {
         };
         tasks.push(tokio::spawn(again.clone()(db.clone(), cart.clone(), 3, days[n % 3])));
         tasks.push(tokio::spawn(again(db.clone(), cart.clone(), 1, days[(n + 2) % 3])));
+        let other_nights = |arrival: &str, nights: u8| {
+            let wanted = outing(&room.id, &stay(ROOM, arrival, nights), ROOMS);
+            let (db, op) = (db.clone(), put(&cart, Put::Change, vec![wanted], edge));
+            tokio::spawn(async move {
+                let _ = db.run(op).await.unwrap();
+            })
+        };
+        tasks.push(other_nights(days[(n + 1) % 3], 3));
+        tasks.push(other_nights(days[n % 3], 3));
         {
             let db = db.clone();
             tasks.push(tokio::spawn(async move {
@@ -165,6 +189,7 @@ async fn paying_while_the_cart_changes_sells_what_was_paid_for(fresh: Fresh) {
     for round in 0..12 {
         let (db, cart) = (fresh.db.clone(), cart());
         db.run(add(&cart, slot(305, "2026-12-24"), adults(2), 1000, NOW)).await.unwrap().unwrap();
+        db.run(book(&cart, &[stay(ROOM, "2026-12-24", 2)], 1000, NOW)).await.unwrap().unwrap();
         let (order, attempt) = place(&db, &cart, NOW).await.unwrap();
         let pay = {
             let (db, attempt) = (db.clone(), attempt.clone());
@@ -178,10 +203,12 @@ async fn paying_while_the_cart_changes_sells_what_was_paid_for(fresh: Fresh) {
                 } else if round % 3 == 1 {
                     place(&db, &cart, NOW).await;
                 } else {
-                    let line =
-                        lines(&db, &cart).await.first().map(|line| line.id.clone()).unwrap_or_default();
-                    let op = change(&cart, &line, slot(305, "2026-12-24"), adults(5), 1000, NOW);
+                    let all = lines(&db, &cart).await;
+                    let name = |product| of(&all, product).map(|line| line.id.clone()).unwrap_or_default();
+                    let op = change(&cart, &name(PARK), slot(305, "2026-12-24"), adults(5), 1000, NOW);
                     let _ = db.run(op).await.unwrap();
+                    let longer = outing(&name(ROOM), &stay(ROOM, "2026-12-24", 3), 1000);
+                    let _ = db.run(put(&cart, Put::Change, vec![longer], NOW)).await.unwrap();
                 }
             })
         };

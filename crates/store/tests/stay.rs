@@ -55,7 +55,7 @@ pub fn stay(room: ProductId, arrival: &str, nights: u8) -> Stay {
 }
 
 /// A line that shall be a stay in a house with so many rooms a night.
-fn outing(line: &str, stay: &Stay, rooms: i64) -> Outing {
+pub fn outing(line: &str, stay: &Stay, rooms: i64) -> Outing {
     let nights = stay.nights.count();
     let admission = Wish {
         line: line.into(),

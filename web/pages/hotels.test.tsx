@@ -302,22 +302,25 @@ describe('what was found', () => {
     ['es', 'Ninguna habitación tiene todo eso. Quita un filtro.', ', quitar'],
     ['en', 'No room has all of that. Remove a filter.', ', remove'],
     ['pt', 'Nenhum quarto tem tudo isso. Remova um filtro.', ', remover'],
-  ] as const)('says that no room has all of that, and leads back from each filter: %s', (lang, none, back) => {
-    const state = stateOf(hotels(lang), 'filtered');
-    const page = draw(<Hotels kind="hotels" {...state} />, { lang });
-    expect(texts(page, '#choose > .panel')).toEqual([none]);
-    const [filters] = page.querySelectorAll('.found-ways ul');
-    const links = [...(filters?.querySelectorAll('a') ?? [])];
-    const leadingBack = links.filter(({ textContent }) => textContent.endsWith(back));
-    expect(leadingBack.map((link) => link.getAttribute('href'))).toEqual(
-      state.found?.filters.filter(({ chosen }) => chosen).map(({ href }) => `${href}#choose`),
-    );
-    expect(leadingBack).toHaveLength(1);
-    expect(page.querySelector('[name=choose]')).toBeNull();
-    // Where there are rooms nothing of it is said.
-    const one = draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'one')} />, { lang });
-    expect(said(one, '#choose')).not.toContain(none);
-  });
+  ] as const)(
+    'says that no room has all of that, and leads back from each filter: %s',
+    (lang, none, back) => {
+      const state = stateOf(hotels(lang), 'filtered');
+      const drawn = draw(<Hotels kind="hotels" {...state} />, { lang });
+      expect(texts(drawn, '#choose > .panel')).toEqual([none]);
+      const [filters] = drawn.querySelectorAll('.found-ways ul');
+      const links = [...(filters?.querySelectorAll('a') ?? [])];
+      const leadingBack = links.filter(({ textContent }) => textContent.endsWith(back));
+      expect(leadingBack.map((link) => link.getAttribute('href'))).toEqual(
+        state.found?.filters.filter(({ chosen }) => chosen).map(({ href }) => `${href}#choose`),
+      );
+      expect(leadingBack).toHaveLength(1);
+      expect(drawn.querySelector('[name=choose]')).toBeNull();
+      // Where there are rooms nothing of it is said.
+      const one = draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'one')} />, { lang });
+      expect(said(one, '#choose')).not.toContain(none);
+    },
+  );
   it('tells a phone once for each hotel what each rate is', () => {
     const phone = hotelsIn('one', 'phone');
     expect(texts(phone, '.rates-told dt')).toHaveLength(3);

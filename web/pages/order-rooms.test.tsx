@@ -14,6 +14,10 @@ const stays = (state: WithStays, lang: (typeof LANGS)[number] = 'en'): Document 
   draw(<Order kind="order" {...orderWithStays[state]} />, { lang });
 const room = (state: WithStays): string => byId(stays(state), 'stay-1').textContent;
 
+/** What the amounts of an order say last: the tax within them. */
+const taxOf = (drawn: Document): string =>
+  byId(drawn, 'amounts').parentElement?.querySelector(':scope > p:last-of-type')?.textContent ?? '';
+
 /** What the button says that gives up a room of which so much comes back. */
 function leaving(returns: number): string | undefined {
   const [stay] = orderWithStays.stays.stays;
@@ -87,37 +91,40 @@ describe('an order of rooms alone', () => {
     ['es', 'IVA incluido en tus noches', 'Impuesto al hospedaje'],
     ['en', 'Mexican VAT (IVA) included in your nights', 'Lodging tax'],
     ['pt', 'IVA incluído nas suas diárias', 'Imposto de hospedagem'],
-  ] as const)('says of each room the tax in its nights beside the one on lodging: %s', (lang, tax, lodging) => {
-    const rooms = [...(byId(stays('stays_two', lang), 'amounts').parentElement?.querySelectorAll('h3') ?? [])];
-    const taxes = rooms.map(({ parentElement }) =>
-      texts(parentElement as Element, 'li').filter((row) => row.startsWith(tax) || row.startsWith(lodging)),
-    );
-    expect(taxes).toEqual([
-      [expect.stringContaining('69.52'), expect.stringContaining('25.20')],
-      [expect.stringContaining('27.59'), expect.stringContaining('10')],
-    ]);
-    for (const [first, second] of taxes) {
-      expect(first?.startsWith(tax)).toBe(true);
-      expect(second?.startsWith(lodging)).toBe(true);
-    }
-  });
+  ] as const)(
+    'says of each room the tax in its nights beside the one on lodging: %s',
+    (lang, tax, lodging) => {
+      const rooms = [
+        ...(byId(stays('stays_two', lang), 'amounts').parentElement?.querySelectorAll('h3') ?? []),
+      ];
+      const taxes = rooms.map(({ parentElement }) =>
+        texts(parentElement as Element, 'li').filter((row) => row.startsWith(tax) || row.startsWith(lodging)),
+      );
+      expect(taxes).toEqual([
+        [expect.stringContaining('69.52'), expect.stringContaining('25.20')],
+        [expect.stringContaining('27.59'), expect.stringContaining('10')],
+      ]);
+      for (const [first, second] of taxes) {
+        expect(first?.startsWith(tax)).toBe(true);
+        expect(second?.startsWith(lodging)).toBe(true);
+      }
+    },
+  );
   // Proves 10.16.59.
   it.each([
     ['es', 'IVA (16%) en lo que pagaste', 'IVA (16%) en lo que pagas ahora'],
     ['en', 'Mexican VAT (IVA, 16%) in what you paid', 'Mexican VAT (IVA, 16%) in what you pay now'],
     ['pt', 'IVA (16%) no que você pagou', 'IVA (16%) no que você paga agora'],
   ] as const)('says whose tax an order tells where something is left for a hotel: %s', (lang, paid, now) => {
-    const said = (drawn: Document): string =>
-      byId(drawn, 'amounts').parentElement?.querySelector(':scope > p:last-of-type')?.textContent ?? '';
-    expect(said(stays('stays', lang))).toContain(paid);
-    expect(said(stays('stays_other_nights', lang))).toContain(paid);
-    expect(said(stays('stays_awaiting', lang))).toContain(now);
+    expect(taxOf(stays('stays', lang))).toContain(paid);
+    expect(taxOf(stays('stays_other_nights', lang))).toContain(paid);
+    expect(taxOf(stays('stays_awaiting', lang))).toContain(now);
     // Nobody comes to what was cancelled, and nothing is left where all was paid.
     const [, atOnce] = orderWithStays.stays_two.stays;
     if (atOnce === undefined) throw new Error('no room');
     const whole = draw(<Order kind="order" {...orderWithStays.stays} stays={[atOnce]} />, { lang });
     for (const drawn of [stays('stays_called_off', lang), stays('stays_changed', lang), whole])
-      expect(said(drawn)).toMatch(/IVA(, 16%\)| \(16%\))$/);
+      expect(taxOf(drawn)).toMatch(/IVA(, 16%\)| \(16%\))$/);
   });
   // Proves 10.16.67.
   it('has nights, tax and total of a room as it is now, once it was changed', () => {

@@ -3,8 +3,8 @@
 use crate::accounts::{self, page};
 use crate::support::authenticator::ORIGIN;
 use crate::support::bought::{buy, until_paid};
-use crate::support::process::program;
 use crate::support::people::encoded;
+use crate::support::process::program;
 use crate::support::reading::words;
 use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::signed_in::sign_in;

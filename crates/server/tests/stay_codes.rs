@@ -144,8 +144,7 @@ async fn a_code_of_signs_alone_is_refused_like_an_unknown_one() {
     let called = async |code: &str| {
         let room = json!({ "room": GARDEN, "plan": "flexible", "adults": 2 });
         let (checkin, checkout) = ("2027-02-10", "2027-02-13");
-        let body =
-            json!({ "checkin": checkin, "checkout": checkout, "rooms": [room], "promocode": code, "once": null });
+        let body = json!({ "checkin": checkin, "checkout": checkout, "rooms": [room], "promocode": code, "once": null });
         visitor.json("POST", "/api/v1/cart/rooms?lang=en", body).await
     };
     for (code, written) in [("---", "---"), ("...", "..."), ("ñ", "%C3%B1")] {
@@ -159,7 +158,11 @@ async fn a_code_of_signs_alone_is_refused_like_an_unknown_one() {
         let refused = called(code).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{code}: {}", refused.text());
         let error = refused.json()["errors"][0].clone();
-        assert_eq!((&error["code"], &error["field"]), (&json!("promo_invalid"), &json!("promocode")), "{code}");
+        assert_eq!(
+            (&error["code"], &error["field"]),
+            (&json!("promo_invalid"), &json!("promocode")),
+            "{code}"
+        );
     }
     assert!(visitor.cookie("sb_cart").is_none(), "no cart was made");
     // What is blank is none.

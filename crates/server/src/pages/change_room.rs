@@ -19,6 +19,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use domain::language::Language;
 use domain::lodging::Stay;
+use domain::pricing::tax_of_nights;
 use domain::stay::{ADULT_FROM, Guests, MOST_ADULTS, MOST_CHILDREN, MOST_NIGHTS, Nights};
 use store::order::WholeOrder;
 

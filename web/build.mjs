@@ -49,6 +49,7 @@ process.env.ASSETS = JSON.stringify({
   passkeys: `/${await alone('scripts/passkeys.ts', 'assets/passkeys-[hash].js')}`,
   passwords: `/${await alone('scripts/passwords.ts', 'assets/passwords-[hash].js')}`,
   allowed: `/${await alone('allowed/begin.ts', 'assets/allowed-[hash].js')}`,
+  tags: `/${await alone('allowed/following.ts', 'assets/tags-[hash].js')}`,
   cookies: `/${await alone('scripts/cookies.ts', 'assets/cookies-[hash].js')}`,
   financing: `/${await alone('financing/begin.ts', 'assets/financing-[hash].js')}`,
   financing_stand_in: `/${await alone('financing/stand-in.ts', 'assets/financing-stand-in-[hash].js')}`,

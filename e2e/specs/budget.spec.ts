@@ -270,6 +270,69 @@ test.describe('services of others', () => {
   });
 });
 
+/** Scripts that a page fetches for who lets everything, beyond those it fetches anyway: at most so many bytes, by what follows it. */
+const LET = [
+  { follows: 'no tag manager', shop: {}, most: 4000, names: ['allowed'] },
+  { follows: 'a tag manager', shop: { manager: 'GTM-TEST123' }, most: 6500, names: ['allowed', 'tags'] },
+];
+const GOOGLE = 'https://www.googletagmanager.com/';
+
+for (const { follows, shop, most, names } of LET) {
+  test.describe(`with ${follows}`, () => {
+    // What a worker answers no test hears of, and what it is asked for is not led elsewhere.
+    test.use({ shop, elsewhere: GOOGLE, serviceWorkers: 'block' });
+    // Proves 10.12.11.
+    test(`what a visitor lets costs a page at most ${most} bytes of scripts with ${follows}`, async ({
+      page,
+      context,
+    }) => {
+      await context.route(`${GOOGLE}**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      let asked = new Set<string>();
+      context.on('request', (request) => {
+        const own = request.resourceType() === 'script' && !request.url().startsWith(GOOGLE);
+        if (own) asked.add(new URL(request.url()).pathname);
+      });
+      const visitor = new Visitor(page, 'es');
+      const scripts = async (path: string): Promise<Set<string>> => {
+        asked = new Set();
+        await page.goto(path);
+        await visitor.awake();
+        await page.waitForLoadState('networkidle');
+        return asked;
+      };
+      // One that is only read, and one with an island.
+      const paths = [PAGES.about, PAGES.buy];
+      const before: Set<string>[] = [];
+      for (const path of paths) before.push(await scripts(path));
+      const choice = await context.request.post(address('cookies', 'es'), {
+        form: { choice: 'accept' },
+        maxRedirects: 0,
+      });
+      expect(choice.status()).toBe(303);
+      for (const [at, path] of paths.entries()) {
+        const now = await scripts(path);
+        const added = (): string[] => [...now].filter((script) => !before[at]?.has(script)).toSorted();
+        const named = (): string[] => added().map((script) => script.replace(/^.*\/([\w-]+)-[\w-]{8}\.js$/, '$1'));
+        // Some are asked for once the browser is idle, whenever that is on a busy machine.
+        await expect.poll(named, { message: path }).toEqual(names);
+        await page.waitForLoadState('networkidle');
+        expect(named(), path).toEqual(names);
+        let bytes = 0;
+        for (const script of added()) {
+          const { 'content-encoding': encoding, 'content-length': length } = (
+            await page.request.get(script, { headers: { 'accept-encoding': 'br' } })
+          ).headers();
+          expect(encoding, script).toBe('br');
+          expect(Number(length), script).toBeGreaterThan(0);
+          bytes += Number(length);
+        }
+        test.info().annotations.push({ type: 'JavaScript', description: `${bytes} bytes more on ${path}` });
+        expect(bytes, path).toBeLessThanOrEqual(most);
+      }
+    });
+  });
+}
+
 /** What a page transfers before it scrolls, heads and bodies, and what it asks for, while nobody touches anything. */
 async function transferred(
   context: BrowserContext,

@@ -47,7 +47,7 @@ visiting('en', 'desktop', 'script', (way) => {
     await visitor.awake();
     await expect(notice(page)).toBeHidden();
     // Who refused is not even sent the notice's script, and is not counted.
-    expect(asked.filter((url) => /\/(cookies|allowed)-|\/traffic$/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /\/(cookies|allowed|tags)-|\/traffic$/.test(url))).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
-import { heard, lettersOf } from '../lib/cookie-choice';
 import { forget, suggest } from './for-you';
-import { follow } from './tags';
+import { lettersNow } from './letters';
 import { count } from './traffic';
 
 // Does what the visitor lets it, and nothing else: for who chose now (`scripts/cookies.ts`) or before (`islands/boot.ts`).
@@ -12,13 +11,13 @@ const quietly = (what: () => unknown): void =>
     .catch(() => undefined);
 
 function begin(): void {
-  const { manager, version = '' } = document.getElementById('cookie-notice')?.dataset ?? {};
-  const { globalPrivacyControl: asksPrivacy = false } = navigator as { globalPrivacyControl?: boolean };
-  const letters = heard(lettersOf(document.cookie, version) ?? '', asksPrivacy);
+  const letters = lettersNow();
   if (letters.includes('m')) quietly(count);
   quietly(letters.includes('p') ? suggest : forget);
-  if (/[ma]/.test(letters) && manager && document.querySelector('meta[name=followed]'))
-    void follow(manager, letters);
+  // A script of its own (`following.ts`): a store without a tag manager has none of it, and a page that it may not follow either.
+  const { follows } = document.getElementById('cookie-notice')?.dataset ?? {};
+  if (/[ma]/.test(letters) && follows && document.querySelector('meta[name=followed]'))
+    quietly(() => import(/* @vite-ignore */ follows));
 }
 
 // A page that is drawn ahead has not been seen by anybody yet.

@@ -4,7 +4,7 @@ import { KnownUser, type State } from '../lib/sign-in-check';
 import { viewCart, type Tracked, type TrackedItem } from '../lib/tracked';
 import type { FrameView } from '../lib/view.gen';
 
-// The tag manager, for who lets it: a script of its own, which `scripts/cookies.ts` asks for. Nothing of anybody else's is loaded
+// The tag manager, for who lets it: a script of its own (`following.ts`). Nothing of anybody else's is loaded
 // before, and first of all it is told what is let.
 
 /** An entry of the data layer. */

@@ -14,6 +14,7 @@ declare const __ASSETS__: {
   passwords: string;
   search: string;
   allowed: string;
+  tags: string;
   cookies: string;
   chat: string;
   financing: string;
@@ -39,6 +40,7 @@ export const assets = __ASSETS__ ?? {
   passwords: '/assets/passwords.js',
   search: '/assets/search.js',
   allowed: '/assets/allowed.js',
+  tags: '/assets/tags.js',
   cookies: '/assets/cookies.js',
   chat: '/assets/chat.js',
   financing: '/assets/financing.js',

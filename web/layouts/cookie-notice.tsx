@@ -11,7 +11,7 @@ import { PAGE_ADDRESS } from './page-address';
  */
 export function CookieNotice({ text, version, tag_manager: manager }: CookieNoticeView): ReactNode {
   const { t, frame } = usePlace();
-  const follows = manager === null ? {} : { 'data-manager': manager };
+  const follows = manager === null ? {} : { 'data-manager': manager, 'data-follows': assets.tags };
   const scripts = { 'data-chooses': assets.cookies, 'data-allowed': assets.allowed };
   const data = { 'data-version': version, ...scripts, ...follows };
   return (

@@ -208,10 +208,13 @@ fn names_cart(target: &Target) -> bool {
     *target == Target::Page(PageName::Cart)
 }
 
-/// True for a page that a tag manager may follow: nothing on it is somebody's own, but what they chose.
-fn is_followed(target: &Target) -> bool {
+/// True for a page that a tag manager may follow: nothing on it is somebody's own, but what they chose. What a mail's link
+/// proves is its reader's.
+fn is_followed(target: &Target, query: &str) -> bool {
     let own = [PageName::Cart, PageName::Thanks].map(Target::Page);
-    own.contains(target) || definition(target).is_everybodys()
+    let page = definition(target);
+    let proves = page.query().is_some_and(|fields| fields.reads(query, "key"));
+    !proves && (own.contains(target) || page.is_everybodys())
 }
 
 /// Lets a page load what its tag manager needs, and what says what a month costs.
@@ -256,7 +259,7 @@ pub async fn any(
             let visitor = visitor.of_page(&app, &headers).await;
             // What a form sent may stand on the page that answers it.
             let reads = method != Method::POST;
-            let followed = reads && is_followed(&target);
+            let followed = reads && is_followed(&target, query);
             let financed = language == Language::En && target != Target::Page(PageName::Thanks);
             let page = definition(&target);
             let back = page.query().map(|fields| fields.with(uri.path(), query));

@@ -68,8 +68,13 @@ async fn a_page_lets_a_tag_manager_in_only_where_one_is_named_and_nothing_on_it_
     let order = bought(&visitor).await;
     let buyer = store.visitor();
     buyer.add("entrada-xplor", "date=2026-12-16&adults=2").await;
+    let newsletter = address::es(PageName::Newsletter);
+    let mailed = ["confirm", "leave"].map(|which| format!("{newsletter}?{which}=0f3c9a51e27b4d86&key=a-key"));
+    assert!(allows(&visitor.get(newsletter).await), "which is everybody's but for a mail's link");
     for (visitor, path) in [
         (&visitor, order.as_str()),
+        (&visitor, mailed[0].as_str()),
+        (&visitor, mailed[1].as_str()),
         (&buyer, address::es(PageName::Checkout)),
         (&buyer, address::es(PageName::Lookup)),
         (&buyer, address::es(PageName::Cookies)),

@@ -98,6 +98,11 @@ impl Query {
         names(query).any(|name| self.has(name))
     }
 
+    /// True where an address says a field of these by its name.
+    pub fn reads(&self, query: &str, name: &str) -> bool {
+        self.has(name) && names(query).any(|one| one == name)
+    }
+
     fn has(&self, name: &str) -> bool {
         match name.split_once('.') {
             Some((name, product)) => is_number(product) && among(self.of_products, name),

@@ -65,13 +65,15 @@ async fn what_went_wrong_in_a_page_is_taken_and_a_flood_of_it_refused() {
     ] {
         assert_eq!(visitor.json("POST", "/reporting", odd).await.status, StatusCode::NO_CONTENT);
     }
-    for (kind, body, status) in [
-        ("application/json", "{", 400),
-        ("application/json", "{}", 400),
-        ("application/json", "[]", 400),
-        ("text/plain", "x", 415),
+    for (kind, body, status, field) in [
+        ("application/json", "{", 400, None),
+        ("application/json", "{}", 400, Some("error")),
+        ("application/json", "[]", 400, None),
+        ("text/plain", "x", 415, None),
     ] {
-        assert_eq!(visitor.send("POST", "/reporting", kind, body).await.status, status, "{body}");
+        let answer = visitor.send("POST", "/reporting", kind, body).await;
+        let (answered, _, named) = problem(&answer);
+        assert_eq!((answered, named.as_deref()), (status, field), "{body}");
     }
     let mut refused = 0;
     for _ in 0..40 {

@@ -109,8 +109,16 @@ async fn what_the_box_can_not_have_asked_is_refused_and_a_flood_of_it() {
     let long = visitor.json("POST", SUGGEST, ask("a".repeat(LONGEST_QUERY + 1), &es)).await;
     assert_eq!(refused(&long), (422, "too_long".to_owned(), Some("query".to_owned())));
     assert!(long.json()["message"].as_str().unwrap().contains("100"));
-    for body in ["{", "{}", "[]", "{\"dataStore\":1,\"query\":\"a\"}"] {
-        assert_eq!(visitor.send("POST", SUGGEST, "application/json", body).await.status, 400, "{body}");
+    for (body, field) in [
+        ("{", None),
+        ("[]", None),
+        ("{}", Some("dataStore")),
+        ("{\"query\":\"a\"}", Some("dataStore")),
+        ("{\"dataStore\":\"a\"}", Some("query")),
+        ("{\"dataStore\":1,\"query\":\"a\"}", Some("dataStore")),
+    ] {
+        let answer = visitor.send("POST", SUGGEST, "application/json", body).await;
+        assert_eq!(refused(&answer), (400, "bad_request".to_owned(), field.map(str::to_owned)), "{body}");
     }
     assert_eq!(visitor.send("POST", SUGGEST, "text/plain", "x").await.status, 415);
     assert_eq!(visitor.get(SUGGEST).await.status, StatusCode::METHOD_NOT_ALLOWED);

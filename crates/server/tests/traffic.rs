@@ -122,16 +122,18 @@ async fn what_is_no_use_of_a_page_is_refused_and_a_flood_ends() {
     let store = Store::open().await;
     let visitor = letting(&store, "choice=accept").await;
     let long = format!("/es/{}/", "a".repeat(600));
-    for (body, status) in [
-        (json!({}), 400),
-        (json!({ "path": 7 }), 400),
-        (json!({ "path": "/es/", "vitals": { "lcp": -1 } }), 400),
-        (json!({ "path": "/es/", "vitals": { "lcp": 1.5 } }), 400),
-        (json!({ "path": "/es/", "email": "ana@example.com" }), 400),
-        (json!({ "path": long }), 422),
+    for (body, status, field) in [
+        (json!({}), 400, Some("path")),
+        (json!({ "opened": {} }), 400, Some("path")),
+        (json!({ "path": 7 }), 400, Some("path")),
+        (json!({ "path": "/es/", "vitals": { "lcp": -1 } }), 400, Some("vitals")),
+        (json!({ "path": "/es/", "vitals": { "lcp": 1.5 } }), 400, Some("vitals")),
+        // A field that there is not is no field.
+        (json!({ "path": "/es/", "email": "ana@example.com" }), 400, None),
+        (json!({ "path": long }), 422, Some("path")),
     ] {
         let answer = visitor.json("POST", CALL, body.clone()).await;
-        assert_eq!(answer.status, status, "{body}");
+        assert_eq!((answer.status.as_u16(), answer.json()["field"].as_str()), (status, field), "{body}");
     }
     assert_eq!(visitor.send("POST", CALL, "text/plain", "{}").await.status, 415);
     visitor.always("origin", "https://elsewhere.example");

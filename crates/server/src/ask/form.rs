@@ -32,11 +32,17 @@ pub trait Form: DeserializeOwned {
 
 impl<T: DeserializeOwned> Form for T {}
 
-/// The field of a body that can't be read as what it is; none where the whole is no object, or is of another shape.
+/// The field of a body that can't be read as what it is, or the first that has to be there and is not; none where the whole
+/// is no object, or is of another shape.
 fn wrong_field<T: DeserializeOwned>(body: &[u8]) -> Option<&'static str> {
     let read = serde_path_to_error::deserialize::<_, T>(&mut serde_json::Deserializer::from_slice(body));
-    let path = read.err()?.path().to_string();
-    let named = path.split(['.', '[']).next()?;
+    let error = read.err()?;
+    let (path, said) = (error.path().to_string(), error.inner().to_string());
+    // What is not there is nowhere: the way to it ends above it, and only the message names it.
+    let named = match path.split(['.', '[']).next() {
+        Some(named) if !named.is_empty() => named,
+        _ => said.strip_prefix("missing field `")?.split('`').next()?,
+    };
     let names = fields_of::<T>();
     names.iter().copied().find(|name| *name == named)
 }

@@ -55,6 +55,17 @@ async function layerOf(
 const events = (layer: unknown[]): Record<string, unknown>[] =>
   (layer as Record<string, unknown>[]).filter((entry) => entry['ecommerce']);
 
+const names = (layer: unknown[]): unknown[] => events(layer).map(({ event }) => event);
+const managers = (window: JSDOM['window']): number => window.document.querySelectorAll('script[src]').length;
+
+const denied = (): never => {
+  throw new Error('denied');
+};
+/** A browser that keeps nothing, and says so by failing. */
+const keepNothing = (): void => {
+  vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied });
+};
+
 describe('the data layer', () => {
   // Proves 3.3.1, 3.3.3, 10.12.1.
   it('hears first that nothing is let, then what is, and only then of anything', async () => {
@@ -199,6 +210,28 @@ describe('the data layer', () => {
       expect.objectContaining({ event: 'add_to_cart' }),
       told(viewCart(rest, currency)),
     ]);
+  });
+
+  // Proves 10.12.12.
+  it('comes all the same where a browser keeps nothing, or something else under its name', async () => {
+    const drawn = cart(line('a', 'XC', 100));
+    const other = await layerOf(drawn, 'ma', { name: 'noauth' }, () =>
+      sessionStorage.setItem('sb_seen_lines', '{"a'),
+    );
+    expect([names(other.layer), managers(other.window)]).toEqual([['add_to_cart', 'view_cart'], 1]);
+    expect(JSON.parse(other.window.sessionStorage.getItem('sb_seen_lines') ?? '')).toHaveProperty('a');
+    // What was added nobody knows then, and it is not told again and again.
+    const none = await layerOf(drawn, 'ma', { name: 'noauth' }, keepNothing);
+    sayCart(cartView);
+    expect([names(none.layer), managers(none.window)]).toEqual([['view_cart'], 1]);
+    // A purchase is told, and its page goes on.
+    const waits = vi.fn();
+    const bought = await layerOf(purchase(thanks, currency), 'ma', { name: 'noauth' }, () => {
+      keepNothing();
+      vi.stubGlobal('setTimeout', waits);
+    });
+    expect([names(bought.layer), managers(bought.window)]).toEqual([['purchase'], 1]);
+    expect(waits).toHaveBeenCalledWith(expect.any(Function), 2000);
   });
 
   it('says nothing of a page that has nothing to say', async () => {

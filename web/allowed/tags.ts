@@ -78,6 +78,25 @@ export function visitorOf(state: State): Record<'withLogin' | 'id' | 'pais' | 'e
 
 const SEEN = 'sb_seen_lines';
 
+/** What can't be told is not, as in a browser that keeps nothing: the rest goes on. */
+function quietly(what: () => void): void {
+  try {
+    what();
+  } catch {
+    // Whoever looks has no use for it.
+  }
+}
+
+/** What was seen before; nothing where what is kept is none of ours. */
+function seenBefore(): Seen {
+  const kept = sessionStorage.getItem(SEEN) ?? '{}';
+  try {
+    return Object(JSON.parse(kept)) as Seen;
+  } catch {
+    return {};
+  }
+}
+
 /** The cart as it is now: as its island said last, else as the page was drawn. */
 function cartNow(drawn: Tracked): Tracked {
   const cart = saidCart();
@@ -89,12 +108,13 @@ function cartNow(drawn: Tracked): Tracked {
 
 /** Tells of the cart as it is, of each change in its place, and once that paying begins. */
 function tellCart(push: (one: Tracked) => void, drawn: Tracked): void {
-  const tellChanges = (): void => {
-    const before = JSON.parse(sessionStorage.getItem(SEEN) ?? '{}') as Seen;
-    const { events, seen } = changes(cartNow(drawn), before);
-    sessionStorage.setItem(SEEN, JSON.stringify(seen));
-    for (const one of events) push(one);
-  };
+  // Where nothing can be kept nobody knows what is new: no change is told then.
+  const tellChanges = (): void =>
+    quietly(() => {
+      const { events, seen } = changes(cartNow(drawn), seenBefore());
+      sessionStorage.setItem(SEEN, JSON.stringify(seen));
+      for (const one of events) push(one);
+    });
   let begun = false;
   const tellPaying = (): void => {
     if (begun) return;
@@ -120,14 +140,14 @@ function tell(layer: Layer, tracked: Tracked): void {
   };
   if (tracked.event === 'view_cart') return tellCart(push, tracked);
   if (tracked.event !== 'purchase') return push(tracked);
-  sessionStorage.removeItem(SEEN);
   const next = document.querySelector<HTMLAnchorElement>('[data-goes-on]');
   const goOn = (): void => {
     if (next) location.replace(next.href);
   };
-  push(tracked, { eventCallback: goOn, eventTimeout: 1500 });
-  // Also where the tag manager does not come.
+  // Before whatever may fail, and also where the tag manager does not come.
   setTimeout(goOn, 2000);
+  quietly(() => sessionStorage.removeItem(SEEN));
+  push(tracked, { eventCallback: goOn, eventTimeout: 1500 });
 }
 
 /** What this page knows of who looks at it. */
@@ -147,7 +167,7 @@ export async function follow(manager: string, letters: string, user = known): Pr
   layer.push(visitorOf(await user.settled()));
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const tracked = document.getElementById('tracked')?.textContent;
-  if (tracked) tell(layer, JSON.parse(tracked) as Tracked);
+  if (tracked) quietly(() => tell(layer, JSON.parse(tracked) as Tracked));
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(manager)}`;

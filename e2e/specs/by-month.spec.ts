@@ -1,4 +1,6 @@
 import { barriersOf } from '../lib/barriers.ts';
+import { product } from '../lib/catalogue.ts';
+import { Keyboard } from '../lib/keyboard.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
@@ -23,5 +25,24 @@ visiting('en', 'phone', 'script', (way) => {
     await expect(place).toHaveAttribute('data-uplift-initialized', 'true');
     await expect(place.getByText(/From US\$\d+ a month/)).toBeVisible();
     expect(await barriersOf(page, 'by-month')).toEqual([]);
+  });
+});
+
+visiting('en', 'desktop', 'script', (way) => {
+  // Proves 10.12.13.
+  test('what a month costs is opened by keyboard on the page of a place', async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    const keyboard = new Keyboard(page);
+    await page.goto(product('xcaret', 'en').about);
+    await visitor.awake();
+    const place = page.locator('[data-financing]');
+    await keyboard.tabTo(place.locator('summary'));
+    await page.keyboard.press('Enter');
+    await expect(place).toHaveAttribute('data-uplift-initialized', 'true');
+    await expect(place.getByText(/From US\$\d+ a month/)).toBeVisible();
+    // It folds by the same key, and the focus stays where it was.
+    await keyboard.press('Enter');
+    await expect(place.getByText(/From US\$\d+ a month/)).toBeHidden();
+    await expect(place.locator('summary')).toBeFocused();
   });
 });

@@ -1,5 +1,6 @@
 import { barrierWatch } from '../lib/barriers.ts';
 import { product, productId } from '../lib/catalogue.ts';
+import { Keyboard } from '../lib/keyboard.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
@@ -78,5 +79,29 @@ visiting('es', 'phone', 'script', (way) => {
     await page.goto(product('xplor', 'es').about);
     await visitor.awake();
     await expect(place).toBeHidden();
+  });
+});
+
+visiting('en', 'desktop', 'script', (way) => {
+  // Proves 10.15.2.
+  test('what suits who looks is reached and followed by keyboard, though it came later', async ({ page, context }) => {
+    const visitor = new Visitor(page, way);
+    const keyboard = new Keyboard(page);
+    const form = { choice: 'save', personalisation: '1' };
+    const kept = await context.request.post(address('cookies', 'en'), { form, maxRedirects: 0 });
+    expect(kept.status()).toBe(303);
+    await page.goto(product('xplor', 'en').about);
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'sb_seen')).toBe(true);
+    await page.goto(product('xcaret', 'en').about);
+    await visitor.awake();
+    const place = page.locator('[data-for-you]');
+    const suggested = place.getByRole('link', { name: product('xplor', 'en').name, exact: true });
+    await expect(suggested).toBeVisible();
+    // From the foot of the page back: it stands right above.
+    await page.locator('footer').locator('a, button, input, summary').filter({ visible: true }).first().focus();
+    await keyboard.tabTo(suggested, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === product('xplor', 'en').about);
+    await expect(visitor.heading).toBeVisible();
   });
 });

@@ -56,6 +56,7 @@ pub use account::AccountForm;
 pub use auth::AuthForm;
 pub use cart::CartForm;
 pub use change::ChangeForm;
+pub use chat::ChatForm;
 pub use checkout::CheckoutForm;
 pub use contact::ContactForm;
 pub use cookies::CookiesForm;

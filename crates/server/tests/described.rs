@@ -8,8 +8,8 @@ use serde_json::Value;
 use server::ask::problem::party_field;
 use server::ask::route::{OrderFile, Target};
 use server::pages::{
-    self, AccountForm, AuthForm, CartForm, ChangeForm, CheckoutForm, ContactForm, Definition, ForgotForm,
-    LookupForm, OrderForm, Preferences, RegisterForm,
+    self, AccountForm, AuthForm, CartForm, ChangeForm, ChatForm, CheckoutForm, ContactForm, CookiesForm,
+    Definition, ForgotForm, LookupForm, NewsletterForm, OrderForm, Preferences, RegisterForm,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -103,6 +103,9 @@ fn every_field_of_a_form_is_described_and_no_other() {
         ("RegisterForm", fields::<RegisterForm>()),
         ("ForgotForm", fields::<ForgotForm>()),
         ("AccountForm", fields::<AccountForm>()),
+        ("NewsletterForm", fields::<NewsletterForm>()),
+        ("CookiesForm", fields::<CookiesForm>()),
+        ("ChatForm", fields::<ChatForm>()),
     ] {
         let described = document["components"]["schemas"][name]["properties"].as_object().unwrap();
         let described: BTreeSet<_> = described.keys().map(String::as_str).collect();

@@ -48,6 +48,15 @@ async fn the_widget_stands_where_its_conditions_hold_and_nowhere_else() {
     visitor.post("/api/v1/preferences", "lang=es&currency=USD&return=/es/").await;
     let spanish = visitor.get(address::es(PageName::Cart)).await;
     assert!(!spanish.text().contains("data-financing") && !allows(&spanish));
+    // The page of a place, drawn and then from the cache.
+    for language in [Language::En, Language::Es] {
+        let (about, english) = (address::about("xelha", language), language == Language::En);
+        for _ in 0..2 {
+            let page = store.visitor().get(about).await;
+            let offered = page.text().contains(&format!("data-service=\"{SERVICE}?id=UP-US\""));
+            assert_eq!((offered, allows(&page)), (english, english), "{about}");
+        }
+    }
     // Without a key, and without a service, there is none.
     let (_folder, store) = financed("").await;
     let (_, page) = cart(&store, "USD").await;

@@ -7,10 +7,12 @@ use crate::support::{Answer, Setup, Store, Visitor, address};
 use adapters::key::ApiKey;
 use axum::http::{Request, StatusCode};
 use domain::catalogue::PageName;
+use domain::encoding::hex;
 use domain::language::Language;
 use serde_json::{Value, json};
 use server::app::config::NewsletterOptions;
 use server::operate::newsletter::export;
+use sha2::{Digest, Sha256};
 use std::time::Duration;
 use store::newsletter::{Decide, Subscribe};
 use store::outbox::Change;
@@ -68,7 +70,7 @@ fn refused(answer: &Answer) -> (u16, String, Option<String>) {
     (answer.status.as_u16(), text("code").unwrap_or_default(), text("field"))
 }
 
-// Proves 10.10.1, 10.10.2, 8.6.7.
+// Proves 10.10.1, 10.10.2, 10.10.7, 8.6.7.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_is_asked_says_yes_and_is_on_the_list() {
     let store = Store::open().await;
@@ -92,7 +94,16 @@ async fn an_address_is_asked_says_yes_and_is_on_the_list() {
     let text = list().await;
     let row = text.lines().nth(1).unwrap();
     assert!(row.starts_with("ana@example.com,Ana,Núñez,MX,es,/es/,c,k,"), "{row}");
-    assert!(row.contains("acceptance ") && row.contains("permission "), "{row}");
+    // Each consent, and what names its words, so that nobody can say other words afterwards.
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let record = reader.records().next().unwrap().unwrap();
+    let consents = record.iter().next_back().unwrap();
+    let (acceptance, permission) = consents.split_once("; permission ").unwrap();
+    for consent in [acceptance.strip_prefix("acceptance ").unwrap(), permission] {
+        let [version, _, words] = consent.splitn(3, ' ').collect::<Vec<_>>()[..] else { panic!("{consent}") };
+        assert!(words.len() > 20, "{words}");
+        assert_eq!(version, &hex(&Sha256::digest(words))[..16]);
+    }
     // Pressed again, and followed late.
     assert_eq!(press(&visitor, &page).await.location(), done.location());
     let known = visitor.post(path(Language::Es), &form("Ana@example.com")).await;

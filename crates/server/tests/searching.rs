@@ -344,8 +344,8 @@ async fn a_search_elsewhere_that_says_nothing_of_use_costs_whoever_types_nothing
         visitor.always("authorization", &format!("Bearer {token}"));
         let began = std::time::Instant::now();
         assert_eq!(suggested(&visitor, &data_store(&store, Language::Es), "xel").await.first(), Some(ours));
-        // However busy the machine is: nobody waits until that one has answered.
-        assert!(began.elapsed() < std::time::Duration::from_secs(10), "{status} {text}");
+        // It has 700 ms, and the machine may be busy.
+        assert!(began.elapsed() < std::time::Duration::from_secs(3), "{status} {text}");
     }
 }
 

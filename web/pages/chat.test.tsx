@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chats } from '../fixtures/chat';
+import { frame } from '../fixtures/frame';
+import { clockText } from '../lib/clock';
+import { translator } from '../lib/messages';
+import { phoneHref } from '../lib/own-phone';
+import { messages } from '../server/messages';
+import { draw, stateOf } from '../testing/draw';
+import { one } from '../testing/query';
+import { page } from './chat';
+
+const Chat = page.component;
+
+describe('the chat', () => {
+  // Proves 10.13.12.
+  it.each(['es', 'en', 'pt'] as const)(
+    'has who answers by telephone and messenger, and when, in %s',
+    (lang) => {
+      const t = translator(messages[lang] ?? {}, lang);
+      const { site, phone: own } = frame(lang, 'phone');
+      const document = draw(<Chat kind="chat" {...stateOf(chats(lang), 'empty')} />, { lang });
+      const person = one<HTMLElement>(document, '.chat-person');
+      // The line of who reads first, and the others for who asks.
+      const calls = [...person.querySelectorAll('a[href^="tel:"]')];
+      const first = site.phones.find(({ country }) => country === own);
+      expect(first).toBeDefined();
+      expect(calls).toHaveLength(site.phones.length);
+      expect(calls[0]?.getAttribute('href')).toBe(first && phoneHref(first));
+      expect(calls[0]?.closest('details')).toBeNull();
+      for (const call of calls) expect(call.getAttribute('href')).toMatch(/^tel:\+\d+$/);
+      const said = person.textContent;
+      for (const [key, { from, to }] of [
+        ['layout.hours_weekdays', site.weekdays],
+        ['layout.hours_weekends', site.weekends],
+      ] as const)
+        expect(said).toContain(t(key, { from: clockText(from, t), to: clockText(to, t) }));
+      expect(site.weekdays).not.toEqual(site.weekends);
+      const messenger = site.services.find(({ kind }) => kind === 'messenger');
+      const link = one(person, `a[href="${messenger?.href ?? ''}"]`);
+      expect([link.textContent, link.getAttribute('rel')]).toEqual([messenger?.name, 'external']);
+      expect(link.getAttribute('aria-label')).toBe(t('layout.messenger', { name: messenger?.name ?? '' }));
+    },
+  );
+});

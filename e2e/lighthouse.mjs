@@ -1,14 +1,20 @@
 // node lighthouse.mjs BINARY NGINX [KIND...]: what Lighthouse says of the pages a visitor comes to first, as its phone: a
 // slow network and a slow processor are simulated. Median of five. The largest paint is set against that of a page with
 // nothing but the same head and hero, or of one with nothing but its heading where there is no hero, in turns with it.
-// The store is asked itself: it compresses, and the proxy of deploy/ passes on what it says. Fails where a line misses.
+// The store is asked itself: it compresses, and the proxy of deploy/ passes on what it says. Then how long some of them keep
+// a processor busy in a store with every service of others, before anybody chose what it lets, in turns with one that has none.
+// Fails where a line misses.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { headingAlone, heroAlone, median, openShop, pagesOf, withCopy } from './shop.mjs';
+import { headingAlone, heroAlone, median, openShop, pagesOf, services, withCopy } from './shop.mjs';
 
 const [, , binary, nginx, ...wanted] = process.argv;
 const TIMES = 5;
 const KINDS = ['home', 'listing', 'about', 'buy', 'price_guide', 'faqs', 'compare'];
+/** Those that are measured with services of others too. */
+const SERVED = ['home', 'about', 'buy'];
+/** Milliseconds of blocking that these may add: none, as far as they can be told apart. */
+const ADDED = 1;
 /** Out of 100. */
 const PERFORMANCE = 98;
 const ALL = 100;
@@ -118,6 +124,31 @@ async function measure(browser, origin, kind, path) {
   return misses.length === 0;
 }
 
+const blockingTime = audit('total-blocking-time');
+
+/** Measures how long a page blocks with services of others and without them, in turns, and prints both. Returns whether it holds. */
+async function measureServed(browser, [without, having], kind, path) {
+  const page = await (await fetch(`${having}${path}`)).text();
+  if (!page.includes('data-manager=')) throw new Error(`${path} names no tag manager`);
+  const blocks = async (origin) =>
+    blockingTime(await asked(browser, `${origin}${path}`, { onlyAudits: ['total-blocking-time'] }));
+  // Once before, so that what is measured is no page being drawn for the first time.
+  for (const origin of [without, having]) await blocks(origin);
+  const turns = [];
+  for (let turn = 0; turn < TIMES; turn += 1)
+    turns.push({ having: await blocks(having), without: await blocks(without) });
+  const [more, less] = ['having', 'without'].map((which) => median(turns.map((turn) => turn[which])));
+  const holds = more - less <= ADDED;
+  servedLine(kind, [more, less, more - less].map((value) => value.toFixed(1)), holds ? 'holds' : 'MISSED');
+  return holds;
+}
+
+const SERVED_HEADS = ['blocking ms with services of others', 'without them', 'difference'];
+const servedLine = (page, figures, what) => {
+  const cells = figures.map((value, at) => value.padStart(SERVED_HEADS[at].length));
+  console.log(`| ${page.padEnd(WIDE.page)} | ${cells.join(' | ')} | ${what.padEnd('MISSED'.length)} |`);
+};
+
 const shop = await openShop(binary);
 const root = process.getuid?.() === 0;
 const browser = await launch({
@@ -137,9 +168,27 @@ try {
   for (const [kind, path] of await pagesOf(shop.origin, wanted.length > 0 ? wanted : KINDS)) {
     if (!(await measure(browser, shop.origin, kind, path))) process.exitCode = 1;
   }
+  const served = SERVED.filter((kind) => wanted.length === 0 || wanted.includes(kind));
+  if (served.length > 0) {
+    console.log('');
+    servedLine('page', SERVED_HEADS, 'holds');
+    servedLine(
+      '-'.repeat(WIDE.page),
+      SERVED_HEADS.map((name) => `${'-'.repeat(name.length - 1)}:`),
+      '-'.repeat('MISSED'.length),
+    );
+    const other = await openShop(binary, services());
+    try {
+      for (const [kind, path] of await pagesOf(shop.origin, served))
+        if (!(await measureServed(browser, [shop.origin, other.origin], kind, path))) process.exitCode = 1;
+    } finally {
+      await other.close();
+    }
+    console.log('');
+  }
   console.log(
     `Limits: performance ${PERFORMANCE}, the other scores ${ALL}, no shift, blocking ${MILLISECONDS} ms, ` +
-      `${KILOBYTES} KB before it scrolls, largest paint ${LARGEST_PAINT} x.`,
+      `${KILOBYTES} KB before it scrolls, largest paint ${LARGEST_PAINT} x; services of others ${ADDED} ms of blocking.`,
   );
 } finally {
   browser.kill();

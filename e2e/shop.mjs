@@ -1,7 +1,7 @@
 // What each measurement in a browser needs: a store of its own, the addresses of its pages, and copies of them to be
 // measured beside.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,12 +20,22 @@ export async function answers(address) {
   while (!(await fetch(address).catch(() => null))?.ok) await new Promise((go) => setTimeout(go, 50));
 }
 
-/** A demonstration store with data of its own, until `close` is called. */
-export async function openShop(binary) {
+/** More of `site.toml`: every service of others that a store can be configured with. */
+export const services = () => `\n${readFileSync(new URL('lib/services.toml', import.meta.url), 'utf8')}`;
+
+/** A demonstration store with data of its own, and with more of `site.toml` where that is given, until `close` is called. */
+export async function openShop(binary, site = '') {
   const data = mkdtempSync(join(tmpdir(), 'shop-'));
   const listen = `127.0.0.1:${await freePort()}`;
   const origin = `http://${listen}`;
-  const store = spawn(binary, ['serve', '--listen', listen, '--data', data, '--demo'], { stdio: 'ignore' });
+  const options = ['serve', '--listen', listen, '--data', data, '--demo'];
+  if (site !== '') {
+    const catalogue = join(data, 'catalogue');
+    cpSync(new URL('../catalogue', import.meta.url).pathname, catalogue, { recursive: true });
+    appendFileSync(join(catalogue, 'site.toml'), site);
+    options.push('--catalogue', catalogue);
+  }
+  const store = spawn(binary, options, { stdio: 'ignore' });
   const ended = new Promise((end) => store.once('exit', end));
   await answers(`${origin}/readyz`);
   const close = async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 import { illustrated, moving, phone, withWorker } from '../playwright.config.ts';
 import { FOLDERS, product } from '../lib/catalogue.ts';
@@ -214,24 +215,8 @@ for (const [device, lang, viewport] of [
   });
 }
 
-// What a store can be configured with and a visitor let: a tag manager, a chat with people, what a month costs.
-const SERVICES = `
-[cookies]
-tag_manager = "GTM-TEST123"
-
-[chat]
-name = { es = "Chat en vivo", en = "Live chat", pt = "Chat ao vivo" }
-href = "https://chat.example.com/room"
-
-[financing]
-script = "https://financing.example/up.js"
-hosts = ["https://api.financing.example"]
-key = "a-key"
-sites = ["SACBE"]
-currencies = ["USD", "CAD"]
-usd_id = "UP-US"
-other_id = "UP-REST"
-`;
+/** All that a store can be configured with and a visitor let. */
+const SERVICES = `\n${readFileSync(new URL('../lib/services.toml', import.meta.url), 'utf8')}`;
 /** What they may cost a page before its visitor chose anything: what allows them, and where they would stand. */
 const SERVICES_COST = 2000;
 

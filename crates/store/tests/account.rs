@@ -83,11 +83,6 @@ fn session(name: &str) -> NewSession {
     }
 }
 
-/// Another key for the session of a name.
-fn another_key(from: &str, to: &str) -> NewKeyOfSession {
-    NewKeyOfSession { from: session(from).token, to: session(to).token }
-}
-
 fn confirms(id: &str, made: i64, name: &str, minutes: i64) -> Confirm {
     let person = whose(&crate::support::id().replace('-', ""));
     let (made_at, now) = (at(made), at(minutes));

@@ -2,8 +2,9 @@
 //! go unless another remains.
 
 use super::identities::{adds as adds_identity, asks, enters, identity, joins};
+use super::sessions::another_key;
 use super::ways::removes_way;
-use super::{DAY, another_key, at, at_once, hidden, is_signed_in, letters, member, read, session, typed};
+use super::{DAY, at, at_once, hidden, is_signed_in, letters, member, read, session, typed};
 use crate::support::{Fresh, number, whose};
 use domain::account::passkey::{Backup, Challenge, MOST_PASSKEYS, Passkey, Signed};
 use domain::catalogue::Retention;

@@ -1,14 +1,12 @@
 //! Who is signed in where: for how long, on how many devices, and how it ends.
 
-use super::{
-    DAY, another_key, at, confirms, details, hidden, is_signed_in, letters, member, read, registers, session,
-};
+use super::{DAY, at, confirms, details, hidden, is_signed_in, letters, member, read, registers, session};
 use crate::support::{Fresh, number, whose};
 use domain::account::preferences::Preferences;
 use store::Db;
 use store::account::{
-    AskReset, ChangeDetails, ChangePassword, Confirm, KeptSession, MarkSeen, ReadSession, Reset, Sessions,
-    SignOut, SignOutAll, SignOutOne, SignedIn, TakeSession, Tried, TryPassword,
+    AskReset, ChangeDetails, ChangePassword, Confirm, KeptSession, MarkSeen, NewKeyOfSession, ReadSession,
+    Reset, Sessions, SignOut, SignOutAll, SignOutOne, SignedIn, TakeSession, Tried, TryPassword,
 };
 use store::outbox::AccountLetter;
 
@@ -32,6 +30,11 @@ fn signs_in(person: &str, name: &str, remembered: bool, minutes: i64) -> SignedI
         before: None,
         now: at(minutes),
     }
+}
+
+/// Another key for the session of a name.
+pub fn another_key(from: &str, to: &str) -> NewKeyOfSession {
+    NewKeyOfSession { from: session(from).token, to: session(to).token }
 }
 
 async fn marks(db: &Db, name: &str, minutes: i64) -> bool {

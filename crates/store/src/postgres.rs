@@ -5,9 +5,7 @@ mod tls;
 
 use crate::statement::{self, FromRow};
 use crate::{Done, Op, StoreError, Tx, Value};
-use deadpool_postgres::{
-    Client, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts, Transaction,
-};
+use deadpool_postgres::{Client, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
 use std::time::Duration;
 use tls::Tls;
 use tokio_postgres::config::{SslMode, TargetSessionAttrs};
@@ -53,10 +51,19 @@ impl Postgres {
     }
 
     pub(crate) async fn run<O: Op>(&self, op: &O) -> Result<O::Out, StoreError> {
+        self.persist(op, How::Whole).await
+    }
+
+    /// Runs an operation that only reads.
+    pub(crate) async fn read<O: Op>(&self, op: &O) -> Result<O::Out, StoreError> {
+        self.persist(op, if O::ONE_SNAPSHOT { How::OneSnapshot } else { How::EachByItself }).await
+    }
+
+    async fn persist<O: Op>(&self, op: &O, how: How) -> Result<O::Out, StoreError> {
         let mut tries = 0;
         loop {
             tries += 1;
-            let outcome = self.attempt(op).await;
+            let outcome = self.attempt(op, how).await;
             match outcome {
                 Err(StoreError::Conflict(_)) if tries < TRIES => pause(tries, 1).await,
                 Err(StoreError::Unavailable(_)) if tries < 3 => pause(tries, 25).await,
@@ -70,9 +77,12 @@ impl Postgres {
         Ok(self.pool.get().await?)
     }
 
-    async fn attempt<O: Op>(&self, op: &O) -> Result<O::Out, StoreError> {
+    async fn attempt<O: Op>(&self, op: &O, how: How) -> Result<O::Out, StoreError> {
         let mut client = self.pool.get().await?;
-        let outcome = within(&mut client, op).await;
+        let outcome = match how {
+            How::EachByItself => op.run(&mut Tx::PostgresReads(&client)).await.map(Done::out),
+            How::Whole | How::OneSnapshot => within(&mut client, op, how).await,
+        };
         if self.writable && outcome.as_ref().is_err_and(StoreError::is_read_only) {
             // It was the primary once, and so were those that wait: the next try looks for the one that is.
             drop(Client::take(client));
@@ -82,9 +92,23 @@ impl Postgres {
     }
 }
 
+/// In which transactions the statements of an operation run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    /// All in one.
+    Whole,
+    /// All in one that sees what was committed when it began.
+    OneSnapshot,
+    /// Each in its own: they only read.
+    EachByItself,
+}
+
 /// Runs an operation as one transaction.
-async fn within<O: Op>(client: &mut Client, op: &O) -> Result<O::Out, StoreError> {
+async fn within<O: Op>(client: &mut Client, op: &O, how: How) -> Result<O::Out, StoreError> {
     let transaction = client.transaction().await?;
+    if how == How::OneSnapshot {
+        transaction.batch_execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ").await?;
+    }
     let outcome = op.run(&mut Tx::Postgres(&transaction)).await;
     match outcome {
         Ok(Done::Keep(out)) => {
@@ -121,20 +145,14 @@ async fn pause(tries: u32, unit_ms: u64) {
     tokio::time::sleep(Duration::from_millis(unit_ms << tries.min(6))).await;
 }
 
-/// All rows of a query.
-pub(crate) async fn all<T: FromRow>(
-    transaction: &Transaction<'_>,
-    sql: &str,
-    parameters: &[Value],
-) -> Result<Vec<T>, StoreError> {
-    let prepared = transaction.prepare_cached(sql).await?;
-    let parameters: Vec<&(dyn ToSql + Sync)> =
-        parameters.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect();
-    let mut all = Vec::new();
-    for row in transaction.query(&prepared, &parameters).await? {
-        all.push(statement::read(values(&row)?)?);
-    }
-    Ok(all)
+/// Values as they go along with a statement.
+pub(crate) fn parameters(values: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
+    values.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect()
+}
+
+/// All rows of an answer.
+pub(crate) fn all<T: FromRow>(rows: &[tokio_postgres::Row]) -> Result<Vec<T>, StoreError> {
+    rows.iter().map(|row| statement::read(values(row)?)).collect()
 }
 
 /// A row's values.

@@ -82,7 +82,7 @@ impl Sqlite {
         let connection = Connection::open(&file)?;
         connection.execute_batch(
             "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;
-             PRAGMA journal_size_limit=67108864; PRAGMA cache_size=-8192; PRAGMA secure_delete=ON;",
+             PRAGMA journal_size_limit=67108864; PRAGMA cache_size=-6144; PRAGMA secure_delete=ON;",
         )?;
         connection.set_prepared_statement_cache_capacity(256);
         let (writer, jobs) = mpsc::channel(1024);
@@ -146,13 +146,11 @@ impl Sqlite {
                 Some(connection) => connection,
                 None => open_reader(&file)?,
             };
-            connection.execute_batch("BEGIN")?;
+            execute(&connection, "BEGIN")?;
             let outcome = immediately(op.run(&mut Tx::Sqlite(&mut connection)));
-            connection.execute_batch("ROLLBACK")?;
+            execute(&connection, "ROLLBACK")?;
             readers.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
-            match outcome? {
-                Done::Keep(out) | Done::Undo(out) => Ok(out),
-            }
+            Ok(outcome?.out())
         });
         task.await.map_err(|error| StoreError::Broken(format!("a read panicked: {error}")))?
     }
@@ -220,9 +218,7 @@ fn in_savepoint<O: Op>(connection: &mut Connection, op: &O) -> Result<O::Out, St
         execute(connection, "ROLLBACK TO op")?;
     }
     execute(connection, "RELEASE op")?;
-    match outcome? {
-        Done::Keep(out) | Done::Undo(out) => Ok(out),
-    }
+    Ok(outcome?.out())
 }
 
 /// Finishes a future that never waits.

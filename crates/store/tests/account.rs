@@ -21,8 +21,8 @@ use domain::catalogue::Country;
 use domain::language::{ByLanguage, Language};
 use std::sync::Arc;
 use store::account::{
-    AskConfirm, AskEmail, AskReset, ChangeEmail, Confirm, FindPerson, Hidden, KeptPerson, NewKeyOfSession,
-    NewSession, Proven, ReadKey, ReadPerson, ReadSession, Register, Reset, SignedIn, Tried, TryPassword,
+    AskConfirm, AskEmail, AskReset, ChangeEmail, Confirm, FindPerson, Hidden, KeptPerson, NewSession, Proven,
+    ReadKey, ReadPerson, ReadSession, Register, Reset, SignedIn, Tried, TryPassword,
 };
 use store::outbox::{AccountLetter, Lease, Queue, Task};
 use store::{Db, Op};

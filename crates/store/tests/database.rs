@@ -22,6 +22,7 @@ impl Op for Prepare {
         match tx {
             Tx::Sqlite(connection) => drop(connection.prepare(self.0.sql)?),
             Tx::Postgres(transaction) => drop(transaction.prepare(self.0.sql).await?),
+            Tx::PostgresReads(client) => drop(client.prepare(self.0.sql).await?),
         }
         Ok(Done::Undo(()))
     }

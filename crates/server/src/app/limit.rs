@@ -13,13 +13,16 @@ pub struct Limit {
     tokens: u32,
     minutes: u64,
     burst: u32,
-    clients: Mutex<HashMap<(usize, IpAddr), Bucket>>,
+    begun: Instant,
+    /// By how wide a network is, and which: there are many, so that they are kept small.
+    clients: Mutex<HashMap<(u8, IpAddr), Bucket>>,
 }
 
 struct Bucket {
     /// In thousandths of a token.
     tokens: u64,
-    at: Instant,
+    /// In milliseconds since the limit began.
+    at: u64,
 }
 
 /// Clients remembered at most; beyond, those with full buckets are forgotten.
@@ -28,27 +31,26 @@ const CLIENTS: usize = 50_000;
 impl Limit {
     /// A limit of so many a minute, and five minutes' worth at once.
     pub fn per_minute(per_minute: u32) -> Self {
-        Self {
-            tokens: per_minute,
-            minutes: 1,
-            burst: per_minute.saturating_mul(5),
-            clients: Mutex::default(),
-        }
+        Self::new(per_minute, 1, per_minute.saturating_mul(5))
     }
 
     /// A limit of so many a minute, all of them at once.
     pub fn at_once(per_minute: u32) -> Self {
-        Self { tokens: per_minute, minutes: 1, burst: per_minute, clients: Mutex::default() }
+        Self::new(per_minute, 1, per_minute)
     }
 
     /// A limit of so many a minute, half of them at once.
     pub fn one_by_one(per_minute: u32) -> Self {
-        Self { tokens: per_minute, minutes: 1, burst: per_minute.div_ceil(2), clients: Mutex::default() }
+        Self::new(per_minute, 1, per_minute.div_ceil(2))
     }
 
     /// A limit of so many an hour, all of them at once.
     pub fn per_hour(per_hour: u32) -> Self {
-        Self { tokens: per_hour, minutes: 60, burst: per_hour, clients: Mutex::default() }
+        Self::new(per_hour, 60, per_hour)
+    }
+
+    fn new(tokens: u32, minutes: u64, burst: u32) -> Self {
+        Self { tokens, minutes, burst, begun: Instant::now(), clients: Mutex::default() }
     }
 
     /// Takes one token of a client's, if there is one.
@@ -62,11 +64,11 @@ impl Limit {
     }
 
     fn allows_at(&self, networks: &[IpAddr], now: Instant) -> bool {
+        let now = u64::try_from(now.saturating_duration_since(self.begun).as_millis()).unwrap_or(u64::MAX);
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
-        let full = |wider: usize| u64::from(self.burst).saturating_mul(1000) << wider.min(8);
-        let refilled = |wider: usize, bucket: &Bucket| {
-            let millis =
-                u64::try_from(now.saturating_duration_since(bucket.at).as_millis()).unwrap_or(u64::MAX);
+        let full = |wider: u8| u64::from(self.burst).saturating_mul(1000) << wider.min(8);
+        let refilled = |wider: u8, bucket: &Bucket| {
+            let millis = now.saturating_sub(bucket.at);
             let more = (millis.saturating_mul(u64::from(self.tokens)) / (60 * self.minutes))
                 .saturating_mul(1 << wider.min(8));
             bucket.tokens.saturating_add(more).min(full(wider))
@@ -75,7 +77,7 @@ impl Limit {
             clients.retain(|(wider, _), bucket| refilled(*wider, bucket) < full(*wider));
         }
         let mut left = Vec::with_capacity(3);
-        for key in networks.iter().copied().rev().enumerate() {
+        for key in (0..).zip(networks.iter().copied().rev()) {
             let tokens = clients.get(&key).map_or(full(key.0), |bucket| refilled(key.0, bucket));
             let Some(tokens) = tokens.checked_sub(1000) else { return false };
             left.push((key, Bucket { tokens, at: now }));

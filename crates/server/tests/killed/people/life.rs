@@ -188,14 +188,15 @@ pub(super) fn live(killed: &mut Killed<'_>, facebook: &Facebook, number: u8) {
             statuses: (303, &[422]),
         },
     );
-    // Another password ends every session but the one it was chosen in.
+    // Another password ends every session but the one it was chosen in, which goes on under another key: where the answer was lost,
+    // under the one of before.
     let hash = killed.eye.one(&format!("SELECT password FROM people WHERE email = '{old}'"));
     let with_old_password =
         |email: &str| count(&format!("people WHERE email = '{email}' AND password = '{hash}'"));
     let signed_in = |email: &str| {
         format!(
             "(SELECT CASE WHEN COUNT(*) > 1 THEN 'many' WHEN COUNT(*) = 1 THEN 'one' ELSE 'none' END \
-                 FROM sessions s JOIN people p ON p.id = s.person WHERE p.email = '{email}')"
+                 FROM sessions s JOIN people p ON p.id = s.person WHERE p.email = '{email}' AND s.replaced = 0)"
         )
     };
     killed.sends(

@@ -3129,7 +3129,43 @@ currencies: Array<string>,
 /**
  * Names of the products it is for; none for all.
  */
-only: Array<string>, } | { "rule": "plan", 
+only: Array<string>, } | { "rule": "rooms", 
+/**
+ * What a price says it is because of.
+ */
+name: string, 
+/**
+ * Percent off each night; none where nights are for nothing.
+ */
+percent: number | null, 
+/**
+ * Nights for nothing, the cheapest; 0 where percent are taken off.
+ */
+free_nights: number, 
+/**
+ * Fewest nights.
+ */
+least_nights: number, 
+/**
+ * Only with this code.
+ */
+code: string | null, 
+/**
+ * The last day on which it is bought.
+ */
+sale_to: string | null, 
+/**
+ * The days in which the first and the last night lie.
+ */
+stay: [string, string] | null, 
+/**
+ * Names of the hotels it is for; none for all.
+ */
+hotels: Array<string>, 
+/**
+ * Names of the rate plans it is for; none for all.
+ */
+plans: Array<string>, } | { "rule": "plan", 
 /**
  * Its words.
  */

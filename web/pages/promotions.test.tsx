@@ -53,6 +53,7 @@ describe('what lowers prices', () => {
       'With a code',
       'For everybody',
       'For visits on certain dates',
+      'For your nights at a hotel',
       'With ID',
     ]);
     const season = document.getElementById('promotion-2');
@@ -67,6 +68,28 @@ describe('what lowers prices', () => {
     expect(texts(document.getElementById('promotion-2') as Element, '.offer-words > p').join()).not.toContain(
       'Only',
     );
+  });
+  // Proves 2.2.80.
+  it('says of an offer of rooms where, when and for how many nights, and leads to a search of them', () => {
+    const code = document.getElementById('promotion-101') as Element;
+    expect(texts(code, '.offer-percent')).toEqual(['less −10%']);
+    expect(texts(code, '.offer-words > p')).toEqual([
+      'Off every night.',
+      'Only at: Hotel Xcaret Ceiba.',
+      'The button fills it in for you.',
+      'Buy by Sunday, October 31, 2027.',
+    ]);
+    expect(code.querySelector('.offer-act a')?.textContent).toBe('See rooms and prices');
+    expect(code.querySelector('.offer-act a')?.getAttribute('href')).toContain('promocode=CEIBA10');
+    const nights = document.getElementById('promotion-102') as Element;
+    expect(texts(nights, '.offer-percent')).toEqual(['1 night free']);
+    expect(texts(nights, '.offer-words > p')).toEqual([
+      'For nights from Saturday, May 1, 2027 to Wednesday, June 30, 2027.',
+      'The cheapest night is on us when you stay at least 5 nights.',
+      'At all our hotels.',
+      'With the rates: Flexible, con desayuno; Todo incluido, con parques.',
+      'No code needed: the search already shows the lower price.',
+    ]);
   });
   it('leads from a code of another currency to prices in it', () => {
     const code = all.offers.find(({ id }) => id === 'promotion-1');

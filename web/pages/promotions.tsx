@@ -9,11 +9,12 @@ import { Scene, type Shown } from '../ui/picture/scene';
 import { Offer } from './promotions/offer';
 
 /** In the order they are told: what anybody can have at once comes first. */
-const GROUPS = ['code', 'everybody', 'some', 'dates', 'proof'] as const;
+const GROUPS = ['code', 'everybody', 'some', 'dates', 'rooms', 'proof'] as const;
 
-/** Who has a rule: all, whoever comes on its days, who knows its code, who shows a proof. */
+/** Who has a rule: all, whoever comes on its days, who knows its code, who sleeps at a hotel, who shows a proof. */
 function groupOf(rule: OfferRuleView): (typeof GROUPS)[number] {
   if (rule.rule === 'plan') return 'proof';
+  if (rule.rule === 'rooms') return 'rooms';
   if (rule.rule !== 'promotion') return 'everybody';
   if (rule.code !== null) return 'code';
   return rule.visit === null ? 'some' : 'dates';

@@ -78,6 +78,7 @@ mod paying;
 mod pick_up;
 mod pictures;
 mod processes;
+mod promotions;
 mod published;
 mod refused_stays;
 mod refusing;

@@ -23,15 +23,19 @@ export function Offer({ offer, alone }: Props): ReactNode {
   const own = rule.rule === 'plan' && !alone ? frame.urls[PAGE[rule.plan.key]] : undefined;
   return (
     <article id={id} aria-labelledby={title} className={`offer ${alone ? 'offer-alone' : ''}`}>
-      <p className="offer-percent">
-        <span className="sr-only">{t('discount.less')} </span>
-        <span aria-hidden>−</span>
-        {percentOf(rule)}%
-      </p>
+      {rule.rule === 'rooms' && rule.percent === null ? (
+        <p className="offer-percent offer-free">{t('promotions.free', { nights: rule.free_nights })}</p>
+      ) : (
+        <p className="offer-percent">
+          <span className="sr-only">{t('discount.less')} </span>
+          <span aria-hidden>−</span>
+          {percentOf(rule)}%
+        </p>
+      )}
       <div className="offer-words">
         <Heading
           id={title}
-          className={`text-sub ${rule.rule === 'promotion' && rule.code !== null ? 'offer-code' : ''}`}
+          className={`text-sub ${'code' in rule && rule.code !== null ? 'offer-code' : ''}`}
         >
           {alone ? t('promotions.for_whom') : titleOf(rule, place)}
         </Heading>
@@ -46,8 +50,8 @@ export function Offer({ offer, alone }: Props): ReactNode {
       </div>
       <div className="offer-act">
         {href !== null && (
-          <ButtonLink href={href}>
-            {t(rule.rule === 'guest' ? 'promotions.hotels' : 'promotions.builder')}
+          <ButtonLink href={href} aria-describedby={title}>
+            {t(leadsTo(rule))}
           </ButtonLink>
         )}
         {prices.length === 0 && wanted !== undefined && wanted !== frame.currency.code && (
@@ -84,7 +88,14 @@ export function Offer({ offer, alone }: Props): ReactNode {
 /** The page of each rate. */
 const PAGE = { resident: 'residents', mexican: 'mexicans', senior: 'inapam' } as const;
 
-const percentOf = (rule: OfferRuleView): number => (rule.rule === 'plan' ? rule.adult_percent : rule.percent);
+const percentOf = (rule: OfferRuleView): number | null =>
+  rule.rule === 'plan' ? rule.adult_percent : rule.percent;
+
+/** What the button of a rule says: it leads to a search of rooms, to all hotels, or to the builder. */
+function leadsTo({ rule }: OfferRuleView): 'promotions.rooms' | 'promotions.hotels' | 'promotions.builder' {
+  if (rule === 'rooms') return 'promotions.rooms';
+  return rule === 'guest' ? 'promotions.hotels' : 'promotions.builder';
+}
 
 function titleOf(rule: OfferRuleView, { t }: Place): string {
   switch (rule.rule) {
@@ -97,6 +108,7 @@ function titleOf(rule: OfferRuleView, { t }: Place): string {
     case 'child':
       return t('discount.child');
     case 'promotion':
+    case 'rooms':
       return rule.name;
     case 'plan':
       return rule.plan.name;
@@ -105,6 +117,10 @@ function titleOf(rule: OfferRuleView, { t }: Place): string {
 
 /** On which days one comes by a rule; none where it is any. */
 function daysOf(rule: OfferRuleView, { t }: Place): string | null {
+  if (rule.rule === 'rooms' && rule.stay !== null) {
+    const [from, to] = rule.stay;
+    return t('promotions.stay', { from: longDate(from, t), to: longDate(to, t) });
+  }
   if (rule.rule !== 'promotion' || rule.visit === null) return null;
   const [from, to] = rule.visit;
   return t('promotions.visit', { from: longDate(from, t), to: longDate(to, t) });
@@ -125,6 +141,20 @@ function saysOf(rule: OfferRuleView, { t, frame }: Place): string[] {
       return [t('promotions.child')];
     case 'plan':
       return [rule.plan.who, t('promotions.proof', { proof: rule.plan.proof })];
+    case 'rooms': {
+      const { percent, free_nights: free, least_nights: least, code, sale_to: saleTo, hotels, plans } = rule;
+      return [
+        percent === null
+          ? t('promotions.nights_free', { nights: free, least })
+          : t('promotions.nights_percent', { nights: least }),
+        hotels.length > 0
+          ? t('promotions.only', { list: hotels.join(', ') })
+          : t('promotions.rooms_all'),
+        plans.length > 0 && t('promotions.rates', { count: plans.length, list: plans.join('; ') }),
+        t(code === null ? 'promotions.itself_rooms' : 'promotions.code_rooms'),
+        saleTo !== null && t('promotions.sale_to', { date: longDate(saleTo, t) }),
+      ].filter((line) => line !== false);
+    }
     case 'promotion': {
       const { code, sale_to: saleTo, visit, countries, currencies, only } = rule;
       const from = countries.map((country) => ofCountry(country, frame.lang));

@@ -10,15 +10,26 @@ use crate::app::admission::Turn;
 use crate::ask::problem::{Code, Failure, party_field};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
+use crate::draw::lodging;
 use crate::draw::present::{self, card, shown};
+use crate::shop::stay_search::{self, Written};
 use crate::view::{
     OfferPriceView, OfferRuleView, OfferView, PageView, PromotionsAboutView, PromotionsPageView,
+    RoomGuestsView,
 };
 use domain::calendar::{Date, Time, add_days};
-use domain::catalogue::{PageName, Product, Promotion, RatePlan, Status};
+use domain::catalogue::{Hotel, PageName, Product, Promotion, RatePlan, Status, StayGift, StayPromotion};
+use domain::lodging::bound;
 use domain::party::{Party, Plan, Unit};
 use domain::pricing::{self, Item, Offer, Reason, Terms, price_alone, quote};
-use domain::stay::{Guests, Nights};
+use domain::stay::{Guests, Nights, USUAL_ADULTS};
+
+/// How many days ahead the nights lie that a promotion of rooms leads to, where it has such.
+const NIGHTS_AHEAD: i32 = 14;
+/// Fewest nights it leads to: a hotel is for more than one.
+const FEWEST_NIGHTS: u8 = 2;
+/// So many nights more are looked at where a hotel takes nobody for as few as it asks for.
+const MORE_NIGHTS: u8 = 7;
 
 /// Everything that lowers prices.
 pub static PROMOTIONS: Definition = page("promotions.title");
@@ -61,11 +72,13 @@ impl Offers<'_> {
     fn all(&self) -> Vec<OfferView> {
         let today = self.app.today();
         let promotions = self.app.catalogue.promotions.iter().filter(|one| runs(one, today));
+        let stays = self.app.catalogue.stay_promotions.iter().filter_map(|one| self.stay(one));
         let plans = Plan::ALL.into_iter().flat_map(|plan| self.plan(plan));
         [self.advance(), self.combo(), self.guests(), self.children()]
             .into_iter()
             .flatten()
             .chain(promotions.map(|one| self.promotion(one)))
+            .chain(stays)
             .chain(plans)
             .collect()
     }
@@ -298,6 +311,83 @@ impl Offers<'_> {
             prices: self.sold().filter(fits).filter_map(price).collect(),
             href: None,
         }
+    }
+
+    /// A promotion of rooms, with a search of nights that it lowers; none where no such nights are sold any more (§2.2.80).
+    fn stay(&self, promotion: &StayPromotion) -> Option<OfferView> {
+        let language = self.visitor.language;
+        let its = |hotel: &&Hotel| promotion.hotels.is_empty() || promotion.hotels.contains(&hotel.code);
+        let hotels: Vec<_> = self.app.catalogue.hotels.iter().filter(its).collect();
+        let nights = self.nights(promotion, &hotels)?;
+        let mut plans: Vec<String> = Vec::new();
+        for hotel in &hotels {
+            for plan in hotel.plans.iter().filter(|plan| promotion.plans.contains(&plan.key)) {
+                let name = lodging::plan(hotel, plan, language).name;
+                if !plans.contains(&name) {
+                    plans.push(name);
+                }
+            }
+        }
+        let called = |hotel: &&Hotel| hotel.words.get(language).name.clone();
+        let written = Written {
+            checkin: nights.arrival().to_string(),
+            checkout: nights.departure().to_string(),
+            hotel: if let [one] = hotels.as_slice() { one.code.clone() } else { String::new() },
+            promo: promotion.code.clone().unwrap_or_default(),
+            rooms: vec![RoomGuestsView { adults: USUAL_ADULTS, ages: Vec::new() }],
+            ..Written::default()
+        };
+        let (percent, free_nights) = match promotion.gives {
+            StayGift::Percent(percent) => (Some(percent), 0),
+            StayGift::Nights(nights) => (None, nights),
+        };
+        let search = stay_search::address(self.app, language, &written.fields(&[]));
+        Some(OfferView {
+            id: format!("promotion-{}", promotion.id),
+            rule: OfferRuleView::Rooms {
+                name: promotion.name.get(language).clone(),
+                percent,
+                free_nights,
+                least_nights: promotion.least_nights,
+                code: promotion.code.clone(),
+                sale_to: promotion.sale.map(|days| days.to.to_string()),
+                stay: promotion.stay.map(|days| (days.from.to_string(), days.to.to_string())),
+                hotels: if promotion.hotels.is_empty() {
+                    Vec::new()
+                } else {
+                    hotels.iter().map(called).collect()
+                },
+                plans,
+            },
+            prices: Vec::new(),
+            href: Some(format!("{search}#choose")),
+        })
+    }
+
+    /// The first nights that a promotion of rooms lowers in one of its hotels, two weeks ahead or else sooner; none where it is over.
+    fn nights(&self, promotion: &StayPromotion, hotels: &[&Hotel]) -> Option<Nights> {
+        let (today, last) = (self.app.today(), self.app.booking().last_day());
+        if promotion.sale.is_some_and(|days| !days.contain(today)) {
+            return None;
+        }
+        let least = promotion.least_nights.max(FEWEST_NIGHTS);
+        let lowers = |nights: &Nights| {
+            let in_it = |hotel: &&Hotel| {
+                let by = |plan: &str| promotion.is_for(hotel, plan, *nights);
+                bound(hotel, *nights).is_none() && hotel.plans.iter().any(|plan| by(&plan.key))
+            };
+            nights.departure() <= last && hotels.iter().any(in_it)
+        };
+        [NIGHTS_AHEAD, 0].into_iter().find_map(|ahead| {
+            let soonest = add_days(today, ahead);
+            let first = promotion.stay.map_or(soonest, |days| days.from.max(soonest));
+            let days = (0..366).map(|more| add_days(first, more));
+            let mut days = days.take_while(|day| promotion.stay.is_none_or(|stay| *day <= stay.to));
+            days.find_map(|day| {
+                let mut counts = least..=least.saturating_add(MORE_NIGHTS);
+                counts.find_map(|count| Nights::new(day, count).filter(lowers))
+            })
+        })
     }
 
     /// The offer of a rate, where the catalogue has it.

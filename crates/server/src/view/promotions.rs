@@ -89,6 +89,27 @@ pub enum OfferRuleView {
         /// Names of the products it is for; none for all.
         only: Vec<String>,
     },
+    /// Of rooms: for a while, in some hotels, by some rate plans, or for who knows the code.
+    Rooms {
+        /// What a price says it is because of.
+        name: String,
+        /// Percent off each night; none where nights are for nothing.
+        percent: Option<u8>,
+        /// Nights for nothing, the cheapest; 0 where percent are taken off.
+        free_nights: u8,
+        /// Fewest nights.
+        least_nights: u8,
+        /// Only with this code.
+        code: Option<String>,
+        /// The last day on which it is bought.
+        sale_to: Option<String>,
+        /// The days in which the first and the last night lie.
+        stay: Option<(String, String)>,
+        /// Names of the hotels it is for; none for all.
+        hotels: Vec<String>,
+        /// Names of the rate plans it is for; none for all.
+        plans: Vec<String>,
+    },
     /// A rate for who shows a proof.
     Plan {
         /// Its words.

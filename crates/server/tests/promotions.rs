@@ -1,0 +1,97 @@
+//! What lowers the price of rooms, and what stands beside a price that not everybody has.
+
+use crate::support::reading::{links, words};
+use crate::support::{Setup, Store, address};
+use axum::http::StatusCode;
+use domain::calendar::{add_days, parse_date};
+use domain::catalogue::PageName;
+use domain::language::Language;
+
+/// A field of an address; empty where it has none.
+fn field<'a>(href: &'a str, name: &str) -> &'a str {
+    let fields = href.split('?').nth(1).unwrap_or_default().split('#').next().unwrap_or_default();
+    fields.split('&').find_map(|one| one.strip_prefix(name)?.strip_prefix('=')).unwrap_or_default()
+}
+
+// Proves 2.2.80.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_promotion_of_rooms_stands_with_the_others_and_leads_to_nights_it_lowers() {
+    let store = Store::open().await;
+    for (language, lowered, said) in [
+        (
+            Language::Es,
+            "Código CEIBA10: ya está en estos precios",
+            [
+                "Código CEIBA10",
+                "Sobre cada noche.",
+                "Solo en: Hotel Xcaret Ceiba.",
+                "Cinco noches, pagas cuatro",
+                "si te quedas 5 noches o más",
+                "Para noches del sábado",
+                "Con las tarifas: ",
+            ],
+        ),
+        (
+            Language::En,
+            "Code CEIBA10: already in these prices",
+            [
+                "Code CEIBA10",
+                "Off every night.",
+                "Only at: Hotel Xcaret Ceiba.",
+                "Five nights for four",
+                "when you stay at least 5 nights",
+                "For nights from Saturday, May 1, 2027",
+                "With the rates: Flexible, with breakfast; All-inclusive, with parks.",
+            ],
+        ),
+        (
+            Language::Pt,
+            "Código CEIBA10: já está nestes preços",
+            [
+                "Código CEIBA10",
+                "Sobre cada noite.",
+                "Só em: Hotel Xcaret Ceiba.",
+                "Cinco noites, você paga quatro",
+                "se você ficar pelo menos 5 noites",
+                "Para noites de sábado",
+                "Com as tarifas: ",
+            ],
+        ),
+    ] {
+        let visitor = store.visitor();
+        let page = visitor.get(address::page(PageName::Promotions, language)).await;
+        let text = words(&page);
+        for there in said {
+            assert!(text.contains(there), "{there}: {text}");
+        }
+        let searches: Vec<_> =
+            links(&page).into_iter().filter(|href| !field(href, "checkin").is_empty()).collect();
+        let with_code = searches.iter().find(|href| field(href, "promocode") == "CEIBA10").unwrap();
+        assert_eq!(field(with_code, "hotelcode"), "HXC");
+        let found = visitor.get(with_code.split('#').next().unwrap()).await;
+        assert_eq!(found.status, StatusCode::OK);
+        // The code is filled in, and lowers what was found.
+        assert!(found.text().contains("value=\"CEIBA10\""), "{with_code}");
+        assert!(words(&found).contains(lowered), "{}", words(&found));
+        let free = searches.iter().find(|href| field(href, "checkin").starts_with("2027-05-")).unwrap();
+        let day = |name| parse_date(field(free, name)).unwrap();
+        assert!(day("checkout") >= add_days(day("checkin"), 5), "{free}");
+        let found = visitor.get(free.split('#').next().unwrap()).await;
+        assert!(found.text().contains("price-before"), "{free}");
+    }
+    for (now, stand, gone) in [
+        ("2027-06-20T12:00:00-05:00", &["CEIBA10", "Five nights for four"][..], &[][..]),
+        // Five nights no longer lie within the last four days.
+        ("2027-06-27T12:00:00-05:00", &["CEIBA10"], &["Five nights for four"]),
+        ("2027-11-01T00:00:00-05:00", &["Book 7 days ahead"], &["CEIBA10", "Five nights for four"]),
+    ] {
+        let later = Store::with(Setup { now: Some(now.to_owned()), ..Setup::default() }).await;
+        let said = words(&later.visitor().get(address::en(PageName::Promotions)).await);
+        for there in stand {
+            assert!(said.contains(there), "{there} at {now}: {said}");
+        }
+        for gone in gone {
+            assert!(!said.contains(gone), "{gone} at {now}");
+        }
+    }
+}

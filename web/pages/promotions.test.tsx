@@ -13,7 +13,8 @@ const rows = (offer?.prices ?? []).map((row, at) => ({
   price: 7600 + at * 100,
   child: 6500 + at,
 }));
-const drawn = (prices: typeof rows): Document => draw(<OfferPrices prices={prices} by="title" />);
+const drawn = (prices: typeof rows): Document =>
+  draw(<OfferPrices prices={prices} by="title" buy={(name) => `Buy ${name}`} />);
 
 describe('the prices of an offer', () => {
   // Proves 3.1.20.
@@ -100,6 +101,25 @@ describe('what lowers prices', () => {
     expect(form?.getAttribute('action')).toMatch(/#promotion-1$/);
     expect(form?.querySelector('input')?.getAttribute('value')).toMatch(/\/promotions\/$/);
     expect(document.getElementById('promotion-1')?.querySelector('form')).toBeNull();
+  });
+  // Proves 2.2.57.
+  it('says at each button what it takes to pay that price', () => {
+    const labels = (id: string): (string | null)[] =>
+      [...(document.getElementById(id)?.querySelectorAll('td .button') ?? [])].map((button) =>
+        button.getAttribute('aria-label'),
+      );
+    expect(labels('ahead-7')[1]).toBe('Buy Xplor Todo Incluido at this price');
+    expect(labels('guests')[1]).toBe('Buy Xplor Todo Incluido with a room');
+    expect(labels('promotion-1')[1]).toBe('Buy Xplor Todo Incluido and type SELVA20 in the cart');
+    expect(texts(document.getElementById('promotion-1') as Element, '.offer-words > p')).toContain(
+      'Type it in the cart: then it costs what stands here.',
+    );
+    // Whoever buys from elsewhere reads whose prices these are.
+    expect(labels('promotion-2')).toEqual([expect.stringMatching(/^Buy .+ at this price when you buy from Brasil$/)]);
+    expect(texts(document.getElementById('promotion-2') as Element, '.offer-prices p')).toEqual([
+      'These prices are for people who buy from Brasil. Anywhere else, the next page shows yours.',
+    ]);
+    expect(document.querySelectorAll('.offer-prices p')).toHaveLength(1);
   });
   it('names the visitors of a country as Portuguese does', () => {
     expect(htmlOf('pt', <Promotions kind="promotions" {...all} />)).toContain(

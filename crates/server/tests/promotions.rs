@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use domain::calendar::{add_days, parse_date};
 use domain::catalogue::PageName;
 use domain::language::Language;
+use server::ask::route::Target;
 
 /// A field of an address; empty where it has none.
 fn field<'a>(href: &'a str, name: &str) -> &'a str {
@@ -94,4 +95,26 @@ async fn a_promotion_of_rooms_stands_with_the_others_and_leads_to_nights_it_lowe
             assert!(!said.contains(gone), "{gone} at {now}");
         }
     }
+}
+
+// Proves 2.2.57.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_park_for_hotel_guests_leads_to_nights_with_its_day() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = visitor.get(address::en(PageName::Promotions)).await;
+    let xplor = address::product("xplor").id;
+    let visits = |href: &str| field(href, "visits").replace("%40", "@");
+    let rows: Vec<_> = links(&page).into_iter().filter(|href| !visits(href).is_empty()).collect();
+    let row = rows.iter().find(|href| visits(href).starts_with(&format!("{}@", xplor.0))).unwrap();
+    assert_eq!(visits(row), format!("{}@{}", xplor.0, field(row, "checkin")));
+    let found = visitor.get(row.split('#').next().unwrap()).await;
+    assert_eq!(found.status, StatusCode::OK);
+    // The park stands beside the rooms, lowered for who sleeps there.
+    let about = Target::About(xplor).href(Language::En, &store.app.catalogue);
+    assert!(links(&found).contains(&about), "{row}");
+    // No row leads to the hotels without nights.
+    let hotels = address::en(PageName::Hotels);
+    let plain = links(&page).iter().filter(|href| *href == hotels).count();
+    assert_eq!(plain, 1, "the one button of the offer");
 }

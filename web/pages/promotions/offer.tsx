@@ -20,6 +20,8 @@ export function Offer({ offer, alone }: Props): ReactNode {
   const title = `${id}-title`;
   const Heading = alone ? 'h2' : 'h3';
   const [wanted] = rule.rule === 'promotion' ? rule.currencies : [];
+  const from = countriesOf(rule, place);
+  const buy = (name: string): string => buysBy(rule, name, place);
   const own = rule.rule === 'plan' && !alone ? frame.urls[PAGE[rule.plan.key]] : undefined;
   return (
     <article id={id} aria-labelledby={title} className={`offer ${alone ? 'offer-alone' : ''}`}>
@@ -72,11 +74,14 @@ export function Offer({ offer, alone }: Props): ReactNode {
       {own === undefined && prices.length > 0 && (
         <div className="offer-prices">
           {alone ? (
-            <OfferPrices prices={prices} by={title} />
+            <OfferPrices prices={prices} by={title} buy={buy} />
           ) : (
             <details className={`disclosure ${href === null ? 'offer-way' : ''}`}>
               <summary>{t('promotions.see_prices')}</summary>
-              <OfferPrices prices={prices} by={title} />
+              {from !== null && (
+                <p className="mb-2 max-w-[60ch]">{t('promotions.prices_from', { list: from })}</p>
+              )}
+              <OfferPrices prices={prices} by={title} buy={buy} />
             </details>
           )}
         </div>
@@ -95,6 +100,22 @@ const percentOf = (rule: OfferRuleView): number | null =>
 function leadsTo({ rule }: OfferRuleView): 'promotions.rooms' | 'promotions.hotels' | 'promotions.builder' {
   if (rule === 'rooms') return 'promotions.rooms';
   return rule === 'guest' ? 'promotions.hotels' : 'promotions.builder';
+}
+
+/** The countries from which one has a rule, as a sentence goes on with them; none where it is any. */
+function countriesOf(rule: OfferRuleView, { frame }: Place): string | null {
+  if (rule.rule !== 'promotion' || rule.countries.length === 0) return null;
+  return rule.countries.map((country) => ofCountry(country, frame.lang)).join(', ');
+}
+
+/** What the button of a price says to who can't see its row: what it takes to pay that price. */
+function buysBy(rule: OfferRuleView, name: string, place: Place): string {
+  const { t } = place;
+  const list = countriesOf(rule, place);
+  if (rule.rule === 'promotion' && rule.code !== null)
+    return t('promotions.buy_code', { name, code: rule.code });
+  if (list !== null) return t('promotions.buy_from', { name, list });
+  return t(rule.rule === 'guest' ? 'promotions.buy_room' : 'promotions.buy', { name });
 }
 
 function titleOf(rule: OfferRuleView, { t }: Place): string {
@@ -126,7 +147,8 @@ function daysOf(rule: OfferRuleView, { t }: Place): string | null {
   return t('promotions.visit', { from: longDate(from, t), to: longDate(to, t) });
 }
 
-function saysOf(rule: OfferRuleView, { t, frame }: Place): string[] {
+function saysOf(rule: OfferRuleView, place: Place): string[] {
+  const { t } = place;
   switch (rule.rule) {
     case 'advance':
       return [
@@ -156,11 +178,11 @@ function saysOf(rule: OfferRuleView, { t, frame }: Place): string[] {
       ].filter((line) => line !== false);
     }
     case 'promotion': {
-      const { code, sale_to: saleTo, visit, countries, currencies, only } = rule;
-      const from = countries.map((country) => ofCountry(country, frame.lang));
+      const { code, sale_to: saleTo, visit, currencies, only } = rule;
+      const from = countriesOf(rule, place);
       return [
         only.length > 0 && t('promotions.only', { list: only.join(', ') }),
-        from.length > 0 && t('promotions.countries', { list: from.join(', ') }),
+        from !== null && t('promotions.countries', { list: from }),
         t(
           code === null
             ? visit === null

@@ -6,8 +6,16 @@ import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
 
+type Props = {
+  prices: OfferPriceView[];
+  /** The id of the offer's title. */
+  by: string;
+  /** What the button of a ticket says to who can't see its row. */
+  buy: (name: string) => string;
+};
+
 /** What each ticket costs by a rule; its button leads to buying it with what the rule asks for already chosen. */
-export function OfferPrices({ prices, by }: { prices: OfferPriceView[]; by: string }): ReactNode {
+export function OfferPrices({ prices, by, buy }: Props): ReactNode {
   const place = usePlace();
   const { t } = place;
   const children = prices.some(({ child }) => child !== null);
@@ -65,11 +73,7 @@ export function OfferPrices({ prices, by }: { prices: OfferPriceView[]; by: stri
                     </span>
                   )}
                 </span>
-                <ButtonLink
-                  href={href}
-                  variant="quiet"
-                  aria-label={t('promotions.buy', { name: product.name })}
-                >
+                <ButtonLink href={href} variant="quiet" aria-label={buy(product.name)}>
                   {t('promotions.buy_short')}
                 </ButtonLink>
               </span>

@@ -12,6 +12,7 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::draw::present::{self, card, shown};
+use crate::shop::beside;
 use crate::shop::stay_search::{self, Written};
 use crate::view::{
     OfferPriceView, OfferRuleView, OfferView, PageView, PromotionsAboutView, PromotionsPageView,
@@ -217,36 +218,47 @@ impl Offers<'_> {
         })
     }
 
-    /// Parks on a day of a room: an adult's price beside the first room there is, too soon to be booked ahead.
+    /// Nights of a hotel that begin on the first day a product is open; none where there are none within two weeks.
+    fn nights_at(&self, product: &Product) -> Option<Nights> {
+        let days = (1..=NIGHTS_AHEAD).map(|ahead| add_days(self.app.today(), ahead));
+        let open = days.filter(|day| !product.times(*day).is_empty());
+        let mut all =
+            open.flat_map(|day| (1..=MORE_NIGHTS).filter_map(move |count| Nights::new(day, count)));
+        let takes =
+            |nights: &Nights| self.app.catalogue.hotels.iter().any(|hotel| bound(hotel, *nights).is_none());
+        all.find(takes)
+    }
+
+    /// Parks on a day of a room: an adult's price beside a room of the first hotel, on the soonest day, which is not booked ahead.
     fn guests(&self) -> Vec<OfferView> {
         let catalogue = &self.app.catalogue;
         let (percent, terms) = (catalogue.discounts.guest_percent, self.terms());
         let rate = self.app.rate(terms.currency);
-        let tomorrow = add_days(terms.today, 1);
-        let room = catalogue.hotels.iter().find_map(|hotel| {
-            let (room, plan) = (hotel.rooms.first()?, hotel.plans.first()?);
-            let guests = Guests::default();
-            Some(pricing::Room { hotel, room, plan, nights: Nights::new(tomorrow, 1)?, guests })
-        });
-        let Some(room) = room else { return Vec::new() };
-        let hotels = Target::Page(PageName::Hotels).href(self.visitor.language, catalogue);
-        let item = |offer| Item {
-            offer,
-            date: Some(tomorrow),
-            time: Time::default(),
-            party: Party { adults: 1, ..Party::default() },
-            rate,
-            continues: false,
+        let room = |nights| {
+            catalogue.hotels.iter().find_map(|hotel| {
+                let (room, plan) = (hotel.rooms.first()?, hotel.plans.first()?);
+                Some(pricing::Room { hotel, room, plan, nights, guests: Guests::default() })
+            })
         };
+        let hotels = Target::Page(PageName::Hotels).href(self.visitor.language, catalogue);
         let price = |product| {
-            let items = [item(Offer::Product(product)), item(Offer::Stay(room))];
+            let nights = self.nights_at(product)?;
+            let item = |offer| Item {
+                offer,
+                date: Some(nights.arrival()),
+                time: Time::default(),
+                party: Party { adults: 1, ..Party::default() },
+                rate,
+                continues: false,
+            };
+            let items = [item(Offer::Product(product)), item(Offer::Stay(room(nights)?))];
             let part = quote(&items, &terms).lines.first().and_then(|line| line.parts.first().copied())?;
             matches!(part.reason, Reason::Guest { .. }).then(|| OfferPriceView {
                 product: card(self.app, catalogue, product, self.visitor),
                 base: part.base,
                 price: part.price,
                 child: None,
-                href: hotels.clone(),
+                href: beside::stay_href(self.app, self.visitor, product, nights),
             })
         };
         let prices: Vec<_> = self.sold().filter_map(price).collect();
@@ -254,7 +266,7 @@ impl Offers<'_> {
             id: "guests".to_owned(),
             rule: OfferRuleView::Guest { percent },
             prices,
-            href: Some(hotels.clone()),
+            href: Some(hotels),
         };
         Some(offer).into_iter().filter(|offer| !offer.prices.is_empty()).collect()
     }

@@ -15,7 +15,7 @@ use domain::getaway::{read_visits, write_visits};
 use domain::park_day::in_a_park;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Room, Terms, quote};
-use domain::stay::{NIGHT, USUAL_ADULTS};
+use domain::stay::{NIGHT, Nights, USUAL_ADULTS};
 
 /// A visit that goes with the rooms of a search.
 #[derive(Clone, Copy, Debug)]
@@ -158,4 +158,21 @@ pub fn night_href(app: &App, visitor: &Visitor, visits: [(&Product, Date); 2]) -
         ..Written::default()
     };
     Some(format!("{}#choose", address(app, visitor.language, &written.fields(&[]))))
+}
+
+/// The search of nights that begin with a visit, and take it along where it goes along.
+pub fn stay_href(app: &App, visitor: &Visitor, product: &Product, nights: Nights) -> String {
+    let visits = if goes_along(product) {
+        write_visits(&[(product.id, nights.arrival())])
+    } else {
+        String::new()
+    };
+    let written = Written {
+        checkin: nights.arrival().to_string(),
+        checkout: nights.departure().to_string(),
+        rooms: vec![RoomGuestsView { adults: USUAL_ADULTS, ages: Vec::new() }],
+        visits,
+        ..Written::default()
+    };
+    format!("{}#choose", address(app, visitor.language, &written.fields(&[])))
 }

@@ -19,7 +19,15 @@ instead: ProductCardView | null, description: Array<string>, highlights: Array<s
 /**
  * The hours of its day, in pictures.
  */
-storyboard: Array<MomentView>, includes: Array<string>, bring: Array<string>, good_to_know: Array<string>, arrive: string, ages: Array<AgeView>, 
+storyboard: Array<MomentView>, includes: Array<string>, bring: Array<string>, good_to_know: Array<string>, arrive: string, 
+/**
+ * Its weather through the year.
+ */
+season: string | null, 
+/**
+ * Who it is for and how it is different, in one sentence.
+ */
+different: string | null, ages: Array<AgeView>, 
 /**
  * Start times.
  */

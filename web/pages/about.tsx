@@ -67,7 +67,7 @@ function About(page: PageProps<'about'>): ReactNode {
             <Whereabouts product={product} />
           </div>
           <div className="about-column">
-            {page.facts !== null && <ForWhom facts={page.facts} kind={product.kind} />}
+            <ForWhom page={page} />
             <Ages ages={page.ages} lowered={product.percent > 0} />
           </div>
           <Rates ages={page.ages} />

@@ -1,7 +1,7 @@
 //! What pages tell of a place, as the catalogue has it: hours, days, deposits, texts.
 
 use crate::support::bought::{buy, comes_to};
-use crate::support::reading::{middle, texts, words};
+use crate::support::reading::{links, middle, texts, words};
 use crate::support::{Setup, Store, address};
 use domain::calendar::Time;
 use domain::catalogue::{PageName, ProductKind, Status};
@@ -183,4 +183,39 @@ async fn a_deposit_is_told_where_a_visit_is_bought_and_on_its_order_as_it_was_bo
         words(&visitor.get(&bought.order).await).contains(DEPOSIT),
         "its order is of the catalogue it had"
     );
+}
+
+// Proves 2.2.81.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_tells_its_product_from_what_is_sold_at_the_same_place() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let catalogue = &store.app.catalogue;
+    for language in Language::ALL {
+        for product in &catalogue.products {
+            let said = words(&visitor.get(address::about(&product.folder, language)).await);
+            let own = product.words.get(language);
+            for sentence in [own.season.as_ref(), own.different.as_ref()] {
+                let sentence = sentence.unwrap().replace('\u{a0}', " ");
+                assert!(said.contains(&sentence), "{}: {sentence}", product.folder);
+            }
+        }
+    }
+    let id = |folder: &str| address::product(folder).id;
+    let compared = async |folder: &str| {
+        let page = visitor.get(address::about(folder, Language::En)).await;
+        let compare = format!("{}?with=", address::en(PageName::Compare));
+        let href = links(&page).into_iter().find(|href| href.starts_with(&compare)).unwrap();
+        href.split("with=").skip(1).map(|one| one.trim_end_matches('&').to_owned()).collect::<Vec<_>>()
+    };
+    // All tickets of one park, its own first.
+    let xcaret = compared("xcaret").await;
+    assert_eq!(xcaret.len(), 4, "{xcaret:?}");
+    assert_eq!(xcaret[0], id("xcaret").to_string());
+    for sibling in ["xcaret-plus", "xcaret-total", "xcaret-night"] {
+        assert!(xcaret.contains(&id(sibling).to_string()), "{sibling}: {xcaret:?}");
+    }
+    // What stands alone is beside two others.
+    let xelha = compared("xelha").await;
+    assert_eq!((xelha.len(), &xelha[0]), (3, &id("xelha").to_string()), "{xelha:?}");
 }

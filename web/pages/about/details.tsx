@@ -4,7 +4,7 @@ import { clockText } from '../../lib/clock';
 import { depositText } from '../../lib/deposit';
 import { FACTS, factText } from '../../lib/fact-words';
 import { usePlace } from '../../lib/frame';
-import type { AboutPageView, FactsView, ProductKindView } from '../../lib/view.gen';
+import type { AboutPageView } from '../../lib/view.gen';
 import { FactList } from '../../ui/page/fact-list';
 import { Fold } from '../../ui/page/fold';
 import { openDays } from '../../lib/open-days';
@@ -69,6 +69,12 @@ export function When({ page }: Props): ReactNode {
           <dt>{t('about.arrive')}</dt>
           <dd>{page.arrive}</dd>
         </div>
+        {page.season !== null && (
+          <div>
+            <dt>{t('about.season')}</dt>
+            <dd>{page.season}</dd>
+          </div>
+        )}
         {page.snorkel_deposit !== null && (
           <div>
             <dt>{t('about.deposit')}</dt>
@@ -80,22 +86,27 @@ export function When({ page }: Props): ReactNode {
   );
 }
 
-/** What a family asks: heights, water, food, how much is walked, how far it is. */
-export function ForWhom({ facts, kind }: { facts: FactsView; kind: ProductKindView }): ReactNode {
+/** How it is different from what is like it, and what a family asks: heights, water, food, how much is walked, how far it is. */
+export function ForWhom({ page }: Props): ReactNode {
   const place = usePlace();
   const { t } = place;
+  const { facts, different, product } = page;
+  if (facts === null && different === null) return null;
   return (
     <Fold id="for-whom" title={t('compare.row.different')}>
-      <dl className="facts">
-        {FACTS.map((fact) => [fact, factText(fact, facts, kind, place)] as const)
-          .filter(([, text]) => text !== null)
-          .map(([fact, text]) => (
-            <div key={fact}>
-              <dt>{t(`compare.row.${fact}`)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-      </dl>
+      {different !== null && <p className="mb-4 max-w-[60ch]">{different}</p>}
+      {facts !== null && (
+        <dl className="facts">
+          {FACTS.map((fact) => [fact, factText(fact, facts, product.kind, place)] as const)
+            .filter(([, text]) => text !== null)
+            .map(([fact, text]) => (
+              <div key={fact}>
+                <dt>{t(`compare.row.${fact}`)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
     </Fold>
   );
 }

@@ -1,6 +1,7 @@
 //! Home, about pages and pages of words: the same for everybody.
 
 use super::ask::{self, Ask};
+use super::compare;
 use super::definition::{Definition, Get, LinkCard};
 use super::query;
 use crate::app::App;
@@ -11,7 +12,8 @@ use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::draw::present::{self, card, discounts, shown};
 use crate::view::{
-    AboutPageView, HomePageView, MomentView, PageView, ProductKindView, TextPageView, TextSectionView,
+    AboutPageView, HomePageView, MomentView, PageView, ProductCardView, ProductKindView, TextPageView,
+    TextSectionView,
 };
 use axum::http::StatusCode;
 use domain::calendar::{Date, add_days};
@@ -103,6 +105,24 @@ fn open_days(product: &Product, today: Date) -> Vec<String> {
     days.filter(|day| !product.times(*day).is_empty()).map(|day| day.to_string()).collect()
 }
 
+/// A product and what it is compared with first: what else is sold at its own place, which people mix up, then what is
+/// suggested with it, until there are three (§2.2.81).
+fn told_apart(app: &App, product: &Product, related: &[ProductCardView]) -> Vec<i64> {
+    let same_place = |other: &&Product| {
+        other.id != product.id
+            && other.location_id == product.location_id
+            && other.status == Status::OnSale
+    };
+    let siblings = shown(&app.catalogue).filter(same_place).map(|other| other.id.0);
+    let mut all: Vec<_> = std::iter::once(product.id.0).chain(siblings).take(compare::MOST).collect();
+    for other in related {
+        if all.len() < 3 && !all.contains(&other.id) {
+            all.push(other.id);
+        }
+    }
+    all
+}
+
 fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Target::About(id) = ask.target else { return Err(Code::NotFound.into()) };
     let (app, visitor) = (ask.app, &ask.visitor);
@@ -110,7 +130,7 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let words = product.words.get(visitor.language).clone();
     let related = present::suggestions(app, visitor, Some(product));
     let compare = Target::Page(PageName::Compare).href(visitor.language, &app.catalogue);
-    let beside = std::iter::once(id.0).chain(related.iter().take(2).map(|other| other.id));
+    let beside = told_apart(app, product, &related).into_iter();
     let beside: Vec<_> = beside.map(|id| ("with".to_owned(), id.to_string())).collect();
     Ok(PageView::About(Box::new(AboutPageView {
         faqs_href: Target::Faqs(id).href(visitor.language, &app.catalogue),
@@ -125,6 +145,8 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
         bring: words.bring,
         good_to_know: words.good_to_know,
         arrive: words.arrive,
+        season: words.season,
+        different: words.different,
         ages: present::ages(app, product, &visitor.terms(app, false), visitor.language, None),
         slots: product.slots.iter().map(|slot| slot.time.to_string()).collect(),
         weekdays: product.weekdays(),

@@ -13,7 +13,7 @@ use domain::calendar::{Date, add_days, parse_date};
 use domain::catalogue::{Product, ProductId};
 
 /// How many fit side by side.
-const MOST: usize = 4;
+pub(super) const MOST: usize = 4;
 /// How many stand there before anybody chose: as many as have room beside their names.
 const USUAL: usize = 3;
 const USUAL_ON_A_PHONE: usize = 2;

@@ -178,6 +178,10 @@ pub struct AboutPageView {
     pub bring: Vec<String>,
     pub good_to_know: Vec<String>,
     pub arrive: String,
+    /// Its weather through the year.
+    pub season: Option<String>,
+    /// Who it is for and how it is different, in one sentence.
+    pub different: Option<String>,
     pub ages: Vec<AgeView>,
     /// Start times.
     pub slots: Vec<String>,

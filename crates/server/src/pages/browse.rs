@@ -11,6 +11,7 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::draw::present::{self, card, discounts, shown};
+use crate::shop::for_you;
 use crate::view::{
     AboutPageView, HomePageView, MomentView, PageView, ProductCardView, ProductKindView, TextPageView,
     TextSectionView,
@@ -34,7 +35,7 @@ pub static HOME: Definition = Definition {
 
 /// About a product.
 pub static ABOUT: Definition = Definition {
-    get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(async { about(ask) }) },
+    get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(about(ask)) },
     post: None,
     turn: Turn::Each,
     card: LinkCard::Product,
@@ -123,12 +124,25 @@ fn told_apart(app: &App, product: &Product, related: &[ProductCardView]) -> Vec<
     all
 }
 
-fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
+/// Three products to go on with after one: what many bought with it, then the next of the list. They are read with each
+/// rendering, which is kept until the next day; they are counted once a day.
+async fn related(app: &App, visitor: &Visitor, product: &Product) -> Vec<ProductCardView> {
+    let bought = for_you::bought_with(app, product).await.into_iter();
+    let mut all: Vec<_> = bought.map(|other| card(app, &app.catalogue, other, visitor)).collect();
+    for other in present::suggestions(app, visitor, Some(product)) {
+        if all.len() < 3 && all.iter().all(|one| one.id != other.id) {
+            all.push(other);
+        }
+    }
+    all
+}
+
+async fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Target::About(id) = ask.target else { return Err(Code::NotFound.into()) };
     let (app, visitor) = (ask.app, &ask.visitor);
     let product = app.catalogue.product(id).ok_or(Code::NotFound)?;
     let words = product.words.get(visitor.language).clone();
-    let related = present::suggestions(app, visitor, Some(product));
+    let related = related(app, visitor, product).await;
     let compare = Target::Page(PageName::Compare).href(visitor.language, &app.catalogue);
     let beside = told_apart(app, product, &related).into_iter();
     let beside: Vec<_> = beside.map(|id| ("with".to_owned(), id.to_string())).collect();

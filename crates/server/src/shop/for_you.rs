@@ -61,6 +61,16 @@ fn sold(app: &App, id: ProductId) -> Option<&Product> {
     app.catalogue.product(id).filter(|product| chooser::on_sale(product).is_ok())
 }
 
+/// What many bought with a product, of what is sold now, most first: the same for everybody, by counts alone, which name nobody.
+/// Nothing where the store does not count it, or the database is away: its page does without (§2.2.82).
+pub async fn bought_with<'a>(app: &'a App, product: &Product) -> Vec<&'a Product> {
+    if !app.catalogue.site.personalisation {
+        return Vec::new();
+    }
+    let ranked = ranked_after(app, &[product.id], &[]).await.unwrap_or_default();
+    ranked.into_iter().filter_map(|(id, _)| sold(app, id)).take(SHOWN).collect()
+}
+
 /// What somebody looked at lately except the place they look at now, and what goes with that place; without one, with what they
 /// looked at.
 pub async fn page(

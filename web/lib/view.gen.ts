@@ -161,9 +161,9 @@ picture: string | null,
  */
 per: PerView, 
 /**
- * For an adult, a participant or the group, minor units.
+ * For an adult, a participant or the group, minor units; none where every ticket that has it includes it.
  */
-price: number, 
+price: number | null, 
 /**
  * The youngest who may take part.
  */

@@ -19,3 +19,16 @@ it('says once from which age an activity is', () => {
     }
   }
 });
+
+// Proves 2.2.83.
+it('has no price where every ticket with it includes it', () => {
+  const { full } = stateOf(pages('en'), 'activities') as Record<string, ActivitiesPageView>;
+  for (const device of ['phone', 'desktop'] as const) {
+    const document = draw(<Activities kind="activities" activities={full?.activities ?? []} />, { device });
+    const costs = document.querySelectorAll(device === 'phone' ? '.activity-brief' : '.activity-facts');
+    expect(costs).toHaveLength(3);
+    expect(costs[0]?.textContent).toMatch(/^US\$69\.99 per participant/);
+    expect(costs[1]?.textContent).toMatch(/^Comes with the ticket/);
+    expect(costs[1]?.textContent).not.toContain('$');
+  }
+});

@@ -75,8 +75,7 @@ function Whole({ activity }: Props): ReactNode {
 
 /** A row with what decides; the rest to who opens it. A link to the key opens it too, because the key is within. */
 function Folded({ activity }: Props): ReactNode {
-  const { t } = usePlace();
-  const { key, name, subtitle, picture, per, price } = activity;
+  const { key, name, subtitle, picture } = activity;
   return (
     <details className="fold">
       <summary className="activity-row">
@@ -85,7 +84,7 @@ function Folded({ activity }: Props): ReactNode {
         )}
         <h3 className="activity-name">{name}</h3>
         <span className="activity-brief">
-          <Price minor={price} size="s" /> {t(`activities.per.${per}`)}
+          <Cost activity={activity} />
         </span>
       </summary>
       <div id={key} className="fold-inside activity-inside">
@@ -96,10 +95,21 @@ function Folded({ activity }: Props): ReactNode {
   );
 }
 
+/** What it costs and whom it is paid for; nothing has a price of nothing. */
+function Cost({ activity: { price, per } }: Props): ReactNode {
+  const { t } = usePlace();
+  if (price === null) return t('activities.with_ticket');
+  return (
+    <>
+      <Price minor={price} size="s" /> {t(`activities.per.${per}`)}
+    </>
+  );
+}
+
 /** What it is, for whom, when, for how much, and where it is added. */
 function About({ activity, brief = false }: Props & { brief?: boolean }): ReactNode {
   const { t } = usePlace();
-  const { name, description, per, price, from_age: age, starts, places } = activity;
+  const { name, description, from_age: age, starts, places } = activity;
   const from = age === null ? '' : t('activities.from_age', { age });
   return (
     <>
@@ -107,7 +117,7 @@ function About({ activity, brief = false }: Props & { brief?: boolean }): ReactN
       <p className="activity-facts">
         {!brief && (
           <span>
-            <Price minor={price} size="s" /> {t(`activities.per.${per}`)}
+            <Cost activity={activity} />
           </span>
         )}
         {/* Most descriptions end with it. */}

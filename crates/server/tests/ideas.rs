@@ -209,6 +209,27 @@ async fn every_activity_is_added_from_its_page() {
     assert!(field.split('>').next().unwrap().contains("checked"), "{field:.200}");
 }
 
+// Proves 2.2.83.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_every_ticket_with_it_includes_is_not_offered_for_nothing() {
+    let store = Store::open().await;
+    let walk = async || {
+        let page = store.visitor().get(address::en(PageName::Activities)).await.text();
+        let part = page.split("id=\"sea-trek").nth(1).unwrap().to_owned();
+        part.split("activity-places").next().unwrap().to_owned()
+    };
+    let sold = walk().await;
+    assert!(sold.contains('$') && !sold.contains("Comes with the ticket"), "{sold}");
+    // Only the ticket sells it now that has it inside.
+    store
+        .publish("extras/sea-trek/extra.toml", |text| {
+            text.replace("products = [296, 295, 1720]", "products = [1720]")
+        })
+        .await;
+    let included = walk().await;
+    assert!(included.contains("Comes with the ticket") && !included.contains('$'), "{included}");
+}
+
 // Proves 2.2.23, 2.2.62.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_getaway_costs_what_its_two_days_cost_together() {

@@ -112,7 +112,7 @@ fn activity(app: &App, visitor: &Visitor, extra: &Extra) -> ActivityView {
         description: words.description.clone(),
         picture: extra.picture.as_deref().and_then(|name| app.frontend.vignette_path(name)),
         per: words::per(extra.per),
-        price: price.map_or(0, |line| line.total),
+        price: price.map(|line| line.total),
         from_age: extra.from_age,
         starts: extra.slots.iter().map(|slot| slot.time.to_string()).collect(),
         places: sold.iter().map(place).collect(),

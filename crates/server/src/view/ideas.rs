@@ -130,8 +130,8 @@ pub struct ActivityView {
     pub picture: Option<String>,
     /// Whom it is paid for.
     pub per: PerView,
-    /// For an adult, a participant or the group, minor units.
-    pub price: i64,
+    /// For an adult, a participant or the group, minor units; none where every ticket that has it includes it.
+    pub price: Option<i64>,
     /// The youngest who may take part.
     pub from_age: Option<u8>,
     /// When it starts, where that is at certain hours.

@@ -295,9 +295,9 @@ name: string,
  */
 price: number, 
 /**
- * Names of the areas it leaves from.
+ * The areas it leaves from.
  */
-zones: Array<string>, 
+zones: Array<TransportZoneView>, 
 /**
  * Where its ticket is bought with it.
  */
@@ -5799,6 +5799,15 @@ amount: number,
  * Whole minutes left to pay.
  */
 minutes_left: number, };
+export type TransportZoneView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * When it leaves there, for each start of the day.
+ */
+leaves: Array<string>, };
 export type TripDayView = { 
 /**
  * When the sun rises, to a few minutes, `HH:MM`.

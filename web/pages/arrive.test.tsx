@@ -31,6 +31,20 @@ describe('the way to each place', () => {
     ]);
   });
 
+  // Proves 2.2.84.
+  it('says of each area when our transport leaves there', () => {
+    const heads = [...open('from_cancun').querySelectorAll('#place-305 h4')];
+    const list = heads.find(({ textContent }) => /transportation leaves/.test(textContent ?? ''))
+      ?.nextElementSibling;
+    const rows = [...(list?.querySelectorAll('div') ?? [])].map((row) =>
+      [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    );
+    expect(rows).toEqual([
+      ['Cancún', '6:40 a.m., 11:10 a.m.'],
+      ['Tulum', '7:05 a.m., 11:35 a.m.'],
+    ]);
+  });
+
   it('opens in the telephone, unless somebody comes for one', () => {
     const shown = open('from_cancun');
     expect(shown.querySelectorAll('a[href^="geo:"]')).toHaveLength(3);

@@ -54,7 +54,7 @@ pub use account::{
     OwnAccountView, OwnCouponView, OwnNewsletterView, PasskeyView, ProviderKeyView, ProviderView,
     RegisterPageView, RegisterStateView, SignInWayView, WayAskedView,
 };
-pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView};
+pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView, TransportZoneView};
 pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
     ChangeTaskView, ChangeWeatherView, TaskLinkView,

@@ -392,3 +392,22 @@ async fn a_weekend_with_its_night_goes_into_the_cart_as_one_thing_or_not_at_all(
     }
     assert_eq!(store.app.db.read(store::audit::Check).await.unwrap().broken, []);
 }
+
+// Proves 2.2.84.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_transport_says_when_it_leaves_each_area_for_each_start() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = address::en(PageName::Arrive);
+    let said = words(&visitor.get(page).await);
+    // 110 minutes before Xcaret opens its gate at eight, and before both starts of Xenses.
+    assert!(said.contains("Cancun Hotel Zone 6:10 a.m. Downtown Cancun 6:20 a.m."), "{said}");
+    assert!(said.contains("Tulum 7:05 a.m., 11:35 a.m."), "{said}");
+    store
+        .publish("extras/transport/extra.toml", |text| {
+            text.replace("minutes_before = 110", "minutes_before = 125")
+        })
+        .await;
+    let said = words(&visitor.get(page).await);
+    assert!(said.contains("Cancun Hotel Zone 5:55 a.m. Downtown Cancun 6:20 a.m."), "{said}");
+}

@@ -67,14 +67,28 @@ export function WayTo({ at, from, open }: Props): ReactNode {
           </>
         )}
         {transport && (
-          <p>
-            <a href={transport.href} className="font-semibold underline">
-              {transport.name}
-            </a>
-            {': '}
-            <Price minor={transport.price} size="s" /> {t('activities.per.person')}.{' '}
-            {t('arrive.zones', { zones: transport.zones.join(', ') })}
-          </p>
+          <>
+            <p>
+              <a href={transport.href} className="font-semibold underline">
+                {transport.name}
+              </a>
+              {': '}
+              <Price minor={transport.price} size="s" /> {t('activities.per.person')}.
+            </p>
+            {transport.zones.length > 0 && (
+              <>
+                <h4 className="font-semibold">{t('arrive.leaves')}</h4>
+                <dl className="arrive-others">
+                  {transport.zones.map(({ name, leaves }) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{leaves.map((time) => clockText(time, t)).join(', ')}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </>
+            )}
+          </>
         )}
         {reach?.by !== 'picked_up' && <OpenMap scene={product.picture.scene} className="arrive-maps" />}
         <p>

@@ -8,8 +8,10 @@ use crate::app::admission::Turn;
 use crate::draw::present::{self, card, shown};
 use crate::draw::words;
 use crate::shop::extras;
-use crate::view::{ArriveAtView, ArriveByTransportView, ArrivePageView, PageView, RideView};
-use domain::catalogue::{ExtraKind, Origin, Product, Ride, Status};
+use crate::view::{
+    ArriveAtView, ArriveByTransportView, ArrivePageView, PageView, RideView, TransportZoneView,
+};
+use domain::catalogue::{ExtraKind, Origin, Product, Ride, Status, Zone};
 use domain::extra::party_of;
 use domain::party::Party;
 use domain::wishes::reach;
@@ -94,10 +96,14 @@ fn transport(ask: &Ask<'_>, product: &Product) -> Option<ArriveByTransportView> 
     let price = extras::priced(app, product, extra, party, visitor.currency(app))?.total;
     let fields = extras::fields(&[extras::plain(extra)], product, &app.catalogue);
     let buy = card(app, &app.catalogue, product, visitor).buy_href;
+    let zone = |zone: &Zone| TransportZoneView {
+        name: zone.name.get(visitor.language).clone(),
+        leaves: product.slots.iter().map(|slot| zone.pickup(slot.time).to_string()).collect(),
+    };
     Some(ArriveByTransportView {
         name: extra.words.get(visitor.language).name.clone(),
         price,
-        zones: extra.zones.iter().map(|zone| zone.name.get(visitor.language).clone()).collect(),
+        zones: extra.zones.iter().map(zone).collect(),
         href: format!("{buy}?{}", present::query(&fields)),
     })
 }

@@ -45,8 +45,17 @@ pub struct ArriveByTransportView {
     pub name: String,
     /// What an adult pays, minor units.
     pub price: i64,
-    /// Names of the areas it leaves from.
-    pub zones: Vec<String>,
+    /// The areas it leaves from.
+    pub zones: Vec<TransportZoneView>,
     /// Where its ticket is bought with it.
     pub href: String,
+}
+
+/// An area that transport leaves from.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TransportZoneView {
+    /// Its name.
+    pub name: String,
+    /// When it leaves there, for each start of the day.
+    pub leaves: Vec<String>,
 }

@@ -25,5 +25,6 @@ mod site;
 mod stay_promotions;
 mod stays;
 mod support;
+mod told_facts;
 mod vouchers;
 mod wishes;

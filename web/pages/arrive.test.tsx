@@ -23,6 +23,20 @@ describe('the way to each place', () => {
     expect(shown.querySelectorAll('details[open]')).toHaveLength(1);
   });
 
+  // Proves 2.2.86.
+  it('names the roads and every town that people set out from, on a phone too, and makes no links of them', () => {
+    const phone = [...open('from_cancun').querySelectorAll('.coast-portrait text')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(phone).toEqual(
+      expect.arrayContaining([
+        ...['Cancún', 'Playa del Carmen', 'Tulum', 'Cozumel'],
+        ...['307', '180D', '305D', 'Ferry'],
+      ]),
+    );
+    expect(open('from_cancun').querySelectorAll('.coast a .coast-road')).toHaveLength(0);
+  });
+
   it('says what a bus costs and when the last one goes back, where the catalogue does', () => {
     const rides = [...open('from_cancun').querySelectorAll('#place-305 .arrive-fare')];
     expect(rides.map(({ textContent }) => textContent)).toEqual([

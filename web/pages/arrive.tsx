@@ -29,7 +29,7 @@ function Arrive(page: PageProps<'arrive'>): ReactNode {
           </form>
         )}
       </header>
-      <CoastMap places={places} alt={t('arrive.map')} from={from} to={to} priority />
+      <CoastMap places={places} alt={t('arrive.map')} from={from} to={to} ways priority />
       <section aria-labelledby="ways">
         <h2 id="ways" className="text-heading">
           {from === null ? t('arrive.ways') : t('arrive.ways_from', { place: t(`listing.origin.${from}`) })}

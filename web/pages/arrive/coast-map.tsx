@@ -6,8 +6,9 @@ import { usePlace } from '../../lib/frame';
 import type { OriginView, ProductCardView } from '../../lib/view.gen';
 import { Coast } from './coast';
 import { Label } from './label';
+import { roadNames } from './road-names';
 import { names } from './touch';
-import { townsOn } from './towns';
+import { startsOn, townLines, townsOn } from './towns';
 
 /** Where on the map one sets out. */
 const START: Record<OriginView, string> = {
@@ -30,13 +31,22 @@ type Props = {
   /** The way that is drawn: where they set out, and to which product. */
   from?: OriginView | null;
   to?: number | null;
+  /** Whether it names roads, and every town that people set out from. */
+  ways?: boolean;
   /** In view first: fetched at once. */
   priority?: boolean;
 };
 
 /** The coast with every place by its name. Each place of ours is a link. */
-export function CoastMap({ places, alt, from = null, to = null, priority = false }: Props): ReactNode {
-  const shown = { places, from, to };
+export function CoastMap({
+  places,
+  alt,
+  from = null,
+  to = null,
+  ways = false,
+  priority = false,
+}: Props): ReactNode {
+  const shown = { places, from, to, ways };
   const over = {
     portrait: <Names size="portrait" {...shown} />,
     landscape: <Names size="landscape" {...shown} />,
@@ -44,10 +54,10 @@ export function CoastMap({ places, alt, from = null, to = null, priority = false
   return <Coast alt={alt} priority={priority} over={over} />;
 }
 
-type NamesProps = Required<Pick<Props, 'places' | 'from' | 'to'>> & { size: MapSize };
+type NamesProps = Required<Pick<Props, 'places' | 'from' | 'to' | 'ways'>> & { size: MapSize };
 
-/** What stands over one of the two pictures: the way, towns and places. */
-function Names({ size, places, from, to }: NamesProps): ReactNode {
+/** What stands over one of the two pictures: the way, roads, towns and places. */
+function Names({ size, places, from, to, ways }: NamesProps): ReactNode {
   const { frame } = usePlace();
   const cut = coastMaps[size];
   const chosen = places.find(({ product }) => product.id === to);
@@ -64,12 +74,21 @@ function Names({ size, places, from, to }: NamesProps): ReactNode {
   return (
     <>
       {goal !== undefined && from !== null && <Way ids={route(START[from], goal)} cut={cut} />}
-      {townsOn(size).map(({ id, names: called }) => {
+      {ways && <Roads size={size} />}
+      {(ways ? startsOn(size) : townsOn(size)).map(({ id, names: called }) => {
         const spot = cut.places[id];
+        const name = called[frame.lang];
         return (
           spot && (
-            <Label key={id} spot={spot} cut={cut} at={spot.label.y * cut.height} className="coast-town">
-              {called[frame.lang]}
+            <Label
+              key={id}
+              spot={spot}
+              cut={cut}
+              at={spot.label.y * cut.height}
+              className="coast-town"
+              lines={townLines(name, size)}
+            >
+              {name}
             </Label>
           )
         );
@@ -95,6 +114,21 @@ function Names({ size, places, from, to }: NamesProps): ReactNode {
       })}
     </>
   );
+}
+
+/** What roads are called. They are no links: what is chosen is a place. */
+function Roads({ size }: { size: MapSize }): ReactNode {
+  const { t } = usePlace();
+  return roadNames.map(({ road, number, at }) => {
+    const [x, y] = at[size] ?? [];
+    return (
+      x !== undefined && (
+        <text key={road} x={x} y={y} dy="0.35em" textAnchor="middle" className="coast-road">
+          {number ?? t('arrive.ferry')}
+        </text>
+      )
+    );
+  });
 }
 
 /** Roads from where one sets out to a place, one after the other. */

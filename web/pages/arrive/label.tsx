@@ -11,20 +11,34 @@ type Props = {
   at: number;
   className?: string;
   children: string;
+  /** The same in several lines, where it has no room in one. */
+  lines?: readonly string[];
 };
 
+/** The height of a line, in parts of its type. */
+export const LINE = 1.05;
+
 /** A name beside its mark. */
-export function Label({ spot, cut, at, className, children }: Props): ReactNode {
+export function Label({ spot, cut, at, className, children, lines = [children] }: Props): ReactNode {
   const { x, side, ground } = spot.label;
+  const left = Math.round(x * cut.width);
+  const above = ((lines.length - 1) * LINE) / 2;
   return (
     <text
-      x={Math.round(x * cut.width)}
+      x={left}
       y={Math.round(at)}
-      dy="0.35em"
+      dy={`${0.35 - above}em`}
       textAnchor={ANCHOR[side]}
       className={`coast-${ground} ${className ?? ''}`}
     >
-      {children}
+      {lines.length === 1
+        ? children
+        : lines.map((line, index) => (
+            // The space keeps the words apart where they are read aloud.
+            <tspan key={line} {...(index > 0 && { x: left, dy: `${LINE}em` })}>
+              {index < lines.length - 1 ? `${line} ` : line}
+            </tspan>
+          ))}
     </text>
   );
 }

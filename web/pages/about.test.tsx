@@ -47,12 +47,12 @@ describe('the note under a price', () => {
 describe('what is told apart', () => {
   // Proves 2.2.81.
   it('has its weather and one sentence on how it is different, where the catalogue says them', () => {
-    const page = aboutOf('total');
-    const rows = texts(page, '[aria-labelledby=when-title] dt');
+    const document = aboutOf('total');
+    const rows = texts(document, '[aria-labelledby=when-title] dt');
     expect(rows).toContain('Weather and season');
-    const weather = texts(page, '[aria-labelledby=when-title] dd')[rows.indexOf('Weather and season')];
+    const weather = texts(document, '[aria-labelledby=when-title] dd')[rows.indexOf('Weather and season')];
     expect(weather).toMatch(/^The sea is calmest and clearest in the morning\./);
-    expect(texts(page, '[aria-labelledby=for-whom-title] p')).toEqual([
+    expect(texts(document, '[aria-labelledby=for-whom-title] p')).toEqual([
       expect.stringMatching(/^This is Xcaret Plus with one dive of your choice\./),
     ]);
     expect(texts(aboutOf('fuego'), '[aria-labelledby=when-title] dt')).not.toContain('Weather and season');

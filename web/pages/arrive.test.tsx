@@ -30,8 +30,14 @@ describe('the way to each place', () => {
     );
     expect(phone).toEqual(
       expect.arrayContaining([
-        ...['Cancún', 'Playa del Carmen', 'Tulum', 'Cozumel'],
-        ...['307', '180D', '305D', 'Ferry'],
+        'Cancún',
+        'Playa del Carmen',
+        'Tulum',
+        'Cozumel',
+        '307',
+        '180D',
+        '305D',
+        'Ferry',
       ]),
     );
     expect(open('from_cancun').querySelectorAll('.coast a .coast-road')).toHaveLength(0);
@@ -48,8 +54,9 @@ describe('the way to each place', () => {
   // Proves 2.2.84.
   it('says of each area when our transport leaves there', () => {
     const heads = [...open('from_cancun').querySelectorAll('#place-305 h4')];
-    const list = heads.find(({ textContent }) => /transportation leaves/.test(textContent ?? ''))
-      ?.nextElementSibling;
+    const list = heads.find(({ textContent }) =>
+      /transportation leaves/.test(textContent ?? ''),
+    )?.nextElementSibling;
     const rows = [...(list?.querySelectorAll('div') ?? [])].map((row) =>
       [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     );

@@ -115,7 +115,9 @@ describe('what lowers prices', () => {
       'Type it in the cart: then it costs what stands here.',
     );
     // Whoever buys from elsewhere reads whose prices these are.
-    expect(labels('promotion-2')).toEqual([expect.stringMatching(/^Buy .+ at this price when you buy from Brasil$/)]);
+    expect(labels('promotion-2')).toEqual([
+      expect.stringMatching(/^Buy .+ at this price when you buy from Brasil$/),
+    ]);
     expect(texts(document.getElementById('promotion-2') as Element, '.offer-prices p')).toEqual([
       'These prices are for people who buy from Brasil. Anywhere else, the next page shows yours.',
     ]);

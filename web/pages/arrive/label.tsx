@@ -18,8 +18,11 @@ type Props = {
 /** The height of a line, in parts of its type. */
 export const LINE = 1.05;
 
+/** Without more lines: the name stands in its own. */
+const ONE: readonly string[] = [''];
+
 /** A name beside its mark. */
-export function Label({ spot, cut, at, className, children, lines = [children] }: Props): ReactNode {
+export function Label({ spot, cut, at, className, children, lines = ONE }: Props): ReactNode {
   const { x, side, ground } = spot.label;
   const left = Math.round(x * cut.width);
   const above = ((lines.length - 1) * LINE) / 2;
@@ -27,7 +30,7 @@ export function Label({ spot, cut, at, className, children, lines = [children] }
     <text
       x={left}
       y={Math.round(at)}
-      dy={`${0.35 - above}em`}
+      dy={`${Number((0.35 - above).toFixed(3))}em`}
       textAnchor={ANCHOR[side]}
       className={`coast-${ground} ${className ?? ''}`}
     >

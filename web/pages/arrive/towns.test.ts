@@ -43,10 +43,17 @@ it.each(cases)(
     const towns = startsOn(size);
     for (const start of STARTS) expect(towns.map(({ id }) => id)).toContain(start);
     const spots = Object.entries(cut.places).flatMap(([id, spot]) => (spot ? [[id, spot] as const] : []));
-    const marks = spots.map(([id, { box: [left, top, right, bottom] }]) => ({
-      id,
-      box: [left * cut.width, top * cut.height, right * cut.width, bottom * cut.height] as Box,
-    }));
+    const marks = spots.map(
+      ([
+        id,
+        {
+          box: [left, top, right, bottom],
+        },
+      ]) => ({
+        id,
+        box: [left * cut.width, top * cut.height, right * cut.width, bottom * cut.height] as Box,
+      }),
+    );
     const ours = places.flatMap((place) => {
       const spot = cut.places[place.id];
       return place.products === undefined || spot === undefined ? [] : [{ spot, name: place.names[lang] }];

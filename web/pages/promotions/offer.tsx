@@ -169,9 +169,7 @@ function saysOf(rule: OfferRuleView, place: Place): string[] {
         percent === null
           ? t('promotions.nights_free', { nights: free, least })
           : t('promotions.nights_percent', { nights: least }),
-        hotels.length > 0
-          ? t('promotions.only', { list: hotels.join(', ') })
-          : t('promotions.rooms_all'),
+        hotels.length > 0 ? t('promotions.only', { list: hotels.join(', ') }) : t('promotions.rooms_all'),
         plans.length > 0 && t('promotions.rates', { count: plans.length, list: plans.join('; ') }),
         t(code === null ? 'promotions.itself_rooms' : 'promotions.code_rooms'),
         saleTo !== null && t('promotions.sale_to', { date: longDate(saleTo, t) }),

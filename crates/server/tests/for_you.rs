@@ -77,7 +77,8 @@ async fn what_was_seen_and_what_goes_with_it_is_shown_to_who_lets_it() {
 async fn a_products_page_leads_on_to_what_many_bought_with_it_and_then_to_the_next() {
     let related = async |store: &Store| {
         let html = store.visitor().get(address::about("xelha", Language::Es)).await.text();
-        let part = html.split("id=\"related\"").nth(1).unwrap().split("</section>").next().unwrap().to_owned();
+        let part =
+            html.split("id=\"related\"").nth(1).unwrap().split("</section>").next().unwrap().to_owned();
         let named = part.split("class=\"card-link\">").skip(1);
         named.map(|rest| rest.split('<').next().unwrap().to_owned()).collect::<Vec<_>>()
     };

@@ -110,9 +110,7 @@ fn open_days(product: &Product, today: Date) -> Vec<String> {
 /// suggested with it, until there are three (§2.2.81).
 fn told_apart(app: &App, product: &Product, related: &[ProductCardView]) -> Vec<i64> {
     let same_place = |other: &&Product| {
-        other.id != product.id
-            && other.location_id == product.location_id
-            && other.status == Status::OnSale
+        other.id != product.id && other.location_id == product.location_id && other.status == Status::OnSale
     };
     let siblings = shown(&app.catalogue).filter(same_place).map(|other| other.id.0);
     let mut all: Vec<_> = std::iter::once(product.id.0).chain(siblings).take(compare::MOST).collect();

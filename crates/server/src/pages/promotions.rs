@@ -222,8 +222,7 @@ impl Offers<'_> {
     fn nights_at(&self, product: &Product) -> Option<Nights> {
         let days = (1..=NIGHTS_AHEAD).map(|ahead| add_days(self.app.today(), ahead));
         let open = days.filter(|day| !product.times(*day).is_empty());
-        let mut all =
-            open.flat_map(|day| (1..=MORE_NIGHTS).filter_map(move |count| Nights::new(day, count)));
+        let mut all = open.flat_map(|day| (1..=MORE_NIGHTS).filter_map(move |count| Nights::new(day, count)));
         let takes =
             |nights: &Nights| self.app.catalogue.hotels.iter().any(|hotel| bound(hotel, *nights).is_none());
         all.find(takes)

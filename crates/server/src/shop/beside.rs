@@ -162,11 +162,8 @@ pub fn night_href(app: &App, visitor: &Visitor, visits: [(&Product, Date); 2]) -
 
 /// The search of nights that begin with a visit, and take it along where it goes along.
 pub fn stay_href(app: &App, visitor: &Visitor, product: &Product, nights: Nights) -> String {
-    let visits = if goes_along(product) {
-        write_visits(&[(product.id, nights.arrival())])
-    } else {
-        String::new()
-    };
+    let visits =
+        if goes_along(product) { write_visits(&[(product.id, nights.arrival())]) } else { String::new() };
     let written = Written {
         checkin: nights.arrival().to_string(),
         checkout: nights.departure().to_string(),

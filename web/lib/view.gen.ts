@@ -5,7 +5,7 @@ export type AboutPageView = { product: ProductCardView,
  */
 faqs_href: string, 
 /**
- * It beside the others that are suggested with it.
+ * It beside what it is told apart from: the same place first, then what is suggested with it.
  */
 compare_href: string, 
 /**

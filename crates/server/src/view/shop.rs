@@ -164,7 +164,7 @@ pub struct AboutPageView {
     pub product: ProductCardView,
     /// Questions about it.
     pub faqs_href: String,
-    /// It beside the others that are suggested with it.
+    /// It beside what it is told apart from: the same place first, then what is suggested with it.
     pub compare_href: String,
     /// What a family asks; none where the catalogue does not say.
     pub facts: Option<FactsView>,

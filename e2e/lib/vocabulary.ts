@@ -36,8 +36,17 @@ function said(shape: string): Map<string, string> {
   return new Map([...above.flatMap((one) => [...said(one)]), ...own]);
 }
 
+/** What an action says of one of its own words: what has to be filled in (`query-input`), and what it answers with. */
+const CONSTRAINT = /-(?:input|output)$/;
+const isAction = (shape: string): boolean =>
+  shape === 'ActionBase' || (shapes.get(shape)?.above ?? []).some(isAction);
+
 export const isType = (type: string): boolean => types.has(type);
-export const maySay = (type: string, property: string): boolean => said(types.get(type) ?? '').has(property);
+export const maySay = (type: string, property: string): boolean => {
+  const shape = types.get(type) ?? '';
+  const constrained = CONSTRAINT.test(property) && isAction(shape);
+  return said(shape).has(constrained ? property.replace(CONSTRAINT, '') : property);
+};
 export const isValue = (enumeration: string, address: string): boolean =>
   values.get(enumeration)?.has(address) ?? false;
 
@@ -53,6 +62,15 @@ export const context = {
         const addresses = range.split(' | ').some((one) => one === 'URL' || values.has(one));
         return [property, { '@id': term(property), ...(addresses ? { '@type': '@id' } : {}) }];
       }),
+    ),
+  ),
+  ...Object.fromEntries(
+    [...shapes].flatMap(([shape, { own }]) =>
+      isAction(shape)
+        ? [...own.keys()].flatMap((property) =>
+            ['input', 'output'].map((side) => [`${property}-${side}`, term(`${property}-${side}`)]),
+          )
+        : [],
     ),
   ),
 };

@@ -86,6 +86,12 @@ const RULES: Record<string, (thing: Thing, currency: string) => Record<string, b
           things(question, 'acceptedAnswer').some((answer) => String(value(answer, 'text') ?? '') !== ''),
       ),
   }),
+  // What is asked for has its place in the address, under the name that says so.
+  SearchAction: (search) => ({
+    template: things(search, 'target').some((target) =>
+      String(value(target, 'urlTemplate') ?? '').includes(`{${asked(search)}}`),
+    ),
+  }),
   OpeningHoursSpecification: (hours) => ({
     opens: HOUR.test(String(value(hours, 'opens'))),
     closes: HOUR.test(String(value(hours, 'closes'))),
@@ -94,6 +100,10 @@ const RULES: Record<string, (thing: Thing, currency: string) => Record<string, b
       things(hours, 'dayOfWeek').every((day) => isValue('DayOfWeek', day['@id'] ?? '')),
   }),
 };
+
+/** The name of what a search is to be told. */
+const asked = (search: Thing): string | undefined =>
+  /^required name=(\w+)$/.exec(String(value(search, 'query-input') ?? ''))?.[1];
 
 /** Whether the positions of a list are 1, 2, 3 and so on. */
 function inOrder(all: Thing): boolean {
@@ -162,11 +172,17 @@ byHttp('the reader of structured data finds what is wrong', async () => {
   const offer = { '@type': 'Offer', price: '12.00', priceCurrency: 'EUR', availability: term('InStock') };
   const { price: lowPrice, ...rest } = offer;
   const nights = { ...rest, '@type': 'AggregateOffer', lowPrice, offerCount: 3 };
+  const find = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: 'https://a.example/?q={a}' },
+    'query-input': 'required name=a',
+  };
   const wrong = async (said: object): Promise<string[]> =>
     faults(await read(saying({ ...schema, ...said }), term('')), 'EUR');
   expect(await wrong(offer)).toEqual([]);
   expect(await wrong({ '@type': ['HotelRoom', 'Product'], name: 'a', offers: nights })).toEqual([]);
   expect(await wrong({ '@type': 'Hotel', address: 'a', makesOffer: nights })).toEqual([]);
+  expect(await wrong(find)).toEqual([]);
   await expect(wrong({ ...offer, prize: '1' })).rejects.toThrow();
   await expect(wrong({ '@context': 'https://example.com/', name: 'a' })).rejects.toThrow();
   for (const [said, fault] of [
@@ -183,6 +199,8 @@ byHttp('the reader of structured data finds what is wrong', async () => {
     [{ ...offer, seller: { name: 'a' } }, 'nothing says what this is'],
     [{ '@type': 'BreadcrumbList', itemListElement: { '@type': 'ListItem', position: 2 } }, 'positions'],
     [{ '@type': 'FAQPage', mainEntity: { '@type': 'Question', name: 'a' } }, 'questions'],
+    [{ ...find, 'query-input': 'required name=b' }, 'SearchAction: template'],
+    [{ ...offer, 'price-input': 'required name=a' }, 'price-input is not said of Offer'],
     [{ '@type': 'OpeningHoursSpecification', opens: '9', closes: '25:00', dayOfWeek: 'Funday' }, 'opens'],
   ] as const) {
     expect((await wrong(said)).join('\n'), fault).toContain(fault);
@@ -212,4 +230,21 @@ for (const lang of LANGUAGES) {
       expect([...met].toSorted()).toEqual(KINDS);
     },
   );
+
+  // Proves 10.5.67.
+  byHttp(`a machine that knows the home page can search the store, in ${lang}`, async ({ request, store }) => {
+    const home = parse(await (await request.get(address('home', lang))).text());
+    const told = await read(home, `${store.origin}${address('home', lang)}`);
+    const searches = told.flatMap((thing) => things(thing, 'potentialAction'));
+    expect(searches).toHaveLength(1);
+    for (const search of searches) {
+      const template = String(value(things(search, 'target')[0] ?? {}, 'urlTemplate'));
+      expect(template.startsWith(`${store.origin}${address('search', lang)}?`), template).toBe(true);
+      const answer = await request.get(template.replace(`{${asked(search)}}`, 'xcaret'));
+      expect(answer.status(), template).toBe(200);
+      const found = parse(await answer.text()).all('.results li');
+      expect(found.length, template).toBeGreaterThan(0);
+      expect(found.some(({ text }) => text.includes('Xcaret'))).toBe(true);
+    }
+  });
 }

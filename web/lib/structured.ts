@@ -48,6 +48,12 @@ export const website = ({ frame }: Place): object => ({
   url: frame.urls.home,
   inLanguage: frame.lang,
   publisher: OPERATOR,
+  // The search page answers this form of address: its field is that of `ui/page/search-form.tsx`.
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${frame.urls.search}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
 });
 
 /** Where a page stands: home first, the page itself last. */

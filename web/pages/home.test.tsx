@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../fixtures/home';
 import { draw } from '../testing/draw';
+import { placeOf } from '../testing/mail';
 import { texts } from '../testing/query';
 import type { PageProps } from '../kit/page';
 import { page } from './home';
@@ -32,5 +33,25 @@ describe('the first screen of the home page', () => {
     ];
     expect(said({ parks, tours: [] })).toEqual(['Total per adult: from US$59.']);
     expect(said({ parks: parks.slice(2), tours: [] })).toEqual([]);
+  });
+});
+
+describe('what machines read of the home page', () => {
+  // Proves 10.5.67.
+  it.each(['es', 'en', 'pt'] as const)('names where one searches the store, in %s', (lang) => {
+    const props = Object.values(pages(lang).home ?? {})[0] as PageProps<'home'>;
+    const place = placeOf(lang);
+    const { jsonLd } = page.head({ ...props, kind: 'home' }, place);
+    const site = (jsonLd as { '@graph': Record<string, unknown>[] })['@graph'].find(
+      (thing) => thing['@type'] === 'WebSite',
+    );
+    expect(site?.potentialAction).toEqual({
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${place.frame.urls.search}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    });
   });
 });

@@ -41,6 +41,7 @@ export const page: PageDefinition<'contact'> = {
   head: ({ answer_by: by, name, email, phone, order, message }, { t, frame }) => ({
     title: t(by === null ? 'contact.title' : 'contact.sent_title'),
     description: t('contact.head_description', { brand: frame.site.brand }),
+    card: true,
     // What somebody typed is nobody else's to read.
     private: by !== null || [name, email, phone, order, message].some((typed) => typed !== ''),
     answers: true,

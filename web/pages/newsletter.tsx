@@ -42,6 +42,7 @@ export const page: PageDefinition<'newsletter'> = {
   head: ({ state }, { t, frame }) => ({
     title: t(`newsletter.title.${state}`),
     description: t('newsletter.head_description', { brand: frame.site.brand }),
+    card: true,
     private: state !== 'form',
   }),
 };

@@ -69,6 +69,7 @@ export const page: PageDefinition<'search'> = {
   head: ({ query, results }, { t, frame }) => ({
     title: query === '' ? t('search.head_title_none') : t('search.head_title', { query }),
     description: t('search.lead'),
+    card: true,
     // What was found is nobody's landing page.
     private: query !== '',
     ...listed(

@@ -117,5 +117,9 @@ function Places({ title, places }: { title: string; places: SiteMapPlaceView[] }
 
 export const page: PageDefinition<'site_map'> = {
   component: SiteMap,
-  head: (_, { t }) => ({ title: t('site_map.title'), description: t('site_map.head_description') }),
+  head: (_, { t }) => ({
+    title: t('site_map.title'),
+    description: t('site_map.head_description'),
+    card: true,
+  }),
 };

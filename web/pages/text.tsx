@@ -64,5 +64,5 @@ function Text({ title, summary, sections }: PageProps<'text'>): ReactNode {
 export const page: PageDefinition<'text'> = {
   component: Text,
   styles: 'apart',
-  head: ({ title, seo_description }) => ({ title, description: seo_description }),
+  head: ({ title, seo_description }) => ({ title, description: seo_description, card: true }),
 };

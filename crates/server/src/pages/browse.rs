@@ -46,7 +46,7 @@ pub static TEXT: Definition = Definition {
     get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(async { text(ask) }) },
     post: None,
     turn: Turn::Each,
-    card: LinkCard::None,
+    card: LinkCard::Words { slot: "home" },
 };
 
 /// What is shown where there is no network: browsers keep it. Drawn once for everybody, but nobody looks for it.

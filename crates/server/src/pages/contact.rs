@@ -23,7 +23,7 @@ pub static PAGE: Definition = Definition {
     get: Get::Everybody { query: query::CONTACT, draw: |ask, _| Box::pin(get(ask)) },
     post: Some(|ask, body| Box::pin(post(ask, body))),
     turn: Turn::Each,
-    card: LinkCard::Titled { title: "contact.title", slot: "contact" },
+    card: LinkCard::Titled { title: "contact.title", slot: "search_none" },
 };
 
 /// What the contact form sends. Its address may name `topic` and `order` for it.

@@ -56,6 +56,11 @@ pub enum LinkCard {
     },
     /// A product's name and scene.
     Product,
+    /// The title of a page that is only words, over the picture in a slot.
+    Words {
+        /// The slot.
+        slot: &'static str,
+    },
     /// Nothing.
     None,
 }

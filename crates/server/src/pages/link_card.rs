@@ -10,6 +10,7 @@ use crate::draw::open_graph::{self, Card, Poster};
 use crate::messages;
 use axum::extract::State;
 use axum::response::Response;
+use domain::catalogue::PageName;
 use domain::language::Language;
 use std::sync::Arc;
 
@@ -20,8 +21,12 @@ pub async fn picture(State(app): State<Arc<App>>, Segment(path): Segment<String>
     let Some(Found::Page(target, language)) = found else {
         return open_graph::answer(Err(Code::NotFound.into()));
     };
-    // A product's two pages share one.
-    let shown = if let Target::Buy(id) = target { Target::About(id) } else { target };
+    // A product's pages share one, and those of all hotels and rooms.
+    let shown = match target {
+        Target::Buy(id) | Target::Faqs(id) => Target::About(id),
+        Target::Hotel(_) | Target::Room(_) => Target::Page(PageName::Hotels),
+        other => other,
+    };
     let name = shown.href(language, &app.catalogue);
     open_graph::answer(open_graph::picture(&app, name, || poster(&app, &shown, language)).await)
 }
@@ -39,6 +44,10 @@ fn poster(app: &App, target: &Target, language: Language) -> Option<Poster> {
             let card = Card { title: words.name.clone(), line: words.tagline.clone(), brand };
             Some((card, app.scenes().svg(&product.scene, "hero")?))
         }
-        (LinkCard::Product | LinkCard::None, _) => None,
+        (LinkCard::Words { slot }, Target::Page(name)) => {
+            let title = app.catalogue.texts.get(name)?.get(language).title.clone();
+            Some((Card { title, line: String::new(), brand }, app.scenes().slot(slot)?))
+        }
+        (LinkCard::Product | LinkCard::Words { .. } | LinkCard::None, _) => None,
     }
 }

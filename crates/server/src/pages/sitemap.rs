@@ -34,7 +34,7 @@ pub static PAGE: Definition = Definition {
     },
     post: None,
     turn: Turn::Each,
-    card: LinkCard::None,
+    card: LinkCard::Titled { title: "site_map.title", slot: "home" },
 };
 
 fn page(ask: &Ask<'_>) -> SiteMapPageView {

@@ -7,7 +7,11 @@ export function Newsletter(): ReactNode {
   return (
     <form method="post" action={frame.urls.newsletter} className="footer-newsletter">
       <input type="hidden" name="begin" value="1" />
-      <label htmlFor="footer-email">{t('layout.newsletter')}</label>
+      {/* Who keeps the address is named at the end of the page. */}
+      <div className="footer-newsletter-said">
+        <label htmlFor="footer-email">{t('layout.newsletter')}</label>
+        <a href={frame.urls.privacy}>{t('layout.privacy')}</a>
+      </div>
       <div>
         <input
           className="input"

@@ -56,8 +56,8 @@ export function SignInForm(props: PageProps<'auth'>): ReactNode {
       {passkeys && <PasskeyButton />}
       {/* Of the same form: whether to be remembered is asked once for all ways. */}
       <ProvidersOf title={t('auth.or')} providers={providers} form="sign-in" />
-      {/* Whoever comes by one for the first time has an account. */}
-      {providers.length > 0 && <PrivacyNote purpose="account" />}
+      {/* Below the buttons too: whoever comes by one for the first time has an account. */}
+      <PrivacyNote purpose="account" />
       <section aria-labelledby="new-here" className="panel grid max-w-[32rem] justify-items-start gap-2">
         <h2 id="new-here" className="text-sub">
           {t('auth.new')}

@@ -10,6 +10,20 @@ const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.j
 /** Of a program that runs for seconds, what is compiled well takes longer to compile than it saves; such code needs a deeper stack. */
 const SHORT_RUN = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xss8m'];
 
+/** What the checker of the HTML standard's authors finds wrong with any of some documents, with the line that is. */
+export function mistakesIn(documents: Iterable<string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sacbe-html-'));
+  const files = [...documents].map((text, at) => {
+    const file = join(folder, `${at}.html`);
+    writeFileSync(file, text);
+    return file;
+  });
+  const options = [...SHORT_RUN, '-jar', checker, '--stdout', '--exit-zero-always', '--errors-only'];
+  const said = execFileSync('java', [...options, ...files], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return said;
+}
+
 /** Keeps the documents that a page shows. */
 export class Documents {
   private readonly kept = new Map<Response, string>();
@@ -34,17 +48,8 @@ export class Documents {
     return this.kept.size;
   }
 
-  /** What the checker of the HTML standard's authors finds wrong with any of them, with the line that is. */
+  /** What is wrong with any of them. */
   mistakes(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'sacbe-html-'));
-    const files = [...this.kept.values()].map((text, at) => {
-      const file = join(folder, `${at}.html`);
-      writeFileSync(file, text);
-      return file;
-    });
-    const options = [...SHORT_RUN, '-jar', checker, '--stdout', '--exit-zero-always', '--errors-only'];
-    const said = execFileSync('java', [...options, ...files], { encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
-    return said;
+    return mistakesIn(this.kept.values());
   }
 }

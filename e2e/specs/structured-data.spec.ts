@@ -1,6 +1,6 @@
 import jsonld from 'jsonld';
-import type { APIRequestContext } from '@playwright/test';
 import { parse, type Element } from '../lib/html.ts';
+import { listed } from '../lib/sitemap.ts';
 import { byHttp, expect } from '../lib/test.ts';
 import { context, isType, isValue, maySay, term } from '../lib/vocabulary.ts';
 import { LANGUAGES, address, type Language } from '../lib/words.ts';
@@ -151,16 +151,6 @@ function faults(top: Thing[], currency: string): string[] {
         .map(([rule]) => `${type}: ${rule} in ${JSON.stringify(thing)}`),
     ]);
   });
-}
-
-/** Every path that the sitemaps list in a language. */
-async function listed(request: APIRequestContext, lang: Language): Promise<string[]> {
-  const located = async (path: string): Promise<string[]> =>
-    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, found = '']) => new URL(found).pathname,
-    );
-  const maps = (await located('/sitemap.xml')).filter((path) => path.includes(`/${lang}-`));
-  return (await Promise.all(maps.map(located))).flat();
 }
 
 /** A document that tells machines this. */

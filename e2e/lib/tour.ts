@@ -119,6 +119,11 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
   await main.locator('form button').click();
   await refused('contact-refused');
   await visit('cookies', address('cookies', lang));
+  // One page of words for all of them.
+  await page.goto(address('terms', lang));
+  await unfold();
+  await show('text');
+  await visit('offline', address('offline', lang));
   await visit('newsletter', address('newsletter', lang));
   await main.locator('form button').click();
   await refused('newsletter-refused');

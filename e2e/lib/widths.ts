@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Way } from './ways.ts';
 
 /** The widths each layout is seen at: a window of any size has the desktop's, a phone or tablet its own. */
-const WIDTHS: Record<Way['device'], number[]> = { desktop: [320, 768, 1440], phone: [320, 360, 768] };
+const WIDTHS: Record<Way['device'], number[]> = {
+  desktop: [320, 768, 1440, 2560],
+  phone: [320, 360, 768],
+};
 
 /** What is wider than the window, or words that a box cuts off, once the page has settled at its new width. */
 async function cutOrWide(width: number): Promise<string | null> {

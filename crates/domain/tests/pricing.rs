@@ -392,8 +392,10 @@ fn a_promotion_is_for_whom_and_when_it_says() {
     for (promotion, holds) in [
         (Promotion { code: Some("ABCD".into()), ..any.clone() }, true),
         (Promotion { code: Some("ABCE".into()), ..any.clone() }, false),
-        (Promotion { sale: days(-3, 0), ..any.clone() }, true),
         (Promotion { sale: days(1, 9), ..any.clone() }, false),
+        (Promotion { sale: days(0, 9), ..any.clone() }, true),
+        (Promotion { sale: days(-3, 0), ..any.clone() }, true),
+        (Promotion { sale: days(-3, -1), ..any.clone() }, false),
         (Promotion { visit: days(2, 2), ..any.clone() }, true),
         (Promotion { visit: days(3, 9), ..any.clone() }, false),
         (Promotion { countries: ["BR".to_owned()].into(), ..any.clone() }, true),
@@ -411,11 +413,7 @@ fn a_promotion_is_for_whom_and_when_it_says() {
     assert_eq!(promoted(small, XELHA, Some(30), "", None), Reason::Advance { percent: 15, days: 21 });
     let huge = Promotion { percent: 90, ..any.clone() };
     assert_eq!(promoted(huge, XELHA, Some(2), "", None).percent(), 25, "none is above the limit");
-    assert_eq!(
-        promoted(any.clone(), TOTAL, Some(2), "", None),
-        Reason::List,
-        "not for what has no discounts"
-    );
+    assert_eq!(promoted(any.clone(), TOTAL, Some(2), "", None), Reason::List, "it has no discounts");
     // An open ticket has no day of visit to fit.
     assert_eq!(promoted(any.clone(), XELHA, None, "", None), given);
     assert_eq!(promoted(Promotion { visit: days(0, 300), ..any }, XELHA, None, "", None), Reason::List);

@@ -72,13 +72,16 @@ async fn what_lowers_prices_is_gone_once_its_time_is_over() {
     for part in ["date=2026-11-27", "date=2026-12-11", "pick.296=1&pick.", "date=2027-05-"] {
         assert!(rows.iter().any(|href| href.contains(part)), "{part}: {rows:?}");
     }
-    let eve = Setup { now: Some("2027-06-15T23:59:59-05:00".to_owned()), ..Setup::default() };
-    let last_day = Store::with(eve).await;
-    assert!(
-        words(&last_day.visitor().get(address::en(PageName::Promotions)).await).contains("Adventure May")
-    );
+    // On its first day, and on the last one of its visits.
+    for (now, there) in
+        [("2026-11-01T00:00:00-05:00", "SELVA20"), ("2027-06-15T23:59:59-05:00", "Adventure May")]
+    {
+        let day = Store::with(Setup { now: Some(now.to_owned()), ..Setup::default() }).await;
+        assert!(words(&day.visitor().get(address::en(PageName::Promotions)).await).contains(there), "{now}");
+    }
     for (now, gone) in [
-        ("2027-06-16T00:00:00-05:00", &["Adventure May"][..]),
+        ("2026-10-31T23:59:59-05:00", &["SELVA20", "MEXICO22"][..]),
+        ("2027-06-16T00:00:00-05:00", &["Adventure May"]),
         ("2027-07-01T00:00:00-05:00", &["Low season for Brazil"]),
         ("2027-11-01T00:00:00-05:00", &["SELVA20", "MEXICO22"]),
     ] {

@@ -25,7 +25,8 @@ type Field = (&'static str, usize, usize, Kind);
 const MANY: usize = usize::MAX;
 
 /// The messages of the published feed that the store writes, with every field they have that a store of its own may fill
-/// in. A field at most once is one value, any other a list.
+/// in. A field at most once is one value, any other a list. Read on 2026-11-25 in Google's reference of its product feed:
+/// <https://developers.google.com/actions-center/verticals/things-to-do/reference/feed-spec/product-feed>.
 const SCHEMA: &[(&str, &[Field])] = &[
     (
         "ProductFeed",

@@ -321,7 +321,7 @@ async fn who_is_signed_in_opens_nothing_of_another_by_what_names_it() {
     assert_eq!(eva.get(DATA).await.json()["orders"], json!([]));
 }
 
-// Proves 10.18.87.
+// Proves 7.2.10, 10.18.87.
 #[tokio::test(flavor = "multi_thread")]
 async fn cookies_of_an_account_are_the_hosts_and_the_servers_alone() {
     let setup = Setup { public_url: Some("https://store.example".into()), ..Setup::default() };

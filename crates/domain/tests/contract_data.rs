@@ -97,8 +97,21 @@ fn what_is_not_given_is_marked_as_sample_data() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../catalogue");
     let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
     let paragraph = readme.split("\n\n").find(|paragraph| paragraph.contains("**sample data**")).unwrap();
-    for what in ["Prices", "capacities", "telephone numbers", "hotel rates", "opening hours", "descriptions"]
-    {
+    let paragraph = paragraph.replace('\n', " ");
+    for what in [
+        "Prices",
+        "capacities",
+        "telephone numbers",
+        "hotel rates",
+        "opening hours",
+        "descriptions",
+        "heights",
+        "distances",
+        "fares and times of buses",
+        "services",
+        "promotions",
+        "percentages of rates",
+    ] {
         assert!(paragraph.contains(what), "{what}: {paragraph}");
     }
 }

@@ -28,3 +28,7 @@ export const descriptionOf = (document: Document, id: string): string =>
     .split(' ')
     .map((part) => document.getElementById(part)?.textContent ?? '')
     .join(' ');
+
+/** What the first thing that a selector finds says, with plain spaces; nothing where there is none. */
+export const said = (document: ParentNode, selector: string): string =>
+  (document.querySelector(selector)?.textContent ?? '').replaceAll('\u00a0', ' ');

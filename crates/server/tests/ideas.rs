@@ -215,7 +215,7 @@ async fn what_every_ticket_with_it_includes_is_not_offered_for_nothing() {
     let store = Store::open().await;
     let walk = async || {
         let page = store.visitor().get(address::en(PageName::Activities)).await.text();
-        let part = page.split("id=\"sea-trek").nth(1).unwrap().to_owned();
+        let (_, part) = page.split_once("id=\"sea-trek\"").unwrap();
         part.split("activity-places").next().unwrap().to_owned()
     };
     let sold = walk().await;

@@ -153,7 +153,7 @@ async fn who_is_signed_in_is_said_by_the_cookie_and_nobody_else_is() {
     assert_eq!(ana.get(USER_INFO).await.json()["state"], "Quintana Roo");
     let long = ana.post(account, &details(&"o".repeat(61))).await;
     assert_eq!(long.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(long.text().contains("href=\"#region\""), "it is said by its field");
+    assert!(long.text().contains("href=\"#details-region\""), "it is said by its field");
     assert_eq!(ana.get(USER_INFO).await.json()["state"], "Quintana Roo");
     // A token is not a session: with it alone nobody is found, and another session's cookie is nobody's.
     let other = caller(&store);

@@ -73,7 +73,7 @@ pub(super) fn title(app: &App, name: PageName, language: Language) -> Option<Str
     match definition(&Target::Page(name)).card {
         LinkCard::Titled { .. } if name == PageName::Home => Some(app.catalogue.site.brand.clone()),
         LinkCard::Titled { title, .. } => Some(messages::text(title, language, &[])),
-        LinkCard::Product | LinkCard::None => {
+        LinkCard::Product | LinkCard::Words { .. } | LinkCard::None => {
             Some(app.catalogue.texts.get(&name)?.get(language).title.clone())
         }
     }

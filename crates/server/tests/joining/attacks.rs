@@ -194,7 +194,17 @@ async fn nothing_that_is_typed_or_claimed_gives_anybody_a_role() {
     let data = ana.get(DATA).await.json();
     let mut keys: Vec<_> = data["account"].as_object().unwrap().keys().cloned().collect();
     keys.sort();
-    let known = ["country", "createdAt", "currency", "email", "firstName", "language", "lastName", "method"];
+    let known = [
+        "country",
+        "createdAt",
+        "currency",
+        "email",
+        "firstName",
+        "language",
+        "lastName",
+        "method",
+        "region",
+    ];
     assert_eq!(keys, known);
     assert_eq!(data["account"]["email"], "ana@example.com");
     assert!(!data.to_string().contains("admin") && !data.to_string().contains("root@"));

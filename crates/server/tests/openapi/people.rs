@@ -166,6 +166,7 @@ pub fn forms() -> Vec<(&'static str, Value)> {
         ("way", text("Names an identity, for `remove_way`.")),
         ("passkey", text("Names a passkey, for `remove_passkey`.")),
         ("acceptance", text("That the name is kept, for `keep_companion`: any text ticks it.")),
+        ("region", text("The state or region they live in, at most 60 characters; may be empty.")),
         ("companion", text("Names a name that is kept, for `remove_companion`.")),
         ("change", text("Names a mail's link, for `confirm_email`.")),
         ("key", text("What proves that its mail is read, for `confirm_email`.")),

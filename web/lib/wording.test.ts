@@ -81,6 +81,15 @@ describe('words visitors read', () => {
     expect(wrong).toEqual([]);
   });
 
+  // Proves 2.3.34.
+  it.each(LANGS)('ends a message of several sentences as its first one, in %s', (lang) => {
+    const said = texts(lang).filter(({ text }) => /\p{Ll}\. \p{Lu}/u.test(text));
+    expect(said.length).toBeGreaterThan(100);
+    // A name or an address that comes last ends a message without a full stop, as does a question.
+    const open = said.filter(({ text }) => /[\p{L}\p{N}]"?,?$/u.test(text));
+    expect(open.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+  });
+
   it('writes Cancun as each language does', () => {
     const wrong = LANGS.flatMap((lang) => {
       const name = lang === 'en' ? /Cancún/ : /Cancun\b/;

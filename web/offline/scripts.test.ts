@@ -206,7 +206,7 @@ describe('the script of the page without a network', () => {
     vi.spyOn(Date, 'now').mockReturnValue(NOON + 12 * 3_600_000);
     for (const tick of ticks) tick();
     expect(said.textContent).toBe(
-      'Nobody is answering right now. We open today at 7:00\u00a0a.m. Cancun time',
+      'Nobody is answering right now. We open today at 7:00\u00a0a.m. Cancun time.',
     );
     // A telephone that slept stops the clock of its pages.
     vi.spyOn(Date, 'now').mockReturnValue(NOON + 21 * 3_600_000);
@@ -224,18 +224,18 @@ describe('the script of the page without a network', () => {
   it.each([
     [
       'es',
-      'Ahora no hay quien conteste. Hoy abrimos a las 7:00, hora de Cancún',
-      'Ahora no hay quien conteste. Mañana abrimos a las 7:00, hora de Cancún',
+      'Ahora no hay quien conteste. Hoy abrimos a las 7:00, hora de Cancún.',
+      'Ahora no hay quien conteste. Mañana abrimos a las 7:00, hora de Cancún.',
     ],
     [
       'en',
-      'Nobody is answering right now. We open today at 7:00\u00a0a.m. Cancun time',
-      'Nobody is answering right now. We open tomorrow at 7:00\u00a0a.m. Cancun time',
+      'Nobody is answering right now. We open today at 7:00\u00a0a.m. Cancun time.',
+      'Nobody is answering right now. We open tomorrow at 7:00\u00a0a.m. Cancun time.',
     ],
     [
       'pt',
-      'Agora ninguém está atendendo. Hoje abrimos às 7h, hora de Cancún',
-      'Agora ninguém está atendendo. Amanhã abrimos às 7h, hora de Cancún',
+      'Agora ninguém está atendendo. Hoje abrimos às 7h, hora de Cancún.',
+      'Agora ninguém está atendendo. Amanhã abrimos às 7h, hora de Cancún.',
     ],
   ] as const)('says on which day somebody answers again: %s', async (lang, today, tomorrow) => {
     const document = await run(page(lang, 'phone', { kind: 'offline' }), new Storage(), 'page');

@@ -96,6 +96,7 @@ describe('what Rust says', () => {
       expect.arrayContaining([
         'date.long',
         'date.month.12',
+        'extras.pickup_zone',
         'listing.title',
         'problem.cart_update_ok',
         'problem.change_claim_done',
@@ -103,7 +104,6 @@ describe('what Rust says', () => {
         'problem.code.promotion_idle',
         'problem.transfer_full',
         'voucher.good_until',
-        'voucher.pickup_zone',
         'voucher.unit.senior',
       ]),
     );

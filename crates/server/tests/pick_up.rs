@@ -58,7 +58,15 @@ async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     let calendar = visitor.get(&order.replacen('?', "calendar.ics?", 1)).await.text().replace("\r\n ", "");
     // It begins when they have to be ready, in Cancun, five hours behind UTC.
     assert!(calendar.contains("DTSTART:20270210T113000Z") && !calendar.contains(".."), "{calendar}");
-    assert!(calendar.contains("Playa del Carmen a las 6:30") && !calendar.contains("Luna"), "{calendar}");
+    // The name of an area takes no article: it stands after a colon, as on the page, on paper and in a calendar, which escapes commas.
+    assert!(
+        calendar.contains("Te recogemos: Playa del Carmen\\, 6:30") && !calendar.contains("Luna"),
+        "{calendar}"
+    );
+    let paper = visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await;
+    let paper = crate::voucher::words_of(&paper.bytes);
+    assert!(paper.contains("Te recogemos: Playa del Carmen, 6:30, Casa Luna, lobby"), "{paper}");
+    assert!(page.contains("Te recogemos: Playa del Carmen, 6:30"), "the page says it in the same words");
     agrees(&store).await;
 }
 

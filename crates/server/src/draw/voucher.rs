@@ -74,11 +74,12 @@ fn deposit(line: &OrderLineView, language: Language) -> Option<String> {
     Some(messages::text("about.deposit_text", language, &[("amount", &amount)]))
 }
 
-/// Where and when the people of an extra are picked up, and at which hotel once it is known; none where nobody is.
+/// Where and when the people of an extra are picked up, and at which hotel once it is known, in the words of the pages (§3.6); none
+/// where nobody is.
 pub fn pick_up(extra: &ExtraLineView, language: Language) -> Option<String> {
     let zone = extra.zone.as_deref()?;
     let time = extra.pickup.as_deref().map(|time| clock(time, language)).unwrap_or_default();
-    let key = if time.is_empty() { "voucher.pickup_zone" } else { "voucher.pickup" };
+    let key = if time.is_empty() { "extras.pickup_zone" } else { "extras.pickup" };
     let place = messages::text(key, language, &[("zone", zone), ("time", &time)]);
     Some(extra.hotel.as_ref().map_or(place.clone(), |hotel| format!("{place}, {hotel}")))
 }

@@ -19,10 +19,10 @@ const OF_ROOMS: Record<Lang, { said: string[]; never: RegExp }> = {
   },
   en: {
     said: [
-      'Check-in: Wednesday, February 10, 2027, from 3:00\u00a0p.m.',
-      'Check-out: Saturday, February 13, 2027, by 11:00\u00a0a.m.',
+      'Check-in: Wednesday, February 10, 2027, from 3\u00a0p.m.',
+      'Check-out: Saturday, February 13, 2027, by 11\u00a0a.m.',
       'You pay US$423.36 at the hotel at check-in',
-      'Free cancellation until Mon, Feb 8, 3:00\u00a0p.m.',
+      'Free cancellation until Mon, Feb 8, 3\u00a0p.m.',
       'Your order 7K2M9QXA is confirmed. Each room has a code of its own: show it at the front desk. The PDF with the codes is attached.',
     ],
     never: /ticket|visit/i,

@@ -91,7 +91,7 @@ const HOTEL: Record<Lang, [asked: string, until: string]> = {
   es: ['Dinos tu hotel', 'Xplor Fuego: tienes hasta el lun 7 dic, 7:00, para saber dónde recogerte.'],
   en: [
     'Tell us your hotel',
-    'Xplor Fuego: you have until Mon, Dec 7, 7:00\u00a0a.m., so that we know where to pick you up.',
+    'Xplor Fuego: you have until Mon, Dec 7, 7\u00a0a.m., so that we know where to pick you up.',
   ],
   pt: [
     'Diga qual é o seu hotel',

@@ -1,6 +1,6 @@
 import type { Translate } from './messages';
 
-/** `08:30` as people write it, on one line: `8:30`, `8:30 a.m.`, `8h30`. */
+/** `08:30` as people write it, on one line: `8:30`, `8:30 a.m.`, `8h30`; a whole hour `8:00`, `8 a.m.`, `8h`. */
 export function clockText(time: string, t: Translate): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   if (hours === 24) return t('time.midnight');

@@ -104,6 +104,8 @@ describe('fill', () => {
     ['Aberto das {when} às {when}', '9h00', 'pt', 'Aberto das 9h às 9h'],
     ['Começa às {when}.', '10h30', 'pt', 'Começa às 10h30.'],
     ['We hold your places until {when}.', '1:05 p.m.', 'en', 'We hold your places until 1:05 p.m.'],
+    ['Open {when} to midnight', '7:00 a.m.', 'en', 'Open 7 a.m. to midnight'],
+    ['Abre a las {when} a.', '7:00', 'es', 'Abre a las 7:00 a.'],
   ])('fits %s to %s', (pattern, when, lang, text) => {
     expect(fill(pattern, { when }, lang)).toBe(text);
   });

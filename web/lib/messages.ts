@@ -67,8 +67,9 @@ const one = (lang: string, count: number): boolean =>
   lang === 'pt' ? count === 0 || count === 1 : count === 1;
 
 /** Where what was filled in does not suit what stands around it: one o'clock is singular, `a la 1:05`, `à 1h05`; a sentence that ends in
- * `p.m.` has one stop; Portuguese writes a whole hour `9h`. No language has the others' letters before its times. */
-const JOINTS = /([dl]a|à)s(?= 1[:h])|(m\.)\.|(\dh)00\b/g;
+ * `p.m.` has one stop; a whole hour is `7 a.m.` in English and `9h` in Portuguese. No language has the others' letters around its
+ * times. */
+const JOINTS = /([dl]a|à)s(?= 1[:h])|(m\.)\.|(\dh)00\b|:00(?= [ap]\.m)/g;
 
 /**
  * Fills an ICU-style pattern: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}`, `{x, select, a {…} other {…}}`.

@@ -206,7 +206,7 @@ describe('the script of the page without a network', () => {
     vi.spyOn(Date, 'now').mockReturnValue(NOON + 12 * 3_600_000);
     for (const tick of ticks) tick();
     expect(said.textContent).toBe(
-      'Nobody is answering right now. We open today at 7:00\u00a0a.m. Cancun time.',
+      'Nobody is answering right now. We open today at 7\u00a0a.m. Cancun time.',
     );
     // A telephone that slept stops the clock of its pages.
     vi.spyOn(Date, 'now').mockReturnValue(NOON + 21 * 3_600_000);
@@ -229,8 +229,8 @@ describe('the script of the page without a network', () => {
     ],
     [
       'en',
-      'Nobody is answering right now. We open today at 7:00\u00a0a.m. Cancun time.',
-      'Nobody is answering right now. We open tomorrow at 7:00\u00a0a.m. Cancun time.',
+      'Nobody is answering right now. We open today at 7\u00a0a.m. Cancun time.',
+      'Nobody is answering right now. We open tomorrow at 7\u00a0a.m. Cancun time.',
     ],
     [
       'pt',

@@ -105,7 +105,7 @@ describe('the cart', () => {
     ]);
     const half = { percent: 50, until: 1795356000000 };
     expect(promises([{ ...first, cancel: half, moved: null }])).toEqual([
-      '50% back if you cancel by Sun, Nov 22, 9:00\u00a0a.m.',
+      '50% back if you cancel by Sun, Nov 22, 9\u00a0a.m.',
     ]);
     expect(promises([{ ...first, cancel: null, moved: null }])).toEqual([
       "This close to the visit its day can't be moved, and cancelling gives nothing back",

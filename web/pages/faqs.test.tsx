@@ -20,7 +20,7 @@ describe('the questions about hotel rooms', () => {
     expect(back).toContain('you get back 100% up to 2 days before.');
     expect(nothing).toMatch(/: no refund\.$/);
     expect(answer('room_hours')).toEqual([
-      'Hotel Xcaret Caleta: check-in from 3:00\u00a0p.m., check-out by 11:00\u00a0a.m.',
+      'Hotel Xcaret Caleta: check-in from 3\u00a0p.m., check-out by 11\u00a0a.m.',
     ]);
   });
   // Proves 10.16.60.

@@ -15,7 +15,7 @@ afterEach(() => {
 // Proves 9.11.3.
 it.each([
   ['es', 'Ahora te contestamos, hasta las 22:00, hora de Cancún'],
-  ['en', 'We are answering now, until 10:00\u00a0p.m. Cancun time'],
+  ['en', 'We are answering now, until 10\u00a0p.m. Cancun time'],
   ['pt', 'Estamos atendendo agora, até 22h, hora de Cancún'],
 ] as const)(
   'the contact page says whether somebody answers, in words of its page: %s',

@@ -77,7 +77,7 @@ pub fn day(date: Date, language: Language) -> String {
     text("date.long", language, &[("weekday", &weekday), ("month", &month), ("day", &day), ("year", &year)])
 }
 
-/// A time of day as the language writes it. Portuguese writes a whole hour without minutes, `9h`.
+/// A time of day as the language writes it. A whole hour has no minutes in English and Portuguese, `7 a.m.` and `9h`.
 pub fn time(time: Time, language: Language) -> String {
     let (hours, minutes) = (time.minutes() / 60, time.minutes() % 60);
     if hours == 24 {
@@ -90,7 +90,7 @@ pub fn time(time: Time, language: Language) -> String {
     };
     let key = if hours < 12 { "time.am" } else { "time.pm" };
     let said = text(key, language, &[("hour", &hour.to_string()), ("minute", &format!("{minutes:02}"))]);
-    said.strip_suffix("h00").map(|whole| format!("{whole}h")).unwrap_or(said)
+    said.strip_suffix("h00").map_or_else(|| said.replace(":00 ", " "), |whole| format!("{whole}h"))
 }
 
 /// A moment on the operator's calendar in few words, without the year, as the pages write it.
@@ -126,7 +126,21 @@ mod tests {
         assert_eq!(filled("Te recogemos a las {time}.", "13:05"), "Te recogemos a las 13:05.");
         assert_eq!(filled("Buscamos você às {time}", "1h05"), "Buscamos você à 1h05");
         assert_eq!(filled("Until {time}.", "1:05 p.m."), "Until 1:05 p.m.");
-        let nine = Time::parse("09:00").map(|nine| time(nine, Language::Pt));
-        assert_eq!(nine.as_deref(), Some("9h"));
+    }
+
+    // Proves 2.3.35.
+    #[test]
+    fn a_time_of_day_is_written_as_each_language_does() {
+        for (at, said) in [
+            ("08:30", ["8:30", "8:30 a.m.", "8h30"]),
+            ("07:00", ["7:00", "7 a.m.", "7h"]),
+            ("10:05", ["10:05", "10:05 a.m.", "10h05"]),
+            ("12:00", ["12:00", "12 p.m.", "12h"]),
+            ("22:00", ["22:00", "10 p.m.", "22h"]),
+            ("00:15", ["0:15", "12:15 a.m.", "0h15"]),
+        ] {
+            let at = Time::parse(at).unwrap();
+            assert_eq!([Language::Es, Language::En, Language::Pt].map(|language| time(at, language)), said);
+        }
     }
 }

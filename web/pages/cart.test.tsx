@@ -120,7 +120,7 @@ describe('the cart', () => {
     expect(leads(stateOf(cartWithExtras, 'extras').cart.lines, 'MXN')).toBe(false);
   });
   it('shows which extra is in the way', () => {
-    expect(cartOf('extra_lost').body.textContent).toContain('Ya no hay lugares a esa hora');
+    expect(cartOf('extra_lost').body.textContent).toContain('Ya no hay lugares en ese horario');
   });
 });
 

@@ -88,7 +88,7 @@ async fn what_is_wrong_with_an_extra_is_shown_in_its_field_and_changes_nothing()
         ("upgrade=100001", "zone_100001", "Elige dónde te recogemos"),
         ("upgrade=100001&zone_100001=merida", "zone_100001", "Elige dónde te recogemos"),
         ("extra_312=1", "slot_312", "Por favor seleccione un horario"),
-        ("extra_312=1&slot_312=03%3A00", "slot_312", "Ya no hay lugares a esa hora"),
+        ("extra_312=1&slot_312=03%3A00", "slot_312", "Ya no hay lugares en ese horario"),
         ("extra_312=1&slot_312=11%3A00&count_312=9", "count_312", "Pueden participar hasta 2 personas"),
         ("extra_100302=1&slot_100302=10%3A00", "extra_100302", "Eso no se puede agregar"),
         ("extra_999=1", "extra_999", "Eso no se puede agregar"),

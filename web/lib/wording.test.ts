@@ -98,6 +98,14 @@ describe('words visitors read', () => {
     expect(wrong).toEqual([]);
   });
 
+  // Proves 2.3.24.
+  it('writes the name of a place in one way in every language', () => {
+    const site = read('catalogue/site.toml').split('\n');
+    const said = [...LANGS.flatMap(texts), ...site.map((text) => ({ where: 'site.toml', text }))];
+    const wrong = said.filter(({ text }) => /\bXelha\b|Chichen Itza/.test(text));
+    expect(wrong).toEqual([]);
+  });
+
   // Proves 2.3.31.
   it.each(LANGS)('asks to bring what a place asks to be shown, in %s', (lang) => {
     const shown = {

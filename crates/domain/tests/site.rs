@@ -25,7 +25,7 @@ fn earlier(text: &str) -> String {
 fn a_version_of_an_earlier_release_has_the_usual_picture_and_names() {
     let (now, before) = (catalogue(), Catalogue::read_stored(&with_site(earlier)).unwrap());
     assert_eq!((now.site.scene.as_str(), before.site.scene.as_str()), ("xcaret", "xcaret"));
-    let names = ["Xcaret", "Xplor", "Xelha", "Xenotes", "Xenses", "Xoximilco", "Xichen"];
+    let names = ["Xcaret", "Xplor", "Xel-Há", "Xenotes", "Xenses", "Xoximilco", "Xichen"];
     for site in [now.site, before.site] {
         let said: Vec<_> = BusinessUnit::ALL.iter().map(|unit| site.business_units.name(*unit)).collect();
         assert_eq!(said, names);

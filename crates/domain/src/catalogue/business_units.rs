@@ -16,7 +16,7 @@ impl BusinessUnit {
         match self {
             Self::Xc => "Xcaret",
             Self::Xp => "Xplor",
-            Self::Xh => "Xelha",
+            Self::Xh => "Xel-Há",
             Self::Xon => "Xenotes",
             Self::Xs => "Xenses",
             Self::Xn => "Xoximilco",

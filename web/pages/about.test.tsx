@@ -37,6 +37,21 @@ describe('who may come', () => {
   });
 });
 
+describe('each way to buy', () => {
+  // Proves 9.5.22.
+  it('says until when cancelling is free, and nothing where it never is', () => {
+    const view = viewOf('xelha');
+    const places = ['.hero-buy + p', '.buy-card', '.buy-bar'];
+    const saidBy = (hours: number | null): string[] => {
+      const promises = { free_hours: hours, change_hours: 24, weather: false };
+      const document = draw(<About kind="about" {...view} />, { site: { promises } });
+      return places.map((place) => texts(document, place).join());
+    };
+    for (const said of saidBy(72)) expect(said).toContain('Free cancellation up to 3 days before your visit');
+    expect(saidBy(null).join()).not.toContain('cancellation');
+  });
+});
+
 describe('the note under a price', () => {
   it('speaks of discounts only where some apply', () => {
     expect(aboutOf('xelha').body.textContent).toContain('before any discount');

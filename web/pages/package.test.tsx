@@ -54,6 +54,21 @@ describe('the package form', () => {
     expect(summary('three')).not.toContain('Total, from');
     expect(summary('one')).toContain('Total, from');
   });
+  // Proves 9.5.22.
+  it('says by its total until when cancelling is free, while every day is that far away', () => {
+    const saidBy = (state: string, hours: number | null): string => {
+      const promises = { free_hours: hours, change_hours: 24, weather: false };
+      const view = stateOf(packageBuilder, state);
+      const document = draw(<Package kind="package" {...view} />, { site: { promises } });
+      return document.querySelector('[aria-labelledby=package-summary]')?.textContent ?? '';
+    };
+    const free = 'Free cancellation up to 14 days before your visit';
+    // The first of its days is 15 days away.
+    expect(saidBy('three', 14 * 24)).toContain(free);
+    expect(saidBy('nothing', 14 * 24)).toContain(free);
+    expect(saidBy('three', 15 * 24)).not.toContain('Free cancellation');
+    expect(saidBy('three', null)).not.toContain('Free cancellation');
+  });
   it('names at both products of one day the other', () => {
     const document = builderOf('same_day');
     expect(descriptionOf(document, 'date.305')).toContain('the same day as Xplor Todo Incluido');

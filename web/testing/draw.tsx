@@ -9,16 +9,21 @@ import { messages } from '../server/messages';
 
 type Device = Parameters<typeof frame>[1];
 
-/** What the server draws in one language, as HTML: for a phone and in the language's currency, unless asked for another. */
+type Site = ReturnType<typeof frame>['site'];
+type Options = { device?: Device | undefined; currency?: string; site?: Partial<Site> };
+
+/** What the server draws in one language, as HTML: for a phone, in the language's currency and by the fixtures' rules, unless asked for
+ * others. */
 export function htmlOf(
   lang: Parameters<typeof frame>[0],
   children: ReactNode,
-  { device = 'phone', currency }: { device?: Device | undefined; currency?: string } = {},
+  { device = 'phone', currency, site }: Options = {},
 ): string {
   const all = messages[lang] ?? {};
+  const drawn = frame(lang, device, currency);
   return renderToStaticMarkup(
     <RenderContext value={beginRender('p', all, islands)}>
-      <PlaceProvider frame={frame(lang, device, currency)} messages={all}>
+      <PlaceProvider frame={{ ...drawn, site: { ...drawn.site, ...site } }} messages={all}>
         {children}
       </PlaceProvider>
     </RenderContext>,
@@ -28,9 +33,9 @@ export function htmlOf(
 /** The same as a document, in English unless asked for another, without the props of islands: they are no words of the page. */
 export function draw(
   children: ReactNode,
-  { device, lang = 'en' }: { device?: Device; lang?: Parameters<typeof frame>[0] } = {},
+  { lang = 'en', ...options }: Options & { lang?: Parameters<typeof frame>[0] } = {},
 ): Document {
-  const { document } = new JSDOM(`<main>${htmlOf(lang, children, { device })}</main>`).window;
+  const { document } = new JSDOM(`<main>${htmlOf(lang, children, options)}</main>`).window;
   for (const script of document.querySelectorAll('script')) script.remove();
   return document;
 }

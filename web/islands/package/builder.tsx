@@ -152,6 +152,7 @@ export const island: IslandDefinition<'PackageBuilder'> = {
     'days.',
     'chooser.next.',
     'chooser.time',
+    'promise.free',
     'shell.ui.',
     'problem.buying_error',
     'problem.package_limit',

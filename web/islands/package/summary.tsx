@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { shortDate } from '../../lib/dates';
+import { dayNumber, shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { partyField } from '../../lib/party';
 import type { PackageProductView, TierView, UnitView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { FieldMessage } from '../../ui/controls/field-message';
+import { FreeCancel } from '../../ui/price/free-cancel';
 import { Price } from '../../ui/price/price';
 import { goTo } from '../go-to';
 import type { Missing } from '../missing-extra';
@@ -27,7 +28,7 @@ type SummaryProps = {
 
 /** What the package costs, what is missing, and the button that takes it. On a phone it stays in view. */
 export function PackageSummary({ state, shown, next: needed, unready }: SummaryProps): ReactNode {
-  const { t, money } = usePlace();
+  const { t, money, frame } = usePlace();
   const { answer: builder, phase, sending, want, over } = state;
   const { base, total, combo, next_combo: next, least, limit } = builder;
   const count = shown.length;
@@ -37,6 +38,11 @@ export function PackageSummary({ state, shown, next: needed, unready }: SummaryP
     return many > 0 ? t(`party.${unit}`, { count: many }) : [];
   });
   const busy = phase === 'loading' ? 'opacity-60' : '';
+  // A day so close that cancelling it costs something is promised nothing.
+  const free = (frame.site.promises.free_hours ?? 0) / 24;
+  const near = shown.some(
+    ({ want: { date } }) => date !== null && dayNumber(date) - dayNumber(frame.today) <= free,
+  );
   return (
     <section
       aria-labelledby="package-summary"
@@ -81,6 +87,7 @@ export function PackageSummary({ state, shown, next: needed, unready }: SummaryP
           </p>
         )}
         <StillToChoose shown={shown} least={least} />
+        {!near && <FreeCancel className="text-sm" />}
         <Button variant="quiet" formMethod="get" className="hidden w-full noscript:inline-flex">
           {t('package.update')}
         </Button>

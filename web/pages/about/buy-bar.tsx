@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ProductCardView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
+import { FreeCancel } from '../../ui/price/free-cancel';
 import { FromPrice } from '../../ui/price/from-price';
 
 /**
@@ -17,6 +18,7 @@ export function BuyBar({ product }: { product: ProductCardView }): ReactNode {
           <FromPrice product={product} small />
         </span>
         <ButtonLink href={product.buy_href}>{t('about.choose_day')}</ButtonLink>
+        <FreeCancel className="buy-promise" />
       </div>
     </div>
   );

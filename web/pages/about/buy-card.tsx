@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { ProductCardView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { ByMonth } from '../../ui/price/by-month';
+import { FreeCancel } from '../../ui/price/free-cancel';
 import { Price } from '../../ui/price/price';
 
 /** The price and the one action again, for who has read what the day is; narrow windows have the bar instead. */
@@ -20,6 +21,7 @@ export function BuyCard({ product }: { product: ProductCardView }): ReactNode {
       <ButtonLink href={product.buy_href} size="l" className="mt-5 w-full">
         {t('about.choose_day')}
       </ButtonLink>
+      <FreeCancel className="mt-3 text-sm" />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { abouts } from '../fixtures/about';
 import { frame } from '../fixtures/frame';
 import { extraLines } from '../fixtures/extras';
 import { order } from '../fixtures/order';
@@ -28,6 +29,26 @@ describe('what was bought', () => {
   });
   it('shows how long tickets are good', () => {
     expect(bought().body.textContent).toContain('November 20, 2027');
+  });
+});
+
+describe('what one may go on with', () => {
+  // Proves 10.4.28.
+  it('costs what booking ahead costs, beside what it costs without, where that is more', () => {
+    const card = stateOf(abouts('en'), 'xelha').product;
+    const lowered = { ...card, id: 1, from: 9350, base: 11000, percent: 15 };
+    const full = { ...card, id: 2, from: 12000, base: 12000, percent: 0 };
+    const rowOf = (suggestions: (typeof card)[]): Document =>
+      drawn({ ...stateOf(order, 'paid'), suggestions });
+    const row = rowOf([lowered, full, { ...full, id: 3 }]);
+    expect(texts(row, '#another .poster-price')).toEqual([
+      'Adult, from was US$110US$93.50',
+      'Adult US$120',
+      'Adult US$120',
+    ]);
+    expect(texts(row, '#another s')).toHaveLength(1);
+    expect(textOf(row)).toContain('struck through, what it costs without');
+    expect(textOf(rowOf([full]))).not.toContain('struck through');
   });
 });
 

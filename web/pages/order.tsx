@@ -201,10 +201,10 @@ function Order(placed: PageProps<'order'>): ReactNode {
         <Section
           id="another"
           title={t('order.another')}
-          lead={t('order.another_note')}
+          lead={order.suggestions.some(({ percent }) => percent > 0) ? t('order.another_note') : undefined}
           className="bg-sand print:hidden"
         >
-          <PosterRow products={order.suggestions} />
+          <PosterRow products={order.suggestions} before />
         </Section>
       )}
     </>

@@ -7,18 +7,20 @@ type Props = {
   product: ProductCardView;
   /** Where room is scarce. */
   small?: boolean;
+  /** What the same costs without booking ahead stands before it, struck through. */
+  before?: boolean;
 };
 
 /** What an adult pays for a product at the least; "from" where that asks for booking ahead. */
-export function FromPrice({ product, small = false }: Props): ReactNode {
+export function FromPrice({ product, small = false, before = false }: Props): ReactNode {
   const { t } = usePlace();
-  const { percent, from } = product;
+  const { percent, from, base } = product;
   return (
     <>
       <span className={`${small ? 'text-xs' : 'text-sm'} text-muted`}>
         {t(percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult')}
       </span>{' '}
-      <Price minor={from} />
+      <Price minor={from} base={before ? base : undefined} />
     </>
   );
 }

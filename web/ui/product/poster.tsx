@@ -6,10 +6,16 @@ import { placeClass, Scene } from '../picture/scene';
 import { slots } from '../picture/slots';
 import { FromPrice } from '../price/from-price';
 
-type Props = { product: Product; wide?: boolean; className?: string };
+type Props = {
+  product: Product;
+  wide?: boolean;
+  /** What an adult pays without booking ahead stands before the price, struck through. */
+  before?: boolean;
+  className?: string;
+};
 
 /** A product as a travel poster: its name stands in the picture's quiet part, its promise and price below. Leads to its page. */
-export function Poster({ product, wide = false, className = '' }: Props): ReactNode {
+export function Poster({ product, wide = false, before = false, className = '' }: Props): ReactNode {
   const { t } = usePlace();
   return (
     <article className={`poster ${wide ? 'poster-wide' : ''} ${placeClass(product.picture)} ${className}`}>
@@ -25,7 +31,7 @@ export function Poster({ product, wide = false, className = '' }: Props): ReactN
         <p className="poster-promise">{product.tagline}</p>
         <p className="poster-price">
           {product.status === 'on_sale' ? (
-            <FromPrice product={product} />
+            <FromPrice product={product} before={before} />
           ) : (
             <span className="font-semibold">{t(`shell.status.${product.status}`)}</span>
           )}

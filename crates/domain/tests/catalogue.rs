@@ -204,6 +204,12 @@ fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
             &["services.dogs", "this field is not known"],
         ),
         ("routes.toml", "en = \"cart\"", "en = \"checkout\"", &["two pages share an address in en"]),
+        (
+            "routes.toml",
+            "pedido = \"order\"",
+            "pedido = \"orders\"",
+            &["former.pedido", "a page of this file"],
+        ),
     ];
     for (path, from, to, expected) in cases {
         let said = said(path, |text| text.replacen(from, to, 1));

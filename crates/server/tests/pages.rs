@@ -109,7 +109,7 @@ async fn the_contracts_routes_are_kept() {
     }
 }
 
-// Proves 2.1.2, 2.1.3, 2.2.3, 2.2.4.
+// Proves 2.1.2, 2.1.3, 2.2.3, 2.2.4, 2.2.87.
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_lead_to_their_one_true_form() {
     let store = Store::open().await;
@@ -125,7 +125,13 @@ async fn addresses_lead_to_their_one_true_form() {
             "/en/parques-y-tours/entrada-xplor/comprar/?date=2026-12-01",
             &format!("{}?date=2026-12-01", address::buy("xplor", Language::En)),
         ),
-        ("/pt/order/abcd-1o0l/", "/pt/pedido/ABCD1001/"),
+        ("/pt/order/abcd-1o0l/", "/pt/compra/ABCD1001/"),
+        // What orders were called before stands in mail that is opened years later.
+        ("/es/pedido/", address::es(PageName::Order)),
+        ("/es/pedido/ABCD1001/?k=0f3c&changed=done", "/es/compra/ABCD1001/?k=0f3c&changed=done"),
+        ("/pt/pedido/ABCD1001/change/?k=0f3c&line=1", "/pt/compra/ABCD1001/change/?k=0f3c&line=1"),
+        ("/pt/pedido/ABCD1001/tickets.pdf?k=0f3c", "/pt/compra/ABCD1001/tickets.pdf?k=0f3c"),
+        ("/en/pedido/ABCD1001/?k=0f3c", "/en/order/ABCD1001/?k=0f3c"),
     ] {
         let answer = visitor.get(from).await;
         assert_eq!(
@@ -134,12 +140,17 @@ async fn addresses_lead_to_their_one_true_form() {
             "{from}"
         );
     }
+    // 308 keeps the method, so that a form of a page that stood open is answered too.
+    let posted = visitor.post("/es/pedido/ABCD1001/?k=0f3c", "action=resend").await;
+    assert_eq!(posted.status, StatusCode::PERMANENT_REDIRECT);
+    assert_eq!(posted.location(), "/es/compra/ABCD1001/?k=0f3c");
     for unknown in [
         "/es/nada/",
         "/fr/",
         "/xx/yy/",
         "/es/parques-y-tours/nada/",
         "/es/parques-y-tours/entrada-xplor/x/",
+        "/es/compra/x/",
         "/es/pedido/x/",
     ] {
         assert_eq!(visitor.get(unknown).await.status, StatusCode::NOT_FOUND, "{unknown}");

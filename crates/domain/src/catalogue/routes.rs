@@ -1,7 +1,7 @@
 //! The pages that have an address, and their addresses in each language.
 
 use super::documents::read;
-use super::reader::{Document, Mistake};
+use super::reader::{Document, Mistake, Section};
 use crate::language::{ByLanguage, Language};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -172,6 +172,8 @@ pub struct Routes {
     pub pages: BTreeMap<PageName, ByLanguage<String>>,
     /// Last segment of a product's buy page.
     pub buy: ByLanguage<String>,
+    /// What pages were called before, in whichever language (§2.2): links in mail are opened years later.
+    pub former: BTreeMap<String, PageName>,
 }
 
 impl Routes {
@@ -184,7 +186,7 @@ impl Routes {
         if slug.is_empty() { above } else { format!("{above}{slug}/") }
     }
 
-    /// The page with this slug in some language, the asked one first: at the top, or below another page.
+    /// The page with this slug in some language, the asked one first, or with this slug before: at the top, or below another page.
     pub fn page_by_slug(&self, below: Option<PageName>, slug: &str, language: Language) -> Option<PageName> {
         let among = |language: Language| {
             let found = |(page, slugs): &(&PageName, &ByLanguage<String>)| {
@@ -192,8 +194,25 @@ impl Routes {
             };
             self.pages.iter().find(found).map(|(page, _)| *page)
         };
-        among(language).or_else(|| Language::ALL.into_iter().find_map(among))
+        let before = || self.former.get(slug).copied().filter(|page| page.parent() == below);
+        among(language).or_else(|| Language::ALL.into_iter().find_map(among)).or_else(before)
     }
+}
+
+/// The slugs that pages had before, each with its page.
+fn former(root: &Section<'_, '_>) -> BTreeMap<String, PageName> {
+    let Some(section) = root.has("former").then(|| root.section("former")).flatten() else {
+        return BTreeMap::new();
+    };
+    let slugs: Vec<String> = section.keys().map(str::to_owned).collect();
+    let mut found = BTreeMap::new();
+    for slug in slugs {
+        if let Some(page) = section.parsed(&slug, "a page of this file", PageName::parse) {
+            found.insert(slug, page);
+        }
+    }
+    section.close();
+    found
 }
 
 pub(super) fn routes(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Routes> {
@@ -212,6 +231,7 @@ pub(super) fn routes(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Op
         let pages: BTreeMap<_, _> =
             PageName::ALL.into_iter().filter_map(|page| Some((page, of(page)?))).collect();
         let buy = slugs("buy");
+        let former = former(root);
         for language in Language::ALL {
             let mut seen = BTreeSet::new();
             for (page, slugs) in &pages {
@@ -224,6 +244,6 @@ pub(super) fn routes(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Op
                 }
             }
         }
-        Some(Routes { pages, buy: buy? })
+        Some(Routes { pages, buy: buy?, former })
     })
 }

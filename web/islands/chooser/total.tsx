@@ -64,12 +64,12 @@ export function ChooserTotal(props: Props): ReactNode {
       )}
       <div className={`pay-bar ${ready ? 'pay-bar-kept' : ''} ${quote ? 'pay-bar-quoted' : ''}`}>
         {total !== null && (
-          <div className={`pay-sum ${busy ? 'opacity-60' : ''}`}>
+          <div id="sum" className={`pay-sum ${busy ? 'opacity-60' : ''}`}>
             <p className="font-semibold">{t('chooser.total_for', { who: partyText(party, t) })}</p>
             <Price minor={total} base={base ?? undefined} size="l" className="justify-end" />
           </div>
         )}
-        <Button size="l" className="w-full" aria-disabled={sending || undefined}>
+        <Button size="l" className="w-full" aria-disabled={sending || undefined} aria-describedby={total === null ? undefined : 'sum'}>
           {next === null || sending ? t(label) : t(next.key, { name: next.name })}
         </Button>
         {ready && <p className="mt-3 hidden text-sm text-muted lg:block">{t('buy.promise_hold')}</p>}

@@ -94,12 +94,17 @@ export function PackageSummary({ state, shown, next: needed, unready }: SummaryP
       </div>
       <div className={`pay-bar ${count > 0 ? 'pay-bar-kept' : ''}`}>
         {total !== null && count > 0 && (
-          <div className={`pay-sum ${busy}`}>
+          <div id="sum" className={`pay-sum ${busy}`}>
             <p className="font-semibold">{t(undated ? 'package.total_from' : 'quote.total')}</p>
             <Price minor={total} />
           </div>
         )}
-        <Button size="l" className="w-full" aria-disabled={sending || undefined}>
+        <Button
+          size="l"
+          className="w-full"
+          aria-disabled={sending || undefined}
+          aria-describedby={total !== null && count > 0 ? 'sum' : undefined}
+        >
           {sending || needed === null
             ? t(sending ? 'package.sending' : unready ? 'package.continue' : 'package.submit')
             : t(needed.key, { name: needed.name, count: least - count })}

@@ -51,7 +51,7 @@ describe('the cart', () => {
   it('shows pick-up, start, proof and until when an open ticket is good', () => {
     const text = document.body.textContent ?? '';
     expect(text).toContain('Pick-up: Playa del Carmen, 7:40');
-    expect(text).toContain('at 11:00');
+    expect(text).toContain('at 11\u00a0a.m.');
     expect(text).toContain('Credencial de elector');
     expect(text).toContain('Day to be chosen, until Thursday, May 20, 2027');
   });

@@ -186,7 +186,7 @@ describe('a room that was asked for with nights', () => {
     expect(texts(roomIn('to be had', 'phone'), '#choose .rates-told dt')).toHaveLength(3);
     const second = roomIn('the second of two');
     expect(said(second, '#choose')).toContain('Choose room 2 of 2');
-    expect(said(second, '.room-head .room-action')).toContain('Feb 13, room 2 of 2, 1 adult:');
+    expect(said(second, '.room-head .room-action')).toContain('Feb 13, 1 adult:');
     // Without a search it is as it was.
     const unasked = draw(<Room kind="room" {...oneRoom('en')} />);
     expect(unasked.querySelector('#choose, .stay-again')).toBeNull();

@@ -8,9 +8,16 @@ const Package = page.component;
 const builderOf = (state: string): Document =>
   draw(<Package kind="package" {...stateOf(packageBuilder, state)} />);
 
+const summaryIn = (document: Document): string =>
+  document.querySelector('[aria-labelledby=package-summary]')?.textContent ?? '';
 /** What the package costs, in words. */
-const summary = (state: string): string =>
-  builderOf(state).querySelector('[aria-labelledby=package-summary]')?.textContent ?? '';
+const summary = (state: string): string => summaryIn(builderOf(state));
+/** The same where so many hours before a visit cancelling it is free. */
+const summaryBy = (state: string, hours: number | null): string => {
+  const promises = { free_hours: hours, change_hours: 24, weather: false };
+  const page = <Package kind="package" {...stateOf(packageBuilder, state)} />;
+  return summaryIn(draw(page, { site: { promises } }));
+};
 
 describe('the package form', () => {
   it('asks for prices by its first button and buys by another, with the same fields', () => {
@@ -56,18 +63,12 @@ describe('the package form', () => {
   });
   // Proves 9.5.22.
   it('says by its total until when cancelling is free, while every day is that far away', () => {
-    const saidBy = (state: string, hours: number | null): string => {
-      const promises = { free_hours: hours, change_hours: 24, weather: false };
-      const view = stateOf(packageBuilder, state);
-      const document = draw(<Package kind="package" {...view} />, { site: { promises } });
-      return document.querySelector('[aria-labelledby=package-summary]')?.textContent ?? '';
-    };
     const free = 'Free cancellation up to 14 days before your visit';
     // The first of its days is 15 days away.
-    expect(saidBy('three', 14 * 24)).toContain(free);
-    expect(saidBy('nothing', 14 * 24)).toContain(free);
-    expect(saidBy('three', 15 * 24)).not.toContain('Free cancellation');
-    expect(saidBy('three', null)).not.toContain('Free cancellation');
+    expect(summaryBy('three', 14 * 24)).toContain(free);
+    expect(summaryBy('nothing', 14 * 24)).toContain(free);
+    expect(summaryBy('three', 15 * 24)).not.toContain('Free cancellation');
+    expect(summaryBy('three', null)).not.toContain('Free cancellation');
   });
   it('names at both products of one day the other', () => {
     const document = builderOf('same_day');

@@ -69,7 +69,12 @@ export function ChooserTotal(props: Props): ReactNode {
             <Price minor={total} base={base ?? undefined} size="l" className="justify-end" />
           </div>
         )}
-        <Button size="l" className="w-full" aria-disabled={sending || undefined} aria-describedby={total === null ? undefined : 'sum'}>
+        <Button
+          size="l"
+          className="w-full"
+          aria-disabled={sending || undefined}
+          aria-describedby={total === null ? undefined : 'sum'}
+        >
           {next === null || sending ? t(label) : t(next.key, { name: next.name })}
         </Button>
         {ready && <p className="mt-3 hidden text-sm text-muted lg:block">{t('buy.promise_hold')}</p>}

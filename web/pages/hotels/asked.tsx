@@ -39,10 +39,12 @@ export function AskedPrice(props: Props): ReactNode {
   const { t } = place;
   const { found } = props;
   const [cheapest] = offersOf(found);
+  // The amount says which of several rooms it is for; where there is none, what was asked does.
+  const asked = askedText(props, place, cheapest === undefined && found.of > 1);
   return (
     <div className="room-action">
       <p className="lodging-from">
-        <span className="room-asked">{`${askedText(props, place)}:`}</span>{' '}
+        <span className="room-asked">{`${asked}:`}</span>{' '}
         {cheapest ? (
           <>
             <Price minor={cheapest.total} base={cheapest.base} />{' '}
@@ -65,11 +67,12 @@ export function AskedHotel({ bar = false, ...props }: Props & { bar?: boolean })
   const { t } = place;
   const { found } = props;
   const [cheapest] = offersOf(found).toSorted((one, other) => one.total - other.total);
+  const asked = askedText(props, place, cheapest === undefined && found.of > 1);
   return (
     <>
       <p className="lodging-from lodging-from-small">
         {/* At the thumb there is no room for more than the price. */}
-        {!bar && <span className="room-asked">{`${askedText(props, place)}:`}</span>}{' '}
+        {!bar && <span className="room-asked">{`${asked}:`}</span>}{' '}
         {cheapest ? (
           <>
             <span className="text-muted">{t('hotels.from')}</span>{' '}

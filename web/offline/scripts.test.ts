@@ -205,9 +205,7 @@ describe('the script of the page without a network', () => {
     expect(said.textContent).toBe('We are answering now, until midnight Cancun time');
     vi.spyOn(Date, 'now').mockReturnValue(NOON + 12 * 3_600_000);
     for (const tick of ticks) tick();
-    expect(said.textContent).toBe(
-      'Nobody is answering right now. We open today at 7\u00a0a.m. Cancun time.',
-    );
+    expect(said.textContent).toBe('Nobody is answering right now. We open today at 7\u00a0a.m. Cancun time.');
     // A telephone that slept stops the clock of its pages.
     vi.spyOn(Date, 'now').mockReturnValue(NOON + 21 * 3_600_000);
     document.dispatchEvent(

@@ -15,8 +15,8 @@ const summary = (state: string): string => summaryIn(builderOf(state));
 /** The same where so many hours before a visit cancelling it is free. */
 const summaryBy = (state: string, hours: number | null): string => {
   const promises = { free_hours: hours, change_hours: 24, weather: false };
-  const page = <Package kind="package" {...stateOf(packageBuilder, state)} />;
-  return summaryIn(draw(page, { site: { promises } }));
+  const builder = <Package kind="package" {...stateOf(packageBuilder, state)} />;
+  return summaryIn(draw(builder, { site: { promises } }));
 };
 
 describe('the package form', () => {

@@ -6,7 +6,13 @@ import { Poster } from './poster';
  * A few posters side by side; where they have no room, a row that is pushed along and rests at each. One or two hang in
  * their wide shape, so that they fill the wall of three. `before` shows what each price saves.
  */
-export function PosterRow({ products, before = false }: { products: Product[]; before?: boolean }): ReactNode {
+export function PosterRow({
+  products,
+  before = false,
+}: {
+  products: Product[];
+  before?: boolean;
+}): ReactNode {
   const few = products.length < 3;
   return (
     <ul className={`poster-row ${few ? 'poster-row-few' : ''}`}>

@@ -121,7 +121,14 @@ pub(crate) async fn hold(
         return Ok(Hold::Held(Filling { held, unsold, wasted }));
     }
     let Filling { held, unsold, .. } = filling(tx, key, turn).await?;
-    Ok(if held + count <= unsold { Hold::WhenPaid } else { Hold::Full })
+    if held + count > unsold {
+        return Ok(Hold::Full);
+    }
+    // Somebody may have let places go a moment ago: who can hold them is not told that they go to who pays first.
+    if let Some((held, unsold, wasted)) = tx.one(HOLD, values).await? {
+        return Ok(Hold::Held(Filling { held, unsold, wasted }));
+    }
+    Ok(Hold::WhenPaid)
 }
 
 /// What a slot holds, where holds of a turn of so many seconds count once. Nothing where nobody asked for it before.

@@ -18,8 +18,8 @@ const ADDED = 1;
 /** Out of 100. */
 const PERFORMANCE = 98;
 const ALL = 100;
-/** What all of a page that is not its hero may add to when the largest thing is drawn. */
-const LARGEST_PAINT = 1.3;
+/** What all of a page besides its hero, or its heading where there is none, may add to when the largest thing is drawn. */
+const LARGEST_PAINT = { hero: 1.25, heading: 1.3 };
 const MILLISECONDS = 30;
 /** All that is transferred before it scrolls, head and body; a thousand bytes each. */
 const KILOBYTES = 150;
@@ -80,6 +80,7 @@ async function measure(browser, origin, kind, path) {
   const html = await (await fetch(address, { headers: { 'user-agent': userAgent } })).text();
   const alone = heroAlone(html);
   const peer = alone ?? headingAlone(html);
+  const against = alone === undefined ? 'heading' : 'hero';
   const drawn = new Map(
     first.audits['network-requests'].details.items
       .filter(({ url, resourceType }) => url.startsWith(origin) && resourceType !== 'Script')
@@ -109,7 +110,7 @@ async function measure(browser, origin, kind, path) {
   const ratio = median(turns.map(({ ours, theirs }) => largestPaint(ours) / largestPaint(theirs)));
   const theirs = median(turns.map((turn) => largestPaint(turn.theirs)));
   const misses = FIGURES.filter(([, figure, , holds]) => !holds(of(figure))).map(([name]) => name);
-  if (ratio > LARGEST_PAINT) misses.push('largest paint');
+  if (ratio > LARGEST_PAINT[against]) misses.push('largest paint');
   line(
     kind,
     [
@@ -117,7 +118,7 @@ async function measure(browser, origin, kind, path) {
       ['paint s', seconds(of(largestPaint))],
       ['ratio', ratio.toFixed(2)],
     ],
-    `${alone ? 'hero' : 'heading'}: ${seconds(theirs)} s`,
+    `${against}: ${seconds(theirs)} s`,
     misses.length === 0 ? 'holds' : `MISSED: ${misses.join(', ')}`,
   );
   for (const fault of faults(turns[0].ours)) console.log(fault);
@@ -188,7 +189,8 @@ try {
   }
   console.log(
     `Limits: performance ${PERFORMANCE}, the other scores ${ALL}, no shift, blocking ${MILLISECONDS} ms, ` +
-      `${KILOBYTES} KB before it scrolls, largest paint ${LARGEST_PAINT} x; services of others ${ADDED} ms of blocking.`,
+      `${KILOBYTES} KB before it scrolls, largest paint ${LARGEST_PAINT.hero} x the hero's or ` +
+      `${LARGEST_PAINT.heading} x the heading's; services of others ${ADDED} ms of blocking.`,
   );
 } finally {
   browser.kill();

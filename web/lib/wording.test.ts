@@ -32,6 +32,17 @@ const clients = new Set(
 
 type Text = { where: string; text: string };
 
+/** A file of one language alone, which is read line by line. */
+const ofOneLanguage = (path: string): boolean => LANGS.some((lang) => path.endsWith(`/${lang}.toml`));
+
+/** What a file of the catalogue gives in all languages at once: `{ es = "…", en = "…", pt = "…" }`. */
+function inline(path: string, lang: Lang): Text[] {
+  const file = read(join('catalogue', path));
+  return [...file.matchAll(new RegExp(`(?<![\\w-])${lang} = "((?:[^"\\\\]|\\\\.)*)"`, 'g'))].map(
+    ({ index, 1: text = '' }) => ({ where: `${path}:${file.slice(0, index).split('\n').length}`, text }),
+  );
+}
+
 function texts(lang: Lang): Text[] {
   const messages = join('web/messages', lang);
   const said = readdirSync(join(root, messages)).flatMap((file) =>
@@ -40,7 +51,10 @@ function texts(lang: Lang): Text[] {
       // What stands in braces is a name, not a word.
       .map(([key, text]) => ({ where: key, text: text.replace(/\{\w+/g, '{') })),
   );
-  const written = readdirSync(join(root, 'catalogue'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(join(root, 'catalogue'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.toml'),
+  );
+  const written = files
     .filter((path) => path.endsWith(`/${lang}.toml`))
     .flatMap((path) =>
       read(join('catalogue', path))
@@ -48,7 +62,8 @@ function texts(lang: Lang): Text[] {
         .filter((line) => !line.startsWith('slug'))
         .map((line, at) => ({ where: `${path}:${at + 1}`, text: line.replace(/^\s*\w+ = /, '') })),
     );
-  return [...said, ...written];
+  const beside = files.filter((path) => !ofOneLanguage(path)).flatMap((path) => inline(path, lang));
+  return [...said, ...written, ...beside];
 }
 
 const word = (text: string): RegExp => new RegExp(`(?<![\\p{L}-])${text}(?![\\p{L}-])`, 'iu');
@@ -69,6 +84,22 @@ describe('words visitors read', () => {
     }
     expect(things.length).toBeGreaterThan(8);
     expect(clients.size).toBeGreaterThan(8);
+  });
+
+  it('reads what a file of the catalogue says in all languages at once', () => {
+    const files = readdirSync(join(root, 'catalogue'), { recursive: true, encoding: 'utf8' });
+    const saying = files.filter(
+      (path) => path.endsWith('.toml') && !ofOneLanguage(path) && /\bes = /.test(read(`catalogue/${path}`)),
+    );
+    expect(saying.length).toBeGreaterThan(25);
+    const places = LANGS.map((lang) => new Set(texts(lang).map(({ where }) => where)));
+    for (const path of saying) {
+      const found = LANGS.map((lang) => inline(path, lang).map(({ where }) => where));
+      const [es = [], en = [], pt = []] = found;
+      expect(es.length, path).toBeGreaterThan(0);
+      expect([en.length, pt.length], path).toEqual([es.length, es.length]);
+      expect(found.flat().every((where) => places.some((one) => one.has(where)))).toBe(true);
+    }
   });
 
   // Proves 2.3.24.

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const here = new URL('.', import.meta.url);
 const sheets = readdirSync(here)
@@ -95,4 +95,69 @@ it('names on the drawn coast are read by day and at dusk, and a house in the mar
   const mark = /\.coast-hotel circle \{\s*fill: (oklch\([^)]*\));/.exec(sheetOf('hotels-map.css'))?.[1] ?? '';
   const cream = /--color-cream: (oklch\([^)]*\));/.exec(sheetOf('tokens.css'))?.[1] ?? '';
   expect(contrast(mark, cream)).toBeGreaterThan(4.5);
+});
+
+/** A colour of the store by day, or the one it has at dusk. */
+function tokenOf(name: string, dusk: boolean): string {
+  const [light = '', dark = ''] = sheetOf('tokens.css').split('@media (prefers-color-scheme: dark)');
+  return new RegExp(`--color-${name}: (oklch\\([^)]*\\));`).exec(dusk ? dark : light)?.[1] ?? '';
+}
+
+/** How far two colours are apart in oklab: people tell 0.02 apart side by side. */
+function distance(one: string, other: string): number {
+  const [[l = 0, c = 0, h = 0] = [], [light = 0, chroma = 0, hue = 0] = []] = [one, other].map((colour) =>
+    (colour.match(/[\d.]+/g) ?? []).map(Number),
+  );
+  const at = (strength: number, angle: number): [number, number] => [
+    strength * Math.cos((angle * Math.PI) / 180),
+    strength * Math.sin((angle * Math.PI) / 180),
+  ];
+  const [[a, b], [across, along]] = [at(c, h), at(chroma, hue)];
+  return Math.hypot(l - light, a - across, b - along);
+}
+
+describe('a colour for each meaning', () => {
+  // What is pressed, what is chosen, where the keyboard is, what is wrong.
+  const MEANINGS = ['ember', 'ink', 'focus', 'bad'];
+
+  it.each(['day', 'dusk'])('is told from every other by %s', (light) => {
+    const colours = MEANINGS.map((name) => [name, tokenOf(name, light === 'dusk')] as const);
+    for (const [name, colour] of colours) expect(colour, name).toMatch(/^oklch/);
+    const near = colours.flatMap(([name, colour], at) =>
+      colours
+        .slice(at + 1)
+        .filter(([, other]) => distance(colour, other) < 0.04)
+        .map(([other]) => `${name} is nearly ${other}`),
+    );
+    expect(near).toEqual([]);
+  });
+
+  it('fills the main action with ember, and nothing else: what goes to a poster’s days has a breath of it', () => {
+    const filled = sheets.flatMap(({ css }) => {
+      const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
+      return [...rules].flatMap(([, names = '', body = '']) => {
+        const [ground] = /background(?:-\w+)?:[^;]*--color-ember[^;]*/.exec(body) ?? [];
+        const share = /--color-ember\) (\d+)%/.exec(ground ?? '')?.[1] ?? '100';
+        return ground === undefined ? [] : [`${names.trim()} ${share}%`];
+      });
+    });
+    expect(filled).toEqual(['.poster-day 12%', '.button-primary 100%', '.button-primary:hover 86%']);
+    const root = new URL('../../', here);
+    const components = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.tsx') && !/^(?:node_modules|art)\//.test(path),
+    );
+    expect(components.length).toBeGreaterThan(150);
+    const others = components.filter((path) =>
+      /\b(?:bg|from|via|to)-ember|--color-ember/.test(readFileSync(new URL(path, root), 'utf8')),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('rings with focus whatever the keyboard is on, and marks with bad what is wrong', () => {
+    const rings = sheets.flatMap(({ css }) => css.match(/outline(?:-color)?: [^;]*var\([^;]*/g) ?? []);
+    expect(rings.length).toBeGreaterThan(8);
+    expect(rings.filter((ring) => /--color-(?:ember|bad)/.test(ring))).toEqual([]);
+    expect(sheetOf('base.css')).toMatch(/:focus-visible \{\s*outline: 3px solid var\(--color-focus\)/);
+    expect(sheetOf('controls.css')).toMatch(/\.button-chosen \{\s*background: var\(--color-ink\)/);
+  });
 });

@@ -276,6 +276,54 @@ describe('around every page', () => {
     },
   );
 
+  // Proves 2.3.40.
+  it.each(ALL)(
+    'is a footer that names who sells, of an enclosed page too: $lang, $device',
+    ({ lang, device }) => {
+      const { operator } = frame(lang, device).site;
+      // The legal name, and the address behind it.
+      expect(operator).toMatch(/, S\.A\. de C\.V\. .+, México$/);
+      const named = [...around(lang, device).querySelectorAll('footer p')].filter(({ textContent }) =>
+        (textContent ?? '').includes(operator),
+      );
+      expect(named).toHaveLength(1);
+      const [said] = named;
+      const [, hiding = ''] = /\.enclosed\s+:is\(([^)]*)\),[^{]*\{\s*display: none;/.exec(ENCLOSED) ?? [];
+      expect(hiding).toContain('.footer-columns');
+      for (const name of hiding.split(',')) expect(said?.closest(name.trim()), name).toBeNull();
+      expect(said?.closest('[popover], details, dialog, .sr-only')).toBeNull();
+      // No sheet hides what it stands in: the footer, its last part, a paragraph of that.
+      const hides = [...`${FOOTER}${LAYOUT}${ENCLOSED}`.matchAll(/([^{}]+)\{[^{}]*display: none[^{}]*\}/g)];
+      expect(hides.length).toBeGreaterThan(8);
+      const last = hides.flatMap(([, names = '']) =>
+        names.split(',').map((name) =>
+          name
+            .trim()
+            .split(/[\s>]+/)
+            .at(-1),
+        ),
+      );
+      expect(last.filter((name) => /^(?:footer|\.site-footer|\.footer-end|p\b)/.test(name ?? ''))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('is the same footer under every kind of page, but what an enclosed one leaves out', () => {
+    const folder = join(import.meta.dirname, '../pages');
+    const classes = readdirSync(folder)
+      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+      .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/bodyClass: .*?(?=,?\n)/g) ?? []);
+    expect(classes.length).toBeGreaterThan(8);
+    const others = classes.filter(
+      (one) => !/^bodyClass: (?:placeClass\(|'enclosed'|`enclosed \$\{placeClass\()/.test(one),
+    );
+    // On paper a ticket needs nothing around it.
+    expect(others).toEqual([
+      "bodyClass: 'print:[&>header]:hidden print:[&>footer]:hidden print:[&>main]:pt-0!'",
+    ]);
+  });
+
   // Proves 2.3.10.
   it.each(ALL)('is a footer with tabs, one open at a time: $lang, $device', ({ lang, device }) => {
     const map = around(lang, device).querySelector('footer .footer-map');

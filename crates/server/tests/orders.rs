@@ -1,10 +1,12 @@
 //! Orders as their buyers find them and see them.
 
-use crate::support::bought::{Bought, XCARET, buy, comes_to, send};
-use crate::support::shopping::XPLOR;
+use crate::support::bought::{Bought, XCARET, buy, comes_to, send, until_paid};
+use crate::support::shopping::{XELHA, XPLOR};
 use crate::support::{Setup, Store, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
+use domain::language::Language;
+use domain::money::{self, CurrencyCode};
 use domain::order::OrderState;
 use serde_json::json;
 
@@ -88,4 +90,46 @@ async fn an_order_leads_to_the_place_of_a_visit_that_is_to_come_unless_its_peopl
     let store = Store::reopen(folder, setup).await;
     let visitor = store.visitor();
     assert!(!visitor.get(&was_there.order).await.text().contains(&way));
+}
+
+// Proves 2.3.20.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_leads_to_places_of_other_units_at_what_their_buy_pages_ask() {
+    /// As far ahead as any discount asks: a price from is that of this day.
+    const AHEAD: &str = "2026-12-11";
+    let store = Store::open().await;
+    let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+    let unit = |folder: &str| address::product(folder).business_unit;
+    // The first line's unit is not the only one that was bought: Xplor is of Xavage's.
+    for bought in [vec!["xelha"], vec!["xelha", "xavage"]] {
+        let visitor = store.visitor();
+        visitor.set_cookie("sb_currency", "USD");
+        visitor.add(XELHA, "date=2027-02-10&adults=2").await;
+        if bought.contains(&"xavage") {
+            visitor.add("entrada-xavage", "date=2027-02-11&adults=2").await;
+        }
+        let order = visitor.pay().await;
+        until_paid(&visitor, &order).await;
+        let page = visitor.get(&order).await.text();
+        let row =
+            page.split("id=\"another\"").nth(1).and_then(|rest| rest.split("</section>").next()).unwrap();
+        let mut units: Vec<_> = bought.iter().copied().map(unit).collect();
+        let cards: Vec<_> = row.split("<article").skip(1).collect();
+        assert!(cards.len() >= 2, "{} beside {bought:?}", cards.len());
+        for card in cards {
+            let leads =
+                |folder: &str| card.contains(&format!("href=\"{}\"", address::buy(folder, Language::Es)));
+            let product = address::products().iter().find(|product| leads(&product.folder)).unwrap();
+            assert!(!units.contains(&product.business_unit), "{} beside {bought:?}", product.folder);
+            units.push(product.business_unit);
+            // What its buy page asks of an adult for the same day, in the same currency.
+            let path = format!("/api/v1/products/{}/chooser?date={AHEAD}&adults=1&lang=es", product.id.0);
+            let shown = visitor.get(&path).await.json();
+            let adult = shown["ages"].as_array().unwrap().iter().find(|age| age["unit"] == "adult").unwrap();
+            let asked = money::format(adult["price"].as_i64().unwrap(), usd);
+            assert!(card.contains(&format!("price-now\">{asked}<")), "{}: {asked}: {card}", product.folder);
+            let buy = format!("{}?date={AHEAD}&adults=1", address::buy(&product.folder, Language::Es));
+            assert!(visitor.get(&buy).await.text().contains(&asked), "{}: {asked}", product.folder);
+        }
+    }
 }

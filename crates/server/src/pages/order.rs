@@ -245,7 +245,10 @@ async fn answer(
         let bought =
             order.lines.first().and_then(|line| ask.app.catalogue.product(ProductId(line.product.id)));
         order.suggestions = present::suggestions(ask.app, &ask.visitor, bought);
-        order.suggestions.retain(|other| order.lines.iter().all(|line| line.product.id != other.id));
+        // Nor is what was bought, in whichever line, or another ticket of the same unit.
+        let unit = |id: i64| ask.app.catalogue.product(ProductId(id)).map(|product| product.business_unit);
+        let bought: Vec<_> = order.lines.iter().filter_map(|line| unit(line.product.id)).collect();
+        order.suggestions.retain(|other| unit(other.id).is_none_or(|unit| !bought.contains(&unit)));
         // What a room's rate has in it is not sold once more.
         let had = |park: i64| {
             order

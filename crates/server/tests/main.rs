@@ -59,6 +59,7 @@ mod mail;
 mod money_ends;
 mod money_found;
 mod newsletter;
+mod one_price;
 mod openapi;
 mod operations;
 mod orders;

@@ -4,6 +4,7 @@ import { illustrated, moving, phone, withWorker } from '../playwright.config.ts'
 import { FOLDERS, product } from '../lib/catalogue.ts';
 import { parse } from '../lib/html.ts';
 import { Scripts, together } from '../lib/scripts.ts';
+import { shiftsOf, watchShifts } from '../lib/shifts.ts';
 import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { ADDRESSES, LANGUAGES, address, type Language } from '../lib/words.ts';
@@ -31,8 +32,6 @@ const HEAVIER: Record<string, { phone?: number; desktop?: number }> = {
   price_guide: { desktop: 172 },
   weekends: { desktop: 177 },
 };
-/** Something on a page that moved. */
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
 const xelha = product('xelha', 'es');
 const PAGES = {
   home: address('home', 'es'),
@@ -372,22 +371,7 @@ for (const device of ['desktop', 'phone']) {
           await new Promise((later) => setTimeout(later, 400));
           await route.continue();
         });
-        await page.addInitScript(() => {
-          const seen: Shift[] = [];
-          const keep = (list: PerformanceEntryList): void => void seen.push(...(list as Shift[]));
-          const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-          observer.observe({ type: 'layout-shift', buffered: true });
-          const shifts = (): string[] => {
-            keep(observer.takeRecords());
-            return seen
-              .filter((entry) => !entry.hadRecentInput)
-              .map(({ value, sources }) => {
-                const what = sources.map(({ node }) => (node as Element | undefined)?.className);
-                return `${value} ${what.join(', ')}`;
-              });
-          };
-          Object.assign(window, { shifts });
-        });
+        await watchShifts(page);
         await page.goto(PAGES[name]);
         await new Visitor(page, 'es').awake();
         await page.waitForLoadState('networkidle');
@@ -407,9 +391,8 @@ for (const device of ['desktop', 'phone']) {
           await Promise.allSettled(ending.map((one) => one.finished));
           for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
         });
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: () => string[] }).shifts());
-        const shift = shifts.reduce((sum, line) => sum + Number.parseFloat(line), 0);
-        expect(shift.toFixed(2), shifts.join('\n')).toBe('0.00');
+        const { sum, of } = await shiftsOf(page);
+        expect(sum, of).toBe('0.00');
       });
     }
   });

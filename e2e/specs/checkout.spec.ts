@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bank } from '../lib/catalogue.ts';
 import { BUYER } from '../lib/reader.ts';
+import { shiftsOf, watchShifts } from '../lib/shifts.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting, type Way } from '../lib/ways.ts';
@@ -154,8 +155,9 @@ visiting('en', 'phone', 'script', (way) => {
 });
 
 visiting('pt', 'desktop', 'script', (way) => {
-  // Proves 5.3.19.
+  // Proves 5.3.19, 5.3.25.
   test('a refused checkout is mended field by field', async ({ page, expectStatus }) => {
+    await watchShifts(page);
     const visitor = await atCheckout(page, way);
     const { t } = visitor;
     await page.selectOption('#country', '');
@@ -169,6 +171,8 @@ visiting('pt', 'desktop', 'script', (way) => {
     const wrong = page.locator('[aria-invalid=true]');
     await named(6);
     await expect(wrong).toHaveCount(6);
+    const { sum, of } = await shiftsOf(page);
+    expect(sum, of).toBe('0.00');
     await page.fill('#first_name', BUYER.first_name);
     await named(5);
     await expect(page.locator('#first_name')).not.toHaveAttribute('aria-invalid');

@@ -25,6 +25,7 @@ const PEOPLE: [lang: Language, currency: string, device: Way['device']][] = [
 
 for (const [lang, currency, device] of PEOPLE) {
   visiting(lang, device, 'script', (way) => {
+    // Proves 10.4.28.
     test('buys three parks in one cart', async ({ page, store, expectStatus }) => {
       const visitor = new Visitor(page, way);
       const { t, main, press } = { ...visitor, press: visitor.press.bind(visitor) };
@@ -135,6 +136,38 @@ for (const [lang, currency, device] of PEOPLE) {
         await expect(page).toHaveURL(new RegExp(`${address('order', lang)}${code}/`));
         await expect(tickets).toHaveCount(9);
       });
+
+      // Once is enough: the languages have the same cards.
+      if (device === 'phone' && lang === 'es')
+        await test.step('swipes through its codes, a whole one at a time', async () => {
+          await page.setViewportSize({ width: 360, height: 640 });
+          const deck = main.locator('.ticket-deck').first();
+          /** Which cards are seen whole and which in part, and how far the page goes beyond its window. */
+          const seen = (): Promise<{ whole: number[]; part: number[]; beyond: number }> =>
+            deck.evaluate((one) => {
+              const { left, right } = one.getBoundingClientRect();
+              const boxes = [...one.children].map((card) => card.getBoundingClientRect());
+              const found = (is: (box: DOMRect) => boolean): number[] =>
+                boxes.flatMap((box, at) => (is(box) ? [at] : []));
+              const isWhole = (box: DOMRect): boolean => box.left >= left - 1 && box.right <= right + 1;
+              return {
+                whole: found(isWhole),
+                part: found((box) => !isWhole(box) && box.right > left + 8 && box.left < right - 8),
+                beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              };
+            });
+          await expect.poll(seen).toEqual({ whole: [0], part: [1], beyond: 0 });
+          // Left between two it comes to rest at the nearer one, with the edges of those beside it.
+          await deck.evaluate((one) => one.scrollTo({ left: (one.firstElementChild?.clientWidth ?? 0) * 0.7 }));
+          const rests = (): Promise<number> =>
+            deck.evaluate(
+              (one) =>
+                (one.children[1]?.getBoundingClientRect().left ?? -1) - one.getBoundingClientRect().left,
+            );
+          await expect.poll(async () => Math.round(await rests())).toBe(0);
+          expect((await seen()).whole).toEqual([1]);
+          expect((await seen()).beyond).toBe(0);
+        });
     });
   });
 }

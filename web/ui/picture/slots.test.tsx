@@ -72,6 +72,43 @@ describe('page slots', () => {
   });
 });
 
+/** Where a box is another shape than the crop in it: what cuts it, and whether the subject has to be whole all the same. */
+const CUT = [
+  { sheet: 'cards', rule: '.poster > .scene', crop: 'poster', whole: true },
+  { sheet: 'package', rule: '.pick > .scene', crop: 'tile', whole: false },
+  { sheet: 'package', rule: '.package-day > .scene', crop: 'hero', whole: false },
+] as const;
+const SHAPES = { poster: 4 / 5, hero: 16 / 9, tile: 1 };
+
+describe('a crop that is cut', () => {
+  const sheet = (name: string): string =>
+    readFileSync(resolve(import.meta.dirname, `../styles/${name}.css`), 'utf8');
+  const focal = sheet('focal');
+
+  it.each(CUT)('by $rule keeps what it looks at in sight', ({ sheet: name, rule, crop, whole }) => {
+    const ratio = sheet(name)
+      .split(`${rule} {`)[1]
+      ?.match(/aspect-ratio: (\d+) \/ (\d+)/);
+    const shape = Number(ratio?.[1]) / Number(ratio?.[2]);
+    expect(shape).toBeGreaterThan(SHAPES[crop]);
+    /** How much of its height is seen. */
+    const seen = SHAPES[crop] / shape;
+    const places = scenes.filter((scene) => told.has(scene.name));
+    expect(places.length).toBeGreaterThan(15);
+    for (const { name: scene } of places) {
+      const { focal: [, eye] = [0, 0], subject } = framings[scene]?.crops[crop] ?? {};
+      const [, own = ''] = focal.split(`.place-${scene} {`);
+      const down = Number(new RegExp(`--down-${crop}: ([\\d.]+);`).exec(own)?.[1]);
+      const top = down * (1 - seen);
+      expect(eye, `${scene}: its focal point`).toBeGreaterThanOrEqual(top);
+      expect(eye, `${scene}: its focal point`).toBeLessThanOrEqual(top + seen);
+      if (!whole) continue;
+      expect(subject?.top, scene).toBeGreaterThanOrEqual(top - 0.005);
+      expect(subject?.bottom, scene).toBeLessThanOrEqual(top + seen + 0.005);
+    }
+  });
+});
+
 describe('a scene in a slot', () => {
   const xelha = picture('xelha', 'Una caleta.');
   const home = pagePicture('home', translator(messages['en'] ?? {}, 'en'));

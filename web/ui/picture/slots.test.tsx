@@ -96,15 +96,20 @@ describe('a crop that is cut', () => {
     const places = scenes.filter((scene) => told.has(scene.name));
     expect(places.length).toBeGreaterThan(15);
     for (const { name: scene } of places) {
-      const { focal: [, eye] = [0, 0], subject } = framings[scene]?.crops[crop] ?? {};
+      const framing = framings[scene]?.crops[crop];
+      if (framing === undefined) throw new Error(`${scene} is not framed`);
+      const {
+        focal: [, eye],
+        subject,
+      } = framing;
       const [, own = ''] = focal.split(`.place-${scene} {`);
       const down = Number(new RegExp(`--down-${crop}: ([\\d.]+);`).exec(own)?.[1]);
       const top = down * (1 - seen);
       expect(eye, `${scene}: its focal point`).toBeGreaterThanOrEqual(top);
       expect(eye, `${scene}: its focal point`).toBeLessThanOrEqual(top + seen);
       if (!whole) continue;
-      expect(subject?.top, scene).toBeGreaterThanOrEqual(top - 0.005);
-      expect(subject?.bottom, scene).toBeLessThanOrEqual(top + seen + 0.005);
+      expect(subject.top, scene).toBeGreaterThanOrEqual(top - 0.005);
+      expect(subject.bottom, scene).toBeLessThanOrEqual(top + seen + 0.005);
     }
   });
 });

@@ -7,6 +7,8 @@ import { GATEWAY, address } from '../lib/words.ts';
 
 // Playwright turns the browser's back/forward cache off.
 test.use({ ...moving, launchOptions: { ...whole, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+// No other file has such a browser: one is begun for all of these.
+test.describe.configure({ mode: 'default' });
 
 const { about, buy } = product('xplor', 'en');
 

@@ -35,9 +35,15 @@ const IN_OTHERS = (['en', 'pt'] as const).flatMap((lang) => [
   address('hotels', lang),
 ]);
 /** Widths that show each crop once. What type holds on the quiet part of a picture is the same however large it is drawn. */
-const CROPS: readonly number[] = [360, 768, 1440];
+const CROPS: readonly number[] = [360, 1440];
 /** Pages whose clause asks for price and action: home, and what is sold. */
 const SELLING = PAGES.slice(0, 1 + FOLDERS.length);
+const LOOKED = [...PAGES, ...IN_OTHERS];
+/** A desktop has many windows: two browsers share its pages. */
+const SHARES = {
+  phone: [LOOKED],
+  desktop: [0, 1].map((share) => LOOKED.filter((_, at) => at % 2 === share)),
+} as const;
 
 type Box = { left: number; top: number; right: number; bottom: number };
 /** How the picture of the first screen lies in the window, all in its pixels. */
@@ -148,8 +154,10 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
   );
 }
 
-for (const device of ['phone', 'desktop'] as const) {
-  test.describe(`windows of a ${device}`, () => {
+for (const [device, share, paths] of (['phone', 'desktop'] as const).flatMap((name) =>
+  SHARES[name].map((own, at) => [name, at + 1, own] as const),
+)) {
+  test.describe(`windows of a ${device}, part ${share}`, () => {
     if (device === 'phone') test.use(phone);
 
     // Proves 2.3.22.
@@ -158,7 +166,7 @@ for (const device of ['phone', 'desktop'] as const) {
       expectStatus,
     }) => {
       expectStatus(404);
-      for (const path of [...PAGES, ...IN_OTHERS]) {
+      for (const path of paths) {
         await goStyled(page, path);
         // Some have no quiet place for their title: it stands under the picture.
         const under = (await page.locator('.hero-under').count()) > 0;

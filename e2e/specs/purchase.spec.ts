@@ -93,7 +93,9 @@ for (const [lang, currency, device] of PEOPLE) {
         await expect(tickets).toHaveCount(9);
         const key = (await (await page.request.get(VOUCHER_KEY)).text()).trim();
         const texts = new Set<string>();
-        for (const ticket of await tickets.all()) {
+        // A code is the same in each language: all nine are scanned once, and in the others one.
+        const scanned = lang === 'es' ? await tickets.all() : [tickets.first()];
+        for (const ticket of scanned) {
           const text = await scan(ticket);
           texts.add(text);
           const { valid, says } = verify(key, text);
@@ -103,7 +105,7 @@ for (const [lang, currency, device] of PEOPLE) {
           const changed = text.slice(0, middle) + (text[middle] === 'A' ? 'B' : 'A') + text.slice(middle + 1);
           expect(verify(key, changed).valid).toBe(false);
         }
-        expect(texts.size).toBe(9);
+        expect(texts.size).toBe(lang === 'es' ? 9 : 1);
       });
 
       await test.step('gets one mail, in the own language', async () => {

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { line } from '../fixtures/cart';
 import { frame } from '../fixtures/frame';
 import { translator } from '../lib/messages';
 import { cancelText } from '../lib/promised';
@@ -9,8 +10,8 @@ import { messages } from './messages';
 
 type Lang = (typeof LANGS)[number];
 
-/** The day of the fixtures' cart that comes first. */
-const FIRST_DAY: CancelPromiseView = { percent: 100, until: Date.UTC(2026, 10, 28, 13, 30) };
+/** What the day gives back that is chosen in the fixtures, and comes first in their cart. */
+const FIRST_DAY = line.cancel;
 
 /** A page with a way to buy: a state of it, the part that a look takes in, and the main action there. */
 type Sold = {
@@ -20,7 +21,7 @@ type Sold = {
   part: string;
   action: string;
   /** What cancelling the day that is chosen gives back; the terms of any day where none is. */
-  day?: CancelPromiseView;
+  day?: CancelPromiseView | null;
 };
 
 const SOLD: Sold[] = [
@@ -81,7 +82,7 @@ describe('what cancelling gives back', () => {
       for (const device of DEVICES) {
         const t = translator(messages[lang] ?? {}, lang);
         const said = (days: number): string =>
-          page.day === undefined ? t('promise.free', { days }) : cancelText(page.day, t);
+          page.day ? cancelText(page.day, t) : t('promise.free', { days });
         // A part of a day is a day more.
         const part = drawn(page, by(30, lang, device));
         expect(part.querySelector(page.action), `${lang}, ${device}`).not.toBeNull();

@@ -80,9 +80,10 @@ const CUT = [
 ] as const;
 const SHAPES = { poster: 4 / 5, hero: 16 / 9, tile: 1 };
 
+const sheet = (name: string): string =>
+  readFileSync(resolve(import.meta.dirname, `../styles/${name}.css`), 'utf8');
+
 describe('a crop that is cut', () => {
-  const sheet = (name: string): string =>
-    readFileSync(resolve(import.meta.dirname, `../styles/${name}.css`), 'utf8');
   const focal = sheet('focal');
 
   it.each(CUT)('by $rule keeps what it looks at in sight', ({ sheet: name, rule, crop, whole }) => {

@@ -103,17 +103,16 @@ function tokenOf(name: string, dusk: boolean): string {
   return new RegExp(`--color-${name}: (oklch\\([^)]*\\));`).exec(dusk ? dark : light)?.[1] ?? '';
 }
 
+/** Where a colour that is written as `oklch(l c h)` lies in oklab. */
+function labOf(colour: string): [number, number, number] {
+  const [l = 0, c = 0, h = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return [l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
+}
+
 /** How far two colours are apart in oklab: people tell 0.02 apart side by side. */
 function distance(one: string, other: string): number {
-  const [[l = 0, c = 0, h = 0] = [], [light = 0, chroma = 0, hue = 0] = []] = [one, other].map((colour) =>
-    (colour.match(/[\d.]+/g) ?? []).map(Number),
-  );
-  const at = (strength: number, angle: number): [number, number] => [
-    strength * Math.cos((angle * Math.PI) / 180),
-    strength * Math.sin((angle * Math.PI) / 180),
-  ];
-  const [[a, b], [across, along]] = [at(c, h), at(chroma, hue)];
-  return Math.hypot(l - light, a - across, b - along);
+  const [from, to] = [labOf(one), labOf(other)];
+  return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
 }
 
 describe('a colour for each meaning', () => {

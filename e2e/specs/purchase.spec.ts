@@ -25,7 +25,7 @@ const PEOPLE: [lang: Language, currency: string, device: Way['device']][] = [
 
 for (const [lang, currency, device] of PEOPLE) {
   visiting(lang, device, 'script', (way) => {
-    // Proves 10.4.28.
+    // Proves 10.4.29.
     test('buys three parks in one cart', async ({ page, store, expectStatus }) => {
       const visitor = new Visitor(page, way);
       const { t, main, press } = { ...visitor, press: visitor.press.bind(visitor) };

@@ -6,5 +6,7 @@ export function clockText(time: string, t: Translate): string {
   if (hours === 24) return t('time.midnight');
   const hour = t('time.clock') === '12' ? (hours % 12 === 0 ? 12 : hours % 12) : hours;
   const args = { hour: String(hour), minute: String(minutes).padStart(2, '0') };
-  return t(hours < 12 ? 'time.am' : 'time.pm', args).replace(' ', '\u00a0');
+  return t(hours < 12 ? 'time.am' : 'time.pm', args)
+    .replace(/(h)00$|:00(?= )/, '$1')
+    .replace(' ', '\u00a0');
 }

@@ -101,11 +101,11 @@ describe('fill', () => {
     ['Apartamos tus lugares hasta las {when}.', '13:05', 'es', 'Apartamos tus lugares hasta las 13:05.'],
     ['Apartamos tus lugares hasta las {when}.', '21:05', 'es', 'Apartamos tus lugares hasta las 21:05.'],
     ['Reservados até às {when}.', '1h05', 'pt', 'Reservados até à 1h05.'],
-    ['Aberto das {when} às {when}', '9h00', 'pt', 'Aberto das 9h às 9h'],
+    ['Aberto das {when} às {when}', '1h', 'pt', 'Aberto da 1h à 1h'],
     ['Começa às {when}.', '10h30', 'pt', 'Começa às 10h30.'],
     ['We hold your places until {when}.', '1:05 p.m.', 'en', 'We hold your places until 1:05 p.m.'],
-    ['Open {when} to midnight', '7:00 a.m.', 'en', 'Open 7 a.m. to midnight'],
-    ['Abre a las {when} a.', '7:00', 'es', 'Abre a las 7:00 a.'],
+    ['Sold by {when}.', 'Parques, S.A. de C.V.', 'en', 'Sold by Parques, S.A. de C.V.'],
+    ['{when, select, x {} other {Sold by {when}}}.', 'Co.', 'en', 'Sold by Co.'],
   ])('fits %s to %s', (pattern, when, lang, text) => {
     expect(fill(pattern, { when }, lang)).toBe(text);
   });

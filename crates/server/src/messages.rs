@@ -3,7 +3,7 @@
 use domain::calendar::{Date, Instant, Time};
 use domain::language::{ByLanguage, Language};
 use rust_embed::RustEmbed;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 type Words = BTreeMap<String, String>;
@@ -36,14 +36,27 @@ pub fn problem(code: &str, language: Language, limit: Option<i64>) -> String {
     }
 }
 
-/// A text with its `{names}` filled in.
+/// A text as it is written, for whoever fills in its `{names}`.
+pub fn pattern(key: &str, language: Language) -> &str {
+    WORDS.get(language).get(key).map_or(key, String::as_str)
+}
+
+/// A text with its `{names}` filled in. Where tests run, a name that it lacks or does not ask for ends them.
 pub fn text(key: &str, language: Language, names: &[(&str, &str)]) -> String {
-    let words = WORDS.get(language).get(key).map_or(key, String::as_str);
+    let words = pattern(key, language);
+    debug_assert!(suits(words, names), "{key} is {words:?}, filled with {names:?}");
     fill(words, names)
 }
 
-/// Fills each `{name}` once, as the pages do: what a value says is not filled again. One o'clock is singular, `a la 1:05`, and a
-/// sentence that ends in `p.m.` has one stop.
+/// True where `names` are those that `words` ask for: each of them, and no other.
+fn suits(words: &str, names: &[(&str, &str)]) -> bool {
+    let asked = words.split('{').skip(1).filter_map(|rest| rest.split('}').next());
+    let given: BTreeSet<&str> = names.iter().map(|(name, _)| *name).collect();
+    asked.collect::<BTreeSet<_>>() == given
+}
+
+/// Fills each `{name}` once: what a value says is not filled again. One o'clock is singular, `a la 1:05`, and a value that ends in a
+/// full stop, `p.m.`, takes no second one. `fill` of `web/lib/messages.ts` is its twin, and is tested with what this one says.
 fn fill(mut words: &str, names: &[(&str, &str)]) -> String {
     let mut text = String::with_capacity(words.len());
     while let Some((before, rest)) = words.split_once('{') {
@@ -60,7 +73,7 @@ fn fill(mut words: &str, names: &[(&str, &str)]) -> String {
                 text.push(' ');
             }
             text.push_str(value);
-            words = if text.ends_with('.') { after.strip_prefix('.').unwrap_or(after) } else { after };
+            words = if value.ends_with('.') { after.strip_prefix('.').unwrap_or(after) } else { after };
         } else {
             text.push('{');
             words = rest;
@@ -112,11 +125,93 @@ pub fn knows(code: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     #[test]
     fn what_a_value_says_is_not_filled_again() {
         let names = [("name", "{people}"), ("people", "two")];
         assert_eq!(fill("{people} for {name}, {nobody} {", &names), "two for {people}, {nobody} {");
+    }
+
+    /// Where a value may stand in a text.
+    const PATTERNS: [&str; 16] = [
+        "Nothing to fill.",
+        "{a}",
+        "{a}.",
+        "{a}. {b}.",
+        "{a}{b}",
+        "{a}, {b}...",
+        "({a}).",
+        "{a} {a}.",
+        "Starts at {a}",
+        "We hold your places until {a}.",
+        "Te recogemos en {b} a las {a}.",
+        "de las {a} a las {b}.",
+        "Las {a}",
+        "Aberto das {a} às {b}",
+        "Reservados até às {a}.",
+        "{b} às {a}. Às {b}.",
+    ];
+
+    /// What may stand there.
+    const VALUES: [&str; 16] = [
+        "5",
+        "",
+        "1:05",
+        "13:05",
+        "21:05",
+        "1h05",
+        "1h",
+        "11h",
+        "1:05 p.m.",
+        "13",
+        "Parques, S.A. de C.V.",
+        "Ends. ",
+        "a las 1:05",
+        "it's {so} 'called'",
+        "}} {",
+        "# $& {0}",
+    ];
+
+    /// What the pages' `fill` is held to, and how they say a time of day. `UPDATE=1` writes the table anew.
+    #[test]
+    fn the_pages_cases_are_current() {
+        let mut lines = Vec::new();
+        for pattern in PATTERNS {
+            for (at, value) in VALUES.into_iter().enumerate() {
+                let names = [("a", value), ("b", VALUES[(at + 5) % VALUES.len()])];
+                let text = fill(pattern, &names);
+                let names = json!({ "a": names[0].1, "b": names[1].1 });
+                lines.push(json!({ "pattern": pattern, "names": names, "text": text }).to_string());
+            }
+        }
+        let filled = lines.join(",\n    ");
+        let mut lines = Vec::new();
+        for language in Language::ALL {
+            for minutes in (0..24 * 60).step_by(20) {
+                let at = format!("{:02}:{:02}", minutes / 60, minutes % 60);
+                let text = time(Time::parse(&at).unwrap(), language);
+                lines.push(json!({ "lang": language.code(), "time": at, "text": text }).to_string());
+            }
+        }
+        let times = lines.join(",\n    ");
+        let table =
+            format!("{{\n  \"filled\": [\n    {filled}\n  ],\n  \"times\": [\n    {times}\n  ]\n}}\n");
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/lib/messages.cases.gen.json");
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(path, &table).unwrap();
+        }
+        assert!(
+            std::fs::read_to_string(path).unwrap_or_default() == table,
+            "web/lib/messages.cases.gen.json is stale: UPDATE=1 cargo test -p server messages::"
+        );
+    }
+
+    #[test]
+    fn a_text_is_given_the_names_it_asks_for() {
+        assert!(suits("{a} of {b}, {a}", &[("b", ""), ("a", "")]) && suits("none", &[]));
+        assert!(!suits("{a}", &[]) && !suits("{a}", &[("b", "")]) && !suits("none", &[("a", "")]));
+        assert!(!suits("{a, plural, other {#}}", &[("a", "")]), "it would be said as it is written");
     }
 
     #[test]

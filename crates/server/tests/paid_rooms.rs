@@ -464,7 +464,10 @@ async fn the_paper_of_a_room_has_its_total_and_its_terms_and_none_of_a_visits() 
         (stay, paper(&files("tickets.pdf").await), files("calendar.ics").await.text())
     };
     let words = |key: &str| server::messages::text(&format!("voucher.{key}"), Language::Es, &[]);
-    let of = |key: &str| words(key).split('{').next().unwrap().trim().to_owned();
+    let of = |key: &str| {
+        let pattern = server::messages::pattern(&format!("voucher.{key}"), Language::Es).to_owned();
+        pattern.split('{').next().unwrap().trim().to_owned()
+    };
     room("flexible").await;
     let (stay, text, calendar) = order().await;
     let all = stay["total"].as_i64().unwrap() + stay["stay"]["at_hotel"].as_i64().unwrap();

@@ -78,9 +78,13 @@ fn deposit(line: &OrderLineView, language: Language) -> Option<String> {
 /// where nobody is.
 pub fn pick_up(extra: &ExtraLineView, language: Language) -> Option<String> {
     let zone = extra.zone.as_deref()?;
-    let time = extra.pickup.as_deref().map(|time| clock(time, language)).unwrap_or_default();
-    let key = if time.is_empty() { "extras.pickup_zone" } else { "extras.pickup" };
-    let place = messages::text(key, language, &[("zone", zone), ("time", &time)]);
+    let place = match extra.pickup.as_deref().and_then(Time::parse) {
+        Some(time) => {
+            let time = messages::time(time, language);
+            messages::text("extras.pickup", language, &[("zone", zone), ("time", &time)])
+        }
+        None => messages::text("extras.pickup_zone", language, &[("zone", zone)]),
+    };
     Some(extra.hotel.as_ref().map_or(place.clone(), |hotel| format!("{place}, {hotel}")))
 }
 
@@ -119,12 +123,11 @@ fn cancelling(promise: Option<&CancelPromiseView>, language: Language) -> String
     let until = Instant::from_millis(*until);
     let day = messages::day(until.date_in_cancun(), language);
     let time = messages::time(until.time_in_cancun(), language);
+    if *percent == 100 {
+        return messages::text("voucher.cancel_free", language, &[("day", &day), ("time", &time)]);
+    }
     let names = [("percent", &*percent.to_string()), ("day", &day), ("time", &time)];
-    messages::text(
-        if *percent == 100 { "voucher.cancel_free" } else { "voucher.cancel_part" },
-        language,
-        &names,
-    )
+    messages::text("voucher.cancel_part", language, &names)
 }
 
 /// A room's sheet: what the desk asks for. Who sleeps in another room has a sheet of their own, which says all of it too.
@@ -280,8 +283,12 @@ fn plans(app: &App, order: &OrderPageView, line: &OrderLineView, language: Langu
     let moment = |at: i64| messages::moment(Instant::from_millis(at), language);
     let mut said = Vec::new();
     if let Some(CancelPromiseView { percent, until }) = &line.cancel {
-        let key = if *percent == 100 { "promise.free_until" } else { "promise.part_until" };
-        said.push(text(key, &[("percent", &percent.to_string()), ("when", &moment(*until))]));
+        let when = moment(*until);
+        said.push(if *percent == 100 {
+            text("promise.free_until", &[("when", &when)])
+        } else {
+            text("promise.part_until", &[("percent", &percent.to_string()), ("when", &when)])
+        });
     }
     if let Some((until, good)) = line.change_until.zip(order.good_until.as_deref().and_then(parse_date)) {
         let date = messages::day(good, language);
@@ -372,7 +379,7 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
         .join(" · "),
-        page_words: word("page", language),
+        page_words: messages::pattern("voucher.page", language).to_owned(),
         header: app.scenes().slot("voucher_header"),
         days: sheets(app, visitor, fonts, order),
         terms: (

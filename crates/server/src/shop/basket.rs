@@ -363,8 +363,13 @@ impl Basket {
                 |part: &Part| matches!(part.reason, Reason::Promotion { id, .. } if id == promotion.id);
             let applies = parts.into_iter().any(of_it);
             let percent = promotion.percent.to_string();
-            let names = [("name", promotion.name.get(language).as_str()), ("percent", &percent)];
-            (applies, text(if applies { "promotion" } else { "promotion_idle" }, &names))
+            let name = ("name", promotion.name.get(language).as_str());
+            let said = if applies {
+                text("promotion", &[name, ("percent", &percent)])
+            } else {
+                text("promotion_idle", &[name])
+            };
+            (applies, said)
         } else if let Some(promotion) = stay_code::promotion(app, &self.code) {
             let parts = quote.lines.iter().flat_map(|line| &line.parts);
             let of_it =

@@ -59,12 +59,10 @@ pub fn says(app: &App, visitor: &Visitor, search: &Search) -> Option<String> {
         return Some(says_of_coupon(app, visitor, search, coupon));
     }
     let code = tidy_code(&search.code);
-    let say = |key: &str, name: &str, hotels: &str| {
-        Some(messages::text(key, language, &[("name", name), ("hotels", hotels)]))
-    };
+    let say = |key: &str, names: &[(&str, &str)]| Some(messages::text(key, language, names));
     let Some(one) = promotion(app, &code) else {
         let of_parks = app.promotion(&code)?;
-        return say("stay.code.parks", of_parks.name.get(language), "");
+        return say("stay.code.parks", &[("name", of_parks.name.get(language))]);
     };
     let name = one.name.get(language);
     let names = |hotels: &[&Hotel]| {
@@ -74,16 +72,18 @@ pub fn says(app: &App, visitor: &Visitor, search: &Search) -> Option<String> {
     let asked: Vec<_> = app.catalogue.hotels.iter().filter(asked).collect();
     let its: Vec<_> = app.catalogue.hotels.iter().filter(|hotel| one.hotels.contains(&hotel.code)).collect();
     if !its.is_empty() && asked.iter().all(|hotel| !one.hotels.contains(&hotel.code)) {
-        return say("stay.code.elsewhere", name, &names(&its));
+        return say("stay.code.elsewhere", &[("name", name), ("hotels", &names(&its))]);
     }
     let sold = one.sale.is_none_or(|days| days.contain(app.today()));
     let fits =
         |hotel: &&&Hotel| sold && hotel.plans.iter().any(|plan| one.is_for(hotel, &plan.key, search.nights));
     let lowered: Vec<_> = asked.iter().filter(fits).copied().collect();
     match lowered.len() {
-        0 => say("stay.code.idle", name, ""),
-        some if some < asked.len() => say("stay.code.only", name, &names(&lowered)),
-        _ => say("stay.code.does", name, ""),
+        0 => say("stay.code.idle", &[("name", name)]),
+        some if some < asked.len() => {
+            say("stay.code.only", &[("name", name), ("hotels", &names(&lowered))])
+        }
+        _ => say("stay.code.does", &[("name", name)]),
     }
 }
 
@@ -103,14 +103,17 @@ fn says_of_coupon(app: &App, visitor: &Visitor, search: &Search, coupon: &Stored
         hotels.flat_map(|hotel| hotel.rooms.iter().map(move |room| (hotel, room))).collect();
     let days = rule.visit.is_none_or(|(from, to)| (from..=to).contains(&search.nights.arrival()));
     let its: Vec<_> = asked.iter().filter(|(_, room)| days && rule.products.contains(&room.id)).collect();
-    let key = match its.len() {
-        0 => return say("stay.code.idle", &[("name", coupon.code.as_str())]),
-        some if some < asked.len() => "stay.code.coupon_only",
-        _ => "stay.code.coupon",
-    };
-    let name = |(hotel, room): &&(&Hotel, &RoomType)| {
-        format!("{} ({})", lodging::room_name(hotel, room, language), hotel.words.get(language).name)
-    };
-    let rooms = its.iter().map(name).collect::<Vec<_>>().join(", ");
-    say(key, &[("name", coupon.code.as_str()), ("rooms", rooms.as_str())])
+    let code = ("name", coupon.code.as_str());
+    match its.len() {
+        0 => say("stay.code.idle", &[code]),
+        some if some < asked.len() => {
+            let name = |(hotel, room): &&(&Hotel, &RoomType)| {
+                let hotel_name = &hotel.words.get(language).name;
+                format!("{} ({hotel_name})", lodging::room_name(hotel, room, language))
+            };
+            let rooms = its.iter().map(name).collect::<Vec<_>>().join(", ");
+            say("stay.code.coupon_only", &[code, ("rooms", rooms.as_str())])
+        }
+        _ => say("stay.code.coupon", &[code]),
+    }
 }

@@ -147,7 +147,7 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
   }
   if (mail.kind === 'order_transfer') {
     const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
-    const how = order.transfer === null ? 'voucher' : 'transfer';
+    const how = order.promise ?? 'voucher';
     return {
       subject: t('mail.transfer.subject', { code }),
       preheader: t(`mail.${how}.preheader`),

@@ -3299,6 +3299,10 @@ state: OrderStateView,
  */
 paid_with: PaidWithView | null, 
 /**
+ * What it waits for; while it is to be paid elsewhere.
+ */
+promise: PromiseView | null, 
+/**
  * Where to send the money; while it waits for a transfer.
  */
 transfer: TransferView | null, 
@@ -4308,6 +4312,7 @@ any_time: boolean,
 starts: Array<string>, };
 export type ProductKindView = "park" | "tour";
 export type ProductStatusView = "on_sale" | "coming_soon" | "paused" | "unavailable";
+export type PromiseView = "transfer" | "voucher";
 export type PromisesView = { 
 /**
  * So many hours before a visit cancelling it still gives everything back; none where it never does.

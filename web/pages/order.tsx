@@ -92,9 +92,9 @@ function Order(placed: PageProps<'order'>): ReactNode {
       ? 'changed'
       : kept
         ? 'called_off_kept'
-        : order.transfer === null
-          ? state
-          : 'awaiting_bank';
+        : order.promise === 'transfer'
+          ? 'awaiting_bank'
+          : state;
   // Who bought is forgotten: nobody is greeted.
   const erased = email === '' && NAMING.has(state);
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);

@@ -43,11 +43,19 @@ impl GatewayName {
         Self::ALL.into_iter().find(|gateway| gateway.name() == name)
     }
 
-    /// Who sends money back.
+    /// Who sends money back, and closes a payment that waits.
     pub fn refunds(self) -> RefundedBy {
         match self {
             Self::Transfer => RefundedBy::Person,
             Self::Sandbox | Self::Stripe | Self::PayPal | Self::Store => RefundedBy::Gateway,
+        }
+    }
+
+    /// True where whoever opens a payment's page can approve it, so that it sells nothing in earnest.
+    pub fn anybody_approves(self) -> bool {
+        match self {
+            Self::Sandbox => true,
+            Self::Stripe | Self::PayPal | Self::Transfer | Self::Store => false,
         }
     }
 
@@ -66,7 +74,7 @@ impl GatewayName {
 pub enum RefundedBy {
     /// The gateway, when it is asked to.
     Gateway,
-    /// A person of the operator's: the refund waits for them.
+    /// A person of the operator's: the refund waits for them, and what waits for money is closed nowhere.
     Person,
 }
 

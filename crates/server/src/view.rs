@@ -109,8 +109,8 @@ pub use newsletter::{NewsletterPageView, NewsletterStateView, SubscribeView, Sub
 pub use order::{
     AgainView, DemoMailPageView, DemoMailView, LedgerEntryView, LedgerKindView, LedgerView, LookupPageView,
     MailView, OrderFilesView, OrderLineView, OrderNowView, OrderPageView, OrderStateView, PaidWithView,
-    PickUpView, RefundHowView, RefundStateView, RefundView, RefundWhyView, RelatedOrderView, TicketStateView,
-    TicketView, TransferView,
+    PickUpView, PromiseView, RefundHowView, RefundStateView, RefundView, RefundWhyView, RelatedOrderView,
+    TicketStateView, TicketView, TransferView,
 };
 pub use package::{
     PackageBuilderView, PackageCardView, PackagePageView, PackageProductView, PackagesPageView,

@@ -3,6 +3,7 @@
 use crate::channels;
 use crate::invariants::RULES;
 use crate::outbox::Topic;
+use crate::payment::by_person;
 use crate::refund;
 use crate::standing::{self, Checked};
 use crate::statement::sql;
@@ -15,16 +16,16 @@ use domain::payment::RefundState;
 
 sql!(SUMS rare = "SELECT (SELECT COUNT(*) FROM orders WHERE state = 'paid'), (SELECT COUNT(*) FROM tickets \
     WHERE state <> 'void'), (SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places)");
-sql!(SLOW_REFUNDS rare = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o \
+sql!(SLOW_REFUNDS rare = concat!("SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o \
     ON o.id = r.order_id JOIN payment_attempts a ON a.id = r.attempt WHERE r.state = 'requested' \
-    AND a.gateway <> 'transfer' AND r.created_at <= $1 AND r.progress = $2 \
-    ORDER BY r.created_at LIMIT 200");
+    AND a.gateway NOT IN ", by_person!(), " AND r.created_at <= $1 AND r.progress = $2 \
+    ORDER BY r.created_at LIMIT 200"));
 sql!(LATE rare = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o ON o.id = r.order_id \
     WHERE r.reason = 'late' AND r.created_at >= $1 ORDER BY r.created_at LIMIT 200");
 // A person sends back what came by transfer.
-sql!(BY_HAND rare = "SELECT o.code || ' ' || r.id, r.amount, r.currency, r.created_at FROM refunds r \
+sql!(BY_HAND rare = concat!("SELECT o.code || ' ' || r.id, r.amount, r.currency, r.created_at FROM refunds r \
     JOIN orders o ON o.id = r.order_id JOIN payment_attempts a ON a.id = r.attempt \
-    WHERE r.state = 'requested' AND a.gateway = 'transfer' ORDER BY r.created_at LIMIT 200");
+    WHERE r.state = 'requested' AND a.gateway IN ", by_person!(), " ORDER BY r.created_at LIMIT 200"));
 sql!(TRANSFERS rare = "SELECT state || ' ' || id, amount, currency, created_at FROM transfers \
     WHERE settled_at IS NULL AND state <> 'exact' ORDER BY created_at LIMIT 200");
 sql!(SLOW_PAYMENTS rare = "SELECT o.code, a.amount, a.currency, a.created_at FROM payment_attempts a JOIN orders o \

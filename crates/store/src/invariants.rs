@@ -1,6 +1,7 @@
 //! The invariants of places, money and tickets, as queries that count what breaks them.
 
 use crate::Statement;
+use crate::payment::by_person;
 use crate::statement::On;
 
 /// Something that must never be.
@@ -76,9 +77,13 @@ pub const RULES: &[Rule] = &[
     // What came by transfer goes back by a person's hand.
     rule(
         "refunds nobody works on",
-        "SELECT COUNT(*) FROM refunds r WHERE r.state = 'requested' AND NOT EXISTS (SELECT 1 FROM payment_attempts a \
-         WHERE a.id = r.attempt AND a.gateway = 'transfer') AND NOT EXISTS (SELECT 1 FROM outbox m \
-         WHERE m.topic = 'payment.refund' AND m.key = r.id AND m.done_at IS NULL)",
+        concat!(
+            "SELECT COUNT(*) FROM refunds r WHERE r.state = 'requested' AND NOT EXISTS (SELECT 1 FROM payment_attempts a \
+             WHERE a.id = r.attempt AND a.gateway IN ",
+            by_person!(),
+            ") AND NOT EXISTS (SELECT 1 FROM outbox m \
+             WHERE m.topic = 'payment.refund' AND m.key = r.id AND m.done_at IS NULL)"
+        ),
     ),
     rule(
         "paid orders without a ticket for each person",

@@ -10,6 +10,15 @@ use domain::id::{AttemptId, OrderId};
 use domain::money::Money;
 use domain::payment::{AttemptState, GatewayName};
 
+/// The gateways whose money a person sends back ([`RefundedBy::Person`](domain::payment::RefundedBy)), as statements name
+/// them: `a.gateway IN by_person!()`.
+macro_rules! by_person {
+    () => {
+        "('transfer')"
+    };
+}
+pub(crate) use by_person;
+
 sql!(pub(crate) FIND = "SELECT o.id, o.cart FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = $1");
 sql!(pub(crate) MOVE_ATTEMPT = "UPDATE payment_attempts SET state = $1, updated_at = $2 WHERE id = $3");
 // Kept again, it is written again: what a database shows after a crash need not be on its standby yet.
@@ -186,5 +195,18 @@ impl Op for WithdrawAttempt {
             outbox::add(tx, &site, Task::Withdraw { attempt: self.attempt.clone() }, self.now).await?;
         }
         Ok(Done::Keep(()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::payment::RefundedBy;
+
+    #[test]
+    fn statements_name_the_gateways_whose_money_a_person_sends_back() {
+        let by_person = GatewayName::ALL.into_iter().filter(|one| one.refunds() == RefundedBy::Person);
+        let names: Vec<_> = by_person.map(|one| format!("'{}'", one.name())).collect();
+        assert_eq!(by_person!(), format!("({})", names.join(", ")));
     }
 }

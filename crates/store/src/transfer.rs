@@ -4,7 +4,7 @@
 use crate::act::{self, Act};
 use crate::order;
 use crate::outbox::{self, Task};
-use crate::payment;
+use crate::payment::{self, by_person};
 use crate::statement::{FromValue, columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx, Value};
@@ -13,7 +13,7 @@ use domain::calendar::Instant;
 use domain::id::AttemptId;
 use domain::money::Money;
 use domain::order::OrderState;
-use domain::payment::{AttemptState, GatewayName};
+use domain::payment::AttemptState;
 use domain::transfer::Due;
 pub use domain::transfer::Outcome;
 
@@ -29,9 +29,11 @@ sql!(
 sql!(KNOWN = "SELECT state, over FROM transfers WHERE site = $1 AND id = $2");
 // The one that pays the order now, else the newest.
 sql!(
-    ATTEMPT_OF = "SELECT a.id FROM payment_attempts a JOIN orders o ON o.id = a.order_id \
-    WHERE a.order_id = $1 AND a.gateway = $2 \
-    ORDER BY CASE WHEN a.id = o.attempt THEN 0 ELSE 1 END, a.created_at DESC, a.id DESC LIMIT 1"
+    ATTEMPT_OF = concat!(
+        "SELECT a.id FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.order_id = $1 AND a.gateway IN ",
+        by_person!(),
+        " ORDER BY CASE WHEN a.id = o.attempt THEN 0 ELSE 1 END, a.created_at DESC, a.id DESC LIMIT 1"
+    )
 );
 // Asked again, it is written again: what a database shows after a crash need not be on its standby yet.
 sql!(TOUCH = "UPDATE transfers SET id = id WHERE site = $1 AND id = $2");
@@ -138,12 +140,12 @@ impl Reconcile {
     /// Fits a transfer to its order, which is locked: the outcome, what is too much, and the attempt it pays.
     async fn fit(&self, tx: &mut Tx<'_>, order: &str) -> Result<(Outcome, i64, AttemptId), StoreError> {
         let unknown = (Outcome::Unknown, 0, AttemptId::default());
-        let found = tx.one(ATTEMPT_OF, values![order, GatewayName::Transfer.name()]).await?;
+        let found = tx.one(ATTEMPT_OF, values![order]).await?;
         let Some(id): Option<AttemptId> = found else { return Ok(unknown) };
         let broken = || StoreError::Broken("an attempt vanished".into());
         let attempt = payment::read(tx, &id).await?.ok_or_else(broken)?;
         let order = order::order_by_id(tx, order).await?.ok_or_else(broken)?;
-        if attempt.gateway != GatewayName::Transfer || attempt.amount.currency != self.entry.amount.currency {
+        if attempt.amount.currency != self.entry.amount.currency {
             return Ok(unknown);
         }
         let taken = matches!(attempt.state, AttemptState::Captured | AttemptState::Refunded);

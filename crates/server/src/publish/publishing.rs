@@ -112,7 +112,8 @@ pub fn may_serve(catalogue: &Catalogue, options: &ServeOptions) -> Result<(), Tr
         )
         .into());
     }
-    if payments.gateways().contains(&GatewayName::Sandbox) && !options.demo && !options.sandbox {
+    let anybody_approves = payments.gateways().into_iter().any(GatewayName::anybody_approves);
+    if anybody_approves && !options.demo && !options.sandbox {
         return Err(
             "payments.toml names the sandbox gateway, where anybody can approve a payment: say --sandbox if \
              that is meant, or --demo"

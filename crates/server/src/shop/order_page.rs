@@ -17,7 +17,7 @@ use crate::shop::paying;
 use crate::shop::promise;
 use crate::view::{
     BoughtStayView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView, OrderPageView,
-    OrderStateView, ParkDaysView, RefundStateView, RefundView, RelatedOrderView, TellHotelView,
+    OrderStateView, ParkDaysView, PromiseView, RefundStateView, RefundView, RelatedOrderView, TellHotelView,
     TicketStateView, TicketView, ToneView, TransferView,
 };
 use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
@@ -119,6 +119,10 @@ pub async fn view(
         state: state_view(state),
         first_name: name(|buyer| &buyer.first_name),
         email: name(|buyer| &buyer.email),
+        promise: (state == Shown::AwaitingTransfer).then_some(match pay_at {
+            PayAt::Bank => PromiseView::Transfer,
+            _ => PromiseView::Voucher,
+        }),
         transfer: transfer_view(app, whole).filter(|_| pay_at == PayAt::Bank),
         paid_with,
         good_until,

@@ -10,7 +10,7 @@ use domain::calendar::Instant;
 use domain::catalogue::{Bank, BankKind, Catalogue, Currency, Method, MethodKind};
 use domain::instalment::{Term, term, terms};
 use domain::language::Language;
-use domain::payment::{GatewayName, Promise, Settling};
+use domain::payment::{Promise, Settling};
 use store::payment::Way;
 
 /// The visits of a cart; open tickets have none.
@@ -34,9 +34,10 @@ fn by_transfer(app: &App, basket: &Basket, currency: &Currency) -> Result<(), Wr
     fits(app, basket, Settling::Promised(Promise::Transfer))
 }
 
-fn settling(app: &App, method: &Method) -> Settling {
-    let payments = &app.catalogue.payments;
-    payments.settling(payments.gateway_of(&method.api_code), &method.api_code)
+/// How an order that is paid by the method of a code settles.
+fn settling(catalogue: &Catalogue, method: &str) -> Settling {
+    let payments = &catalogue.payments;
+    payments.settling(payments.gateway_of(method), method)
 }
 
 /// The methods that can pay a cart's total in a currency, in order; the one that was chosen before comes preselected. What
@@ -53,7 +54,7 @@ pub fn methods(
     }
     let payments = &app.catalogue.payments;
     let methods = payments.methods_for(currency.code).filter(|one| payments.takes(one, currency, total));
-    let fitting = methods.filter(|one| fits(app, basket, settling(app, one)).is_ok());
+    let fitting = methods.filter(|one| fits(app, basket, settling(&app.catalogue, &one.api_code)).is_ok());
     let mut methods: Vec<_> = fitting.map(present::method_view).collect();
     if by_transfer(app, basket, currency).is_ok()
         && let Some(bank) = app.catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer)
@@ -116,7 +117,7 @@ pub fn chosen(
         return Ok(Way { method: Method::NONE.to_owned(), bank: 0, months: 0 });
     }
     let wrong = Wrong::in_field(Code::InstalmentUnavailable, "instalment");
-    if app.catalogue.payments.gateway_of(method) == GatewayName::Transfer {
+    if settling(&app.catalogue, method) == Settling::Promised(Promise::Transfer) {
         by_transfer(app, basket, currency)?;
         if !instalment.is_empty() {
             return Err(wrong);
@@ -128,7 +129,7 @@ pub fn chosen(
     if !bought && !app.catalogue.payments.takes(known, currency, total) {
         return Err(Wrong::in_field(Code::MethodAmount, "method"));
     }
-    fits(app, basket, settling(app, known))?;
+    fits(app, basket, settling(&app.catalogue, method))?;
     let plain = Way { method: known.api_code.clone(), bank: 0, months: 0 };
     if instalment.is_empty() {
         return Ok(plain);
@@ -151,8 +152,8 @@ pub fn preferred(visitor: &Visitor, methods: &[MethodView]) -> String {
 /// How an order was paid, or is to be.
 pub fn paid_with(catalogue: &Catalogue, way: &Way, total: i64) -> Option<PaidWithView> {
     let transfer = || catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer);
-    let name = match catalogue.payments.gateway_of(&way.method) {
-        GatewayName::Transfer => transfer()?.name.clone(),
+    let name = match settling(catalogue, &way.method) {
+        Settling::Promised(Promise::Transfer) => transfer()?.name.clone(),
         _ => catalogue.payments.method(&way.method)?.name.clone(),
     };
     let bank = catalogue.banks.iter().find(|bank| bank.id == way.bank);

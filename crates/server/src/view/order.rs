@@ -17,6 +17,8 @@ pub struct OrderPageView {
     pub state: OrderStateView,
     /// How it was paid, or is to be.
     pub paid_with: Option<PaidWithView>,
+    /// What it waits for; while it is to be paid elsewhere.
+    pub promise: Option<PromiseView>,
     /// Where to send the money; while it waits for a transfer.
     pub transfer: Option<TransferView>,
     /// The last day its vouchers are good for, ISO date; once paid.
@@ -220,6 +222,16 @@ pub enum OrderStateView {
     CalledOff,
     /// Paid, and its payment is in question: its vouchers are stopped for now.
     Suspended,
+}
+
+/// What an order that is paid elsewhere waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PromiseView {
+    /// A transfer to the operator's account.
+    Transfer,
+    /// A voucher that is paid in cash, or a transfer that the gateway collects, as the gateway's page says.
+    Voucher,
 }
 
 /// A bought line with its vouchers.

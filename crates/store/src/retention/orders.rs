@@ -1,6 +1,7 @@
 //! Orders that ended and had no money: with all that belongs to them.
 
 use super::Swept;
+use crate::payment::by_person;
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Statement, StoreError, Tx};
@@ -24,7 +25,9 @@ sql!(
         "SELECT id, cart FROM orders WHERE site = $1 AND ",
         ended!(),
         " AND lapses_at <= $2 AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = orders.id \
-        AND a.state = 'awaiting' AND a.gateway <> 'transfer') ORDER BY lapses_at LIMIT 20"
+        AND a.state = 'awaiting' AND a.gateway NOT IN ",
+        by_person!(),
+        ") ORDER BY lapses_at LIMIT 20"
     )
 );
 // Money that comes takes the same locks in the same order: either it finds the order, or nothing.

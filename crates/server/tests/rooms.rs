@@ -1,5 +1,5 @@
-//! Which file may use which: no circle among the files of a crate, and in the server only the arrows between rooms that
-//! ARCHITECTURE.md draws. And how many files a page has to be said in.
+//! Which file may use which: no circle among the files of a crate, and only the arrows between crates and between the rooms of the
+//! server that ARCHITECTURE.md draws. And how many files a page has to be said in.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -73,16 +73,27 @@ fn paths(tree: &str, before: &str, found: &mut Vec<String>) {
     }
 }
 
+/// A file without its tests and comments.
+fn code(text: &str) -> String {
+    let code = text.split("#[cfg(test)]").next().unwrap();
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// What the root of a crate has from its files, by the name it gives it: `Op` is `transaction::Op`.
+fn given_on(root: &str) -> BTreeMap<String, String> {
+    let mut found = Vec::new();
+    for line in code(root).split(';') {
+        let line = line.trim();
+        let tree = line.strip_prefix("pub use ").or_else(|| line.strip_prefix("pub(crate) use "));
+        tree.iter().for_each(|tree| paths(tree, "", &mut found));
+    }
+    found.into_iter().map(|path| (path.rsplit("::").next().unwrap().to_owned(), path)).collect()
+}
+
 /// What the code of a file names, as paths from the root of its crate.
 fn named(module: &str, text: &str) -> Vec<String> {
-    let code: Vec<&str> = text
-        .split("#[cfg(test)]")
-        .next()
-        .unwrap()
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .collect();
-    let code = code.join("\n");
+    let code = code(text);
     let parent = module.rsplit_once("::").map_or(String::new(), |(parent, _)| format!("{parent}::"));
     let mut found = Vec::new();
     for (start, before) in
@@ -108,11 +119,15 @@ fn named(module: &str, text: &str) -> Vec<String> {
     found
 }
 
-/// Which files of a crate each of them names.
+/// Which files of a crate each of them names, also by a name that the root of the crate gives on.
 fn imports(source: &Path) -> Imports {
     let files = files(source);
+    let given_on = given_on(&std::fs::read_to_string(source.join("lib.rs")).unwrap());
     let file_of = |path: &str| {
-        let mut path = path;
+        let (first, rest) = path.split_once("::").unwrap_or((path, ""));
+        let given = given_on.get(first).filter(|_| !files.contains_key(first));
+        let path = given.map_or_else(|| path.to_owned(), |given| format!("{given}::{rest}"));
+        let mut path = path.as_str();
         loop {
             if files.contains_key(path) {
                 return Some(path.to_owned());
@@ -162,11 +177,51 @@ fn source(name: &str) -> PathBuf {
 
 #[test]
 fn no_files_use_each_other_in_a_circle() {
-    for name in ["domain", "store", "adapters", "render", "server"] {
-        let imports = imports(&source(name));
+    for (name, _) in drawn() {
+        let imports = imports(&source(&name));
         assert!(imports.values().any(|uses| !uses.is_empty()) || imports.len() < 4, "{name} has imports");
         assert_eq!(circle(&imports), None, "{name}: each uses the next, the last the first");
     }
+    let store = imports(&source("store"));
+    assert!(store["sqlite"].contains("transaction"), "by the name that the crate gives it: {store:?}");
+}
+
+/// Our crates, and which others each uses, as ARCHITECTURE.md draws them.
+fn drawn() -> BTreeMap<String, BTreeSet<String>> {
+    let text = std::fs::read_to_string(source("server").join("../../../ARCHITECTURE.md")).unwrap();
+    let drawing = text.split_once("\ncrates/\n").unwrap().1;
+    let lines: Vec<&str> = drawing.lines().take_while(|line| line.starts_with("  ")).collect();
+    let name = |line: &str| line.trim_start().split('/').next().unwrap().to_owned();
+    let all: BTreeSet<String> = lines.iter().map(|line| name(line)).collect();
+    let uses = |line: &&str| {
+        let name = name(line);
+        let uses = match line.rsplit_once(" uses ").map(|(_, uses)| uses.trim()) {
+            None | Some("no other crate of ours") => BTreeSet::new(),
+            Some("all of them") => all.iter().filter(|other| **other != name).cloned().collect(),
+            Some(names) => names.split(", ").map(str::to_owned).collect(),
+        };
+        (name, uses)
+    };
+    lines.iter().map(uses).collect()
+}
+
+#[test]
+fn crates_use_only_those_that_they_are_drawn_with() {
+    let drawn = drawn();
+    let mut found = BTreeMap::new();
+    for entry in std::fs::read_dir(source("server").join("../..")).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(path.join("Cargo.toml")).unwrap();
+        let manifest: toml::Table = toml::from_str(&text).unwrap();
+        assert!(!manifest.contains_key("target"), "{}: it may name others", path.display());
+        let of = ["dependencies", "dev-dependencies", "build-dependencies"];
+        let tables = of.iter().filter_map(|table| manifest.get(*table)?.as_table());
+        let names = tables.flat_map(toml::Table::keys).filter(|name| drawn.contains_key(*name));
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        found.insert(name, names.cloned().collect::<BTreeSet<_>>());
+    }
+    assert_eq!(found, drawn);
+    assert!(found.len() > 5 && found["server"].len() == found.len() - 1, "{found:?}");
 }
 
 /// A file that is longer is two rooms.
@@ -229,6 +284,10 @@ fn a_circle_is_found_and_trees_are_read() {
     assert_eq!(found, ["b", "c"]);
     let text = "use crate::x::{y, z::w};\nfn f() { super::g(); crate::h::i() }\n#[cfg(test)]\nuse crate::t;";
     assert_eq!(named("m::n", text), ["x::y", "x::z::w", "h::i", "m::g"]);
+    let root = "//! About.\n\nmod a;\npub mod b;\n\npub use a::{C, d::E};\npub(crate) use b::f;\n";
+    let given: Vec<_> = given_on(root).into_iter().collect();
+    let owned = |(name, path): (&str, &str)| (name.to_owned(), path.to_owned());
+    assert_eq!(given, [("C", "a::C"), ("E", "a::d::E"), ("f", "b::f")].map(owned));
 }
 
 /// What a page costs is read of the price guide. Left out are files that a page can do without: tests, which find it by

@@ -1,7 +1,7 @@
 //! Backups: from either database into one SQLite file, while the store sells; and from such a file into an empty
 //! database of either kind.
 
-use crate::{Db, StoreError, migration};
+use crate::{Db, StoreError, migration, rows};
 use futures_util::TryStreamExt;
 use rusqlite::Connection;
 use std::path::Path;
@@ -105,7 +105,7 @@ impl Db {
                     let rows = snapshot.query_raw(&select, std::iter::empty::<&i64>()).await?;
                     let mut rows = std::pin::pin!(rows);
                     while let Some(row) = rows.try_next().await? {
-                        let row = crate::postgres::values(&row)?;
+                        let row = rows::postgres_values(&row)?;
                         copy.prepare_cached(&insert)?.execute(rusqlite::params_from_iter(&row))?;
                     }
                 }
@@ -165,7 +165,7 @@ impl Db {
                         source.prepare(&format!("SELECT {} FROM {table}", names.join(", ")))?;
                     let mut rows = statement.query([])?;
                     while let Some(row) = rows.next()? {
-                        let row = crate::sqlite::values(row, names.len())?;
+                        let row = rows::sqlite_values(row, names.len())?;
                         let row: Vec<&(dyn ToSql + Sync)> =
                             row.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect();
                         writer.as_mut().write(&row).await?;

@@ -1,110 +1,11 @@
-//! The layer over both databases: a transaction, a unit of work, and running one on the other.
+//! A database of either kind: opened, brought up to date, and given units of work to run.
 
+use crate::migration::{Applied, Migrate};
 use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
-use crate::statement::{FromRow, Statement};
-use crate::{StoreError, Value, migration};
-use std::future::Future;
+use crate::{Op, StoreError};
 use std::path::Path;
 use std::sync::Arc;
-
-/// A transaction on either database.
-pub enum Tx<'a> {
-    /// SQLite: a savepoint within the writer's group commit, or a reader's snapshot.
-    Sqlite(&'a mut rusqlite::Connection),
-    /// PostgreSQL: a transaction of its own.
-    Postgres(&'a deadpool_postgres::Transaction<'a>),
-    /// PostgreSQL: a connection on which each statement is a transaction. For what only reads that is the same at READ COMMITTED,
-    /// where each statement sees what was committed before it, and saves two of three round trips.
-    PostgresReads(&'a deadpool_postgres::Client),
-}
-
-impl Tx<'_> {
-    /// True on PostgreSQL, for the few fragments where speed needs a dialect.
-    pub fn is_postgres(&self) -> bool {
-        !matches!(self, Self::Sqlite(_))
-    }
-
-    /// Runs a statement; answers how many rows it touched.
-    pub async fn execute(&mut self, statement: Statement, values: &[Value]) -> Result<u64, StoreError> {
-        self.run_text(statement.sql, values).await
-    }
-
-    /// Runs a statement whose text is not known before: part of a migration.
-    pub(crate) async fn run_text(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError> {
-        match self {
-            Self::Sqlite(connection) => {
-                let touched = connection.prepare_cached(sql)?.execute(rusqlite::params_from_iter(values))?;
-                Ok(u64::try_from(touched).unwrap_or(u64::MAX))
-            }
-            Self::Postgres(transaction) => {
-                let statement = transaction.prepare_cached(sql).await?;
-                Ok(transaction.execute_raw(&statement, values).await?)
-            }
-            Self::PostgresReads(_) => Err(StoreError::Broken("what only reads writes".to_owned())),
-        }
-    }
-
-    /// Runs a query; answers all its rows.
-    pub async fn all<T: FromRow>(
-        &mut self,
-        statement: Statement,
-        values: &[Value],
-    ) -> Result<Vec<T>, StoreError> {
-        match self {
-            Self::Sqlite(connection) => crate::sqlite::all(connection, statement.sql, values),
-            Self::Postgres(transaction) => {
-                let prepared = transaction.prepare_cached(statement.sql).await?;
-                crate::postgres::all(
-                    &transaction.query(&prepared, &crate::postgres::parameters(values)).await?,
-                )
-            }
-            Self::PostgresReads(client) => {
-                let prepared = client.prepare_cached(statement.sql).await?;
-                crate::postgres::all(&client.query(&prepared, &crate::postgres::parameters(values)).await?)
-            }
-        }
-    }
-
-    /// Runs a query that answers one row or none.
-    pub async fn one<T: FromRow>(
-        &mut self,
-        statement: Statement,
-        values: &[Value],
-    ) -> Result<Option<T>, StoreError> {
-        Ok(self.all(statement, values).await?.into_iter().next())
-    }
-}
-
-/// How a unit of work ended.
-#[derive(Debug)]
-pub enum Done<T> {
-    /// Keep what it did.
-    Keep(T),
-    /// Roll back; the answer stands.
-    Undo(T),
-}
-
-impl<T> Done<T> {
-    /// The answer, however it ended.
-    pub(crate) fn out(self) -> T {
-        match self {
-            Self::Keep(out) | Self::Undo(out) => out,
-        }
-    }
-}
-
-/// A unit of work: one transaction, written once for both databases. It may be run more than once (a lost connection
-/// is retried whole), so running it again after it was kept must change nothing and answer the same.
-pub trait Op: Send + Sync + 'static {
-    /// Whether all that it reads must be of one moment, where it only reads: on PostgreSQL each statement is of its own otherwise, on
-    /// SQLite it always is.
-    const ONE_SNAPSHOT: bool = false;
-    /// What it answers.
-    type Out: Send + 'static;
-    /// Does it. Awaits nothing but `tx`. `Err` rolls back.
-    fn run(&self, tx: &mut Tx<'_>) -> impl Future<Output = Result<Done<Self::Out>, StoreError>> + Send;
-}
 
 /// How a database is used. The defaults are the product's; tests and benches turn one thing off to show what it does.
 #[derive(Clone, Copy, Debug)]
@@ -153,12 +54,12 @@ impl Db {
 
     /// Brings the schema up to date. Safe to run by many processes at once.
     pub async fn migrate(&self, now: i64) -> Result<(), StoreError> {
-        migration::migrate(self, now).await
+        self.run(Migrate { now }).await
     }
 
     /// True when the database answers and its schema is this program's.
     pub async fn ready(&self) -> bool {
-        migration::current(self).await.unwrap_or(false)
+        self.read(Applied).await.unwrap_or(false)
     }
 
     /// Runs a unit of work as one durable transaction.

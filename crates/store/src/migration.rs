@@ -2,7 +2,7 @@
 
 use crate::statement::sql;
 use crate::value::values;
-use crate::{Db, Done, Op, StoreError, Tx};
+use crate::{Done, Op, StoreError, Tx};
 
 /// Every migration, in order; its number is its place from 1.
 const MIGRATIONS: &[(&str, &str)] = &[
@@ -54,8 +54,10 @@ sql!(APPLIED rare = "SELECT CAST(COALESCE(MAX(number), 0) AS BIGINT) FROM migrat
 sql!(RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES ($1, $2, $3)");
 sql!(TAKE_TURNS on Postgres = "SELECT CAST(pg_advisory_xact_lock(7226123) AS TEXT)");
 
-struct Migrate {
-    now: i64,
+/// Brings the schema up to date.
+pub(crate) struct Migrate {
+    /// What time it is.
+    pub now: i64,
 }
 
 impl Op for Migrate {
@@ -97,21 +99,13 @@ pub(crate) fn lay_out(connection: &rusqlite::Connection) -> Result<(), StoreErro
     Ok(())
 }
 
-struct Applied;
+/// True when the schema is at least this program's: a newer one is made to serve this release too.
+pub(crate) struct Applied;
 
 impl Op for Applied {
-    type Out = i64;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
-        Ok(Done::Keep(tx.one(APPLIED, &[]).await?.unwrap_or_default()))
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let applied: i64 = tx.one(APPLIED, &[]).await?.unwrap_or_default();
+        Ok(Done::Keep(usize::try_from(applied).is_ok_and(|applied| applied >= MIGRATIONS.len())))
     }
-}
-
-pub(crate) async fn migrate(db: &Db, now: i64) -> Result<(), StoreError> {
-    db.run(Migrate { now }).await
-}
-
-/// True when the schema is at least this program's: a newer one is made to serve this release too.
-pub(crate) async fn current(db: &Db) -> Result<bool, StoreError> {
-    let applied = db.read(Applied).await?;
-    Ok(usize::try_from(applied).is_ok_and(|applied| applied >= MIGRATIONS.len()))
 }

@@ -3,13 +3,11 @@
 mod address;
 mod tls;
 
-use crate::statement::{self, FromRow};
-use crate::{Done, Op, StoreError, Tx, Value};
+use crate::{Done, Op, StoreError, Tx};
 use deadpool_postgres::{Client, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
 use std::time::Duration;
 use tls::Tls;
 use tokio_postgres::config::{SslMode, TargetSessionAttrs};
-use tokio_postgres::types::{ToSql, Type};
 use tokio_postgres::{Config, NoTls};
 
 /// How often an operation is run again before its caller hears of it.
@@ -143,31 +141,6 @@ fn patience(config: &mut Config) -> Duration {
 /// Waits a little, longer each time; transactions that met part because their operations differ in length.
 async fn pause(tries: u32, unit_ms: u64) {
     tokio::time::sleep(Duration::from_millis(unit_ms << tries.min(6))).await;
-}
-
-/// Values as they go along with a statement.
-pub(crate) fn parameters(values: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
-    values.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect()
-}
-
-/// All rows of an answer.
-pub(crate) fn all<T: FromRow>(rows: &[tokio_postgres::Row]) -> Result<Vec<T>, StoreError> {
-    rows.iter().map(|row| statement::read(values(row)?)).collect()
-}
-
-/// A row's values.
-pub(crate) fn values(row: &tokio_postgres::Row) -> Result<Vec<Value>, StoreError> {
-    let mut read = Vec::with_capacity(row.len());
-    for (at, column) in row.columns().iter().enumerate() {
-        read.push(match *column.type_() {
-            Type::INT8 => row.try_get::<_, Option<i64>>(at)?.map_or(Value::Null, Value::Int),
-            Type::TEXT => row.try_get::<_, Option<String>>(at)?.map_or(Value::Null, Value::Text),
-            ref other => {
-                return Err(StoreError::Broken(format!("column {} is {other}", column.name())));
-            }
-        });
-    }
-    Ok(read)
 }
 
 #[cfg(test)]

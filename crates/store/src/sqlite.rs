@@ -1,8 +1,6 @@
 //! SQLite: one writer thread with group commit, readers apart.
 
-use crate::statement::{self, FromRow};
-use crate::{Done, Op, StoreError, Tx, Value};
-use rusqlite::types::ValueRef;
+use crate::{Done, Op, StoreError, Tx};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
 use std::future::Future;
@@ -229,37 +227,4 @@ fn immediately<T>(future: impl Future<Output = Result<T, StoreError>>) -> Result
             Err(StoreError::Broken("an operation awaited something other than its transaction".into()))
         }
     }
-}
-
-/// All rows of a query.
-pub(crate) fn all<T: FromRow>(
-    connection: &Connection,
-    sql: &str,
-    parameters: &[Value],
-) -> Result<Vec<T>, StoreError> {
-    let mut prepared = connection.prepare_cached(sql)?;
-    let columns = prepared.column_count();
-    let mut rows = prepared.query(rusqlite::params_from_iter(parameters))?;
-    let mut all = Vec::new();
-    while let Some(row) = rows.next()? {
-        all.push(statement::read(values(row, columns)?)?);
-    }
-    Ok(all)
-}
-
-/// A row's values.
-pub(crate) fn values(row: &rusqlite::Row<'_>, columns: usize) -> Result<Vec<Value>, StoreError> {
-    let mut read = Vec::with_capacity(columns);
-    for column in 0..columns {
-        read.push(match row.get_ref(column)? {
-            ValueRef::Integer(value) => Value::Int(value),
-            ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
-            ValueRef::Null => Value::Null,
-            other => {
-                let kind = other.data_type();
-                return Err(StoreError::Broken(format!("column {column} is {kind}")));
-            }
-        });
-    }
-    Ok(read)
 }

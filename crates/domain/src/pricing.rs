@@ -35,6 +35,16 @@ pub enum Offer<'a> {
     Stay(Room<'a>),
 }
 
+impl<'a> Offer<'a> {
+    /// The room, where it is one for some nights.
+    pub fn stay(self) -> Option<Room<'a>> {
+        match self {
+            Self::Stay(room) => Some(room),
+            Self::Product(_) | Self::Extra { .. } => None,
+        }
+    }
+}
+
 /// One thing on one day for some people, as priced together with others. Extras follow their admission.
 #[derive(Clone, Copy, Debug)]
 pub struct Item<'a> {
@@ -284,10 +294,7 @@ impl Together {
     /// Of the items of a cart.
     pub fn of(items: &[Item<'_>], discounts: &Discounts) -> Self {
         let counting = items.iter().filter_map(Item::product).filter(|product| counts(product, discounts));
-        let nights = |item: &Item<'_>| match item.offer {
-            Offer::Stay(room) => Some(room.nights),
-            Offer::Product(_) | Offer::Extra { .. } => None,
-        };
+        let nights = |item: &Item<'_>| item.offer.stay().map(|room| room.nights);
         Self {
             places: counting.map(|product| product.location_id).collect(),
             stays: items.iter().filter_map(nights).collect(),

@@ -32,6 +32,7 @@ mod choosing;
 mod contact;
 mod contract;
 mod cookies;
+mod costs;
 mod crowd;
 mod dated_rooms;
 mod deploy;

@@ -1,6 +1,7 @@
 //! What is bought together (§10.15), counted from orders once a day: by how many different buyers, and not at all where
 //! they are few.
 
+use crate::line::kinds::visits;
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -9,12 +10,16 @@ use domain::catalogue::ProductId;
 use domain::for_you::{LEAST_BUYERS, Pair};
 
 sql!(
-    COUNT_PAIRS rare = "SELECT a.product, b.product, COUNT(DISTINCT LOWER(y.email)) FROM orders o \
-    JOIN order_lines a ON a.order_id = o.id AND a.parent IS NULL AND a.kind <> 'stay' \
-    JOIN order_lines b ON b.order_id = o.id AND b.parent IS NULL AND b.kind <> 'stay' AND b.product <> a.product \
-    JOIN buyers y ON y.order_id = o.id \
-    WHERE o.site = $1 AND o.state = 'paid' AND o.paid_at >= $2 \
-    GROUP BY a.product, b.product HAVING COUNT(DISTINCT LOWER(y.email)) >= $3 ORDER BY a.product, b.product"
+    COUNT_PAIRS rare = concat!(
+        "SELECT a.product, b.product, COUNT(DISTINCT LOWER(y.email)) FROM orders o \
+        JOIN order_lines a ON a.order_id = o.id AND ",
+        visits!("a"),
+        " JOIN order_lines b ON b.order_id = o.id AND ",
+        visits!("b"),
+        " AND b.product <> a.product JOIN buyers y ON y.order_id = o.id \
+        WHERE o.site = $1 AND o.state = 'paid' AND o.paid_at >= $2 \
+        GROUP BY a.product, b.product HAVING COUNT(DISTINCT LOWER(y.email)) >= $3 ORDER BY a.product, b.product"
+    )
 );
 sql!(FORGET_PAIRS rare = "DELETE FROM bought_together WHERE site = $1");
 sql!(KEEP_PAIR = "INSERT INTO bought_together (site, product, other, buyers) VALUES ($1, $2, $3, $4)");

@@ -1,6 +1,7 @@
 //! The invariants of places, money and tickets, as queries that count what breaks them.
 
 use crate::Statement;
+use crate::line::kinds::stays;
 use crate::payment::by_person;
 use crate::statement::On;
 
@@ -44,8 +45,12 @@ pub const RULES: &[Rule] = &[
     // A night that is missing with its count would be sold again, and no slot's counts would say so.
     rule(
         "stays without each of their nights",
-        "SELECT COUNT(*) FROM cart_lines l WHERE l.kind = 'stay' AND l.state IN ('held', 'sold') AND l.places <> \
-         (SELECT CAST(COALESCE(SUM(c.count), 0) AS BIGINT) FROM line_claims c WHERE c.line = l.id)",
+        concat!(
+            "SELECT COUNT(*) FROM cart_lines l WHERE ",
+            stays!("l"),
+            " AND l.state IN ('held', 'sold') AND l.places <> \
+             (SELECT CAST(COALESCE(SUM(c.count), 0) AS BIGINT) FROM line_claims c WHERE c.line = l.id)"
+        ),
     ),
     rule(
         "orders whose lines do not add up",

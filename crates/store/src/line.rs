@@ -1,4 +1,6 @@
-//! What lines of carts and orders sell, as columns: the only place that knows how a [`Sold`] is stored.
+//! What lines of carts and orders sell, as columns: with [`kinds`] the only place that knows how a [`Sold`] is stored.
+
+pub(crate) mod kinds;
 
 use crate::places::{self, read_date, read_time};
 use crate::statement::{FromValue, sql};
@@ -106,9 +108,9 @@ pub(crate) fn read_people(text: &str) -> Result<Party, StoreError> {
 /// The name of what is sold.
 pub(crate) fn kind<P>(sold: &Sold<P>) -> &'static str {
     match sold {
-        Sold::Visit(_) => "visit",
-        Sold::Extra(_) => "extra",
-        Sold::Stay(_) => "stay",
+        Sold::Visit(_) => kinds::VISIT,
+        Sold::Extra(_) => kinds::EXTRA,
+        Sold::Stay(_) => kinds::STAY,
     }
 }
 
@@ -139,12 +141,12 @@ impl<P> Columns<'_, P> {
         let id = ProductId(id);
         match (kind, of) {
             // The release before did not name it.
-            ("visit" | "", None) => Ok(Sold::Visit(Visit { product: id, when, party })),
-            ("extra" | "", Some(of)) => {
+            (kinds::VISIT | "", None) => Ok(Sold::Visit(Visit { product: id, when, party })),
+            (kinds::EXTRA | "", Some(of)) => {
                 let (zone, hotel) = (zone.to_owned(), hotel.to_owned());
                 Ok(Sold::Extra(Added { extra: id, of, included, when, party, zone, hotel }))
             }
-            ("stay", None) => {
+            (kinds::STAY, None) => {
                 let broken =
                     || StoreError::Broken(format!("a line of {id} is a stay of no night, or of nobody"));
                 let nights = u8::try_from(places).ok().zip(when.date());

@@ -1,5 +1,6 @@
 //! Places of a slot: held, sold, let go (§10.1). One conditional update decides who gets the last one.
 
+use crate::line::kinds::of_one_slot;
 use crate::statement::{Cells, FromRow, sql};
 use crate::value::values;
 use crate::{Done, Op, Statement, StoreError, Tx, Value};
@@ -45,13 +46,13 @@ sql!(
         "UPDATE places SET sold = sold - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND sold >= $1"
 );
 
-sql!(EXPIRE_SLOT on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' \
-    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND kind <> 'stay' AND expires_at <= $4 AND id <> $5 \
-    RETURNING places, held_since, expires_at");
+sql!(EXPIRE_SLOT on Sqlite = concat!("UPDATE cart_lines SET state = 'released', network = '' \
+    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND ", of_one_slot!(), " AND expires_at <= $4 AND id <> $5 \
+    RETURNING places, held_since, expires_at"));
 // Lines another transaction is working on are its business: waiting for them would queue a whole on-sale.
-sql!(EXPIRE_SLOT_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT id FROM cart_lines \
-    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND kind <> 'stay' AND expires_at <= $4 AND id <> $5 \
-    FOR UPDATE SKIP LOCKED) RETURNING places, held_since, expires_at");
+sql!(EXPIRE_SLOT_POSTGRES on Postgres = concat!("UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT id FROM cart_lines \
+    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND ", of_one_slot!(), " AND expires_at <= $4 AND id <> $5 \
+    FOR UPDATE SKIP LOCKED) RETURNING places, held_since, expires_at"));
 // Stays that have a night: all of their nights go at once.
 sql!(EXPIRE_STAYS on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT line FROM line_claims \
     WHERE resource = $1 AND day = $2 AND slot = $3) AND state = 'held' AND expires_at <= $4 AND id <> $5 \

@@ -65,6 +65,12 @@ async fn what_few_bought_is_not_counted_however_often_they_did(fresh: Fresh) {
     assert_eq!(counted(db).await, [pair(101, 305), pair(305, 101)]);
     let later = CountPairs { site: "TEST".into(), since: NOW.plus_minutes(1) };
     assert_eq!(db.read(later).await.unwrap(), [], "what was paid before is not counted");
+    for other in ["stay", "of another kind"] {
+        sql(db, &format!("UPDATE order_lines SET kind = '{other}' WHERE product = 305")).await;
+        assert_eq!(counted(db).await, [], "only visits are");
+    }
+    sql(db, "UPDATE order_lines SET kind = 'visit' WHERE product = 305").await;
+    assert_eq!(counted(db).await, [pair(101, 305), pair(305, 101)]);
 }
 
 // Proves 10.15.2.

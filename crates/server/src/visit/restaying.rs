@@ -19,7 +19,7 @@ use domain::language::Language;
 use domain::line::{Sold, Unsold, When};
 use domain::lodging::{NoRoom, Stay, can_become};
 use domain::park_day::{Entitled, ParkDay};
-use domain::pricing::{LineQuote, Offer, Room};
+use domain::pricing::{LineQuote, Room};
 use domain::stay::{Guests, NIGHT, Nights};
 use std::collections::BTreeMap;
 use store::StoreError;
@@ -94,10 +94,8 @@ impl<'a> PaidRoom<'a> {
     /// A room of its hotel as the catalogue it was sold from has it.
     fn room(&self, stay: &Stay) -> Result<Room<'_>, StoreError> {
         let sold: Sold<usize> = Sold::Stay(stay.clone());
-        match sold.offer(self.sold_from()?).map_err(unsold)? {
-            Offer::Stay(room) => Ok(room),
-            Offer::Product(_) | Offer::Extra { .. } => Err(unsold(Unsold(stay.room))),
-        }
+        let offer = sold.offer(self.sold_from()?).map_err(unsold)?;
+        offer.stay().ok_or_else(|| unsold(Unsold(stay.room)))
     }
 
     /// Its hotel as it is served; none once it is not there any more.

@@ -1,6 +1,7 @@
 //! A cart's time of holding, and the unpaid places of the network it asks from: what bounds how many places are held, by
 //! whom, for how long (§10.1).
 
+use crate::line::kinds::{of_one_slot, stays};
 use crate::places::{read_date, read_time};
 use crate::statement::{Cells, FromRow, sql};
 use crate::value::values;
@@ -16,11 +17,15 @@ use sha2::{Digest, Sha256};
 sql!(ONE_BY_ONE on Postgres = "SELECT pg_advisory_xact_lock($1)");
 // By the index of networks: compared as it is, the state would lead to indexes of all that is held.
 sql!(
-    UNPAID = "SELECT network, product, day, slot, places FROM cart_lines WHERE network >= $1 AND network < $2 \
-    AND network <> '' AND state || '' = 'held' AND expires_at > $3 AND cart <> $4 AND places > 0 AND kind <> 'stay' \
-    UNION ALL SELECT l.network, c.resource, c.day, c.slot, c.count FROM cart_lines l JOIN line_claims c ON c.line = l.id \
-    WHERE l.network >= $1 AND l.network < $2 AND l.network <> '' AND l.state || '' = 'held' AND l.expires_at > $3 \
-    AND l.cart <> $4 AND l.kind = 'stay'"
+    UNPAID = concat!(
+        "SELECT network, product, day, slot, places FROM cart_lines WHERE network >= $1 AND network < $2 \
+        AND network <> '' AND state || '' = 'held' AND expires_at > $3 AND cart <> $4 AND places > 0 AND ",
+        of_one_slot!(),
+        " UNION ALL SELECT l.network, c.resource, c.day, c.slot, c.count FROM cart_lines l JOIN line_claims c ON c.line = l.id \
+        WHERE l.network >= $1 AND l.network < $2 AND l.network <> '' AND l.state || '' = 'held' AND l.expires_at > $3 \
+        AND l.cart <> $4 AND ",
+        stays!("l")
+    )
 );
 sql!(SAVE = "UPDATE carts SET holding_since = $1, held_until = $2 WHERE id = $3");
 sql!(PAID_BEFORE = "SELECT id FROM orders WHERE cart = $1 AND state = 'paid' LIMIT 1");

@@ -1,5 +1,6 @@
 //! Who arrives at a hotel on a day, for its front desk (§5.4).
 
+use crate::line::kinds::stays;
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -48,7 +49,7 @@ columns! { arrival_columns:
 sql!(ARRIVALS rare = concat!("SELECT ", arrival_columns!(), " FROM order_lines l JOIN orders o ON o.id = l.order_id \
     JOIN tickets t ON t.order_id = l.order_id AND t.position = l.position LEFT JOIN buyers b ON b.order_id = o.id \
     LEFT JOIN order_units u ON u.order_id = l.order_id AND u.position = l.position AND u.unit = 'fee:at_hotel' \
-    WHERE l.kind = 'stay' AND l.day = $1 AND t.state <> 'void' AND o.suspended_at IS NULL ORDER BY l.product, o.code, l.position"));
+    WHERE ", stays!("l"), " AND l.day = $1 AND t.state <> 'void' AND o.suspended_at IS NULL ORDER BY l.product, o.code, l.position"));
 
 /// The rooms whose guests arrive on a day: paid, not given up, and not in question.
 #[derive(Debug)]

@@ -1,7 +1,6 @@
 //! The hotel where people are picked up, named once their visit is ordered (§3.6, §10.4).
 
 use super::{has_buyer, lock, order_by_id, order_lines};
-use crate::line::kind;
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -11,7 +10,7 @@ use domain::id::OrderId;
 use domain::line::When;
 
 sql!(
-    NAME = "UPDATE order_lines SET hotel = $1 WHERE order_id = $2 AND position = $3 AND kind = 'extra' AND zone <> ''"
+    NAME = "UPDATE order_lines SET hotel = $1 WHERE order_id = $2 AND position = $3 AND parent IS NOT NULL AND zone <> ''"
 );
 
 /// Names the hotel of a pick-up of an order that is paid or waits for its money, until some hours before its visit.
@@ -54,7 +53,7 @@ impl Op for NameHotel {
         }
         let lines = order_lines(tx, &order.id).await?;
         let line = lines.get(self.position).filter(|line| !line.since.cancelled);
-        let Some(line) = line.filter(|line| kind(&line.sold) == "extra") else {
+        let Some(line) = line.filter(|line| line.sold.of().is_some()) else {
             return Ok(Done::Undo(Named::Nobody));
         };
         if let When::On(date, start) = line.sold.when()

@@ -7,7 +7,7 @@ use crate::shop::chooser::{Audience, USUAL};
 use domain::catalogue::Product;
 use domain::park_day::in_a_park;
 use domain::party::{Party, Unit};
-use domain::pricing::{Offer, Terms, Together};
+use domain::pricing::{Terms, Together};
 use store::StoreError;
 
 /// The cart that a choice is for.
@@ -47,11 +47,9 @@ impl Already {
             let allowed = |unit: Unit| app.catalogue.allows(product, unit);
             party.check(allowed, app.catalogue.site.party_limit).is_ok()
         };
-        let guests =
-            self.basket.lines.iter().filter_map(|one| match one.line.sold.offer(one.catalogue()?).ok()? {
-                Offer::Stay(room) => Some(in_a_park(room.guests, &product.ages)),
-                Offer::Product(_) | Offer::Extra { .. } => None,
-            });
+        let rooms =
+            self.basket.lines.iter().filter_map(|one| one.line.sold.offer(one.catalogue()?).ok()?.stay());
+        let guests = rooms.map(|room| in_a_park(room.guests, &product.ages));
         let guests = guests.fold(Party::default(), Party::and);
         self.basket.party().filter(welcome).or(Some(guests).filter(welcome)).unwrap_or(USUAL)
     }

@@ -21,6 +21,10 @@ async fn three_parks_are_bought_and_each_person_holds_a_voucher_that_verifies() 
         assert_eq!(line["quote"]["units"][0]["reason"], json!({"rule": "combo", "percent": 20, "parks": 3}));
         assert_eq!(line["quote"]["units"][1]["reason"], json!({"rule": "child", "percent": 25}));
     }
+    let page = visitor.get(address::es(PageName::Cart)).await.text();
+    for reason in ["20% por llevar 3 parques o más", "25% menos que el precio normal de adulto"] {
+        assert!(page.matches(reason).count() >= 3, "each line says why: {reason}");
+    }
     let sum: i64 = lines.iter().map(|line| line["quote"]["total"].as_i64().unwrap()).sum();
     assert_eq!(shown["total"], sum);
     let href = visitor.pay().await;

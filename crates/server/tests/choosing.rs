@@ -134,6 +134,43 @@ async fn a_form_and_its_call_refuse_alike() {
     assert_eq!(wrongs(&missing), [("date_required".to_owned(), Some("date".to_owned()))]);
 }
 
+// Proves 7.1.30.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_and_its_call_fill_a_cart_alike() {
+    let store = Store::open().await;
+    let id = address::product("xcaret").id.0;
+    let walk = json!({ "id": 312, "count": 2, "slot": "11:00", "zone": null });
+    let ride = json!({ "id": 100_001, "count": 0, "slot": null, "zone": "playa-del-carmen" });
+    let added = "extra_312=1&slot_312=11%3A00&count_312=2&upgrade=100001&zone_100001=playa-del-carmen";
+    let party = json!({ "adults": 2, "children": 1, "infants": 1 });
+    let people = "adults=2&children=1&infants=1";
+    // A line's id is its own, and nothing else of it.
+    let nameless = |cart: &Value| {
+        let lines = cart["lines"].as_array().unwrap();
+        let added = lines.iter().flat_map(|line| line["extras"].as_array().unwrap());
+        let ids = lines.iter().map(|line| &line["id"]).chain(added.map(|extra| &extra["line"]));
+        ids.filter_map(Value::as_str).enumerate().fold(cart.to_string(), |text, (at, id)| {
+            text.replace(id, &format!("line {at}"))
+        })
+    };
+    for (form, call) in [
+        (
+            format!("date=2027-02-10&{people}&{added}"),
+            json!({ "product_id": id, "date": "2027-02-10", "party": party, "extras": [walk, ride] }),
+        ),
+        (format!("open=1&{people}"), json!({ "product_id": id, "open": true, "party": party })),
+    ] {
+        let (by_form, by_call) = (store.visitor(), store.visitor());
+        let answer = by_form.post(address::buy("xcaret", Language::Es), &form).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{form}: {:?}", summary(&answer));
+        let answer = by_call.json("POST", "/api/v1/cart/lines?lang=es", call).await;
+        assert_eq!(answer.status, StatusCode::CREATED, "{form}: {}", answer.text());
+        let (one, other) = (cart(&by_form).await, cart(&by_call).await);
+        assert_eq!(one["lines"].as_array().unwrap().len(), 1);
+        assert_eq!(nameless(&one), nameless(&other), "{form}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sold_out_day_says_so_and_can_not_be_bought() {
     let folder = tempfile::tempdir().unwrap();

@@ -418,3 +418,29 @@ async fn the_serving_store_checks_itself() {
     store.app.db.run(Spoil("UPDATE places SET sold = sold - 1")).await.unwrap();
     shows("sacbe_check_broken 0").await;
 }
+
+// Proves 10.1.8.
+#[test]
+fn the_program_checks_itself_beside_selling() {
+    let (data, operations) = (tempfile::tempdir().unwrap(), free_address());
+    let start = Start::new(data.path(), None, None).with(&["--operations", &operations.to_string()]);
+    let process = start.start();
+    let held = patiently(process.address(), "POST", buy_page(), "", "date=2026-12-21&adults=2");
+    assert_eq!(held.status, 303);
+    let disk = rusqlite::Connection::open(data.path().join("sacbe.db")).unwrap();
+    disk.busy_timeout(Duration::from_secs(10)).unwrap();
+    disk.execute("UPDATE places SET sold = sold + 1", []).unwrap();
+    let begun = Instant::now();
+    let wait = |what: &str| {
+        assert!(begun.elapsed() < Duration::from_mins(1), "{what}");
+        std::thread::sleep(Duration::from_millis(50));
+    };
+    // Its turn comes within the hour: now, for the test.
+    let due = "UPDATE standing_checks SET due_at = 0 WHERE rule = ?1";
+    while disk.execute(due, ["slots whose counts are not their claims'"]).unwrap() == 0 {
+        wait("the rules are not known");
+    }
+    while !get(operations, "/metrics", "").text.contains("sacbe_check_broken 1\n") {
+        wait("nothing was found");
+    }
+}

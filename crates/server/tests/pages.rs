@@ -199,6 +199,19 @@ async fn the_country_gives_the_currency_and_the_cookie_goes_first() {
     assert!(visitor.get(address::es(PageName::Home)).await.text().contains("\"code\":\"USD\""));
 }
 
+// Proves 4.4.2.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_header_that_tells_the_country_is_the_one_that_is_configured() {
+    let country_header = Some("x-client-country".to_owned());
+    let store = Store::with(Setup { country_header, ..Setup::default() }).await;
+    for (header, code) in [("x-client-country", "JPY"), ("cloudfront-viewer-country", "USD")] {
+        let visitor = store.visitor();
+        visitor.always(header, "JP");
+        let text = visitor.get(address::en(PageName::Home)).await.text();
+        assert!(text.contains(&format!("\"code\":\"{code}\"")), "{header}");
+    }
+}
+
 // Proves 2.1.4, 2.1.6, 7.2.1, 7.2.2, 7.2.3, 9.10.1.
 #[tokio::test(flavor = "multi_thread")]
 async fn changing_language_or_currency_lands_on_the_same_page_and_is_remembered() {

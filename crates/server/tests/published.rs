@@ -94,7 +94,7 @@ async fn who_is_added_to_a_held_line_pays_todays_price_and_who_was_there_what_th
     assert_eq!(cart(&other).await["base"], json!(40_000));
 }
 
-// Proves 4.8.3.
+// Proves 4.8.2, 4.8.3.
 #[tokio::test(flavor = "multi_thread")]
 async fn only_a_retired_product_leaves_the_pages_and_old_orders_keep_it() {
     let store = Store::open().await;

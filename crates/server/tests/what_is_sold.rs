@@ -57,7 +57,7 @@ async fn the_store_is_called_what_its_site_file_says() {
     titles("Camino").await;
 }
 
-// Proves 7.2.8.
+// Proves 7.2.8, 9.10.1.
 #[tokio::test(flavor = "multi_thread")]
 async fn each_of_the_seven_cookies_lasts_seven_days() {
     let store = Store::open().await;

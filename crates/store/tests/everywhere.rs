@@ -35,6 +35,7 @@ fn tests_of(text: &str) -> impl Iterator<Item = String> {
     names.filter(|name| !name.starts_with('$')).map(str::to_owned).collect::<Vec<_>>().into_iter()
 }
 
+// Proves 10.5.8.
 #[test]
 fn what_is_not_tested_on_both_databases_is_named() {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")];

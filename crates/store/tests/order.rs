@@ -36,16 +36,19 @@ on_both!(
     what_must_be_done_outside_is_written_down_once,
 );
 
-// Proves 10.2.13, 10.3.2, 10.4.4.
+// Proves 10.1.2, 10.2.13, 10.3.2, 10.4.4.
 async fn an_order_is_placed_paid_and_ticketed(fresh: Fresh) {
+    const HELD: &str = "SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places";
     let db = &fresh.db;
+    assert_eq!((number(db, HELD).await, number(db, SOLD).await), (0, 0));
     let cart = filled(db, 3, 10).await;
+    assert_eq!((number(db, HELD).await, number(db, SOLD).await), (3, 0));
     let (id, attempt) = place(db, &cart, "k1").await;
     assert_eq!(order(db, &id).await.order.state, OrderState::Pending);
-    assert_eq!(number(db, SOLD).await, 0);
+    assert_eq!((number(db, HELD).await, number(db, SOLD).await), (3, 0));
     assert_eq!(settle(db, &attempt, GatewayEvent::Authorised).await, Settled::Moved);
     assert_eq!(order(db, &id).await.order.state, OrderState::Placed);
-    assert_eq!(number(db, SOLD).await, 3);
+    assert_eq!((number(db, HELD).await, number(db, SOLD).await), (0, 3));
     assert!(order(db, &id).await.tickets.is_empty(), "a voucher exists only after the money does");
     assert_eq!(topics(db).await, [(Topic::Capture, attempt.clone())]);
     assert_eq!(settle(db, &attempt, GatewayEvent::Captured).await, Settled::Moved);

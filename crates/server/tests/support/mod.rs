@@ -70,6 +70,7 @@ pub struct Setup {
     pub waiting_per_client: Option<u32>,
     pub allowed_origins: Vec<String>,
     pub trusted_proxies: Vec<ipnet::IpNet>,
+    pub country_header: Option<String>,
     pub gateways: server::app::config::GatewayOptions,
     pub identities: Box<server::app::config::IdentityOptions>,
     pub mail: server::app::config::MailOptions,
@@ -99,7 +100,7 @@ impl Store {
             public_url: setup.public_url,
             trusted_proxies: setup.trusted_proxies,
             allowed_origins: setup.allowed_origins,
-            country_header: "cloudfront-viewer-country".into(),
+            country_header: setup.country_header.unwrap_or_else(|| "cloudfront-viewer-country".into()),
             render_threads: Some(2),
             web: setup.web,
             limits: LimitOptions {

@@ -25,7 +25,7 @@ use crate::shop::paying;
 use crate::shop::subscribing;
 use crate::view::{
     AddLine, AddPackage, ChangeLine, ChooserView, CurrenciesView, DoneCodeView, ExtraKindView, GiveCode,
-    ListedCurrencyView, NoticeView, PartyView, PaymentBankView, PaymentMethodView, PaymentMethodsView,
+    ListedCurrencyView, NoticeView, PartySent, PaymentBankView, PaymentMethodView, PaymentMethodsView,
     SubscribeView, SubscribedView, ToneView, WholeCurrencyView,
 };
 use axum::extract::State;
@@ -35,8 +35,9 @@ use domain::catalogue::{Bank, Currency, Method, Product, ProductId};
 use domain::id::LineId;
 use domain::language::Language;
 use domain::money::CurrencyCode;
-use domain::party::Party;
+use domain::party::{Age, Plan, Unit};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 impl Caller {
@@ -107,17 +108,19 @@ pub async fn cart(caller: Caller) -> Response {
     caller.answer(caller.cart(StatusCode::OK, false).await)
 }
 
-fn people(party: PartyView) -> Party {
-    Party {
-        adults: party.adults,
-        children: party.children,
-        infants: party.infants,
-        residents: party.residents,
-        resident_children: party.resident_children,
-        mexicans: party.mexicans,
-        mexican_children: party.mexican_children,
-        seniors: party.seniors,
-    }
+/// How many of each kind a call says there are, as text that nobody believes yet.
+fn people(party: &PartySent) -> BTreeMap<Unit, String> {
+    let of = |unit: Unit| match (unit.age(), unit.plan()) {
+        (Age::Infant, _) => &party.infants,
+        (Age::Adult, None) => &party.adults,
+        (Age::Child, None) => &party.children,
+        (Age::Adult, Some(Plan::Resident)) => &party.residents,
+        (Age::Child, Some(Plan::Resident)) => &party.resident_children,
+        (Age::Adult, Some(Plan::Mexican)) => &party.mexicans,
+        (Age::Child, Some(Plan::Mexican)) => &party.mexican_children,
+        (Age::Adult | Age::Child, Some(Plan::Senior)) => &party.seniors,
+    };
+    Unit::ALL.into_iter().map(|unit| (unit, of(unit).text())).collect()
 }
 
 /// `POST /api/v1/cart/lines`
@@ -141,7 +144,7 @@ async fn add(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
         open,
         date,
         slot,
-        people: Choice::people_of(people(party)),
+        people: people(&party),
         extras: Some(extras::asked(&extras)),
         ..Choice::default()
     };
@@ -163,7 +166,7 @@ pub async fn change_line(
             open,
             date,
             slot,
-            people: party.map(|party| Choice::people_of(people(party))).unwrap_or_default(),
+            people: party.as_ref().map(people).unwrap_or_default(),
             extras: extras.map(|extras| extras::asked(&extras)),
             ..Choice::default()
         };

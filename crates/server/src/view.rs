@@ -125,7 +125,7 @@ pub use parks::{
     InfoDetailsView, ProductEntryView, PurchasesWithCouponView, ReportedError, UpgradesView,
 };
 pub use passkey::{AskPasskey, NewPasskey, PasskeyDoneView, PasskeyOptionsView, PasskeyProof};
-pub use people::{AgeView, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
+pub use people::{AgeView, CountSent, PartySent, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
 pub use photo_pass::{GroupPriceView, PhotoPassAtView, PhotoPassPageView, PhotoPassView};
 pub use price::{FeeView, LineQuoteView, PartOfView, PartView, ReasonView};
 pub use promotions::{OfferPriceView, OfferRuleView, OfferView, PromotionsAboutView, PromotionsPageView};

@@ -104,6 +104,15 @@ async fn a_form_and_its_call_refuse_alike() {
             format!("date=2027-02-10&adults=0&{walk_form}"),
             json!({ "product_id": id, "date": "2027-02-10", "party": party(0, 0), "extras": [walk, ride] }),
         ),
+        (
+            format!("date=2027-02-30&adults=two&children=-1&{walk_form}"),
+            json!({
+                "product_id": id,
+                "date": "2027-02-30",
+                "party": { "adults": "two", "children": -1 },
+                "extras": [walk, ride],
+            }),
+        ),
     ] {
         let by_form = visitor.post(buy, &form).await;
         let by_call = visitor.json("POST", "/api/v1/cart/lines?lang=es", call).await;
@@ -149,9 +158,9 @@ async fn a_form_and_its_call_fill_a_cart_alike() {
         let lines = cart["lines"].as_array().unwrap();
         let added = lines.iter().flat_map(|line| line["extras"].as_array().unwrap());
         let ids = lines.iter().map(|line| &line["id"]).chain(added.map(|extra| &extra["line"]));
-        ids.filter_map(Value::as_str).enumerate().fold(cart.to_string(), |text, (at, id)| {
-            text.replace(id, &format!("line {at}"))
-        })
+        ids.filter_map(Value::as_str)
+            .enumerate()
+            .fold(cart.to_string(), |text, (at, id)| text.replace(id, &format!("line {at}")))
     };
     for (form, call) in [
         (
@@ -358,11 +367,31 @@ async fn a_count_that_is_no_number_leaves_nobody_out() {
         );
     }
     assert!(visitor.cookie("sb_cart").is_none(), "nothing was put in a cart");
+    // Nor by a call, which names the field and all else that is wrong.
+    let id = address::product("xelha").id.0;
+    let wrong_date = ("date_invalid".to_owned(), Some("date".to_owned()));
+    for wrong in
+        [json!("two"), json!("2"), json!(1.5), json!(-1), json!(99_999_999_999_i64), json!(null), json!([2])]
+    {
+        let call = json!({ "product_id": id, "date": "x", "party": { "adults": 2, "children": wrong } });
+        let answer = visitor.json("POST", "/api/v1/cart/lines", call).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+        let miscounted = ("count_invalid".to_owned(), Some("children".to_owned()));
+        assert_eq!(wrongs(&answer), [miscounted, wrong_date.clone()], "{wrong}");
+    }
+    assert!(visitor.cookie("sb_cart").is_none(), "nothing was put in a cart");
     // A count that is left empty is nobody.
     assert_eq!(
         visitor.post(buy, "date=2027-02-10&adults=2&children=&infants=").await.status,
         StatusCode::SEE_OTHER
     );
+    // Nor from a line that is there.
+    let line = cart(&visitor).await["lines"][0].clone();
+    let path = format!("/api/v1/cart/lines/{}", line["id"].as_str().unwrap());
+    let answer = visitor.json("PATCH", &path, json!({ "party": { "adults": 2, "children": "two" } })).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(wrongs(&answer), [("count_invalid".to_owned(), Some("children".to_owned()))]);
+    assert_eq!(cart(&visitor).await["lines"][0]["party"], line["party"]);
 }
 
 // Proves 5.3.14.

@@ -53,7 +53,8 @@ fn asked_by_each(variants: &[&str]) -> BTreeSet<PathBuf> {
 fn a_kind_of_line_is_asked_for_in_at_most_eight_files() {
     let mut found = asked_by_each(&["Sold::Visit", "Sold::Extra", "Sold::Stay"]);
     // In its own file a variant is `Self::Visit`.
-    for own in [["Self::Visit", "Self::Extra", "Self::Stay"], ["Self::Product", "Self::Extra", "Self::Stay"]] {
+    for own in [["Self::Visit", "Self::Extra", "Self::Stay"], ["Self::Product", "Self::Extra", "Self::Stay"]]
+    {
         found.extend(asked_by_each(&own));
     }
     found.extend(asked_by_each(&["Offer::Product", "Offer::Extra", "Offer::Stay"]));
@@ -65,8 +66,10 @@ fn a_kind_of_line_is_asked_for_in_at_most_eight_files() {
 
 #[test]
 fn a_gateway_is_named_in_at_most_six_files() {
-    let names = ["Sandbox", "Stripe", "PayPal", "Transfer", "Store"].map(|name| format!("GatewayName::{name}"));
-    let named = |code: &str| code.contains("enum GatewayName") || names.iter().any(|name| code.contains(name));
+    let names =
+        ["Sandbox", "Stripe", "PayPal", "Transfer", "Store"].map(|name| format!("GatewayName::{name}"));
+    let named =
+        |code: &str| code.contains("enum GatewayName") || names.iter().any(|name| code.contains(name));
     let found = sources().into_iter().filter(|(_, code)| named(code)).map(|(path, _)| path);
     let found: BTreeSet<PathBuf> = found.collect();
     assert!(found.contains(Path::new("server/src/app/gateways.rs")), "{found:#?}");

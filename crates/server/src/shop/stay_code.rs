@@ -80,9 +80,7 @@ pub fn says(app: &App, visitor: &Visitor, search: &Search) -> Option<String> {
     let lowered: Vec<_> = asked.iter().filter(fits).copied().collect();
     match lowered.len() {
         0 => say("stay.code.idle", &[("name", name)]),
-        some if some < asked.len() => {
-            say("stay.code.only", &[("name", name), ("hotels", &names(&lowered))])
-        }
+        some if some < asked.len() => say("stay.code.only", &[("name", name), ("hotels", &names(&lowered))]),
         _ => say("stay.code.does", &[("name", name)]),
     }
 }

@@ -3,6 +3,7 @@
 use super::scalar;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use ts_rs::TS;
 
 /// The kinds of person.
@@ -21,7 +22,7 @@ pub enum UnitView {
 }
 
 /// How many of each. Sent, whatever is left out is none, and there is at least one adult of any rate, at most
-/// `party_limit` people, and only kinds the product takes: else 422. Counts above 999 are read as 999.
+/// `party_limit` people, and only kinds the product takes: else 422, as is what is no count. Counts above 999 are read as 999.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(default)]
 #[allow(missing_docs, reason = "counts of people")]
@@ -34,6 +35,39 @@ pub struct PartyView {
     pub mexicans: u32,
     pub mexican_children: u32,
     pub seniors: u32,
+}
+
+/// Counts of people as a call sent them, described as [`PartyView`]. What is no count is kept: the rules refuse it together with
+/// whatever else is wrong, as they do of a form.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+#[allow(missing_docs, reason = "counts of people")]
+pub struct PartySent {
+    pub adults: CountSent,
+    pub children: CountSent,
+    pub infants: CountSent,
+    pub residents: CountSent,
+    pub resident_children: CountSent,
+    pub mexicans: CountSent,
+    pub mexican_children: CountSent,
+    pub seniors: CountSent,
+}
+
+/// A count as it was sent; 0 where it was left out.
+#[derive(Clone, Debug, Deserialize)]
+pub struct CountSent(Value);
+
+impl Default for CountSent {
+    fn default() -> Self {
+        Self(Value::from(0))
+    }
+}
+
+impl CountSent {
+    /// Its JSON: the digits of a count, and of anything else what can't be read as one.
+    pub fn text(&self) -> String {
+        self.0.to_string()
+    }
 }
 
 /// A kind of person and the ages it covers, in whole years, both included.

@@ -3,7 +3,8 @@
 use super::given::given;
 use super::{
     AgeView, ExtraChoiceView, ExtraLineView, ExtraView, FactsView, FieldErrorView, LineQuoteView,
-    NextComboView, NextInCartView, NoticeView, PartyView, ProductCardView, ProofView, StayLineView, scalar,
+    NextComboView, NextInCartView, NoticeView, PartySent, PartyView, ProductCardView, ProofView,
+    StayLineView, scalar,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -374,7 +375,9 @@ pub struct AddLine {
     #[serde(default)]
     #[schemars(with = "Option<scalar::Time>")]
     pub slot: Option<String>,
-    pub party: PartyView,
+    #[ts(as = "PartyView")]
+    #[schemars(with = "PartyView")]
+    pub party: PartySent,
     /// What is added.
     #[serde(default, deserialize_with = "given")]
     pub extras: Vec<ExtraChoiceView>,
@@ -393,7 +396,9 @@ pub struct ChangeLine {
     #[schemars(with = "Option<scalar::Time>")]
     pub slot: Option<String>,
     /// Kinds left out are none.
-    pub party: Option<PartyView>,
+    #[ts(as = "Option<PartyView>")]
+    #[schemars(with = "Option<PartyView>")]
+    pub party: Option<PartySent>,
     /// All its extras; left out, they stay, for as many as are left to take part.
     #[serde(default)]
     pub extras: Option<Vec<ExtraChoiceView>>,

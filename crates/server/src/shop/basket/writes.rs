@@ -238,6 +238,9 @@ pub async fn change(app: &App, visitor: &Visitor, line: &LineId, change: &Choice
     let moved = change.date.is_some();
     let open = change.open || (visit.when.is_open() && !moved);
     let start = || visit.when.start().map(|start| start.to_string());
+    // What is no count is kept, to be refused.
+    let mut people = Choice::people_of(visit.party);
+    people.extend(change.people.clone());
     let party = change.party(visit.party);
     let extras = change.extras.clone().unwrap_or_else(|| {
         // What was there stays, for as many as are left to take part.
@@ -253,7 +256,7 @@ pub async fn change(app: &App, visitor: &Visitor, line: &LineId, change: &Choice
         date: change.date.clone().or(visit.when.date().map(|date| date.to_string())),
         slot: if moved || change.slot.is_some() { change.slot.clone() } else { start() },
         open,
-        people: Choice::people_of(party),
+        people,
         extras: Some(extras),
         ..Choice::default()
     };

@@ -53,7 +53,8 @@ async fn an_account_site_stands_for_signing_in_registering_and_another_password(
             (PageName::Register, format!("https://account.example/{register}/")),
         ] {
             let at = address::page(name, language);
-            for path in [at.to_owned(), format!("{at}?next=/es/carrito/&utm_source=mail")] {
+            for path in [at.to_owned(), format!("{at}?next={}&utm_source=mail", address::es(PageName::Cart))]
+            {
                 let answer = visitor.get(&path).await;
                 assert_eq!((answer.status, answer.location()), (StatusCode::SEE_OTHER, to.clone()), "{path}");
             }
@@ -120,7 +121,9 @@ async fn who_has_an_account_elsewhere_signs_in_to_the_store_by_a_provider() {
     // Who asks for what is theirs comes to the buttons, and may go to the account site instead.
     let own = visitor.get(page(PageName::Account)).await.location();
     assert!(own.starts_with(auth), "{own}");
-    for path in [own, format!("{auth}?with=pool&next=%2Fes%2Fcarrito%2F"), format!("{auth}?with=google")] {
+    let on = address::es(PageName::Cart);
+    let next = format!("with=pool&next={}", on.replace('/', "%2F"));
+    for path in [own, format!("{auth}?{next}"), format!("{auth}?with=google")] {
         let shown = visitor.get(&path).await;
         assert_eq!(shown.status, StatusCode::OK, "{path}");
         let text = shown.text();
@@ -133,12 +136,12 @@ async fn who_has_an_account_elsewhere_signs_in_to_the_store_by_a_provider() {
     assert!(visitor.post(auth, typed).await.leads_on().starts_with(THERE));
     assert!(leads_away(&visitor.get(page(PageName::Register)).await));
     // One press, with where to go on to.
-    let shown = visitor.get(&format!("{auth}?with=pool&next=%2Fes%2Fcarrito%2F")).await;
-    assert_eq!(shown.input("next"), "/es/carrito/");
-    let begun = visitor.post(auth, "act=provider&with=pool&next=%2Fes%2Fcarrito%2F").await;
+    let shown = visitor.get(&format!("{auth}?{next}")).await;
+    assert_eq!(shown.input("next"), on);
+    let begun = visitor.post(auth, &format!("act=provider&{next}")).await;
     let back = pool.sign_in(&begun.leads_on(), Person::ANA);
     let came = visitor.get(back.strip_prefix(STORE).unwrap()).await;
-    assert_eq!((came.status, came.location().as_str()), (StatusCode::SEE_OTHER, "/es/carrito/"));
+    assert_eq!((came.status, came.location().as_str()), (StatusCode::SEE_OTHER, on));
     assert_eq!(visitor.get(page(PageName::Account)).await.status, StatusCode::OK);
     // Who refuses there may press again, and is asked for no password of the store's.
     let other = store.visitor();

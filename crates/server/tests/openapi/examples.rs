@@ -2,6 +2,8 @@
 
 use super::declare::{Parts, sent};
 use super::sold::*;
+use crate::support::address;
+use domain::catalogue::PageName;
 use serde_json::{Value, json};
 use server::view::{
     BankKindView, BusinessUnitView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
@@ -241,11 +243,12 @@ fn package() -> PackageBuilderView {
         ..picked(xplor(), "2027-03-21", "09:00", family(15_499, 13_174, 11_624))
     };
     PackageBuilderView {
-        action: "/en/create-your-package/".into(),
-        href:
-            "/en/create-your-package/?pick.305=1&date.305=2027-03-20&upgrade.305=100001&zone_100001.305=tulum\
-               &pick.306=1&date.306=2027-03-21&children=1"
-                .into(),
+        action: address::en(PageName::Package).into(),
+        href: format!(
+            "{}?pick.305=1&date.305=2027-03-20&upgrade.305=100001&zone_100001.305=tulum\
+               &pick.306=1&date.306=2027-03-21&children=1",
+            address::en(PageName::Package)
+        ),
         least: 2,
         limit: 5,
         first_date: "2026-11-20".into(),

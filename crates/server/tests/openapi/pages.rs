@@ -5,6 +5,7 @@ use super::declare::{Parts, answer, flag, given, operation, page, path, redirect
 use super::lodging;
 use super::parameters::{CHOICE, people};
 use super::people as people_of;
+use crate::support::address;
 use domain::catalogue::PageName;
 use serde_json::{Value, json};
 
@@ -301,7 +302,7 @@ fn newsletter(named: &str) -> Value {
         .also(&READS);
     let one = json!({
         "name": "Ana", "lastname": "Núñez", "email": "ana@example.com", "country": "MX", "acceptance": "1",
-        "permission": "1", "origin": "/es/",
+        "permission": "1", "origin": address::es(PageName::Home),
     });
     let wrong = "Something is wrong with it: the same page, with all of it beside its fields.";
     let known = "The address is subscribed: the same page, which says so once an hour.";
@@ -345,7 +346,7 @@ fn cookies(named: &str) -> Value {
         .form(
             "CookiesForm",
             &[
-                ("refused", json!({ "choice": "refuse", "return": "/es/" })),
+                ("refused", json!({ "choice": "refuse", "return": address::es(PageName::Home) })),
                 ("some", json!({ "choice": "save", "measurement": "1" })),
             ],
         )
@@ -400,9 +401,12 @@ fn preferences() -> Value {
         .form(
             "Preferences",
             &[
-                ("spanish", json!({ "lang": "es", "currency": "MXN", "return": "/en/cart/" })),
-                ("paypal", json!({ "method": "PP", "return": "/en/cart/" })),
-                ("telephone", json!({ "phone": "BR", "return": "/pt/" })),
+                (
+                    "spanish",
+                    json!({ "lang": "es", "currency": "MXN", "return": address::en(PageName::Cart) }),
+                ),
+                ("paypal", json!({ "method": "PP", "return": address::en(PageName::Cart) })),
+                ("telephone", json!({ "phone": "BR", "return": address::pt(PageName::Home) })),
             ],
         )
         .answers(

@@ -3,6 +3,7 @@
 use super::addresses::Addresses;
 use super::declare::{Parts, of, parameter, required, schema};
 use super::forms::counts;
+use crate::support::address;
 use domain::catalogue::{Origin, PageName, Suits};
 use domain::contact::Topic;
 use domain::party::Unit;
@@ -373,7 +374,7 @@ pub fn headers() -> Parts {
         ("OwnCacheControl", sure("Never kept.", json!({ "enum": ["private, no-store", "no-store"] }))),
         ("AssetCacheControl", sure("Kept for good: a file is named after its content.", asset)),
         ("Retry-After", with(sure("Seconds to wait.", json!({ "type": "integer", "minimum": 1 })), json!(5))),
-        ("Location", with(sure("Where to go.", of::<scalar::Path>()), json!("/en/cart/"))),
+        ("Location", with(sure("Where to go.", of::<scalar::Path>()), json!(address::en(PageName::Cart)))),
         (
             "GatewayLocation",
             with(

@@ -1,6 +1,8 @@
 //! Calls about passkeys: what a browser is to ask its device, and what that answers.
 
 use super::declare::{Parts, given, operation, path, refused, sent, unkept};
+use crate::support::address;
+use domain::catalogue::PageName;
 use serde_json::{Value, json};
 use server::view::{AskPasskey, NewPasskey, PasskeyDoneView, PasskeyOptionsView, PasskeyProof};
 
@@ -62,7 +64,7 @@ fn ask_new() -> Value {
 
 fn add() -> Value {
     let one = json!({ "clientData": "e30", "attestation": "o2NmbXRkbm9uZQ" });
-    let done = sent(PasskeyDoneView { href: "/es/mi-cuenta/?done=way_added".into() });
+    let done = sent(PasskeyDoneView { href: format!("{}?done=way_added", address::es(PageName::Account)) });
     let late = "It is not what was asked for in this session, or too late: `PASSKEY_NOT_ADDED`.";
     let post = operation("addPasskey", "accounts", "Keeps the passkey that a device made")
         .about(NONE)
@@ -106,9 +108,9 @@ fn ask_any() -> Value {
 fn sign_in() -> Value {
     let one = json!({
         "credential": "BwcHBwcHBwcHBwcHBwcHBwcHBwc", "clientData": "e30", "authenticatorData": "AA", "signature": "AA",
-        "userHandle": "q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s", "remember": true, "next": "/es/carrito/",
+        "userHandle": "q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s", "remember": true, "next": address::es(PageName::Cart),
     });
-    let done = sent(PasskeyDoneView { href: "/es/carrito/".into() });
+    let done = sent(PasskeyDoneView { href: address::es(PageName::Cart).into() });
     let wrong = "It is nobody's, not what this browser was asked for, too late, or answered before: `PASSKEY_REFUSED`.";
     let closed = "The account lets nobody in: `USER_INACTIVE`. Or a browser says that it comes from another site: \
                   `forbidden_origin`.";

@@ -2,6 +2,8 @@
 
 use super::declare::{Parts, given, operation, page, parameter, path, redirect, refused, sent, unkept};
 use super::forms::{object, text, with_required};
+use crate::support::address;
+use domain::catalogue::PageName;
 use serde_json::{Value, json};
 use server::view::{
     CouponWorthView, FederationView, OwnCompanionView, OwnConsentView, OwnCouponView, OwnCouponsView,
@@ -43,7 +45,7 @@ pub fn parameters() -> Vec<(&'static str, Value)> {
             field(
                 "next",
                 "A page of the store to go on to; any other address leads to the account.",
-                "/es/carrito/",
+                address::es(PageName::Cart),
             ),
         ),
         ("confirmAccount", field("confirm", "Names a registration that a mail's link confirms.", LINK)),
@@ -213,7 +215,7 @@ pub fn auth(named: &str) -> Value {
         .also(&READS);
     let one = json!({ "act": "sign_in", "email": "ana@example.com", "password": "árbol de ñandú", "remember": "1" });
     let confirm = json!({ "act": "confirm", "confirm": LINK, "key": LINK });
-    let provider = json!({ "act": "provider", "with": "google", "next": "/es/carrito/" });
+    let provider = json!({ "act": "provider", "with": "google", "next": address::es(PageName::Cart) });
     let join = json!({ "act": "join", "join": LINK, "key": LINK });
     let wrong = "Address and password do not fit, or there is no such account: the same page, which does not say which.";
     let closed = "A right password of an account that is not confirmed, or closed: the same page. Or a browser says that \

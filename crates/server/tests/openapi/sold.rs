@@ -1,5 +1,7 @@
 //! Examples of what is sold: products, people, prices and extras, as the parts of answers.
 
+use crate::support::address;
+use domain::catalogue::PageName;
 use server::view::{
     AgeView, BoardView, BusinessUnitView, CancelPromiseView, ExtraChoiceView, ExtraKindView, ExtraLineView,
     ExtraView, FeeView, HoursView, LineQuoteView, PartOfView, PartView, PartyView, PerView, PictureView,
@@ -16,7 +18,7 @@ pub(super) fn park(
     (from, base): (i64, i64),
     words: [&str; 3],
 ) -> ProductCardView {
-    let href = format!("/en/parks-and-tours/{slug}/");
+    let href = format!("{}{slug}/", address::en(PageName::Listing));
     let scene = code.to_lowercase().replace('_', "-");
     let file = |shape: &str| format!("/assets/{scene}-{shape}-Ab3dE5fG.svg");
     let [tagline, summary, alt] = words.map(str::to_owned);
@@ -231,7 +233,7 @@ pub(super) fn two_nights() -> StayLineView {
     let file = |shape: &str| format!("/assets/caleta-{shape}-Ab3dE5fG.svg");
     let stay = StayView {
         hotel: "Hotel Xcaret Caleta".into(),
-        hotel_href: "/en/xcaret-hotels/hotel-xcaret-caleta/".into(),
+        hotel_href: format!("{}hotel-xcaret-caleta/", address::en(PageName::Hotels)),
         room_id: 200_201,
         room: "Patio room with two beds".into(),
         picture: PictureView {
@@ -268,7 +270,7 @@ pub(super) fn two_nights() -> StayLineView {
         cancel: Some(CancelPromiseView { percent: 100, until: 1_805_400_000_000 }),
         later: vec![CancelPromiseView { percent: 50, until: 1_805_486_400_000 }],
         error: None,
-        change_href: format!("/en/xcaret-hotels/?{query}"),
+        change_href: format!("{}?{query}", address::en(PageName::Hotels)),
         stay,
     }
 }

@@ -2,6 +2,8 @@
 
 use super::declare::{Parts, answer, given, of, operation, parameter, path, refused, required, sent, unkept};
 use super::parameters::{CHOICE, people};
+use crate::support::address;
+use domain::catalogue::PageName;
 use serde_json::{Value, json};
 use server::view::{
     AddLine, AddPackage, AddRooms, ChangeLine, ChooserView, ComplementView, CurrenciesView, GiveCode,
@@ -276,7 +278,7 @@ fn currencies() -> Value {
 fn newsletter() -> Value {
     let one = json!({
         "firstName": "Ana", "lastName": "Núñez", "email": "ana@example.com", "site": "SACBE", "lang": "es",
-        "country": "MX", "acceptance": true, "permission": true, "clientId": "", "externalKey": "", "origin": "/es/",
+        "country": "MX", "acceptance": true, "permission": true, "clientId": "", "externalKey": "", "origin": address::es(PageName::Home),
     });
     let known = "The address is subscribed: `duplicateKey`, at most once an hour.";
     let wrong = "A field is wrong: `first_name_required`, `last_name_required`, `email_required`, `email_invalid`, \
@@ -305,8 +307,8 @@ fn newsletter() -> Value {
 
 fn traffic() -> Value {
     let campaign = json!({ "source": "google", "medium": "cpc", "campaign": "verano" });
-    let opened = json!({ "path": "/es/", "opened": campaign });
-    let left = json!({ "path": "/es/", "vitals": { "lcp": 812, "cls": 31 } });
+    let opened = json!({ "path": address::es(PageName::Home), "opened": campaign });
+    let left = json!({ "path": address::es(PageName::Home), "vitals": { "lcp": 812, "cls": 31 } });
     let post = operation("countPage", "traffic", "A page was opened, or is left")
         .about("Counted where the visitor lets the store measure, by the day alone. Taken also while the store is crowded.")
         .takes(given(&["lang"]))

@@ -86,7 +86,9 @@ fn given_on(root: &str) -> BTreeMap<String, String> {
     for line in code(root).split(';') {
         let line = line.trim();
         let tree = line.strip_prefix("pub use ").or_else(|| line.strip_prefix("pub(crate) use "));
-        tree.iter().for_each(|tree| paths(tree, "", &mut found));
+        for tree in &tree {
+            paths(tree, "", &mut found);
+        }
     }
     found.into_iter().map(|path| (path.rsplit("::").next().unwrap().to_owned(), path)).collect()
 }

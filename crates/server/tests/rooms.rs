@@ -86,7 +86,7 @@ fn given_on(root: &str) -> BTreeMap<String, String> {
     for line in code(root).split(';') {
         let line = line.trim();
         let tree = line.strip_prefix("pub use ").or_else(|| line.strip_prefix("pub(crate) use "));
-        for tree in &tree {
+        if let Some(tree) = tree {
             paths(tree, "", &mut found);
         }
     }

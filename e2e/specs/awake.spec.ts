@@ -93,11 +93,11 @@ test.describe('a page that arrives in two halves', () => {
     await page.exposeFunction('scriptsRan', sendTheRest);
     // A script says it is loaded once it has run.
     await page.addInitScript(() => {
-      const told = ({ target }: Event): void => {
+      const loaded = ({ target }: Event): void => {
         if (target instanceof HTMLScriptElement && target.type === 'module')
           (window as unknown as { scriptsRan: () => void }).scriptsRan();
       };
-      document.addEventListener('load', told, { capture: true });
+      document.addEventListener('load', loaded, { capture: true });
     });
     await page.goto(`${halved}${buy}`);
     await new Visitor(page, 'es').awake();

@@ -19,8 +19,8 @@ test.describe('what a cart refuses', () => {
       await visitor.awake();
       await visitor.chooseDay(date);
       await visitor.button('chooser.submit').click();
-      const told = page.getByRole('alert');
-      await expect(told).toContainText(REFUSED);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(REFUSED);
       // The focus is where it is mended.
       await expect(page.locator('#date').locator(':focus')).toHaveCount(1);
     }

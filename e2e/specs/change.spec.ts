@@ -182,7 +182,7 @@ visiting('pt', 'phone', 'no script', (way) => {
     await expect(page.locator('#children')).toHaveValue('1');
     await expect(owner.extra('sea-trek')).toBeChecked();
 
-    await test.step('a start that was forgotten is told', async () => {
+    await test.step('a start that was forgotten is named', async () => {
       expectStatus(422);
       await owner.press(pay);
       await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('problem.schedule_required')]);

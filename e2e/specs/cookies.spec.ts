@@ -173,7 +173,7 @@ test.describe('followed', () => {
 
   visiting('en', 'desktop', 'script', (way) => {
     // Proves 10.12.1, 10.12.2, 10.12.3, 10.12.5, 10.12.8, 10.18.46.
-    test('a whole purchase is told event by event, and once', async ({ page }) => {
+    test('a whole purchase is reported event by event, and once', async ({ page }) => {
       const visitor = new Visitor(page, way);
       const heard = await listenTo(page);
       const names = (): unknown[] => heard.flatMap(({ event, ecommerce }) => (ecommerce ? [event] : []));
@@ -236,16 +236,16 @@ test.describe('followed', () => {
         'begin_checkout',
         'purchase',
       ]);
-      type Told = { value: number; items: { item_id: string }[] };
-      const said = (event: string): Told => heard.findLast((entry) => entry['event'] === event)?.['ecommerce'] as Told;
+      type Sale = { value: number; items: { item_id: string }[] };
+      const said = (event: string): Sale => heard.findLast((entry) => entry['event'] === event)?.['ecommerce'] as Sale;
       const codes = (event: string): string[] => said(event).items.map((item) => item.item_id);
       expect(codes('remove_from_cart')).toEqual(codes('add_to_cart'));
       expect(codes('begin_checkout')).toEqual(codes('purchase'));
       expect(said('begin_checkout').value).toBe(sum / 100);
       expect(codes('begin_checkout')).not.toEqual(codes('remove_from_cart'));
       for (const entry of heard.filter(({ ecommerce }) => ecommerce)) expect(faults(entry)).toEqual([]);
-      const told = heard.find(({ event }) => event === 'purchase') as { ecommerce: { transaction_id: string } };
-      expect(told.ecommerce.transaction_id).toBe(order);
+      const purchase = heard.find(({ event }) => event === 'purchase') as { ecommerce: { transaction_id: string } };
+      expect(purchase.ecommerce.transaction_id).toBe(order);
       await page.reload();
       await expect(visitor.heading).toHaveText(visitor.paid);
       await page.goto(address('thanks', 'en'));

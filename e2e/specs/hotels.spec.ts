@@ -225,7 +225,7 @@ visiting('es', 'desktop', 'no script', (way) => {
     await expect(main.locator('.found-room')).toHaveCount(rooms);
   });
 
-  test('what can not be had is told with what can', async ({ page }) => {
+  test('what can not be had is listed with what can', async ({ page }) => {
     const { main } = new Visitor(page, way);
     await page.goto(`${HOME.es}?checkin=2026-12-31&checkout=2027-01-02`);
     await expect(main.locator('.found-nothing')).toBeVisible();
@@ -310,14 +310,14 @@ test('what a hotel promises, costs and offers stands whole on its first screen i
       [1024, 768],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const told = `${path} at ${width}`;
+      const where = `${path} at ${width}`;
       for (const words of await page.locator('.hero-said > p').all())
-        expect((await words.boundingBox())?.width ?? 0, told).toBeGreaterThan(300);
+        expect((await words.boundingBox())?.width ?? 0, where).toBeGreaterThan(300);
       const price = page.locator('.hero-buy .lodging-from');
-      expect(await price.evaluate((one) => one.scrollWidth - one.clientWidth), told).toBeLessThanOrEqual(0);
-      await expect(price, told).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('.hero-buy .button'), told).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), told).toBe(0);
+      expect(await price.evaluate((one) => one.scrollWidth - one.clientWidth), where).toBeLessThanOrEqual(0);
+      await expect(price, where).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.hero-buy .button'), where).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0);
     }
   }
 });

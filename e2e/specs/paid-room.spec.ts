@@ -21,7 +21,7 @@ function looking(page: Page, way: Way): (name: string) => Promise<void> {
 
 visiting('pt', 'phone', 'script', (way) => {
   // Proves 10.16.18, 10.16.20.
-  test('a room is changed in the cart, and once it is paid its hotel is told who comes', async ({
+  test('a room is changed in the cart, and once it is paid its hotel learns who comes', async ({
     page,
     expectStatus,
   }) => {
@@ -40,9 +40,9 @@ visiting('pt', 'phone', 'script', (way) => {
     expect(await room.innerText()).not.toBe(before);
     await visitor.buy('room@example.com');
 
-    const summary = main.getByText(t('stay_line.order.tell'), { exact: true });
+    const summary = main.getByText(t('stay_line.order.arrival'), { exact: true });
     const field = (name: 'guest' | 'arrives' | 'requests') => page.getByLabel(t(`stay_line.order.${name}`));
-    const save = page.getByRole('button', { name: t('stay_line.order.tell_save') });
+    const save = page.getByRole('button', { name: t('stay_line.order.arrival_save') });
     await summary.click();
     await field('guest').fill('https://example.com');
     await field('requests').fill('Um berço');

@@ -62,7 +62,7 @@ visiting('en', 'desktop', 'no script', (way) => {
 
 visiting('pt', 'desktop', 'script', (way) => {
   // Proves 10.18.9.
-  test('who refuses at the provider is told so without a barrier, and thinks better of it by keyboard', async ({
+  test('who refuses at the provider reads that without a barrier, and thinks better of it by keyboard', async ({
     page,
     expectStatus,
   }) => {

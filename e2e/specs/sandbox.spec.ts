@@ -249,7 +249,7 @@ test.describe('money given back', () => {
       return said;
     };
     /** Reads the mail that says so, as it came to the buyer: it writes the amount as the page does. */
-    const told = async (kind: 'part' | 'returned', amount: string): Promise<void> => {
+    const mailSays = async (kind: 'part' | 'returned', amount: string): Promise<void> => {
       const reader = tester.unseen;
       const subject = tester.t(`mail.${kind}.subject`, { amount, code });
       expect(await reader.mailsTo(email)).toContain(subject);
@@ -263,7 +263,7 @@ test.describe('money given back', () => {
     await store.settled();
     await page.reload();
     await expect(rows).toHaveCount(1);
-    await told('part', await printed(rows, 100));
+    await mailSays('part', await printed(rows, 100));
     await tester.seePaid();
 
     giveBack();
@@ -272,7 +272,7 @@ test.describe('money given back', () => {
     await expect(tester.heading).toHaveText(tester.t('order.title.returned'));
     await expect(rows).toHaveCount(2);
     const said = [await printed(rows.nth(0), 100), await printed(rows.nth(1), paid - 100)];
-    await told('returned', said[1] ?? '');
+    await mailSays('returned', said[1] ?? '');
     await expect(tester.codes).toHaveCount(0);
     await expect(tester.main.getByText(tester.t('order.ticket.void'))).toHaveCount(2);
     await expect(tester.button('order.resend')).toHaveCount(0);

@@ -135,8 +135,8 @@ function faults(top: Thing[], currency: string): string[] {
     if (own.length === 0) {
       // An address, or something that is told elsewhere on the page.
       const bare = Object.keys(thing).join() === '@id';
-      const told = !thing['@id']?.includes('#') || known.has(thing['@id']);
-      return bare && told ? [] : [`nothing says what this is: ${JSON.stringify(thing)}`];
+      const described = !thing['@id']?.includes('#') || known.has(thing['@id']);
+      return bare && described ? [] : [`nothing says what this is: ${JSON.stringify(thing)}`];
     }
     const words = Object.keys(thing)
       .filter((word) => !word.startsWith('@'))
@@ -200,7 +200,7 @@ byHttp('the reader of structured data finds what is wrong', async () => {
 for (const lang of LANGUAGES) {
   // Proves 10.5.60.
   byHttp(
-    `what every page tells machines is read by a parser of others, in ${lang}`,
+    `what every page says to machines is read by a parser of others, in ${lang}`,
     async ({ request, store }) => {
       const currency = CURRENCIES[lang];
       const met = new Set<string>();
@@ -212,9 +212,9 @@ for (const lang of LANGUAGES) {
       for (const path of new Set(paths)) {
         const answer = await request.get(path, { headers: { cookie: `sb_currency=${currency}` } });
         expect(answer.status(), path).toBe(200);
-        const told = await read(parse(await answer.text()), `${store.origin}${path}`);
-        wrong.push(...faults(told, currency).map((fault) => `${path}: ${fault}`));
-        for (const thing of told) for (const type of thing['@type'] ?? []) met.add(short(type));
+        const parsed = await read(parse(await answer.text()), `${store.origin}${path}`);
+        wrong.push(...faults(parsed, currency).map((fault) => `${path}: ${fault}`));
+        for (const thing of parsed) for (const type of thing['@type'] ?? []) met.add(short(type));
       }
       expect(wrong).toEqual([]);
       expect([...met].toSorted()).toEqual(KINDS);
@@ -224,8 +224,8 @@ for (const lang of LANGUAGES) {
   // Proves 10.5.67.
   byHttp(`a machine that knows the home page can search the store, in ${lang}`, async ({ request, store }) => {
     const home = parse(await (await request.get(address('home', lang))).text());
-    const told = await read(home, `${store.origin}${address('home', lang)}`);
-    const searches = told.flatMap((thing) => things(thing, 'potentialAction'));
+    const parsed = await read(home, `${store.origin}${address('home', lang)}`);
+    const searches = parsed.flatMap((thing) => things(thing, 'potentialAction'));
     expect(searches).toHaveLength(1);
     for (const search of searches) {
       const template = String(value(things(search, 'target')[0] ?? {}, 'urlTemplate'));

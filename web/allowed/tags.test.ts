@@ -9,7 +9,7 @@ import { signInCalls } from '../lib/sign-in-calls';
 import { KnownUser, type State, type UserInfo } from '../lib/sign-in-check';
 import { purchase, viewCart, viewItem, viewItemList, type Tracked } from '../lib/tracked';
 import { faults } from '../testing/data-layer';
-import { changes, consent, follow, told, visitorOf } from './tags';
+import { changes, consent, follow, reported, visitorOf } from './tags';
 
 const { currency } = frame('en', 'phone');
 const XCARET = { code: 'XC', name: 'Xcaret', kind: 'park', from: 8999 };
@@ -103,8 +103,8 @@ describe('the data layer', () => {
       cart(line('a', 'XC', 19098), line('b', 'XP', 100)),
       purchase(thanks, currency),
     ];
-    for (const one of all) expect(faults(told(one)), one.event).toEqual([]);
-    expect(told(purchase(thanks, currency))).toEqual({
+    for (const one of all) expect(faults(reported(one)), one.event).toEqual([]);
+    expect(reported(purchase(thanks, currency))).toEqual({
       event: 'purchase',
       ecommerce: {
         transaction_id: 'K7M2PQ4X',
@@ -119,7 +119,7 @@ describe('the data layer', () => {
       },
     });
     // Of an order that no code lowered nothing is said of one.
-    const uncoded = told(purchase({ ...thanks, coupon: null }, currency));
+    const uncoded = reported(purchase({ ...thanks, coupon: null }, currency));
     expect(faults(uncoded)).toEqual([]);
     expect(uncoded['ecommerce']).not.toHaveProperty('coupon');
     // A check that finds nothing would prove nothing.
@@ -128,7 +128,9 @@ describe('the data layer', () => {
 
   it('writes no fraction where a currency has none', () => {
     const yen = frame('en', 'phone', 'JPY').currency;
-    expect(told(viewItem({ ...XCARET, from: 13400 }, yen))).toMatchObject({ ecommerce: { value: 13400 } });
+    expect(reported(viewItem({ ...XCARET, from: 13400 }, yen))).toMatchObject({
+      ecommerce: { value: 13400 },
+    });
   });
 
   // Proves 10.12.3.
@@ -146,7 +148,7 @@ describe('the data layer', () => {
       ['add_to_cart', ['XH']],
       ['remove_from_cart', ['XC']],
     ]);
-    for (const one of later.events) expect(faults(told(one))).toEqual([]);
+    for (const one of later.events) expect(faults(reported(one))).toEqual([]);
   });
 
   // Proves 10.12.8.
@@ -208,7 +210,7 @@ describe('the data layer', () => {
     );
     expect(events(layer)).toEqual([
       expect.objectContaining({ event: 'add_to_cart' }),
-      told(viewCart(rest, currency)),
+      reported(viewCart(rest, currency)),
     ]);
   });
 

@@ -32,7 +32,7 @@ export function consent(letters: string): Record<'before' | 'now', Record<string
 }
 
 /** An event as Google reads it: amounts are numbers there. */
-export function told({ event, ecommerce: { items, ...said } }: Tracked): Record<string, unknown> {
+export function reported({ event, ecommerce: { items, ...said } }: Tracked): Record<string, unknown> {
   const numbers = Object.fromEntries(
     (['value', 'tax'] as const).flatMap((name) =>
       said[name] === undefined ? [] : [[name, Number(said[name])]],
@@ -107,38 +107,38 @@ function cartNow(drawn: Tracked): Tracked {
 }
 
 /** Tells of the cart as it is, of each change in its place, and once that paying begins. */
-function tellCart(push: (one: Tracked) => void, drawn: Tracked): void {
+function reportCart(push: (one: Tracked) => void, drawn: Tracked): void {
   // Where nothing can be kept nobody knows what is new: no change is told then.
-  const tellChanges = (): void =>
+  const reportChanges = (): void =>
     quietly(() => {
       const { events, seen } = changes(cartNow(drawn), seenBefore());
       sessionStorage.setItem(SEEN, JSON.stringify(seen));
       for (const one of events) push(one);
     });
   let begun = false;
-  const tellPaying = (): void => {
+  const reportPaying = (): void => {
     if (begun) return;
     begun = true;
     push({ ...cartNow(drawn), event: 'begin_checkout' });
   };
-  tellChanges();
+  reportChanges();
   push(cartNow(drawn));
-  onCartSaid(tellChanges, tellPaying);
+  onCartSaid(reportChanges, reportPaying);
   document.addEventListener('click', (event) => {
     // A press that waits for a change on its way leads nowhere yet: the island says once it does.
     if (event.defaultPrevented) return;
-    if ((event.target as Element).closest('[data-begins-checkout]')) tellPaying();
+    if ((event.target as Element).closest('[data-begins-checkout]')) reportPaying();
   });
 }
 
 /** Tells what a page says of itself. */
-function tell(layer: Layer, tracked: Tracked): void {
+function report(layer: Layer, tracked: Tracked): void {
   const push = (one: Tracked, more: object = {}): void => {
     // Google's own advice: what an event before it held is no part of this one.
     layer.push({ ecommerce: null });
-    layer.push({ ...told(one), ...more });
+    layer.push({ ...reported(one), ...more });
   };
-  if (tracked.event === 'view_cart') return tellCart(push, tracked);
+  if (tracked.event === 'view_cart') return reportCart(push, tracked);
   if (tracked.event !== 'purchase') return push(tracked);
   const next = document.querySelector<HTMLAnchorElement>('[data-goes-on]');
   const goOn = (): void => {
@@ -167,7 +167,7 @@ export async function follow(manager: string, letters: string, user = known): Pr
   layer.push(visitorOf(await user.settled()));
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const tracked = document.getElementById('tracked')?.textContent;
-  if (tracked) quietly(() => tell(layer, JSON.parse(tracked) as Tracked));
+  if (tracked) quietly(() => report(layer, JSON.parse(tracked) as Tracked));
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(manager)}`;

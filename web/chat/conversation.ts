@@ -70,15 +70,15 @@ export class Conversation {
     if (this.handed) this.handed.value = handedOver(this.root.querySelectorAll('.chat-turn'));
   }
 
-  private tell(said: Said | null): void {
+  private say(said: Said | null): void {
     this.status.textContent = said === null ? '' : (this.root.dataset[said] ?? '');
   }
 
   private async ask(question: string): Promise<void> {
-    if (this.asking) return this.tell('wait');
-    if (question === '') return this.tell('empty');
+    if (this.asking) return this.say('wait');
+    if (question === '') return this.say('empty');
     this.asking = true;
-    this.tell('asking');
+    this.say('asking');
     try {
       const answer = await fetch(this.form?.action ?? '', {
         method: 'POST',
@@ -90,9 +90,9 @@ export class Conversation {
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const turn = page.querySelector('.chat-turn');
       if (answer.ok && turn !== null) this.add(question, document.adoptNode(turn));
-      this.tell(answer.status === 429 ? 'busy' : answer.ok && turn !== null ? null : 'failed');
+      this.say(answer.status === 429 ? 'busy' : answer.ok && turn !== null ? null : 'failed');
     } catch {
-      this.tell('failed');
+      this.say('failed');
     }
     this.asking = false;
   }

@@ -93,7 +93,7 @@ describe.each(Object.entries({ ...mail, ...mailWithStays }))('mail %s', (_, lett
 
 // Proves 10.10.2.
 it.each(LANGUAGES)(
-  'an address is asked with both ways out, and told nothing that was typed, in %s',
+  'an address is asked with both ways out, and reads nothing that was typed, in %s',
   (lang) => {
     const place = placeOf(lang);
     const { subject, Body } = mails(newsletterMail, place);

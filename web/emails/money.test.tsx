@@ -72,7 +72,7 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
 };
 
 // Proves 10.3.77.
-it.each(LANGUAGES)('what an order came to is told alike in every mail and on its page in %s', (lang) => {
+it.each(LANGUAGES)('what an order came to is stated alike in every mail and on its page in %s', (lang) => {
   for (const [name, of] of [
     ['moved', 'changed'],
     ['left', 'changed'],

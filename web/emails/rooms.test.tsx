@@ -39,7 +39,7 @@ const OF_ROOMS: Record<Lang, { said: string[]; never: RegExp }> = {
   },
 };
 
-it.each(LANGUAGES)('an order of rooms is told as one in every mail in %s', (lang) => {
+it.each(LANGUAGES)('an order of rooms is described as one in every mail in %s', (lang) => {
   const { said, never } = OF_ROOMS[lang];
   for (const lines of linesOf(stateOf(mailWithStays, 'stays'), lang))
     for (const line of said) expect(lines).toContain(line);
@@ -87,7 +87,7 @@ it.each([
   ['es', 'Habitación cancelada (llegada: miércoles 10 de febrero de 2027)'],
   ['en', 'Room cancelled (check-in: Wednesday, February 10, 2027)'],
   ['pt', 'Quarto cancelado (chegada: quarta-feira, 10 de fevereiro de 2027)'],
-] as const)('a room that was cancelled is told in one sentence in %s', (lang, sentence) => {
+] as const)('a room that was cancelled is reported in one sentence in %s', (lang, sentence) => {
   for (const lines of linesOf(stateOf(mailWithStays, 'stays_left'), lang)) expect(lines).toContain(sentence);
 });
 

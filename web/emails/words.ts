@@ -193,8 +193,8 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
 function isSent({ how, amount, order: { refunds } }: OrderMailView & { kind: 'order_refunded' }): boolean {
   const own = refunds.filter((one) => one.amount === amount);
   const all = refunds.reduce((sum, one) => sum + one.amount, 0);
-  const told = own.length === 0 && all === amount ? refunds : own;
-  return how === 'by_itself' && told.length > 0 && told.every(({ state }) => state === 'done');
+  const rows = own.length === 0 && all === amount ? refunds : own;
+  return how === 'by_itself' && rows.length > 0 && rows.every(({ state }) => state === 'done');
 }
 
 /** When a line is: its day, and when its people are fetched, or the day's hours; or that it was cancelled. */

@@ -81,7 +81,7 @@ describe('what a month costs', () => {
     expect(script()).not.toBeNull();
   });
 
-  it.each(['mobile', 'desktop'])('tells the service its channel: %s', async (channel) => {
+  it.each(['mobile', 'desktop'])('names its channel to the service: %s', async (channel) => {
     await page('100', channel);
     open();
     await arrives();

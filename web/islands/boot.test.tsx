@@ -79,8 +79,8 @@ beforeAll(async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-        cameNear = (target) => tell([{ isIntersecting: true, target }]);
+      constructor(notify: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        cameNear = (target) => notify([{ isIntersecting: true, target }]);
       }
       observe = (target: Element): void => void watched.add(target);
     },

@@ -56,7 +56,7 @@ export function takeBack(root: HTMLElement, seen: readonly Seen[]): () => void {
     [...was.keys()]
       .map((field) => ({ field, value: now(field) }))
       .filter(({ field, value }) => value !== was.get(field));
-  const told = new Set(seen.map(({ event }) => event.type === 'input' && event.target));
+  const typed = new Set(seen.map(({ event }) => event.type === 'input' && event.target));
   const before = changes();
   for (const { field } of before) {
     const first = was.get(field);
@@ -65,7 +65,7 @@ export function takeBack(root: HTMLElement, seen: readonly Seen[]): () => void {
   }
   return () => {
     const steps = [
-      ...before.filter(({ field }) => !told.has(field)).map((one) => () => change(one)),
+      ...before.filter(({ field }) => !typed.has(field)).map((one) => () => change(one)),
       ...seen.map((one) => () => again(one)),
       ...changes().map((one) => () => change(one)),
     ];

@@ -4,7 +4,7 @@ import { inCancun } from './instant';
 
 describe('an instant', () => {
   // Proves 9.11.3.
-  it('is told by the calendar of America/Cancun', () => {
+  it('is written by the calendar of America/Cancun', () => {
     const clock = new Intl.DateTimeFormat('en-CA', {
       timeZone: 'America/Cancun',
       dateStyle: 'short',

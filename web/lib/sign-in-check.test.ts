@@ -211,7 +211,7 @@ describe('what a page knows of who looks at it', () => {
   });
 
   // Proves 10.18.47.
-  it('is known within its time, also where nothing answers, and stays as it was told', async () => {
+  it('is known within its time, also where nothing answers, and stays as it was answered', async () => {
     const late: ((user: UserInfo) => void)[] = [];
     const { calls } = answering({ cookie: () => new Promise((done) => void late.push(done)) });
     const known = new KnownUser(calls, 20);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from '../allowed/tags';
+import { reported } from '../allowed/tags';
 import { frame } from '../fixtures/frame';
 import { home } from '../fixtures/home';
 import { oneRoom } from '../fixtures/hotel-room';
@@ -25,13 +25,13 @@ function saidBy(page: PageView): Tracked['ecommerce'] & { event: string | null }
   const text = /id="tracked">(.*?)<\/script>/.exec(headOf(page))?.[1];
   if (text === undefined) return { event: null, currency: '', items: [] };
   const tracked = JSON.parse(text) as Tracked;
-  expect(faults(told(tracked))).toEqual([]);
+  expect(faults(reported(tracked))).toEqual([]);
   return { ...tracked.ecommerce, event: tracked.event };
 }
 
 const idsOf = ({ items }: Pick<Tracked['ecommerce'], 'items'>): string[] => items.map((one) => one.item_id);
 
-describe('what is told of a page', () => {
+describe('what is reported of a page', () => {
   // Proves 10.12.2.
   it('names a room as the cart does, and a hotel by its code, with the cheapest night', () => {
     const [one, of] = [oneRoom('en'), oneHotel('en')];

@@ -256,6 +256,27 @@ apple: string | null,
  * Google's.
  */
 google: string | null, };
+export type ArrivalNoteView = { 
+/**
+ * The room's position in the order, which the form sends.
+ */
+line: number, 
+/**
+ * In whose name it is; empty where nobody said.
+ */
+guest: string, 
+/**
+ * About when they come, `HH:MM`; empty where nobody said.
+ */
+arrives: string, 
+/**
+ * What they would like, in lines.
+ */
+requests: string, 
+/**
+ * Most characters of that.
+ */
+requests_limit: number, };
 export type ArriveAtView = { 
 /**
  * The product that is found there.
@@ -554,7 +575,7 @@ leave: LeaveView | null,
  * What its hotel was told, to tell it more: the form's action `arrival`, with `line`, `guest`, `arrives` and
  * `requests`. None where nothing can be told any more.
  */
-tell: TellHotelView | null, 
+arrival_note: ArrivalNoteView | null, 
 /**
  * How to get there and what happens at the desk.
  */
@@ -5609,27 +5630,6 @@ label: string,
  */
 chosen: boolean, };
 export type TaskLinkView = { task: ChangeTaskView, href: string, };
-export type TellHotelView = { 
-/**
- * The room's position in the order, which the form sends.
- */
-line: number, 
-/**
- * In whose name it is; empty where nobody said.
- */
-guest: string, 
-/**
- * About when they come, `HH:MM`; empty where nobody said.
- */
-arrives: string, 
-/**
- * What they would like, in lines.
- */
-requests: string, 
-/**
- * Most characters of that.
- */
-requests_limit: number, };
 export type TermView = { 
 /**
  * How many.

@@ -154,11 +154,11 @@ describe('words visitors read', () => {
       const rules = listed(text, 'good_to_know').join(' ');
       return Object.entries(shown[lang]).flatMap(([thing, item]) =>
         word(thing).test(rules)
-          ? [{ name, thing, told: listed(text, 'bring').some((one) => item.test(one)) }]
+          ? [{ name, thing, isListed: listed(text, 'bring').some((one) => item.test(one)) }]
           : [],
       );
     });
-    expect(asking.filter(({ told }) => !told)).toEqual([]);
+    expect(asking.filter(({ isListed }) => !isListed)).toEqual([]);
     expect(asking).toHaveLength(6);
   });
 

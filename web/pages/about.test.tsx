@@ -59,7 +59,7 @@ describe('the note under a price', () => {
   });
 });
 
-describe('what is told apart', () => {
+describe('what is distinguished', () => {
   // Proves 2.2.81.
   it('has its weather and one sentence on how it is different, where the catalogue says them', () => {
     const document = aboutOf('total');

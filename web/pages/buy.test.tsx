@@ -104,7 +104,7 @@ describe('the buy page', () => {
     expect(said(null)).not.toContain('Deposit');
   });
   // Proves 2.3.28.
-  it('says who may do what is in the price, and nothing where nobody told', () => {
+  it('says who may do what is in the price, and nothing where nobody said', () => {
     const view = stateOf(buyWithExtras, 'open');
     const said = (more: Partial<typeof view>): string =>
       draw(<Buy kind="buy" {...view} {...more} />).querySelector('header')?.textContent ?? '';

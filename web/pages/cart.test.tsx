@@ -196,7 +196,7 @@ const fields = (state: keyof typeof cartWithStays): (string | undefined)[] =>
 const summary = (document: Document): string => one(document, '[aria-labelledby="cart-summary"]').textContent;
 
 describe('a room in the cart', () => {
-  it('is no empty cart, and is told with what is paid now and at the hotel', () => {
+  it('is no empty cart, and is shown with what is paid now and at the hotel', () => {
     const text = said('stays');
     for (const part of [
       'Hotel Xcaret Ceiba',
@@ -248,7 +248,7 @@ describe('a room in the cart', () => {
     expect(one(document, '[aria-labelledby="cart-summary"]').textContent).toContain('on top of it');
   });
   // Proves 10.16.59.
-  it('says whose tax it tells, and for whom one adds tickets where the rate has the parks in it', () => {
+  it('says whose tax it states, and for whom one adds tickets where the rate has the parks in it', () => {
     expect(summary(rooms('stays'))).toMatch(
       /Includes US\$[\d.]+ of Mexican VAT \(IVA, 16%\) in what you pay now/,
     );
@@ -282,7 +282,7 @@ describe('a room in the cart', () => {
     expect(said('stays_when_paid')).toContain('the room is yours once you pay');
     expect(said('stays_when_paid')).not.toContain('Hold again');
   });
-  it('is told to a tag manager by its hotel and its name', () => {
+  it('is reported to a tag manager by its hotel and its name', () => {
     const tracked = viewCart(cartWithStays.stays.cart, frame('en', 'phone').currency);
     expect(tracked.lines).toEqual(['019a-ceiba']);
     expect(tracked.ecommerce.items).toEqual([

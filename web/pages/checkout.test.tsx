@@ -155,7 +155,7 @@ const termsOf = (cart: CartView): string[] =>
   );
 
 describe('rooms at the checkout', () => {
-  it('are told with what is paid now and what at the hotel', () => {
+  it('are shown with what is paid now and what at the hotel', () => {
     const text = one(rooms('stays'), '.bought-bar section').textContent;
     for (const part of [
       'Hotel Xcaret Ceiba',
@@ -178,8 +178,8 @@ describe('rooms at the checkout', () => {
     expect(beside.body.textContent).toContain(
       'one for each person at the parks and one to show at the front desk',
     );
-    const told = one(beside, '.pay-part dl');
-    expect(told.closest('details')).toBeNull();
+    const parts = one(beside, '.pay-part dl');
+    expect(parts.closest('details')).toBeNull();
     expect(texts(beside, '.pay-part dt')).toEqual(['You pay now', 'At Hotel Xcaret Ceiba, when you arrive']);
     expect(texts(beside, '.pay-part dd')[1]).toBe('US$423.36');
     expect(one(beside, '.pay-part dl + button').textContent).toContain('US$');

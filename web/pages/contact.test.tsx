@@ -59,7 +59,7 @@ describe('the contact page', () => {
   });
 
   // Proves 2.2.72.
-  it('tells who wrote by when an answer comes, in place of the form', () => {
+  it('says by when an answer comes to who wrote, in place of the form', () => {
     const { answer_by: by } = stateOf(states, 'sent');
     const document = drawn('sent');
     expect(document.querySelectorAll('form').length).toBe(0);
@@ -74,7 +74,7 @@ describe('the contact page', () => {
     for (const { href } of services) expect(hrefs).toContain(href);
   });
 
-  it.each(['empty', 'sent'])('is found by search engines until it tells of a message: %s', (state) => {
+  it.each(['empty', 'sent'])('is found by search engines until it reports a message: %s', (state) => {
     const here = frame('en', 'phone');
     const place = { frame: here, t, money: String };
     const head = page.head({ kind: 'contact', ...stateOf(states, state) }, place);

@@ -45,7 +45,7 @@ describe('the page of a forgotten password', () => {
   });
 
   // Proves 10.17.26.
-  it('takes a new password where a mail’s link leads, and tells password managers whose it is', () => {
+  it('takes a new password where a mail’s link leads, and names its owner to password managers', () => {
     const document = drawn('choose_wrong');
     const { reset, proof, email } = stateOf(states, 'choose_wrong');
     const form = one<HTMLFormElement>(document, 'form');

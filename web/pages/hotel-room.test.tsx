@@ -183,7 +183,7 @@ describe('a room that was asked for with nights', () => {
       expect(document.querySelector('#choose details .offer, .rates')).toBeNull();
       expect(document.querySelector('.stay-again')).not.toBeNull();
     }
-    expect(texts(roomIn('to be had', 'phone'), '#choose .rates-told dt')).toHaveLength(3);
+    expect(texts(roomIn('to be had', 'phone'), '#choose .rate-list dt')).toHaveLength(3);
     const second = roomIn('the second of two');
     expect(said(second, '#choose')).toContain('Choose room 2 of 2');
     expect(said(second, '.room-head .room-action')).toContain('Feb 13, 1 adult:');
@@ -202,7 +202,7 @@ describe('a room that was asked for with nights', () => {
     expect(hotel).toContain('?checkin=');
     // Machines are told its own addresses.
     const props = { kind: 'room' as const, ...stateOf(rooms, 'to be had') };
-    expect(JSON.stringify(told(roomPage.head(props, placeOf('en'))))).not.toContain('checkin');
+    expect(JSON.stringify(jsonLdOf(roomPage.head(props, placeOf('en'))))).not.toContain('checkin');
   });
   // Proves 10.16.69.
   it.each([
@@ -227,7 +227,7 @@ describe('a room that was asked for with nights', () => {
 });
 
 /** The first thing that a page tells machines. */
-const told = ({ jsonLd }: { jsonLd?: object }): unknown =>
+const jsonLdOf = ({ jsonLd }: { jsonLd?: object }): unknown =>
   (jsonLd as { '@graph': object[] } | undefined)?.['@graph'][0];
 const nightsAt = (from: number | null, count: number): object => ({
   '@type': 'AggregateOffer',
@@ -241,33 +241,33 @@ const feature = (name: string): object => ({ '@type': 'LocationFeatureSpecificat
 
 describe('machines', () => {
   // Proves 10.16.85.
-  it('are told what a room has, and whether one may smoke there or bring a pet where it is known', () => {
+  it('learn what a room has, and whether one may smoke there or bring a pet where it is known', () => {
     const place = placeOf('en');
     const one = { kind: 'room' as const, ...oneRoom('en') };
-    const room = told(roomPage.head(one, place)) as { amenityFeature: object[] };
+    const room = jsonLdOf(roomPage.head(one, place)) as { amenityFeature: object[] };
     expect(room).toMatchObject({ smokingAllowed: false, petsAllowed: false });
     expect(room.amenityFeature).toContainEqual(feature('Free Wi-Fi'));
     expect(room.amenityFeature).not.toContainEqual(feature('No pets'));
     const pets = { ...one, room: { ...one.room, amenities: ['pets' as const] } };
-    expect(told(roomPage.head(pets, place))).toMatchObject({ petsAllowed: true });
-    expect(told(roomPage.head(pets, place))).not.toHaveProperty('smokingAllowed');
+    expect(jsonLdOf(roomPage.head(pets, place))).toMatchObject({ petsAllowed: true });
+    expect(jsonLdOf(roomPage.head(pets, place))).not.toHaveProperty('smokingAllowed');
   });
   // Proves 10.5.60.
-  it('are told from what price a hotel and a room have their nights, in the currency of the page', () => {
+  it('learn from what price a hotel and a room have their nights, in the currency of the page', () => {
     const place = placeOf('en');
     const [hotel, room] = [oneHotel('en'), oneRoom('en')];
     expect(hotel.hotel.from).toBeGreaterThan(0);
-    expect(told(hotelPage.head({ kind: 'hotel', ...hotel }, place))).toMatchObject({
+    expect(jsonLdOf(hotelPage.head({ kind: 'hotel', ...hotel }, place))).toMatchObject({
       '@type': 'Hotel',
       makesOffer: { ...nightsAt(hotel.hotel.from, hotel.rooms.length), url: hotel.hotel.href },
     });
     expect(room.room.from).toBeGreaterThan(0);
-    expect(told(roomPage.head({ kind: 'room', ...room }, place))).toMatchObject({
+    expect(jsonLdOf(roomPage.head({ kind: 'room', ...room }, place))).toMatchObject({
       '@type': ['HotelRoom', 'Product'],
       offers: { ...nightsAt(room.room.from, room.plans.length), url: room.room.href },
     });
     // Without a price nothing is offered.
     const without = { kind: 'hotel' as const, ...hotel, hotel: { ...hotel.hotel, from: null } };
-    expect(told(hotelPage.head(without, place))).not.toHaveProperty('makesOffer');
+    expect(jsonLdOf(hotelPage.head(without, place))).not.toHaveProperty('makesOffer');
   });
 });

@@ -33,7 +33,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
   const each = inEach(rooms);
   return (
     <>
-      <Hero slot={slots.about} picture={hotel.picture} title={hotel.name} className="hero-told">
+      <Hero slot={slots.about} picture={hotel.picture} title={hotel.name} className="hero-calm">
         <div className="hero-said">
           <p className="hero-lead">{hotel.tagline}</p>
           <p className="max-w-[60ch]">{hotel.summary}</p>

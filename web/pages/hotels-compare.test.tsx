@@ -40,7 +40,7 @@ describe('hotels side by side', () => {
     expect(row(all, 'Pool')).toEqual([]);
   });
 
-  it('tells rooms by how many kinds there are, their sizes and their views', () => {
+  it('describes rooms by how many kinds there are, their sizes and their views', () => {
     expect(row(all, 'Rooms')).toEqual(['4 types', '3 types', '1 type']);
     expect(row(all, 'Sleeps')).toEqual(['Up to 4 people', 'Up to 4 people', 'Up to 3 people']);
     expect(row(all, 'Size')[1]).toBe('366 sq ft (34 m²) to 667 sq ft (62 m²)');

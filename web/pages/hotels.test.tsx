@@ -319,9 +319,9 @@ describe('what was found', () => {
       expect(said(one, '#choose')).not.toContain(none);
     },
   );
-  it('tells a phone once for each hotel what each rate is', () => {
+  it('says on a phone once for each hotel what each rate is', () => {
     const phone = hotelsIn('one', 'phone');
-    expect(texts(phone, '.rates-told dt')).toHaveLength(3);
+    expect(texts(phone, '.rate-list dt')).toHaveLength(3);
     expect(phone.querySelector('.offer-summary')).toBeNull();
     expect(hotelsIn('one').querySelectorAll('.offer-summary')).toHaveLength(9);
   });

@@ -115,7 +115,7 @@ describe('an order of rooms alone', () => {
     ['es', 'IVA (16%) en lo que pagaste', 'IVA (16%) en lo que pagas ahora'],
     ['en', 'Mexican VAT (IVA, 16%) in what you paid', 'Mexican VAT (IVA, 16%) in what you pay now'],
     ['pt', 'IVA (16%) no que você pagou', 'IVA (16%) no que você paga agora'],
-  ] as const)('says whose tax an order tells where something is left for a hotel: %s', (lang, paid, now) => {
+  ] as const)('says whose tax an order states where something is left for a hotel: %s', (lang, paid, now) => {
     expect(taxOf(stays('stays', lang))).toContain(paid);
     expect(taxOf(stays('stays_other_nights', lang))).toContain(paid);
     expect(taxOf(stays('stays_awaiting', lang))).toContain(now);
@@ -211,10 +211,10 @@ describe('an order of rooms alone', () => {
     expect(said).toEqual([]);
   });
   // Proves 10.16.18.
-  it('asks what the hotel should know, and says what it was told', () => {
+  it('asks what the hotel should know, and shows what was answered', () => {
     const form = (state: WithStays): Element => byId(stays(state), 'guest_1').closest('form') as Element;
     const value = (name: string): string | null | undefined => {
-      const field = form('stays_told').querySelector(`[name=${name}]`);
+      const field = form('stays_noted').querySelector(`[name=${name}]`);
       return field?.getAttribute('value') ?? field?.textContent;
     };
     expect(['action', 'line', 'guest', 'arrives', 'requests'].map(value)).toEqual([
@@ -224,12 +224,12 @@ describe('an order of rooms alone', () => {
       '18:30',
       'Una cuna,\n\ny un piso bajo.',
     ]);
-    expect(room('stays_told')).toContain('You arriveAbout 6:30\u00a0p.m.');
+    expect(room('stays_noted')).toContain('You arriveAbout 6:30\u00a0p.m.');
     expect(room('stays')).not.toContain('You arrive');
     expect(form('stays').closest('details')?.hasAttribute('open')).toBe(false);
-    const wrong = stays('stays_told_wrong');
+    const wrong = stays('stays_noted_wrong');
     expect(byId(wrong, 'arrives_1').getAttribute('aria-describedby')).toBe('arrives_1-hint arrives_1-error');
-    expect(form('stays_told_wrong').closest('details')?.hasAttribute('open')).toBe(true);
+    expect(form('stays_noted_wrong').closest('details')?.hasAttribute('open')).toBe(true);
     expect(stays('stays_called_off').querySelector('[name=arrives]')).toBeNull();
   });
   it('has no code and nothing to pay at the hotel once it is cancelled', () => {
@@ -256,7 +256,7 @@ describe('an order of visits and a room', () => {
     const left = { ...orderWithStays.stays_beside, stays: [{ ...first, cancelled: true }] };
     expect(lead(left)).not.toContain('front desk');
   });
-  it('lists both on a phone, and tells their days in order', () => {
+  it('lists both on a phone, and names their days in order', () => {
     expect(texts(stays('stays_beside'), 'nav[aria-label="Your days"] li').at(-1)).toBe(
       'Hotel Xcaret CeibaWed, Feb 10 to Sat, Feb 133 nights',
     );

@@ -100,7 +100,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
   const phone = frame.device === 'phone';
   // What the balance says already is not said again: only what a row is too short for.
-  const told = order.refunds.filter(
+  const shownRefunds = order.refunds.filter(
     (one) => order.ledger === null || one.state === 'refused' || one.state === 'waits_for_buyer',
   );
   const first = inOrder(order).find(({ line, room }) => stands(line ?? room));
@@ -192,7 +192,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
               {order.address !== null && <Address order={order} address={order.address} />}
               <Amounts order={order} />
               <Related order={order} />
-              {told.length > 0 && <Refunds refunds={told} />}
+              {shownRefunds.length > 0 && <Refunds refunds={shownRefunds} />}
             </div>
           </div>
         </div>

@@ -39,7 +39,7 @@ const noteOf = (field: Element): Element | undefined =>
 describe('whoever writes about themselves', () => {
   // Proves 2.2.63.
   it.each(pages)(
-    'is told who keeps it, what for, and where the whole notice is: $kind, $state',
+    'learns who keeps it, what for, and where the whole notice is: $kind, $state',
     ({ main }) => {
       const { document } = new JSDOM(main).window;
       const fields = [...document.querySelectorAll(ABOUT)];

@@ -52,8 +52,8 @@ describe('the layout', () => {
       expect(bare.before + bare.after).not.toContain(part);
     expect(top({ ...where.site, banner: null })?.className).toBe('bar');
     // One that leads nowhere is only told.
-    const told = top({ ...where.site, banner: { text: 'We are back', href: null } });
-    expect([told?.className, told?.textContent, told?.querySelector('a')]).toEqual([
+    const plain = top({ ...where.site, banner: { text: 'We are back', href: null } });
+    expect([plain?.className, plain?.textContent, plain?.querySelector('a')]).toEqual([
       'banner',
       'We are back',
       null,

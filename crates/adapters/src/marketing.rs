@@ -16,7 +16,7 @@ pub struct Platform {
 /// What became of a subscription. The same `event` is told again until the platform takes it.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "described in docs/production.md")]
-pub struct Told {
+pub struct SubscriptionReport {
     pub event: String,
     pub change: &'static str,
     pub at: String,
@@ -29,13 +29,13 @@ pub struct Told {
     pub client_id: String,
     pub external_key: String,
     pub origin: String,
-    pub consents: Vec<ConsentTold>,
+    pub consents: Vec<ConsentReport>,
 }
 
 /// A consent, in the words it was given to.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "described in docs/production.md")]
-pub struct ConsentTold {
+pub struct ConsentReport {
     pub what: String,
     pub version: String,
     pub text: String,
@@ -43,13 +43,13 @@ pub struct ConsentTold {
 }
 
 impl Platform {
-    /// Tells it; waits a few seconds at most.
+    /// Reports it; waits a few seconds at most.
     ///
     /// # Errors
     /// Says, without the address, why it did not take it.
-    pub fn tell(&self, told: &Told) -> Result<(), String> {
-        let body = serde_json::to_string(told).map_err(|error| error.to_string())?;
+    pub fn report(&self, report: &SubscriptionReport) -> Result<(), String> {
+        let body = serde_json::to_string(report).map_err(|error| error.to_string())?;
         let bearer = self.key.as_ref().map(|key| format!("Bearer {}", key.reveal()));
-        wire::post(self.url.reveal(), &told.event, bearer.as_deref(), &body)
+        wire::post(self.url.reveal(), &report.event, bearer.as_deref(), &body)
     }
 }

@@ -91,7 +91,7 @@ mod tests {
 
     // Proves 10.16.18.
     #[test]
-    fn everything_that_is_wrong_with_a_note_is_told_at_once() {
+    fn everything_that_is_wrong_with_a_note_is_reported_at_once() {
         let long = "x".repeat(LONGEST_REQUESTS + 1);
         let typed = Typed { guest: "see https://example.com", at: "25:00", requests: &long };
         let faults = [NoteFault::Guest(TravellerFault::NoName), NoteFault::Time, NoteFault::TooLong(400)];

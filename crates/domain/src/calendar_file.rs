@@ -380,7 +380,7 @@ mod tests {
         let (head, all) = events(&written.text());
         assert_eq!(unescaped(value(&head, "X-WR-CALNAME")), written.name);
         assert!(head.iter().all(|(name, _)| name != "METHOD"));
-        let told = all.iter().map(|event| {
+        let listed = all.iter().map(|event| {
             let [uid, start, end] = ["UID", "DTSTART", "DTEND"].map(|name| value(event, name).to_owned());
             assert_eq!(event.iter().filter(|(name, _)| name.ends_with(";VALUE=DATE")).count(), 2);
             assert_eq!(value(event, "DTSTAMP"), "20261120T170000Z");
@@ -391,7 +391,7 @@ mod tests {
             ("200101-20270210@0f3c9a51e27b.sacbe", "20270210", "20270211"),
         ];
         let expected = expected.map(|(uid, start, end)| (uid.to_owned(), start.to_owned(), end.to_owned()));
-        assert_eq!(told.collect::<Vec<_>>(), expected);
+        assert_eq!(listed.collect::<Vec<_>>(), expected);
         // One that has more nights is the same event.
         written.runs = vec![run("2026-12-30", "2027-01-05")];
         assert_eq!(value(&events(&written.text()).1[0], "UID"), "200101-20261230@0f3c9a51e27b.sacbe");

@@ -345,8 +345,8 @@ impl Catalogue {
             let seen_first = &self.currency(currency)?.countries;
             phones.iter().find(|phone| seen_first.contains(&phone.country))
         };
-        let told = countries.into_iter().flatten().find_map(line);
-        told.or_else(spoken).or_else(paid).or_else(|| phones.first())
+        let of_country = countries.into_iter().flatten().find_map(line);
+        of_country.or_else(spoken).or_else(paid).or_else(|| phones.first())
     }
 
     /// Currencies in the order they are offered.

@@ -136,7 +136,7 @@ pub fn read(text: &[u8], today: Date, mark: &str) -> Result<Vec<ChannelStay>, Fa
     }
     let mut open: Vec<String> = Vec::new();
     let mut event: Option<Event> = None;
-    let (mut told, mut calendars, mut last) = (Vec::new(), 0, 1);
+    let (mut listed, mut calendars, mut last) = (Vec::new(), 0, 1);
     for (line, text) in unfolded(text)? {
         let fault = |wrong| Fault { line, wrong };
         last = line;
@@ -165,8 +165,8 @@ pub fn read(text: &[u8], today: Date, mark: &str) -> Result<Vec<ChannelStay>, Fa
                 match open.len() {
                     0 => calendars += 1,
                     1 => {
-                        let ended = event.take().map(|event| event.told(today)).transpose()?;
-                        told.extend(ended.filter(|told| !told.is_ours(mark)));
+                        let ended = event.take().map(|event| event.listed(today)).transpose()?;
+                        listed.extend(ended.filter(|listed| !listed.is_ours(mark)));
                     }
                     _ => {}
                 }
@@ -182,7 +182,7 @@ pub fn read(text: &[u8], today: Date, mark: &str) -> Result<Vec<ChannelStay>, Fa
     if calendars == 0 || !open.is_empty() {
         return Err(Fault { line: last, wrong: Wrong::CutShort });
     }
-    let stays = named(told);
+    let stays = named(listed);
     let wrong = if stays.len() > MOST_STAYS {
         Some(Wrong::TooMany)
     } else {
@@ -379,10 +379,10 @@ impl Event {
         Ok(())
     }
 
-    fn told(self, today: Date) -> Result<Told, Fault> {
+    fn listed(self, today: Date) -> Result<Listed, Fault> {
         let nights = self.nights(today).map_err(|wrong| Fault { line: self.line, wrong })?;
         let nights = if self.cancelled { None } else { nights };
-        Ok(Told { uid: self.uid, sequence: self.sequence, nights })
+        Ok(Listed { uid: self.uid, sequence: self.sequence, nights })
     }
 
     /// The day they come and the day they leave; none where no night of it is to come, or none is at all.
@@ -409,14 +409,14 @@ impl Event {
 }
 
 /// An event as it was told.
-struct Told {
+struct Listed {
     uid: Option<String>,
     sequence: i64,
     /// None of one that takes no night, cancelled ones among them.
     nights: Option<(Date, Date)>,
 }
 
-impl Told {
+impl Listed {
     fn is_ours(&self, mark: &str) -> bool {
         !mark.is_empty() && self.uid.as_ref().is_some_and(|uid| uid.contains(mark))
     }
@@ -425,9 +425,9 @@ impl Told {
 /// Gives each stay a name of its own. An event that is told again with a higher number takes the place of the one before;
 /// told again with the same, it is the same if it has the same nights, and else another room. One without a name is one of
 /// its own.
-fn named(told: Vec<Told>) -> Vec<ChannelStay> {
+fn named(listed: Vec<Listed>) -> Vec<ChannelStay> {
     let mut newest: BTreeMap<String, i64> = BTreeMap::new();
-    for one in &told {
+    for one in &listed {
         if let Some(uid) = &one.uid {
             let number = newest.entry(uid.clone()).or_insert(one.sequence);
             *number = one.sequence.max(*number);
@@ -435,7 +435,7 @@ fn named(told: Vec<Told>) -> Vec<ChannelStay> {
     }
     let (mut seen, mut given) = (BTreeSet::new(), BTreeMap::<String, usize>::new());
     let mut stays = Vec::new();
-    for Told { uid, sequence, nights } in told {
+    for Listed { uid, sequence, nights } in listed {
         let Some((arrival, departure)) = nights else { continue };
         let name = match uid {
             Some(uid) => {

@@ -28,12 +28,12 @@ impl NightChanges {
 /// Compares what a channel has of a day, each name with whether its night is taken, with the names that its calendar tells.
 /// A night whose name is not told any more stands for one that is told by a new name: both stay as they are. Where there are
 /// fewer, those go first of which no place is taken.
-pub fn compared(known: &BTreeMap<String, bool>, told: &BTreeSet<&str>) -> NightChanges {
-    let named = |name: &str| told.contains(name);
+pub fn compared(known: &BTreeMap<String, bool>, listed: &BTreeSet<&str>) -> NightChanges {
+    let named = |name: &str| listed.contains(name);
     let mut lost: Vec<(&String, bool)> =
         known.iter().filter(|(name, _)| !named(name)).map(|(name, taken)| (name, *taken)).collect();
     lost.sort_by_key(|(_, taken)| !taken);
-    let added: Vec<&str> = told.iter().filter(|name| !known.contains_key(**name)).copied().collect();
+    let added: Vec<&str> = listed.iter().filter(|name| !known.contains_key(**name)).copied().collect();
     let renamed = lost.len().min(added.len());
     let (stand, gone) = lost.split_at(renamed);
     let kept = known.iter().filter(|(name, _)| named(name)).map(|(name, taken)| (name, *taken));
@@ -63,7 +63,7 @@ mod tests {
         nights.iter().map(|(name, taken)| ((*name).to_owned(), *taken)).collect()
     }
 
-    fn told<'a>(names: &[&'a str]) -> BTreeSet<&'a str> {
+    fn listed<'a>(names: &[&'a str]) -> BTreeSet<&'a str> {
         names.iter().copied().collect()
     }
 
@@ -76,21 +76,21 @@ mod tests {
     fn nights_are_compared_by_how_many_there_are_and_not_by_their_names() {
         let had = known(&[("a", true), ("b", true)]);
         assert_eq!(
-            compared(&had, &told(&["x", "y"])),
+            compared(&had, &listed(&["x", "y"])),
             NightChanges::default(),
             "new names, and nothing sold"
         );
-        assert_eq!(compared(&had, &told(&["a", "b"])), NightChanges::default());
-        let more = compared(&had, &told(&["x", "y", "z"]));
+        assert_eq!(compared(&had, &listed(&["a", "b"])), NightChanges::default());
+        let more = compared(&had, &listed(&["x", "y", "z"]));
         assert_eq!(more, NightChanges { new: owned(&["z"]), ..NightChanges::default() });
-        let fewer = compared(&had, &told(&["b"]));
+        let fewer = compared(&had, &listed(&["b"]));
         assert_eq!(fewer.gone, [("a".to_owned(), true)], "the one that is named stays");
         // What is not to be had is tried again by whatever name, and goes first where there are fewer.
         let clash = known(&[("a", false), ("b", true)]);
-        assert_eq!(compared(&clash, &told(&["x", "y"])).clashing, ["a"]);
-        let one = compared(&clash, &told(&["x"]));
+        assert_eq!(compared(&clash, &listed(&["x", "y"])).clashing, ["a"]);
+        let one = compared(&clash, &listed(&["x"]));
         assert_eq!(one, NightChanges { gone: vec![("a".to_owned(), false)], ..NightChanges::default() });
-        let other = compared(&clash, &told(&["a"]));
+        let other = compared(&clash, &listed(&["a"]));
         assert_eq!((other.gone, other.clashing), (vec![("b".to_owned(), true)], owned(&["a"])));
     }
 
@@ -108,11 +108,11 @@ mod tests {
     proptest! {
         // Proves 10.16.45.
         #[test]
-        fn a_channel_has_as_many_nights_as_it_tells(
-            had in prop::collection::btree_map("[a-f]", any::<bool>(), 0..6), tells in prop::collection::btree_set("[a-h]", 0..8),
+        fn a_channel_has_as_many_nights_as_its_calendar_names(
+            had in prop::collection::btree_map("[a-f]", any::<bool>(), 0..6), names in prop::collection::btree_set("[a-h]", 0..8),
         ) {
-            let told: BTreeSet<&str> = tells.iter().map(String::as_str).collect();
-            let changes = compared(&had, &told);
+            let listed: BTreeSet<&str> = names.iter().map(String::as_str).collect();
+            let changes = compared(&had, &listed);
             let mut has = had.clone();
             for (name, taken) in &changes.gone {
                 prop_assert_eq!(has.remove(name), Some(*taken));
@@ -123,9 +123,9 @@ mod tests {
             for name in &changes.new {
                 prop_assert_eq!(has.insert(name.clone(), true), None, "no name twice");
             }
-            prop_assert_eq!(has.len(), told.len());
+            prop_assert_eq!(has.len(), listed.len());
             prop_assert!(has.values().all(|taken| *taken));
-            prop_assert_eq!(compared(&has, &told), NightChanges::default(), "the same again changes nothing");
+            prop_assert_eq!(compared(&has, &listed), NightChanges::default(), "the same again changes nothing");
             prop_assert!(changes.gone.is_empty() || changes.new.is_empty());
         }
     }

@@ -45,10 +45,10 @@ pub enum Why<T> {
 /// there already, and each once.
 pub fn ranked<T: Copy + Ord>(there: &[T], pairs: &[Pair<T>], seen: &[T]) -> Vec<(T, Why<T>)> {
     let mut found: Vec<(T, i64, T, i64)> = Vec::new();
-    let told = |pair: &&Pair<T>| {
+    let shown = |pair: &&Pair<T>| {
         pair.buyers >= LEAST_BUYERS && there.contains(&pair.of) && !there.contains(&pair.other)
     };
-    for pair in pairs.iter().filter(told) {
+    for pair in pairs.iter().filter(shown) {
         if let Some((_, all, of, most)) = found.iter_mut().find(|(other, ..)| *other == pair.other) {
             *all = all.saturating_add(pair.buyers);
             if pair.buyers > *most {
@@ -87,7 +87,7 @@ mod tests {
 
     // Proves 10.15.3.
     #[test]
-    fn nobody_is_told_of_what_few_bought() {
+    fn nobody_sees_what_few_bought() {
         assert_eq!(ranked(&[1], &[pair(1, 2, LEAST_BUYERS - 1)], &[]), []);
         assert_eq!(ranked(&[1], &[pair(1, 2, LEAST_BUYERS)], &[]), [(2, Why::BoughtWith(1))]);
     }

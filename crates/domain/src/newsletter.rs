@@ -187,7 +187,7 @@ pub struct Known {
     /// How many mails asked it since it last said yes, and when the last was written.
     pub asked: (i64, Instant),
     /// When somebody was last told that it is subscribed.
-    pub told_at: Option<Instant>,
+    pub answered_at: Option<Instant>,
 }
 
 /// What is done for somebody who subscribes.
@@ -208,8 +208,8 @@ pub enum Answer {
 pub fn answer(known: Option<Known>, lately: i64, now: Instant) -> Answer {
     let over = |at: Instant| at.plus_minutes(EVERY_MINUTES) <= now;
     match known {
-        Some(Known { state: State::Confirmed, told_at, .. }) => {
-            if told_at.is_none_or(over) {
+        Some(Known { state: State::Confirmed, answered_at, .. }) => {
+            if answered_at.is_none_or(over) {
                 Answer::Duplicate
             } else {
                 Answer::Wait
@@ -255,7 +255,7 @@ mod tests {
 
     // Proves 5.2.1, 5.2.2, 5.2.3, 5.2.4, 5.2.5, 5.2.6, 8.6.4, 8.6.5, 8.6.6.
     #[test]
-    fn everything_that_is_wrong_is_told_at_once_and_each_of_a_field() {
+    fn everything_that_is_wrong_is_reported_at_once_and_each_of_a_field() {
         let whole = parse(TYPED).map(|one| (one.first_name, one.email, one.language));
         assert_eq!(whole, Ok(("Ana".to_owned(), "ana@example.com".to_owned(), Language::Es)));
         let person = Fault::Person;
@@ -282,9 +282,9 @@ mod tests {
         assert_eq!(of(Typed { first_name: &long, ..TYPED }), [person(PersonFault::TooLong("name", 100))]);
     }
 
-    fn known(state: State, times: i64, minutes: i64, told: Option<i64>) -> Known {
+    fn known(state: State, times: i64, minutes: i64, answered: Option<i64>) -> Known {
         let ago = |minutes: i64| Instant::from_millis(0).plus_minutes(-minutes);
-        Known { state, asked: (times, ago(minutes)), told_at: told.map(ago) }
+        Known { state, asked: (times, ago(minutes)), answered_at: answered.map(ago) }
     }
 
     // Proves 10.10.3.
@@ -303,7 +303,7 @@ mod tests {
 
     // Proves 8.6.7, 10.10.4.
     #[test]
-    fn that_it_is_subscribed_is_told_once_an_hour() {
+    fn that_it_is_subscribed_is_answered_once_an_hour() {
         let now = Instant::from_millis(0);
         assert_eq!(answer(Some(known(State::Confirmed, 0, 0, None)), 0, now), Answer::Duplicate);
         assert_eq!(answer(Some(known(State::Confirmed, 0, 0, Some(59))), 0, now), Answer::Wait);

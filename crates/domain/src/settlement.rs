@@ -268,7 +268,7 @@ mod tests {
 
     // Proves 10.3.61.
     #[test]
-    fn what_is_settled_missing_strange_or_different_is_told_apart() {
+    fn what_is_settled_missing_strange_or_different_is_distinguished() {
         let report = report(vec![
             entry(Kind::Payment, 1000, 40, "po_1"),
             entry(Kind::Payment, 900, 40, "po_1"),

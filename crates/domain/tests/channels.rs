@@ -32,7 +32,7 @@ fn stays(text: &str) -> Result<Vec<ChannelStay>, Fault> {
 }
 
 /// The stays of a calendar, each as `first night+nights name`.
-fn told(events: &[&str]) -> Vec<String> {
+fn listed(events: &[&str]) -> Vec<String> {
     let all = stays(&calendar(events)).unwrap();
     all.iter().map(|stay| format!("{}+{} {}", stay.arrival, stay.nights(), stay.uid)).collect()
 }
@@ -78,7 +78,7 @@ fn events_of_a_channel_are_read_as_nights_in_cancun() {
             "2027-02-10+1 a",
         ),
     ] {
-        assert_eq!(told(&[event]), [nights], "{event}");
+        assert_eq!(listed(&[event]), [nights], "{event}");
     }
     for nothing in [
         "UID:a\nDTSTART:20270210\nSTATUS:cancelled",
@@ -92,7 +92,7 @@ fn events_of_a_channel_are_read_as_nights_in_cancun() {
         "UID:200101-20270210@0f3c9a51e27b.sacbe\nDTSTART:20270210",
         "UID:imported-200101-20270210@0f3c9a51e27b.sacbe-7\nDTSTART:20270210",
     ] {
-        assert_eq!(told(&[nothing]), Vec::<String>::new(), "{nothing}");
+        assert_eq!(listed(&[nothing]), Vec::<String>::new(), "{nothing}");
     }
     assert_eq!(stays("\u{feff}BEGIN:VCALENDAR\r\nEND:VCALENDAR").unwrap(), []);
     let others = "BEGIN:VCALENDAR\nBEGIN:VTODO\nDTSTART:x\nEND:VTODO\nBEGIN:VTIMEZONE\nBEGIN:STANDARD\nDTSTART:x\n\
@@ -104,16 +104,19 @@ fn events_of_a_channel_are_read_as_nights_in_cancun() {
 #[test]
 fn in_doubt_a_channels_night_is_taken() {
     let first = "UID:a\nDTSTART:20270210";
-    assert_eq!(told(&[first, first]), ["2027-02-10+1 a"], "told twice");
+    assert_eq!(listed(&[first, first]), ["2027-02-10+1 a"], "told twice");
     // Two rooms by one name, and two without any.
-    assert_eq!(told(&[first, "UID:a\nDTSTART:20270211"]), ["2027-02-10+1 a", "2027-02-11+1 a 2"]);
+    assert_eq!(listed(&[first, "UID:a\nDTSTART:20270211"]), ["2027-02-10+1 a", "2027-02-11+1 a 2"]);
     let nameless = "DTSTART:20270210";
-    assert_eq!(told(&[nameless, nameless]), ["2027-02-10+1 2027-02-10+1", "2027-02-10+1 2027-02-10+1 2"]);
+    assert_eq!(listed(&[nameless, nameless]), ["2027-02-10+1 2027-02-10+1", "2027-02-10+1 2027-02-10+1 2"]);
     // A later version takes the place of the one before, wherever it stands.
     let later = "UID:a\nSEQUENCE:2\nDTSTART:20270215";
-    assert_eq!(told(&[first, later]), ["2027-02-15+1 a"]);
-    assert_eq!(told(&[later, first]), ["2027-02-15+1 a"]);
-    assert_eq!(told(&[first, "UID:a\nSEQUENCE:1\nSTATUS:CANCELLED\nDTSTART:20270210"]), Vec::<String>::new());
+    assert_eq!(listed(&[first, later]), ["2027-02-15+1 a"]);
+    assert_eq!(listed(&[later, first]), ["2027-02-15+1 a"]);
+    assert_eq!(
+        listed(&[first, "UID:a\nSEQUENCE:1\nSTATUS:CANCELLED\nDTSTART:20270210"]),
+        Vec::<String>::new()
+    );
 }
 
 // Proves 10.16.28.

@@ -7,7 +7,7 @@ use domain::catalogue::Catalogue;
 #[test]
 fn what_a_gateway_never_takes_is_a_mistake_that_names_its_rule() {
     let stripe = |text: &str| text.replace("gateway = \"sandbox\"", "gateway = \"stripe\"");
-    let told = said("payments.toml", stripe);
+    let refusal = said("payments.toml", stripe);
     for rule in [
         "a Stripe account in MX takes no JCB",
         "a Stripe account in MX takes no Diners Club and no Discover",
@@ -15,7 +15,7 @@ fn what_a_gateway_never_takes_is_a_mistake_that_names_its_rule() {
         "Stripe does not take the kind paypal",
         "Stripe has no plan of 13 months",
     ] {
-        assert!(told.contains(rule), "{rule} in {told}");
+        assert!(refusal.contains(rule), "{rule} in {refusal}");
     }
     // In another country other brands are taken.
     let canada = said("payments.toml", |text| format!("stripe_country = \"CA\"\n{}", stripe(text)));
@@ -39,8 +39,8 @@ fn what_a_gateway_never_takes_is_a_mistake_that_names_its_rule() {
             "it is below `least`",
         ),
     ] {
-        let told = said("payments.toml", |text| format!("{text}{}", method(more)));
-        assert!(told.contains(rule), "{rule} in {told}");
+        let refusal = said("payments.toml", |text| format!("{text}{}", method(more)));
+        assert!(refusal.contains(rule), "{rule} in {refusal}");
     }
     let paypal = said("payments.toml", |text| {
         text.replace("\"MXN\", \"USD\"]", "\"MXN\", \"COP\"]\ngateway = \"paypal\"")

@@ -30,8 +30,8 @@ fn each_room_says_what_is_asked_of_it_and_an_accessible_one_what_makes_it_so() {
 
 // Proves 10.16.87.
 #[test]
-fn what_contradicts_itself_in_a_room_is_told() {
-    for (hotel, from, to, told) in [
+fn what_contradicts_itself_in_a_room_is_reported() {
+    for (hotel, from, to, refusal) in [
         ("ceiba", "\"no_pets\"", "\"no_pets\", \"pets\"", "amenities: pets stands beside no_pets"),
         ("ceiba", "\"lift\"", "\"lift\", \"stairs\"", "amenities: lift stands beside stairs"),
         ("ceiba", "\"wifi\", \"air", "\"wi_fi\", \"air", "\"wi_fi\" is none of them"),
@@ -40,6 +40,6 @@ fn what_contradicts_itself_in_a_room_is_told() {
         ("manati", "\"ground_floor\"", "\"ground_floor\", \"crib\"", "there is a crib, and no child sleeps"),
     ] {
         let all = said(&format!("hotels/{hotel}/hotel.toml"), |text| text.replacen(from, to, 1));
-        assert!(all.contains(told), "{to}: {all}");
+        assert!(all.contains(refusal), "{to}: {all}");
     }
 }

@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 #[test]
 fn a_promotion_gives_a_part_or_nights_and_never_all_of_them() {
     let file = "promotions.toml";
-    for (from, to, told) in [
+    for (from, to, refusal) in [
         ("code = \"CEIBA10\"", "free_nights = 1\ncode = \"CEIBA10\"", "it gives neither or both"),
         ("free_nights = 1\n", "", "it gives neither or both"),
         ("free_nights = 1\n", "free_nights = 5\n", "every night would be free"),
@@ -27,7 +27,7 @@ fn a_promotion_gives_a_part_or_nights_and_never_all_of_them() {
         ("free_nights = 1\nleast_nights = 5", "free_nights = 1", "every night would be free"),
     ] {
         let all = said(file, |text| text.replacen(from, to, 1));
-        assert!(all.contains(told), "{to}: {all}");
+        assert!(all.contains(refusal), "{to}: {all}");
     }
     // One night fewer than are asked for may be.
     assert_eq!(said(file, |text| text.replacen("free_nights = 1\n", "free_nights = 4\n", 1)), "");
@@ -137,7 +137,7 @@ proptest! {
 proptest! {
     // Proves 10.16.81.
     #[test]
-    fn taxes_told_of_rooms_and_visits_make_the_one_of_their_order(
+    fn taxes_shown_of_rooms_and_visits_make_the_one_of_their_order(
         rooms in prop::collection::vec(any_room(), 1..=3), guests in any_guests(), arrival in any_arrival(), count in 1_u8..=14, percent in 0_u8..=30, currency in any_currency(),
     ) {
         let coupon = Coupon {
@@ -162,11 +162,11 @@ proptest! {
                 sum += money::tax_within(line.total, 16);
                 continue;
             };
-            let told = tax_of_nights(&line.parts, line.coupon, 16);
+            let shown = tax_of_nights(&line.parts, line.coupon, 16);
             // All that is within its nights, not only within what is paid now, and nothing of the tax on lodging.
             let nights = night_sum(line) - line.coupon;
-            prop_assert!((116 * told - 16 * nights).abs() <= 58, "{told} of {nights}");
-            sum += money::part(told, room.plan.deposit_percent);
+            prop_assert!((116 * shown - 16 * nights).abs() <= 58, "{shown} of {nights}");
+            sum += money::part(shown, room.plan.deposit_percent);
         }
         prop_assert_eq!(sum, order.tax);
     }

@@ -238,9 +238,9 @@ fn what_a_catalogue_does_not_sell_has_no_price() {
 }
 
 #[test]
-fn mistakes_in_hotels_are_told() {
+fn mistakes_in_hotels_are_reported() {
     let hotel = "hotels/ceiba/hotel.toml";
-    for (from, to, told) in [
+    for (from, to, refusal) in [
         ("child_bands = [0, 5, 12]", "child_bands = [5, 12]", "child_bands: they do not rise from 0"),
         ("\"pool\", \"restaurants\"", "\"pools\", \"restaurants\"", "\"pools\" is none of them"),
         (
@@ -267,7 +267,7 @@ fn mistakes_in_hotels_are_told() {
         ("longitude =", "lon =", "place.longitude: it is missing"),
     ] {
         let all = said(hotel, |text| text.replacen(from, to, 1));
-        assert!(all.contains(told), "{to}: {all}");
+        assert!(all.contains(refusal), "{to}: {all}");
     }
     let below = said("hotels/ceiba/es.toml", |text| text.replacen("hotel-xcaret-ceiba", "comparar", 1));
     assert!(below.contains("slug: \"comparar\" is the address of a page below hotels"), "{below}");

@@ -213,11 +213,11 @@ fn parts_of_hotel(hotel: &Hotel) -> Vec<Document> {
     let parts = |language| {
         let words = hotel.words.get(language);
         let asked = words.questions.iter().map(|one| (one.question.clone(), one.answer.clone()));
-        let told = [words.good_to_know.as_slice(), &words.description, &words.highlights].concat();
-        let told = told.into_iter().chain([words.arrive.clone()]);
+        let paragraphs = [words.good_to_know.as_slice(), &words.description, &words.highlights].concat();
+        let paragraphs = paragraphs.into_iter().chain([words.arrive.clone()]);
         let rooms = words.rooms.values().map(|room| (room.name.clone(), room.summary.clone()));
-        let told = told.map(|text| (String::new(), text));
-        asked.chain(rooms).chain(told).collect::<Vec<(String, String)>>()
+        let paragraphs = paragraphs.map(|text| (String::new(), text));
+        asked.chain(rooms).chain(paragraphs).collect::<Vec<(String, String)>>()
     };
     let all = ByLanguage { es: parts(Language::Es), en: parts(Language::En), pt: parts(Language::Pt) };
     let part = |at: usize| {
@@ -305,7 +305,7 @@ impl Source<'_> {
         let key = name.texts();
         // Pages that list others say little of their own.
         let lists = [PageName::SiteMap, PageName::Faqs, PageName::Cart].contains(&name);
-        let tells = ["arrive", "services", "photo_pass", "things", "ticket", "company"].contains(&key);
+        let has_own_text = ["arrive", "services", "photo_pass", "things", "ticket", "company"].contains(&key);
         let plan = match name {
             PageName::Mexicans => Some("mexican"),
             PageName::Seniors => Some("senior"),
@@ -349,7 +349,7 @@ impl Source<'_> {
                 let own = [href.as_str(), &about, &lead].into_iter().chain(compares);
                 own.chain(rate.into_iter().flatten()).collect()
             };
-            let text = if tells { self.below(language, key) } else { Vec::new() };
+            let text = if has_own_text { self.below(language, key) } else { Vec::new() };
             Passage {
                 title: self.message(language, &format!("{key}.title")),
                 names: names.join(" "),

@@ -3,7 +3,7 @@
 use crate::document::{Document, Passage, Subject};
 use crate::meaning::{Meanings, Meant};
 use crate::ranking::{self, Manner};
-use crate::sayings::{Sayings, telling};
+use crate::sayings::{Sayings, significant};
 use crate::spelling::Spelling;
 use crate::terms::{Term, Unit};
 use crate::words::{Stems, light, spans, words};
@@ -105,10 +105,10 @@ impl Index {
             vocabulary.extend(words(phrase));
         }
         let vocabulary: Vec<String> = vocabulary.into_iter().collect();
-        let told = told(&documents, &meanings, &stems, &manner);
+        let askings = askings(&documents, &meanings, &stems, &manner);
         let (kin, kinds) = kin(&documents, manner.akin);
         let page = |language| {
-            let mut pages = pages(&documents, &meanings, &stems, &told, language, &manner);
+            let mut pages = pages(&documents, &meanings, &stems, &askings, language, &manner);
             for postings in pages.postings.values_mut() {
                 let kind = |posting: &Posting| kin.get(place(posting.document)).map(|kin| kin.kind);
                 postings.kinds = postings.all.iter().map(kind).collect::<HashSet<_>>().len();
@@ -325,29 +325,34 @@ fn segmented(words: &[String], phrases: &[Meant], language: Language, stems: &St
 }
 
 /// What passages are asked for by, in parts: phrases, and of each the words that tell something.
-type Told<'a> = HashMap<(Language, &'a str), Vec<Vec<Vec<Term>>>>;
+type Askings<'a> = HashMap<(Language, &'a str), Vec<Vec<Vec<Term>>>>;
 
 /// What passages are asked for by. Many are asked for by the same.
-fn told<'a>(documents: &'a [Document], meanings: &Meanings, stems: &[Stems; 3], manner: &Manner) -> Told<'a> {
-    let mut told = Told::new();
+fn askings<'a>(
+    documents: &'a [Document],
+    meanings: &Meanings,
+    stems: &[Stems; 3],
+    manner: &Manner,
+) -> Askings<'a> {
+    let mut askings = Askings::new();
     if manner.own.asked <= 0.0 {
-        return told;
+        return askings;
     }
     for document in documents {
         for (language, stemmer) in Language::ALL.into_iter().zip(stems) {
             let asked = document.says.get(language).asked.as_str();
-            let phrases = || asked.split(',').map(|phrase| telling(phrase, language, meanings, stemmer));
-            told.entry((language, asked)).or_insert_with(|| phrases().collect());
+            let phrases = || asked.split(',').map(|phrase| significant(phrase, language, meanings, stemmer));
+            askings.entry((language, asked)).or_insert_with(|| phrases().collect());
         }
     }
-    told
+    askings
 }
 
 fn pages(
     documents: &[Document],
     meanings: &Meanings,
     stems: &[Stems; 3],
-    told: &Told<'_>,
+    askings: &Askings<'_>,
     language: Language,
     manner: &Manner,
 ) -> Pages {
@@ -382,7 +387,7 @@ fn pages(
                 }
             }
             let mut says: HashMap<Term, f32> = HashMap::new();
-            for words in told.get(&(of, asked.as_str())).into_iter().flatten() {
+            for words in askings.get(&(of, asked.as_str())).into_iter().flatten() {
                 let part = if words.len() > 1 { ranking::PART } else { 1.0 };
                 for term in words.iter().flatten() {
                     let says = says.entry(term.clone()).or_default();

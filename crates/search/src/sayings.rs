@@ -35,7 +35,7 @@ pub(crate) struct Said<'a> {
 
 /// The words of a phrase that say something, each as the terms that stand for it; a word that only joins others says something
 /// beside a single other.
-pub(crate) fn telling(
+pub(crate) fn significant(
     phrase: &str,
     language: Language,
     meanings: &Meanings,
@@ -57,8 +57,8 @@ pub(crate) fn telling(
         parts.push((terms, len == 1 && joins(word)));
         at += len;
     }
-    let tells = parts.iter().filter(|(_, joins)| !joins).count();
-    let parts = parts.into_iter().filter(|(_, joins)| tells < 2 || !joins);
+    let meaningful = parts.iter().filter(|(_, joins)| !joins).count();
+    let parts = parts.into_iter().filter(|(_, joins)| meaningful < 2 || !joins);
     parts.map(|(terms, _)| terms).collect()
 }
 

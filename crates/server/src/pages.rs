@@ -28,6 +28,7 @@ mod gallery;
 mod hotels;
 mod hotels_compare;
 mod ideas;
+mod just_done;
 mod leaving;
 mod likely;
 mod link_card;
@@ -50,7 +51,6 @@ mod sitemap;
 mod thanks;
 mod things_to_do;
 mod ticket;
-mod told;
 
 pub use account::AccountForm;
 pub use auth::AuthForm;

@@ -159,8 +159,8 @@ pub use shop::{
 };
 pub use site_map::{SiteMapHotelView, SiteMapPageView, SiteMapPlaceView};
 pub use stay::{
-    AddRoom, AddRooms, BoardView, BoughtStayView, LeaveView, NightMonthView, NightView, NightsView,
-    StayLineView, StayPlanView, StayView, TellHotelView,
+    AddRoom, AddRooms, ArrivalNoteView, BoardView, BoughtStayView, LeaveView, NightMonthView, NightView,
+    NightsView, StayLineView, StayPlanView, StayView,
 };
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
 pub use trips::{

@@ -40,9 +40,9 @@ async fn an_about_page_knows_the_days_its_park_opens_on() {
     assert!(page.contains(open), "{page}");
     for product in &store.app.catalogue.products {
         let page = visitor.get(address::about(&product.folder, Language::En)).await.text();
-        let told = product.kind == ProductKind::Park && product.status == Status::OnSale;
-        assert_eq!(page.contains("data-opening="), told, "{}", product.folder);
-        assert_eq!(page.contains("/assets/opening-"), told, "{}", product.folder);
+        let has_hours = product.kind == ProductKind::Park && product.status == Status::OnSale;
+        assert_eq!(page.contains("data-opening="), has_hours, "{}", product.folder);
+        assert_eq!(page.contains("/assets/opening-"), has_hours, "{}", product.folder);
     }
 }
 
@@ -114,7 +114,7 @@ async fn texts_of_menus_footer_benefits_discounts_and_parks_are_served_with_the_
 
 // Proves 9.12.1.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_opening_hours_of_each_park_are_told_as_the_catalogue_has_them() {
+async fn the_opening_hours_of_each_park_are_shown_as_the_catalogue_has_them() {
     let store = Store::open().await;
     let visitor = store.visitor();
     // `08:30` as people write it in Spanish.
@@ -163,7 +163,7 @@ async fn a_deposit_is_shown_in_the_store_and_paid_at_the_park() {
 
 // Proves 9.6.5.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deposit_is_told_where_a_visit_is_bought_and_on_its_order_as_it_was_bought() {
+async fn a_deposit_is_shown_where_a_visit_is_bought_and_on_its_order_as_it_was_bought() {
     const DEPOSIT: &str = "10 USD por el equipo de snorkel. Se paga en el parque";
     let store = Store::open().await;
     let visitor = store.visitor();
@@ -187,7 +187,7 @@ async fn a_deposit_is_told_where_a_visit_is_bought_and_on_its_order_as_it_was_bo
 
 // Proves 2.2.81.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_tells_its_product_from_what_is_sold_at_the_same_place() {
+async fn a_page_distinguishes_its_product_from_what_is_sold_at_the_same_place() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let catalogue = &store.app.catalogue;

@@ -97,7 +97,7 @@ pub async fn open(store: &Store, visitor: &Visitor, email: &str) {
 }
 
 /// Whoever types the right password is told why nobody is let in, in each language: in the words of a code, and what to do about it.
-async fn told_why(visitor: &Visitor, (email, password): (&str, &str), code: &str, hint: &str) {
+async fn reads_why(visitor: &Visitor, (email, password): (&str, &str), code: &str, hint: &str) {
     for language in Language::ALL {
         let typed = encoded(&[("act", "sign_in"), ("email", email), ("password", password)]);
         let answer = visitor.post(address::page(PageName::Auth, language), &typed).await;
@@ -131,7 +131,7 @@ async fn who_registers_confirms_by_mail_and_signs_in_and_out() {
     assert!(words(&early).contains("Para continuar es necesario que confirme su usuario"));
     let other = store.visitor();
     register(&other, "eva@example.com").await;
-    told_why(&other, ("eva@example.com", PASSWORD), "USER_NOT_CONFIRMED", "auth.not_confirmed").await;
+    reads_why(&other, ("eva@example.com", PASSWORD), "USER_NOT_CONFIRMED", "auth.not_confirmed").await;
     let confirm = link(&store, "Ana@Example.com", 1, "confirm").await;
     // What looks at mail follows links: that changes nothing.
     let shown = visitor.get(&confirm).await;
@@ -152,7 +152,7 @@ async fn who_registers_confirms_by_mail_and_signs_in_and_out() {
 
 // Proves 5.1.1, 5.1.2, 8.1.1, 8.1.2, 8.1.3, 8.1.6, 10.17.42.
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_told_which_addresses_have_an_account() {
+async fn nobody_learns_which_addresses_have_an_account() {
     let store = Store::open().await;
     let ana = store.visitor();
     open(&store, &ana, "ana@example.com").await;
@@ -182,8 +182,8 @@ async fn nobody_is_told_which_addresses_have_an_account() {
     for email in ["ana@example.com", "eva@example.com"] {
         assert_eq!(sign_in(&stranger, email, CHOSEN).await.status, StatusCode::FORBIDDEN, "{email}");
     }
-    let told = mails(&store, "ana@example.com", 2).await;
-    let html: Vec<_> = told.iter().map(|mail| store.app.mail.html(&mail.id).unwrap()).collect();
+    let sent = mails(&store, "ana@example.com", 2).await;
+    let html: Vec<_> = sent.iter().map(|mail| store.app.mail.html(&mail.id).unwrap()).collect();
     assert!(html.iter().any(|html| html.contains("Ya existe una cuenta con este email")));
     for email in ["ana@example.com", "luz@example.com"] {
         let asked =
@@ -321,12 +321,12 @@ async fn an_account_is_changed_by_its_password_and_deleted_by_it() {
     assert_eq!(closed.status, StatusCode::FORBIDDEN);
     assert!(words(&closed).contains("Para continuar es necesario que confirme su usuario"));
     let anybody = store.visitor();
-    told_why(&anybody, ("anita@example.com", ANOTHER), "USER_INACTIVE", "auth.inactive").await;
+    reads_why(&anybody, ("anita@example.com", ANOTHER), "USER_INACTIVE", "auth.inactive").await;
 }
 
 // Proves 10.17.47.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_to_a_closed_account_is_told_by_mail_that_it_is() {
+async fn who_comes_back_to_a_closed_account_learns_by_mail_that_it_is() {
     let store = Store::open().await;
     let closed = texts(Language::Es)["mail.account.deleted.title"].as_str().unwrap().to_owned();
     let register_page = page(PageName::Register);
@@ -431,7 +431,7 @@ async fn guesses_wait_and_the_owners_own_browser_does_not() {
 
 // Proves 10.17.62.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_waits_for_a_mail_asks_again_and_is_told_the_same_whether_there_is_an_account() {
+async fn whoever_waits_for_a_mail_asks_again_and_reads_the_same_whether_there_is_an_account() {
     let store = Store::open().await;
     open(&store, &store.visitor(), "ana@example.com").await;
     register(&store.visitor(), "eva@example.com").await;

@@ -85,14 +85,14 @@ async fn a_search_has_its_visits_at_what_their_lines_will_cost_beside_the_carts_
     visitor.add(XPLOR, "date=2026-11-22&adults=1").await;
     let id = address::product("xcaret").id;
     let search = format!("{ROOM}&{COUPLE}&visits={id}@2026-11-23");
-    let told = async |who: &Visitor| {
+    let price_beside = async |who: &Visitor| {
         let page = who.get(&format!("{}?{search}", hotels())).await.text();
         let (_, beside) = page.split_once("id=\"beside-title\"").unwrap();
         let (_, price) = beside.split_once("class=\"price-now\">").unwrap();
         price.split('<').next().unwrap().to_owned()
     };
-    let own = told(&visitor).await;
-    assert_ne!(own, told(&other).await, "nothing is in their cart");
+    let own = price_beside(&visitor).await;
+    assert_ne!(own, price_beside(&other).await, "nothing is in their cart");
     book(&visitor, &search, "200101:flexible").await;
     let held = cart(&visitor).await;
     let line = held["lines"].as_array().unwrap().iter().find(|line| line["product"]["id"] == id.0).unwrap();

@@ -180,7 +180,7 @@ async fn a_form_gives_back_what_it_says_whatever_others_carry() {
 
 // Proves 10.3.77, 10.3.78.
 #[tokio::test(flavor = "multi_thread")]
-async fn page_mail_and_paper_say_one_balance_and_one_act_is_told_of_once() {
+async fn page_mail_and_paper_say_one_balance_and_one_act_is_reported_once() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults=2")).await;

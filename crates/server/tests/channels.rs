@@ -14,7 +14,7 @@ use server::app::clock::Clock;
 use server::app::config::{DatabaseOptions, ImportOptions, OperatorOptions};
 use server::app::secrets::{CalendarKeys, Secrets};
 use server::operate::rooms;
-use server::publish::channels::{self, Told, refresh};
+use server::publish::channels::{self, Received, refresh};
 use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
@@ -118,7 +118,7 @@ async fn a_room_types_calendar_says_when_nothing_is_left_to_who_has_its_address(
 
 // Proves 10.16.28, 10.16.29.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_operator_brings_a_channels_calendar_and_is_told_where_there_is_no_room() {
+async fn an_operator_brings_a_channels_calendar_and_learns_where_there_is_no_room() {
     let (store, _folder) = one_room().await;
     let visitor = store.visitor();
     let one_night = format!("checkin=2027-02-11&checkout=2027-02-12&{COUPLE}");
@@ -216,8 +216,8 @@ async fn a_calendar_that_comes_after_a_newer_one_is_refused_in_words() {
     let now = store.app.now();
     let bring = async |text: &str, begun| {
         let (room, by) = (ProductId(GARDEN), Actor::Supplier("airbnb".into()));
-        let told = Told { room, channel: "airbnb", text: text.as_bytes(), mark: "ours", begun, by };
-        let brought = channels::import(&store.app.db, &store.app.catalogue, told, now).await;
+        let received = Received { room, channel: "airbnb", text: text.as_bytes(), mark: "ours", begun, by };
+        let brought = channels::import(&store.app.db, &store.app.catalogue, received, now).await;
         brought.map_err(|error| error.to_string())
     };
     let newer = calendar("a", "2027-02-10", "2027-02-13");

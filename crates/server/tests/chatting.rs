@@ -136,7 +136,7 @@ async fn nothing_or_far_too_much_is_answered_too() {
 
 // Proves 10.13.9.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_without_end_is_told_to_wait() {
+async fn who_asks_without_end_is_asked_to_wait() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let mut answered = 0;

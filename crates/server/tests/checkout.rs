@@ -175,9 +175,9 @@ async fn after_a_decline_the_checkout_is_filled_in_for_whom_it_was() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_country_is_chosen_beforehand_only_where_it_is_likely() {
     let store = Store::open().await;
-    let chosen = async |language: Language, told: Option<&str>| {
+    let chosen = async |language: Language, named: Option<&str>| {
         let visitor = store.visitor();
-        if let Some(country) = told {
+        if let Some(country) = named {
             visitor.always(&store.app.options.country_header, country);
         }
         visitor.add(XPLOR, "date=2026-12-21&adults=1").await;

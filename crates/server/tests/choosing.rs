@@ -457,7 +457,7 @@ async fn a_calendar_passes_over_the_last_days_of_a_month() {
 
 // Proves 5.3.15.
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_wrong_with_a_choice_is_told_at_once() {
+async fn everything_wrong_with_a_choice_is_reported_at_once() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let total = address::product("xcaret-total").id.0;
@@ -466,7 +466,7 @@ async fn everything_wrong_with_a_choice_is_told_at_once() {
     let ride = json!({ "id": 100_001, "count": 0, "slot": null, "zone": null });
     let walk = json!({ "id": 312, "count": 9, "slot": null, "zone": null });
     let asked = async |call: Value| wrongs(&visitor.json("POST", "/api/v1/cart/lines?lang=es", call).await);
-    let told = |list: &[(&str, &str)]| -> Vec<(String, Option<String>)> {
+    let wrong_fields = |list: &[(&str, &str)]| -> Vec<(String, Option<String>)> {
         list.iter().map(|(code, field)| ((*code).to_owned(), Some((*field).to_owned()))).collect()
     };
     // Without a day: who comes, what comes with it, and where it picks up are wrong all the same.
@@ -481,7 +481,7 @@ async fn everything_wrong_with_a_choice_is_told_at_once() {
     let xcaret = address::product("xcaret").id.0;
     let both =
         asked(json!({ "product_id": xcaret, "date": "2027-02-10", "party": two, "extras": [walk] })).await;
-    assert_eq!(both, told(&[("extra_count", "count_312"), ("schedule_required", "slot_312")]));
+    assert_eq!(both, wrong_fields(&[("extra_count", "count_312"), ("schedule_required", "slot_312")]));
     // With only its start to be chosen, what goes by the day is told too.
     let xenses = address::product("xenotes").id.0;
     let started = asked(json!({ "product_id": xenses, "date": "2027-02-10", "party": two })).await;

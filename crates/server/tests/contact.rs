@@ -187,17 +187,17 @@ async fn the_telephone_line_is_the_one_that_was_chosen_else_the_visitors_own() {
     assert_eq!(first(&visitor, Language::En).await, "US");
     assert_eq!(first(&visitor, Language::Es).await, "MX");
     assert_eq!(first(&visitor, Language::Pt).await, "BR", "the only line whose callers speak it");
-    let told = store.visitor();
-    told.always(&store.app.options.country_header, "CO");
-    assert_eq!(first(&told, Language::En).await, "CO");
-    let chosen = told.post("/api/v1/preferences", "phone=AR&return=/en/").await;
+    let located = store.visitor();
+    located.always(&store.app.options.country_header, "CO");
+    assert_eq!(first(&located, Language::En).await, "CO");
+    let chosen = located.post("/api/v1/preferences", "phone=AR&return=/en/").await;
     assert_eq!(chosen.status, StatusCode::SEE_OTHER);
-    assert_eq!(told.cookie("sb_phone").as_deref(), Some("AR"));
-    assert_eq!(first(&told, Language::En).await, "AR", "what was chosen comes before where one is");
-    told.post("/api/v1/preferences", "phone=ZZ&return=/en/").await;
-    assert_eq!(told.cookie("sb_phone").as_deref(), Some("AR"), "there is no such line");
-    told.set_cookie("sb_phone", "ZZ");
-    assert_eq!(first(&told, Language::En).await, "CO");
+    assert_eq!(located.cookie("sb_phone").as_deref(), Some("AR"));
+    assert_eq!(first(&located, Language::En).await, "AR", "what was chosen comes before where one is");
+    located.post("/api/v1/preferences", "phone=ZZ&return=/en/").await;
+    assert_eq!(located.cookie("sb_phone").as_deref(), Some("AR"), "there is no such line");
+    located.set_cookie("sb_phone", "ZZ");
+    assert_eq!(first(&located, Language::En).await, "CO");
     // What is kept for one is not shown to another.
     assert_eq!(first(&visitor, Language::En).await, "US");
 }

@@ -143,7 +143,7 @@ async fn a_form_that_cannot_be_read_says_so_and_that_nothing_was_changed() {
 
 // Proves 2.5.16.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_too_often_is_told_so_and_when_to_come_back() {
+async fn who_asks_too_often_reads_that_and_when_to_come_back() {
     let store = Store::with(Setup { lookups_per_minute: Some(1), ..Setup::default() }).await;
     let visitor = store.visitor();
     for language in Language::ALL {

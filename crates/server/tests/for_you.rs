@@ -156,7 +156,7 @@ async fn one_more_is_what_was_seen_where_nothing_was_bought_together() {
 // Proves 3.10.9.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_knows_whether_anything_is_personalised_and_measured() {
-    let told = async |store: &Store| {
+    let knows = async |store: &Store| {
         let html = store.visitor().get(address::es(PageName::Listing)).await.text();
         let data =
             html.split("id=\"page-data\">").nth(1).unwrap().split("</script>").next().unwrap().to_owned();
@@ -164,12 +164,12 @@ async fn a_page_knows_whether_anything_is_personalised_and_measured() {
         (frame["personalised"].clone(), frame["tag_manager"].clone(), html.contains("data-for-you"))
     };
     let usual = Store::open().await;
-    assert_eq!(told(&usual).await, (json!(true), Value::Null, true));
+    assert_eq!(knows(&usual).await, (json!(true), Value::Null, true));
     let folder = tempfile::tempdir().unwrap();
     let section = "[cookies]\npersonalisation = false\ntag_manager = \"GTM-TEST123\"\n\n[newsletter]";
     let catalogue = catalogue_with(folder.path(), "site.toml", |text| text.replace("[newsletter]", section));
     let off = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
-    assert_eq!(told(&off).await, (json!(false), json!("GTM-TEST123"), false));
+    assert_eq!(knows(&off).await, (json!(false), json!("GTM-TEST123"), false));
     let visitor = off.visitor();
     choose(&visitor, "choice=accept").await;
     assert_eq!(visitor.get(page()).await.status, StatusCode::NOT_FOUND);

@@ -108,9 +108,9 @@ async fn prices_by_day_say_their_currency_and_never_another_month_than_was_asked
     let visitor = store.visitor();
     let prices = format!("/api/v1/products/{}/prices?lang=en", address::product("xelha").id);
     for (code, digits) in [("USD", 2), ("MXN", 2), ("JPY", 0)] {
-        let told = visitor.get(&format!("{prices}&currency={code}&month=2027-11")).await.json();
-        assert_eq!((&told["currency"], &told["minor_digits"]), (&json!(code), &json!(digits)));
-        assert_eq!(told["month"], "2027-11", "the last that can be booked");
+        let answer = visitor.get(&format!("{prices}&currency={code}&month=2027-11")).await.json();
+        assert_eq!((&answer["currency"], &answer["minor_digits"]), (&json!(code), &json!(digits)));
+        assert_eq!(answer["month"], "2027-11", "the last that can be booked");
     }
     // Without one it is the caller's.
     visitor.set_cookie("sb_currency", "EUR");
@@ -125,7 +125,7 @@ async fn prices_by_day_say_their_currency_and_never_another_month_than_was_asked
 
 // Proves 3.1.21, 8.5.1, 8.5.2.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_currency_that_can_not_be_had_is_told_in_the_contracts_words() {
+async fn a_currency_that_can_not_be_had_is_refused_in_the_contracts_words() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let prices = format!("/api/v1/products/{}/prices", address::product("xelha").id);
@@ -149,10 +149,10 @@ async fn a_currency_that_can_not_be_had_is_told_in_the_contracts_words() {
 
 // Proves 3.5.1, 3.5.3, 3.5.4, 3.5.24.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_product_is_told_in_the_contracts_own_fields() {
+async fn a_product_is_described_in_the_contracts_own_fields() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    let told = async |id: i64| visitor.get(&format!("/api/v1/products/{id}?lang=es")).await.json();
+    let described = async |id: i64| visitor.get(&format!("/api/v1/products/{id}?lang=es")).await.json();
     let fields = [
         "businessUnitCode",
         "canAddPhoto",
@@ -167,7 +167,7 @@ async fn a_product_is_told_in_the_contracts_own_fields() {
         "upgrades",
     ];
     for product in &store.app.catalogue.products {
-        let entry = told(product.id.0).await;
+        let entry = described(product.id.0).await;
         let mut names: Vec<_> = entry.as_object().unwrap().keys().map(String::as_str).collect();
         names.sort_unstable();
         assert_eq!(names, fields, "{}", product.folder);
@@ -177,10 +177,10 @@ async fn a_product_is_told_in_the_contracts_own_fields() {
         assert_eq!(entry["name"], json!(product.words.get(Language::Es).name));
         assert_eq!(entry["locationId"], product.location_id);
     }
-    let xavage = told(1894).await;
+    let xavage = described(1894).await;
     assert_eq!((&xavage["schedule"], &xavage["code"]), (&json!("09:00:00"), &json!("XAVAGE")));
     assert_eq!(xavage["upgrades"]["transport"], 1900);
-    let total = told(1720).await;
+    let total = described(1720).await;
     assert_eq!((&total["notDiscount"], &total["businessUnitCode"]), (&json!(true), &json!("XC")));
     let groups = total["componentGroups"].as_array().unwrap();
     let components = |at: usize| {

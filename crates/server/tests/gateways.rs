@@ -40,7 +40,7 @@ on_each!(
     what_goes_back_goes_back_once,
     a_refund_that_is_refused_waits_for_a_person,
     every_write_names_itself_and_carries_no_card,
-    a_payment_is_told_line_by_line_and_by_its_order,
+    a_payment_is_described_line_by_line_and_by_its_order,
 );
 
 // Proves 10.3.31, 10.3.32, 10.3.58.
@@ -235,7 +235,7 @@ async fn every_write_names_itself_and_carries_no_card(world: &dyn World) {
 }
 
 // Proves 10.3.56.
-async fn a_payment_is_told_line_by_line_and_by_its_order(world: &dyn World) {
+async fn a_payment_is_described_line_by_line_and_by_its_order(world: &dyn World) {
     let store = store(world).await;
     let visitor = cart(&store, "USD").await;
     let added = visitor.add("entrada-xelha-todo-incluido", "date=2027-02-11&adults=2").await;

@@ -97,14 +97,14 @@ async fn social(store: &Store, authorization: &str) -> Answer {
 
 // Proves 6.1.2, 6.1.4, 7.1.13, 7.1.14, 10.18.18, 10.18.33, 10.18.34, 10.18.77.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_by_a_provider_is_told_from_who_has_a_password() {
+async fn who_comes_by_a_provider_is_distinguished_from_who_has_a_password() {
     let (store, apple, _facebook) = store().await;
     let ana = store.visitor();
     ana.always("hostnamepath", HERE);
     let came = sign_in(&store, &apple, &ana, Person::ANA).await;
     // Nobody asked the address: it hears by whose word it has an account, and not by which name.
-    let told = mails(&store, "ana@example.com", 1).await;
-    let html = store.app.mail.html(&told[0].id).unwrap();
+    let sent = mails(&store, "ana@example.com", 1).await;
+    let html = store.app.mail.html(&sent[0].id).unwrap();
     assert!(html.contains("Apple") && !html.contains("Núñez"));
     assert_eq!((came.status, came.location().as_str()), (StatusCode::SEE_OTHER, page(PageName::Account)));
     assert!(is_signed_in(&ana).await && ana.cookie(cookie::SIGNING_IN).is_none());
@@ -459,7 +459,7 @@ async fn a_session_that_was_left_open_changes_no_way_in() {
 
 // Proves 10.17.61.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_said_of_their_data_is_kept_with_an_account_and_told_to_its_owner() {
+async fn what_was_said_of_their_data_is_kept_with_an_account_and_shown_to_its_owner() {
     let (store, apple, facebook) = store().await;
     let auth = page(PageName::Auth);
     let notice = words(&store.visitor().get(page(PageName::Privacy)).await);

@@ -277,7 +277,7 @@ async fn a_link_that_is_not_good_says_so() {
 
 // Proves 2.2.12, 2.3.13, 8.6.8.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_too_much_is_told_that_it_failed_and_the_footer_begins() {
+async fn who_asks_too_much_reads_that_it_failed_and_the_footer_begins() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let home = visitor.get(address::page(PageName::Home, Language::Es)).await;
@@ -326,7 +326,7 @@ async fn the_list_says_when_each_confirmed_and_when_they_had_left_before() {
         id: "ana".into(),
         site: site.clone(),
         change,
-        tell: false,
+        report: false,
         now: now.plus_minutes(minutes),
     };
     let times = async || {
@@ -362,10 +362,10 @@ async fn the_marketing_platform_hears_of_it_once_it_is_there() {
     assert_eq!(refused[0].path, "/hook?secret=1");
     platform.answers(200, "{}");
     let count = refused.len() + 1;
-    let told = platform.calls(count).await.pop().unwrap();
-    let body: Value = serde_json::from_str(&told.body).unwrap();
-    assert_eq!(told.header("authorization"), "Bearer k-1");
-    assert_eq!(told.header("idempotency-key"), body["event"].as_str().unwrap());
+    let received = platform.calls(count).await.pop().unwrap();
+    let body: Value = serde_json::from_str(&received.body).unwrap();
+    assert_eq!(received.header("authorization"), "Bearer k-1");
+    assert_eq!(received.header("idempotency-key"), body["event"].as_str().unwrap());
     for (key, value) in [
         ("change", "confirmed"),
         ("email", "ana@example.com"),

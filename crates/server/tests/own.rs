@@ -212,13 +212,13 @@ async fn a_coupon_of_ones_own_is_offered_where_it_takes_off_most() {
     assert!(puts_in(&account().await));
     let offered = async |visitor: &Visitor| cart(visitor).await["offered_code"].clone();
     // What everybody has takes off more than her own.
-    let told = offered(&ana).await;
-    assert_eq!((&told["code"], &told["own"]), (&json!("SELVA20"), &json!(false)));
-    assert_eq!(offered(&guest).await, told);
+    let public = offered(&ana).await;
+    assert_eq!((&public["code"], &public["own"]), (&json!("SELVA20"), &json!(false)));
+    assert_eq!(offered(&guest).await, public);
     give(&store, "ana@example.com", ("ANA50", 50)).await;
     let (before, own) = (cart(&ana).await, offered(&ana).await);
     assert_eq!((&own["code"], &own["own"]), (&json!("ANA50"), &json!(true)));
-    assert_eq!(offered(&guest).await, told);
+    assert_eq!(offered(&guest).await, public);
     // As its page's form puts it in.
     let put = ana.post(address::es(PageName::Cart), "intent=code&code=ANA50").await;
     assert_eq!(put.status, StatusCode::SEE_OTHER);
@@ -281,7 +281,7 @@ async fn an_account_shows_the_orders_of_its_address_and_gives_all_that_is_known(
 
 // Proves 10.17.60.
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_told_that_they_are_signed_out_because_the_database_was_away() {
+async fn nobody_reads_that_they_are_signed_out_because_the_database_was_away() {
     let store = Store::with(Setup { public_url: Some(ORIGIN.into()), ..Setup::default() }).await;
     let here = || {
         let visitor = store.visitor();

@@ -346,7 +346,7 @@ async fn an_account_says_whether_the_newsletter_comes_and_what_cookies_may() {
         assert_eq!(visitor.get(DATA).await.text().contains("\"state\":\"asked\""), is_said, "{email}");
     }
     assert!(said().await.contains("Falta tu sí: abre el enlace que mandamos a ana@example.com"));
-    app.db.run(Decide { id, site, change: Change::Confirmed, tell: false, now }).await.unwrap();
+    app.db.run(Decide { id, site, change: Change::Confirmed, report: false, now }).await.unwrap();
     let shown = ana.get(page(PageName::Account)).await;
     assert!(words(&shown).contains("Lo recibes en ana@example.com"));
     let html = shown.text().replace("&amp;", "&");

@@ -201,7 +201,7 @@ async fn the_country_gives_the_currency_and_the_cookie_goes_first() {
 
 // Proves 4.4.2.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_header_that_tells_the_country_is_the_one_that_is_configured() {
+async fn the_header_that_names_the_country_is_the_one_that_is_configured() {
     let country_header = Some("x-client-country".to_owned());
     let store = Store::with(Setup { country_header, ..Setup::default() }).await;
     for (header, code) in [("x-client-country", "JPY"), ("cloudfront-viewer-country", "USD")] {

@@ -51,7 +51,7 @@ async fn an_order_says_of_each_room_the_tax_in_its_nights_beside_the_one_on_lodg
     book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200102:all-inclusive").await;
     let held = cart(&visitor).await;
     let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
-    let (mut told, mut now) = (Vec::new(), 0);
+    let (mut seen, mut now) = (Vec::new(), 0);
     for stay in held["stays"].as_array().unwrap() {
         let units = stay["quote"]["units"].as_array().unwrap();
         let of = |name: &str| {
@@ -61,16 +61,16 @@ async fn an_order_says_of_each_room_the_tax_in_its_nights_beside_the_one_on_lodg
         let (nights, lodging) = (of("night"), of("fee"));
         let tax = domain::money::tax_within(nights, 16);
         assert_eq!(stay["stay"]["tax"], tax, "all of it, whatever is paid now: {stay}");
-        told.push((tax, lodging));
+        seen.push((tax, lodging));
         let percent = if stay["stay"]["plan"]["key"] == "flexible" { 20 } else { 100 };
         now += domain::money::part(tax, percent);
     }
-    assert_eq!((told.len(), &held["tax"]), (2, &serde_json::json!(now)));
+    assert_eq!((seen.len(), &held["tax"]), (2, &serde_json::json!(now)));
     let page = visitor.get(&visitor.pay().await).await.text();
     let (_, amounts) = page.split_once("id=\"amounts\"").unwrap();
     let row = server::messages::text("stay_line.price.tax", Language::Es, &[("tax", "IVA")]);
     assert_eq!(amounts.matches(&row).count(), 2, "one for each room");
-    for amount in told.iter().flat_map(|(tax, lodging)| [tax, lodging]) {
+    for amount in seen.iter().flat_map(|(tax, lodging)| [tax, lodging]) {
         assert!(amounts.contains(&domain::money::format(*amount, usd)), "{amount}");
     }
     let amount = domain::money::format(now, usd);
@@ -125,7 +125,7 @@ async fn a_room_is_given_up_until_its_guests_come_and_no_later() {
 
 // Proves 10.16.18, 10.16.19.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hotel_is_told_who_comes_and_its_front_desk_reads_it() {
+async fn a_hotel_learns_who_comes_and_its_front_desk_reads_it() {
     let store = Store::open().await;
     let visitor = store.visitor();
     visitor.set_cookie("sb_currency", "USD");
@@ -137,8 +137,8 @@ async fn a_hotel_is_told_who_comes_and_its_front_desk_reads_it() {
     let own = format!("{base}?{}", query.split('&').find(|field| field.starts_with("k=")).unwrap());
     // Coming back from the gateway waits for the payment.
     let line = visitor.get(&href).await.input("line");
-    let tell = async |fields: &str| visitor.post(&own, &format!("action=arrival&line={line}&{fields}")).await;
-    let wrong = tell("guest=see+https%3A%2F%2Fexample.com&arrives=half+six&requests=A+cot").await;
+    let note = async |fields: &str| visitor.post(&own, &format!("action=arrival&line={line}&{fields}")).await;
+    let wrong = note("guest=see+https%3A%2F%2Fexample.com&arrives=half+six&requests=A+cot").await;
     assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
     let text = wrong.text();
     let errors = ["guest", "arrives"].map(|field| format!("{field}_{line}-error"));
@@ -149,9 +149,9 @@ async fn a_hotel_is_told_who_comes_and_its_front_desk_reads_it() {
         let sent = visitor.post(&own, &format!("action=arrival&line={other}&guest=Ana")).await;
         assert_eq!(sent.status, StatusCode::BAD_REQUEST, "a visit's line is no room's: {other}");
     }
-    let told = tell("guest=Ana+N%C3%BA%C3%B1ez&arrives=18%3A30&requests=A+cot%0D%0Aplease").await;
-    assert_eq!(told.status, StatusCode::SEE_OTHER, "{}", told.text());
-    let page = visitor.get(&told.location()).await;
+    let noted = note("guest=Ana+N%C3%BA%C3%B1ez&arrives=18%3A30&requests=A+cot%0D%0Aplease").await;
+    assert_eq!(noted.status, StatusCode::SEE_OTHER, "{}", noted.text());
+    let page = visitor.get(&noted.location()).await;
     assert_eq!((page.input("guest"), page.input("arrives")), ("Ana Núñez".into(), "18:30".into()));
     let said = server::messages::problem("arrival_noted", Language::Es, None);
     assert!(page.text().contains(&said));

@@ -49,7 +49,7 @@ impl Dice {
 
 /// A file changed in one to four places: bits turned, bytes put in, taken out, doubled, or taken from another file.
 fn mutated(from: &[u8], other: &[u8], dice: &mut Dice) -> Vec<u8> {
-    const TELLING: [&[u8]; 14] = [
+    const HOSTILE: [&[u8]; 14] = [
         b"\0",
         b"\xff",
         b"%",
@@ -70,7 +70,7 @@ fn mutated(from: &[u8], other: &[u8], dice: &mut Dice) -> Vec<u8> {
         let at = dice.below(bytes.len() + 1);
         match dice.below(6) {
             0 if at < bytes.len() => bytes[at] ^= 1 << dice.below(8),
-            1 => drop(bytes.splice(at..at, TELLING[dice.below(TELLING.len())].iter().copied())),
+            1 => drop(bytes.splice(at..at, HOSTILE[dice.below(HOSTILE.len())].iter().copied())),
             2 => bytes.truncate(at),
             3 => {
                 let end = at + dice.below(bytes.len() - at + 1);

@@ -127,9 +127,9 @@ async fn a_passkey_is_added_by_who_signed_in_a_moment_ago_or_types_the_password(
     assert!(ana.cookie(cookie::PASSKEY).is_none(), "what was asked is used up");
     // The page it leads to says so in this browser alone.
     let added = format!("{}?done=way_added", page(PageName::Account));
-    for (visitor, is_told) in [(&ana, true), (&eva, false)] {
+    for (visitor, is_notified) in [(&ana, true), (&eva, false)] {
         let said = words(&visitor.get(&added).await);
-        assert_eq!(said.contains("desde ahora entras también así"), is_told);
+        assert_eq!(said.contains("desde ahora entras también así"), is_notified);
     }
     assert_eq!(code(&call(&ana, "", sent).await), not_added);
     mails(&here, "ana@example.com", 2).await;

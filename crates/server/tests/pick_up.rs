@@ -72,7 +72,7 @@ async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
 
 // Proves 10.4.26.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_fetched_from_an_area_is_told_when_the_exact_spot_comes() {
+async fn who_is_fetched_from_an_area_learns_when_the_exact_spot_comes() {
     const SPOT: &str = "Un día antes te escribimos con el punto exacto";
     let store = Store::open().await;
     let choosing = async |folder: &str| {

@@ -54,7 +54,7 @@ async fn a_room_that_was_looked_at_stands_first_or_it_is_said_why_not() {
 
 // Proves 10.16.53.
 #[tokio::test(flavor = "multi_thread")]
-async fn room_types_a_search_leaves_out_are_told_with_the_reason() {
+async fn room_types_a_search_leaves_out_are_listed_with_the_reason() {
     const SMALL: &str = "para tantas personas";
     const COVE: &str = "hotel-xcaret-caleta/caleta-cama-king/";
     let store = Store::open().await;
@@ -440,7 +440,7 @@ async fn rooms_are_put_in_a_cart_by_a_call_as_by_their_form() {
     book(&other, &format!("{THREE_NIGHTS}&{search}"), "200102:all-inclusive").await;
     assert_eq!(totals(&cart(&visitor).await), totals(&cart(&other).await), "as by the form");
     // Everything that is wrong is told at once, by the names of the form.
-    let told = |answer: &Answer| {
+    let errors = |answer: &Answer| {
         let all = answer.json()["errors"].as_array().unwrap().clone();
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         all.iter().map(|one| (text(&one["code"]), text(&one["field"]))).collect::<Vec<_>>()
@@ -456,7 +456,7 @@ async fn rooms_are_put_in_a_cart_by_a_call_as_by_their_form() {
         ("room_unknown", "room_1"),
         ("room_unknown", "room_2"),
     ];
-    assert_eq!(told(&wrong), expected.map(|(code, field)| (code.to_owned(), field.to_owned())));
+    assert_eq!(errors(&wrong), expected.map(|(code, field)| (code.to_owned(), field.to_owned())));
     // Numbers that no room has are said in their fields too; of more rooms than there may be, that there are.
     let crowd = json!({ "room": GARDEN, "plan": "flexible", "adults": 300, "ages": [-1, 300] });
     let wrong = call(asked(json!([crowd]))).await;
@@ -465,9 +465,9 @@ async fn rooms_are_put_in_a_cart_by_a_call_as_by_their_form() {
         ("child_age_invalid", "age_1_2"),
         ("room_adults_limit", "adults_1"),
     ];
-    assert_eq!(told(&wrong), expected.map(|(code, field)| (code.to_owned(), field.to_owned())));
+    assert_eq!(errors(&wrong), expected.map(|(code, field)| (code.to_owned(), field.to_owned())));
     let many = call(asked(json!(vec![&couple; 100]))).await;
-    assert_eq!(told(&many), [("rooms_limit".to_owned(), "number_rooms".to_owned())]);
+    assert_eq!(errors(&many), [("rooms_limit".to_owned(), "number_rooms".to_owned())]);
     let small = json!({ "room": 200_102, "plan": "flexible", "adults": 4 });
     let mut coded = asked(json!([couple]));
     coded["promocode"] = "NADIE-LO-DIO".into();
@@ -477,7 +477,7 @@ async fn rooms_are_put_in_a_cart_by_a_call_as_by_their_form() {
         (coded, StatusCode::UNPROCESSABLE_ENTITY, "promo_invalid", "promocode"),
     ] {
         let answer = call(body).await;
-        assert_eq!((answer.status, told(&answer)), (status, vec![(code.to_owned(), field.to_owned())]));
+        assert_eq!((answer.status, errors(&answer)), (status, vec![(code.to_owned(), field.to_owned())]));
     }
     assert_eq!(call(json!({ "rooms": [couple] })).await.status, StatusCode::BAD_REQUEST);
     assert_eq!(totals(&cart(&visitor).await).len(), 2, "what is refused changes nothing");

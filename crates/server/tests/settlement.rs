@@ -72,17 +72,17 @@ fn paypals(lines: &[Line<'_>]) -> String {
 
 // Proves 10.3.62.
 #[tokio::test(flavor = "multi_thread")]
-async fn stripes_report_is_told_beside_what_was_sold() {
-    told(&Stripe::start().await, stripes).await;
+async fn stripes_report_is_listed_beside_what_was_sold() {
+    listed(&Stripe::start().await, stripes).await;
 }
 
 // Proves 10.3.62.
 #[tokio::test(flavor = "multi_thread")]
-async fn paypals_report_is_told_beside_what_was_sold() {
-    told(&PayPal::start().await, paypals).await;
+async fn paypals_report_is_listed_beside_what_was_sold() {
+    listed(&PayPal::start().await, paypals).await;
 }
 
-async fn told(world: &dyn World, written: fn(&[Line<'_>]) -> String) {
+async fn listed(world: &dyn World, written: fn(&[Line<'_>]) -> String) {
     let store = store(world).await;
     let mut sold = Vec::new();
     for _ in 0..2 {

@@ -214,7 +214,7 @@ async fn a_search_says_that_a_coupon_comes_off_in_the_cart_and_refuses_one_of_ot
         let key = &hotel("HXC").rooms.iter().find(|room| room.id.0 == GARDEN).unwrap().key;
         let room = format!("{} ({})", garden.rooms[key].name, garden.name);
         let sign_in_first = says("problem.code.sign_in", &[]);
-        for (code, hotel, told) in [
+        for (code, hotel, expected) in [
             ("all10", "HXC", says("stay.code.coupon", &[("name", "ALL10")])),
             ("LAST10", "HXC", says("stay.code.coupon", &[("name", "LAST10")])),
             ("ONE10", "HXC", says("stay.code.coupon_only", &[("name", "ONE10"), ("rooms", room.as_str())])),
@@ -223,7 +223,7 @@ async fn a_search_says_that_a_coupon_comes_off_in_the_cart_and_refuses_one_of_ot
         ] {
             let shown = found(&visitor, code, hotel).await;
             assert!(shown.contains("name=\"choose\""), "rooms are shown: {code} {language:?}");
-            assert!(shown.contains(&told), "{told}: {shown}");
+            assert!(shown.contains(&expected), "{expected}: {shown}");
         }
         let invalid = server::messages::problem("promo_invalid", language, None);
         for code in ["OVER10", "SOON10"] {

@@ -29,7 +29,7 @@ async fn choose(visitor: &Visitor, choice: &str) {
 }
 
 /// What a page says to the tag manager.
-fn told(page: &Answer) -> Option<Value> {
+fn tracked(page: &Answer) -> Option<Value> {
     let html = page.text();
     let (_, rest) = html.split_once("id=\"tracked\">")?;
     Some(serde_json::from_str(rest.split("</script>").next().unwrap()).unwrap())
@@ -87,11 +87,11 @@ async fn a_page_lets_a_tag_manager_in_only_where_one_is_named_and_nothing_on_it_
 
 // Proves 10.12.2.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_looked_at_is_told_by_the_code_it_is_bought_by() {
+async fn what_is_looked_at_is_named_by_the_code_it_is_bought_by() {
     let (_folder, store) = followed().await;
     let visitor = store.visitor();
     let codes = |page: &Answer| -> Vec<String> {
-        let said = told(page).unwrap();
+        let said = tracked(page).unwrap();
         let items = said["ecommerce"]["items"].as_array().unwrap();
         items.iter().map(|item| item["item_id"].as_str().unwrap().to_owned()).collect()
     };
@@ -114,7 +114,7 @@ async fn what_is_looked_at_is_told_by_the_code_it_is_bought_by() {
 
 // Proves 10.12.5, 10.12.6.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_purchase_is_told_once_however_often_its_order_is_opened() {
+async fn a_purchase_is_reported_once_however_often_its_order_is_opened() {
     let (_folder, store) = followed().await;
     let visitor = store.visitor();
     choose(&visitor, "accept").await;
@@ -123,7 +123,7 @@ async fn a_purchase_is_told_once_however_often_its_order_is_opened() {
     assert_eq!((first.status, first.location().as_str()), (StatusCode::SEE_OTHER, thanks()));
     let page = visitor.get(thanks()).await;
     assert_eq!((page.status, page.header("cache-control")), (StatusCode::OK, "private, no-store"));
-    let said = told(&page).unwrap();
+    let said = tracked(&page).unwrap();
     assert_eq!(said["event"], "purchase");
     let code = said["ecommerce"]["transaction_id"].as_str().unwrap().to_owned();
     assert!(order.contains(&code));
@@ -150,7 +150,7 @@ async fn a_purchase_names_the_code_that_lowered_it_unless_it_is_one_persons() {
     let (_folder, store) = followed().await;
     give(&store, "", ("ALL30", 30)).await;
     give(&store, "ana@example.com", ("ANA40", 40)).await;
-    for (currency, code, told_code) in [
+    for (currency, code, public_code) in [
         ("USD", "SELVA20", Some("SELVA20")),
         // One for another currency lowers nothing.
         ("USD", "MEXICO22", None),
@@ -168,8 +168,8 @@ async fn a_purchase_names_the_code_that_lowered_it_unless_it_is_one_persons() {
         assert_eq!(given.status, StatusCode::SEE_OTHER, "{code}");
         let order = visitor.pay().await;
         assert_eq!(visitor.get(&order).await.location(), thanks(), "{code}");
-        let said = told(&visitor.get(thanks()).await).unwrap();
-        assert_eq!(said["ecommerce"]["coupon"].as_str(), told_code, "{code}");
+        let said = tracked(&visitor.get(thanks()).await).unwrap();
+        assert_eq!(said["ecommerce"]["coupon"].as_str(), public_code, "{code}");
     }
 }
 

@@ -103,7 +103,7 @@ async fn a_whole_purchase_is_counted_by_its_steps_for_who_lets_it() {
 
 // Proves 10.14.4.
 #[tokio::test(flavor = "multi_thread")]
-async fn how_fast_pages_were_is_told_by_kind_and_device() {
+async fn how_fast_pages_were_is_listed_by_kind_and_device() {
     let store = Store::open().await;
     let visitor = letting(&store, "choice=accept").await;
     let buy = address::buy_of("entrada-xplor");
@@ -111,8 +111,8 @@ async fn how_fast_pages_were_is_told_by_kind_and_device() {
         let left = json!({ "path": buy, "vitals": { "lcp": lcp, "cls": 4 } });
         assert_eq!(visitor.json("POST", CALL, left).await.status, StatusCode::NO_CONTENT);
     }
-    let told = rows(&store, TrafficBy::Vitals).await;
-    assert_eq!(told, ["buy,desktop,cls,4,10,100", "buy,desktop,lcp,4,1500,75"]);
+    let listed = rows(&store, TrafficBy::Vitals).await;
+    assert_eq!(listed, ["buy,desktop,cls,4,10,100", "buy,desktop,lcp,4,1500,75"]);
     assert_eq!(rows(&store, TrafficBy::Day).await, Vec::<String>::new(), "nothing was opened");
 }
 

@@ -39,7 +39,7 @@ columns! { subscriber_columns:
         /// When the last of them was written.
         pub asked_at: Instant = "asked_at",
         /// When somebody was last told that it is subscribed.
-        pub told_at: Option<Instant> = "told_at",
+        pub answered_at: Option<Instant> = "told_at",
         /// When its state last changed.
         pub changed_at: Instant = "changed_at",
         /// When it was last confirmed, also after it was left.
@@ -71,7 +71,7 @@ sql!(
     external_key = excluded.external_key, origin = excluded.origin, state = 'asked', asked = subscribers.asked + 1, \
     asked_at = excluded.asked_at, changed_at = excluded.changed_at"
 );
-sql!(TELL = "UPDATE subscribers SET told_at = $1 WHERE id = $2");
+sql!(ANSWERED = "UPDATE subscribers SET told_at = $1 WHERE id = $2");
 sql!(
     CONFIRM = "UPDATE subscribers SET state = 'confirmed', asked = 0, told_at = NULL, changed_at = $1, confirmed_at = $1 \
     WHERE id = $2"
@@ -150,14 +150,14 @@ impl Op for Subscribe {
         let known = known.map(|kept| Known {
             state: kept.state(),
             asked: (kept.asked, kept.asked_at),
-            told_at: kept.told_at,
+            answered_at: kept.answered_at,
         });
         let lately: Vec<String> = tx.all(LATELY, values![now.plus_minutes(-60), &self.site]).await?;
         let answer = answer(known, i64::try_from(lately.len()).unwrap_or(MOST_AN_HOUR), now);
         match answer {
             Answer::Ask => {}
             Answer::Duplicate => {
-                tx.execute(TELL, values![now, &self.id]).await?;
+                tx.execute(ANSWERED, values![now, &self.id]).await?;
                 return Ok(Done::Keep(answer));
             }
             Answer::Wait | Answer::Later => return Ok(Done::Undo(answer)),
@@ -214,7 +214,7 @@ pub struct Decide {
     /// Which of both.
     pub change: Change,
     /// True where a marketing platform is to hear of it.
-    pub tell: bool,
+    pub report: bool,
     /// What time it is.
     pub now: Instant,
 }
@@ -240,7 +240,7 @@ impl Op for Decide {
             tx.execute(FORGET_CONSENTS, values![&self.id, kept.asked_at]).await?;
         }
         // Of an address that never said yes the platform hears nothing: whoever typed it may have been anybody.
-        if self.tell && (self.change == Change::Confirmed || kept.state() == State::Confirmed) {
+        if self.report && (self.change == Change::Confirmed || kept.state() == State::Confirmed) {
             let task = Task::Subscription { subscriber: self.id.clone(), change: self.change, at: self.now };
             outbox::add(tx, &self.site, task, self.now).await?;
         }

@@ -115,7 +115,7 @@ pub struct OrderLine {
     /// What became of it since it was paid.
     pub since: Since,
     /// What the guests of a room told its hotel.
-    pub told: Told,
+    pub hotel_note: HotelNote,
     /// Days in the parks that the guests of a room chose.
     pub park_days: Vec<ParkDay>,
 }
@@ -129,7 +129,7 @@ pub(crate) async fn has_buyer(tx: &mut Tx<'_>, order: &str) -> Result<bool, Stor
 
 /// What the guests of a room told its hotel before they come; in whose name it is stands with its ticket.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct HotelNote {
     /// About when they come; none where nobody said.
     pub at: Option<Time>,
     /// What they would like, in lines; empty for nothing.

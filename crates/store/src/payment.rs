@@ -141,7 +141,7 @@ impl Op for KeepOpened {
 
 /// What a gateway says of an attempt besides where it stands.
 #[derive(Debug)]
-pub struct KeepTold {
+pub struct KeepDetails {
     /// Which.
     pub attempt: AttemptId,
     /// Another page of it: how to pay elsewhere.
@@ -150,7 +150,7 @@ pub struct KeepTold {
     pub paid_as: Option<String>,
 }
 
-impl Op for KeepTold {
+impl Op for KeepDetails {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
         if let Some(href) = &self.href {

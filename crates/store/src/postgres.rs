@@ -158,8 +158,8 @@ mod tests {
         assert_eq!(patience_with("postgres://a/shop"), (3, 5, 10));
         assert_eq!(patience_with("postgres://a,b/shop"), (2, 6, 10));
         assert_eq!(patience_with("postgres://a,b,c/shop?connect_timeout=1&keepalives_idle=4"), (1, 5, 4));
-        let told = "postgres://a/shop?tcp_user_timeout=60&keepalives_idle=60&keepalives_interval=20";
-        assert_eq!(patience_with(told), (3, 5, 60));
+        let given = "postgres://a/shop?tcp_user_timeout=60&keepalives_idle=60&keepalives_interval=20";
+        assert_eq!(patience_with(given), (3, 5, 60));
     }
 
     #[test]

@@ -354,7 +354,7 @@ impl Op for SettleRefund {
             outbox::add(tx, &order.site, task, self.now).await?;
         }
         if before == RefundState::Requested {
-            tell(tx, &order, refund.created_at, self.now).await?;
+            notify_buyer(tx, &order, refund.created_at, self.now).await?;
         }
         match next {
             RefundState::Done | RefundState::ByHand => {
@@ -371,7 +371,12 @@ impl Op for SettleRefund {
 
 /// Tells the buyer what goes back by one act, which asked for all of it at one instant: in one letter, as soon as no part
 /// of it waits for its gateway any more, clause 10.3.78.
-async fn tell(tx: &mut Tx<'_>, order: &Order, asked_at: Instant, now: Instant) -> Result<(), StoreError> {
+async fn notify_buyer(
+    tx: &mut Tx<'_>,
+    order: &Order,
+    asked_at: Instant,
+    now: Instant,
+) -> Result<(), StoreError> {
     let mut refunds = of_order(tx, &order.id).await?;
     refunds.retain(|one| one.created_at == asked_at && one.remote.is_empty());
     if refunds.iter().any(|one| one.state == RefundState::Requested) {

@@ -484,9 +484,9 @@ async fn an_account_gets_another_address_once_its_mail_says_so(fresh: Fresh) {
     );
     assert_eq!(db.run(change("two", 2, "m", 61)).await.unwrap(), None, "once");
     assert_eq!(letters(db).await, [(AccountLetter::EmailChanged, "n".to_owned(), at(61))]);
-    let told = ReadKey { id: "n".into(), purpose: KeyPurpose::OldAddress, now: at(61) };
-    let told = db.read(told).await.unwrap().unwrap();
-    assert_eq!((told.address.as_str(), told.person.as_ref()), ("Ana@Example.com", Some(&ana.id)));
+    let notice = ReadKey { id: "n".into(), purpose: KeyPurpose::OldAddress, now: at(61) };
+    let notice = db.read(notice).await.unwrap().unwrap();
+    assert_eq!((notice.address.as_str(), notice.person.as_ref()), ("Ana@Example.com", Some(&ana.id)));
     assert_eq!(
         number(db, "SELECT COUNT(*) FROM account_keys").await,
         1,

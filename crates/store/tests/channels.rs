@@ -26,7 +26,7 @@ on_both!(
     a_large_calendar_is_followed_in_steps_each_of_which_stands,
     new_names_for_the_same_nights_write_nothing,
     nights_that_are_over_go_whether_their_channel_is_read_or_not,
-    a_channel_that_is_not_read_any_more_is_told_and_let_go_of,
+    a_channel_that_is_not_read_any_more_is_reported_and_let_go_of,
     nights_follow_a_channels_calendar_and_the_same_again_changes_nothing,
     what_a_channel_sold_beside_us_is_a_clash_until_there_is_room,
     what_a_channel_sold_twice_itself_is_a_clash_until_one_is_gone,
@@ -43,7 +43,7 @@ fn sold(uid: &str, arrival: &str, nights: i32) -> ChannelStay {
 }
 
 /// What a channel tells, in a house with so many rooms a night.
-fn telling(channel: &str, stays: &[ChannelStay], rooms: i64, now: Instant) -> ImportChannel {
+fn import_of(channel: &str, stays: &[ChannelStay], rooms: i64, now: Instant) -> ImportChannel {
     let today = now.date_in_cancun();
     ImportChannel {
         id: id(),
@@ -58,8 +58,8 @@ fn telling(channel: &str, stays: &[ChannelStay], rooms: i64, now: Instant) -> Im
     }
 }
 
-async fn tell(db: &Db, channel: &str, stays: &[ChannelStay], rooms: i64, now: Instant) -> Imported {
-    import(db, telling(channel, stays, rooms, now)).await.unwrap().unwrap()
+async fn take_in(db: &Db, channel: &str, stays: &[ChannelStay], rooms: i64, now: Instant) -> Imported {
+    import(db, import_of(channel, stays, rooms, now)).await.unwrap().unwrap()
 }
 
 /// Nights that were taken and given back.
@@ -93,21 +93,21 @@ async fn attention(db: &Db, now: Instant) -> Vec<Attention> {
 }
 
 // Proves 10.16.29.
-async fn a_channel_that_is_not_read_any_more_is_told_and_let_go_of(fresh: Fresh) {
+async fn a_channel_that_is_not_read_any_more_is_reported_and_let_go_of(fresh: Fresh) {
     let db = &fresh.db;
     let silent = async |hours: i64| {
         let now = NOW.plus_minutes(60 * hours);
         let all = db.read(NeedsAttention { now }).await.unwrap();
-        let told = all.into_iter().filter(|one| one.what == "channel_silent");
-        told.map(|one| (one.of, one.since)).collect::<Vec<_>>()
+        let listed = all.into_iter().filter(|one| one.what == "channel_silent");
+        listed.map(|one| (one.of, one.since)).collect::<Vec<_>>()
     };
-    tell(db, "airbnb", &[sold("a", "2027-02-10", 3)], 5, NOW).await;
-    tell(db, "booking", &[], 5, NOW).await;
+    take_in(db, "airbnb", &[sold("a", "2027-02-10", 3)], 5, NOW).await;
+    take_in(db, "booking", &[], 5, NOW).await;
     assert_eq!((silent(0).await, silent(47).await), (vec![], vec![]));
     assert_eq!(silent(48).await, [(format!("{} airbnb", ROOM.0), NOW)], "one that has no nights keeps none");
     // Brought to an end by an empty calendar, for which no rooms need be known.
     let emptied =
-        ImportChannel { allotment: BTreeMap::new(), ..telling("airbnb", &[], 5, NOW.plus_minutes(3000)) };
+        ImportChannel { allotment: BTreeMap::new(), ..import_of("airbnb", &[], 5, NOW.plus_minutes(3000)) };
     assert_eq!(import(db, emptied).await.unwrap().unwrap().given_back, 3);
     assert_eq!(silent(200).await, []);
     assert_all_agrees(db).await;
@@ -123,25 +123,25 @@ async fn figure(db: &Db, now: Instant) -> i64 {
 async fn nights_follow_a_channels_calendar_and_the_same_again_changes_nothing(fresh: Fresh) {
     let db = &fresh.db;
     let two = [sold("a", "2027-02-10", 3), sold("b", "2027-02-12", 2)];
-    let first = telling("airbnb", &two, 5, NOW);
-    let again = ImportChannel { id: first.id.clone(), ..telling("airbnb", &two, 5, NOW) };
+    let first = import_of("airbnb", &two, 5, NOW);
+    let again = ImportChannel { id: first.id.clone(), ..import_of("airbnb", &two, 5, NOW) };
     let imported = import(db, first).await.unwrap().unwrap();
     assert_eq!((imported.stays, imported.had, moved(&imported)), (2, 0, (5, 0)));
     assert_eq!(import(db, again).await.unwrap(), Ok(imported), "run again it answers the same");
     let expected = nights([("2027-02-10", 1), ("2027-02-11", 1), ("2027-02-12", 2), ("2027-02-13", 1)]);
     assert_eq!(full(db).await, expected);
     assert_eq!(number(db, SOLD).await, 5);
-    let second = tell(db, "airbnb", &two, 5, NOW.plus_minutes(15)).await;
+    let second = take_in(db, "airbnb", &two, 5, NOW.plus_minutes(15)).await;
     assert_eq!((second.had, moved(&second), second.frees_most()), (5, (0, 0), false));
     assert_all_agrees(db).await;
     // One is moved by a day: the nights it keeps stay its own.
     let later = [sold("a", "2027-02-11", 3), sold("b", "2027-02-12", 2)];
-    let third = tell(db, "airbnb", &later, 5, NOW.plus_minutes(30)).await;
+    let third = take_in(db, "airbnb", &later, 5, NOW.plus_minutes(30)).await;
     assert_eq!((moved(&third), third.frees_most()), ((1, 1), false));
     let expected = nights([("2027-02-11", 1), ("2027-02-12", 2), ("2027-02-13", 2)]);
     assert_eq!(full(db).await, expected);
     // Another channel's are its own, by whatever name.
-    let other = tell(db, "booking", &later[..1], 5, NOW).await;
+    let other = take_in(db, "booking", &later[..1], 5, NOW).await;
     assert_eq!(moved(&other), (3, 0));
     let (known, read) =
         db.read(ReadSoldElsewhere { room: ROOM.into(), from: day("2026-11-20") }).await.unwrap();
@@ -153,9 +153,9 @@ async fn nights_follow_a_channels_calendar_and_the_same_again_changes_nothing(fr
     assert_eq!(known[0].departure, day("2027-02-14"));
     assert_eq!(read, [("airbnb".to_owned(), NOW.plus_minutes(30)), ("booking".to_owned(), NOW)]);
     // One is gone, and then all are, which is worth a word.
-    let fourth = tell(db, "airbnb", &later[..1], 5, NOW.plus_minutes(45)).await;
+    let fourth = take_in(db, "airbnb", &later[..1], 5, NOW.plus_minutes(45)).await;
     assert_eq!((moved(&fourth), fourth.frees_most()), ((0, 2), false));
-    let fifth = tell(db, "airbnb", &[], 5, NOW.plus_minutes(60)).await;
+    let fifth = take_in(db, "airbnb", &[], 5, NOW.plus_minutes(60)).await;
     assert_eq!((fifth.had, moved(&fifth), fifth.frees_most()), (3, (0, 3), true));
     assert_eq!(number(db, SOLD).await, 3);
     assert_all_agrees(db).await;
@@ -178,39 +178,39 @@ async fn what_a_channel_sold_beside_us_is_a_clash_until_there_is_room(fresh: Fre
     let (mine, other) = (cart(), cart());
     db.run(book(&mine, &[stay(ROOM, "2027-02-11", 1)], 1, NOW)).await.unwrap().unwrap();
     let three = [sold("a", "2027-02-10", 3)];
-    let imported = tell(db, "airbnb", &three, 1, NOW.plus_minutes(1)).await;
+    let imported = take_in(db, "airbnb", &three, 1, NOW.plus_minutes(1)).await;
     assert_eq!((moved(&imported), clashing(&imported)), ((2, 0), vec!["a 2027-02-11".to_owned()]));
     assert_eq!((number(db, HELD).await, number(db, SOLD).await), (1, 2), "nothing is oversold");
     let listed = attention(db, NOW).await;
     assert_eq!(listed.len(), 1);
-    let told = (listed[0].of.as_str(), listed[0].detail.as_str(), listed[0].since);
-    assert_eq!(told, ("200101 airbnb", "2027-02-11 sold as a", NOW.plus_minutes(1)));
+    let clash = (listed[0].of.as_str(), listed[0].detail.as_str(), listed[0].since);
+    assert_eq!(clash, ("200101 airbnb", "2027-02-11 sold as a", NOW.plus_minutes(1)));
     assert_eq!(figure(db, NOW).await, 1);
     assert_all_agrees(db).await;
     // Nobody gets the nights around it meanwhile.
     let refused = db.run(book(&other, &[stay(ROOM, "2027-02-10", 1)], 1, NOW)).await.unwrap();
     assert_eq!(refused, Err(CartRefusal::NoPlaces(ResourceId::from(ROOM))));
-    let again = tell(db, "airbnb", &three, 1, NOW.plus_minutes(3)).await;
+    let again = take_in(db, "airbnb", &three, 1, NOW.plus_minutes(3)).await;
     assert_eq!((moved(&again), clashing(&again).len()), ((0, 0), 1), "as long as it lasts");
     assert_eq!(attention(db, NOW).await[0].since, NOW.plus_minutes(1));
     let now = NOW.plus_minutes(4);
     db.run(RemoveLines { cart: mine.clone(), line: None, site: site(), now }).await.unwrap().unwrap();
-    let freed = tell(db, "airbnb", &three, 1, NOW.plus_minutes(5)).await;
+    let freed = take_in(db, "airbnb", &three, 1, NOW.plus_minutes(5)).await;
     assert_eq!((moved(&freed), clashing(&freed)), ((1, 0), Vec::new()));
     assert_eq!((attention(db, NOW).await, figure(db, NOW).await), (Vec::new(), 0));
     // A hold that ended is in nobody's way, whether it was swept or not.
     db.run(book(&other, &[stay(ROOM, "2027-03-01", 2)], 1, NOW)).await.unwrap().unwrap();
     let more = [three[0].clone(), sold("b", "2027-03-02", 1)];
-    let late = tell(db, "airbnb", &more, 1, NOW.plus_minutes(20)).await;
+    let late = take_in(db, "airbnb", &more, 1, NOW.plus_minutes(20)).await;
     assert_eq!((moved(&late), clashing(&late)), ((1, 0), Vec::new()));
     assert_eq!(number(db, HELD).await, 0);
     assert_all_agrees(db).await;
     // A clash that the channel takes back is none.
     let third = cart();
     db.run(book(&third, &[stay(ROOM, "2027-04-01", 1)], 1, NOW)).await.unwrap().unwrap();
-    let clash = tell(db, "airbnb", &[sold("c", "2027-04-01", 1)], 1, NOW).await;
+    let clash = take_in(db, "airbnb", &[sold("c", "2027-04-01", 1)], 1, NOW).await;
     assert_eq!(clashing(&clash), ["c 2027-04-01"]);
-    let gone = tell(db, "airbnb", &[], 1, NOW).await;
+    let gone = take_in(db, "airbnb", &[], 1, NOW).await;
     assert_eq!((gone.had, moved(&gone), clashing(&gone)), (0, (0, 0), Vec::new()));
     assert_eq!(number(db, HELD).await, 1);
     assert_all_agrees(db).await;
@@ -220,14 +220,14 @@ async fn what_a_channel_sold_beside_us_is_a_clash_until_there_is_room(fresh: Fre
 async fn what_a_channel_sold_twice_itself_is_a_clash_until_one_is_gone(fresh: Fresh) {
     let db = &fresh.db;
     let both = [sold("a", "2027-02-10", 1), sold("b", "2027-02-10", 2)];
-    let imported = tell(db, "airbnb", &both, 1, NOW).await;
+    let imported = take_in(db, "airbnb", &both, 1, NOW).await;
     assert_eq!((moved(&imported), clashing(&imported)), ((2, 0), vec!["b 2027-02-10".to_owned()]));
     // The one goes and the other has its night, in one step.
-    let one = tell(db, "airbnb", &both[1..], 1, NOW).await;
+    let one = take_in(db, "airbnb", &both[1..], 1, NOW).await;
     assert_eq!((moved(&one), clashing(&one)), ((1, 1), Vec::new()));
     assert_eq!(full(db).await, nights([("2027-02-10", 1), ("2027-02-11", 1)]));
     // A night of which none is sold here clashes too, and makes no place.
-    let none = tell(db, "booking", &[sold("x", "2027-05-01", 1)], 0, NOW).await;
+    let none = take_in(db, "booking", &[sold("x", "2027-05-01", 1)], 0, NOW).await;
     assert_eq!(clashing(&none), ["x 2027-05-01"]);
     assert_all_agrees(db).await;
 }
@@ -236,13 +236,13 @@ async fn what_a_channel_sold_twice_itself_is_a_clash_until_one_is_gone(fresh: Fr
 async fn nights_that_are_over_are_forgotten_in_silence(fresh: Fresh) {
     let db = &fresh.db;
     let there = [sold("a", "2026-11-18", 4)];
-    let imported = tell(db, "airbnb", &there, 1, NOW).await;
+    let imported = take_in(db, "airbnb", &there, 1, NOW).await;
     assert_eq!((imported.stays, moved(&imported)), (1, (2, 0)), "tonight and tomorrow");
-    let tomorrow = tell(db, "airbnb", &there, 1, NOW.plus_minutes(DAY_MINUTES)).await;
+    let tomorrow = take_in(db, "airbnb", &there, 1, NOW.plus_minutes(DAY_MINUTES)).await;
     assert_eq!((tomorrow.had, moved(&tomorrow)), (1, (0, 0)));
     assert_eq!((number(db, SOLD).await, full(db).await), (1, nights([("2026-11-21", 1)])));
     // Without it the day after nothing is given back that anybody could have.
-    let over = tell(db, "airbnb", &[], 1, NOW.plus_minutes(3 * DAY_MINUTES)).await;
+    let over = take_in(db, "airbnb", &[], 1, NOW.plus_minutes(3 * DAY_MINUTES)).await;
     assert_eq!((over.had, moved(&over), over.frees_most()), (0, (0, 0), false));
     assert_eq!(number(db, "SELECT COUNT(*) FROM channel_nights").await, 0);
     assert_all_agrees(db).await;
@@ -266,7 +266,7 @@ async fn the_last_room_is_a_guests_or_a_channels_and_never_both(fresh: Fresh) {
         let db = db.clone();
         async move {
             if n % 4 == 0 {
-                return tell(&db, &format!("c{}", n % 8), &ten(n % 8), ROOMS, NOW).await.taken;
+                return take_in(&db, &format!("c{}", n % 8), &ten(n % 8), ROOMS, NOW).await.taken;
             }
             party(&db, n).await
         }
@@ -335,7 +335,7 @@ async fn without_the_guard_a_channel_takes_what_a_guest_has() {
 async fn what_channels_took_is_backed_up_with_its_nights(fresh: Fresh) {
     let db = &fresh.db;
     let both = [sold("a", "2027-02-10", 3), sold("b", "2027-02-11", 1)];
-    let imported = tell(db, "airbnb", &both, 1, NOW).await;
+    let imported = take_in(db, "airbnb", &both, 1, NOW).await;
     assert_eq!((moved(&imported), clashing(&imported)), ((3, 0), vec!["b 2027-02-11".to_owned()]));
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("backup.db");
@@ -347,7 +347,7 @@ async fn what_channels_took_is_backed_up_with_its_nights(fresh: Fresh) {
         target.restore(&file, NOW.millis()).await.unwrap();
         assert_all_agrees(target).await;
         assert_eq!(number(target, SOLD).await, 3);
-        let again = tell(target, "airbnb", &both, 1, NOW).await;
+        let again = take_in(target, "airbnb", &both, 1, NOW).await;
         assert_eq!((again.had, moved(&again), clashing(&again)), (3, (0, 0), clashing(&imported)));
         assert_all_agrees(target).await;
     }
@@ -367,7 +367,7 @@ async fn a_calendar_that_was_asked_for_first_and_comes_last_changes_nothing(fres
     let at = |minute: i64| NOW.plus_minutes(minute);
     let asked = |begun: Instant, stays: &[ChannelStay], now: Instant| ImportChannel {
         begun,
-        ..telling("airbnb", stays, 5, now)
+        ..import_of("airbnb", stays, 5, now)
     };
     let (old, new) = ([sold("a", "2027-02-10", 2)], [sold("b", "2027-03-01", 3)]);
     assert_eq!(moved(&import(db, asked(at(1), &new, at(2))).await.unwrap().unwrap()), (3, 0));
@@ -375,7 +375,7 @@ async fn a_calendar_that_was_asked_for_first_and_comes_last_changes_nothing(fres
     assert_eq!(import(db, asked(at(0), &old, at(3))).await.unwrap(), Err(Overtaken));
     assert_eq!((full(db).await, written(db).await), before);
     // Another channel, or another room type, is asked for itself.
-    let other = ImportChannel { begun: at(0), ..telling("booking", &old, 5, at(3)) };
+    let other = ImportChannel { begun: at(0), ..import_of("booking", &old, 5, at(3)) };
     assert_eq!(moved(&import(db, other).await.unwrap().unwrap()), (2, 0));
     // Asked for in the same moment or later, it is followed.
     assert_eq!(moved(&import(db, asked(at(1), &old, at(4))).await.unwrap().unwrap()), (2, 3));
@@ -395,19 +395,19 @@ async fn new_names_for_the_same_nights_write_nothing(fresh: Fresh) {
         [sold(a, "2027-02-10", 3), sold(b, "2027-02-11", 1), sold(c, "2027-02-10", 2)]
     };
     // Of three rooms on the eleventh there are two.
-    let first = tell(db, "airbnb", &named(["a", "b", "c"]), 2, NOW).await;
+    let first = take_in(db, "airbnb", &named(["a", "b", "c"]), 2, NOW).await;
     assert_eq!((moved(&first), first.clashes.len()), ((5, 0), 1));
     let before = (written(db).await, full(db).await);
     for round in 1..4 {
         let names = ["x", "y", "z"].map(|name| format!("{name}{round}"));
         let names = names.each_ref().map(String::as_str);
-        let again = tell(db, "airbnb", &named(names), 2, NOW.plus_minutes(15 * round)).await;
+        let again = take_in(db, "airbnb", &named(names), 2, NOW.plus_minutes(15 * round)).await;
         assert_eq!((moved(&again), again.clashes.len()), ((0, 0), 1), "it is told as long as it lasts");
         assert_eq!((written(db).await, full(db).await), before);
     }
     // One fewer, by yet other names: the night without a room goes, and the places stay where they are.
     let fewer = [sold("p", "2027-02-10", 3), sold("q", "2027-02-10", 2)];
-    let fewer = tell(db, "airbnb", &fewer, 2, NOW.plus_minutes(60)).await;
+    let fewer = take_in(db, "airbnb", &fewer, 2, NOW.plus_minutes(60)).await;
     assert_eq!((moved(&fewer), fewer.clashes.len()), ((0, 0), 0));
     assert_eq!(full(db).await, before.1);
     assert_all_agrees(db).await;
@@ -421,7 +421,7 @@ fn many(rooms: usize) -> Vec<ChannelStay> {
 // Proves 10.16.45.
 async fn a_large_calendar_is_followed_in_steps_each_of_which_stands(fresh: Fresh) {
     let db = &fresh.db;
-    let large = Arc::new(telling("airbnb", &many(10), 9, NOW));
+    let large = Arc::new(import_of("airbnb", &many(10), 9, NOW));
     let step = async |whole: &Arc<ImportChannel>, from| {
         db.run(ImportStep { whole: Arc::clone(whole), from }).await.unwrap()
     };
@@ -446,11 +446,11 @@ async fn a_large_calendar_is_followed_in_steps_each_of_which_stands(fresh: Fresh
     let (.., acts) = written(db).await;
     assert_eq!(acts, 1, "it is one import");
     // Whoever ends in the middle leaves what was done, and the next one does the rest.
-    let emptied = Arc::new(ImportChannel { begun: NOW, ..telling("airbnb", &[], 9, NOW.plus_minutes(1)) });
+    let emptied = Arc::new(ImportChannel { begun: NOW, ..import_of("airbnb", &[], 9, NOW.plus_minutes(1)) });
     let begun = step(&emptied, None).await.unwrap();
     assert!(begun.next.is_some() && begun.imported.given_back < 9 * 150);
     assert_all_agrees(db).await;
-    let rest = tell(db, "airbnb", &many(1), 9, NOW.plus_minutes(2)).await;
+    let rest = take_in(db, "airbnb", &many(1), 9, NOW.plus_minutes(2)).await;
     assert_eq!((full(db).await.len(), full(db).await.into_values().max()), (150, Some(1)));
     assert_eq!(rest.had, 9 * 150 - begun.imported.given_back);
     // And the one that was left behind goes on no more.
@@ -461,8 +461,8 @@ async fn a_large_calendar_is_followed_in_steps_each_of_which_stands(fresh: Fresh
 // Proves 10.16.46.
 async fn nights_that_are_over_go_whether_their_channel_is_read_or_not(fresh: Fresh) {
     let db = &fresh.db;
-    tell(db, "airbnb", &[sold("a", "2026-11-20", 3), sold("b", "2026-11-20", 2)], 1, NOW).await;
-    tell(db, "gone", &[sold("c", "2026-11-22", 2)], 2, NOW).await;
+    take_in(db, "airbnb", &[sold("a", "2026-11-20", 3), sold("b", "2026-11-20", 2)], 1, NOW).await;
+    take_in(db, "gone", &[sold("c", "2026-11-22", 2)], 2, NOW).await;
     let sweep = async |days: i64| {
         let now = NOW.plus_minutes(days * DAY_MINUTES);
         let (site, retention) = ("TEST".into(), Retention::default());
@@ -484,7 +484,7 @@ async fn nights_that_are_over_go_whether_their_channel_is_read_or_not(fresh: Fre
     assert_eq!(sweep(60).await, 5, "of a channel that nobody reads any more too");
     assert_eq!((written(db).await.0, number(db, SOLD).await), (0, 0));
     // A few at a time.
-    tell(db, "airbnb", &many(3), 3, NOW.plus_minutes(61 * DAY_MINUTES)).await;
+    take_in(db, "airbnb", &many(3), 3, NOW.plus_minutes(61 * DAY_MINUTES)).await;
     assert_eq!(sweep(500).await, 450);
     assert_eq!(number(db, SOLD).await, 0);
 }

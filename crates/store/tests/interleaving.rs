@@ -46,7 +46,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             tax: 0,
             parts: Vec::new(),
             since: store::order::Since::default(),
-            told: store::order::Told::default(),
+            hotel_note: store::order::HotelNote::default(),
             park_days: Vec::new(),
         })
         .collect();

@@ -17,7 +17,7 @@ use store::settle::{Settle, Settled};
 on_both!(
     mail_is_leased_apart_from_what_moves_money,
     mail_that_can_not_be_delivered_is_kept_with_its_order_until_a_later_one_is,
-    vouchers_that_were_not_sent_are_not_told_as_sent,
+    vouchers_that_were_not_sent_are_not_reported_as_sent,
     an_address_hears_of_unpaid_orders_once_an_hour,
     of_two_unpaid_orders_at_once_one_is_written_about,
 );
@@ -202,7 +202,7 @@ async fn of_two_unpaid_orders_at_once_one_is_written_about(fresh: Fresh) {
 }
 
 // Proves 10.3.57.
-async fn vouchers_that_were_not_sent_are_not_told_as_sent(fresh: Fresh) {
+async fn vouchers_that_were_not_sent_are_not_reported_as_sent(fresh: Fresh) {
     let db = &fresh.db;
     let order = paid(db).await;
     let sent = async || db.read(ReadVoucherMail { order: order.clone().into() }).await.unwrap();

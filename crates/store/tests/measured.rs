@@ -3,13 +3,13 @@
 use crate::support::{Fresh, NOW};
 use store::measured::{Measure, Measured};
 
-on_both!(of_all_who_ask_at_once_one_tells_it);
+on_both!(of_all_who_ask_at_once_one_reports_it);
 
 // Proves 10.12.6.
-async fn of_all_who_ask_at_once_one_tells_it(fresh: Fresh) {
+async fn of_all_who_ask_at_once_one_reports_it(fresh: Fresh) {
     let db = &fresh.db;
-    let told = async || db.read(Measured { order: "o1".into() }).await.unwrap();
-    assert!(!told().await);
+    let measured = async || db.read(Measured { order: "o1".into() }).await.unwrap();
+    assert!(!measured().await);
     let asking = (0..20).map(|_| {
         let db = db.clone();
         tokio::spawn(async move { db.run(Measure { order: "o1".into(), now: NOW }).await.unwrap() })
@@ -19,5 +19,5 @@ async fn of_all_who_ask_at_once_one_tells_it(fresh: Fresh) {
         tellers += i32::from(one.await.unwrap());
     }
     assert_eq!(tellers, 1);
-    assert!(told().await);
+    assert!(measured().await);
 }

@@ -57,7 +57,7 @@ fn at(minutes: i64) -> Instant {
 }
 
 fn decides(id: &str, change: Change, minutes: i64) -> Decide {
-    Decide { id: id.to_owned(), site: "TEST".into(), change, tell: true, now: at(minutes) }
+    Decide { id: id.to_owned(), site: "TEST".into(), change, report: true, now: at(minutes) }
 }
 
 async fn kept(db: &Db, id: &str) -> KeptSubscriber {
@@ -87,8 +87,8 @@ async fn an_address_is_asked_and_then_wants_it(fresh: Fresh) {
     for _ in 0..2 {
         assert_eq!(db.run(decides("ana", Change::Confirmed, 5)).await.unwrap(), confirmed);
     }
-    let told = Task::Subscription { subscriber: "ana".into(), change: Change::Confirmed, at: at(5) };
-    assert_eq!(tasks(db, Queue::Work).await, [told]);
+    let reported = Task::Subscription { subscriber: "ana".into(), change: Change::Confirmed, at: at(5) };
+    assert_eq!(tasks(db, Queue::Work).await, [reported]);
     assert_eq!(db.run(asks("ana", 6)).await.unwrap(), Answer::Duplicate);
     assert_eq!(db.run(asks("ana", 65)).await.unwrap(), Answer::Wait);
     assert_eq!(db.run(asks("ana", 66)).await.unwrap(), Answer::Duplicate);
@@ -111,10 +111,10 @@ async fn who_left_is_not_brought_back_by_an_older_mail(fresh: Fresh) {
     assert_eq!(db.run(asks("ana", 61)).await.unwrap(), Answer::Ask);
     let on_the_list = Some((Language::Pt, State::Confirmed));
     assert_eq!(db.run(decides("ana", Change::Confirmed, 62)).await.unwrap(), on_the_list);
-    let told = tasks(db, Queue::Work).await;
+    let reported = tasks(db, Queue::Work).await;
     let confirmed = Task::Subscription { subscriber: "ana".into(), change: Change::Confirmed, at: at(62) };
-    assert_eq!(told, [confirmed], "who never said yes is nobody's business");
-    let quiet = Decide { tell: false, ..decides("ana", Change::Left, 70) };
+    assert_eq!(reported, [confirmed], "who never said yes is nobody's business");
+    let quiet = Decide { report: false, ..decides("ana", Change::Left, 70) };
     assert_eq!(db.run(quiet).await.unwrap(), left);
     assert_eq!(db.run(Waiting).await.unwrap(), 3, "two mails, and a change that is told");
     // Whoever types it now takes no proof away of what they agreed to, and of what nobody answered only the last is kept.
@@ -145,8 +145,8 @@ async fn when_a_subscription_was_confirmed_and_when_it_was_left_both_stay(fresh:
     db.run(decides("ana", Change::Confirmed, 80)).await.unwrap();
     assert_eq!(times().await, (Some(at(80)), Some(at(9))));
     let list = db.read(Subscribers { site: "TEST".into(), after: String::new() }).await.unwrap();
-    let told: Vec<_> = list.iter().map(|one| (one.confirmed_at, one.left_at)).collect();
-    assert_eq!(told, [(Some(at(80)), Some(at(9)))]);
+    let reported: Vec<_> = list.iter().map(|one| (one.confirmed_at, one.left_at)).collect();
+    assert_eq!(reported, [(Some(at(80)), Some(at(9)))]);
 }
 
 // Proves 10.10.3.

@@ -120,8 +120,8 @@ async fn buyers_race_expiring_holds(fresh: Fresh) {
         PLACES,
         "every place is somebody's, and no place is two people's"
     );
-    let told = "SELECT CAST(COALESCE(SUM(places), 0) AS BIGINT) FROM cart_lines WHERE state = 'held'";
-    assert_eq!(number(&fresh.db, told).await, PLACES);
+    let held = "SELECT CAST(COALESCE(SUM(places), 0) AS BIGINT) FROM cart_lines WHERE state = 'held'";
+    assert_eq!(number(&fresh.db, held).await, PLACES);
     assert!(sold + rest >= PLACES, "{sold} and {rest}");
     assert_all_agrees(&fresh.db).await;
 }

@@ -31,7 +31,7 @@ on_both!(
     what_was_never_taken_is_not_given_back_there,
     money_paid_elsewhere_is_waited_for_apart_from_the_cart,
     a_voucher_nobody_paid_frees_its_places,
-    what_one_act_gives_back_is_told_in_one_letter,
+    what_one_act_gives_back_is_stated_in_one_letter,
 );
 
 /// An order of three people, paid.
@@ -415,7 +415,7 @@ async fn cancelled(db: &Db) -> (String, Vec<String>) {
 }
 
 // Proves 10.3.78.
-async fn what_one_act_gives_back_is_told_in_one_letter(fresh: Fresh) {
+async fn what_one_act_gives_back_is_stated_in_one_letter(fresh: Fresh) {
     let db = &fresh.db;
     let settled = async |refund: &str, event| {
         let op = SettleRefund { id: refund.into(), event, by: Actor::Store, now: NOW };

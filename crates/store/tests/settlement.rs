@@ -7,7 +7,7 @@ use domain::money::{CurrencyCode, Money};
 use domain::payment::{GatewayEvent, GatewayName};
 use domain::settlement::{Entry, Kind, Ours};
 use store::Db;
-use store::payment::KeepTold;
+use store::payment::KeepDetails;
 use store::settlement::{SettledPayments, TakenPayments};
 
 on_both!(
@@ -45,8 +45,8 @@ fn named(attempt: &str, money: &[&str]) -> Entry {
 // Proves 10.3.62.
 async fn a_payment_is_found_by_our_name_of_it_and_by_the_gateways(fresh: Fresh) {
     let ours = paid(&fresh.db, NOW).await;
-    let told = KeepTold { attempt: ours.attempt.clone(), href: None, paid_as: Some("pi_1".into()) };
-    fresh.db.run(told).await.unwrap();
+    let details = KeepDetails { attempt: ours.attempt.clone(), href: None, paid_as: Some("pi_1".into()) };
+    fresh.db.run(details).await.unwrap();
     let entries = vec![
         named(&ours.attempt, &[]),
         named("", &["", "pi_1"]),

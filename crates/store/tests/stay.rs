@@ -32,7 +32,7 @@ on_both!(
     a_name_that_is_another_carts_or_an_orders_is_no_line,
     rooms_of_one_night_in_one_cart_count_together,
     of_nights_that_have_enough_rooms_left_nothing_is_read,
-    a_hotel_is_told_who_comes_until_they_do,
+    a_hotel_learns_who_comes_until_they_do,
     a_stay_that_lost_a_night_is_found,
 );
 
@@ -267,29 +267,35 @@ fn note(guest: &str, at: &str, requests: &str) -> ArrivalNote {
 }
 
 // Proves 10.16.18, 10.16.19.
-async fn a_hotel_is_told_who_comes_until_they_do(fresh: Fresh) {
+async fn a_hotel_learns_who_comes_until_they_do(fresh: Fresh) {
     let db = &fresh.db;
     let cart = cart();
     let stays = [stay(ROOM, "2027-02-10", 3), stay(OTHER, "2027-02-10", 1)];
     db.run(book(&cart, &stays, 2, NOW)).await.unwrap().unwrap();
     let (bought, attempt) = place(db, &cart, "key").await;
-    let tell = async |position: usize, note: ArrivalNote, today: &str| {
+    let note_arrival = async |position: usize, note: ArrivalNote, today: &str| {
         let order = bought.as_str().into();
         db.run(NoteArrival { order, position, note, today: day(today) }).await.unwrap()
     };
     let first = || note("Ana Núñez", "18:30", "A cot");
-    assert_eq!(tell(0, first(), "2027-02-01").await, Noted::NoRoom, "it is not paid");
+    assert_eq!(note_arrival(0, first(), "2027-02-01").await, Noted::NoRoom, "it is not paid");
     settle(db, &attempt, GatewayEvent::Captured).await;
-    assert_eq!(tell(0, first(), "2027-02-01").await, Noted::Done);
-    assert_eq!(tell(1, note("", "", "Late"), "2027-02-10").await, Noted::Done, "on the day they come");
-    assert_eq!(tell(1, note("", "23:00", ""), "2027-02-11").await, Noted::TooLate);
-    assert_eq!(tell(2, first(), "2027-02-01").await, Noted::NoRoom);
-    let told = |whole: &WholeOrder| {
-        let told = |line: &OrderLine| (line.told.at.map(|at| at.to_string()), line.told.requests.clone());
-        whole.lines.iter().map(told).collect::<Vec<_>>()
+    assert_eq!(note_arrival(0, first(), "2027-02-01").await, Noted::Done);
+    assert_eq!(
+        note_arrival(1, note("", "", "Late"), "2027-02-10").await,
+        Noted::Done,
+        "on the day they come"
+    );
+    assert_eq!(note_arrival(1, note("", "23:00", ""), "2027-02-11").await, Noted::TooLate);
+    assert_eq!(note_arrival(2, first(), "2027-02-01").await, Noted::NoRoom);
+    let noted = |whole: &WholeOrder| {
+        let noted = |line: &OrderLine| {
+            (line.hotel_note.at.map(|at| at.to_string()), line.hotel_note.requests.clone())
+        };
+        whole.lines.iter().map(noted).collect::<Vec<_>>()
     };
     let whole = order(db, &bought).await;
-    assert_eq!(told(&whole), [(Some("18:30".into()), "A cot".into()), (None, "Late".into())]);
+    assert_eq!(noted(&whole), [(Some("18:30".into()), "A cot".into()), (None, "Late".into())]);
     assert_eq!(
         whole.tickets.iter().map(|ticket| ticket.holder.as_str()).collect::<Vec<_>>(),
         ["Ana Núñez", ""]
@@ -304,20 +310,24 @@ async fn a_hotel_is_told_who_comes_until_they_do(fresh: Fresh) {
     assert_eq!(arriving(&[OTHER], "2027-02-10").await.len(), 1);
     assert_eq!(arriving(&[ROOM, OTHER], "2027-02-11").await, [], "they are there, and do not arrive");
     // In place of what was told before.
-    assert_eq!(tell(0, note("Leo", "", ""), "2027-02-01").await, Noted::Done);
-    assert_eq!(told(&order(db, &bought).await)[0], (None, String::new()));
+    assert_eq!(note_arrival(0, note("Leo", "", ""), "2027-02-01").await, Noted::Done);
+    assert_eq!(noted(&order(db, &bought).await)[0], (None, String::new()));
     // Whoever is forgotten left nothing of this either.
     let by = Actor::Store;
     let forget =
         ForgetBuyer { order: bought.as_str().into(), force: true, reason: "asked".into(), by, now: NOW };
     db.run(forget).await.unwrap().unwrap();
     let whole = order(db, &bought).await;
-    assert_eq!(told(&whole), [(None, String::new()), (None, String::new())]);
+    assert_eq!(noted(&whole), [(None, String::new()), (None, String::new())]);
     assert!(whole.tickets.iter().all(|ticket| ticket.holder.is_empty()));
-    assert_eq!(tell(0, first(), "2027-02-01").await, Noted::NoRoom, "nothing would end what is told now");
+    assert_eq!(
+        note_arrival(0, first(), "2027-02-01").await,
+        Noted::NoRoom,
+        "nothing would end what is told now"
+    );
     // The whole money goes back: nobody arrives, and nothing is told.
     settle_at(db, &attempt, GatewayEvent::Refunded, NOW.plus_minutes(5)).await;
-    assert_eq!(tell(0, first(), "2027-02-01").await, Noted::NoRoom);
+    assert_eq!(note_arrival(0, first(), "2027-02-01").await, Noted::NoRoom);
     assert_eq!(arriving(&[ROOM, OTHER], "2027-02-10").await, []);
     assert_all_agrees(db).await;
 }

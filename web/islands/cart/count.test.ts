@@ -49,7 +49,7 @@ it('says how many products are in the cart of a cookie, and what changes it says
 
 it('keeps what was announced while the store was asked', async () => {
   const late: ((one: Response) => void)[] = [];
-  asked.mockReturnValueOnce(new Promise((tell) => late.push(tell)));
+  asked.mockReturnValueOnce(new Promise((resolve) => late.push(resolve)));
   restored();
   announceCart(3);
   late[0]?.(answer(1));

@@ -7,10 +7,10 @@ let stop: () => void = () => undefined;
 
 /** The page says since when it is open; places are held for so many seconds from then on. */
 function show(seconds: number): () => string {
-  const told = document.body.appendChild(document.createElement('span'));
-  told.dataset['held'] = String(seconds);
+  const shown = document.body.appendChild(document.createElement('span'));
+  shown.dataset['held'] = String(seconds);
   stop = keepHeld(words);
-  return () => told.textContent ?? '';
+  return () => shown.textContent ?? '';
 }
 
 beforeAll(openBrowser);
@@ -26,18 +26,18 @@ afterAll(() => {
 });
 
 // Proves 10.3.72.
-it('the minutes left are told while they go by, and that they are over', () => {
-  const told = show(150);
-  expect(told()).toBe('2 min');
+it('the minutes left are shown while they go by, and that they are over', () => {
+  const shown = show(150);
+  expect(shown()).toBe('2 min');
   vi.advanceTimersByTime(31_000);
-  expect(told()).toBe('1 min');
+  expect(shown()).toBe('1 min');
   vi.advanceTimersByTime(60_000);
-  expect(told()).toBe('0 min');
+  expect(shown()).toBe('0 min');
   vi.advanceTimersByTime(60_000);
-  expect(told()).toBe('over');
+  expect(shown()).toBe('over');
 });
 
-it('nothing is told where nothing is held', () => {
+it('nothing is shown where nothing is held', () => {
   stop = keepHeld(words);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -6,13 +6,13 @@ type Words = { left: (minutes: number) => string; over: string };
  * drawn stand with those words. Returns how to stop.
  */
 export function keepHeld({ left, over }: Words): () => void {
-  const told = document.querySelector<HTMLElement>('[data-held]');
-  if (told === null) return () => undefined;
+  const shown = document.querySelector<HTMLElement>('[data-held]');
+  if (shown === null) return () => undefined;
   const tick = (): void => {
     // This clock began when the page was asked for.
-    const seconds = Number(told.dataset['held']) - performance.now() / 1000;
+    const seconds = Number(shown.dataset['held']) - performance.now() / 1000;
     const text = seconds > 0 ? left(Math.floor(seconds / 60)) : over;
-    if (told.textContent !== text) told.textContent = text;
+    if (shown.textContent !== text) shown.textContent = text;
   };
   tick();
   const timer = setInterval(tick, 1000);

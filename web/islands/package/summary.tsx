@@ -49,7 +49,7 @@ export function PackageSummary({ state, shown, next: needed, unready }: SummaryP
       className="panel package-summary"
       aria-busy={phase === 'loading'}
     >
-      <div className="panel package-told">
+      <div className="panel package-sum">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="package-summary" className="text-sub">
             {t('package.summary')}

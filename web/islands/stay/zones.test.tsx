@@ -77,7 +77,7 @@ async function chosen(zone: string, moment: string): Promise<Record<string, unkn
   press(day('2026-11-20'));
   press(day('2026-11-22'));
   const sent = ['checkin', 'checkout'].map((id) => byId<HTMLInputElement>(document, id));
-  const told = {
+  const state = {
     here,
     paths,
     drawn,
@@ -89,7 +89,7 @@ async function chosen(zone: string, moment: string): Promise<Record<string, unkn
     said: texts(document, '.nights-said').join(),
   };
   flushSync(() => root.unmount());
-  return told;
+  return state;
 }
 
 describe('the calendar of nights', () => {

@@ -59,7 +59,7 @@ it.each(cases)(
       return place.products === undefined || spot === undefined ? [] : [{ spot, name: place.names[lang] }];
     });
     const touched = names(cut, size, ours);
-    const told = ours.map(({ spot, name }, index) => {
+    const labels = ours.map(({ spot, name }, index) => {
       const { x, side } = spot.label;
       const beside = side === 'left' || side === 'right' ? side : 'middle';
       return {
@@ -87,7 +87,7 @@ it.each(cases)(
     for (const one of quiet) {
       const [left, top, right, bottom] = one.box;
       expect(Math.min(left, top, cut.width - right, cut.height - bottom), one.id).toBeGreaterThanOrEqual(0);
-      const met = [...marks, ...told, ...named, ...roads].filter(
+      const met = [...marks, ...labels, ...named, ...roads].filter(
         (other) => other.id !== one.id && overlap(one.box, other.box),
       );
       expect(

@@ -74,16 +74,16 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
 
 /** What cancelling each room gives back, and until when: in a narrow window its terms are folded above. Said once for rooms alike. */
 function RoomTerms({ cart: { lines, stays } }: { cart: CartView }): ReactNode {
-  const told = new Map<string, CartView['stays']>();
+  const grouped = new Map<string, CartView['stays']>();
   for (const one of stays) {
     const key = JSON.stringify([one.stay.hotel, one.cancel, one.later]);
-    told.set(key, [...(told.get(key) ?? []), one]);
+    grouped.set(key, [...(grouped.get(key) ?? []), one]);
   }
-  return [...told].map(([key, [first, ...others]]) => {
+  return [...grouped].map(([key, [first, ...others]]) => {
     if (first === undefined) return null;
     return (
       <div key={key} className="text-sm lg:hidden" data-terms>
-        {(lines.length > 0 || told.size > 1) && (
+        {(lines.length > 0 || grouped.size > 1) && (
           <p className="font-semibold">{others.length > 0 ? first.stay.hotel : stayName(first.stay)}</p>
         )}
         <StayTerms cancel={first.cancel} later={first.later} />

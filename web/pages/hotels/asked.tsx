@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/controls/button';
 import { Section } from '../../ui/page/section';
 import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
-import { Hidden, Nothing, RatesTold } from './found';
+import { Hidden, Nothing, RateSummaries } from './found';
 import { Offer } from './offer';
 import { SoFar } from './so-far';
 import { guestsText, totalText } from './words';
@@ -113,7 +113,7 @@ export function AskedRates({ room, ...props }: Props & { room: string }): ReactN
       {offers.length > 0 && (
         <>
           {left !== null && <p className="found-left">{t('stay.left', { left })}</p>}
-          {frame.device === 'phone' && <RatesTold rooms={rooms} />}
+          {frame.device === 'phone' && <RateSummaries rooms={rooms} />}
           {/* The whole search goes with what is chosen. */}
           <form method="post" action={search.action} className="panel offers-asked">
             <Hidden fields={found.fields} />

@@ -98,7 +98,7 @@ export function Found({ found, search }: Props): ReactNode {
                   <p className="text-muted">{hotel.tagline}</p>
                   <a href={hotel.href}>{t('stay.see_hotel')}</a>
                 </div>
-                {phone && <RatesTold rooms={rooms} />}
+                {phone && <RateSummaries rooms={rooms} />}
                 <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} />
               </section>
             ))}
@@ -125,7 +125,7 @@ function LeftOut({ rooms }: { rooms: LeftOutRoomView[] }): ReactNode {
     .map(({ why, out }) => ({ why, out, said: t(`stay.left_out.${why}`, { count: out.length }) }));
   const whys = groups.map(({ said }) => said).join(', ');
   return (
-    <details className="disclosure rates-told">
+    <details className="disclosure rate-list">
       <summary>{whys}</summary>
       <dl>
         {groups.map(({ why, out, said }) => (
@@ -147,12 +147,12 @@ function LeftOut({ rooms }: { rooms: LeftOutRoomView[] }): ReactNode {
 }
 
 /** What each rate of a hotel is, told once where there is no room to tell it beside every price. */
-export function RatesTold({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
+export function RateSummaries({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
   const { t } = usePlace();
   const plans = new Map(rooms.flatMap(({ offers }) => offers).map(({ plan }) => [plan.key, plan]));
   return (
-    <details className="disclosure rates-told">
-      <summary>{t('stay.rates_told')}</summary>
+    <details className="disclosure rate-list">
+      <summary>{t('stay.rates_note')}</summary>
       <dl>
         {[...plans.values()].map(({ key, name, summary }) => (
           <div key={key}>

@@ -6,30 +6,30 @@ import type { BoughtStayView, OrderLineView, OrderPageView } from '../../lib/vie
 import { countText } from './ticket';
 
 /** What a link says of a visit or a room. */
-type Told = { name: string; when: string | null; cancelled: boolean; told: string | null };
+type DayLink = { name: string; when: string | null; cancelled: boolean; note: string | null };
 
 /** On a phone an order of several days is long: links to each, so that its tickets are one tap away at the gate. */
 export function Days({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
-  const visit = (line: OrderLineView): Told => {
+  const visit = (line: OrderLineView): DayLink => {
     const undated = endedUndated(line, order.state);
     const cancelled = line.cancelled || undated;
     return {
       name: line.product.name,
       when: undated ? null : dayOf(line, t),
       cancelled,
-      told: cancelled
+      note: cancelled
         ? t('order.line_cancelled_short')
         : line.tickets.length > 0
           ? countText(line.tickets, t)
           : null,
     };
   };
-  const stayed = ({ stay, cancelled, tickets }: BoughtStayView): Told => ({
+  const stayed = ({ stay, cancelled, tickets }: BoughtStayView): DayLink => ({
     name: stay.hotel,
     when: stayDates(stay, t),
     cancelled,
-    told: cancelled ? t('stay_line.order.cancelled_short') : tickets.length > 0 ? nightsText(stay, t) : null,
+    note: cancelled ? t('stay_line.order.cancelled_short') : tickets.length > 0 ? nightsText(stay, t) : null,
   });
   const all = inOrder(order).map(({ id, line, room }) => ({
     id,
@@ -38,7 +38,7 @@ export function Days({ order }: { order: OrderPageView }): ReactNode {
   return (
     <nav aria-label={t('order.days')} className="print:hidden">
       <ul className="border-t border-line">
-        {all.map(({ id, name, when, cancelled, told }) => (
+        {all.map(({ id, name, when, cancelled, note }) => (
           <li key={id} className="border-b border-line">
             <a
               href={`#${id}`}
@@ -48,9 +48,9 @@ export function Days({ order }: { order: OrderPageView }): ReactNode {
                 <strong className="block underline underline-offset-4">{name}</strong>
                 {when !== null && <span className="block text-muted first-letter:uppercase">{when}</span>}
               </span>
-              {told !== null && (
+              {note !== null && (
                 <span className={`max-sm:basis-full ${cancelled ? 'font-semibold text-bad' : 'text-muted'}`}>
-                  {told}
+                  {note}
                 </span>
               )}
             </a>

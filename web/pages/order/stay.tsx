@@ -9,11 +9,11 @@ import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { StayTerms } from '../../ui/price/stay-terms';
+import { ArrivalNote } from './arrival-note';
 import { Cancelled } from './cancelled';
 import { valid } from './keep';
 import { LeaveForm } from './leave';
 import { ParkDays } from './park-days';
-import { TellHotel } from './tell-hotel';
 import { TicketCard } from './ticket';
 
 type Props = {
@@ -33,7 +33,17 @@ const atGuestsPrice = ({ cancelled, quote }: OrderLineView): boolean =>
 export function Stay({ id, bought, order, same }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, code, href, lines } = order;
-  const { stay, cancelled, cancel, later, change_href: change, leave, tell, tickets, arrive } = bought;
+  const {
+    stay,
+    cancelled,
+    cancel,
+    later,
+    change_href: change,
+    leave,
+    arrival_note: note,
+    tickets,
+    arrive,
+  } = bought;
   const { park_days: parks } = bought;
   const title = `${id}-title`;
   const stands = state === 'paid' && !cancelled;
@@ -52,9 +62,9 @@ export function Stay({ id, bought, order, same }: Props): ReactNode {
     ...(same ? [] : hours),
     [t('stay_line.order.people'), guestsText(stay, t)],
     [t('stay_line.order.plan'), stay.plan.name],
-    ...(tell === null || tell.arrives === ''
+    ...(note === null || note.arrives === ''
       ? []
-      : [[t('stay_line.order.expected'), t('stay_line.order.about', { time: clockText(tell.arrives, t) })]]),
+      : [[t('stay_line.order.expected'), t('stay_line.order.about', { time: clockText(note.arrives, t) })]]),
   ] as const;
   return (
     <section
@@ -120,7 +130,7 @@ export function Stay({ id, bought, order, same }: Props): ReactNode {
         </div>
       )}
       {stands && parks !== null && <ParkDays id={id} days={parks} />}
-      {tell !== null && <TellHotel tell={tell} stay={stay} order={order} />}
+      {note !== null && <ArrivalNote note={note} stay={stay} order={order} />}
       {coming && (
         <div className="grid gap-1">
           <StayTerms cancel={cancel} later={later} />

@@ -21,18 +21,18 @@ const foldersOf = (kind: string): string[] =>
   readdirSync(resolve(catalogue, kind)).map((folder) => `${kind}/${folder}`);
 
 /** Whose each scene of the catalogue is, and what is said of it in a language. */
-const told = new Map<string, (lang: string) => string | undefined>();
+const described = new Map<string, (lang: string) => string | undefined>();
 for (const folder of [...foldersOf('products'), ...foldersOf('hotels')]) {
   const file = source(`${folder}/${folder.startsWith('hotels/') ? 'hotel' : 'product'}.toml`);
   const [, ...rooms] = file.split('[[rooms]]');
   const scene = found(file, /^scene = "(.+)"/m);
   if (scene !== undefined)
-    told.set(scene, (lang) => found(source(`${folder}/${lang}.toml`), /^scene_alt = "(.+)"/m));
+    described.set(scene, (lang) => found(source(`${folder}/${lang}.toml`), /^scene_alt = "(.+)"/m));
   for (const room of rooms) {
     const key = found(room, /^key = "(.+)"/m);
     const words = (lang: string): string | undefined =>
       source(`${folder}/${lang}.toml`).split(`[rooms.${key}]`)[1];
-    told.set(found(room, /^picture = "(.+)"/m) ?? '', (lang) =>
+    described.set(found(room, /^picture = "(.+)"/m) ?? '', (lang) =>
       found(words(lang) ?? '', /^picture_alt = "(.+)"/m),
     );
   }
@@ -41,7 +41,7 @@ for (const folder of [...foldersOf('products'), ...foldersOf('hotels')]) {
 describe('every scene of the collection', () => {
   it.each(LANGS)('is described in one sentence: %s', (lang) => {
     for (const { name } of scenes) {
-      const of = told.get(name);
+      const of = described.get(name);
       const words = of === undefined ? messages[lang]?.[`scene.${name}`] : of(lang);
       expect(words, name).toMatch(/^\p{Lu}[^.]{40,298}\.$/u);
     }
@@ -51,7 +51,7 @@ describe('every scene of the collection', () => {
     const paged = new Set(Object.values(pageSlots).map(({ scene }) => String(scene)));
     for (const { name, dusk } of scenes) {
       if (paged.has(name)) expect(dusk, name).toBeDefined();
-      else expect(told.has(name), name).toBe(true);
+      else expect(described.has(name), name).toBe(true);
     }
   });
 });
@@ -94,7 +94,7 @@ describe('a crop that is cut', () => {
     expect(shape).toBeGreaterThan(SHAPES[crop]);
     /** How much of its height is seen. */
     const seen = SHAPES[crop] / shape;
-    const places = scenes.filter((scene) => told.has(scene.name));
+    const places = scenes.filter((scene) => described.has(scene.name));
     expect(places.length).toBeGreaterThan(15);
     for (const { name: scene } of places) {
       const framing = framings[scene]?.crops[crop];

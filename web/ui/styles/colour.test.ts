@@ -119,7 +119,7 @@ describe('a colour for each meaning', () => {
   // What is pressed, what is chosen, where the keyboard is, what is wrong.
   const MEANINGS = ['ember', 'ink', 'focus', 'bad'];
 
-  it.each(['day', 'dusk'])('is told from every other by %s', (light) => {
+  it.each(['day', 'dusk'])('is distinguished from every other by %s', (light) => {
     const colours = MEANINGS.map((name) => [name, tokenOf(name, light === 'dusk')] as const);
     for (const [name, colour] of colours) expect(colour, name).toMatch(/^oklch/);
     const near = colours.flatMap(([name, colour], at) =>

@@ -328,7 +328,7 @@ mod tests {
 
     // Proves 10.17.8.
     #[test]
-    fn what_is_wrong_with_a_registration_is_told_at_once_and_each_of_a_field() {
+    fn what_is_wrong_with_a_registration_is_reported_at_once_and_each_of_a_field() {
         let whole = register(TYPED).unwrap();
         assert_eq!(
             (whole.address.email.as_str(), whole.address.written.as_str()),

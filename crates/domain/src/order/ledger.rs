@@ -155,8 +155,8 @@ mod tests {
             ),
         ] {
             let ledger = Ledger::of(10_000, &later, &refunds);
-            let told: Vec<_> = ledger.entries.iter().map(|one| (one.kind, one.amount)).collect();
-            assert_eq!((told, ledger.balance), (entries, balance), "{why}");
+            let listed: Vec<_> = ledger.entries.iter().map(|one| (one.kind, one.amount)).collect();
+            assert_eq!((listed, ledger.balance), (entries, balance), "{why}");
         }
     }
 

@@ -65,7 +65,7 @@ async fn count(caller: &Caller, body: &[u8]) -> Result<(), Failure> {
                 OTHERS.clone_into(&mut campaign);
             }
         }
-        let country = visitor.told_country.as_deref().unwrap_or_default();
+        let country = visitor.named_country.as_deref().unwrap_or_default();
         know_day(app, today).await?;
         // After whatever may fail: a purchase is counted once.
         let step = step_of(app, target.as_ref()).await?;

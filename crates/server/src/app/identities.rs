@@ -247,7 +247,7 @@ mod tests {
 
     // Proves 10.6.25.
     #[test]
-    fn a_provider_outside_is_told_from_a_stand_in_on_this_machine() {
+    fn a_provider_outside_is_distinguished_from_a_stand_in_on_this_machine() {
         let here = || Some("http://127.0.0.1:9".to_owned());
         let text = || Some("x".to_owned());
         let of = |options: IdentityOptions| real(&options);

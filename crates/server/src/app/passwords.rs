@@ -94,17 +94,17 @@ impl Passwords {
         &self,
         work: impl FnOnce(&Argon2<'static>) -> T + Send + 'static,
     ) -> Result<T, Busy> {
-        let (tell, told) = oneshot::channel();
+        let (sender, receiver) = oneshot::channel();
         let job: Job = Box::new(move |argon| {
             // Whoever asked may have gone: then nobody is told, and nothing is worked out.
-            if !tell.is_closed() {
-                let _ = tell.send(work(argon));
+            if !sender.is_closed() {
+                let _ = sender.send(work(argon));
             }
         });
         match self.jobs.try_send(job) {
             Ok(()) => {
                 self.worked.fetch_add(1, Ordering::Relaxed);
-                told.await.map_err(|_| Busy)
+                receiver.await.map_err(|_| Busy)
             }
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => Err(Busy),
         }

@@ -218,7 +218,7 @@ mod tests {
 
     // Proves 7.1.41.
     #[test]
-    fn what_is_alike_is_one_group_and_the_log_is_told_once_an_hour() {
+    fn what_is_alike_is_one_group_and_the_log_names_it_once_an_hour() {
         let reports = Reports::default();
         let begun = Instant::now();
         let take = |error: &str, after: u64| {

@@ -71,7 +71,7 @@ pub struct Visitor {
     /// Country told by a trusted proxy, or supposed (§4.4).
     pub country: String,
     /// Country told by a trusted proxy, and nothing else.
-    pub told_country: Option<String>,
+    pub named_country: Option<String>,
     /// The same where it is their own most likely: told, else the home of the language they read; empty where the catalogue
     /// does not know that.
     pub own_country: String,
@@ -93,11 +93,11 @@ impl Visitor {
     /// Reads a request's headers.
     pub fn read(app: &App, headers: &HeaderMap, peer: IpAddr, language: Language) -> Self {
         let person = person(app, headers);
-        let told = country(app, headers, peer);
+        let named = country(app, headers, peer);
         let home = app.catalogue.country(language.home_country());
         let home = home.map_or_else(String::new, |country| country.code.clone());
-        let own_country = told.clone().unwrap_or(home);
-        let country = told.clone().unwrap_or_else(|| language.supposed_country().to_owned());
+        let own_country = named.clone().unwrap_or(home);
+        let country = named.clone().unwrap_or_else(|| language.supposed_country().to_owned());
         let currency = currency_of(app, headers, peer, language);
         Self {
             language,
@@ -105,7 +105,7 @@ impl Visitor {
             device: device(headers),
             phone: phone_of(app, headers, peer, language, currency).map(str::to_owned),
             country,
-            told_country: told,
+            named_country: named,
             own_country,
             client: client(app, headers, peer),
             method: app.jar.read(headers, cookie::METHOD).filter(|code| code.len() <= 20),
@@ -198,7 +198,7 @@ impl Visitor {
         let liked = CurrencyCode::parse(&likes.currency).and_then(|code| catalogue.currency(code));
         if let Some(currency) = liked.filter(|_| !chose_currency(app, headers)) {
             let chosen = app.jar.read(headers, cookie::PHONE);
-            let countries = [chosen.as_deref(), self.told_country.as_deref()];
+            let countries = [chosen.as_deref(), self.named_country.as_deref()];
             let line = catalogue.phone_for(countries, self.language, currency.code);
             self.phone = line.map(|phone| phone.country.clone());
             self.currency = currency.code.to_string();
@@ -278,8 +278,8 @@ pub fn phone_of<'a>(
     language: Language,
     currency: CurrencyCode,
 ) -> Option<&'a str> {
-    let (chosen, told) = (app.jar.read(headers, cookie::PHONE), country(app, headers, peer));
-    let line = app.catalogue.phone_for([chosen.as_deref(), told.as_deref()], language, currency);
+    let (chosen, named) = (app.jar.read(headers, cookie::PHONE), country(app, headers, peer));
+    let line = app.catalogue.phone_for([chosen.as_deref(), named.as_deref()], language, currency);
     line.map(|phone| phone.country.as_str())
 }
 

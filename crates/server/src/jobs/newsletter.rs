@@ -6,7 +6,7 @@ use crate::draw::shell;
 use crate::jobs::mail::{self, Unsent, Written};
 use crate::view::MailView;
 use adapters::mail::Mail;
-use adapters::marketing::{ConsentTold, Told};
+use adapters::marketing::{ConsentReport, SubscriptionReport};
 use domain::calendar::Instant;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -53,7 +53,7 @@ fn unsubscribe(app: &App, subscriber: &str) -> String {
 ///
 /// # Errors
 /// Why it was not taken; it is told again later.
-pub async fn tell(app: &App, subscriber: &str, change: Change, at: Instant) -> Result<(), String> {
+pub async fn report(app: &App, subscriber: &str, change: Change, at: Instant) -> Result<(), String> {
     let Some((platform, turn)) = app.marketing.clone() else { return Ok(()) };
     let turn = Arc::clone(&turn).try_acquire_owned().map_err(|_| "another is being told".to_owned())?;
     let id = subscriber.to_owned();
@@ -69,13 +69,13 @@ pub async fn tell(app: &App, subscriber: &str, change: Change, at: Instant) -> R
         return Ok(());
     }
     let consents = app.db.read(ReadConsents { id }).await.map_err(|error| error.to_string())?;
-    let consent = |(what, version, text, at): (String, String, String, Instant)| ConsentTold {
+    let consent = |(what, version, text, at): (String, String, String, Instant)| ConsentReport {
         what,
         version,
         text,
         at: at.rfc3339(),
     };
-    let told = Told {
+    let report = SubscriptionReport {
         event: format!("{subscriber}-{}-{}", change.name(), at.millis()),
         change: change.name(),
         at: at.rfc3339(),
@@ -90,10 +90,10 @@ pub async fn tell(app: &App, subscriber: &str, change: Change, at: Instant) -> R
         origin: kept.origin,
         consents: consents.into_iter().map(consent).collect(),
     };
-    let telling = move || {
-        let told = platform.tell(&told);
+    let reporting = move || {
+        let taken = platform.report(&report);
         drop(turn);
-        told
+        taken
     };
-    tokio::task::spawn_blocking(telling).await.map_err(|error| error.to_string())?
+    tokio::task::spawn_blocking(reporting).await.map_err(|error| error.to_string())?
 }

@@ -258,7 +258,7 @@ async fn send(app: &App, task: &Task) -> Result<Sent, String> {
         }
         Task::SandboxNotice(notice) => sandbox_notice::send(app, notice).await?,
         Task::Subscription { subscriber, change, at } => {
-            newsletter::tell(app, subscriber, *change, *at).await?;
+            newsletter::report(app, subscriber, *change, *at).await?;
         }
         Task::Mail { .. } | Task::Contact { .. } | Task::Newsletter { .. } | Task::Account { .. } => {
             return Err("mail has a queue of its own".to_owned());

@@ -3,7 +3,7 @@
 use crate::app::config::ImportOptions;
 use crate::app::secrets::CalendarKeys;
 use crate::operate::terminal::{cell, plain};
-use crate::publish::channels::{self, Told};
+use crate::publish::channels::{self, Received};
 use crate::publish::publishing::Trouble;
 use domain::calendar::{Date, Instant, days_between};
 use domain::catalogue::{Catalogue, ProductId};
@@ -61,7 +61,7 @@ pub async fn import(
     now: Instant,
 ) -> Result<String, Trouble> {
     let (text, mark) = (read(options.from.as_deref())?, keys(db).await?.mark());
-    let told = Told {
+    let received = Received {
         room: ProductId(options.room),
         channel: &options.channel,
         text: &text,
@@ -69,7 +69,7 @@ pub async fn import(
         begun: now,
         by: options.operator.actor(),
     };
-    let imported = channels::import(db, catalogue, told, now).await?;
+    let imported = channels::import(db, catalogue, received, now).await?;
     let Imported { stays, taken, given_back, clashes, .. } = &imported;
     let mut said = format!(
         "stays: {stays}; nights taken: {taken}, given back: {given_back}; stays without room: {}\n",

@@ -5,7 +5,7 @@ use super::account_parts::{beside, done, refused, said, short};
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use super::leaving::{leave, to_sign_in};
-use super::{set_currency, told};
+use super::{just_done, set_currency};
 use crate::account::settings::{self, Changing, Given};
 use crate::account::{companions, identity, links, own, session, signing_in};
 use crate::app::admission::Turn;
@@ -122,7 +122,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         let view = AccountPageView { state, change, proof: key, ..page(ask, AccountStateView::Unknown) };
         return ask.private(StatusCode::OK, PageView::Account(view)).await;
     }
-    if after == DELETED && ask.visitor.person.is_none() && told::is(ask, DELETED) {
+    if after == DELETED && ask.visitor.person.is_none() && just_done::is(ask, DELETED) {
         return ask.private(StatusCode::OK, PageView::Account(page(ask, AccountStateView::Deleted))).await;
     }
     let Some(person) = ask.visitor.person.clone() else { return Ok(see_other(&sign_in_href(ask))) };
@@ -140,8 +140,8 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
 /// What is said over the page, of what was done or tried in this browser.
 fn notice(ask: &Ask<'_>, after: &str, not: &str) -> Option<NoticeView> {
     let language = ask.visitor.language;
-    let good = || was_done(after).filter(|_| told::is(ask, after)).map(|code| done(code, language));
-    was_refused(not).filter(|_| told::is(ask, not)).map(|code| refused(code, language)).or_else(good)
+    let good = || was_done(after).filter(|_| just_done::is(ask, after)).map(|code| done(code, language));
+    was_refused(not).filter(|_| just_done::is(ask, not)).map(|code| refused(code, language)).or_else(good)
 }
 
 /// Where somebody signs in who is to come back here.
@@ -154,7 +154,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let Some(person) = ask.visitor.person.clone() else { return over(ask, &sent.act).await };
     if sent.act == "confirm_email" {
         if settings::confirm_email(ask.app, &person, &sent.change, &sent.key).await? {
-            return Ok(told::done(ask, ask.path, DoneCodeView::AddressChanged.name()));
+            return Ok(just_done::done(ask, ask.path, DoneCodeView::AddressChanged.name()));
         }
         let view = page(ask, AccountStateView::Unknown);
         return ask.private(StatusCode::UNPROCESSABLE_ENTITY, PageView::Account(view)).await;
@@ -167,10 +167,10 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         _ => None,
     };
-    let back = |code: DoneCodeView| Ok(told::done(ask, ask.path, code.name()));
+    let back = |code: DoneCodeView| Ok(just_done::done(ask, ask.path, code.name()));
     let out = |mut response: Response, what: &str| {
         session::forget(ask.app, response.headers_mut());
-        told::keep(ask, response.headers_mut(), what);
+        just_done::keep(ask, response.headers_mut(), what);
         Ok(response)
     };
     let (form, outcome, code) = match sent.act.as_str() {
@@ -293,7 +293,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
 
 /// Leads back to the account, where another key is given to the session that goes on.
 fn back_with(ask: &Ask<'_>, given: &Given, code: DoneCodeView) -> Response {
-    let mut response = told::done(ask, ask.path, code.name());
+    let mut response = just_done::done(ask, ask.path, code.name());
     given.give(ask.app, response.headers_mut());
     response
 }
@@ -328,7 +328,7 @@ fn liked(ask: &Ask<'_>, sent: &AccountForm) -> Preferences {
 
 /// Back to the account, whose details were kept: what they like is what this browser shows from now on.
 fn saved(ask: &Ask<'_>, liked: &Preferences) -> Response {
-    let mut response = told::done(ask, ask.path, DoneCodeView::AccountSaved.name());
+    let mut response = just_done::done(ask, ask.path, DoneCodeView::AccountSaved.name());
     let headers = response.headers_mut();
     if !liked.currency.is_empty() {
         set_currency(ask.app, headers, ask.app.catalogue.currency_or_usd(&liked.currency));

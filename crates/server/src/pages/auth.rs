@@ -6,8 +6,8 @@ use super::account_parts::{beside, done, refused, said, short};
 use super::account_site::{elsewhere, stands_for};
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use super::just_done;
 use super::leaving::leave;
-use super::told;
 use crate::account::identity::{self, Back};
 use crate::account::signing_in::Typed;
 use crate::account::{links, providers, registering, signing_in};
@@ -118,8 +118,8 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     }
     // Whoever is signed out at a provider too comes back from there to the bare page.
     let said = [DoneCodeView::SignedOut, DoneCodeView::SessionsEnded, DoneCodeView::WayRemoved];
-    let said = said.into_iter().find(|code| told::is(ask, code.name()));
-    let said = said.or_else(|| told::is(ask, DELETED).then_some(DoneCodeView::AccountDeleted));
+    let said = said.into_iter().find(|code| just_done::is(ask, code.name()));
+    let said = said.or_else(|| just_done::is(ask, DELETED).then_some(DoneCodeView::AccountDeleted));
     let notice = said.map(|code| done(code, ask.visitor.language));
     ask.private(StatusCode::OK, PageView::Auth(AuthPageView { notice, ..by(ask, &with, &next) })).await
 }
@@ -188,12 +188,12 @@ async fn came_back(ask: &Ask<'_>, query: &Query) -> Result<Response, Failure> {
     let account = || beside(ask, PageName::Account, "");
     let not_added = |code: Code| {
         let mut response = see_other(&format!("{}?failed={}", account(), code.name()));
-        told::keep(ask, response.headers_mut(), code.name());
+        just_done::keep(ask, response.headers_mut(), code.name());
         response
     };
     let mut response = match &back {
         Back::In { onward, .. } => see_other(onward),
-        Back::Way(Ok(())) => told::done(ask, &account(), DoneCodeView::WayAdded.name()),
+        Back::Way(Ok(())) => just_done::done(ask, &account(), DoneCodeView::WayAdded.name()),
         Back::Way(Err(code)) => not_added(*code),
         // Only who adds a way to sign in goes to a provider while signed in, and what they began with has expired since.
         Back::Strange if ask.visitor.person.is_some() => not_added(Code::WayNotAdded),
@@ -296,7 +296,7 @@ async fn confirm(ask: &Ask<'_>, sent: AuthForm) -> Result<Response, Failure> {
             let mut response = if links::is_onward(app, &sent.next) {
                 see_other(&sent.next)
             } else {
-                told::done(ask, &own, DoneCodeView::AccountConfirmed.name())
+                just_done::done(ask, &own, DoneCodeView::AccountConfirmed.name())
             };
             keys.give(app, response.headers_mut(), false);
             Ok(response)

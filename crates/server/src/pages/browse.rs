@@ -108,7 +108,7 @@ fn open_days(product: &Product, today: Date) -> Vec<String> {
 
 /// A product and what it is compared with first: what else is sold at its own place, which people mix up, then what is
 /// suggested with it, until there are three (§2.2.81).
-fn told_apart(app: &App, product: &Product, related: &[ProductCardView]) -> Vec<i64> {
+fn compared_first(app: &App, product: &Product, related: &[ProductCardView]) -> Vec<i64> {
     let same_place = |other: &&Product| {
         other.id != product.id && other.location_id == product.location_id && other.status == Status::OnSale
     };
@@ -142,7 +142,7 @@ async fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let words = product.words.get(visitor.language).clone();
     let related = related(app, visitor, product).await;
     let compare = Target::Page(PageName::Compare).href(visitor.language, &app.catalogue);
-    let beside = told_apart(app, product, &related).into_iter();
+    let beside = compared_first(app, product, &related).into_iter();
     let beside: Vec<_> = beside.map(|id| ("with".to_owned(), id.to_string())).collect();
     Ok(PageView::About(Box::new(AboutPageView {
         faqs_href: Target::Faqs(id).href(visitor.language, &app.catalogue),

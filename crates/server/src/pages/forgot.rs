@@ -4,8 +4,8 @@ use super::account_parts::{beside, said, short};
 use super::account_site::{elsewhere, stands_for};
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use super::just_done;
 use super::leaving::leave;
-use super::told;
 use crate::account::{links, registering, settings};
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
@@ -60,10 +60,13 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let blank = ForgotPageView { first: is_first(ask).await?, ..page(ask) };
     let view = if reset.is_empty() {
         // Where the address says so and this browser sent nothing, nothing was sent.
-        match told::written_to(ask, SENT).filter(|_| !sent.is_empty()) {
-            Some(email) => {
-                ForgotPageView { state: ForgotStateView::Sent, email, again: sent == told::AGAIN, ..blank }
-            }
+        match just_done::written_to(ask, SENT).filter(|_| !sent.is_empty()) {
+            Some(email) => ForgotPageView {
+                state: ForgotStateView::Sent,
+                email,
+                again: sent == just_done::AGAIN,
+                ..blank
+            },
             None => blank,
         }
     } else {
@@ -88,7 +91,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
     match sent.act.as_str() {
         "ask" | "again" => match registering::ask_reset(ask.app, &ask.visitor, &sent.email).await {
-            Ok(()) => Ok(told::written(ask, SENT, short(&sent.email).trim(), again)),
+            Ok(()) => Ok(just_done::written(ask, SENT, short(&sent.email).trim(), again)),
             Err(Failure::Refused(refusal)) => {
                 let first = is_first(ask).await?;
                 let (errors, _) = said(&refusal, ask.visitor.language);
@@ -114,7 +117,7 @@ async fn choose(ask: &Ask<'_>, sent: ForgotForm) -> Result<Response, Failure> {
     match settings::reset(app, &ask.visitor, ask.headers, &found, &sent.password).await {
         Ok(Some(keys)) => {
             let account = beside(ask, PageName::Account, "");
-            let mut response = told::done(ask, &account, DoneCodeView::PasswordChanged.name());
+            let mut response = just_done::done(ask, &account, DoneCodeView::PasswordChanged.name());
             keys.give(app, response.headers_mut(), false);
             Ok(response)
         }

@@ -3,7 +3,7 @@
 
 use super::browse::storyboard;
 use super::definition::{Definition, Get, LinkCard};
-use super::listing::{said, told_apart};
+use super::listing::{distinctive, said};
 use super::query;
 use crate::app::App;
 use crate::app::admission::Turn;
@@ -67,7 +67,7 @@ fn things(app: &App, visitor: &Visitor) -> ThingsPageView {
             things: about.take(THINGS_EACH).map(|product| thing(app, visitor, product, at)).collect(),
         }
     };
-    ThingsPageView { parts: told_apart(app).enumerate().map(part).collect() }
+    ThingsPageView { parts: distinctive(app).enumerate().map(part).collect() }
 }
 
 /// A product with one of its hours: the next one in each part, so that no picture stands twice while it has others.
@@ -140,7 +140,7 @@ fn getaways(app: &App, visitor: &Visitor, turn: usize, days: (Date, Date)) -> Ve
     };
     let (saturday, sunday) = (open(days.0), open(days.1));
     let mut pairs: Vec<([ProductId; 2], Suits, &Product, &Product)> = Vec::new();
-    for suits in told_apart(app) {
+    for suits in distinctive(app) {
         let Some((first, second)) = getaway(&saturday, &sunday, suits, turn) else { continue };
         let ids = [first.id, second.id];
         // Two things that lead to the same days are one.

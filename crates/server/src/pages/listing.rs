@@ -201,12 +201,12 @@ pub(super) fn said(suits: Suits) -> &'static str {
 }
 
 /// What some product is about and not every one.
-pub(super) fn told_apart(app: &App) -> impl Iterator<Item = Suits> {
-    let told_apart = |suits: &Suits| {
+pub(super) fn distinctive(app: &App) -> impl Iterator<Item = Suits> {
+    let distinctive = |suits: &Suits| {
         let has = |product: &Product| product.suits.contains(suits);
         shown(&app.catalogue).any(has) && !shown(&app.catalogue).all(has)
     };
-    Suits::ALL.iter().copied().filter(told_apart)
+    Suits::ALL.iter().copied().filter(distinctive)
 }
 
 fn list(ask: &Ask<'_>, fields: &[(String, String)]) -> String {
@@ -225,7 +225,7 @@ fn filters(ask: &Ask<'_>, narrowed: &Narrowed, written: &Written) -> Vec<FilterV
             chosen,
         }
     };
-    told_apart(ask.app).map(view).collect()
+    distinctive(ask.app).map(view).collect()
 }
 
 /// Heights that products ask a child for, each once, the smallest first.

@@ -3,7 +3,7 @@
 
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
-use super::{query, told};
+use super::{just_done, query};
 use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
@@ -90,12 +90,12 @@ async fn get(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Query { sent, done, confirm, leave, key } = ask.read_query();
     let blank = page(ask, carried(ask.app, NewsletterForm::default()), NewsletterStateView::Form);
     let state = match done.as_str() {
-        "confirmed" if told::is(ask, CONFIRMED) => NewsletterStateView::Confirmed,
-        "left" if told::is(ask, LEFT) => NewsletterStateView::Left,
+        "confirmed" if just_done::is(ask, CONFIRMED) => NewsletterStateView::Confirmed,
+        "left" if just_done::is(ask, LEFT) => NewsletterStateView::Left,
         "unknown" => NewsletterStateView::Unknown,
         _ if !confirm.is_empty() => NewsletterStateView::Confirm,
         _ if !leave.is_empty() => NewsletterStateView::Leave,
-        _ if !sent.is_empty() && told::is(ask, SENT) => NewsletterStateView::Sent,
+        _ if !sent.is_empty() && just_done::is(ask, SENT) => NewsletterStateView::Sent,
         _ => NewsletterStateView::Form,
     };
     let (subscription, change) = match state {
@@ -135,7 +135,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             Some(State::Asked) | None => ("unknown", "newsletter_unknown"),
         };
         let mut response = see_other(&format!("{}?done={done}", ask.path));
-        told::keep(ask, response.headers_mut(), what);
+        just_done::keep(ask, response.headers_mut(), what);
         return Ok(response);
     }
     if !sent.begin.is_empty() {
@@ -163,7 +163,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     match subscribed.map_err(|failure| failure.refusal_or(Code::NewsletterLater)) {
         Ok(_) => {
             let mut response = see_other(&format!("{}?sent=1", ask.path));
-            told::keep(ask, response.headers_mut(), SENT);
+            just_done::keep(ask, response.headers_mut(), SENT);
             Ok(response)
         }
         Err(refusal) => {

@@ -75,10 +75,10 @@ pub fn keep_typed(order: &mut OrderPageView, sent: &OrderForm, typed: &Fields) {
             }
         }
         "arrival" => {
-            let told = order.stays.iter_mut().filter_map(|stay| stay.tell.as_mut());
-            for tell in told.filter(|tell| tell.line.to_string() == sent.line) {
-                (tell.guest, tell.arrives) = (short(&sent.guest), short(&sent.arrives));
-                tell.requests = sent.requests.chars().take(LONGEST_REQUESTS * 2).collect();
+            let notes = order.stays.iter_mut().filter_map(|stay| stay.arrival_note.as_mut());
+            for note in notes.filter(|note| note.line.to_string() == sent.line) {
+                (note.guest, note.arrives) = (short(&sent.guest), short(&sent.arrives));
+                note.requests = sent.requests.chars().take(LONGEST_REQUESTS * 2).collect();
             }
         }
         _ => {}

@@ -4,8 +4,8 @@ use super::account_parts::{beside, said, short};
 use super::account_site::{elsewhere, stands_for};
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use super::just_done;
 use super::leaving::leave;
-use super::told;
 use crate::account::{links, providers, registering};
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
@@ -63,10 +63,13 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let country = ask.visitor.own_country.clone();
     let blank = page(ask, RegisterForm { country, next, ..RegisterForm::default() });
     // Where the address says so and this browser sent nothing, nothing was sent.
-    let view = match told::written_to(ask, SENT).filter(|_| !sent.is_empty()) {
-        Some(email) => {
-            RegisterPageView { state: RegisterStateView::Sent, email, again: sent == told::AGAIN, ..blank }
-        }
+    let view = match just_done::written_to(ask, SENT).filter(|_| !sent.is_empty()) {
+        Some(email) => RegisterPageView {
+            state: RegisterStateView::Sent,
+            email,
+            again: sent == just_done::AGAIN,
+            ..blank
+        },
         None => blank,
     };
     ask.private(StatusCode::OK, PageView::Register(view)).await
@@ -95,7 +98,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     };
     match registering::register(ask.app, &ask.visitor, ask.headers, typed).await {
         Ok(keys) => {
-            let mut response = told::written(ask, SENT, short(&sent.email).trim(), false);
+            let mut response = just_done::written(ask, SENT, short(&sent.email).trim(), false);
             keys.give_device(ask.app, response.headers_mut());
             Ok(response)
         }
@@ -111,7 +114,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
 /// Has the address asked once more, and says so whether anything waits for it or not.
 async fn again(ask: &Ask<'_>, sent: RegisterForm) -> Result<Response, Failure> {
     match registering::ask_again(ask.app, &ask.visitor, &sent.email).await {
-        Ok(()) => Ok(told::written(ask, SENT, short(&sent.email).trim(), true)),
+        Ok(()) => Ok(just_done::written(ask, SENT, short(&sent.email).trim(), true)),
         Err(Failure::Refused(refusal)) => {
             let (errors, notice) = said(&refusal, ask.visitor.language);
             // What is no address was never written to: it is typed anew.

@@ -63,7 +63,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         href,
         items: order.lines.iter().map(sold).chain(order.stays.iter().map(slept)).collect(),
         code: order.code,
-        coupon: told_code(app, &whole).await?,
+        coupon: public_code(app, &whole).await?,
         total: order.total,
         tax: order.tax,
     };
@@ -71,7 +71,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
 }
 
 /// The code that lowered an order, a promotion's or a coupon's. One that was given to one person names them: it is not told.
-async fn told_code(app: &App, whole: &WholeOrder) -> Result<Option<String>, StoreError> {
+async fn public_code(app: &App, whole: &WholeOrder) -> Result<Option<String>, StoreError> {
     let (site, code) = (whole.order.site.clone(), whole.order.priced_by.clone());
     if whole.lines.iter().any(|line| line.coupon > 0) {
         let coupon = app.db.read(FindCoupon { site, code, cart: None }).await?;

@@ -49,13 +49,13 @@ fn arrive(app: &App, target: &Target, peer: SocketAddr, headers: &HeaderMap, que
     let field = |name: &str| {
         form_urlencoded::parse(query.as_bytes()).find(|(key, _)| key == name).map(|(_, value)| value)
     };
-    let told = field("lang").and_then(|tag| Language::accepted(&tag));
-    let language = told.unwrap_or_else(|| preferred_language(app, headers, peer.ip()));
+    let chosen = field("lang").and_then(|tag| Language::accepted(&tag));
+    let language = chosen.unwrap_or_else(|| preferred_language(app, headers, peer.ip()));
     let mut response = StatusCode::FOUND.into_response();
     let answer = response.headers_mut();
     answer.extend(target.href(language, &app.catalogue).parse().ok().map(|value| (header::LOCATION, value)));
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
-    if told.is_some() {
+    if chosen.is_some() {
         app.jar.set(answer, cookie::LANGUAGE, language.code(), Readable::ByScripts);
     }
     // What is in a cart stays in the currency it was put there in.

@@ -2,7 +2,7 @@
 
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
-use super::listing::{heights, origins, reach_view, said, told_apart};
+use super::listing::{distinctive, heights, origins, reach_view, said};
 use super::query;
 use crate::app::App;
 use crate::app::admission::Turn;
@@ -57,7 +57,7 @@ fn ticket(ask: &Ask<'_>, live: bool) -> TicketPageView {
     };
     TicketPageView {
         action: ask.path.to_owned(),
-        suits: told_apart(app).map(choice).collect(),
+        suits: distinctive(app).map(choice).collect(),
         heights: heights(app),
         height: wishes.smallest_cm,
         origins: origins(app).map(words::origin).collect(),

@@ -9,7 +9,7 @@ use axum::http::HeaderMap;
 use domain::id::AttemptId;
 use domain::payment::GatewayName;
 use store::StoreError;
-use store::payment::{Attempt, FindPaidAs, KeepTold, ReadAttempt};
+use store::payment::{Attempt, FindPaidAs, KeepDetails, ReadAttempt};
 use store::settle::Settled;
 use uuid::Uuid;
 
@@ -38,8 +38,8 @@ pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) ->
     let webhook = gateways::webhook(headers, body);
     // A signature that costs no call is looked at before anybody waits for it.
     let proven = gateways::proven(app, gateway, &webhook);
-    if let Some(told) = &proven {
-        told.as_ref().map_err(|_| NotTaken::Unbelievable)?;
+    if let Some(verdict) = &proven {
+        verdict.as_ref().map_err(|_| NotTaken::Unbelievable)?;
     }
     // Whoever knows the name of a payment can send a notice of it: it costs a call to find out that it is forged.
     let Some(_turn) = app.asking.notice(gateway).await else {
@@ -98,8 +98,8 @@ async fn found(
         let whose = whose.map_err(|error| NotTaken::Later(error.to_string()))?;
         let Some(id) = whose.as_deref().and_then(ours) else { continue };
         let Some(attempt) = opened(app, gateway, &id).await.map_err(NotTaken::Store)? else { continue };
-        let told = KeepTold { attempt: id.clone(), href: None, paid_as: Some(money.clone()) };
-        app.db.run(told).await.map_err(NotTaken::Store)?;
+        let details = KeepDetails { attempt: id.clone(), href: None, paid_as: Some(money.clone()) };
+        app.db.run(details).await.map_err(NotTaken::Store)?;
         return Ok(Some((id, attempt)));
     }
     Ok(None)

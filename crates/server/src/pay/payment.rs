@@ -11,7 +11,7 @@ use domain::payment::{AttemptState, GatewayEvent, RefundEvent, RefundState, Sett
 use domain::plain_text::seen;
 use store::StoreError;
 use store::dispute::KeepDispute;
-use store::payment::{Attempt, KeepTold, ReadAttempt, WithdrawAttempt};
+use store::payment::{Attempt, KeepDetails, ReadAttempt, WithdrawAttempt};
 use store::refund::{KeepMadeThere, ReadRefund, Refund, RefundsOf, SettleRefund};
 use store::settle::{Settle, Settled};
 
@@ -117,7 +117,7 @@ async fn hear(
 ) -> Result<Settled, StoreError> {
     let Standing { event, href, paid_as } = standing;
     if href.is_some() || paid_as.is_some() {
-        app.db.run(KeepTold { attempt: attempt.clone(), href, paid_as }).await?;
+        app.db.run(KeepDetails { attempt: attempt.clone(), href, paid_as }).await?;
     }
     let Some(event) = event else { return Ok(Settled::Nothing) };
     if event == GatewayEvent::Refunded {

@@ -21,7 +21,7 @@ const LOOK: Duration = Duration::from_secs(30);
 
 /// A channel's calendar, as it came.
 #[derive(Debug)]
-pub struct Told<'a> {
+pub struct Received<'a> {
     /// Of which room type.
     pub room: ProductId,
     /// By which channel.
@@ -44,10 +44,10 @@ pub struct Told<'a> {
 pub async fn import(
     db: &Db,
     catalogue: &Catalogue,
-    told: Told<'_>,
+    received: Received<'_>,
     now: Instant,
 ) -> Result<Imported, Trouble> {
-    let Told { room, channel, text, mark, begun, by } = told;
+    let Received { room, channel, text, mark, begun, by } = received;
     if !is_channel_name(channel) {
         return Err("a channel's name has lower-case letters, digits and hyphens".into());
     }
@@ -101,8 +101,8 @@ pub async fn refresh(
     }
     let mark = app.secrets.calendars.mark();
     let by = Actor::Supplier(channel.name.clone());
-    let told = Told { room, channel: &channel.name, text: &text, mark: &mark, begun, by };
-    import(&app.db, &app.catalogue, told, app.now()).await.map(Some)
+    let received = Received { room, channel: &channel.name, text: &text, mark: &mark, begun, by };
+    import(&app.db, &app.catalogue, received, app.now()).await.map(Some)
 }
 
 /// Fetches the calendars of all channels that the catalogue names, each when it is due, until the process ends.

@@ -16,8 +16,8 @@ use crate::shop::order_visit::{
 use crate::shop::paying;
 use crate::shop::promise;
 use crate::view::{
-    BoughtStayView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView, OrderPageView,
-    OrderStateView, ParkDaysView, PromiseView, RefundStateView, RefundView, RelatedOrderView, TellHotelView,
+    ArrivalNoteView, BoughtStayView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView,
+    OrderPageView, OrderStateView, ParkDaysView, PromiseView, RefundStateView, RefundView, RelatedOrderView,
     TicketStateView, TicketView, ToneView, TransferView,
 };
 use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
@@ -339,7 +339,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 changed: line.since.returned != 0 && !line.since.cancelled,
                 leave: None,
                 park_days: park_days(app, visitor, (whole, &*catalogue), (position, &room)),
-                tell: tell(app, whole, position),
+                arrival_note: arrival_note(app, whole, position),
                 arrive: lodging::arrive(room.hotel, language),
                 tickets: signed,
             }),
@@ -396,15 +396,15 @@ fn park_days(
 }
 
 /// What a room's hotel was told, where it can still be told.
-fn tell(app: &App, whole: &WholeOrder, position: usize) -> Option<TellHotelView> {
+fn arrival_note(app: &App, whole: &WholeOrder, position: usize) -> Option<ArrivalNoteView> {
     let line = in_force(whole, position).filter(|_| whole.buyer.is_some())?;
     line.sold.stay().filter(|stay| is_heard(stay.nights.arrival(), app.today()))?;
     let ticket = whole.tickets.iter().find(|ticket| ticket.position == position);
-    Some(TellHotelView {
+    Some(ArrivalNoteView {
         line: position,
         guest: ticket.map(|ticket| ticket.holder.clone()).unwrap_or_default(),
-        arrives: line.told.at.map(|at| at.to_string()).unwrap_or_default(),
-        requests: line.told.requests.clone(),
+        arrives: line.hotel_note.at.map(|at| at.to_string()).unwrap_or_default(),
+        requests: line.hotel_note.requests.clone(),
         requests_limit: LONGEST_REQUESTS,
     })
 }

@@ -22,7 +22,7 @@ use domain::pricing::{LineQuote, Offer, Room};
 use store::StoreError;
 use store::cart::CartRefusal;
 use store::order::{
-    Buyer, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, Told, Waiting, WholeOrder,
+    Buyer, HotelNote, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, Waiting, WholeOrder,
 };
 use store::payment::Way;
 use store::payment::{KeepOpened, ReadAttempt};
@@ -150,7 +150,7 @@ fn frozen(
             tax: priced.tax,
             parts: priced.parts,
             since: Since::default(),
-            told: Told::default(),
+            hotel_note: HotelNote::default(),
             park_days: Vec::new(),
         });
     }

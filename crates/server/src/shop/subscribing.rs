@@ -79,7 +79,7 @@ pub async fn decide(app: &App, id: &str, key: &str, change: Change) -> Result<Op
         return Ok(None);
     }
     let (id, site, now) = (id.to_owned(), app.catalogue.site.site_code.clone(), app.now());
-    let decided = app.db.run(Decide { id, site, change, tell: app.marketing.is_some(), now }).await?;
+    let decided = app.db.run(Decide { id, site, change, report: app.marketing.is_some(), now }).await?;
     app.work.notify_one();
     Ok(decided.map(|(_, state)| state))
 }

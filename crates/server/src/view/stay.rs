@@ -160,7 +160,7 @@ pub struct LeaveView {
 
 /// What a hotel hears of its guests before they come.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct TellHotelView {
+pub struct ArrivalNoteView {
     /// The room's position in the order, which the form sends.
     pub line: usize,
     /// In whose name it is; empty where nobody said.
@@ -196,7 +196,7 @@ pub struct BoughtStayView {
     pub leave: Option<LeaveView>,
     /// What its hotel was told, to tell it more: the form's action `arrival`, with `line`, `guest`, `arrives` and
     /// `requests`. None where nothing can be told any more.
-    pub tell: Option<TellHotelView>,
+    pub arrival_note: Option<ArrivalNoteView>,
     /// How to get there and what happens at the desk.
     pub arrive: String,
     /// The room's voucher.

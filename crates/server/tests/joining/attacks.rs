@@ -166,9 +166,9 @@ async fn a_page_that_posts_what_comes_back_may_do_nothing_else() {
     let led = posted(&store, &apple.url(), auth, &form).await;
     assert_eq!(led.status, StatusCode::SEE_OTHER);
     assert!(led.headers.get("set-cookie").is_none() && led.location().starts_with(&format!("{auth}?code=")));
-    let told =
+    let refused =
         posted(&store, &apple.url(), auth, "error=user_cancelled_authorize&state=x&user=%7Bno+json").await;
-    assert_eq!(told.location(), format!("{auth}?error=user_cancelled_authorize&state=x"));
+    assert_eq!(refused.location(), format!("{auth}?error=user_cancelled_authorize&state=x"));
 }
 
 // Proves 6.1.9.

@@ -38,7 +38,7 @@ impl Addresses {
 
     /// What a page is called where it is not English.
     pub fn elsewhere(&self, name: PageName) -> String {
-        told(self.names(name).into_iter().filter(|(language, _)| *language != Language::En)) + "."
+        listed(self.names(name).into_iter().filter(|(language, _)| *language != Language::En)) + "."
     }
 
     /// What a page is called in each language, and each of its names once.
@@ -104,7 +104,7 @@ impl Addresses {
     }
 }
 
-fn told(names: impl Iterator<Item = (Language, String)>) -> String {
+fn listed(names: impl Iterator<Item = (Language, String)>) -> String {
     names.map(|(language, name)| format!("{}: {name}", language.code())).collect::<Vec<_>>().join(", ")
 }
 
@@ -115,5 +115,5 @@ fn each(names: [(Language, String); 3]) -> (String, Vec<String>) {
             words.push(name.clone());
         }
     }
-    (told(names.into_iter()) + ".", words)
+    (listed(names.into_iter()) + ".", words)
 }

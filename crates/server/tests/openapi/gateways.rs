@@ -154,6 +154,6 @@ fn the_sandbox_knows_the_words_that_are_described() {
     let troubles: Vec<_> = Trouble::ALL.iter().map(|trouble| trouble.name()).collect();
     assert_eq!(words(schemars::schema_for!(SandboxTroubleView)), troubles);
     let states = words(schemars::schema_for!(PaymentStateView));
-    let told: Vec<_> = states.into_iter().filter(|state| event_of(state).is_some()).collect();
-    assert_eq!(words(schemars::schema_for!(NoticeStateView)), told);
+    let reported: Vec<_> = states.into_iter().filter(|state| event_of(state).is_some()).collect();
+    assert_eq!(words(schemars::schema_for!(NoticeStateView)), reported);
 }

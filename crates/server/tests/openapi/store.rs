@@ -17,7 +17,7 @@ const CART: &[&str] = &["cartId", "cartKey"];
 const NOBODY: &[&str] = &[];
 
 /// What every call that tells amounts takes.
-const TOLD: [&str; 2] = ["lang", "cookieCurrency"];
+const PRICED: [&str; 2] = ["lang", "cookieCurrency"];
 
 /// What a write of JSON can be refused with, whatever it does.
 const WRITES: [(u16, &str); 4] =
@@ -118,12 +118,12 @@ fn cart() -> Value {
     let get = operation("readCart", "cart", "The visitor's cart")
         .about("Never turned away for load.")
         .by(&[CART, NOBODY])
-        .takes(given(&TOLD))
+        .takes(given(&PRICED))
         .also(&[(200, "Cart")])
         .also(&FAILS);
     let delete = operation("emptyCart", "cart", "Removes every line and lets their places go")
         .by(&[CART])
-        .takes(given(&TOLD))
+        .takes(given(&PRICED))
         .also(&[(200, "CartChanged"), (403, "ForbiddenOrigin"), (404, "NoLine")])
         .also(&[(413, "TooLarge"), (429, "RateLimited")])
         .also(&FAILS);
@@ -137,7 +137,7 @@ fn lines() -> Value {
     let post = operation("addLine", "cart", summary)
         .about(about)
         .by(&[CART, NOBODY])
-        .takes(given(&TOLD))
+        .takes(given(&PRICED))
         .reads::<AddLine>(&[
             (
                 "two_adults_and_a_child",
@@ -185,7 +185,7 @@ fn rooms() -> Value {
     let post = operation("addRooms", "cart", "Adds rooms for some nights and holds them")
         .about(about)
         .by(&[CART, NOBODY])
-        .takes(given(&TOLD))
+        .takes(given(&PRICED))
         .reads::<AddRooms>(&[("one", body(json!([couple]))), ("two", body(json!([couple, family])))])
         .also(&[(201, "CartFilled"), (429, "RateLimited")])
         .answers(409, refused(taken, &["room_gone", "room_too_small"]))
@@ -196,7 +196,7 @@ fn rooms() -> Value {
 }
 
 fn line() -> Value {
-    let takes = [&["line"][..], &TOLD].concat();
+    let takes = [&["line"][..], &PRICED].concat();
     let patch =
         operation("changeLine", "cart", "Changes a line's day, start, people or extras, or holds it again")
             .about("The line of an admission; an extra is changed with it.")
@@ -233,7 +233,7 @@ fn code() -> Value {
     let put = operation("giveCode", "cart", "Gives the cart a promotion's or coupon's code, or takes it out")
         .about(about)
         .by(&[CART, &["cartId", "cartKey", "account"]])
-        .takes(given(&TOLD))
+        .takes(given(&PRICED))
         .reads::<GiveCode>(&[("promotion", json!({ "code": "selva 20" })), ("none", json!({ "code": "" }))])
         .also(&[(200, "CartChanged"), (404, "NoLine"), (429, "RateLimited")])
         .answers(422, refused("A code nobody gave out: `code_unknown`.", &["code_unknown"]))
@@ -258,7 +258,7 @@ fn package() -> Value {
     let post = operation("addPackage", "cart", "Puts a package in the cart, all of it or none")
         .about("Without a cart of the visitor's a new one is made.")
         .by(&[CART, NOBODY])
-        .takes(given(&TOLD))
+        .takes(given(&PRICED))
         .reads::<AddPackage>(&[("two", json!({ "query": query }))])
         .also(&[(201, "CartFilled"), (409, "Conflict"), (422, "Unprocessable"), (429, "RateLimited")])
         .also(&WRITES)

@@ -167,33 +167,33 @@ impl Provider {
         }
     }
 
-    fn told(&self, what: &str, body: &str) -> String {
+    fn instruct(&self, what: &str, body: &str) -> String {
         Browser::default().ask(&format!("{}/test/{what}", self.url()), Some(body)).body
     }
 
     /// Signs by new keys from now on, and shows no others.
     pub fn rotate(&self) {
-        self.told("rotate", "");
+        self.instruct("rotate", "");
     }
 
     /// Its clock is so many seconds ahead of the machine's.
     pub fn skew(&self, seconds: i64) {
-        self.told("skew", &seconds.to_string());
+        self.instruct("skew", &seconds.to_string());
     }
 
     /// Takes calls and never answers, or answers again.
     pub fn silent(&self, silent: bool) {
-        self.told("silent", if silent { "on" } else { "off" });
+        self.instruct("silent", if silent { "on" } else { "off" });
     }
 
     /// Answers the next exchanges of codes so late, each in turn.
     pub fn slow(&self, milliseconds: &[u64]) {
-        self.told("slow", &serde_json::to_string(milliseconds).unwrap());
+        self.instruct("slow", &serde_json::to_string(milliseconds).unwrap());
     }
 
     /// How often a path was asked.
     pub fn asked(&self, path: &str) -> u64 {
-        let said = self.told("counts", "");
+        let said = self.instruct("counts", "");
         let counts: serde_json::Value = serde_json::from_str(&said).unwrap();
         counts[path].as_u64().unwrap_or_default()
     }

@@ -102,8 +102,8 @@ impl Op for ChangeEmail {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let now = self.now;
         keys::one_by_one(tx).await?;
-        if let Some(told) = keys::read(tx, &self.notice, KeyPurpose::OldAddress, now).await? {
-            return Ok(Done::Undo(keys::owner(tx, &told).await?));
+        if let Some(notice) = keys::read(tx, &self.notice, KeyPurpose::OldAddress, now).await? {
+            return Ok(Done::Undo(keys::owner(tx, &notice).await?));
         }
         let purpose = KeyPurpose::Email;
         let Some(kept) = keys::read(tx, &self.id, purpose, now).await? else { return Ok(Done::Undo(None)) };

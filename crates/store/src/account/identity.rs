@@ -185,8 +185,8 @@ impl ComeWith {
         if person.state != AccountState::Active {
             return Ok(Done::Undo(Came::Closed));
         }
-        let told = said(&self.identity);
-        let email = if told.is_empty() { known.email.as_str() } else { told };
+        let given = said(&self.identity);
+        let email = if given.is_empty() { known.email.as_str() } else { given };
         let Named { issuer, subject, .. } = named(&self.identity);
         tx.execute(SEE, values![self.now, email, &self.site, issuer, subject]).await?;
         self.begin(tx, person).await

@@ -201,18 +201,18 @@ impl ImportStep {
         for (uid, day, taken) in rows {
             known.entry(day).or_default().insert(uid, taken);
         }
-        let mut told: BTreeMap<Date, BTreeSet<&str>> = BTreeMap::new();
+        let mut listed: BTreeMap<Date, BTreeSet<&str>> = BTreeMap::new();
         for (night, uid) in nights_ahead(&whole.stays, whole.today) {
             if self.from.is_none_or(|from| night >= from) {
-                told.entry(night).or_default().insert(uid);
+                listed.entry(night).or_default().insert(uid);
             }
         }
-        let all: BTreeSet<Date> = known.keys().chain(told.keys()).copied().collect();
+        let all: BTreeSet<Date> = known.keys().chain(listed.keys()).copied().collect();
         let (mut days, mut count) = (BTreeMap::new(), 0);
         for day in all {
-            let (known, told) =
-                (known.remove(&day).unwrap_or_default(), told.remove(&day).unwrap_or_default());
-            let changes = compared(&known, &told);
+            let (known, listed) =
+                (known.remove(&day).unwrap_or_default(), listed.remove(&day).unwrap_or_default());
+            let changes = compared(&known, &listed);
             if count > 0 && count + changes.count() > MOST_AT_ONCE {
                 return Ok((days, Some(day)));
             }

@@ -8,7 +8,7 @@ use domain::arrival_note::{ArrivalNote, is_heard};
 use domain::calendar::{Date, Time};
 use domain::id::OrderId;
 
-sql!(TELL = "UPDATE order_lines SET arrives = $1, requests = $2 WHERE order_id = $3 AND position = $4");
+sql!(NOTE = "UPDATE order_lines SET arrives = $1, requests = $2 WHERE order_id = $3 AND position = $4");
 sql!(HOLD = "UPDATE tickets SET holder = $1 WHERE order_id = $2 AND position = $3 AND state = 'issued'");
 
 /// Tells the hotel of a paid room who comes, when, and what they would like; in place of what was told before.
@@ -56,7 +56,7 @@ impl Op for NoteArrival {
         let position = i64::try_from(self.position).unwrap_or(i64::MAX);
         let ArrivalNote { guest, at, requests, .. } = &self.note;
         let at = at.as_ref().map(Time::to_string).unwrap_or_default();
-        tx.execute(TELL, values![at, requests, &order.id, position]).await?;
+        tx.execute(NOTE, values![at, requests, &order.id, position]).await?;
         tx.execute(HOLD, values![guest, &order.id, position]).await?;
         Ok(Done::Keep(Noted::Done))
     }

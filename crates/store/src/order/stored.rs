@@ -1,6 +1,6 @@
 //! Orders as they stand: read whole, or what proves that somebody may see one.
 
-use super::{Buyer, OrderLine, OrderLot, Since, Told, park_days};
+use super::{Buyer, HotelNote, OrderLine, OrderLot, Since, park_days};
 use crate::line::{Columns, read_party, read_people, read_when};
 use crate::refund::{self, Refund};
 use crate::statement::{columns, sql};
@@ -202,7 +202,7 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
             tax: row.tax,
             parts: Vec::new(),
             since: row.since,
-            told: Told { at: Time::parse(&row.arrives), requests: row.requests },
+            hotel_note: HotelNote { at: Time::parse(&row.arrives), requests: row.requests },
             park_days: Vec::new(),
         });
     }

@@ -18,7 +18,7 @@ use store::outbox::AccountLetter;
 use store::retention::{ForgetAddress, Kind, Sweep};
 
 on_both!(
-    a_passkey_is_added_in_ones_own_session_and_its_owner_is_told,
+    a_passkey_is_added_in_ones_own_session_and_its_owner_is_notified,
     a_challenge_adds_one_passkey_and_none_once_that_is_gone,
     a_challenge_adds_nothing_once_another_way_in_came_or_went,
     a_passkey_signs_in_and_ends_the_session_that_was_there,
@@ -94,7 +94,7 @@ fn removes_password(person: &str, current: &str, session_name: &str, minutes: i6
 }
 
 // Proves 10.19.2, 10.19.4.
-async fn a_passkey_is_added_in_ones_own_session_and_its_owner_is_told(fresh: Fresh) {
+async fn a_passkey_is_added_in_ones_own_session_and_its_owner_is_notified(fresh: Fresh) {
     let db = &fresh.db;
     let (ana, li) = (member(db, "ana", "ana@example.com").await, member(db, "li", "li@example.com").await);
     // In no other's session, and not once it has ended.

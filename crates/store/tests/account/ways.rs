@@ -65,8 +65,8 @@ async fn a_password_chosen_by_mail_ends_the_ways_in_of_the_last_days(fresh: Fres
     assert_eq!(ways_in(db, &ana.id).await, (2, 2));
     resets(db, "two", "ana@example.com", soon + 7 * DAY - 1).await;
     assert_eq!(ways_in(db, &ana.id).await, (1, 1));
-    let told = (AccountLetter::WaysEnded, ana.id.to_string(), at(soon + 7 * DAY - 1));
-    assert_eq!(letters(db).await, [told]);
+    let letter = (AccountLetter::WaysEnded, ana.id.to_string(), at(soon + 7 * DAY - 1));
+    assert_eq!(letters(db).await, [letter]);
     let left = db.read(Identities { person: ana.id.clone() }).await.unwrap();
     assert_eq!(left.first().map(|way| way.subject.as_str()), Some("old"));
     assert_eq!(ways_in(db, &li.id).await, (1, 0), "nobody else's");

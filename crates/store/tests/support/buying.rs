@@ -68,7 +68,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
                 tax: 0,
                 parts: vec![part],
                 since: store::order::Since::default(),
-                told: store::order::Told::default(),
+                hotel_note: store::order::HotelNote::default(),
                 park_days: Vec::new(),
             }
         })

@@ -82,15 +82,15 @@ fn national(phone: &str) -> Option<String> {
 }
 
 fn item(opening: &Opening, item: &Item) -> Value {
-    let mut told = json!({
+    let mut described = json!({
         "name": cut(&item.name, LONGEST_NAME),
         "quantity": "1",
         "unit_amount": money(opening, item.amount),
     });
-    if let Some(told) = told.as_object_mut().filter(|_| !item.description.is_empty()) {
-        told.insert("description".into(), json!(cut(&item.description, LONGEST_NAME)));
+    if let Some(described) = described.as_object_mut().filter(|_| !item.description.is_empty()) {
+        described.insert("description".into(), json!(cut(&item.description, LONGEST_NAME)));
     }
-    told
+    described
 }
 
 fn money(opening: &Opening, minor: i64) -> Value {
@@ -135,7 +135,7 @@ mod tests {
 
     // Proves 10.3.56.
     #[test]
-    fn a_telephone_is_told_where_it_is_known_to_be_a_national_one() {
+    fn a_telephone_is_sent_where_it_is_known_to_be_a_national_one() {
         assert_eq!(national("998 123-4567").as_deref(), Some("9981234567"));
         for unknown in ["", "+52 998 123 4567", " +1 555", "0052 998 1234567", "123456789012345", "ext."] {
             assert_eq!(national(unknown), None, "{unknown}");

@@ -201,7 +201,7 @@ mod tests {
 
     // Proves 10.3.56.
     #[test]
-    fn lines_are_told_only_where_they_add_up() {
+    fn lines_are_sent_only_where_they_add_up() {
         let names = |items: Vec<Item>| {
             let lines = lines(&Opening { items, ..opening() }).unwrap();
             assert_eq!(lines.iter().map(|(.., amount)| amount).sum::<i64>(), 12_345);

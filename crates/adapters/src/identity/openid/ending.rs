@@ -57,7 +57,7 @@ mod tests {
     }
 
     /// The page without its query, and what it is told.
-    fn told(metadata: &Metadata) -> Option<(String, BTreeMap<String, String>)> {
+    fn page_and_fields(metadata: &Metadata) -> Option<(String, BTreeMap<String, String>)> {
         let mut url = page(metadata, "store", Some("signed"), BACK)?;
         let fields = url.query_pairs().into_owned().collect();
         url.set_query(None);
@@ -70,7 +70,7 @@ mod tests {
 
     // Proves 10.18.60.
     #[test]
-    fn cognito_is_told_what_its_page_takes_whether_it_names_the_page_or_not() {
+    fn cognito_gets_what_its_page_takes_whether_it_names_the_page_or_not() {
         let issuer = "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Ab1";
         let domain = "https://sacbe.auth.us-east-1.amazoncognito.com";
         let own = "https://login.store.example";
@@ -79,14 +79,18 @@ mod tests {
             let logout = format!("{domain}/logout");
             for named in [Some(logout.as_str()), None] {
                 let metadata = metadata(issuer, &format!("{domain}/oauth2/authorize"), named);
-                assert_eq!(told(&metadata), Some((logout.clone(), two.clone())), "{issuer} {named:?}");
+                assert_eq!(
+                    page_and_fields(&metadata),
+                    Some((logout.clone(), two.clone())),
+                    "{issuer} {named:?}"
+                );
             }
         }
     }
 
     // Proves 10.18.60.
     #[test]
-    fn any_other_provider_is_told_what_the_standard_says_where_it_names_its_page() {
+    fn any_other_provider_gets_what_the_standard_says_where_it_names_its_page() {
         let issuer = "https://ids.example";
         let standard = fields(&[
             ("id_token_hint", "signed"),
@@ -96,8 +100,8 @@ mod tests {
         for page in ["https://ids.example/auth", "https://ids.example/oauth2/authorize"] {
             let metadata = metadata(issuer, page, Some("https://ids.example/session/end"));
             let end = "https://ids.example/session/end".to_owned();
-            assert_eq!(told(&metadata), Some((end, standard.clone())), "{page}");
+            assert_eq!(page_and_fields(&metadata), Some((end, standard.clone())), "{page}");
         }
-        assert_eq!(told(&metadata(issuer, "https://ids.example/auth", None)), None);
+        assert_eq!(page_and_fields(&metadata(issuer, "https://ids.example/auth", None)), None);
     }
 }

@@ -67,13 +67,13 @@ pub(super) fn offered(
     quote: &Quote,
     own: &[StoredCoupon],
 ) -> Option<OfferedCodeView> {
-    let told = best_code(items, terms, quote);
+    let public = best_code(items, terms, quote);
     let coupons = own.iter().map(|one| (one.code.as_str(), &one.rule));
     let theirs = best_coupon(items, terms, quote, coupons);
-    let less = told.map_or(0, |(_, saving)| saving);
+    let less = public.map_or(0, |(_, saving)| saving);
     let view = |(code, saving): (&str, i64), own| OfferedCodeView { code: code.to_owned(), saving, own };
     match theirs {
         Some(theirs) if theirs.1 > less => Some(view(theirs, true)),
-        Some(_) | None => told.map(|told| view(told, false)),
+        Some(_) | None => public.map(|public| view(public, false)),
     }
 }

@@ -228,7 +228,7 @@ pub(super) fn live(killed: &mut Killed<'_>, facebook: &Facebook, number: u8) {
         },
     );
     let form = format!("act=confirm_email&{}", killed.link("email", "change", &new));
-    let [[waits, _], [_, told]] =
+    let [[waits, _], [_, notified]] =
         [waiting("email", "confirm_email", &new), waiting("old_address", "email_changed", &old)];
     killed.sends(
         &mut home,
@@ -241,7 +241,7 @@ pub(super) fn live(killed: &mut Killed<'_>, facebook: &Facebook, number: u8) {
                 count(&format!("people WHERE email = '{new}'")),
                 count(&format!("people WHERE email = '{old}'")),
                 waits,
-                told,
+                notified,
             ]),
             states: ["0/1/1/0", "1/0/0/1", "1/0/0/1"],
             statuses: (303, &[422]),

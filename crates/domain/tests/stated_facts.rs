@@ -65,8 +65,8 @@ fn heights(text: &str, language: Language) -> Vec<u16> {
 /// The heights that a text tells as `3 ft 7 in`, in inches.
 fn inches(text: &str) -> Vec<u16> {
     let words = words(text);
-    let told = words.windows(4).filter(|four| four[1] == "ft" && four[3] == "in");
-    told.map(|four| four[0].parse::<u16>().unwrap() * 12 + four[2].parse::<u16>().unwrap()).collect()
+    let stated = words.windows(4).filter(|four| four[1] == "ft" && four[3] == "in");
+    stated.map(|four| four[0].parse::<u16>().unwrap() * 12 + four[2].parse::<u16>().unwrap()).collect()
 }
 
 /// Numbers of minutes, hours and days that a text tells, all in minutes.
@@ -90,7 +90,7 @@ fn spans(text: &str) -> Vec<i64> {
 }
 
 /// How much the words tell, and all of it that is not so.
-fn told(catalogue: &Catalogue, files: &Files) -> (usize, Vec<String>) {
+fn checked(catalogue: &Catalogue, files: &Files) -> (usize, Vec<String>) {
     let (mut count, mut wrong) = (0, Vec::new());
     let mut said = |is_so: bool, what: String| {
         count += 1;
@@ -114,12 +114,12 @@ fn told(catalogue: &Catalogue, files: &Files) -> (usize, Vec<String>) {
                 let is_so = time.iter().any(|one| known.contains(one));
                 said(is_so, format!("{path}: {time:?} is none of {known:?}"));
             }
-            for told in heights(text, language) {
-                said(height == Some(told), format!("{path}: {told} cm, not {height:?}"));
+            for stated in heights(text, language) {
+                said(height == Some(stated), format!("{path}: {stated} cm, not {height:?}"));
             }
-            for told in inches(text) {
+            for stated in inches(text) {
                 let inches = height.map(|cm| (cm * 100 + 127) / 254);
-                said(inches == Some(told), format!("{path}: {told} in, not {inches:?}"));
+                said(inches == Some(stated), format!("{path}: {stated} in, not {inches:?}"));
             }
             if let (Some(least), Some(most)) = (before.iter().min(), before.iter().max()) {
                 let between = match language {
@@ -164,9 +164,9 @@ fn told(catalogue: &Catalogue, files: &Files) -> (usize, Vec<String>) {
 
 // Proves 2.2.85.
 #[test]
-fn what_words_tell_of_times_heights_and_limits_is_what_the_facts_say() {
+fn what_words_say_of_times_heights_and_limits_is_what_the_facts_say() {
     let files = files();
-    let (count, wrong) = told(&catalogue(), &files);
+    let (count, wrong) = checked(&catalogue(), &files);
     assert_eq!(wrong, Vec::<String>::new());
     assert!(count > 120, "{count}");
     // Each kind is noticed where one of both changes.
@@ -186,7 +186,7 @@ fn what_words_tell_of_times_heights_and_limits_is_what_the_facts_say() {
         let text = changed[path].replacen(before, after, 1);
         assert_ne!(text, changed[path], "{path}: {before}");
         changed.insert(path.to_owned(), text);
-        let (_, wrong) = told(&Catalogue::read(&changed).unwrap(), &changed);
+        let (_, wrong) = checked(&Catalogue::read(&changed).unwrap(), &changed);
         assert_eq!(wrong.len(), changes, "{path}: {wrong:?}");
     }
 }

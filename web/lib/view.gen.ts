@@ -200,7 +200,7 @@ export type AgeView = {
  */
 unit: UnitView, 
 /**
- * Youngest.
+ * Youngest age, years.
  */
 from: number, 
 /**
@@ -253,7 +253,7 @@ export type AppView = {
  */
 apple: string | null, 
 /**
- * Google's.
+ * Google's store.
  */
 google: string | null, };
 export type ArrivalNoteView = { 
@@ -371,7 +371,7 @@ why: LeftOutWhyView | null,
 near: OtherDaysView | null, };
 export type AskedView = { 
 /**
- * What.
+ * The field of the form that narrows it.
  */
 field: NarrowedByView, 
 /**
@@ -480,7 +480,7 @@ export type BannerView = { text: string, href: string | null, };
 export type BedKindView = "single" | "double" | "queen" | "king" | "sofa_bed";
 export type BedView = { 
 /**
- * Which.
+ * The kind of bed.
  */
 bed: BedKindView, 
 /**
@@ -489,7 +489,7 @@ bed: BedKindView,
 count: number, };
 export type BesideView = { 
 /**
- * Which.
+ * Each visit of the search, also one that can not be booked.
  */
 visits: Array<BesideVisitView>, 
 /**
@@ -536,7 +536,7 @@ full: boolean, };
 export type BoardView = "room_only" | "breakfast" | "all_inclusive";
 export type BoughtStayView = { 
 /**
- * What.
+ * The room, its nights and its guests.
  */
 stay: StayView, 
 /**
@@ -651,7 +651,7 @@ name: string,
 email: string, };
 export type CalendarDayView = { 
 /**
- * Which.
+ * The day it is about.
  */
 date: string, 
 /**
@@ -685,15 +685,15 @@ export type CalendarMonthView = { month: string, days: Array<CalendarDayView>,
 seasons: Array<string>, };
 export type CampaignSent = { 
 /**
- * `utm_source`
+ * The address's field `utm_source`.
  */
 source: string, 
 /**
- * `utm_medium`
+ * The address's field `utm_medium`.
  */
 medium: string, 
 /**
- * `utm_campaign`
+ * The address's field `utm_campaign`.
  */
 campaign: string, };
 export type CancelPromiseView = { 
@@ -720,7 +720,7 @@ export type CartLineView = {
  */
 id: string, 
 /**
- * What.
+ * The product, as in lists.
  */
 product: ProductCardView, 
 /**
@@ -740,7 +740,7 @@ slot: string,
  */
 slot_matters: boolean, 
 /**
- * Who.
+ * The people who come.
  */
 party: PartyView, 
 /**
@@ -1163,7 +1163,7 @@ others: Array<OtherCostView>,
 errors: Array<FieldErrorView>, };
 export type ChangeStartView = { 
 /**
- * `HH:MM`
+ * When it begins, `HH:MM` in Cancun.
  */
 time: string, 
 /**
@@ -1807,7 +1807,7 @@ likely: Array<PlaceLinkView>,
 suggestions: Array<ProductCardView>, };
 export type ExtraChoiceView = { 
 /**
- * Which.
+ * The number of the extra.
  */
 id: number, 
 /**
@@ -2253,11 +2253,11 @@ export type GetawayView = {
  */
 label: string, 
 /**
- * Saturday's.
+ * What is visited on Saturday.
  */
 first: ProductCardView, 
 /**
- * Sunday's.
+ * What is visited on Sunday.
  */
 second: ProductCardView, 
 /**
@@ -2384,7 +2384,7 @@ search: StaySearchView,
  */
 found: StaysFoundView | null, 
 /**
- * Paragraphs.
+ * What the hotel is like, in paragraphs.
  */
 description: Array<string>, 
 /**
@@ -2528,7 +2528,7 @@ href: string,
  */
 room: number, 
 /**
- * Why.
+ * Why it was left out.
  */
 why: LeftOutWhyView, 
 /**
@@ -2735,7 +2735,7 @@ picture: string, } | { "kind": "order_refunded",
  */
 how: RefundHowView, 
 /**
- * Why.
+ * Why it goes back.
  */
 why: RefundWhyView, 
 /**
@@ -2786,11 +2786,11 @@ picture: PictureView,
 from: number, };
 export type MenuView = { 
 /**
- * Parks.
+ * The parks, in the order of lists.
  */
 parks: Array<MenuPlaceView>, 
 /**
- * Tours.
+ * The tours, in the order of lists.
  */
 tours: Array<MenuPlaceView>, };
 export type MethodKindView = "card" | "paypal" | "cash" | "bank" | "transfer";
@@ -3026,7 +3026,7 @@ saving: number,
 href: string, };
 export type NightMonthView = { 
 /**
- * Which.
+ * The month it is about.
  */
 month: string, 
 /**
@@ -3762,7 +3762,7 @@ reason: ReasonView, };
 export type PackagePageView = { builder: PackageBuilderView, };
 export type PackageProductView = { 
 /**
- * What.
+ * The product, as in lists.
  */
 product: ProductCardView, 
 /**
@@ -4121,15 +4121,15 @@ scene: string,
  */
 alt: string, 
 /**
- * 4:5.
+ * Address of the tall crop, 4:5.
  */
 poster: string, 
 /**
- * 16:9.
+ * Address of the wide crop, 16:9.
  */
 hero: string, 
 /**
- * 1:1.
+ * Address of the square crop, 1:1.
  */
 tile: string, };
 export type PlaceLinkView = { 
@@ -4157,7 +4157,7 @@ deposit_percent: number,
 terms: Array<CancelTermView>, };
 export type PlanView = { 
 /**
- * Which.
+ * Names the rate in forms and calls.
  */
 key: PlanKeyView, 
 /**
@@ -4195,7 +4195,7 @@ last_date: string,
  */
 ages: Array<AgeView>, 
 /**
- * Who.
+ * The people whose prices are shown.
  */
 party: PartyView, 
 /**
@@ -4374,7 +4374,7 @@ export type ProvidedView = "included" | "can_be_added" | "sold_there";
 export type ProviderKeyView = "pool" | "facebook" | "google" | "apple";
 export type ProviderView = { 
 /**
- * Which.
+ * Names the provider: the button's value.
  */
 key: ProviderKeyView, 
 /**
@@ -4437,7 +4437,7 @@ food: ProvidedView | null,
  */
 drinks: ProvidedView | null, } | { "asks": "bring", 
 /**
- * What.
+ * Each thing to bring, in the page's language.
  */
 items: Array<string>, } | { "asks": "height", 
 /**
@@ -4871,7 +4871,7 @@ words: string,
 alt: string, };
 export type RoomGuestsView = { 
 /**
- * Adults.
+ * How many adults.
  */
 adults: number, 
 /**
@@ -4942,7 +4942,7 @@ search: StaySearchView,
  */
 found: StaysFoundView | null, 
 /**
- * Paragraphs.
+ * What the room is like, in paragraphs.
  */
 description: Array<string>, 
 /**
@@ -5099,7 +5099,7 @@ sold: FoundItemView | null, };
 export type ServiceNameView = "lockers" | "towels" | "showers" | "wheelchairs" | "strollers" | "parking" | "first_aid" | "wifi" | "pets";
 export type ServiceView = { 
 /**
- * Which.
+ * The service that is meant.
  */
 service: ServiceNameView, 
 /**
@@ -5198,11 +5198,11 @@ texts: Array<PlaceLinkView>,
  */
 parks: Array<SiteMapPlaceView>, 
 /**
- * Tours.
+ * Tours, in the order of lists.
  */
 tours: Array<SiteMapPlaceView>, 
 /**
- * Hotels.
+ * Hotels, in the order of lists.
  */
 hotels: Array<SiteMapHotelView>, };
 export type SiteMapPlaceView = { 
@@ -5237,7 +5237,7 @@ weekdays: HoursView, weekends: HoursView, banner: BannerView | null, icons: Icon
 full_cart: boolean, };
 export type SlotView = { 
 /**
- * When.
+ * When it begins, in Cancun.
  */
 time: string, 
 /**
@@ -5285,7 +5285,7 @@ export type StayLineView = {
  */
 id: string, 
 /**
- * What.
+ * The room, its nights and its guests.
  */
 stay: StayView, 
 /**
@@ -5672,7 +5672,7 @@ coupon: string | null,
 items: Array<SoldItemView>, };
 export type ThingView = { 
 /**
- * Where.
+ * The park or tour where it is done.
  */
 product: ProductCardView, 
 /**

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 struct Answer {
     #[serde(alias = "base_code")]
     base: String,
-    /// `2026-11-20`.
+    /// The day the rates are of, such as `2026-11-20`.
     date: Option<String>,
     /// Seconds since 1970.
     #[serde(alias = "time_last_update_unix")]

@@ -13,7 +13,7 @@ use std::fmt;
 /// What a card says.
 #[derive(Clone, Debug)]
 pub struct Card {
-    /// Large.
+    /// The title, in large letters.
     pub title: String,
     /// Below it; may be empty.
     pub line: String,

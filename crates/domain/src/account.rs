@@ -50,7 +50,7 @@ pub enum AccountState {
 }
 
 impl AccountState {
-    /// Both.
+    /// Both states, the one that lets its owner in first.
     pub const ALL: [Self; 2] = [Self::Active, Self::Blocked];
 
     /// Its name in the database.

@@ -138,7 +138,7 @@ pub fn weekday(date: Date) -> u8 {
 }
 
 impl Time {
-    /// Midnight.
+    /// The first minute of a day, `00:00`.
     pub const MIDNIGHT: Self = Self(0);
 
     /// Reads `HH:MM`.

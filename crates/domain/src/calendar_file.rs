@@ -30,7 +30,7 @@ pub struct CalendarFile {
 pub struct Event {
     /// Names it for good, among all events of the world.
     pub uid: String,
-    /// When.
+    /// When it begins and ends.
     pub span: Span,
     /// Nobody comes.
     pub cancelled: bool,
@@ -38,7 +38,7 @@ pub struct Event {
     pub summary: String,
     /// What there is to know.
     pub description: String,
-    /// Where.
+    /// The place where it is.
     pub location: String,
     /// A page about it.
     pub url: String,

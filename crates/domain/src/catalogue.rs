@@ -110,7 +110,7 @@ pub struct Catalogue {
     pub hotels: Vec<Hotel>,
     /// Rates that need a proof.
     pub plans: Vec<RatePlan>,
-    /// Promotions.
+    /// Promotions of parks and tours.
     pub promotions: Vec<Promotion>,
     /// Promotions of rooms.
     pub stay_promotions: Vec<StayPromotion>,

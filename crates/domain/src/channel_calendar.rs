@@ -271,7 +271,7 @@ impl<'a> Property<'a> {
     }
 }
 
-/// `20270210`.
+/// Reads a day of eight digits, such as `20270210`.
 fn day_of(text: &str) -> Option<Date> {
     if text.len() != 8 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;

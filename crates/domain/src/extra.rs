@@ -7,7 +7,7 @@ use crate::party::{Age, Party};
 /// One extra as it was asked for. Nothing in it is believed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Which.
+    /// The number of the extra in the catalogue.
     pub id: ProductId,
     /// How many take part; counts only where it is per participant. None told, 0, is as many as may.
     pub count: u32,
@@ -22,7 +22,7 @@ pub struct Choice {
 /// An extra that can be asked of the store.
 #[derive(Clone, Debug)]
 pub struct Chosen<'a> {
-    /// What.
+    /// The extra, as its catalogue has it.
     pub extra: &'a Extra,
     /// True for a component of the admission: it costs nothing more.
     pub included: bool,

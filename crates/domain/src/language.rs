@@ -87,11 +87,11 @@ fn thousandths(text: &str) -> u16 {
 /// One value for each language: a missing one can't be built.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ByLanguage<T> {
-    /// Spanish.
+    /// The value in Spanish.
     pub es: T,
-    /// English.
+    /// The value in English.
     pub en: T,
-    /// Portuguese.
+    /// The value in Portuguese.
     pub pt: T,
 }
 

@@ -113,7 +113,7 @@ impl From<Option<(Date, Time)>> for When {
 pub struct Visit {
     /// The product.
     pub product: ProductId,
-    /// When.
+    /// The day and the start, or that the day is chosen later.
     pub when: When,
     /// Who comes.
     pub party: Party,

@@ -30,7 +30,7 @@ pub fn again_after(sent: i64) -> i64 {
     }
 }
 
-/// Minutes.
+/// The longest wait for vouchers that are sent again, minutes.
 const LONGEST: i64 = 12 * 60;
 
 #[cfg(test)]

@@ -148,7 +148,7 @@ pub struct Party {
 /// Why a party can't be booked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartyError {
-    /// Nobody.
+    /// Nobody comes.
     Empty,
     /// Children and infants come with an adult.
     NoAdult,
@@ -184,7 +184,7 @@ impl Party {
         self.sum(|unit| unit.age() == age)
     }
 
-    /// Everybody.
+    /// How many people there are, of any age and rate.
     pub fn people(self) -> u32 {
         self.sum(|_| true)
     }

@@ -13,9 +13,9 @@ use crate::calendar::Instant;
 pub enum GatewayName {
     /// The embedded gateway of demonstrations and tests.
     Sandbox,
-    /// Stripe.
+    /// The operator's account at Stripe.
     Stripe,
-    /// PayPal.
+    /// The operator's account at PayPal.
     PayPal,
     /// The operator's own bank account, and a person who reads its statement.
     Transfer,
@@ -129,7 +129,7 @@ pub enum AttemptState {
     Authorised,
     /// The money is ours.
     Captured,
-    /// Refused.
+    /// The gateway or the bank refused it.
     Declined,
     /// The visitor left.
     Abandoned,

@@ -26,7 +26,7 @@ pub enum Offer<'a> {
     Product(&'a Product),
     /// Something added to the admission before it.
     Extra {
-        /// What.
+        /// The extra, as its catalogue has it.
         extra: &'a Extra,
         /// True for a component of the admission.
         included: bool,
@@ -52,9 +52,9 @@ pub struct Item<'a> {
     pub offer: Offer<'a>,
     /// When; none where the day is chosen later.
     pub date: Option<Date>,
-    /// Start.
+    /// The start on that day.
     pub time: Time,
-    /// Who.
+    /// The people who are priced, by age and rate.
     pub party: Party,
     /// Rate of the quote's currency, fixed when the line was added.
     pub rate: Rate,

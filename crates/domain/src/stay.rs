@@ -121,7 +121,7 @@ impl Guests {
         Ok(Self { adults, children })
     }
 
-    /// Adults.
+    /// How many adults sleep in the room.
     pub fn adults(self) -> u8 {
         self.adults
     }

@@ -17,7 +17,7 @@ pub struct Ticket {
     pub date: Date,
     /// From when.
     pub time: Time,
-    /// Whom.
+    /// The kind of person it lets in, by age and rate.
     pub unit: Unit,
     /// Whose order: 40 bits.
     pub order: [u8; 5],

@@ -105,7 +105,7 @@ pub struct Shop {
     pub db: Db,
     /// Draws pages.
     pub pages: render::Pool,
-    /// Keys.
+    /// The keys that sign and seal what the store gives out.
     pub secrets: Secrets,
     /// What time it is.
     pub clock: Clock,
@@ -177,7 +177,7 @@ pub struct Parts {
     pub threads: usize,
     /// Who hashes and compares passwords.
     pub passwords: Passwords,
-    /// Keys.
+    /// The keys that sign and seal what the store gives out.
     pub secrets: Secrets,
     /// What time it is.
     pub clock: Clock,
@@ -322,7 +322,7 @@ impl App {
 }
 
 impl Shop {
-    /// Now.
+    /// The instant it is, by the store's clock.
     pub fn now(&self) -> Instant {
         self.clock.now()
     }

@@ -280,7 +280,7 @@ pub enum PageView {
     Home(HomePageView),
     /// Parks and tours.
     Listing(ListingPageView),
-    /// Hotels.
+    /// The page of all hotels, with a search of rooms.
     Hotels(Box<HotelsPageView>),
     /// Hotels side by side.
     HotelsCompare(HotelsComparePageView),
@@ -360,7 +360,7 @@ pub enum PageView {
     SubscriptionError,
     /// Sign in.
     Auth(AuthPageView),
-    /// Register.
+    /// The page on which an account is made.
     Register(RegisterPageView),
     /// A forgotten password.
     Forgot(ForgotPageView),

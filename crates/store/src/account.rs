@@ -201,7 +201,7 @@ impl Op for ReadPerson {
 /// Keeps what a person says of themselves. Answers false where the account lets nobody in.
 #[derive(Debug)]
 pub struct ChangeDetails {
-    /// Whose.
+    /// The person whose details change.
     pub person: PersonId,
     /// What they say.
     pub details: Details,

@@ -145,13 +145,13 @@ columns! { kept_columns:
     /// One act, as it is kept.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct KeptAct {
-        /// What.
+        /// The kind of act.
         pub act: Act = "act",
         /// The id of what it was done by: an attempt, a refund, a form.
         pub name: String = "name",
         /// Who did it.
         pub actor: Actor = "actor",
-        /// When.
+        /// The instant it was done.
         pub at: Instant = "at",
     }
 }

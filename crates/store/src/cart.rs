@@ -311,7 +311,7 @@ async fn delete(tx: &mut Tx<'_>, line: &CartLine) -> Result<(), StoreError> {
 /// Removes one line with what was added to it, or all of them.
 #[derive(Debug)]
 pub struct RemoveLines {
-    /// Where.
+    /// The cart they are in.
     pub cart: CartRef,
     /// Which; none means all.
     pub line: Option<LineId>,
@@ -364,7 +364,7 @@ impl Op for RemoveLines {
 /// Keeps the code a visitor gave, or forgets it when it is empty.
 #[derive(Debug)]
 pub struct SetCode {
-    /// Where.
+    /// The cart that is priced by it.
     pub cart: CartRef,
     /// Capitals and digits.
     pub code: String,

@@ -233,7 +233,7 @@ sql!(
 pub struct AddCoupon {
     /// Whose store.
     pub site: String,
-    /// What.
+    /// The coupon, with its code and rule.
     pub coupon: StoredCoupon,
     /// Who asks for it.
     pub by: Actor,

@@ -102,7 +102,7 @@ pub struct KeepFigures {
     pub site: String,
     /// What was counted.
     pub figures: Figures,
-    /// When.
+    /// The instant they are kept.
     pub now: Instant,
 }
 
@@ -189,7 +189,7 @@ pub struct CountPurchase {
     pub code: String,
     /// The store.
     pub site: String,
-    /// When.
+    /// The instant it is counted.
     pub now: Instant,
 }
 

@@ -14,7 +14,7 @@ sql!(FIND = "SELECT order_id FROM measured_orders WHERE order_id = $1");
 pub struct Measure {
     /// The order.
     pub order: OrderId,
-    /// When.
+    /// The instant it is measured.
     pub now: Instant,
 }
 

@@ -133,7 +133,7 @@ pub struct Subscribe {
     pub id: String,
     /// The store.
     pub site: String,
-    /// Who.
+    /// What they typed of themselves.
     pub subscriber: Subscriber,
     /// What they agreed to.
     pub consents: Vec<Consent>,

@@ -163,7 +163,7 @@ pub struct OrderLot {
     pub catalogue: String,
     /// Millionths of the order's currency per US dollar.
     pub exchange_rate: i64,
-    /// Who.
+    /// The people who were sold together.
     pub party: Party,
 }
 

@@ -123,7 +123,7 @@ impl Op for StaleAttempts {
 /// A gateway opened an attempt. The first page it gave counts.
 #[derive(Debug)]
 pub struct KeepOpened {
-    /// Which.
+    /// The attempt that was opened.
     pub attempt: AttemptId,
     /// The gateway's name of it.
     pub remote: String,
@@ -142,7 +142,7 @@ impl Op for KeepOpened {
 /// What a gateway says of an attempt besides where it stands.
 #[derive(Debug)]
 pub struct KeepDetails {
-    /// Which.
+    /// The attempt they are about.
     pub attempt: AttemptId,
     /// Another page of it: how to pay elsewhere.
     pub href: Option<String>,
@@ -182,7 +182,7 @@ impl Op for FindPaidAs {
 /// Closes an attempt at its gateway, so that it can't be paid there any more.
 #[derive(Debug)]
 pub struct WithdrawAttempt {
-    /// Which.
+    /// The attempt that is closed.
     pub attempt: AttemptId,
     /// What time it is.
     pub now: Instant,

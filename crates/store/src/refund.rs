@@ -293,7 +293,7 @@ pub(crate) async fn under_way(tx: &mut Tx<'_>, attempt: &AttemptId) -> Result<bo
 /// Writes down what is known anew of a refund.
 #[derive(Debug)]
 pub struct SettleRefund {
-    /// Which.
+    /// The refund it is about.
     pub id: RefundId,
     /// What is known.
     pub event: RefundEvent,

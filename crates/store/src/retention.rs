@@ -152,9 +152,9 @@ const CHANNEL_NIGHTS_DAYS: i32 = 2;
 /// One step: the oldest of a kind go, in one short transaction. Whatever another transaction has in hand is left to it.
 #[derive(Debug)]
 pub struct Sweep {
-    /// What.
+    /// The kind of thing that goes.
     pub kind: Kind,
-    /// Whose.
+    /// The store whose things go.
     pub site: String,
     /// How long things are kept.
     pub retention: Retention,

@@ -81,7 +81,7 @@ impl Op for Open {
 /// Reads a payment.
 #[derive(Debug)]
 pub struct Read {
-    /// Which.
+    /// What the gateway calls the payment.
     pub reference: String,
 }
 
@@ -105,11 +105,11 @@ pub struct Planned {
 /// in after: asking twice moves once.
 #[derive(Debug)]
 pub struct Move {
-    /// Which.
+    /// What the gateway calls the payment.
     pub reference: String,
-    /// From.
+    /// The state it must be in.
     pub from: String,
-    /// To.
+    /// The state it gets.
     pub to: String,
     /// Mode and trouble, when they were chosen.
     pub choice: Option<(String, String)>,
@@ -144,7 +144,7 @@ impl Op for Move {
 /// Leaves a payment as it is; answers its state once that is safe on every copy an answer waits for.
 #[derive(Debug)]
 pub struct Stay {
-    /// Which.
+    /// What the gateway calls the payment.
     pub reference: String,
 }
 

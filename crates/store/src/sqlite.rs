@@ -30,7 +30,7 @@ struct Job {
 /// How much the writer has done: how well commits are shared.
 #[derive(Debug, Default)]
 pub struct Batches {
-    /// Commits.
+    /// How often it committed.
     pub commits: AtomicU64,
     /// Operations they held.
     pub operations: AtomicU64,

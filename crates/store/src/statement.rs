@@ -36,7 +36,7 @@ pub struct Statement {
 /// The databases a statement is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum On {
-    /// Both.
+    /// Both databases.
     Both,
     /// One of two ways of saying the same: SQLite's.
     Sqlite,

@@ -7,11 +7,11 @@ use tokio_postgres::types::{IsNull, Type};
 /// A column's value: only whole numbers and text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// BIGINT.
+    /// A whole number: `BIGINT`.
     Int(i64),
-    /// TEXT.
+    /// A text: `TEXT`.
     Text(String),
-    /// Nothing.
+    /// No value: `NULL`.
     Null,
 }
 

@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant as Moment};
 
-/// PayPal.
+/// The operator's account at PayPal, and how PayPal is called.
 #[derive(Debug)]
 pub struct PayPal {
     wire: Wire,

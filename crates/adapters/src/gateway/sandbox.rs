@@ -25,7 +25,7 @@ macro_rules! troubles {
 }
 
 troubles! {
-    /// Nothing.
+    /// It works as it should.
     None = "none",
     /// It takes the money, but its page times out: the visitor is not sent back.
     Timeout = "timeout",

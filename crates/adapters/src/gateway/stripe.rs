@@ -26,7 +26,7 @@ use domain::payment::GatewayEvent;
 use opening::fingerprint;
 use serde_json::Value;
 
-/// Stripe.
+/// The operator's account at Stripe, and how Stripe is called.
 #[derive(Debug)]
 pub struct Stripe {
     wire: Wire,

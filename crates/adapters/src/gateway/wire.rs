@@ -57,7 +57,7 @@ pub(super) enum Body<'a> {
     None,
     /// Fields, as a form.
     Form(&'a [(&'a str, String)]),
-    /// JSON.
+    /// A value, written as JSON.
     Json(&'a Value),
     /// JSON, to the byte.
     Written(&'a str),

@@ -92,7 +92,7 @@ impl OpenId {
         pool
     }
 
-    /// Google.
+    /// Google as a provider: it is asked for an address of mail and a name.
     pub fn google(issuer: &str, client: &str, secret: ApiKey) -> Self {
         let mut google = Self::new(ProviderName::Google, issuer, client, Proof::Secret(secret));
         google.scopes = ["email", "profile"].map(str::to_owned).to_vec();

@@ -112,7 +112,7 @@ pub struct TypedRegistration<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Registration {
-    /// Who.
+    /// What they say of themselves.
     pub details: Details,
     /// By which address.
     pub address: Address,

@@ -14,11 +14,11 @@ const LONGEST_NAME: usize = 100;
 pub enum ProviderName {
     /// A hosted pool of users, spoken to by OpenID Connect.
     Pool,
-    /// Google.
+    /// Google's accounts, by OpenID Connect.
     Google,
-    /// Apple.
+    /// Apple's accounts, by OpenID Connect.
     Apple,
-    /// Facebook.
+    /// Facebook's accounts, by OAuth 2.
     Facebook,
 }
 

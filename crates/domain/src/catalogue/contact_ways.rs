@@ -64,15 +64,15 @@ pub struct Social {
 words! {
     /// The networks that have a mark in the store.
     SocialNetwork {
-        /// Facebook.
+        /// A page at Facebook.
         Facebook = "facebook",
-        /// Instagram.
+        /// A profile at Instagram.
         Instagram = "instagram",
-        /// `TikTok`.
+        /// A profile at `TikTok`.
         TikTok = "tiktok",
-        /// `YouTube`.
+        /// A channel at `YouTube`.
         YouTube = "youtube",
-        /// X.
+        /// A profile at X, once Twitter.
         X = "x",
     }
 }
@@ -80,9 +80,9 @@ words! {
 /// Where the operator's application is downloaded: at one of the two stores at least.
 #[derive(Clone, Debug)]
 pub struct AppLinks {
-    /// Apple's.
+    /// Its page in Apple's store; none where it is not there.
     pub apple: Option<String>,
-    /// Google's.
+    /// Its page in Google's store; none where it is not there.
     pub google: Option<String>,
 }
 

@@ -21,7 +21,7 @@ super::words::words! {
         Transport = "transport",
         /// Food and drinks.
         Food = "food",
-        /// Both.
+        /// Transport and food in one.
         TransportWithFood = "transport_with_food",
         /// Photographs of the day.
         Photo = "photo",
@@ -39,7 +39,7 @@ super::words::words! {
         Person = "person",
         /// As many as take part.
         Participant = "participant",
-        /// Once.
+        /// Once for all who come together.
         Group = "group",
     }
 }

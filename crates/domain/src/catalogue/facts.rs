@@ -32,11 +32,11 @@ words! {
 words! {
     /// How much is walked, and how many stairs there are.
     Steps {
-        /// Little.
+        /// One walks little and climbs few stairs.
         Few = "few",
         /// As in a town.
         Average = "some",
-        /// Much.
+        /// One walks much or climbs many stairs.
         Many = "many",
     }
 }
@@ -67,7 +67,7 @@ words! {
         Yes = "yes",
         /// In parts.
         Partly = "partly",
-        /// No.
+        /// It can't be passed so.
         No = "no",
     }
 }
@@ -81,7 +81,7 @@ words! {
         Cancun = "cancun",
         /// Playa del Carmen.
         PlayaDelCarmen = "playa_del_carmen",
-        /// Tulum.
+        /// Tulum and its beach.
         Tulum = "tulum",
         /// Cozumel, with the ferry.
         Cozumel = "cozumel",

@@ -18,7 +18,7 @@ super::words::words! {
         Pool = "pool",
         /// A beach or cove of its own.
         Beach = "beach",
-        /// Restaurants.
+        /// One or more restaurants.
         Restaurants = "restaurants",
         /// A bar.
         Bar = "bar",
@@ -30,7 +30,7 @@ super::words::words! {
         KidsClub = "kids_club",
         /// Wireless internet.
         Wifi = "wifi",
-        /// Parking.
+        /// Places where guests leave their car.
         Parking = "parking",
         /// A shuttle to the parks.
         Shuttle = "shuttle",
@@ -76,7 +76,7 @@ super::words::words! {
         Shower = "shower",
         /// A hair dryer.
         HairDryer = "hair_dryer",
-        /// Towels.
+        /// Towels for the bathroom.
         Towels = "towels",
         /// Towels for beach or pool.
         BeachTowels = "beach_towels",
@@ -140,9 +140,9 @@ super::words::words! {
 super::words::words! {
     /// What one eats for the price of a room.
     Board {
-        /// Nothing.
+        /// No meals are included.
         RoomOnly = "room_only",
-        /// Breakfast.
+        /// Breakfast is included.
         Breakfast = "breakfast",
         /// All meals and drinks.
         AllInclusive = "all_inclusive",

@@ -47,7 +47,7 @@ words! {
 words! {
     /// Whether it is sold (§4.8).
     Status {
-        /// Sold.
+        /// It can be bought.
         OnSale = "on_sale",
         /// Shown, not yet sold.
         ComingSoon = "coming_soon",

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// A rate of its own for people who show a proof at the gate. Never discounted further.
 #[derive(Clone, Debug)]
 pub struct RatePlan {
-    /// Which.
+    /// The kind of rate, by who gets it.
     pub plan: Plan,
     /// Percent off an adult's list price.
     pub adult_percent: u8,

@@ -10,7 +10,7 @@ pub struct Lot {
     pub catalogue: String,
     /// Since when: the day in Cancun fixes the exchange rate.
     pub since: Instant,
-    /// Who.
+    /// The people who were held together.
     pub party: Party,
 }
 

@@ -46,7 +46,7 @@ pub enum Reason {
     Plan {
         /// Percent off the adult list price.
         percent: u8,
-        /// Which.
+        /// The kind of rate, by who gets it.
         plan: Plan,
     },
     /// A component of the admission.
@@ -142,7 +142,7 @@ pub struct Part {
     pub base: i64,
     /// Of each, to pay.
     pub price: i64,
-    /// Why.
+    /// What its price was made by.
     pub reason: Reason,
 }
 

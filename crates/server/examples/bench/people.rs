@@ -21,7 +21,7 @@ use tokio::runtime::Runtime;
 /// How many there are: more than sign in at once, since a try counts as a wrong one until it turns out right, and fewer than a store
 /// may write to within an hour.
 pub const PEOPLE: usize = 64;
-/// Everybody's.
+/// The password of each of them.
 pub const PASSWORD: &str = "la tortuga lee despacio";
 /// One's own account: trips, devices, details.
 pub const OWN: &str = "/en/my-account/";

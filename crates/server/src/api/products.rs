@@ -22,7 +22,7 @@ use serde::Deserialize;
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Query {
-    /// `YYYY-MM`
+    /// The month that is asked for, `YYYY-MM`; empty for this one.
     month: String,
     /// ISO code of a currency; else the caller's.
     currency: String,

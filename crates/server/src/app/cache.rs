@@ -13,9 +13,9 @@ use std::sync::Arc;
 /// A whole document in the encodings browsers take.
 #[derive(Clone)]
 pub struct Document {
-    /// Brotli.
+    /// The document compressed by Brotli.
     pub brotli: Bytes,
-    /// Gzip.
+    /// The document compressed by gzip.
     pub gzip: Bytes,
     /// Names the content.
     pub etag: HeaderValue,

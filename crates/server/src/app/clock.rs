@@ -28,7 +28,7 @@ impl Clock {
         Self { pinned: Some(at), ..Self::system() }
     }
 
-    /// Now.
+    /// The instant it is: the pinned one, else the machine's.
     pub fn now(&self) -> Instant {
         self.pinned.unwrap_or_else(|| self.machine())
     }

@@ -78,7 +78,7 @@ const DONE_SECONDS: u32 = 300;
 pub enum Readable {
     /// The contract's cookies.
     ByScripts,
-    /// Proofs.
+    /// Cookies that prove something: a session, a key of a cart.
     ByServerOnly,
 }
 

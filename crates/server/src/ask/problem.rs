@@ -38,7 +38,7 @@ impl std::fmt::Display for Field {
 /// One thing that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wrong {
-    /// What.
+    /// The code that says what is wrong.
     pub code: Code,
     /// The product it is about, where a form holds several: its number stands behind the field's name.
     pub product: Option<ProductId>,

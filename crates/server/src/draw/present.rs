@@ -366,7 +366,7 @@ pub fn languages() -> Vec<LanguageNameView> {
     Language::ALL.into_iter().map(name).collect()
 }
 
-/// People.
+/// How many come of each age and rate, as page data.
 pub fn party(party: Party) -> PartyView {
     PartyView {
         adults: party.adults,

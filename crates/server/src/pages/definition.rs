@@ -61,7 +61,7 @@ pub enum LinkCard {
         /// The slot.
         slot: &'static str,
     },
-    /// Nothing.
+    /// No card: its links are shown without a picture.
     None,
 }
 

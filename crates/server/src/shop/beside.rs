@@ -121,7 +121,7 @@ pub struct Had<'a> {
     pub beside: Beside<'a>,
     /// From when.
     pub start: Time,
-    /// Who.
+    /// The people who go.
     pub party: Party,
     /// Places of the start by the catalogue.
     pub capacity: i64,

@@ -24,11 +24,11 @@ use store::StoreError;
 /// What a visitor has chosen so far, as it stood in an address, a form or a call. Nothing in it is believed.
 #[derive(Clone, Debug, Default)]
 pub struct Choice {
-    /// `YYYY-MM`
+    /// The month that is shown, `YYYY-MM`.
     pub month: Option<String>,
-    /// `YYYY-MM-DD`
+    /// The day of the visit, `YYYY-MM-DD`.
     pub date: Option<String>,
-    /// `HH:MM`
+    /// The start on that day, `HH:MM`.
     pub slot: Option<String>,
     /// The day is to be chosen later.
     pub open: bool,
@@ -131,7 +131,7 @@ pub fn on_sale(product: &Product) -> Result<(), Wrong> {
 pub struct Chosen<'a> {
     /// Day and start; none for an open ticket.
     pub visit: Option<(Date, Time)>,
-    /// Who.
+    /// The people who come.
     pub party: Party,
     /// Places of the slot by the catalogue.
     pub capacity: i64,
@@ -285,7 +285,7 @@ pub struct Priced {
     pub extras: Vec<ExtraLineView>,
     /// Together, before discounts.
     pub base: i64,
-    /// Together.
+    /// Together, after discounts: to pay, minor units.
     pub total: i64,
 }
 

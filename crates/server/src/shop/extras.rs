@@ -245,7 +245,7 @@ pub fn item<'a>(chosen: &Chosen<'a>, date: Option<Date>, rate: domain::money::Ra
 
 /// An extra that was added, to be shown.
 pub struct Added<'a> {
-    /// What.
+    /// The extra, as its catalogue has it.
     pub extra: &'a Extra,
     /// True for a component of the admission.
     pub included: bool,

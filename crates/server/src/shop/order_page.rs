@@ -215,7 +215,7 @@ fn transfer_view(app: &App, whole: &WholeOrder) -> Option<TransferView> {
 struct Bought {
     /// Each admission with its extras.
     lines: Vec<OrderLineView>,
-    /// Rooms.
+    /// Each room, with its nights.
     stays: Vec<BoughtStayView>,
     /// The last day its vouchers are good for; none without admissions.
     good_until: Option<String>,

@@ -78,7 +78,7 @@ pub enum AuthStateView {
 /// Who else says who somebody is (§6.1.4): a submit button, whose value `key` goes with its form as `with`.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ProviderView {
-    /// Which.
+    /// Names the provider: the button's value.
     pub key: ProviderKeyView,
     /// What it is called.
     pub name: String,

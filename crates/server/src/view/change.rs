@@ -109,7 +109,7 @@ pub struct ChangeDayView {
 /// A start of the day that was asked for.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ChangeStartView {
-    /// `HH:MM`
+    /// When it begins, `HH:MM` in Cancun.
     pub time: String,
     /// True when everybody and everything finds its place.
     pub open: bool,

@@ -102,16 +102,16 @@ pub struct SocialView {
 pub struct AppView {
     /// Apple's store.
     pub apple: Option<String>,
-    /// Google's.
+    /// Google's store.
     pub google: Option<String>,
 }
 
 /// The places of the menu.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MenuView {
-    /// Parks.
+    /// The parks, in the order of lists.
     pub parks: Vec<MenuPlaceView>,
-    /// Tours.
+    /// The tours, in the order of lists.
     pub tours: Vec<MenuPlaceView>,
 }
 

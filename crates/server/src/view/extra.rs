@@ -111,7 +111,7 @@ pub struct ZoneView {
 /// How an extra is chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct ExtraChoiceView {
-    /// Which.
+    /// The number of the extra.
     #[schemars(with = "scalar::ProductId")]
     pub id: i64,
     /// How many take part; counts only where it is per participant. Sent as 0, or left out: everybody who may.

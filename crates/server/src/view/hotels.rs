@@ -82,7 +82,7 @@ pub struct RoomChoiceView {
 /// Who sleeps in a room, as it was written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RoomGuestsView {
-    /// Adults.
+    /// How many adults.
     pub adults: u8,
     /// An age for each child; none where it was not said.
     pub ages: Vec<Option<u8>>,
@@ -129,7 +129,7 @@ pub struct StaysFoundView {
 /// Visits that are booked with the rooms of a search: all of it goes into the cart together, or nothing.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BesideView {
-    /// Which.
+    /// Each visit of the search, also one that can not be booked.
     pub visits: Vec<BesideVisitView>,
     /// Who goes.
     pub party: super::PartyView,
@@ -169,7 +169,7 @@ pub struct LeftOutRoomView {
     pub href: String,
     /// Its number.
     pub room: i64,
-    /// Why.
+    /// Why it was left out.
     pub why: LeftOutWhyView,
     /// The nearest days on which it can be had; none where none are near, or other hotels are asked for too.
     pub near: Option<OtherDaysView>,
@@ -352,7 +352,7 @@ pub struct RoomCardView {
 /// Beds of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct BedView {
-    /// Which.
+    /// The kind of bed.
     pub bed: BedKindView,
     /// How many.
     pub count: u8,
@@ -367,7 +367,7 @@ pub struct HotelPageView {
     pub search: StaySearchView,
     /// What it finds here; none where nothing was asked, or something is wrong with it.
     pub found: Option<StaysFoundView>,
-    /// Paragraphs.
+    /// What the hotel is like, in paragraphs.
     pub description: Vec<String>,
     /// Four promises.
     pub highlights: Vec<String>,
@@ -434,7 +434,7 @@ pub struct RoomPageView {
     pub search: StaySearchView,
     /// What it finds of this room type: nothing else stands in it. None where nothing was asked, or something is wrong with it.
     pub found: Option<StaysFoundView>,
-    /// Paragraphs.
+    /// What the room is like, in paragraphs.
     pub description: Vec<String>,
     /// How wide its narrowest door is, cm; none where the catalogue does not say.
     pub door_cm: Option<u16>,

@@ -100,7 +100,7 @@ pub struct ThingsPartView {
 /// Something to do.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ThingView {
-    /// Where.
+    /// The park or tour where it is done.
     pub product: ProductCardView,
     /// An hour of it; none where the catalogue tells no hours.
     pub moment: Option<MomentView>,
@@ -174,9 +174,9 @@ pub struct WeekendView {
 pub struct GetawayView {
     /// What both are about, in the page's language.
     pub label: String,
-    /// Saturday's.
+    /// What is visited on Saturday.
     pub first: ProductCardView,
-    /// Sunday's.
+    /// What is visited on Sunday.
     pub second: ProductCardView,
     /// What an adult pays for both, minor units.
     pub price: i64,

@@ -127,7 +127,7 @@ pub enum SortView {
 /// One thing the list is narrowed to.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AskedView {
-    /// What.
+    /// The field of the form that narrows it.
     pub field: NarrowedByView,
     /// The list without it.
     pub href: String,

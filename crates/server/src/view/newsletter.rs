@@ -53,11 +53,11 @@ pub enum NewsletterStateView {
     Sent,
     /// A mail's link: one button confirms.
     Confirm,
-    /// Confirmed.
+    /// The subscription is confirmed.
     Confirmed,
     /// A mail's link: one button ends it.
     Leave,
-    /// Ended.
+    /// The subscription is ended.
     Left,
     /// A link that is not good, or not any more.
     Unknown,

@@ -474,7 +474,7 @@ pub enum MailView {
     OrderRefunded {
         /// How it goes back.
         how: RefundHowView,
-        /// Why.
+        /// Why it goes back.
         why: RefundWhyView,
         /// How much goes back.
         amount: i64,

@@ -64,7 +64,7 @@ pub struct PackageBuilderView {
 /// A product that can be part of a package. What is not picked has no day, price or extras.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct PackageProductView {
-    /// What.
+    /// The product, as in lists.
     pub product: ProductCardView,
     /// True when it is part of the package.
     pub picked: bool,
@@ -134,7 +134,7 @@ pub struct PriceGuidePageView {
     pub last_date: String,
     /// The kinds of person.
     pub ages: Vec<AgeView>,
-    /// Who.
+    /// The people whose prices are shown.
     pub party: PartyView,
     /// Most people.
     pub party_limit: u32,

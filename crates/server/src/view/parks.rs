@@ -230,7 +230,7 @@ pub struct CouponPurchaseView {
     /// The order's currency.
     #[schemars(with = "scalar::CurrencyCode")]
     pub currency: String,
-    /// When.
+    /// When the order was paid.
     #[schemars(with = "scalar::Moment")]
     pub paid_at: String,
 }

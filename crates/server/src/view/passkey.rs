@@ -23,9 +23,9 @@ pub struct PasskeyOptionsView {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub struct NewPasskey {
-    /// `response.clientDataJSON`.
+    /// The browser's `response.clientDataJSON`.
     pub client_data: String,
-    /// `response.attestationObject`.
+    /// The browser's `response.attestationObject`.
     pub attestation: String,
 }
 
@@ -33,15 +33,15 @@ pub struct NewPasskey {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub struct PasskeyProof {
-    /// `rawId`.
+    /// The browser's `rawId`.
     pub credential: String,
-    /// `response.clientDataJSON`.
+    /// The browser's `response.clientDataJSON`.
     pub client_data: String,
-    /// `response.authenticatorData`.
+    /// The browser's `response.authenticatorData`.
     pub authenticator_data: String,
-    /// `response.signature`.
+    /// The browser's `response.signature`.
     pub signature: String,
-    /// `response.userHandle`.
+    /// The browser's `response.userHandle`.
     pub user_handle: String,
     /// Whether they ask to be remembered.
     pub remember: bool,

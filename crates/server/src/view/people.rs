@@ -75,7 +75,7 @@ impl CountSent {
 pub struct AgeView {
     /// The kind.
     pub unit: UnitView,
-    /// Youngest.
+    /// Youngest age, years.
     pub from: u8,
     /// Oldest; none without limit.
     pub to: Option<u8>,
@@ -99,7 +99,7 @@ pub enum PlanKeyView {
 /// A rate that needs a proof at the gate.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct PlanView {
-    /// Which.
+    /// Names the rate in forms and calls.
     pub key: PlanKeyView,
     /// Its name.
     pub name: String,

@@ -17,7 +17,7 @@ pub struct PromotionsPageView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum PromotionsAboutView {
-    /// Everything.
+    /// Every rate and promotion.
     All,
     /// The rate for residents of Quintana Roo.
     Resident,

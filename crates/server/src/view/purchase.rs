@@ -147,7 +147,7 @@ pub struct PricesView {
 /// One day of a product.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct CalendarDayView {
-    /// Which.
+    /// The day it is about.
     #[schemars(with = "scalar::Date")]
     pub date: String,
     /// Whether it can be chosen.
@@ -193,7 +193,7 @@ pub struct DayView {
 /// One start on a day.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct SlotView {
-    /// When.
+    /// When it begins, in Cancun.
     #[schemars(with = "scalar::Time")]
     pub time: String,
     /// Whether it can be chosen.
@@ -315,7 +315,7 @@ pub struct CartLineView {
     /// The line's id.
     #[schemars(with = "scalar::Id")]
     pub id: String,
-    /// What.
+    /// The product, as in lists.
     pub product: ProductCardView,
     /// When; none for an open ticket.
     #[schemars(with = "Option<scalar::Date>")]
@@ -328,7 +328,7 @@ pub struct CartLineView {
     pub slot: String,
     /// True when the product has more than one start.
     pub slot_matters: bool,
-    /// Who.
+    /// The people who come.
     pub party: PartyView,
     /// The kinds of person it takes.
     pub ages: Vec<AgeView>,

@@ -47,7 +47,7 @@ pub enum QuestionsAboutView {
     Ready,
     /// Tickets and who comes.
     Tickets,
-    /// Paying.
+    /// How one pays.
     Paying,
     /// What if plans change.
     Changing,
@@ -102,7 +102,7 @@ pub enum QuestionView {
     },
     /// What to bring.
     Bring {
-        /// What.
+        /// Each thing to bring, in the page's language.
         items: Vec<String>,
     },
     /// Whether a child must be tall enough.

@@ -46,7 +46,7 @@ scalars! {
     Instant { "type": "integer", "format": "int64" }
     /// A moment as text, UTC.
     Moment { "type": "string", "format": "date-time" }
-    /// Percent.
+    /// A share in percent.
     Percent { "type": "integer", "minimum": 0, "maximum": 100 }
     /// ISO 4217.
     CurrencyCode { "type": "string", "pattern": "^[A-Z]{3}$" }

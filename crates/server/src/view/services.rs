@@ -42,7 +42,7 @@ pub struct FoodToAddView {
 /// A service and on what terms it is there.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct ServiceView {
-    /// Which.
+    /// The service that is meant.
     pub service: ServiceNameView,
     /// On what terms.
     pub offered: OfferedView,

@@ -99,13 +99,13 @@ pub struct PictureView {
     pub scene: String,
     /// What it shows, in the visitor's language.
     pub alt: String,
-    /// 4:5.
+    /// Address of the tall crop, 4:5.
     #[schemars(with = "scalar::Path")]
     pub poster: String,
-    /// 16:9.
+    /// Address of the wide crop, 16:9.
     #[schemars(with = "scalar::Path")]
     pub hero: String,
-    /// 1:1.
+    /// Address of the square crop, 1:1.
     #[schemars(with = "scalar::Path")]
     pub tile: String,
 }

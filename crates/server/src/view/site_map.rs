@@ -13,9 +13,9 @@ pub struct SiteMapPageView {
     pub texts: Vec<PlaceLinkView>,
     /// Parks, in the order of lists.
     pub parks: Vec<SiteMapPlaceView>,
-    /// Tours.
+    /// Tours, in the order of lists.
     pub tours: Vec<SiteMapPlaceView>,
-    /// Hotels.
+    /// Hotels, in the order of lists.
     pub hotels: Vec<SiteMapHotelView>,
 }
 

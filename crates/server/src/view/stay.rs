@@ -73,9 +73,9 @@ pub struct StayPlanView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardView {
-    /// Nothing.
+    /// No meals are included.
     RoomOnly,
-    /// Breakfast.
+    /// Breakfast is included.
     Breakfast,
     /// All meals and drinks.
     AllInclusive,
@@ -87,7 +87,7 @@ pub struct StayLineView {
     /// The line's id.
     #[schemars(with = "scalar::Id")]
     pub id: String,
-    /// What.
+    /// The room, its nights and its guests.
     pub stay: StayView,
     /// Its price: a part for each night, then the tax on lodging, then what is paid at the hotel.
     pub quote: LineQuoteView,
@@ -176,7 +176,7 @@ pub struct ArrivalNoteView {
 /// A stay that was bought.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BoughtStayView {
-    /// What.
+    /// The room, its nights and its guests.
     pub stay: StayView,
     /// Its price: that of its nights as they are now.
     pub quote: LineQuoteView,
@@ -225,7 +225,7 @@ pub struct NightsView {
 /// A month of nights. `nights` starts on the first of the month.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct NightMonthView {
-    /// Which.
+    /// The month it is about.
     #[schemars(with = "scalar::Month")]
     pub month: String,
     /// Its nights.

@@ -20,11 +20,11 @@ pub struct PageUsed {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct CampaignSent {
-    /// `utm_source`
+    /// The address's field `utm_source`.
     pub source: String,
-    /// `utm_medium`
+    /// The address's field `utm_medium`.
     pub medium: String,
-    /// `utm_campaign`
+    /// The address's field `utm_campaign`.
     pub campaign: String,
 }
 

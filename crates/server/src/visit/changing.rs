@@ -211,7 +211,7 @@ pub struct Known {
 
 /// One start of a day a visit could be moved to.
 pub struct Start {
-    /// When.
+    /// When it begins, in Cancun.
     pub time: Time,
     /// The lines as they would be; none where not everything finds its place.
     pub moves: Option<Vec<Move>>,

@@ -53,7 +53,7 @@ pub fn counts(unit: Unit) -> &'static str {
 
 fn people() -> Value {
     let field = |unit| (party_field(unit), said(counts(unit), schema("Count")));
-    object("Who.", &Unit::ALL.map(field))
+    object("How many people of each age and rate come.", &Unit::ALL.map(field))
 }
 
 const UPGRADE: &str = "upgrade";

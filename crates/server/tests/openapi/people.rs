@@ -232,7 +232,7 @@ pub fn auth(named: &str) -> Value {
     path(&["pageLang"], vec![("get", get), ("post", post)])
 }
 
-/// Registering.
+/// The page on which somebody registers, and its form.
 pub fn register(named: &str) -> Value {
     let get = operation("registerPage", "accounts", "Register")
         .about(named)

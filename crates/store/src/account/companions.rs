@@ -70,7 +70,7 @@ pub enum CompanionsKept {
 /// it changes nothing.
 #[derive(Debug)]
 pub struct KeepCompanions {
-    /// Whose.
+    /// The person who keeps them.
     pub person: PersonId,
     /// An id for each, and the name.
     pub names: Vec<(String, CompanionName)>,
@@ -114,7 +114,7 @@ impl Op for KeepCompanions {
 /// Removes a name of a person's. Answers whether there was one. With the last goes what they were kept by.
 #[derive(Debug)]
 pub struct RemoveCompanion {
-    /// Whose.
+    /// The person who kept it.
     pub person: PersonId,
     /// Names it.
     pub id: String,
@@ -136,7 +136,7 @@ impl Op for RemoveCompanion {
 /// Reads the names that a person keeps, the first kept first, and what they are kept by: the words and since when.
 #[derive(Debug)]
 pub struct ReadCompanions {
-    /// Whose.
+    /// The person who keeps them.
     pub person: PersonId,
 }
 

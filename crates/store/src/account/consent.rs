@@ -50,7 +50,7 @@ pub(super) async fn forget(tx: &mut Tx<'_>, person: &str) -> Result<(), StoreErr
 /// Reads what a person said yes to when they registered: the words, and when. None of accounts from before that was kept.
 #[derive(Debug)]
 pub struct ReadRegistrationConsent {
-    /// Whose.
+    /// The person who registered.
     pub person: PersonId,
 }
 

@@ -27,7 +27,7 @@ columns! { identity_columns:
     pub struct KeptIdentity {
         /// What names it for its owner: no secret.
         pub id: String = "identities.id",
-        /// Whose.
+        /// The person it lets in.
         pub person: PersonId = "identities.person",
         /// Its provider.
         pub provider: KeptProvider = "identities.provider",
@@ -264,7 +264,7 @@ impl Op for ComeWith {
 /// and only with an identity that is nobody else's. Its owner is told. Run again, it answers the same.
 #[derive(Debug)]
 pub struct AddWay {
-    /// Who.
+    /// The person who is signed in.
     pub person: PersonId,
     /// Hash of what their browser has.
     pub session: Hidden,
@@ -324,7 +324,7 @@ impl Op for AddWay {
 /// nothing, where it is the last way in: neither a password nor a passkey nor another identity would be left.
 #[derive(Debug)]
 pub struct RemoveWay {
-    /// Whose.
+    /// The person it let in.
     pub person: PersonId,
     /// What names it ([`KeptIdentity::id`]).
     pub way: String,
@@ -356,7 +356,7 @@ impl Op for RemoveWay {
 /// The identities that let a person in, the oldest first.
 #[derive(Debug)]
 pub struct Identities {
-    /// Whose.
+    /// The person they let in.
     pub person: PersonId,
 }
 

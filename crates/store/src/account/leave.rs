@@ -37,7 +37,7 @@ sql!(FORGET_MAIL = "DELETE FROM account_mail WHERE site = $1 AND address = $2");
 /// again, it answers the same.
 #[derive(Debug)]
 pub struct DeleteAccount {
-    /// Whose.
+    /// The account's owner.
     pub person: PersonId,
     /// What they proved.
     pub proven: Proven,

@@ -31,7 +31,7 @@ columns! { passkey_columns:
         pub credential: String = "passkeys.credential",
         /// What names it for its owner: no secret.
         pub id: String = "passkeys.id",
-        /// Whose.
+        /// The person it lets in.
         pub person: PersonId = "passkeys.person",
         /// What devices call the person.
         pub handle: String = "passkeys.handle",
@@ -128,7 +128,7 @@ impl Op for FindPasskey {
 /// The passkeys that let a person in, the oldest first.
 #[derive(Debug)]
 pub struct Passkeys {
-    /// Whose.
+    /// The person they let in.
     pub person: PersonId,
 }
 
@@ -143,7 +143,7 @@ impl Op for Passkeys {
 /// only where it is nobody's. Its owner is told. Run again, it answers the same.
 #[derive(Debug)]
 pub struct AddPasskey {
-    /// Who.
+    /// The person who is signed in.
     pub person: PersonId,
     /// Hash of what their browser has.
     pub session: Hidden,
@@ -284,7 +284,7 @@ impl Op for ComeByPasskey {
 /// nothing, where it is the last way in.
 #[derive(Debug)]
 pub struct RemovePasskey {
-    /// Whose.
+    /// The person it let in.
     pub person: PersonId,
     /// What names it ([`KeptPasskey::id`]).
     pub id: String,

@@ -128,7 +128,7 @@ impl Op for Reset {
 /// answers the same.
 #[derive(Debug)]
 pub struct ChangePassword {
-    /// Whose.
+    /// The person whose password it is.
     pub person: PersonId,
     /// What the typed password was compared with.
     pub current: Hidden,
@@ -177,7 +177,7 @@ async fn keep(
 /// Run again, it answers the same.
 #[derive(Debug)]
 pub struct RemovePassword {
-    /// Whose.
+    /// The person whose password it is.
     pub person: PersonId,
     /// What the typed password was compared with.
     pub current: Hidden,

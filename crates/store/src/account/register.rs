@@ -70,7 +70,7 @@ pub struct Register {
     pub id: String,
     /// The store.
     pub site: String,
-    /// Who.
+    /// What they say of themselves.
     pub details: Details,
     /// By which address.
     pub address: Address,

@@ -21,7 +21,7 @@ columns! { session_columns:
     pub struct KeptSession {
         /// Hash of what the browser has.
         pub token: Hidden = "sessions.token",
-        /// Whose.
+        /// The person who is signed in by it.
         pub person: PersonId = "sessions.person",
         /// When they signed in.
         pub begun_at: Instant = "sessions.begun_at",
@@ -440,7 +440,7 @@ impl Op for MarkSeen {
 /// A person's sessions that have not ended, the one that was used last first.
 #[derive(Debug)]
 pub struct Sessions {
-    /// Whose.
+    /// The person who is signed in by them.
     pub person: PersonId,
     /// What time it is.
     pub now: Instant,
@@ -470,7 +470,7 @@ impl Op for SignOut {
 /// Ends one of a person's sessions. Answers whether there was one.
 #[derive(Debug)]
 pub struct SignOutOne {
-    /// Whose.
+    /// The person who is signed in by it.
     pub person: PersonId,
     /// What names it ([`KeptSession::shown_id`]).
     pub shown_id: String,
@@ -486,7 +486,7 @@ impl Op for SignOutOne {
 /// Ends all of a person's sessions, or all but one. Answers how many.
 #[derive(Debug)]
 pub struct SignOutAll {
-    /// Whose.
+    /// The person who is signed in by them.
     pub person: PersonId,
     /// The one that stays.
     pub but: Option<Hidden>,

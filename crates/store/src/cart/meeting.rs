@@ -236,7 +236,7 @@ pub struct OtherLine {
 /// What a person has in carts that are not their latest: in the ten that were left last, since each page of the cart reads them.
 #[derive(Debug)]
 pub struct OthersOf {
-    /// Whose.
+    /// The person whose carts are read.
     pub person: PersonId,
 }
 
@@ -257,7 +257,7 @@ impl Op for OthersOf {
 /// the other one, so that nothing is lost.
 #[derive(Debug)]
 pub struct TakeOther {
-    /// Whose.
+    /// The person whose carts both are.
     pub person: PersonId,
     /// Which visit or room.
     pub line: LineId,
@@ -326,7 +326,7 @@ impl From<Stays> for CartRefusal {
 /// Lets go of something in a person's other cart, with what was added to it.
 #[derive(Debug)]
 pub struct LeaveOther {
-    /// Whose.
+    /// The person whose cart it is.
     pub person: PersonId,
     /// Which visit or room.
     pub line: LineId,

@@ -138,7 +138,7 @@ pub struct PutOutings {
     pub cart: CartRef,
     /// Whether they are new.
     pub put: Put,
-    /// What.
+    /// The visits and stays that are put there, with what is added to each.
     pub outings: Vec<Outing>,
     /// From where.
     pub from: Network,

@@ -22,7 +22,7 @@ columns! { arrival_columns:
         pub nights: i64 = "l.places",
         /// Key of the rate plan.
         pub plan: String = "l.plan",
-        /// Adults.
+        /// How many adults.
         pub adults: i64 = "l.adults",
         /// Ages of the children, with spaces between them.
         pub ages: String = "l.ages",

@@ -261,9 +261,9 @@ columns! { guest_columns:
         pub room: i64 = "l.product",
         /// Adults, as a park counts them.
         pub adults: i64 = "p.adults",
-        /// Children.
+        /// Children, as a park counts them.
         pub children: i64 = "p.children",
-        /// Infants.
+        /// Infants, as a park counts them.
         pub infants: i64 = "p.infants",
         /// In whose name the room is; empty where nobody said.
         pub guest: String = "t.holder",

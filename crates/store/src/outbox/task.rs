@@ -67,7 +67,7 @@ pub enum Task {
         subscriber: String,
         /// What became of it.
         change: Change,
-        /// When.
+        /// The instant it was decided.
         at: Instant,
     },
     /// The sandbox gateway tells the store of one of its events.
@@ -241,7 +241,7 @@ impl Occasion {
 /// An occasion to send an order's vouchers again, once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Again {
-    /// Why.
+    /// What they are sent again for.
     pub occasion: Occasion,
     /// What names it among others: a minute, a change.
     pub name: String,

@@ -5,12 +5,12 @@
 pub enum Queue {
     /// What moves money, and whatever is no mail.
     Work,
-    /// Mail.
+    /// Letters to buyers, to people with accounts and to the operator.
     Mail,
 }
 
 impl Queue {
-    /// Both.
+    /// Both queues.
     pub const ALL: [Self; 2] = [Self::Work, Self::Mail];
 
     /// As statements name it: topics of mail begin with `mail.`.
@@ -25,39 +25,39 @@ impl Queue {
 /// What a task is about, by its name in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// [`super::Task::Capture`]
+    /// The name of [`super::Task::Capture`].
     Capture,
-    /// [`super::Task::Void`]
+    /// The name of [`super::Task::Void`].
     Void,
-    /// [`super::Task::Refund`]
+    /// The name of [`super::Task::Refund`].
     Refund,
-    /// [`super::Task::Withdraw`]
+    /// The name of [`super::Task::Withdraw`].
     Withdraw,
-    /// [`super::Letter::Confirmed`]
+    /// The name of [`super::Letter::Confirmed`].
     MailConfirmed,
-    /// [`super::Letter::Refunded`]
+    /// The name of [`super::Letter::Refunded`] of one refund.
     MailRefunded,
     /// [`super::Letter::Refunded`] of several refunds
     MailRefundedTogether,
-    /// [`super::Letter::RefundAsks`]
+    /// The name of [`super::Letter::RefundAsks`].
     MailRefundAsks,
-    /// [`super::Letter::RefundFailed`]
+    /// The name of [`super::Letter::RefundFailed`].
     MailRefundFailed,
-    /// [`super::Letter::Transfer`]
+    /// The name of [`super::Letter::Transfer`].
     MailTransfer,
-    /// [`super::Letter::Ended`]
+    /// The name of [`super::Letter::Ended`].
     MailEnded,
-    /// [`super::Task::Contact`]
+    /// The name of [`super::Task::Contact`].
     MailContact,
-    /// [`super::Task::Newsletter`]
+    /// The name of [`super::Task::Newsletter`].
     MailNewsletter,
-    /// [`super::Task::Account`]
+    /// The name of [`super::Task::Account`].
     MailAccount,
-    /// [`super::Task::Subscription`]
+    /// The name of [`super::Task::Subscription`].
     Subscription,
-    /// [`super::Task::TransferReceived`]
+    /// The name of [`super::Task::TransferReceived`].
     TransferReceived,
-    /// [`super::Task::SandboxNotice`]
+    /// The name of [`super::Task::SandboxNotice`].
     SandboxNotice,
 }
 

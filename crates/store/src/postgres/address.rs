@@ -15,7 +15,7 @@ pub(super) enum Mode {
 /// What an address asks of TLS.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Asked {
-    /// `sslmode`.
+    /// How far TLS is asked for: `sslmode`.
     pub mode: Option<Mode>,
     /// `sslrootcert`: a PEM file of who may vouch for the server.
     pub roots: Option<String>,
@@ -62,7 +62,7 @@ pub(super) fn read(address: &str) -> Result<(String, Asked), String> {
     Ok((rest, asked))
 }
 
-/// `postgres://user:password@host,host/name?key=value&key=value`
+/// Reads `postgres://user:password@host,host/name?key=value&key=value`.
 fn url(address: &str, asked: &mut Asked) -> Result<String, String> {
     // As the library reads it, the password ends with the first @: a question mark before it begins nothing.
     let (login, place) = match address.split_once('@') {

@@ -258,7 +258,7 @@ impl Op for ForgetBuyer {
 /// The orders that an address bought, by id and code, oldest first.
 #[derive(Debug)]
 pub struct BuyersOf {
-    /// Whose.
+    /// The buyer's address of mail.
     pub email: String,
 }
 

@@ -1,4 +1,4 @@
-//! Refunds.
+//! Refunds of captured payments, as PayPal makes them.
 
 use super::amount::{check_amount, major, minor};
 use super::fields::{check_text, known, text};

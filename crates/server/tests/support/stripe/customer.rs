@@ -1,4 +1,4 @@
-//! Customers.
+//! Customers, as Stripe keeps them.
 
 use super::form::{Form, check_email, check_length, check_metadata, known, metadata};
 use super::refusal::{Outcome, missing, refusal};

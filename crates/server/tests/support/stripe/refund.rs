@@ -1,4 +1,4 @@
-//! Refunds.
+//! Refunds of payments, as Stripe makes them.
 
 use super::form::{Form, check_metadata, integer, known, metadata};
 use super::money::shown;

@@ -59,6 +59,7 @@ mod killed;
 mod mail;
 mod money_ends;
 mod money_found;
+mod names;
 mod newsletter;
 mod one_price;
 mod openapi;

@@ -333,6 +333,10 @@ async fn a_search_elsewhere_answers_and_ours_where_it_does_not() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_search_elsewhere_that_says_nothing_of_use_costs_whoever_types_nothing() {
     let ours = &address::product("xelha").words.get(Language::Es).name;
+    assert!(
+        adapters::hosted_search::DEADLINE < std::time::Duration::from_secs(1),
+        "nobody who types waits longer"
+    );
     for (status, text, slow) in [(200, "{", 0), (200, "{\"other\":1}", 0), (401, "", 0), (200, "", 20)] {
         let elsewhere = Elsewhere::start().await;
         elsewhere.answers(status, text);
@@ -344,8 +348,8 @@ async fn a_search_elsewhere_that_says_nothing_of_use_costs_whoever_types_nothing
         visitor.always("authorization", &format!("Bearer {token}"));
         let began = std::time::Instant::now();
         assert_eq!(suggested(&visitor, &data_store(&store, Language::Es), "xel").await.first(), Some(ours));
-        // It has 700 ms, and the machine may be busy.
-        assert!(began.elapsed() < std::time::Duration::from_secs(3), "{status} {text}");
+        // It has 700 ms; how soon this machine answers, which may be busy, is nobody's rule.
+        assert!(began.elapsed() < std::time::Duration::from_secs(10), "{status} {text}");
     }
 }
 

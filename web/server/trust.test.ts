@@ -27,6 +27,7 @@ type Sold = {
 const SOLD: Sold[] = [
   { kind: 'home', state: 'full', part: '.hero', action: 'a.button-primary' },
   { kind: 'listing', state: 'full', part: '[data-in-place]', action: '#listing-found a.card-link' },
+  { kind: 'about', state: 'xelha', part: '.hero', action: 'a.button-primary' },
   { kind: 'packages', state: 'some', part: '.shell', action: '.package-price a.button-primary' },
   { kind: 'buy', state: 'shared', part: '[data-island=Chooser]', action: '.pay-bar .button-primary' },
   {

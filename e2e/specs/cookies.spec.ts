@@ -2,12 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { faults } from '../../web/testing/data-layer.ts';
 import { barriersOf } from '../lib/barriers.ts';
 import { product } from '../lib/catalogue.ts';
-import { Documents } from '../lib/checker.ts';
 import { Keyboard } from '../lib/keyboard.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
-import { tooWide } from '../lib/widths.ts';
 import { address } from '../lib/words.ts';
 
 // What a visitor lets the store do: asked, answered, changed; and what a tag manager hears of a whole purchase.
@@ -135,18 +133,6 @@ visiting('es', 'phone', 'script', (way) => {
   });
 });
 
-/** The page between a payment and its order goes on by itself: holds the order back until what is returned is called. */
-async function holdThanks(page: Page): Promise<() => void> {
-  let goOn = (): void => {};
-  const looked = new Promise<void>((done) => (goOn = done));
-  await page.route(`**${address('order', 'en')}*/**`, async (route) => {
-    if (new URL(page.url()).pathname === address('thanks', 'en')) await looked;
-    // The page asks a second time where its first call seems to have led nowhere.
-    await route.continue().catch(() => undefined);
-  });
-  return () => goOn();
-}
-
 test.describe('followed', () => {
   test.use({ shop: { manager: MANAGER }, elsewhere: GOOGLE });
 
@@ -212,18 +198,8 @@ test.describe('followed', () => {
       await visitor.fillBuyer('followed@example.com');
       await visitor.press(visitor.pay);
       await visitor.atGateway();
-      const documents = new Documents(page);
-      const goOn = await holdThanks(page);
-      await visitor.press(visitor.button('sandbox.approve'));
-      await expect(visitor.heading).toHaveText(visitor.t('thanks.title'));
-      await documents.keep();
-      expect(await barriersOf(page, 'thanks')).toEqual([]);
-      expect(await tooWide(page, 'thanks', 'desktop')).toEqual([]);
-      goOn();
-      await visitor.atOrder();
-      const order = visitor.code;
+      const order = await visitor.settle('approve');
       await expect(visitor.heading).toHaveText(visitor.paid);
-      expect(documents.mistakes()).toBe('');
       expect(names()).toEqual([
         'view_item_list',
         'view_item',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { framings } from '../../web/art/framing.gen.ts';
 import { illustrated, phone } from '../playwright.config.ts';
-import { FOLDERS, hotelPages, product } from '../lib/catalogue.ts';
+import { FOLDERS, product } from '../lib/catalogue.ts';
 import { leastContrast } from '../lib/contrast.ts';
 import { goStyled } from '../lib/styled.ts';
 import { expect, test } from '../lib/test.ts';
@@ -24,15 +24,11 @@ const SIZES = {
 const PAGES = [
   address('home', 'es'),
   ...FOLDERS.map((folder) => product(folder, 'es').about),
-  address('hotels', 'es'),
-  ...hotelPages('es').slice(0, 1),
-  '/es/nowhere/',
 ];
 /** Those whose title is another in each language, up to the longest of all: where they stand follows from their boxes alone. */
 const IN_OTHERS = (['en', 'pt'] as const).flatMap((lang) => [
   address('home', lang),
   product('xelha', lang).about,
-  address('hotels', lang),
 ]);
 /** Widths that show each crop once. What type holds on the quiet part of a picture is the same however large it is drawn. */
 const CROPS: readonly number[] = [360, 1440];

@@ -8,7 +8,7 @@ export function Newsletter(): ReactNode {
     <form method="post" action={frame.urls.newsletter} className="footer-newsletter">
       <input type="hidden" name="begin" value="1" />
       {/* Who keeps the address is named at the end of the page. */}
-      <div className="footer-newsletter-said">
+      <div>
         <label htmlFor="footer-email">{t('layout.newsletter')}</label>
         <a href={frame.urls.privacy}>{t('layout.privacy')}</a>
       </div>

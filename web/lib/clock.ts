@@ -2,11 +2,10 @@ import type { Translate } from './messages';
 
 /** `08:30` as people write it, on one line: `8:30`, `8:30 a.m.`, `8h30`; a whole hour `8:00`, `8 a.m.`, `8h`. */
 export function clockText(time: string, t: Translate): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  if (hours === 24) return t('time.midnight');
-  const hour = t('time.clock') === '12' ? (hours % 12 === 0 ? 12 : hours % 12) : hours;
-  const args = { hour: String(hour), minute: String(minutes).padStart(2, '0') };
-  return t(hours < 12 ? 'time.am' : 'time.pm', args)
+  const [hours = '', minute = ''] = time.split(':');
+  if (hours === '24') return t('time.midnight');
+  const hour = t('time.clock') === '12' ? +hours % 12 || 12 : +hours;
+  return t(+hours < 12 ? 'time.am' : 'time.pm', { hour, minute })
     .replace(/(h)00$|:00(?= )/, '$1')
     .replace(' ', '\u00a0');
 }

@@ -110,11 +110,11 @@ describe('fill', () => {
     expect(fill(pattern, { when }, lang)).toBe(text);
   });
   it('refuses what it can not fill', () => {
-    expect(() => fill('{name}', {}, 'en')).toThrow('no argument name');
-    expect(() => fill('{n, plural, one {#}}', { n: 2 }, 'en')).toThrow('no branch');
-    expect(() => fill('a } b', {}, 'en')).toThrow('unexpected }');
-    expect(() => fill('{n, plural one {#}}', { n: 1 }, 'en')).toThrow('no name');
-    expect(() => fill('{n, plural, one {#', { n: 1 }, 'en')).toThrow('no name');
+    expect(() => fill('{name}', {}, 'en')).toThrow('{name}');
+    expect(() => fill('{n, plural, one {#}}', { n: 2 }, 'en')).toThrow('one {#}}');
+    expect(() => fill('a } b', {}, 'en')).toThrow('a } b');
+    expect(() => fill('{n, plural one {#}}', { n: 1 }, 'en')).toThrow('plural one {#}}');
+    expect(() => fill('{n, plural, one {#', { n: 1 }, 'en')).toThrow('one {#');
   });
 });
 
@@ -122,6 +122,6 @@ describe('translator', () => {
   it('leaves plain words alone and refuses a key it does not have', () => {
     const t = translator({ 'shell.cart_count': 'Cart' }, 'en');
     expect(t('shell.cart_count')).toBe('Cart');
-    expect(() => t('date.long')).toThrow('no message date.long in en');
+    expect(() => t('date.long')).toThrow('date.long');
   });
 });

@@ -74,12 +74,13 @@ const one = (lang: string, count: number): boolean =>
  */
 export function fill(pattern: string, args: Arguments, lang: string): string {
   let at = 0;
-  const fail = (why: string): never => {
-    throw new Error(`${pattern}: ${why}`);
+  /** Every visitor's browser carries this: it says the pattern alone. */
+  const fail = (): never => {
+    throw new Error(pattern);
   };
   /** A name, and the sign that ends it. */
   const word = (): string[] => {
-    const [all, ...found] = /^\s*([=\w]+)\s*([,{}])/.exec(pattern.slice(at)) ?? fail('no name');
+    const [all, ...found] = /^\s*([=\w]+)\s*([,{}])/.exec(pattern.slice(at)) ?? fail();
     at += all.length;
     return found;
   };
@@ -100,7 +101,7 @@ export function fill(pattern: string, args: Arguments, lang: string): string {
   };
   const argument = (outer: number | null): string => {
     const [name = '', end] = word();
-    const given = args[name] ?? fail(`no argument ${name}`);
+    const given = args[name] ?? fail();
     if (end === '}') return String(given);
     const plural = word()[0] === 'plural';
     const branches: Messages = {};
@@ -111,10 +112,10 @@ export function fill(pattern: string, args: Arguments, lang: string): string {
     }
     at += 1;
     const form = plural && one(lang, +given) ? 'one' : given;
-    return branches[`=${given}`] ?? branches[form] ?? branches['other'] ?? fail(`no branch for ${name}`);
+    return branches[`=${given}`] ?? branches[form] ?? branches['other'] ?? fail();
   };
   const out = text(null);
-  if (at < pattern.length) fail('unexpected }');
+  if (at < pattern.length) fail();
   return out;
 }
 
@@ -122,7 +123,7 @@ export function fill(pattern: string, args: Arguments, lang: string): string {
 export function translator(messages: Messages, lang: string): Translate {
   return (key, args) => {
     const pattern = messages[key];
-    if (pattern === undefined) throw new Error(`no message ${key} in ${lang}`);
+    if (pattern === undefined) throw new Error(key);
     return /[{}]/.test(pattern) ? fill(pattern, args ?? {}, lang) : pattern;
   };
 }

@@ -626,10 +626,6 @@ snorkel_deposit: number | null,
 /**
  * Head of the page.
  */
-seo_title: string, 
-/**
- * Head of the page.
- */
 seo_description: string, 
 /**
  * The chooser.

@@ -84,8 +84,8 @@ function Buy(page: PageProps<'buy'>): ReactNode {
 export const page: PageDefinition<'buy'> = {
   component: Buy,
   styles: 'bought',
-  head: ({ product, seo_title, seo_description }, { frame }) => ({
-    title: seo_title,
+  head: ({ product, seo_description }, { t, frame }) => ({
+    title: t('buy.title', { name: product.name }),
     description: seo_description,
     card: true,
     bodyClass: placeClass(product.picture),

@@ -47,7 +47,6 @@ async fn page(
         facts: product.facts.as_ref().map(present::facts),
         included_from_age: included_from_age(&ask.app.catalogue, product),
         snorkel_deposit: product.snorkel_deposit_usd,
-        seo_title: words.seo_title.clone(),
         seo_description: words.seo_description.clone(),
         chooser: chooser::show(ask.app, product, &ask.visitor, chosen, &audience, wrongs).await?,
     })))

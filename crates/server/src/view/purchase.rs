@@ -26,8 +26,6 @@ pub struct BuyPageView {
     /// Refundable deposit for snorkel gear, paid at the park, in US cents; none where it asks for none.
     pub snorkel_deposit: Option<i64>,
     /// Head of the page.
-    pub seo_title: String,
-    /// Head of the page.
     pub seo_description: String,
     /// The chooser.
     pub chooser: ChooserView,

@@ -7,8 +7,8 @@ import { goStyled } from '../lib/styled.ts';
 import { expect, test } from '../lib/test.ts';
 import { LANGUAGES, address } from '../lib/words.ts';
 
-// The first screen of home, of every place and of what has a picture as large is a poster: its subject is in sight, no word
-// lies on it, and a place's price and action stand on the same screen.
+// The first screen of home and of every place is a poster: its subject is in sight, no word lies on it, and price and action stand
+// on the same screen.
 
 /** Windows by the device whose document they show: one that was loaded for a device is seen in all of them. */
 const SIZES = {
@@ -21,10 +21,7 @@ const SIZES = {
     [2560, 1440],
   ],
 } as const;
-const PAGES = [
-  address('home', 'es'),
-  ...FOLDERS.map((folder) => product(folder, 'es').about),
-];
+const PAGES = [address('home', 'es'), ...FOLDERS.map((folder) => product(folder, 'es').about)];
 /** Those whose title is another in each language, up to the longest of all: where they stand follows from their boxes alone. */
 const IN_OTHERS = (['en', 'pt'] as const).flatMap((lang) => [
   address('home', lang),

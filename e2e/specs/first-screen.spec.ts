@@ -21,6 +21,7 @@ const SIZES = {
     [2560, 1440],
   ],
 } as const;
+/** Home, and what is sold: each shows price and action too. */
 const PAGES = [address('home', 'es'), ...FOLDERS.map((folder) => product(folder, 'es').about)];
 /** Those whose title is another in each language, up to the longest of all: where they stand follows from their boxes alone. */
 const IN_OTHERS = (['en', 'pt'] as const).flatMap((lang) => [
@@ -29,8 +30,6 @@ const IN_OTHERS = (['en', 'pt'] as const).flatMap((lang) => [
 ]);
 /** Widths that show each crop once. What type holds on the quiet part of a picture is the same however large it is drawn. */
 const CROPS: readonly number[] = [360, 1440];
-/** Pages whose clause asks for price and action: home, and what is sold. */
-const SELLING = PAGES.slice(0, 1 + FOLDERS.length);
 const LOOKED = [...PAGES, ...IN_OTHERS];
 /** A desktop has many windows: two browsers share its pages. */
 const SHARES = {
@@ -180,7 +179,7 @@ for (const [device, share, paths] of (['phone', 'desktop'] as const).flatMap((na
             const contrast = await leastContrast(page, '.hero-title');
             expect.soft(contrast, `title on ${path} at ${width}`).toBeGreaterThan(3);
           }
-          if ((width === 360 || width === 1440) && SELLING.includes(path))
+          if ((width === 360 || width === 1440) && PAGES.includes(path))
             await priceAndActionStandIn(page, path, height);
         }
       }

@@ -5,7 +5,7 @@ export function clockText(time: string, t: Translate): string {
   const [hours = '', minute = ''] = time.split(':');
   if (hours === '24') return t('time.midnight');
   const hour = t('time.clock') === '12' ? +hours % 12 || 12 : +hours;
-  return t(+hours < 12 ? 'time.am' : 'time.pm', { hour, minute })
+  return t(+hours < 12 ? 'time.am' : 'time.pm', { hour, minute: minute.padStart(2, '0') })
     .replace(/(h)00$|:00(?= )/, '$1')
     .replace(' ', '\u00a0');
 }

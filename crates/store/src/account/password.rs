@@ -124,8 +124,8 @@ impl Op for Reset {
 }
 
 /// A new password instead of one that was just compared. Every session ends but this one, whose key is replaced, and every link of
-/// the account, and its owner is told. Answers false where the account lets nobody in any more, or its password was changed since. Run again, it
-/// answers the same.
+/// the account, and its owner is told. Answers false where the account lets nobody in any more, or its password was changed since.
+/// Run again, it answers the same.
 #[derive(Debug)]
 pub struct ChangePassword {
     /// The person whose password it is.
@@ -173,8 +173,8 @@ async fn keep(
 }
 
 /// Takes a password away that was just compared: a passkey or an identity lets its owner in from now on, and no password does.
-/// Every session ends but this one, whose key is replaced, and every link of the account, and its owner is told. A link to choose a password gives one back.
-/// Run again, it answers the same.
+/// Every session ends but this one, whose key is replaced, and every link of the account, and its owner is told. A link to choose a
+/// password gives one back. Run again, it answers the same.
 #[derive(Debug)]
 pub struct RemovePassword {
     /// The person whose password it is.

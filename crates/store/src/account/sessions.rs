@@ -129,7 +129,7 @@ sql!(
     SELECT $1, id_token, id_hash, ends_at FROM federated_sessions WHERE token = $2 ON CONFLICT (token) DO NOTHING"
 );
 sql!(
-    LET_END = "UPDATE sessions SET replaced = 1, ends_at = CASE WHEN ends_at < $1 THEN ends_at ELSE $1 END WHERE token = $2"
+    LET_END = "UPDATE sessions SET replaced = 1, replaces = '', ends_at = CASE WHEN ends_at < $1 THEN ends_at ELSE $1 END WHERE token = $2"
 );
 sql!(TAKE = "UPDATE sessions SET replaces = '', seen_at = $1, ends_at = $2 WHERE token = $3");
 sql!(SEE = "UPDATE sessions SET seen_at = $1, ends_at = $2 WHERE token = $3 AND seen_at < $1");

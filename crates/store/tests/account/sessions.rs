@@ -224,9 +224,16 @@ async fn a_key_that_is_replaced_is_good_until_the_other_is_used_and_for_ten_minu
     assert_eq!((kept.len(), kept[0].begun_at, kept[0].seen_at), (1, began, at(29)));
     assert!(kept[0].replaces.is_empty() && !kept[0].replaced && kept[0].device == "Firefox of ana");
     assert_eq!(kept[0].ends_at, kept[0].session().ends_at());
+    // A key that nobody took yet is replaced as any other, and is not prolonged by being used.
+    assert!(db.run(change("b", "d", ("second", "fourth"), 29)).await.unwrap());
+    assert!(db.run(change("d", "e", ("fourth", "second"), 29)).await.unwrap());
+    take("d", 30).await;
+    assert!(is_signed_in(db, "d", 38).await && !is_signed_in(db, "d", 39).await);
+    take("e", 38).await;
+    assert!(is_signed_in(db, "e", 39).await && !is_signed_in(db, "d", 38).await);
     // Whoever asks with neither changes no key; nobody's session but the one that is named goes on.
-    assert!(db.run(change("nobody", "c", ("second", "third"), 30)).await.unwrap());
-    assert!(!is_signed_in(db, "c", 30).await && !is_signed_in(db, "b", 30).await);
+    assert!(db.run(change("nobody", "c", ("second", "third"), 40)).await.unwrap());
+    assert!(!is_signed_in(db, "c", 40).await && !is_signed_in(db, "e", 40).await);
 }
 
 // Proves 10.17.12, 10.19.50.

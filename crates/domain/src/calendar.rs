@@ -24,6 +24,13 @@ pub struct Month {
     month: i8,
 }
 
+/// Some days of the week.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Weekdays {
+    /// A bit for each, Monday the second lowest: a calendar asks for each night of each room.
+    bits: u8,
+}
+
 /// Cancun's offset: all year, since 2015.
 const SINCE_2015: Offset = Offset::constant(-5);
 
@@ -137,6 +144,33 @@ pub fn weekday(date: Date) -> u8 {
     u8::try_from(date.weekday().to_monday_one_offset()).unwrap_or(1)
 }
 
+impl Weekdays {
+    /// All seven.
+    pub const ALL: Self = Self { bits: 0b1111_1110 };
+
+    /// Whether a day is one of them.
+    pub fn contains(self, day: Date) -> bool {
+        self.has(weekday(day))
+    }
+
+    /// Their numbers, 1 Monday to 7 Sunday.
+    pub fn numbers(self) -> impl Iterator<Item = u8> {
+        (1..=7).filter(move |number| self.has(*number))
+    }
+
+    fn has(self, number: u8) -> bool {
+        (self.bits >> number) & 1 == 1
+    }
+}
+
+impl FromIterator<u8> for Weekdays {
+    /// Those of some numbers, 1 Monday to 7 Sunday; no others are days.
+    fn from_iter<T: IntoIterator<Item = u8>>(numbers: T) -> Self {
+        let days = numbers.into_iter().filter(|number| (1..=7).contains(number));
+        Self { bits: days.fold(0, |bits, number| bits | (1 << number)) }
+    }
+}
+
 impl Time {
     /// The first minute of a day, `00:00`.
     pub const MIDNIGHT: Self = Self(0);
@@ -211,6 +245,20 @@ mod tests {
 
     fn day(text: &str) -> Date {
         parse_date(text).unwrap()
+    }
+
+    #[test]
+    fn days_of_the_week_are_those_that_were_named() {
+        let weekend: Weekdays = [7, 6, 0, 8, 6].into_iter().collect();
+        assert_eq!(weekend.numbers().collect::<Vec<_>>(), [6, 7]);
+        let of_a_week = |days: Weekdays| {
+            // A Monday.
+            let week = (0..7).map(|ahead| add_days(day("2026-11-30"), ahead));
+            week.map(|day| days.contains(day)).collect::<Vec<_>>()
+        };
+        assert_eq!(of_a_week(weekend), [false, false, false, false, false, true, true]);
+        assert_eq!(of_a_week(Weekdays::default()), [false; 7]);
+        assert_eq!(of_a_week(Weekdays::ALL), [true; 7]);
     }
 
     // Proves 10.1.11.

@@ -254,7 +254,7 @@ fn a_season_has_prices_of_its_own_on_its_days() {
             name: None,
             from: parse_date("2027-03-01").unwrap(),
             to: parse_date("2027-03-31").unwrap(),
-            weekdays: [6, 7].into(),
+            weekdays: [6, 7].into_iter().collect(),
             prices: xelha
                 .prices
                 .iter()

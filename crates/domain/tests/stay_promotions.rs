@@ -5,7 +5,7 @@ use crate::stays::{
     terms, today, visit, whole,
 };
 use crate::support::{files, said};
-use domain::calendar::add_days;
+use domain::calendar::{Weekdays, add_days};
 use domain::catalogue::{Catalogue, DayRule, Hotel, StayGift, StayPromotion};
 use domain::coupon::{Coupon, Value};
 use domain::lodging::least_nights;
@@ -206,11 +206,10 @@ fn who_comes_stays_as_few_nights_as_one_hotel_that_takes_them_asks_for() {
     let friday = day("2026-12-11");
     let hotel = |least_nights: u8, no_arrival: bool| {
         let mut hotel: Hotel = CATALOGUE.hotels[0].clone();
-        let weekdays = (1..=7).collect();
         hotel.rules = vec![DayRule {
             from: friday,
             to: friday,
-            weekdays,
+            weekdays: Weekdays::ALL,
             least_nights,
             no_arrival,
             no_departure: false,

@@ -1,7 +1,7 @@
 //! `docs/contract.md` keeps its form; it and the tests name each other, and `docs/security.md` names tests that are there.
 
+use crate::support::sources::{files, has_end, read};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
 
 /// Attacks on accounts that have an answer, as the table of `docs/security.md` names them.
 const ATTACKS: [&str; 14] = [
@@ -24,31 +24,16 @@ const ATTACKS: [&str; 14] = [
 /// The clauses of each test, by its name.
 type Clauses = BTreeMap<String, BTreeSet<String>>;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
 /// Source of every test: Rust files of the crates, TypeScript specs and tests.
 fn sources() -> String {
-    let mut text = String::new();
-    let mut folders = vec![root().join("crates"), root().join("web"), root().join("e2e")];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).into_iter().flatten() {
-            let path = entry.unwrap().path();
-            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-            if path.is_dir() && !["node_modules", "dist", "results", "target"].contains(&name.as_str()) {
-                folders.push(path);
-            } else if [".rs", ".test.ts", ".test.tsx", ".spec.ts"].iter().any(|end| name.ends_with(end)) {
-                text.push_str(&std::fs::read_to_string(path).unwrap());
-            }
-        }
-    }
-    text
+    let files = files(&["crates", "web", "e2e"]).into_iter();
+    let tests = files.filter(|path| has_end(path, &[".rs", ".test.ts", ".test.tsx", ".spec.ts"]));
+    tests.map(read).collect()
 }
 
 /// The contract's clauses by number, each with the tests it names.
 fn clauses() -> Vec<(String, BTreeSet<String>)> {
-    let contract = std::fs::read_to_string(root().join("docs/contract.md")).unwrap();
+    let contract = read("docs/contract.md");
     let clause = |line: &str| {
         let (number, rest) = line.split_once("** ").unwrap_or_else(|| panic!("no number: {line}"));
         let (_, proof) = rest.rsplit_once(" — ").unwrap_or_else(|| panic!("{number} has no proof"));
@@ -135,7 +120,7 @@ fn what_a_test_says_it_proves_and_what_the_contract_names_agree() {
 }
 
 fn security() -> String {
-    std::fs::read_to_string(root().join("docs/security.md")).unwrap()
+    read("docs/security.md")
 }
 
 #[test]

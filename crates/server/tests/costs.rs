@@ -1,27 +1,14 @@
 //! What a new kind of line and a new gateway cost: in how many files each question about them is asked.
 
+use crate::support::sources::{code, files, has_end, read};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// Every source of our crates, by its path, without its tests and comments.
 fn sources() -> Vec<(PathBuf, String)> {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap();
-    let sources = std::fs::read_dir(&crates).unwrap().map(|entry| entry.unwrap().path().join("src"));
-    let (mut folders, mut found) = (sources.collect::<Vec<_>>(), Vec::new());
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|end| end == "rs") {
-                let text = std::fs::read_to_string(&path).unwrap();
-                let code = text.split("#[cfg(test)]").next().unwrap().lines();
-                let code: Vec<_> = code.filter(|line| !line.trim_start().starts_with("//")).collect();
-                found.push((path.strip_prefix(&crates).unwrap().to_owned(), code.join("\n")));
-            }
-        }
-    }
-    found
+    let is_source = |path: &PathBuf| path.iter().nth(2).is_some_and(|folder| folder == "src");
+    let sources = files(&["crates"]).into_iter().filter(|path| is_source(path) && has_end(path, &[".rs"]));
+    sources.map(|path| (path.strip_prefix("crates").unwrap().to_owned(), code(&read(&path)))).collect()
 }
 
 /// The body of each `match` in a file.

@@ -1,36 +1,17 @@
 //! A name says what a thing does, and a comment what it is: words that mean six things stay out of names and titles of tests, and no
 //! comment of documentation is one word. And the documents that newcomers read first stay short.
 
-use std::path::{Path, PathBuf};
+use crate::support::sources::{files, has_end, read};
 
 /// Words that no name has: they leave open whether something is said, reported, answered, listed, distinguished or ordered. A
 /// column that was released with one keeps it: it stands in SQL, which is text here.
 const WORDS: [&str; 4] = ["tell", "tells", "telling", "told"];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
 /// Every source that is written by hand, by its path: Rust of the crates, TypeScript of the pages and of the browser tests.
 fn sources() -> Vec<(String, String)> {
-    let root = root();
-    let mut folders = ["crates", "web", "e2e"].map(|name| root.join(name)).to_vec();
-    let mut found = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-            if path.is_dir() && !["node_modules", "dist", "results", "target"].contains(&name.as_str()) {
-                folders.push(path);
-            } else if [".rs", ".ts", ".tsx"].iter().any(|end| name.ends_with(end))
-                && !name.ends_with(".gen.ts")
-            {
-                let text = std::fs::read_to_string(&path).unwrap();
-                found.push((path.strip_prefix(&root).unwrap().display().to_string(), text));
-            }
-        }
-    }
-    found
+    let files = files(&["crates", "web", "e2e"]).into_iter();
+    let written = files.filter(|path| has_end(path, &[".rs", ".ts", ".tsx"]) && !has_end(path, &[".gen.ts"]));
+    written.map(|path| (path.display().to_string(), read(&path))).collect()
 }
 
 /// What a part of a source is.
@@ -258,7 +239,6 @@ fn vague_names_and_bare_comments_are_found() {
 
 #[test]
 fn the_documents_that_newcomers_read_first_stay_short() {
-    let read = |name: &str| std::fs::read_to_string(root().join(name)).unwrap();
     let (architecture, readme) = (read("ARCHITECTURE.md"), read("README.md"));
     let (_, glossary) = architecture.split_once("\n## Glossary\n").unwrap();
     // Behind the head of the table and the line below it.

@@ -1,6 +1,7 @@
 //! Which file may use which: no circle among the files of a crate, and only the arrows between crates and between the rooms of the
 //! server that ARCHITECTURE.md draws. And how many files a page has to be said in.
 
+use crate::support::sources::{code, files, has_end, read, root};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -26,24 +27,14 @@ const ROOMS: &[(&str, &[&str])] = &[
 type Imports = BTreeMap<String, BTreeSet<String>>;
 
 /// The files of a crate by their module paths; its root and its program are none.
-fn files(source: &Path) -> BTreeMap<String, PathBuf> {
-    let mut files = BTreeMap::new();
-    let mut folders = vec![source.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let name = path.strip_prefix(source).unwrap().with_extension("");
-                let name = name.to_str().unwrap().replace('/', "::");
-                if !["lib", "main"].contains(&name.as_str()) {
-                    files.insert(name, path);
-                }
-            }
-        }
-    }
-    files
+fn modules(name: &str) -> BTreeMap<String, PathBuf> {
+    let source = format!("crates/{name}/src");
+    let module = |path: PathBuf| {
+        let name = path.strip_prefix(&source).unwrap().with_extension("");
+        (name.to_str().unwrap().replace('/', "::"), path)
+    };
+    let sources = files(&[&source]).into_iter().filter(|path| has_end(path, &[".rs"]));
+    sources.map(module).filter(|(name, _)| !["lib", "main"].contains(&name.as_str())).collect()
 }
 
 /// Each path of a `use` tree: `a::{b, c::d}` is `a::b` and `a::c::d`.
@@ -71,13 +62,6 @@ fn paths(tree: &str, before: &str, found: &mut Vec<String>) {
     if !body[start..].trim().is_empty() {
         paths(&body[start..], &before, found);
     }
-}
-
-/// A file without its tests and comments.
-fn code(text: &str) -> String {
-    let code = text.split("#[cfg(test)]").next().unwrap();
-    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
-    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// What the root of a crate has from its files, by the name it gives it: `Op` is `transaction::Op`.
@@ -122,28 +106,27 @@ fn named(module: &str, text: &str) -> Vec<String> {
 }
 
 /// Which files of a crate each of them names, also by a name that the root of the crate gives on.
-fn imports(source: &Path) -> Imports {
-    let files = files(source);
-    let given_on = given_on(&std::fs::read_to_string(source.join("lib.rs")).unwrap());
+fn imports(name: &str) -> Imports {
+    let modules = modules(name);
+    let given_on = given_on(&read(format!("crates/{name}/src/lib.rs")));
     let file_of = |path: &str| {
         let (first, rest) = path.split_once("::").unwrap_or((path, ""));
-        let given = given_on.get(first).filter(|_| !files.contains_key(first));
+        let given = given_on.get(first).filter(|_| !modules.contains_key(first));
         let path = given.map_or_else(|| path.to_owned(), |given| format!("{given}::{rest}"));
         let mut path = path.as_str();
         loop {
-            if files.contains_key(path) {
+            if modules.contains_key(path) {
                 return Some(path.to_owned());
             }
             (path, _) = path.rsplit_once("::")?;
         }
     };
     let uses = |(module, path): (&String, &PathBuf)| {
-        let text = std::fs::read_to_string(path).unwrap();
-        let named = named(module, &text);
+        let named = named(module, &read(path));
         let targets = named.iter().filter_map(|path| file_of(path)).filter(|to| to != module);
         (module.clone(), targets.collect())
     };
-    files.iter().map(uses).collect()
+    modules.iter().map(uses).collect()
 }
 
 /// A way from a file back to itself, if there is one.
@@ -173,24 +156,20 @@ fn circle(imports: &Imports) -> Option<Vec<String>> {
     imports.keys().find_map(|module| walk(imports, module, &mut Vec::new(), &mut done))
 }
 
-fn source(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src")
-}
-
 #[test]
 fn no_files_use_each_other_in_a_circle() {
     for (name, _) in drawn() {
-        let imports = imports(&source(&name));
+        let imports = imports(&name);
         assert!(imports.values().any(|uses| !uses.is_empty()) || imports.len() < 4, "{name} has imports");
         assert_eq!(circle(&imports), None, "{name}: each uses the next, the last the first");
     }
-    let store = imports(&source("store"));
+    let store = imports("store");
     assert!(store["sqlite"].contains("transaction"), "by the name that the crate gives it: {store:?}");
 }
 
 /// Our crates, and which others each uses, as ARCHITECTURE.md draws them.
 fn drawn() -> BTreeMap<String, BTreeSet<String>> {
-    let text = std::fs::read_to_string(source("server").join("../../../ARCHITECTURE.md")).unwrap();
+    let text = read("ARCHITECTURE.md");
     let drawing = text.split_once("\ncrates/\n").unwrap().1;
     let lines: Vec<&str> = drawing.lines().take_while(|line| line.starts_with("  ")).collect();
     let name = |line: &str| line.trim_start().split('/').next().unwrap().to_owned();
@@ -211,7 +190,7 @@ fn drawn() -> BTreeMap<String, BTreeSet<String>> {
 fn crates_use_only_those_that_they_are_drawn_with() {
     let drawn = drawn();
     let mut found = BTreeMap::new();
-    for entry in std::fs::read_dir(source("server").join("../..")).unwrap() {
+    for entry in std::fs::read_dir(root().join("crates")).unwrap() {
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(path.join("Cargo.toml")).unwrap();
         let manifest: toml::Table = toml::from_str(&text).unwrap();
@@ -231,28 +210,17 @@ const LONGEST: usize = 500;
 
 #[test]
 fn no_file_is_two_rooms() {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let (mut folders, mut long, mut files) = (vec![crates], Vec::new(), 0);
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|end| end == "rs") {
-                let lines = std::fs::read_to_string(&path).unwrap().lines().count();
-                files += 1;
-                long.extend((lines > LONGEST).then(|| format!("{}: {lines}", path.display())));
-            }
-        }
-    }
-    assert!(files > 200 && long.is_empty(), "{files} files\n{}", long.join("\n"));
+    let sources = files(&["crates"]).into_iter().filter(|path| has_end(path, &[".rs"]));
+    let lines: Vec<_> = sources.map(|path| (read(&path).lines().count(), path)).collect();
+    let long: Vec<_> = lines.iter().filter(|(lines, _)| *lines > LONGEST).collect();
+    assert!(lines.len() > 200 && long.is_empty(), "{} files, {long:?}", lines.len());
 }
 
 #[test]
 fn rooms_use_only_what_stands_below_them() {
     let room = |module: &str| module.split("::").next().unwrap().to_owned();
     let mut wrong = Vec::new();
-    for (module, uses) in imports(&source("server")) {
+    for (module, uses) in imports("server") {
         let from = room(&module);
         let (_, may) =
             ROOMS.iter().find(|(name, _)| *name == from).unwrap_or_else(|| panic!("{from} is no room"));
@@ -297,35 +265,22 @@ fn a_circle_is_found_and_trees_are_read() {
 /// not what it says (`asked.toml`); and what describes it (`*.md`, and `openapi.json`, which has the pages that take fields
 /// or forms).
 fn costs_nothing(name: &str) -> bool {
-    ["node_modules", "dist", "tests", "layouts", "shell.json", "asked.toml", "openapi.json"].contains(&name)
+    ["tests", "layouts", "shell.json", "asked.toml", "openapi.json"].contains(&name)
         || [".md", ".test.ts", ".test.tsx"].iter().any(|end| name.ends_with(end))
 }
 
 /// True for a file that names the price guide: `price_guide`, `PRICE_GUIDE`, `PriceGuide`, `price-guide`, or the key of
 /// its title. The parts that its component is cut into do not: they are given prices and know no page.
 fn names_the_price_guide(file: &Path) -> bool {
-    let text = String::from_utf8_lossy(&std::fs::read(file).unwrap()).to_lowercase();
+    let text = String::from_utf8_lossy(&std::fs::read(root().join(file)).unwrap()).to_lowercase();
     text.contains("\"guide.title\"") || text.replace(['_', '-'], "").contains("priceguide")
 }
 
 #[test]
 fn a_page_with_an_address_of_its_own_costs_at_most_thirteen_files() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut folders = ["catalogue", "crates", "deploy", "tools", "web"].map(|name| root.join(name)).to_vec();
-    let mut found = BTreeSet::new();
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if costs_nothing(path.file_name().unwrap().to_str().unwrap()) {
-                continue;
-            }
-            if path.is_dir() {
-                folders.push(path);
-            } else if names_the_price_guide(&path) {
-                found.insert(path.strip_prefix(&root).unwrap().to_owned());
-            }
-        }
-    }
+    let files = files(&["catalogue", "crates", "deploy", "tools", "web"]).into_iter();
+    let costs = |path: &PathBuf| !path.iter().any(|name| costs_nothing(name.to_str().unwrap()));
+    let found: BTreeSet<_> = files.filter(|path| costs(path) && names_the_price_guide(path)).collect();
     assert!(found.contains(Path::new("web/pages/price-guide.tsx")), "{found:#?}");
     assert!(found.len() <= 13, "{} files: {found:#?}", found.len());
 }

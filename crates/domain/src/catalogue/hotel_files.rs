@@ -11,9 +11,8 @@ use super::reader::{Document, Mistake, Section, several};
 use super::room_detail::detail;
 use super::room_facts::{door_cm, room_amenities};
 use super::site::CancellationTerm;
-use super::slots::WEEKDAYS;
+use super::slots::{WEEKDAYS, days, weekdays};
 use super::{Catalogue, Files, PageName, ProductKind};
-use crate::calendar::Date;
 use crate::language::{ByLanguage, Language};
 use crate::money::CurrencyCode;
 use crate::stay::{ADULT_FROM, MOST_ADULTS, MOST_CHILDREN, MOST_NIGHTS};
@@ -161,29 +160,6 @@ fn spot(section: Section<'_, '_>) -> Option<Spot> {
     let (latitude, longitude) = (within("latitude", 17, 22), within("longitude", -90, -86));
     section.close();
     Some(Spot { latitude: latitude?, longitude: longitude? })
-}
-
-/// Two days in their order.
-fn days(section: &Section<'_, '_>) -> Option<(Date, Date)> {
-    let (from, to) = (section.date("from"), section.date("to"));
-    let (from, to) = (from?, to?);
-    if to < from {
-        section.mistake("to", "it is before `from`", "its last day");
-        return None;
-    }
-    Some((from, to))
-}
-
-fn weekdays(section: &Section<'_, '_>) -> Option<BTreeSet<u8>> {
-    if !section.has("weekdays") {
-        return Some((1..=7).collect());
-    }
-    let named = section.texts("weekdays", 3)?;
-    if named.iter().any(|day| !WEEKDAYS.contains(&day.as_str())) {
-        section.mistake("weekdays", "one is not a weekday", WEEKDAYS.join(", "));
-    }
-    let known = (1_u8..).zip(WEEKDAYS).filter(|(_, day)| named.iter().any(|named| named == day));
-    Some(known.map(|(number, _)| number).collect())
 }
 
 fn rule(section: &Section<'_, '_>) -> Option<DayRule> {

@@ -5,7 +5,7 @@ use super::product_id::ProductId;
 use super::product_words::Question;
 use super::room_detail::RoomDetail;
 use super::site::CancellationTerm;
-use crate::calendar::{Date, Time, weekday};
+use crate::calendar::{Date, Time, Weekdays, weekday};
 use crate::language::{ByLanguage, Language};
 use crate::money::CurrencyCode;
 use crate::stay::{ADULT_FROM, Guests};
@@ -220,8 +220,8 @@ pub struct DayRule {
     pub from: Date,
     /// Last day.
     pub to: Date,
-    /// Weekdays it is for, 1 Monday to 7 Sunday.
-    pub weekdays: BTreeSet<u8>,
+    /// Weekdays it is for.
+    pub weekdays: Weekdays,
     /// Fewest nights of who arrives then.
     pub least_nights: u8,
     /// Nobody arrives then.
@@ -333,8 +333,8 @@ pub struct NightSeason {
     pub from: Date,
     /// Last night.
     pub to: Date,
-    /// Weekdays the nights begin on, 1 Monday to 7 Sunday.
-    pub weekdays: BTreeSet<u8>,
+    /// Weekdays the nights begin on.
+    pub weekdays: Weekdays,
     /// Its prices.
     pub prices: NightPrices,
 }
@@ -378,8 +378,8 @@ pub struct PlanWords {
     pub summary: String,
 }
 
-fn holds(from: Date, to: Date, weekdays: &BTreeSet<u8>, day: Date) -> bool {
-    (from..=to).contains(&day) && weekdays.contains(&weekday(day))
+fn holds(from: Date, to: Date, weekdays: Weekdays, day: Date) -> bool {
+    (from..=to).contains(&day) && weekdays.contains(day)
 }
 
 impl Hotel {
@@ -399,7 +399,7 @@ impl Hotel {
     }
 
     fn on(&self, day: Date) -> impl Iterator<Item = &DayRule> {
-        self.rules.iter().filter(move |rule| holds(rule.from, rule.to, &rule.weekdays, day))
+        self.rules.iter().filter(move |rule| holds(rule.from, rule.to, rule.weekdays, day))
     }
 
     /// The rate plan of a key.
@@ -467,7 +467,7 @@ impl RoomType {
 
     /// The same by its place among the room's seasons.
     pub fn season_at(&self, night: Date) -> Option<usize> {
-        self.seasons.iter().position(|season| holds(season.from, season.to, &season.weekdays, night))
+        self.seasons.iter().position(|season| holds(season.from, season.to, season.weekdays, night))
     }
 }
 

@@ -1,11 +1,11 @@
 //! Price lists, and the days with others.
 
 use super::reader::Section;
-use super::slots::WEEKDAYS;
-use crate::calendar::Date;
+use super::slots::{days, weekdays};
+use crate::calendar::{Date, Weekdays};
 use crate::language::ByLanguage;
 use crate::money::CurrencyCode;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Prices per person in minor units, taxes included.
 #[derive(Clone, Copy, Debug)]
@@ -28,8 +28,8 @@ pub struct Season {
     pub from: Date,
     /// Last day.
     pub to: Date,
-    /// Weekdays it is for, 1 Monday to 7 Sunday.
-    pub weekdays: BTreeSet<u8>,
+    /// Weekdays it is for.
+    pub weekdays: Weekdays,
     /// Its price lists.
     pub prices: Prices,
 }
@@ -38,27 +38,10 @@ pub(super) fn seasons(root: &Section<'_, '_>, own_child_price: bool) -> Vec<Seas
     let mut seasons = Vec::new();
     for section in root.sections("seasons") {
         let name = section.has("name").then(|| section.localized("name")).flatten();
-        let (from, to) = (section.date("from"), section.date("to"));
-        if let (Some(from), Some(to)) = (from, to)
-            && to < from
-        {
-            section.mistake("to", "it is before `from`", "its last day");
-        }
-        let weekdays = if section.has("weekdays") {
-            let named = section.texts("weekdays", 3);
-            if named.iter().flatten().any(|day| !WEEKDAYS.contains(&day.as_str())) {
-                section.mistake("weekdays", "one is not a weekday", WEEKDAYS.join(", "));
-            }
-            named
-        } else {
-            Some(WEEKDAYS.map(str::to_owned).to_vec())
-        };
+        let (days, weekdays) = (days(&section), weekdays(&section));
         let prices = section.section("prices").and_then(|part| prices(part, own_child_price));
         section.close();
-        if let (Some(from), Some(to), Some(weekdays), Some(prices)) = (from, to, weekdays, prices) {
-            let weekdays =
-                (1_u8..).zip(WEEKDAYS).filter(|(_, day)| weekdays.iter().any(|named| named == day));
-            let weekdays = weekdays.map(|(number, _)| number).collect();
+        if let (Some((from, to)), Some(weekdays), Some(prices)) = (days, weekdays, prices) {
             seasons.push(Season { name, from, to, weekdays, prices });
         }
     }

@@ -183,9 +183,8 @@ impl Product {
 
     /// The season a day is in.
     pub fn season_on(&self, date: Date) -> Option<&Season> {
-        let fits = |season: &&Season| {
-            (season.from..=season.to).contains(&date) && season.weekdays.contains(&weekday(date))
-        };
+        let fits =
+            |season: &&Season| (season.from..=season.to).contains(&date) && season.weekdays.contains(date);
         self.seasons.iter().find(fits)
     }
 

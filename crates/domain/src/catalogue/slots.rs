@@ -1,7 +1,7 @@
 //! Starts with their places, and the days without any.
 
 use super::reader::Section;
-use crate::calendar::{Date, Time};
+use crate::calendar::{Date, Time, Weekdays};
 use crate::language::ByLanguage;
 
 /// A start, with its places by weekday, Monday first. None is closed.
@@ -22,6 +22,30 @@ pub struct Closure {
 }
 
 pub(super) const WEEKDAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/// Which days of the week something is for; all where none are named.
+pub(super) fn weekdays(section: &Section<'_, '_>) -> Option<Weekdays> {
+    if !section.has("weekdays") {
+        return Some(Weekdays::ALL);
+    }
+    let named = section.texts("weekdays", 3)?;
+    if named.iter().any(|day| !WEEKDAYS.contains(&day.as_str())) {
+        section.mistake("weekdays", "one is not a weekday", WEEKDAYS.join(", "));
+    }
+    let known = (1_u8..).zip(WEEKDAYS).filter(|(_, day)| named.iter().any(|named| named == day));
+    Some(known.map(|(number, _)| number).collect())
+}
+
+/// Two days in their order, both included.
+pub(super) fn days(section: &Section<'_, '_>) -> Option<(Date, Date)> {
+    let (from, to) = (section.date("from"), section.date("to"));
+    let (from, to) = (from?, to?);
+    if to < from {
+        section.mistake("to", "it is before `from`", "its last day");
+        return None;
+    }
+    Some((from, to))
+}
 
 /// Reads the starts; none where there is no `[[slots]]`, which is a mistake.
 pub(super) fn slots(root: &Section<'_, '_>) -> Option<Vec<Slot>> {

@@ -48,7 +48,7 @@ fn coming(ask: &Ask<'_>, hotel: &Hotel) -> Vec<StayRuleView> {
     let view = |rule: &DayRule| StayRuleView {
         from: rule.from.max(today).to_string(),
         to: rule.to.to_string(),
-        weekdays: rule.weekdays.iter().copied().collect(),
+        weekdays: rule.weekdays.numbers().collect(),
         least_nights: rule.least_nights,
         no_arrival: rule.no_arrival,
         no_departure: rule.no_departure,

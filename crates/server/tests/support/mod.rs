@@ -20,6 +20,7 @@ pub mod process;
 pub mod reading;
 pub mod shopping;
 pub mod signed_in;
+pub mod sources;
 pub mod stripe;
 pub mod subscribing;
 pub mod world;

@@ -17,6 +17,7 @@ mod about;
 mod account_site;
 mod accounts;
 mod adding;
+mod answers_alike;
 mod attacks;
 mod beside_cart;
 mod buying;

@@ -107,6 +107,7 @@ impl Proven {
 mod address;
 mod companions;
 mod consent;
+mod counted;
 mod identity;
 mod join;
 mod keys;

@@ -3,7 +3,7 @@
 use crate::migration::{Applied, Migrate};
 use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
-use crate::{Op, StoreError};
+use crate::{Op, StoreError, Worked};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -75,6 +75,14 @@ impl Db {
         match self {
             Self::Sqlite(sqlite) => Some(sqlite.batches()),
             Self::Postgres(_) => None,
+        }
+    }
+
+    /// What it was asked to do since it was opened, by this process.
+    pub fn worked(&self) -> Worked {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.worked(),
+            Self::Postgres(postgres) => postgres.worked(),
         }
     }
 

@@ -45,9 +45,11 @@ mod transaction;
 pub mod transfer;
 mod value;
 pub mod visit;
+mod worked;
 
 pub use db::{Db, Options};
 pub use error::StoreError;
 pub use statement::Statement;
-pub use transaction::{Done, Op, Tx};
+pub use transaction::{Connected, Done, Op, Tx};
 pub use value::Value;
+pub use worked::Worked;

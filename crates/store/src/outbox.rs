@@ -17,6 +17,10 @@ sql!(
     ADD = "INSERT INTO outbox (id, site, topic, key, due_at, created_at) VALUES ($1, $2, $3, $4, $5, $6) \
     ON CONFLICT (topic, key) DO NOTHING"
 );
+sql!(
+    ADD_DONE = "INSERT INTO outbox (id, site, topic, key, due_at, created_at, done_at) VALUES ($1, $2, $3, $4, $5, $5, $5) \
+    ON CONFLICT (topic, key) DO NOTHING"
+);
 sql!(LEASE on Sqlite = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
     WHERE done_at IS NULL AND site = $2 AND due_at <= $3 AND CASE WHEN topic LIKE 'mail.%' THEN 'mail' ELSE 'work' END = $4 \
     ORDER BY due_at LIMIT $5) RETURNING id, topic, key, attempts, created_at");
@@ -51,6 +55,20 @@ pub(crate) async fn add_later(
     let (topic, key) = (task.topic().name(), task.key());
     let id = format!("{topic}:{key}");
     tx.execute(ADD, values![id, site, topic, key, due.millis(), now.millis()]).await?;
+    Ok(())
+}
+
+/// Adds a message that nobody is sent: how long it takes to add one does not tell whether one is sent. It goes as those that were.
+pub(crate) async fn add_done(
+    tx: &mut Tx<'_>,
+    site: &str,
+    topic: Topic,
+    name: &str,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let (topic, key) = (topic.name(), format!("nobody:{name}"));
+    let id = format!("{topic}:{key}");
+    tx.execute(ADD_DONE, values![id, site, topic, key, now.millis()]).await?;
     Ok(())
 }
 

@@ -3,7 +3,8 @@
 mod address;
 mod tls;
 
-use crate::{Done, Op, StoreError, Tx};
+use crate::worked::Counter;
+use crate::{Connected, Done, Op, StoreError, Tx, Worked};
 use deadpool_postgres::{Client, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
 use std::time::Duration;
 use tls::Tls;
@@ -18,6 +19,7 @@ pub struct Postgres {
     pool: Pool,
     /// Only a server that can be written to is wanted: one that no longer can is left for another.
     writable: bool,
+    counter: Counter,
 }
 
 impl Postgres {
@@ -45,11 +47,16 @@ impl Postgres {
             .timeouts(Timeouts { wait, create, recycle: wait })
             .build()
             .map_err(|error| StoreError::Broken(error.to_string()))?;
-        Ok(Self { pool, writable })
+        Ok(Self { pool, writable, counter: Counter::default() })
     }
 
     pub(crate) async fn run<O: Op>(&self, op: &O) -> Result<O::Out, StoreError> {
         self.persist(op, How::Whole).await
+    }
+
+    /// What was asked of it.
+    pub(crate) fn worked(&self) -> Worked {
+        self.counter.worked()
     }
 
     /// Runs an operation that only reads.
@@ -78,8 +85,11 @@ impl Postgres {
     async fn attempt<O: Op>(&self, op: &O, how: How) -> Result<O::Out, StoreError> {
         let mut client = self.pool.get().await?;
         let outcome = match how {
-            How::EachByItself => op.run(&mut Tx::PostgresReads(&client)).await.map(Done::out),
-            How::Whole | How::OneSnapshot => within(&mut client, op, how).await,
+            How::EachByItself => {
+                let mut tx = Tx::new(Connected::PostgresReads(&client), &self.counter);
+                op.run(&mut tx).await.map(Done::out)
+            }
+            How::Whole | How::OneSnapshot => within(&mut client, op, how, &self.counter).await,
         };
         if self.writable && outcome.as_ref().is_err_and(StoreError::is_read_only) {
             // It was the primary once, and so were those that wait: the next try looks for the one that is.
@@ -102,15 +112,23 @@ enum How {
 }
 
 /// Runs an operation as one transaction.
-async fn within<O: Op>(client: &mut Client, op: &O, how: How) -> Result<O::Out, StoreError> {
+async fn within<O: Op>(
+    client: &mut Client,
+    op: &O,
+    how: How,
+    counter: &Counter,
+) -> Result<O::Out, StoreError> {
     let transaction = client.transaction().await?;
     if how == How::OneSnapshot {
         transaction.batch_execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ").await?;
     }
-    let outcome = op.run(&mut Tx::Postgres(&transaction)).await;
+    let outcome = op.run(&mut Tx::new(Connected::Postgres(&transaction), counter)).await;
     match outcome {
         Ok(Done::Keep(out)) => {
             transaction.commit().await?;
+            if how == How::Whole {
+                counter.kept();
+            }
             Ok(out)
         }
         Ok(Done::Undo(out)) => {

@@ -1,6 +1,7 @@
 //! SQLite: one writer thread with group commit, readers apart.
 
-use crate::{Done, Op, StoreError, Tx};
+use crate::worked::Counter;
+use crate::{Connected, Done, Op, StoreError, Tx, Worked};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
 use std::future::Future;
@@ -44,6 +45,7 @@ pub struct Sqlite {
     reading: Arc<Semaphore>,
     file: PathBuf,
     batches: Arc<Batches>,
+    counter: Arc<Counter>,
     // Held while the process lives: two writers of one file would each believe in their own queue.
     _lock: Option<File>,
 }
@@ -85,12 +87,20 @@ impl Sqlite {
         connection.set_prepared_statement_cache_capacity(256);
         let (writer, jobs) = mpsc::channel(1024);
         let batches = Arc::<Batches>::default();
-        let counter = Arc::clone(&batches);
+        let shared = Arc::clone(&batches);
         std::thread::Builder::new()
             .name("sqlite-writer".into())
-            .spawn(move || write(connection, jobs, group.max(1), &counter))
+            .spawn(move || write(connection, jobs, group.max(1), &shared))
             .map_err(|error| StoreError::Unavailable(format!("can't start the writer: {error}")))?;
-        Ok(Self { writer, readers: Arc::default(), reading: reading(), file, batches, _lock: lock })
+        Ok(Self {
+            writer,
+            readers: Arc::default(),
+            reading: reading(),
+            file,
+            batches,
+            counter: Arc::default(),
+            _lock: lock,
+        })
     }
 
     /// A file another process may be serving from: only to be read.
@@ -102,6 +112,7 @@ impl Sqlite {
             reading: reading(),
             file: folder.join("sacbe.db"),
             batches: Arc::default(),
+            counter: Arc::default(),
             _lock: None,
         }
     }
@@ -112,6 +123,11 @@ impl Sqlite {
         (commits.load(Ordering::Relaxed), operations.load(Ordering::Relaxed))
     }
 
+    /// What was asked of it.
+    pub(crate) fn worked(&self) -> Worked {
+        self.counter.worked()
+    }
+
     /// Where the database is.
     pub(crate) fn file(&self) -> &Path {
         &self.file
@@ -120,8 +136,9 @@ impl Sqlite {
     /// Queues an operation and waits until it is on disk.
     pub(crate) async fn run<O: Op>(&self, op: O) -> Result<O::Out, StoreError> {
         let (answer, result) = oneshot::channel();
+        let counter = Arc::clone(&self.counter);
         let work: Work = Box::new(move |connection| {
-            let outcome = connection.and_then(|connection| in_savepoint(connection, &op));
+            let outcome = connection.and_then(|connection| in_savepoint(connection, &op, &counter));
             Box::new(move |committed| {
                 // The caller may have left; its operation stands.
                 let _ = answer.send(committed.and(outcome));
@@ -134,7 +151,8 @@ impl Sqlite {
 
     /// Runs an operation on a snapshot of its own.
     pub(crate) async fn read<O: Op>(&self, op: O) -> Result<O::Out, StoreError> {
-        let (readers, file) = (Arc::clone(&self.readers), self.file.clone());
+        let (readers, file, counter) =
+            (Arc::clone(&self.readers), self.file.clone(), Arc::clone(&self.counter));
         let turn = Arc::clone(&self.reading).acquire_owned().await;
         let turn = turn.map_err(|_| StoreError::Unavailable("reading has stopped".into()))?;
         let task = tokio::task::spawn_blocking(move || {
@@ -145,7 +163,7 @@ impl Sqlite {
                 None => open_reader(&file)?,
             };
             execute(&connection, "BEGIN")?;
-            let outcome = immediately(op.run(&mut Tx::Sqlite(&mut connection)));
+            let outcome = immediately(op.run(&mut Tx::new(Connected::Sqlite(&mut connection), &counter)));
             execute(&connection, "ROLLBACK")?;
             readers.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
             Ok(outcome?.out())
@@ -208,11 +226,14 @@ fn execute(connection: &Connection, sql: &str) -> Result<(), StoreError> {
 }
 
 /// Runs one operation so that its failure, even its panic, leaves the others of the batch alone.
-fn in_savepoint<O: Op>(connection: &mut Connection, op: &O) -> Result<O::Out, StoreError> {
+fn in_savepoint<O: Op>(connection: &mut Connection, op: &O, counter: &Counter) -> Result<O::Out, StoreError> {
     execute(connection, "SAVEPOINT op")?;
-    let outcome = catch_unwind(AssertUnwindSafe(|| immediately(op.run(&mut Tx::Sqlite(connection)))))
+    let run = || immediately(op.run(&mut Tx::new(Connected::Sqlite(connection), counter)));
+    let outcome = catch_unwind(AssertUnwindSafe(run))
         .unwrap_or_else(|_| Err(StoreError::Broken("an operation panicked".into())));
-    if !matches!(outcome, Ok(Done::Keep(_))) {
+    if matches!(outcome, Ok(Done::Keep(_))) {
+        counter.kept();
+    } else {
         execute(connection, "ROLLBACK TO op")?;
     }
     execute(connection, "RELEASE op")?;

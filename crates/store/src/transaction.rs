@@ -2,11 +2,19 @@
 
 use crate::rows;
 use crate::statement::{FromRow, Statement};
+use crate::worked::Counter;
 use crate::{StoreError, Value};
 use std::future::Future;
 
 /// A transaction on either database.
-pub enum Tx<'a> {
+pub struct Tx<'a> {
+    /// Where its statements are run.
+    pub on: Connected<'a>,
+    counter: &'a Counter,
+}
+
+/// Where the statements of a transaction are run.
+pub enum Connected<'a> {
     /// SQLite: a savepoint within the writer's group commit, or a reader's snapshot.
     Sqlite(&'a mut rusqlite::Connection),
     /// PostgreSQL: a transaction of its own.
@@ -16,10 +24,15 @@ pub enum Tx<'a> {
     PostgresReads(&'a deadpool_postgres::Client),
 }
 
-impl Tx<'_> {
+impl<'a> Tx<'a> {
+    /// A transaction whose statements are counted.
+    pub(crate) fn new(on: Connected<'a>, counter: &'a Counter) -> Self {
+        Self { on, counter }
+    }
+
     /// True on PostgreSQL, for the few fragments where speed needs a dialect.
     pub fn is_postgres(&self) -> bool {
-        !matches!(self, Self::Sqlite(_))
+        !matches!(self.on, Connected::Sqlite(_))
     }
 
     /// Runs a statement; answers how many rows it touched.
@@ -29,16 +42,17 @@ impl Tx<'_> {
 
     /// Runs a statement whose text is not known before: part of a migration.
     pub(crate) async fn run_text(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError> {
-        match self {
-            Self::Sqlite(connection) => {
+        self.counter.wrote();
+        match &mut self.on {
+            Connected::Sqlite(connection) => {
                 let touched = connection.prepare_cached(sql)?.execute(rusqlite::params_from_iter(values))?;
                 Ok(u64::try_from(touched).unwrap_or(u64::MAX))
             }
-            Self::Postgres(transaction) => {
+            Connected::Postgres(transaction) => {
                 let statement = transaction.prepare_cached(sql).await?;
                 Ok(transaction.execute_raw(&statement, values).await?)
             }
-            Self::PostgresReads(_) => Err(StoreError::Broken("what only reads writes".to_owned())),
+            Connected::PostgresReads(_) => Err(StoreError::Broken("what only reads writes".to_owned())),
         }
     }
 
@@ -48,13 +62,14 @@ impl Tx<'_> {
         statement: Statement,
         values: &[Value],
     ) -> Result<Vec<T>, StoreError> {
-        match self {
-            Self::Sqlite(connection) => rows::of_sqlite(connection, statement.sql, values),
-            Self::Postgres(transaction) => {
+        self.counter.read();
+        match &mut self.on {
+            Connected::Sqlite(connection) => rows::of_sqlite(connection, statement.sql, values),
+            Connected::Postgres(transaction) => {
                 let prepared = transaction.prepare_cached(statement.sql).await?;
                 rows::of_postgres(&transaction.query(&prepared, &rows::parameters(values)).await?)
             }
-            Self::PostgresReads(client) => {
+            Connected::PostgresReads(client) => {
                 let prepared = client.prepare_cached(statement.sql).await?;
                 rows::of_postgres(&client.query(&prepared, &rows::parameters(values)).await?)
             }

@@ -1,6 +1,7 @@
 //! Accounts: an address is confirmed before it is anybody's, a link is good once, and whoever guesses waits.
 
 mod again;
+mod alike;
 mod carts;
 mod companions;
 mod consents;

@@ -4,7 +4,7 @@ use crate::support::{Fresh, number, sql, statements};
 use std::collections::BTreeSet;
 use std::path::Path;
 use store::statement::STATEMENTS;
-use store::{Db, Done, Op, Options, Statement, StoreError, Tx, Value};
+use store::{Connected, Db, Done, Op, Options, Statement, StoreError, Tx, Value};
 
 on_both!(
     every_statement_prepares,
@@ -19,10 +19,10 @@ struct Prepare(Statement);
 impl Op for Prepare {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
-        match tx {
-            Tx::Sqlite(connection) => drop(connection.prepare(self.0.sql)?),
-            Tx::Postgres(transaction) => drop(transaction.prepare(self.0.sql).await?),
-            Tx::PostgresReads(client) => drop(client.prepare(self.0.sql).await?),
+        match &mut tx.on {
+            Connected::Sqlite(connection) => drop(connection.prepare(self.0.sql)?),
+            Connected::Postgres(transaction) => drop(transaction.prepare(self.0.sql).await?),
+            Connected::PostgresReads(client) => drop(client.prepare(self.0.sql).await?),
         }
         Ok(Done::Undo(()))
     }

@@ -2,7 +2,7 @@
 
 use crate::support::statements;
 use std::fmt::Write;
-use store::{Done, Op, Options, Statement, StoreError, Tx};
+use store::{Connected, Done, Op, Options, Statement, StoreError, Tx};
 
 /// Tables that stay small whatever is sold, with what keeps them so.
 const SMALL: [(&str, &str); 3] = [
@@ -22,7 +22,7 @@ struct ReadWhole(Statement);
 impl Op for ReadWhole {
     type Out = Vec<String>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let Tx::Sqlite(connection) = tx else { panic!("PostgreSQL is asked by itself") };
+        let Connected::Sqlite(connection) = &mut tx.on else { panic!("PostgreSQL is asked by itself") };
         let mut explained = connection.prepare(&format!("EXPLAIN QUERY PLAN {}", self.0.sql))?;
         let given = vec![rusqlite::types::Null; explained.parameter_count()];
         let steps = explained.query_map(rusqlite::params_from_iter(given), |row| row.get::<_, String>(3))?;

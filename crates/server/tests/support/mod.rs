@@ -144,6 +144,16 @@ impl Store {
         Self { app, live, router, folder, worker }
     }
 
+    /// Ends what works in the background: from now on the database does what requests ask, and nothing else.
+    pub async fn rest(&self) {
+        self.worker.abort();
+        let mut before = None;
+        while before != Some(self.app.db.worked()) {
+            before = Some(self.app.db.worked());
+            tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        }
+    }
+
     /// Publishes the demonstration's catalogue with one file changed, and serves it.
     pub async fn publish(&self, file: &str, change: impl Fn(&str) -> String) {
         let folder = tempfile::tempdir().unwrap();

@@ -1,6 +1,7 @@
 //! An account gets another address, once whoever reads its mail says so.
 
-use super::keys::{self, Among, Counted, NewKey};
+use super::counted::{self, Among, Counted};
+use super::keys::{self, NewKey};
 use super::{Hidden, KeptPerson, Proven, find, locked, tries};
 use crate::coupon;
 use crate::order::of_person;
@@ -56,7 +57,7 @@ impl Op for AskEmail {
             by: Some(&person.id),
             now,
         };
-        if address.email == person.email || !keys::count(tx, &mail).await? {
+        if address.email == person.email || !counted::count(tx, &mail).await? {
             return Ok(Done::Keep(true));
         }
         keys::end_older(tx, &person.id, KeyPurpose::Email).await?;

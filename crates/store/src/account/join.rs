@@ -2,8 +2,9 @@
 //! one made. Only the browser that came with the identity may do so, or a stranger's would open what the owner of a mailbox joins.
 
 use super::consent::{self, Given};
+use super::counted::{self, Among, Counted};
 use super::identity::{give, name_of, of_subject};
-use super::keys::{self, Among, Counted, Named, NewKey, Registered};
+use super::keys::{self, Named, NewKey, Registered};
 use super::register::{self, NewPerson};
 use super::sessions::{self, By, NewSession};
 use super::{Hidden, KeptPerson, KeptProvider, find, locked, ways};
@@ -45,7 +46,7 @@ impl Op for AskJoin {
         let Some(address) = self.identity.email.as_ref() else { return Ok(Done::Undo(())) };
         keys::one_by_one(tx).await?;
         let mail = Counted { among: Among::Joins, site, name: &self.id, to: &address.email, by: None, now };
-        if !keys::count(tx, &mail).await? {
+        if !counted::count(tx, &mail).await? {
             return Ok(Done::Undo(()));
         }
         let Identity { provider, issuer, subject, first_name, last_name, .. } = &self.identity;

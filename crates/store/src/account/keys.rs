@@ -1,17 +1,16 @@
-//! What a link of a mail is good for, once, and how many such mails there are.
+//! What a link of a mail is good for, once.
 
 use super::consent::Given;
-use super::{Hidden, KeptPerson, KeptProvider, hash_of, locked};
-use crate::outbox::{self, AccountLetter, Task};
+use super::{Hidden, KeptPerson, KeptProvider, locked};
+use crate::outbox::{self, AccountLetter, Task, Topic};
 use crate::statement::{columns, sql, written};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
+use domain::account::KeyPurpose;
 use domain::account::form::Address;
-use domain::account::{KeyPurpose, may_write, may_write_link};
 use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::language::Language;
-use domain::newsletter::mailbox;
 
 columns! { key_columns:
     /// What waits for whoever follows a link. The link's key is no part of it: it is made of its id, its purpose and when it was
@@ -119,15 +118,6 @@ sql!(
 sql!(END_JOINS_OF_ADDRESS = "DELETE FROM account_keys WHERE site = $1 AND email = $2 AND purpose = 'join'");
 sql!(END_ONE = "DELETE FROM account_keys WHERE person = $1 AND purpose = $2");
 sql!(END_LINKS = "DELETE FROM account_keys WHERE person = $1 AND purpose <> 'old_address'");
-// As many as a store may send within an hour.
-sql!(
-    LATELY =
-        "SELECT at FROM account_mail WHERE site = $1 AND address = $2 AND at > $3 AND at <= $4 LIMIT 300"
-);
-sql!(WRITTEN_TO = "SELECT at FROM account_mail WHERE site = $1 AND address = $2 AND at > $3 LIMIT 100");
-sql!(
-    WROTE = "INSERT INTO account_mail (id, site, address, at) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING"
-);
 
 /// Waits until nobody else has mail counted or gives an address to an account, until the transaction ends.
 pub(super) async fn one_by_one(tx: &mut Tx<'_>) -> Result<(), StoreError> {
@@ -207,6 +197,40 @@ pub(super) async fn make(tx: &mut Tx<'_>, key: NewKey<'_>) -> Result<(), StoreEr
     Ok(())
 }
 
+/// Makes a link of nobody's, which ends at once, in as many statements as [`end_older`] and [`make`].
+pub(super) async fn make_for_nobody(
+    tx: &mut Tx<'_>,
+    (id, site): (&str, &str),
+    purpose: KeyPurpose,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let none = Hidden::default();
+    let made = Made {
+        id,
+        site,
+        purpose: purpose.name(),
+        // Nobody has it for theirs: it is random.
+        person: id,
+        email: "",
+        address: "",
+        first_name: "",
+        last_name: "",
+        country: "",
+        language: Language::En.code(),
+        password: &none,
+        device: &none,
+        provider: "",
+        issuer: "",
+        subject: "",
+        consent: "",
+        consented_at: Instant::from_millis(0),
+        created_at: now,
+        ends_at: now,
+    };
+    tx.execute(MAKE, &made.values()).await?;
+    end_older(tx, id, purpose).await
+}
+
 /// A key that is good.
 pub(super) async fn read(
     tx: &mut Tx<'_>,
@@ -276,90 +300,6 @@ pub(super) async fn end_links(tx: &mut Tx<'_>, person: &KeptPerson) -> Result<()
     end_joins_of(tx, &person.site, &person.email).await
 }
 
-/// What a mail is counted among.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Among {
-    /// Mails that whoever registers, or is signed in, has sent.
-    Asked,
-    /// Links to choose another password, to an address that has an account or not: what is sent to nobody counts for the
-    /// address and not for the store.
-    Resets { sent: bool },
-    /// Links that join an identity to the address's account, or make one.
-    Joins,
-    /// Links that make the address an account's, asked for by who is signed in.
-    Addresses,
-}
-
-/// A mail as it is counted: of which store, by which name, to which address, and asked for by whom if they are known.
-pub(super) struct Counted<'a> {
-    pub among: Among,
-    pub site: &'a str,
-    /// No other mail has it.
-    pub name: &'a str,
-    pub to: &'a str,
-    pub by: Option<&'a str>,
-    pub now: Instant,
-}
-
-/// Counts a mail, unless its address, who asks for it or the store had as many as may be, or it was counted before: then it is
-/// not sent. Whose transaction counts is one after the other.
-pub(super) async fn count(tx: &mut Tx<'_>, mail: &Counted<'_>) -> Result<bool, StoreError> {
-    let (site, now) = (mail.site, mail.now);
-    let (of_address, of_store, sent) = match mail.among {
-        Among::Asked => (counted_as(mail.to), "the store's", true),
-        Among::Resets { sent } => {
-            (resets_counted_as(mail.to), "the store's links for another password", sent)
-        }
-        Among::Joins => (joins_counted_as(mail.to), "the store's links that join", true),
-        Among::Addresses => (moves_counted_as(mail.to), "the store's links to new addresses", true),
-    };
-    let may = if mail.among == Among::Asked { may_write } else { may_write_link };
-    let hour = values![site, of_store, now.plus_minutes(-60), now.plus_minutes(60)];
-    let lately = tx.all::<Instant>(LATELY, hour).await?.len();
-    let asking = mail.by.map(|person| hash_of(&format!("person {person}")));
-    let mut whose: Vec<String> = [Some(of_address), asking].into_iter().flatten().collect();
-    for address in &whose {
-        let day = values![site, address, now.plus_minutes(-24 * 60)];
-        if !may(&tx.all::<Instant>(WRITTEN_TO, day).await?, lately, now) {
-            return Ok(false);
-        }
-    }
-    if sent {
-        whose.push(of_store.to_owned());
-    }
-    let mut new = 0;
-    for (number, address) in (0_i64..).zip(&whose) {
-        let id = format!("{}:{}:{number}", mail.name, now.millis());
-        new += tx.execute(WROTE, values![id, site, address, now]).await?;
-    }
-    Ok(new > 0)
-}
-
-/// An address as its mail is counted: however it is written, its mailbox is one.
-fn counted_as(address: &str) -> String {
-    hash_of(&mailbox(address))
-}
-
-/// The same of links to choose another password.
-fn resets_counted_as(address: &str) -> String {
-    hash_of(&format!("reset {}", mailbox(address)))
-}
-
-/// The same of links that join an identity.
-fn joins_counted_as(address: &str) -> String {
-    hash_of(&format!("join {}", mailbox(address)))
-}
-
-/// The same of links that make it an account's.
-fn moves_counted_as(address: &str) -> String {
-    hash_of(&format!("move {}", mailbox(address)))
-}
-
-/// Under all that mail to an address is counted as.
-pub(super) fn all_counted_as(address: &str) -> [String; 4] {
-    [counted_as(address), resets_counted_as(address), joins_counted_as(address), moves_counted_as(address)]
-}
-
 /// Has a letter written that names a key or a person.
 pub(super) async fn write(
     tx: &mut Tx<'_>,
@@ -369,6 +309,16 @@ pub(super) async fn write(
     now: Instant,
 ) -> Result<(), StoreError> {
     outbox::add(tx, site, Task::Account { letter, of: of.to_owned(), at: now }, now).await
+}
+
+/// Has nothing written, in as many statements as [`write`].
+pub(super) async fn write_to_nobody(
+    tx: &mut Tx<'_>,
+    site: &str,
+    name: &str,
+    now: Instant,
+) -> Result<(), StoreError> {
+    outbox::add_done(tx, site, Topic::MailAccount, name, now).await
 }
 
 sql!(WAITING = "SELECT address FROM account_keys WHERE person = $1 AND purpose = 'email' AND ends_at > $2");

@@ -1,7 +1,8 @@
 //! How an account ends: its owner deletes it, nobody uses it for years, or they ask to be forgotten. What was bought stays.
 
 use super::{
-    KeptPerson, Proven, companions, consent, hash_of, identity, keys, locked, passkey, sessions, tries,
+    KeptPerson, Proven, companions, consent, counted, hash_of, identity, keys, locked, passkey, sessions,
+    tries,
 };
 use crate::order::of_person;
 use crate::outbox::AccountLetter;
@@ -102,7 +103,7 @@ async fn erase(tx: &mut Tx<'_>, person: &KeptPerson) -> Result<(), StoreError> {
     tx.execute(FORGET_CARTS, values![&person.id]).await?;
     tries::forget(tx, &person.site, &person.email).await?;
     let asking = hash_of(&format!("person {}", person.id));
-    for whose in keys::all_counted_as(&person.email).into_iter().chain([asking]) {
+    for whose in counted::all_counted_as(&person.email).into_iter().chain([asking]) {
         tx.execute(FORGET_MAIL, values![&person.site, whose]).await?;
     }
     tx.execute(FORGET_PERSON, values![&person.id]).await?;
@@ -152,7 +153,7 @@ pub(crate) async fn forget(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<u
     forgotten += tx.execute(FORGET_KEYS_OF_ADDRESS, values![site, email]).await?;
     identity::forget_address(tx, site, email).await?;
     tries::forget(tx, site, email).await?;
-    for whose in keys::all_counted_as(email) {
+    for whose in counted::all_counted_as(email) {
         tx.execute(FORGET_MAIL, values![site, whose]).await?;
     }
     Ok(forgotten)

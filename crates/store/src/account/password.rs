@@ -1,7 +1,8 @@
 //! A password that was forgotten is replaced by mail, one that is known by itself, or taken away where something else lets its owner
 //! in. Each ends whatever somebody else may have.
 
-use super::keys::{self, Among, Counted, NewKey};
+use super::counted::{self, Among, Counted};
+use super::keys::{self, NewKey};
 use super::sessions::{self, NewKeyOfSession, NewSession};
 use super::{Hidden, KeptPerson, find, locked, tries, ways};
 use crate::outbox::AccountLetter;
@@ -37,12 +38,18 @@ impl Op for AskReset {
         // Counted whether the address has an account or not: nobody learns it from how often one may ask.
         let among = Among::Resets { sent: found.is_some() };
         let mail = Counted { among, site, name: &self.id, to: &self.email, by: None, now };
-        if !keys::count(tx, &mail).await? {
+        if !counted::count(tx, &mail).await? {
             return Ok(Done::Undo(()));
         }
-        let Some(person) = found else { return Ok(Done::Keep(())) };
+        // As much is written whatever there is of the address: when the answer comes tells nobody.
+        let Some(person) = found else {
+            keys::make_for_nobody(tx, (&self.id, site), KeyPurpose::Reset, now).await?;
+            keys::write_to_nobody(tx, site, &self.id, now).await?;
+            return Ok(Done::Keep(()));
+        };
         if person.state != AccountState::Active {
             // Nobody is let in by a new password: its owner hears that the account is closed, and until when they can have it back.
+            keys::make_for_nobody(tx, (&self.id, site), KeyPurpose::Reset, now).await?;
             keys::write(tx, site, AccountLetter::AlreadyThere, &person.id, now).await?;
             return Ok(Done::Keep(()));
         }

@@ -1,7 +1,8 @@
 //! An address is registered, and becomes an account once whoever reads its mail says so.
 
 use super::consent::{self, Given};
-use super::keys::{self, Among, Counted, KeptKey, NewKey, Registered};
+use super::counted::{self, Among, Counted};
+use super::keys::{self, KeptKey, NewKey, Registered};
 use super::sessions::{self, NewSession};
 use super::{Hidden, KeptPerson, find, locked, tries};
 use crate::outbox::AccountLetter;
@@ -90,10 +91,15 @@ impl Op for Register {
         let (site, address, now) = (self.site.as_str(), &self.address, self.now);
         keys::one_by_one(tx).await?;
         let mail = Counted { among: Among::Asked, site, name: &self.id, to: &address.email, by: None, now };
-        if !keys::count(tx, &mail).await? {
-            return Ok(Done::Undo(()));
-        }
+        let is_sent = counted::count_alike(tx, &mail, true).await?;
         let known = find(tx, site, &address.email).await?;
+        if !is_sent {
+            // As much is done: who asked for another mail before does not learn by this one whether that was written.
+            consent::keep_words(tx, &self.consent).await?;
+            keys::make_for_nobody(tx, (&self.id, site), KeyPurpose::Confirm, now).await?;
+            keys::write_to_nobody(tx, site, &self.id, now).await?;
+            return Ok(Done::Keep(()));
+        }
         keys::end_registrations(tx, site, &address.email).await?;
         let Details { first_name, last_name, country, language, .. } = &self.details;
         let (password, device) = (&self.password, &self.device);
@@ -166,10 +172,25 @@ pub struct AskAgain {
 impl Op for AskAgain {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        let (site, email, now) = (self.site.as_str(), self.email.as_str(), self.now);
         keys::one_by_one(tx).await?;
-        let waits = keys::registered(tx, &self.site, &self.email, self.now).await?;
-        let Some(kept) = waits else { return Ok(Done::Undo(())) };
-        write_again(tx, &kept, (kept.created_at, &kept.device), (&self.once, self.now)).await?;
+        let waits = keys::registered(tx, site, email, now).await?;
+        // Whether anything waits or not, and may be written or not, as much is done: when the answer comes tells nobody.
+        let due = waits.filter(|kept| renewed_ends_at(kept.consented_at, now) > now);
+        let mail = Counted { among: Among::Asked, site, name: &self.once, to: email, by: None, now };
+        let due = if counted::count_alike(tx, &mail, due.is_some()).await? { due } else { None };
+        let nobodys = Hidden::default();
+        let (id, device, made_at, ends_at) = due.as_ref().map_or(("", &nobodys, now, now), |kept| {
+            (kept.id.as_str(), &kept.device, kept.created_at, renewed_ends_at(kept.consented_at, now))
+        });
+        let is_renewed = tx.execute(RENEW, values![now, ends_at, device, id, made_at]).await? == 1;
+        match (is_renewed, find(tx, site, email).await?) {
+            (true, Some(person)) => {
+                keys::write(tx, site, AccountLetter::AlreadyThere, &person.id, now).await?;
+            }
+            (true, None) => keys::write(tx, site, AccountLetter::Confirm, id, now).await?,
+            (false, _) => keys::write_to_nobody(tx, site, &self.once, now).await?,
+        }
         Ok(Done::Keep(()))
     }
 }
@@ -189,7 +210,7 @@ async fn write_again(
         return Ok(());
     }
     let mail = Counted { among: Among::Asked, site, name: once, to: &kept.email, by: None, now };
-    if !keys::count(tx, &mail).await? {
+    if !counted::count(tx, &mail).await? {
         return Ok(());
     }
     let values = values![now, ends_at, device, id, made_at];

@@ -115,12 +115,14 @@ impl Op for TryPassword {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Tried>, StoreError> {
         let (site, email, now) = (&self.site, &self.email, self.now);
         let person = find(tx, site, email).await?;
-        let at_home = match (&person, &self.device) {
-            (Some(person), Some(device)) => {
-                let known = tx.execute(LOCK_DEVICE, values![device, &person.id]).await? == 1;
-                known.then_some((device, &person.id))
+        let at_home = match &self.device {
+            Some(device) => {
+                // Asked of an address without an account too: when the answer comes does not tell it from one that has one.
+                let of = person.as_ref().map_or("", |person| &*person.id);
+                let known = tx.execute(LOCK_DEVICE, values![device, of]).await? == 1;
+                known.then_some((device, of))
             }
-            _ => None,
+            None => None,
         };
         let address = hash_of(email);
         let kept: Option<(i64, Instant)> = if let Some((device, person)) = at_home {

@@ -1800,7 +1800,11 @@ likely: Array<PlaceLinkView>,
 /**
  * Where people may want to go.
  */
-suggestions: Array<ProductCardView>, };
+suggestions: Array<ProductCardView>, 
+/**
+ * Which field of a form could not be read, by its name; empty where that is not known, or something else went wrong.
+ */
+field: string, };
 export type ExtraChoiceView = { 
 /**
  * The number of the extra.

@@ -88,6 +88,19 @@ describe('an error', () => {
   });
 });
 
+// Proves 10.6.28.
+it('names the field that could not be read, where it is known', () => {
+  for (const lang of LANGS) {
+    for (const device of DEVICES) {
+      const shown = (state: string): string =>
+        pageOf(frame(lang, device), 'not_read', fixtures(lang)['not_read']?.[state] ?? {}).main;
+      const [begins = ''] = (messages[lang]?.['errors.not_read_field'] ?? '').split('{');
+      expect(shown('named')).toContain(`${begins}choice`);
+      expect(shown('full')).not.toContain(begins);
+    }
+  }
+});
+
 /** States of a product that is shown and not sold. */
 const HALTED = ['paused', 'coming soon', 'unavailable'];
 

@@ -1,11 +1,13 @@
 //! What is refused whatever is bought: bad input, too many requests, addresses nobody has, a database that is away.
 
+use crate::support::reading::{texts, words};
 use crate::support::shopping::XPLOR;
 use crate::support::{Setup, Store, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use serde_json::json;
+use server::app::cookie;
 
 // Proves 10.6.1, 10.6.4.
 #[tokio::test(flavor = "multi_thread")]
@@ -45,6 +47,51 @@ async fn bad_input_gets_a_clear_answer_and_changes_nothing() {
         )
         .await;
     assert!(odd.status.is_client_error(), "{}", odd.status);
+}
+
+// Proves 10.6.28.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_not_be_read_is_named_by_its_field() {
+    let store = Store::open().await;
+    for language in Language::ALL {
+        let (visitor, texts) = (store.visitor(), texts(language));
+        for (page, form, field) in [
+            (PageName::Cookies, "choice=maybe&measurement=on", "choice"),
+            (PageName::Cookies, "choice=accept&choice=refuse", "choice"),
+            (PageName::Auth, "act=steal", "act"),
+            (PageName::Auth, "act=sign_in&with=nobody", "with"),
+            (PageName::Register, "act=register&email=a&email=b", "email"),
+            (PageName::Forgot, "act=", "act"),
+        ] {
+            let answer = visitor.post(address::page(page, language), form).await;
+            assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{form}");
+            let named = texts["errors.not_read_field"].as_str().unwrap().replace("{field}", field);
+            assert!(words(&answer).contains(&named), "{named} in {}", words(&answer));
+        }
+        assert!(visitor.cookie(cookie::CHOICE).is_none() && visitor.cookie(cookie::DEVICE).is_none());
+        // A field whose name has a number is named as it was sent; what no field is called is not repeated.
+        let begins = texts["errors.not_read_field"].as_str().unwrap().split('{').next().unwrap();
+        for (twice, is_named) in [("count_7", true), ("%3Cb%3E", false)] {
+            let form = format!("date=2026-12-21&adults=1&{twice}=1&{twice}=2");
+            let said = words(&visitor.post(address::buy("xplor", language), &form).await);
+            assert_eq!(said.contains(&format!("{begins}{twice}")), is_named, "{said}");
+            assert_eq!(said.contains(begins), is_named, "{said}");
+        }
+    }
+    let (visitor, add) = (store.visitor(), "/api/v1/cart/lines");
+    for (body, field) in [
+        (r#"{"product_id":306,"product_id":307,"party":{"adults":1}}"#, "product_id"),
+        (r#"{"product_id":306,"date":7,"party":{"adults":1}}"#, "date"),
+        (r#"{"product_id":306}"#, "party"),
+    ] {
+        let answer = visitor.send("POST", add, "application/json", body).await;
+        assert_eq!(
+            (answer.status, answer.json()["code"].as_str(), answer.json()["field"].as_str()),
+            (StatusCode::BAD_REQUEST, Some("bad_request"), Some(field)),
+            "{body}"
+        );
+    }
+    assert!(visitor.cookie(cookie::CART).is_none(), "nothing was made");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -116,7 +116,7 @@ async fn how_fast_pages_were_is_listed_by_kind_and_device() {
     assert_eq!(rows(&store, TrafficBy::Day).await, Vec::<String>::new(), "nothing was opened");
 }
 
-// Proves 10.14.2.
+// Proves 10.6.28, 10.14.2.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_use_of_a_page_is_refused_and_a_flood_ends() {
     let store = Store::open().await;
@@ -128,8 +128,10 @@ async fn what_is_no_use_of_a_page_is_refused_and_a_flood_ends() {
         (json!({ "path": 7 }), 400, Some("path")),
         (json!({ "path": "/es/", "vitals": { "lcp": -1 } }), 400, Some("vitals")),
         (json!({ "path": "/es/", "vitals": { "lcp": 1.5 } }), 400, Some("vitals")),
-        // A field that there is not is no field.
-        (json!({ "path": "/es/", "email": "ana@example.com" }), 400, None),
+        // A field that there is not is named as it was sent, within another by that one.
+        (json!({ "path": "/es/", "email": "ana@example.com" }), 400, Some("email")),
+        (json!({ "path": "/es/", "vitals": { "email": "ana@example.com" } }), 400, Some("vitals")),
+        (json!({ "path": "/es/", "ana@example.com": 1 }), 400, None),
         (json!({ "path": long }), 422, Some("path")),
     ] {
         let answer = visitor.json("POST", CALL, body.clone()).await;

@@ -7,11 +7,11 @@ import { Ways } from './ways';
 import type { ErrorProps } from './words';
 
 /** An error with room to show where else one could go. */
-export function Desktop({ words, likely, suggestions }: ErrorProps): ReactNode {
+export function Desktop({ words, field, likely, suggestions }: ErrorProps): ReactNode {
   const { t } = usePlace();
   return (
     <>
-      <ErrorHero words={words} />
+      <ErrorHero words={words} field={field} />
       <Section title={t('errors.ways')} id="ways">
         <Ways likely={likely} />
         {suggestions.length > 0 && (

@@ -4,10 +4,10 @@ import { Ways } from './ways';
 import type { ErrorProps } from './words';
 
 /** An error on a phone: the way home first, then short links. */
-export function Phone({ words, likely, suggestions }: ErrorProps): ReactNode {
+export function Phone({ words, field, likely, suggestions }: ErrorProps): ReactNode {
   return (
     <>
-      <ErrorHero words={words} />
+      <ErrorHero words={words} field={field} />
       <div className="shell grid gap-6 pb-8">
         <Ways likely={likely} />
         {suggestions.length > 0 && (

@@ -5,7 +5,7 @@ use super::session::{Keys, before, is_device_of, new_session, short};
 use crate::app::App;
 use crate::app::cookie;
 use crate::app::secrets::same;
-use crate::ask::problem::{Code, Failure};
+use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::ask::visitor::{Person, Visitor};
 use crate::draw::privacy_words::{self, Accepted};
@@ -106,8 +106,9 @@ pub(super) async fn asked<'a, T>(
 /// # Errors
 /// There is no such provider, too many sign in, or it can't be asked now.
 pub async fn begin(app: &App, visitor: &Visitor, wish: Wish<'_>) -> Result<Started, Failure> {
-    let name = ProviderName::parse(wish.with).ok_or(Code::BadRequest)?;
-    let provider = app.identities.get(name).ok_or(Code::BadRequest)?;
+    let unknown = Wrong::in_field(Code::BadRequest, "with");
+    let name = ProviderName::parse(wish.with).ok_or(unknown)?;
+    let provider = app.identities.get(name).ok_or(unknown)?;
     if !app.limits.provider_begins.allows_wide(visitor.client) {
         return Err(Code::RateLimited.into());
     }

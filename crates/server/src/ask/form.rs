@@ -1,6 +1,6 @@
 //! Reading what a form, an address or a call's JSON holds.
 
-use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::problem::{Code, Failure, Field, Sent, Wrong};
 use serde::de::{DeserializeOwned, Deserializer, Visitor};
 use serde::forward_to_deserialize_any;
 use std::collections::HashSet;
@@ -10,15 +10,14 @@ use std::collections::HashSet;
 pub trait Form: DeserializeOwned {
     /// A form's body.
     fn from_form(body: &[u8]) -> Result<Self, Failure> {
-        serde_urlencoded::from_bytes(body).map_err(|_| Code::BadRequest.into())
+        let fields = || serde_urlencoded::Deserializer::new(form_urlencoded::parse(body));
+        Self::deserialize(fields()).map_err(|_| unread(wrong_field::<Self, _>(fields())))
     }
 
     /// A call's body.
     fn from_json(body: &[u8]) -> Result<Self, Failure> {
-        serde_json::from_slice(body).map_err(|_| match wrong_field::<Self>(body) {
-            Some(field) => Wrong::in_field(Code::BadRequest, field).into(),
-            None => Code::BadRequest.into(),
-        })
+        serde_json::from_slice(body)
+            .map_err(|_| unread(wrong_field::<Self, _>(&mut serde_json::Deserializer::from_slice(body))))
     }
 
     /// An address: one that can't be read asks for nothing.
@@ -32,19 +31,26 @@ pub trait Form: DeserializeOwned {
 
 impl<T: DeserializeOwned> Form for T {}
 
-/// The field of a body that can't be read as what it is, or the first that has to be there and is not; none where the whole
-/// is no object, or is of another shape.
-fn wrong_field<T: DeserializeOwned>(body: &[u8]) -> Option<&'static str> {
-    let read = serde_path_to_error::deserialize::<_, T>(&mut serde_json::Deserializer::from_slice(body));
-    let error = read.err()?;
+/// How a message begins that names a field which is not there, stands twice, or is none of these.
+const NAMED: [&str; 3] = ["missing field `", "duplicate field `", "unknown field `"];
+
+/// What could not be read, by its field where that is known.
+fn unread(field: Option<Field>) -> Failure {
+    Wrong { field, ..Wrong::new(Code::BadRequest) }.into()
+}
+
+/// The field of a body that can't be read as what it is, the first that has to be there and is not, one that stands twice, or that
+/// a body may not have; none where the whole is no object, or is of another shape.
+fn wrong_field<'de, T: DeserializeOwned, D: Deserializer<'de>>(body: D) -> Option<Field> {
+    let error = serde_path_to_error::deserialize::<_, T>(body).err()?;
     let (path, said) = (error.path().to_string(), error.inner().to_string());
-    // What is not there is nowhere: the way to it ends above it, and only the message names it.
-    let named = match path.split(['.', '[']).next() {
-        Some(named) if !named.is_empty() => named,
-        _ => said.strip_prefix("missing field `")?.split('`').next()?,
-    };
     let names = fields_of::<T>();
-    names.iter().copied().find(|name| *name == named)
+    let known = |named: &str| names.iter().copied().find(|name| *name == named).map(Field::Named);
+    path.split(['.', '[']).next().and_then(known).or_else(|| {
+        // What is not there is nowhere: the way to it ends above it, and only the message names it.
+        let named = NAMED.iter().find_map(|begins| said.strip_prefix(*begins))?.split('`').next()?;
+        known(named).or_else(|| Sent::new(named).map(Field::Sent))
+    })
 }
 
 /// The names of a struct's fields as they are sent; none of anything else.
@@ -88,6 +94,8 @@ pub type Fields = Vec<(String, String)>;
 pub fn read_fields(body: &[u8]) -> Result<Fields, Failure> {
     let fields = Fields::from_form(body)?;
     let mut names = HashSet::with_capacity(fields.len());
-    let once = fields.iter().all(|(name, _)| names.insert(name.as_str()));
-    if once { Ok(fields) } else { Err(Code::BadRequest.into()) }
+    match fields.iter().find(|(name, _)| !names.insert(name.as_str())) {
+        Some((twice, _)) => Err(unread(Sent::new(twice).map(Field::Sent))),
+        None => Ok(fields),
+    }
 }

@@ -24,6 +24,41 @@ pub enum Field {
     Named(&'static str),
     /// One of many: of this product, extra or group.
     Of(&'static str, i64),
+    /// One that no form has, or that stands twice, by the name it was sent under.
+    Sent(Sent),
+}
+
+/// Letters of the name of a field that are repeated to who sent it.
+const LONGEST_SENT: usize = 22;
+
+/// A field's name as somebody sent it: its first letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sent {
+    letters: [u8; LONGEST_SENT],
+    length: u8,
+}
+
+impl Sent {
+    /// Reads a name; none of what no field could be called.
+    pub fn new(name: &str) -> Option<Self> {
+        let good = |byte: u8| byte.is_ascii_alphanumeric() || b"_-.".contains(&byte);
+        if name.is_empty() || !name.bytes().all(good) {
+            return None;
+        }
+        let (mut letters, mut length) = ([0; LONGEST_SENT], 0);
+        for (letter, byte) in letters.iter_mut().zip(name.bytes()) {
+            *letter = byte;
+            length += 1;
+        }
+        Some(Self { letters, length })
+    }
+}
+
+impl std::fmt::Display for Sent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let letters = self.letters.get(..usize::from(self.length)).unwrap_or_default();
+        f.write_str(std::str::from_utf8(letters).unwrap_or_default())
+    }
 }
 
 impl std::fmt::Display for Field {
@@ -31,6 +66,7 @@ impl std::fmt::Display for Field {
         match self {
             Self::Named(name) => f.write_str(name),
             Self::Of(name, id) => write!(f, "{name}_{id}"),
+            Self::Sent(name) => name.fmt(f),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::account::{companions, identity, links, own, session, signing_in};
 use crate::app::admission::Turn;
 use crate::app::cookie::{self, Readable};
 use crate::ask::form::Form;
-use crate::ask::problem::{Code, Failure};
+use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Person;
 use crate::draw::companion_words;
 use crate::view::given::given;
@@ -272,7 +272,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             let here = format!("{}?done={what}", beside(ask, PageName::Auth, ""));
             return out(signed_out(ask, there.as_deref(), &here).await?, what);
         }
-        _ => return Err(Code::BadRequest.into()),
+        _ => return Err(Wrong::in_field(Code::BadRequest, "act").into()),
     };
     match outcome {
         Ok(()) => back(code),

@@ -13,7 +13,7 @@ use crate::account::signing_in::Typed;
 use crate::account::{links, providers, registering, signing_in};
 use crate::app::admission::{Kind, Turn};
 use crate::ask::form::Form;
-use crate::ask::problem::{Code, Failure};
+use crate::ask::problem::{Code, Failure, Wrong};
 use crate::draw::{present, words};
 use crate::view::given::given;
 use crate::view::{AuthPageView, AuthStateView, DoneCodeView, PageView};
@@ -146,7 +146,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         "confirm" => confirm(ask, sent).await,
         "join" => join(ask, sent).await,
         "" if !sent.state.is_empty() => Ok(posted_back(ask, &sent)),
-        _ => Err(Code::BadRequest.into()),
+        _ => Err(Wrong::in_field(Code::BadRequest, "act").into()),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::app::admission::Turn;
 use crate::app::cookie;
 use crate::app::secrets::random_key;
 use crate::ask::form::Form;
-use crate::ask::problem::{Code, Failure};
+use crate::ask::problem::{Code, Failure, Wrong};
 use crate::draw::cookie_words::asks_privacy;
 use crate::draw::{cookie_words, shell, words};
 use crate::view::given::given;
@@ -130,7 +130,9 @@ fn choice(sent: &CookiesForm) -> Option<Choice> {
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let (app, language) = (ask.app, ask.visitor.language);
     let sent = CookiesForm::from_form(body)?;
-    let Some(choice) = choice(&sent) else { return Err(Code::BadRequest.into()) };
+    let Some(choice) = choice(&sent) else {
+        return Err(Wrong::in_field(Code::BadRequest, "choice").into());
+    };
     let asks_privacy = asks_privacy(ask.headers);
     let choice = choice.heard(asks_privacy);
     let version = cookie_words::version(app);

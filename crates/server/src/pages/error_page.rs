@@ -17,6 +17,7 @@ fn error_page(app: &App, visitor: &Visitor, nearest: Option<&Target>) -> ErrorPa
     ErrorPageView {
         likely: likely::likely(app, visitor.language, nearest),
         suggestions: present::suggestions(app, visitor, None),
+        field: String::new(),
     }
 }
 
@@ -53,7 +54,10 @@ pub async fn failed(
     }
     let shown = error_page(app, visitor, None);
     let page = match wrong.code {
-        Code::BadRequest => PageView::NotRead(shown),
+        Code::BadRequest => {
+            let field = wrong.view(visitor.language).field.unwrap_or_default();
+            PageView::NotRead(ErrorPageView { field, ..shown })
+        }
         Code::RateLimited => PageView::TooOften(shown),
         _ => PageView::InternalError(shown),
     };

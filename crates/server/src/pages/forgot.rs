@@ -9,7 +9,7 @@ use super::leaving::leave;
 use crate::account::{links, registering, settings};
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
-use crate::ask::problem::{Code, Failure, Refusal};
+use crate::ask::problem::{Code, Failure, Refusal, Wrong};
 use crate::view::given::given;
 use crate::view::{DoneCodeView, ForgotPageView, ForgotStateView, PageView};
 use axum::http::StatusCode;
@@ -104,7 +104,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             Err(failure) => Err(failure),
         },
         "choose" => choose(ask, sent).await,
-        _ => Err(Code::BadRequest.into()),
+        _ => Err(Wrong::in_field(Code::BadRequest, "act").into()),
     }
 }
 

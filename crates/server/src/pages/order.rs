@@ -349,8 +349,9 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         // What a field's fault is stands beside it, with what was typed. What no field is at fault for, because the order is
         // another by now, stands above it as it is now.
         Err(Failure::Refused(refusal))
-            if refusal.status() == StatusCode::CONFLICT
-                || refusal.all().iter().all(|wrong| wrong.field.is_some()) =>
+            if refusal.first().code != Code::BadRequest
+                && (refusal.status() == StatusCode::CONFLICT
+                    || refusal.all().iter().all(|wrong| wrong.field.is_some())) =>
         {
             ask.visitor.currency = whole.order.currency.to_string();
             let _turn =

@@ -57,7 +57,7 @@ pub async fn carry_out(
         "names" if !over => name_travellers(ask, whole, (typed, !sent.keep.is_empty())).await,
         "arrival" if !over => note_arrival(ask, whole, sent).await,
         "leave" if !over => leave(ask, whole, sent).await,
-        _ => Err(Code::BadRequest.into()),
+        _ => Err(Wrong::in_field(Code::BadRequest, "action").into()),
     }
 }
 
@@ -85,6 +85,11 @@ pub fn keep_typed(order: &mut OrderPageView, sent: &OrderForm, typed: &Fields) {
     }
 }
 
+/// Which of the order's lines is meant.
+fn line(sent: &OrderForm) -> Result<usize, Wrong> {
+    sent.line.parse().map_err(|_| Wrong::in_field(Code::BadRequest, "line"))
+}
+
 /// What is wrong with somebody's name, in this field.
 fn of_name(fault: TravellerFault, field: &'static str, id: i64) -> Wrong {
     match fault {
@@ -99,7 +104,7 @@ fn too_long(most: usize, field: &'static str, id: i64) -> Wrong {
 
 /// Tells a room's hotel who comes, about when, and what they would like, until the day they come is over.
 async fn note_arrival(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
-    let position: usize = sent.line.parse().map_err(|_| Failure::from(Code::BadRequest))?;
+    let position = line(sent)?;
     let id = i64::try_from(position).unwrap_or_default();
     let typed = Typed { guest: &sent.guest, at: &sent.arrives, requests: &sent.requests };
     let wrong = |fault| match fault {
@@ -114,13 +119,13 @@ async fn note_arrival(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Re
     match ask.app.db.run(NoteArrival { order, position, note, today }).await? {
         Noted::Done => Ok(back(ask, whole, "arrival")),
         Noted::TooLate => Err(Code::ArrivalOver.into()),
-        Noted::NoRoom => Err(Code::BadRequest.into()),
+        Noted::NoRoom => Err(Wrong::in_field(Code::BadRequest, "line").into()),
     }
 }
 
 /// Names the hotel where people are picked up, until some hours before.
 async fn name_hotel(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
-    let position: usize = sent.line.parse().map_err(|_| Failure::from(Code::BadRequest))?;
+    let position = line(sent)?;
     let wrong = || too_long(HOTEL_LENGTH, "hotel", i64::try_from(position).unwrap_or_default());
     let hotel = read_hotel(&sent.hotel).ok_or_else(wrong)?;
     let (order, hours) = (whole.order.id.clone(), ask.app.catalogue.site.change_hours);
@@ -131,7 +136,7 @@ async fn name_hotel(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Resu
             Err(Wrong { limit: Some(hours), ..Wrong::new(Code::ChangeTooLate) }.into())
         }
         Named::TooLate(TooLate::Today) => Err(Code::ChangeOnTheDay.into()),
-        Named::Nobody => Err(Code::BadRequest.into()),
+        Named::Nobody => Err(Wrong::in_field(Code::BadRequest, "line").into()),
     }
 }
 
@@ -149,7 +154,7 @@ async fn correct_address(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) ->
             Ok(back(ask, whole, "address"))
         }
         Corrected::TooOften => Err(Wrong::in_field(Code::AddressCorrectedOften, "email").into()),
-        Corrected::NotNow => Err(Code::BadRequest.into()),
+        Corrected::NotNow => Err(Wrong::in_field(Code::BadRequest, "action").into()),
     }
 }
 
@@ -178,7 +183,7 @@ async fn name_travellers(
     let all: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
     let named = ask.app.db.run(NameTravellers { order: whole.order.id.clone(), names }).await?;
     if !named {
-        return Err(Code::BadRequest.into());
+        return Err(Wrong::in_field(Code::BadRequest, "action").into());
     }
     if let Some(person) = ask.visitor.person.as_ref().filter(|_| keep) {
         let consent = companion_words::consent(ask.visitor.language);
@@ -191,8 +196,8 @@ async fn name_travellers(
 
 /// Gives up a room.
 async fn leave(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
-    let position: usize = sent.line.parse().map_err(|_| Failure::from(Code::BadRequest))?;
-    let shown: i64 = sent.returns.parse().map_err(|_| Failure::from(Code::BadRequest))?;
+    let position = line(sent)?;
+    let shown: i64 = sent.returns.parse().map_err(|_| Wrong::in_field(Code::BadRequest, "returns"))?;
     leaving::leave(ask.app, whole, position, (shown, &once(&sent.once)), ask.visitor.actor()).await?;
     Ok(back(ask, whole, "left"))
 }

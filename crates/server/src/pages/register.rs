@@ -9,7 +9,7 @@ use super::leaving::leave;
 use crate::account::{links, providers, registering};
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
-use crate::ask::problem::{Code, Failure};
+use crate::ask::problem::{Code, Failure, Wrong};
 use crate::draw::present;
 use crate::view::given::given;
 use crate::view::{PageView, RegisterPageView, RegisterStateView};
@@ -78,7 +78,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = RegisterForm::from_form(body)?;
     if !["register", "again"].contains(&sent.act.as_str()) {
-        return Err(Code::BadRequest.into());
+        return Err(Wrong::in_field(Code::BadRequest, "act").into());
     }
     if let Some(away) = stands_for(ask, PageName::Register) {
         return leave(ask, away).await;

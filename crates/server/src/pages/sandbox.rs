@@ -5,7 +5,7 @@ use super::ask::{Ask, see_other};
 use super::error_page::{failed, not_found};
 use crate::app::App;
 use crate::ask::form::Form;
-use crate::ask::problem::{Code, Failure};
+use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::request::{FormBody, JsonBody, Segment};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
@@ -133,14 +133,19 @@ pub async fn settle(
     }
 }
 
+/// A field with something that there is not.
+fn unread(field: &'static str) -> Wrong {
+    Wrong::in_field(Code::BadRequest, field)
+}
+
 /// Does what was chosen; a payment that is past it is left as it is.
 async fn choose(app: &App, reference: &str, sent: SandboxChoice) -> Result<SandboxPayment, Failure> {
     let payment = books(app, reference).await?;
     let given = |value: String, kept: &str| if value.is_empty() { kept.to_owned() } else { value };
     let (mode, trouble) = (given(sent.mode, &payment.mode), given(sent.trouble, &payment.trouble));
-    word::<SandboxModeView>(&mode).ok_or(Code::BadRequest)?;
-    word::<SandboxTroubleView>(&trouble).ok_or(Code::BadRequest)?;
-    word::<SandboxOutcomeView>(&sent.outcome).ok_or(Code::BadRequest)?;
+    word::<SandboxModeView>(&mode).ok_or(unread("mode"))?;
+    word::<SandboxTroubleView>(&trouble).ok_or(unread("trouble"))?;
+    word::<SandboxOutcomeView>(&sent.outcome).ok_or(unread("outcome"))?;
     // Asked again, it is answered by a write as well: what a database shows after a crash need not be on its standby yet,
     // and only a commit waits for that.
     match sandbox::after(&payment.state, &sent.outcome, &mode) {
@@ -182,7 +187,7 @@ pub async fn sandbox_settle(
     JsonBody(body): JsonBody,
 ) -> Response {
     let outcome = async {
-        let sent: SandboxChoice = serde_json::from_slice(&body).map_err(|_| Code::BadRequest)?;
+        let sent = SandboxChoice::from_json(&body)?;
         as_json(&choose(&app, &reference, sent).await?)
     };
     answer(outcome.await)
@@ -195,9 +200,8 @@ pub async fn sandbox_notify(
     JsonBody(body): JsonBody,
 ) -> Response {
     let outcome = async {
-        let SandboxSending { state, forged, event } =
-            serde_json::from_slice(&body).map_err(|_| Code::BadRequest)?;
-        sandbox::event_of(&state).ok_or(Code::BadRequest)?;
+        let SandboxSending { state, forged, event } = SandboxSending::from_json(&body)?;
+        sandbox::event_of(&state).ok_or(unread("state"))?;
         let reference = Uuid::parse_str(&reference).unwrap_or_default().to_string();
         let key: &[u8] = if forged { b"somebody else's" } else { app.secrets.sandbox.bytes() };
         let event = event.unwrap_or_else(|| format!("{reference}:{state}"));

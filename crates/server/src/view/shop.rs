@@ -227,4 +227,6 @@ pub struct ErrorPageView {
     pub likely: Vec<PlaceLinkView>,
     /// Where people may want to go.
     pub suggestions: Vec<ProductCardView>,
+    /// Which field of a form could not be read, by its name; empty where that is not known, or something else went wrong.
+    pub field: String,
 }

@@ -106,6 +106,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
             place={place}
             confirmed={confirmed}
             same={said.has(id)}
+            taxName={order.tax_name}
             leaveHref={`${href}#${leaveId(id)}`}
           />
         ) : (
@@ -253,7 +254,12 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
     ...inOrder(order).flatMap(({ id, line, room }) =>
       line === null
-        ? stayText(room, place, { confirmed, same: said.has(id) }, `${href}#${leaveId(id)}`)
+        ? stayText(
+            room,
+            place,
+            { confirmed, same: said.has(id), taxName: order.tax_name },
+            `${href}#${leaveId(id)}`,
+          )
         : visit(line),
     ),
     ...(confirmed || rows.length > 0

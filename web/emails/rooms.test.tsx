@@ -1,9 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { mailWithStays } from '../fixtures/stays';
+import { page as orderPage } from '../pages/order';
 import { htmlOf, stateOf } from '../testing/draw';
 import { LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
 import { mails, mailText } from './mails';
+
+const Order = orderPage.component;
 
 /** What a mail says of a room that was bought, and never of one: no visit, no ticket. */
 const OF_ROOMS: Record<Lang, { said: string[]; never: RegExp }> = {
@@ -102,6 +105,32 @@ it('a mail says which days in the parks a room has, or that they can be chosen',
   }
   for (const text of none) expect(text).toContain(asked);
 });
+
+// Proves 10.16.90.
+it.each([
+  ['es', 'IVA incluido en tus noches', 'Impuesto al hospedaje'],
+  ['en', 'Mexican VAT (IVA) included in your nights', 'Lodging tax'],
+  ['pt', 'IVA incluído nas suas diárias', 'Imposto de hospedagem'],
+] as const)(
+  'a mail says of each room the taxes that its order’s page says of it in %s',
+  (lang, tax, lodging) => {
+    const letter = stateOf(mailWithStays, 'stays_alike');
+    const page = htmlOf(lang, <Order kind="order" {...letter.order} />);
+    for (const lines of linesOf(letter, lang)) {
+      const said = (name: string): string[] => lines.filter((line) => line.startsWith(`${name}: `));
+      for (const name of [tax, lodging]) {
+        expect(said(name)).toHaveLength(letter.order.stays.length);
+        expect(page.split(name)).toHaveLength(letter.order.stays.length + 1);
+        for (const line of said(name)) expect(page).toContain(line.slice(name.length + 2));
+      }
+    }
+    // Nothing is said of what was cancelled.
+    for (const lines of linesOf(stateOf(mailWithStays, 'stays_left'), lang)) {
+      const rooms = stateOf(mailWithStays, 'stays_left').order.stays.filter(({ cancelled }) => !cancelled);
+      expect(lines.filter((line) => line.startsWith(`${tax}: `))).toHaveLength(rooms.length);
+    }
+  },
+);
 
 // Proves 10.16.80.
 it.each([

@@ -5,7 +5,7 @@ import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
 import { goersText, parkDayText } from '../lib/park-day-text';
 import { cancelText } from '../lib/promised';
-import { guestsText, nightsText } from '../lib/stay-text';
+import { guestsText, nightsText, stayCost } from '../lib/stay-text';
 import type { BoughtStayView } from '../lib/view.gen';
 import { Link, P, Row, Rule, Whole } from './parts';
 import { costs, ticketNote } from './words';
@@ -35,6 +35,18 @@ const facts = ({ stay }: BoughtStayView, { t }: Place): string[] => [
 /** What a stay costs in all, also what is left for its hotel. */
 const inAll = ({ stay, total }: BoughtStayView, { t, money }: Place): string =>
   stay.at_hotel > 0 ? `${t('stay_line.price.total')}: ${money(total + stay.at_hotel)}` : money(total);
+
+/** The taxes of a room as the order's page has them (`ui/price/stay-quote.tsx`): the one in its nights and the one on lodging. A
+ * room that was cancelled says none: what it still costs has the tax of the whole. */
+function taxes({ stay, quote, cancelled }: BoughtStayView, name: string, { t, money }: Place): string[] {
+  const rows: [string, number][] = [
+    [t('stay_line.price.tax', { tax: name }), stay.tax],
+    [t('quote.fee.lodging_tax'), stayCost(quote).tax],
+  ];
+  return cancelled
+    ? []
+    : rows.filter(([, minor]) => minor !== 0).map(([of, minor]) => `${of}: ${money(minor)}`);
+}
 
 /** What is left to be paid, and what cancelling gives back, of a room that is to come. */
 function promised({ stay, cancelled, cancel, later }: BoughtStayView, { t, money, frame }: Place): string[] {
@@ -76,11 +88,14 @@ export function Stay({
   place,
   confirmed,
   same,
+  taxName,
   leaveHref,
 }: {
   bought: BoughtStayView;
   place: Place;
   confirmed: boolean;
+  /** What the tax in its nights is called. */
+  taxName: string;
   /** Whether a room above it has said when and how one arrives. */
   same: boolean;
   /** Absolute address of the form that gives it up. */
@@ -106,6 +121,11 @@ export function Stay({
             </>
           )}
         </P>
+        {taxes(bought, taxName, place).map((text) => (
+          <P key={text} quiet>
+            {text}
+          </P>
+        ))}
         {confirmed &&
           [...promised(bought, place), ...parkDays(bought, place)].map((text) => (
             <P key={text} style={{ marginTop: '8px' }}>
@@ -154,7 +174,7 @@ export function Stay({
 export function stayText(
   bought: BoughtStayView,
   place: Place,
-  { confirmed, same }: { confirmed: boolean; same: boolean },
+  { confirmed, same, taxName }: { confirmed: boolean; same: boolean; taxName: string },
   leaveHref: string,
 ): string[] {
   const { t } = place;
@@ -165,6 +185,7 @@ export function stayText(
     stay.room,
     ...hours(bought, place, same),
     [...facts(bought, place), ...(costs(bought) ? [inAll(bought, place)] : [])].join(' · '),
+    ...taxes(bought, taxName, place),
     ...(confirmed
       ? [
           ...promised(bought, place),

@@ -438,7 +438,7 @@ async fn a_paid_room_becomes_another_room_or_rate_of_its_hotel() {
 }
 
 /// What a paper says.
-fn paper(answer: &Answer) -> String {
+pub fn paper(answer: &Answer) -> String {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), &answer.bytes).unwrap();
     let read = Command::new("pdftotext").arg(file.path()).arg("-").output().unwrap();

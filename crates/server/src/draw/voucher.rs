@@ -8,8 +8,8 @@ use crate::draw::shell;
 use crate::draw::words;
 use crate::messages;
 use crate::view::{
-    BoughtStayView, CancelPromiseView, ExtraLineView, OrderLineView, OrderPageView, ParkDayView,
-    ProductKindView, ProofView, StayView, TicketStateView, TicketView, UnitView,
+    BoughtStayView, CancelPromiseView, ExtraLineView, FeeView, OrderLineView, OrderPageView, ParkDayView,
+    PartOfView, ProductKindView, ProofView, StayView, TicketStateView, TicketView, UnitView,
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
@@ -130,8 +130,17 @@ fn cancelling(promise: Option<&CancelPromiseView>, language: Language) -> String
     messages::text("voucher.cancel_part", language, &names)
 }
 
+/// The taxes of a room as its order's page has them (§10.16.90): the one inside its nights and the one on lodging.
+fn taxes(order: &OrderPageView, bought: &BoughtStayView, language: Language) -> Vec<(String, i64)> {
+    let fees = bought.quote.units.iter().filter(|part| part.of == PartOfView::Fee(FeeView::LodgingTax));
+    let inside = messages::text("stay_line.price.tax", language, &[("tax", &order.tax_name)]);
+    let lodging = messages::text("quote.fee.lodging_tax", language, &[]);
+    let rows = [(inside, bought.stay.tax), (lodging, fees.map(|part| part.total).sum())];
+    rows.into_iter().filter(|(_, minor)| *minor != 0).collect()
+}
+
 /// A room's sheet: what the desk asks for. Who sleeps in another room has a sheet of their own, which says all of it too.
-fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) -> Day {
+fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, bought: &BoughtStayView) -> Day {
     let (language, stay) = (visitor.language, &bought.stay);
     let heading = |key: &str| messages::text(key, language, &[]);
     let mut facts = vec![
@@ -140,6 +149,11 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) ->
     ];
     let amount = |minor| domain::money::format(minor, &visitor.currency(app).notation);
     facts.push((word("stay_total", language), vec![amount(bought.total + stay.at_hotel)]));
+    let taxes = taxes(order, bought, language);
+    let taxes: Vec<_> = taxes.iter().map(|(name, minor)| format!("{name}: {}", amount(*minor))).collect();
+    if !taxes.is_empty() {
+        facts.push((word("stay_taxes", language), taxes));
+    }
     if stay.at_hotel > 0 {
         let text = messages::text("voucher.at_hotel", language, &[("amount", &amount(stay.at_hotel))]);
         facts.push((word("left_to_pay", language), vec![text]));
@@ -337,7 +351,7 @@ fn sheets(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) ->
     });
     let rooms = order.stays.iter().filter(|stay| !stay.cancelled).map(|bought| {
         let stay = &bought.stay;
-        (format!("{} {}", stay.checkin, stay.ready_from), room(app, visitor, fonts, bought))
+        (format!("{} {}", stay.checkin, stay.ready_from), room(app, visitor, fonts, order, bought))
     });
     let mut sheets: Vec<_> = visits.chain(rooms).collect();
     sheets.sort_by(|(one, _), (other, _)| one.cmp(other));

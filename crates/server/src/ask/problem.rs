@@ -66,7 +66,7 @@ impl std::fmt::Display for Field {
         match self {
             Self::Named(name) => f.write_str(name),
             Self::Of(name, id) => write!(f, "{name}_{id}"),
-            Self::Sent(name) => name.fmt(f),
+            Self::Sent(name) => write!(f, "{name}"),
         }
     }
 }

@@ -298,12 +298,11 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
     // What is done is done to the visit that is named, and to no other.
     let known = |task: &ChangeTaskView| word(*task) == asked.sent.task;
-    let unread = |field| Err(Wrong::in_field(Code::BadRequest, field).into());
     if asked.sent.line.parse::<usize>().is_err() {
-        return unread("line");
+        return Err(Wrong::in_field(Code::BadRequest, "line").into());
     }
     if !TASKS.iter().any(known) {
-        return unread("task");
+        return Err(Wrong::in_field(Code::BadRequest, "task").into());
     }
     match act(ask, &whole, &asked).await {
         Ok(href) => Ok(see_other(&href)),

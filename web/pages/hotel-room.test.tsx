@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedRooms, oneRoom } from '../fixtures/hotel-room';
-import { askedHotels, oneHotel } from '../fixtures/hotels';
+import { askedHotels, oneHotel } from '../fixtures/hotel';
 import { draw, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { said, texts } from '../testing/query';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedRooms, oneRoom } from '../fixtures/hotel-room';
-import { askedHotels, hotels, oneHotel } from '../fixtures/hotels';
+import { askedHotels, oneHotel } from '../fixtures/hotel';
+import { hotels } from '../fixtures/hotels';
 import { draw, htmlOf, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { byId, descriptionOf, said, texts } from '../testing/query';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nights, staySearch } from '../../fixtures/hotels';
+import { nights } from '../../fixtures/nights';
+import { staySearch } from '../../fixtures/stay-search';
 import type { FieldErrorView, ProblemCodeView } from '../../lib/view.gen';
 import type { Kept } from './kept';
 import {

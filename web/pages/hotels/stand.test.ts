@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coastMaps } from '../../art/map/map.gen';
 import { places } from '../../art/map/place-list';
-import { hotelCards } from '../../fixtures/hotels';
+import { hotelCards } from '../../fixtures/lodgings';
 import { measures } from '../arrive/touch';
 import { townsOn } from '../arrive/towns';
 import { LINE, linesOf, quietBox, stand, type Box, type Stood } from './stand';

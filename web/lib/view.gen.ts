@@ -1792,6 +1792,19 @@ guest_percent: number,
  */
 child_percent: number, };
 export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "travellers_named_some" | "stay_cancelled" | "arrival_noted" | "park_day_chosen" | "park_day_given_up" | "account_saved" | "account_confirmed" | "address_asked" | "address_changed" | "password_changed" | "session_ended" | "sessions_ended" | "signed_out" | "account_deleted" | "way_added" | "way_removed" | "password_removed" | "companion_kept" | "companion_removed";
+export type ElsewhereView = { 
+/**
+ * The hotel's code.
+ */
+hotel: string, 
+/**
+ * What its cheapest room costs by its cheapest rate for the whole stay, all taxes included.
+ */
+total: number, 
+/**
+ * The same before discounts.
+ */
+base: number, };
 export type ErrorPageView = { 
 /**
  * Pages that were most likely meant; the usual ones where nothing tells.
@@ -5603,6 +5616,10 @@ split: SplitPartyView | null,
  * Room types of the hotels that were asked for that can't be had, where others can.
  */
 left_out: Array<LeftOutRoomView>, 
+/**
+ * What the hotels that were not asked for cost; those that have nothing are not among them.
+ */
+elsewhere: Array<ElsewhereView>, 
 /**
  * Ways to narrow what was found.
  */

@@ -134,7 +134,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
           aside={others.length > 0 && <CompareLink />}
           className="bg-sand"
         >
-          <HotelCards hotels={others} row />
+          <HotelCards hotels={others} found={found} row />
         </Section>
         {/* In narrow windows the price and the action stay at the thumb once those of the first screen have left it. */}
         <div className="buy-rail">

@@ -19,6 +19,7 @@ pub mod promise;
 pub mod room_asked;
 pub mod stay_code;
 pub mod stay_filters;
+pub mod stay_offer;
 pub mod stay_search;
 pub mod staying;
 pub mod subscribing;

@@ -94,7 +94,7 @@ pub use hotels::{
     NearStayView, PlanTermsView, RoomCardView, RoomChoiceView, RoomDetailView, RoomGuestsView, RoomPageView,
     SplitPartyView, SpotView, StayOfferView, StaySearchView, StaysFoundView,
 };
-pub use hotels_asked::{AskedRoomView, OtherDaysView, SameHotelView};
+pub use hotels_asked::{AskedRoomView, ElsewhereView, OtherDaysView, SameHotelView};
 pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,

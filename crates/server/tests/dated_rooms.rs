@@ -5,7 +5,7 @@ use crate::support::reading::{links, texts};
 use crate::support::shopping::cart;
 use crate::support::{Answer, Setup, Store, Visitor, catalogue_with_places, held_whole};
 use axum::http::StatusCode;
-use domain::catalogue::{Catalogue, PageName, ProductId};
+use domain::catalogue::{Catalogue, Hotel, PageName, ProductId};
 use domain::language::Language;
 use domain::money::{self, CurrencyCode};
 use serde_json::json;
@@ -186,6 +186,12 @@ async fn pages_of_a_hotel_lead_on_with_their_search_and_what_is_kept_of_them_has
     }
 }
 
+/// The first amount of a part of a page.
+fn price(part: &str) -> &str {
+    let (_, rest) = part.split_once("class=\"price-now\">").unwrap();
+    rest.split('<').next().unwrap()
+}
+
 /// What the cards of a part of a page say, by the number of their rooms: each from its name on.
 fn cards(store: &Store, page: &str, part: &str) -> Vec<(i64, String)> {
     let (_, part) = page.split_once(&format!("id=\"{part}\"")).unwrap();
@@ -208,10 +214,6 @@ async fn rooms_of_a_hotel_cost_on_its_page_what_the_search_and_their_own_pages_s
     let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
     let own = room_page(&store, COVE);
     let hotel = own.trim_end_matches('/').rsplit_once('/').unwrap().0.to_owned() + "/";
-    let price = |text: &str| {
-        let (_, rest) = text.split_once("class=\"price-now\">").unwrap();
-        rest.split('<').next().unwrap().to_owned()
-    };
     let night = texts(Language::Es)["hotels.per_night"].as_str().unwrap().to_owned();
     for search in [
         format!("{THREE_NIGHTS}&{COUPLE}"),
@@ -262,6 +264,58 @@ fn one_of_each(catalogue: &Path, hotel: &str) {
         if is { format!("allotment = {{ {days} }}") } else { line.to_owned() }
     };
     std::fs::write(file, text.lines().map(line).collect::<Vec<_>>().join("\n")).unwrap();
+}
+
+// Proves 10.16.89.
+#[tokio::test(flavor = "multi_thread")]
+async fn other_hotels_cost_on_a_dated_page_what_their_own_pages_say() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_places(folder.path(), 1);
+    held_whole(&catalogue);
+    one_of_each(&catalogue, "manati");
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let (shown, others) = store.app.catalogue.hotels.split_first().unwrap();
+    let last = others.last().unwrap();
+    let own = |hotel: &Hotel| Target::Hotel(hotel.number).href(Language::Es, &store.app.catalogue);
+    let page =
+        async |hotel: &Hotel, search: &str| visitor.get(&format!("{}?{search}", own(hotel))).await.text();
+    // What stands on the card of another hotel.
+    let card = |page: &str, hotel: &Hotel| {
+        let (_, part) = page.split_once("id=\"others\"").unwrap();
+        let mut cards = part.split("class=\"lodging-name\"").skip(1);
+        let card = cards.find(|card| card.contains(&format!("href=\"{}", own(hotel)))).unwrap();
+        card.split("</article>").next().unwrap().to_owned()
+    };
+    let all = texts(Language::Es);
+    let says = |key: &str| all[key].as_str().unwrap();
+    let one = format!("{THREE_NIGHTS}&{COUPLE}");
+    let plan = &last.plans[0].key;
+    let first = last.rooms[0].id.0;
+    for search in [
+        one.clone(),
+        format!("{one}&hotelcode={}", shown.code),
+        // The second of two, where the first has the cheapest of another hotel, and a party of its own.
+        format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=1&room_1={first}:{plan}"),
+    ] {
+        let here = page(shown, &search).await;
+        for other in others {
+            let (card, there) = (card(&here, other), page(other, &search).await);
+            let (_, hero) = there.split_once("hero-buy").unwrap();
+            assert_eq!(price(&card), price(hero), "{search}: {}", other.code);
+            assert!(!card.contains(says("hotels.per_night")), "{search}: {}", other.code);
+        }
+    }
+    for room in &last.rooms {
+        let booked = book(&store.visitor(), &one, &format!("{}:{plan}", room.id.0)).await;
+        assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", booked.text());
+    }
+    let taken = card(&page(shown, &one).await, last);
+    assert!(taken.contains(says("stay.nothing")));
+    assert!(!taken.contains("price-now") && !taken.contains(says("hotels.per_night")));
+    // Without dates it is what a night costs at least.
+    let plain = visitor.get(&own(shown)).await.text();
+    assert!(others.iter().all(|other| card(&plain, other).contains(says("hotels.per_night"))));
 }
 
 // Proves 10.16.77.

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { AskedRoomView, HotelCardView, PictureView, RoomCardView } from '../../lib/view.gen';
+import type {
+  AskedRoomView,
+  HotelCardView,
+  PictureView,
+  RoomCardView,
+  StaysFoundView,
+} from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
@@ -11,25 +17,15 @@ type CardProps = {
   name: string;
   href: string;
   picture: PictureView;
-  from: number | null;
-  /** What it costs for what was asked, in place of the lowest price of a night. */
-  asked?: AskedRoomView | null | undefined;
+  /** The lowest price of a night, or what it costs for what was asked. */
+  price: ReactNode;
   priority?: boolean | undefined;
   /** What the card does, for eyes: its name is the link. */
   action?: string | undefined;
   children: ReactNode;
 };
 
-function Card({
-  name,
-  href,
-  picture,
-  from,
-  asked = null,
-  priority = false,
-  action,
-  children,
-}: CardProps): ReactNode {
+function Card({ name, href, picture, price, priority = false, action, children }: CardProps): ReactNode {
   return (
     <article className={`lodging ${placeClass(picture)}`}>
       <Scene slot={slots.lodging} picture={picture} priority={priority} className="lodging-picture" />
@@ -40,7 +36,7 @@ function Card({
           </a>
         </h3>
         {children}
-        {asked === null ? <FromNight minor={from} /> : <Asked asked={asked} href={href} />}
+        {price}
         {action !== undefined && (
           <span aria-hidden className="button button-quiet lodging-action">
             {action}
@@ -93,6 +89,19 @@ function Asked({ asked, href }: { asked: AskedRoomView; href: string }): ReactNo
   );
 }
 
+/** What a hotel costs at least for what was asked of another, as its own page says it; or that it has nothing then. */
+function Elsewhere({ hotel, found }: { hotel: string; found: StaysFoundView }): ReactNode {
+  const { t } = usePlace();
+  const least = found.elsewhere.find((one) => one.hotel === hotel);
+  if (least === undefined) return <p className="lodging-from font-semibold">{t('stay.nothing')}</p>;
+  return (
+    <p className="lodging-from">
+      <span className="text-muted">{t('hotels.from')}</span> <Price minor={least.total} base={least.base} />{' '}
+      <span className="lodging-per text-muted">{totalText(found, t)}</span>
+    </p>
+  );
+}
+
 /** The lowest price of a night in any of some hotels; none where none is told. */
 export const lowestOf = (hotels: HotelCardView[]): number | null => {
   const all = hotels.flatMap(({ from }) => from ?? []);
@@ -102,10 +111,13 @@ export const lowestOf = (hotels: HotelCardView[]): number | null => {
 /** Hotels to choose among: all of a card leads to its page. */
 export function HotelCards({
   hotels,
+  found = null,
   eager = false,
   row = false,
 }: {
   hotels: HotelCardView[];
+  /** What was found in another hotel: they say what they cost for the same. */
+  found?: StaysFoundView | null;
   eager?: boolean;
   /** Whether they are an aside, which takes no more than a row of a phone. */
   row?: boolean;
@@ -119,7 +131,7 @@ export function HotelCards({
             name={name}
             href={href}
             picture={picture}
-            from={from}
+            price={found === null ? <FromNight minor={from} /> : <Elsewhere hotel={code} found={found} />}
             priority={eager}
             action={t('stay.see_hotel')}
           >
@@ -149,7 +161,18 @@ export function RoomCards({ rooms }: { rooms: RoomCardView[] }): ReactNode {
     <ul className="lodgings lodging-row">
       {rooms.map((room) => (
         <li key={room.id}>
-          <Card name={room.name} href={room.href} picture={room.picture} from={room.from} asked={room.asked}>
+          <Card
+            name={room.name}
+            href={room.href}
+            picture={room.picture}
+            price={
+              room.asked === null ? (
+                <FromNight minor={room.from} />
+              ) : (
+                <Asked asked={room.asked} href={room.href} />
+              )
+            }
+          >
             <p className="lodging-summary">{room.summary}</p>
             <RoomFacts facts={roomFacts(room, place)} />
           </Card>

@@ -2,8 +2,8 @@
 
 use super::basket::{Basket, id};
 use super::beside;
-use super::promise::{cancelling_stay, cancelling_stay_later};
 use super::stay_filters::narrow;
+use super::stay_offer::{least, offer, priced, terms, whole};
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use crate::app::App;
 use crate::ask::problem::Failure;
@@ -22,9 +22,8 @@ use domain::catalogue::{Hotel, ProductId, RoomType};
 use domain::language::Language;
 use domain::line::ResourceId;
 use domain::lodging::{NoRoom, Stay, all_fit, bound, cheapest_together, left, rooms_left};
-use domain::party::Party;
-use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote, tax_of_nights};
-use domain::stay::{Guests, MOST_ROOMS, NIGHT, Nights};
+use domain::pricing::{Room, Terms, tax_of_nights};
+use domain::stay::{Guests, MOST_ROOMS, Nights};
 use std::collections::HashMap;
 use store::StoreError;
 use store::cart::CartLine;
@@ -56,45 +55,6 @@ pub async fn loads<'a>(
 fn hotels<'a>(app: &'a App, search: &Search) -> Vec<&'a Hotel> {
     let asked = |hotel: &&Hotel| search.hotel.as_ref().is_none_or(|code| hotel.code == *code);
     app.catalogue.hotels.iter().filter(asked).collect()
-}
-
-/// The rules a search is priced by: with its own code, or else with that of the cart that what is chosen goes into (§10.16.74).
-fn terms<'a>(app: &'a App, visitor: &'a Visitor, own: &'a str, basket: &'a Basket) -> Terms<'a> {
-    let code = if own.is_empty() && !basket.used_up { basket.code.as_str() } else { own };
-    let code = Some(code).filter(|code| !code.is_empty());
-    Terms { country: &visitor.country, code, ..app.terms(visitor.currency(app)) }
-}
-
-/// What a room costs by itself, today.
-fn priced(app: &App, room: Room<'_>, terms: &Terms<'_>) -> LineQuote {
-    let (date, rate) = (Some(room.nights.arrival()), app.rate(terms.currency));
-    let party = Party { adults: room.guests.adults().into(), ..Party::default() };
-    let item = Item { offer: Offer::Stay(room), date, time: NIGHT, party, rate, continues: false };
-    let empty = LineQuote { parts: Vec::new(), base: 0, coupon: 0, total: 0, tax: 0 };
-    quote(&[item], terms).lines.pop().unwrap_or(empty)
-}
-
-fn fee(line: &LineQuote, fee: Fee) -> i64 {
-    line.parts.iter().filter(|part| part.of == PartOf::Fee(fee)).map(domain::pricing::Part::total).sum()
-}
-
-fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> StayOfferView {
-    let line = priced(app, room, terms);
-    let (later, lodging) = (-fee(&line, Fee::AtHotel), fee(&line, Fee::LodgingTax));
-    let total = line.total + later;
-    StayOfferView {
-        value: format!("{}:{}", room.room.id.0, room.plan.key),
-        plan: lodging::plan(room.hotel, room.plan, language),
-        total,
-        base: line.base + later,
-        per_night: (total + i64::from(room.nights.count()) / 2) / i64::from(room.nights.count().max(1)),
-        lodging_tax: lodging,
-        pay_now: line.total,
-        at_hotel: later,
-        cancel: cancelling_stay(app, &room, 100),
-        later: cancelling_stay_later(app, &room, 100),
-        now: false,
-    }
 }
 
 /// A room of the first hotel: what visits cost beside a room does not depend on which.
@@ -180,6 +140,7 @@ pub async fn found(
         nothing: None,
         split: None,
         left_out: Vec::new(),
+        elsewhere: Vec::new(),
         filters: Vec::new(),
         sorts: Vec::new(),
     };
@@ -244,6 +205,9 @@ pub async fn found(
             found.hotels.push(FoundHotelView { hotel: card, rooms });
         }
     }
+    // Where one hotel is asked for, all is known already of what the others cost (§10.16.89).
+    let others = app.catalogue.hotels.iter().filter(|one| hotels.iter().all(|asked| asked.code != one.code));
+    found.elsewhere = others.filter_map(|other| least(app, other, (nights, guests), rest, &terms)).collect();
     let why = match why {
         // It is no matter what is free where one of them is too large for every room.
         Some(NoRoom::Full(_)) if crowd.is_some() => Some(NoRoom::TooSmall),
@@ -426,7 +390,7 @@ fn cheapest(
         let (room, guests) = (hotel.rooms.get(kind)?, *parties.get(party)?);
         let plans = hotel.plans.iter().filter(|_| room.sleeps(guests));
         let lines = plans.map(|plan| priced(app, Room { hotel, room, plan, nights, guests }, terms));
-        lines.map(|line| line.total - fee(&line, Fee::AtHotel)).min()
+        lines.map(|line| whole(&line).0).min()
     })
 }
 

@@ -1,8 +1,8 @@
 //! Page data of hotels: the search for rooms, what it found, each hotel and each room type.
 
 use super::{
-    AmenityView, AskedRoomView, BedKindView, CancelPromiseView, FieldErrorView, OtherDaysView, PictureView,
-    RoomAmenityView, RoomViewView, SameHotelView, StayPlanView, StayView,
+    AmenityView, AskedRoomView, BedKindView, CancelPromiseView, ElsewhereView, FieldErrorView, OtherDaysView,
+    PictureView, RoomAmenityView, RoomViewView, SameHotelView, StayPlanView, StayView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -118,6 +118,8 @@ pub struct StaysFoundView {
     pub split: Option<SplitPartyView>,
     /// Room types of the hotels that were asked for that can't be had, where others can.
     pub left_out: Vec<LeftOutRoomView>,
+    /// What the hotels that were not asked for cost; those that have nothing are not among them.
+    pub elsewhere: Vec<ElsewhereView>,
     /// Ways to narrow what was found.
     pub filters: Vec<super::FilterView>,
     /// Orders to read it in.

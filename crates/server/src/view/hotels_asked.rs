@@ -40,3 +40,14 @@ pub struct SameHotelView {
     /// Whether it has a room for the next party too: then it stands first.
     pub left: bool,
 }
+
+/// What a hotel that was not asked for costs for the same search (§10.16.89).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ElsewhereView {
+    /// The hotel's code.
+    pub hotel: String,
+    /// What its cheapest room costs by its cheapest rate for the whole stay, all taxes included.
+    pub total: i64,
+    /// The same before discounts.
+    pub base: i64,
+}

@@ -1,0 +1,78 @@
+//! What rooms cost for a search, by which terms (§3.11, §10.16).
+
+use super::basket::Basket;
+use super::promise::{cancelling_stay, cancelling_stay_later};
+use crate::app::App;
+use crate::ask::visitor::Visitor;
+use crate::draw::lodging;
+use crate::view::{ElsewhereView, StayOfferView};
+use domain::availability::Load;
+use domain::calendar::Date;
+use domain::catalogue::{Hotel, RoomType};
+use domain::language::Language;
+use domain::lodging::rooms_left;
+use domain::party::Party;
+use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
+use domain::stay::{Guests, NIGHT, Nights};
+
+/// The rules a search is priced by: with its own code, or else with that of the cart that what is chosen goes into (§10.16.74).
+pub fn terms<'a>(app: &'a App, visitor: &'a Visitor, own: &'a str, basket: &'a Basket) -> Terms<'a> {
+    let code = if own.is_empty() && !basket.used_up { basket.code.as_str() } else { own };
+    let code = Some(code).filter(|code| !code.is_empty());
+    Terms { country: &visitor.country, code, ..app.terms(visitor.currency(app)) }
+}
+
+/// What a room costs by itself, today.
+pub fn priced(app: &App, room: Room<'_>, terms: &Terms<'_>) -> LineQuote {
+    let (date, rate) = (Some(room.nights.arrival()), app.rate(terms.currency));
+    let party = Party { adults: room.guests.adults().into(), ..Party::default() };
+    let item = Item { offer: Offer::Stay(room), date, time: NIGHT, party, rate, continues: false };
+    let empty = LineQuote { parts: Vec::new(), base: 0, coupon: 0, total: 0, tax: 0 };
+    quote(&[item], terms).lines.pop().unwrap_or(empty)
+}
+
+fn fee(line: &LineQuote, fee: Fee) -> i64 {
+    line.parts.iter().filter(|part| part.of == PartOf::Fee(fee)).map(domain::pricing::Part::total).sum()
+}
+
+/// What a room costs in all, also what is left to be paid at the hotel, and the same before discounts.
+pub fn whole(line: &LineQuote) -> (i64, i64) {
+    let later = -fee(line, Fee::AtHotel);
+    (line.total + later, line.base + later)
+}
+
+/// A room by a rate, for the whole stay.
+pub fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> StayOfferView {
+    let line = priced(app, room, terms);
+    let (total, base) = whole(&line);
+    StayOfferView {
+        value: format!("{}:{}", room.room.id.0, room.plan.key),
+        plan: lodging::plan(room.hotel, room.plan, language),
+        total,
+        base,
+        per_night: (total + i64::from(room.nights.count()) / 2) / i64::from(room.nights.count().max(1)),
+        lodging_tax: fee(&line, Fee::LodgingTax),
+        pay_now: line.total,
+        at_hotel: total - line.total,
+        cancel: cancelling_stay(app, &room, 100),
+        later: cancelling_stay_later(app, &room, 100),
+        now: false,
+    }
+}
+
+/// What the cheapest room of a hotel costs by its cheapest rate; none where none can be had. `load` is what is known of a night of
+/// a room type, if anything.
+pub fn least(
+    app: &App,
+    hotel: &Hotel,
+    (nights, guests): (Nights, Guests),
+    load: impl Fn(&RoomType, Date) -> Option<Load>,
+    terms: &Terms<'_>,
+) -> Option<ElsewhereView> {
+    let had = |room: &RoomType| rooms_left(hotel, room, nights, guests, |night| load(room, night)).is_ok();
+    let rates = |room| hotel.plans.iter().map(move |plan| Room { hotel, room, plan, nights, guests });
+    let rooms = hotel.rooms.iter().filter(|room| had(room)).flat_map(rates);
+    let costs = rooms.map(|room| whole(&priced(app, room, terms)));
+    let (total, base) = costs.min_by_key(|(total, _)| *total)?;
+    Some(ElsewhereView { hotel: hotel.code.clone(), total, base })
+}

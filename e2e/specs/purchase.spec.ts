@@ -15,7 +15,7 @@ const CART = [
 ] as const;
 /**
  * Each language once, on either device; two parks are bought without JavaScript in no-script.spec.ts. Pages that move cost
- * their visitor a second each: keyboard.spec.ts buys on a desktop and nine-taps.spec.ts on a phone where they do.
+ * their visitor a second each: keyboard.spec.ts and nine-taps.spec.ts buy where they do, on a desktop and on a phone.
  */
 const PEOPLE: [lang: Language, currency: string, device: Way['device']][] = [
   ['es', 'MXN', 'phone'],

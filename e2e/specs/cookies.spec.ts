@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { faults } from '../../web/testing/data-layer.ts';
 import { barriersOf } from '../lib/barriers.ts';
 import { product } from '../lib/catalogue.ts';
@@ -198,7 +198,19 @@ test.describe('followed', () => {
       await visitor.fillBuyer('followed@example.com');
       await visitor.press(visitor.pay);
       await visitor.atGateway();
-      const order = await visitor.settle('approve');
+      // The page after the payment goes on by itself: it stays in sight for as long as the way on is held.
+      const held: Route[] = [];
+      const toOrder = (url: URL): boolean => url.pathname.startsWith(address('order', 'en'));
+      await page.route(toOrder, (route) => void held.push(route));
+      await visitor.press(visitor.button('sandbox.approve'));
+      await expect(visitor.heading).toHaveText(visitor.t('thanks.title'));
+      expect(await barriersOf(page, 'thanks')).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe(address('thanks', 'en'));
+      await expect.poll(() => held.length).toBe(1);
+      await page.unroute(toOrder);
+      await held[0]?.continue();
+      await visitor.atOrder();
+      const order = visitor.code;
       await expect(visitor.heading).toHaveText(visitor.paid);
       expect(names()).toEqual([
         'view_item_list',

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// What a database did since it was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Worked {
-    /// Queries.
+    /// Queries that were run.
     pub reads: u64,
     /// Statements that write, or take a lock.
     pub writes: u64,

@@ -66,6 +66,21 @@ describe('the way to each place', () => {
     ]);
   });
 
+  it('says of the island that a ferry is part of the way', () => {
+    const state = stateOf(arrivals, 'from_cancun');
+    const places = state.places.map((place) => ({
+      ...place,
+      ways: [...place.ways, { from: 'cozumel' as const, km: 28, minutes: 75 }],
+    }));
+    const shown = draw(<Arrive kind="arrive" {...state} places={places} />);
+    const others = [...shown.querySelectorAll('#place-305 .arrive-others div')].map((row) =>
+      row.textContent?.replaceAll('\u00a0', ' '),
+    );
+    const from = (name: string) => others.find((row) => row?.startsWith(name));
+    expect(from('Cozumel')).toMatch(/min by ferry and car/);
+    expect(from('Tulum')).toMatch(/min by car/);
+  });
+
   it('opens in the telephone, unless somebody comes for one', () => {
     const shown = open('from_cancun');
     expect(shown.querySelectorAll('a[href^="geo:"]')).toHaveLength(3);

@@ -27,6 +27,16 @@ describe('the prices of an offer', () => {
     const uneven = drawn(rows.map((row, at) => (at === 0 ? { ...row, price: 7650 } : row)));
     expect(texts(uneven, '.price-now')).toEqual(['US$76.50', 'US$77.00', 'US$78.00']);
   });
+
+  it('name no saving where nothing is taken off what that person would have paid', () => {
+    const own = rows.map((row) => ({ ...row, base: row.price }));
+    const document = drawn(own);
+    expect(texts(document, '.price-now')).toEqual(['US$76', 'US$77', 'US$78']);
+    expect(texts(document, '.offer-saving')).toEqual([]);
+    // One that takes something off has all of them say it.
+    const mixed = drawn(rows.map((row, at) => (at === 0 ? { ...row, base: row.price } : row)));
+    expect(texts(mixed, 'td.offer-saving')).toHaveLength(rows.length);
+  });
 });
 
 const Promotions = page.component;

@@ -3,7 +3,7 @@ import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import { distanceText } from '../../lib/measures';
 import type { Translate } from '../../lib/messages';
-import type { ArriveAtView, OriginView, RideView } from '../../lib/view.gen';
+import type { ArriveAtView, LanguageView, OriginView, RideView } from '../../lib/view.gen';
 import { OpenMap } from '../../ui/page/open-map';
 import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
@@ -29,8 +29,7 @@ export function WayTo({ at, from, open }: Props): ReactNode {
           <span className="arrive-reach">
             {reach === null && t('arrive.ask')}
             {reach?.by === 'picked_up' && t('listing.picked_up')}
-            {reach?.by === 'drive' &&
-              t('arrive.drive', { distance: distanceText(reach.km, frame.lang), minutes: reach.minutes })}
+            {reach?.by === 'drive' && roadOf(from, reach, t, frame.lang)}
           </span>
         </h3>
       </summary>
@@ -42,9 +41,7 @@ export function WayTo({ at, from, open }: Props): ReactNode {
             {others.map((way) => (
               <div key={way.from}>
                 <dt>{t(`listing.origin.${way.from}`)}</dt>
-                <dd>
-                  {t('arrive.drive', { distance: distanceText(way.km, frame.lang), minutes: way.minutes })}
-                </dd>
+                <dd>{roadOf(way.from, way, t, frame.lang)}</dd>
               </div>
             ))}
           </dl>
@@ -99,6 +96,17 @@ export function WayTo({ at, from, open }: Props): ReactNode {
       </div>
     </details>
   );
+}
+
+/** How long the road is. From the island the ferry is part of it, on which nobody takes a car. */
+function roadOf(
+  from: OriginView | null,
+  { km, minutes }: { km: number; minutes: number },
+  t: Translate,
+  lang: LanguageView,
+): string {
+  const distance = distanceText(km, lang);
+  return t(from === 'cozumel' ? 'arrive.sail' : 'arrive.drive', { distance, minutes });
 }
 
 /** What a bus costs and when the last one goes back, as far as the catalogue says it. */

@@ -19,6 +19,8 @@ export function OfferPrices({ prices, by, buy }: Props): ReactNode {
   const place = usePlace();
   const { t } = place;
   const children = prices.some(({ child }) => child !== null);
+  // A child's rate takes nothing off what a child would have paid.
+  const saves = prices.some(({ base, price }) => base > price);
   // Each column is read by itself.
   const adult = together(
     place,
@@ -42,9 +44,11 @@ export function OfferPrices({ prices, by, buy }: Props): ReactNode {
               {t('party.one.child')}
             </th>
           )}
-          <th scope="col" className="offer-saving">
-            {t('promotions.saving')}
-          </th>
+          {saves && (
+            <th scope="col" className="offer-saving">
+              {t('promotions.saving')}
+            </th>
+          )}
           <th scope="col" className="guide-total">
             {t(children ? 'promotions.adult' : 'guide.total')}
           </th>
@@ -60,7 +64,7 @@ export function OfferPrices({ prices, by, buy }: Props): ReactNode {
               </span>
             </th>
             {children && <td className="offer-child">{child === null ? '–' : young.money(child)}</td>}
-            <td className="offer-saving text-good">{saving.money(base - price)}</td>
+            {saves && <td className="offer-saving text-good">{saving.money(base - price)}</td>}
             <td className="guide-total">
               <span className="offer-do">
                 <span>

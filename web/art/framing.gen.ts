@@ -129,8 +129,8 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'hotel-terrace': {
     light: "After sunset: gourd lanterns under the roof light the terrace amber, and the sea keeps the last rose.",
     crops: {
-      poster: { focal: [0.65, 0.527], subject: { left: 0.34, top: 0.3, right: 0.9, bottom: 0.84 }, quiet: { left: 0.05, top: 0.04, right: 0.42, bottom: 0.27 } },
-      hero: { focal: [0.526, 0.48], subject: { left: 0.36, top: 0.12, right: 0.72, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.24 } },
+      poster: { focal: [0.717, 0.527], subject: { left: 0.4, top: 0.29, right: 0.95, bottom: 0.84 }, quiet: { left: 0.03, top: 0.04, right: 0.4, bottom: 0.405 } },
+      hero: { focal: [0.526, 0.535], subject: { left: 0.36, top: 0.17, right: 0.72, bottom: 0.92 }, quiet: { left: 0.05, top: 0, right: 0.345, bottom: 0.33 } },
       tile: { focal: [0.5, 0.417], subject: { left: 0.28, top: 0.1, right: 0.72, bottom: 0.88 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.24 } },
     },
   },
@@ -145,8 +145,8 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'hotel-casa': {
     light: "Nightfall: the house is the lamp, and its rooms shine out of the doors onto the canal.",
     crops: {
-      poster: { focal: [0.533, 0.573], subject: { left: 0.14, top: 0.3, right: 0.9, bottom: 0.84 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.2 } },
-      hero: { focal: [0.661, 0.544], subject: { left: 0.14, top: 0.08, right: 0.9, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 0.4, bottom: 0.44 } },
+      poster: { focal: [0.533, 0.573], subject: { left: 0.14, top: 0.3, right: 0.9, bottom: 0.84 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.29 } },
+      hero: { focal: [0.661, 0.574], subject: { left: 0.43, top: 0.11, right: 0.91, bottom: 0.89 }, quiet: { left: 0, top: 0, right: 0.4, bottom: 0.44 } },
       tile: { focal: [0.5, 0.5], subject: { left: 0.14, top: 0.12, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.2 } },
     },
   },
@@ -345,7 +345,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'not-found': {
     light: "Noon: the sun is high on the left, the road takes all of it and the cenote keeps one disc on its water.",
     crops: {
-      poster: { focal: [0.442, 0.447], subject: { left: 0.28, top: 0.36, right: 0.76, bottom: 0.88 }, quiet: { left: 0.05, top: 0.06, right: 0.95, bottom: 0.22 } },
+      poster: { focal: [0.442, 0.447], subject: { left: 0.28, top: 0.36, right: 0.76, bottom: 0.86 }, quiet: { left: 0.05, top: 0.06, right: 0.95, bottom: 0.22 } },
       hero: { focal: [0.62, 0.52], subject: { left: 0.5, top: 0.4, right: 0.84, bottom: 0.94 }, quiet: { left: 0.05, top: 0.26, right: 0.46, bottom: 0.66 } },
       tile: { focal: [0.463, 0.417], subject: { left: 0.24, top: 0.3, right: 0.82, bottom: 0.94 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.14 } },
     },
@@ -353,7 +353,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'not-found-dusk': {
     light: "Noon: the sun is high on the left, the road takes all of it and the cenote keeps one disc on its water.",
     crops: {
-      poster: { focal: [0.442, 0.447], subject: { left: 0.28, top: 0.36, right: 0.76, bottom: 0.88 }, quiet: { left: 0.05, top: 0.06, right: 0.95, bottom: 0.22 } },
+      poster: { focal: [0.442, 0.447], subject: { left: 0.28, top: 0.36, right: 0.76, bottom: 0.86 }, quiet: { left: 0.05, top: 0.06, right: 0.95, bottom: 0.22 } },
       hero: { focal: [0.62, 0.52], subject: { left: 0.5, top: 0.4, right: 0.84, bottom: 0.94 }, quiet: { left: 0.05, top: 0.26, right: 0.46, bottom: 0.66 } },
       tile: { focal: [0.463, 0.417], subject: { left: 0.24, top: 0.3, right: 0.82, bottom: 0.94 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.14 } },
     },

@@ -129,6 +129,9 @@ const boat: Markup = [
   ),
 ];
 
+/** Where the chair stands: half of it is seen in the poster. */
+const chairs: Record<kit.CropName, string> = { hero: '1690 1320', poster: '1350 1480', tile: '1420 1480' };
+
 function draw({ crop }: Frame): Drawing {
   const wide = crop === 'hero';
   return {
@@ -173,7 +176,7 @@ function draw({ crop }: Frame): Drawing {
         xolo({ ink, lit: inks.wallLit }, mix(ink, [0.4, 0.04, 320], 0.5)),
       ),
       kit.group(
-        { transform: `translate(${wide ? '1690 1352' : '1420 1480'})scale(${wide ? 1.3 : 1.1})` },
+        { transform: `translate(${chairs[crop]})scale(${wide ? 1.3 : 1.1})` },
         acapulcoChair({ ink, lit: inks.woodLit }, [0.56, 0.13, 40]),
       ),
     ],
@@ -188,16 +191,16 @@ export const hotelTerrace: Scene = {
     'After sunset: gourd lanterns under the roof light the terrace amber, and the sea keeps the last rose.',
   crops: framing({
     poster: {
-      at: [230, 0],
+      at: [150, 0],
       focus: [1010, 790],
-      subject: area(0.34, 0.3, 0.9, 0.84),
-      quiet: area(0.05, 0.04, 0.42, 0.27),
+      subject: area(0.4, 0.29, 0.95, 0.84),
+      quiet: area(0.03, 0.04, 0.4, 0.405),
     },
     hero: {
-      at: [0, 272],
+      at: [0, 212],
       focus: [1010, 790],
-      subject: area(0.36, 0.12, 0.72, 0.86),
-      quiet: area(0, 0, 0.3, 0.24),
+      subject: area(0.36, 0.17, 0.72, 0.92),
+      quiet: area(0.05, 0, 0.345, 0.33),
     },
     tile: {
       at: [470, 340],

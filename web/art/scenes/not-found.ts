@@ -296,7 +296,7 @@ export const notFound: Scene = {
     poster: {
       at: [0, 0],
       focus: focusOf('poster'),
-      subject: area(0.28, 0.36, 0.76, 0.88),
+      subject: area(0.28, 0.36, 0.76, 0.86),
       quiet: area(0.05, 0.06, 0.95, 0.22),
     },
     hero: {

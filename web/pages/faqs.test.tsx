@@ -29,6 +29,9 @@ describe('the questions about hotel rooms', () => {
       'From 16, guests pay as adults. What a child costs depends on their age, which you give when you search.',
       'Children under 5 stay free, whatever the rate.',
     ]);
+    expect(answer('room_guest')).toEqual([
+      'Yes. With a room in the same purchase, tickets cost 20% less on the days of your stay: add them to the cart before you pay for the room.',
+    ]);
     expect(answer('room_parks')[1]).toBe('Parks: Xcaret, Xel-Há.');
   });
 });

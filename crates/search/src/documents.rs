@@ -34,6 +34,22 @@ fn store_asks(catalogue: &Catalogue) -> Vec<&'static str> {
     asked.into_iter().filter(|(_, there)| *there).map(|(asks, _)| asks).collect()
 }
 
+/// What they answer of rooms. Who types a word into a search box is not led to these: hotels have pages of their own.
+fn room_asks(catalogue: &Catalogue) -> Vec<&'static str> {
+    let has_parks = |hotel: &Hotel| hotel.plans.iter().any(|plan| plan.park_access);
+    let asked = [
+        ("room_rates", true),
+        ("room_paying", true),
+        ("room_cancel", true),
+        ("room_ages", true),
+        ("room_hours", true),
+        ("room_guest", catalogue.discounts.guest_percent > 0),
+        ("room_parks", catalogue.hotels.iter().any(has_parks)),
+    ];
+    let asked = asked.into_iter().filter(|(_, there)| *there && !catalogue.hotels.is_empty());
+    asked.map(|(asks, _)| asks).collect()
+}
+
 /// Everything that can be found in a catalogue.
 pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     let source = Source { catalogue, messages };
@@ -114,7 +130,9 @@ fn is_about(question: &str, theme: &BTreeMap<String, String>) -> bool {
 /// What of a catalogue answers questions: all that can be found, long texts in parts.
 pub fn passages(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     let mut all = Vec::new();
-    for mut one in documents(catalogue, messages) {
+    let source = Source { catalogue, messages };
+    let rooms = room_asks(catalogue).into_iter().map(|asks| source.rule(asks, None, &|_| Vec::new()));
+    for mut one in documents(catalogue, messages).into_iter().chain(rooms) {
         // What a chat is, and what stands side by side, is found by what people call it alone.
         if [PageName::Chat, PageName::HotelsCompare].map(Subject::Page).contains(&one.subject) {
             for said in [&mut one.says.es, &mut one.says.en, &mut one.says.pt] {

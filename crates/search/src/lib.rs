@@ -22,6 +22,6 @@ mod words;
 
 pub use answering::{Answered, Answers};
 pub use document::{Document, Kind, Passage, Subject};
-pub use documents::{Messages, documents};
+pub use documents::{Messages, documents, passages};
 pub use index::{Found, Index};
 pub use reading::{Marked, Reading};

@@ -4,7 +4,7 @@ use crate::documents::{CATALOGUE, MESSAGES};
 use domain::catalogue::ExtraKind;
 use domain::folding::folded;
 use domain::language::Language;
-use search::{Answers, documents};
+use search::{Answers, passages};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -90,7 +90,7 @@ fn strangers_are_answered_nearly_as_well() {
 #[test]
 fn what_things_are_called_names_what_there_is() {
     let table: toml::Table = include_str!("../src/asked.toml").parse().unwrap();
-    let ids: Vec<_> = documents(&CATALOGUE, &MESSAGES).into_iter().map(|document| document.id).collect();
+    let ids: Vec<_> = passages(&CATALOGUE, &MESSAGES).into_iter().map(|document| document.id).collect();
     for kind in ["question", "page"] {
         for name in table[kind].as_table().unwrap().keys() {
             let id = format!("{kind}:{name}");
@@ -130,6 +130,10 @@ fn a_question_without_a_place_is_one_about_the_store_or_where_its_words_are_said
         (Language::En, "Will the bats come close?", "question:xplor-fuego/4"),
         (Language::Pt, "a partir de que idade a criança paga?", "question:ages"),
         (Language::En, "what can I ask you?", "page:chat"),
+        (Language::En, "Can I cancel my hotel room?", "question:room_cancel"),
+        (Language::En, "Do I get a discount if I sleep at your hotel?", "question:room_guest"),
+        (Language::Es, "impuesto de hospedaje, ¿cuánto es?", "question:room_rates"),
+        (Language::Pt, "quais parques entram no tudo incluído?", "question:room_parks"),
     ] {
         let answer = ANSWERS.answer(language, text).by;
         assert_eq!(answer.map(|document| document.id.as_str()), Some(by), "{text}");

@@ -51,6 +51,7 @@ const KEY = {
   room_cancel: 'room_cancel',
   room_ages: 'room_ages',
   room_hours: 'room_hours',
+  room_guest: 'room_guest',
   room_parks: 'room_parks',
 } as const;
 
@@ -207,6 +208,8 @@ export function answerTo(question: QuestionView, place: Place): string[] {
       return question.hotels.map(({ hotel, ready_from: from, left_by: until }) =>
         t('faqs.room_hours.one', { hotel, from: clockText(from, t), until: clockText(until, t) }),
       );
+    case 'room_guest':
+      return [t('faqs.room_guest.a', { percent: question.percent })];
     case 'room_parks':
       return [
         t('faqs.room_parks.a', { rates: question.rates.join(', ') }),

@@ -273,6 +273,7 @@ fn rooms(app: &App, visitor: &Visitor) -> Vec<QuestionView> {
         ready_from: hotel.check_in.to_string(),
         left_by: hotel.check_out.to_string(),
     };
+    let guest_percent = catalogue.discounts.guest_percent.min(catalogue.discounts.limit_percent);
     let free_below = hotels.iter().map(Hotel::free_below).min().unwrap_or_default();
     [
         Some(QuestionView::RoomRates { rates: rates.clone() }),
@@ -280,6 +281,7 @@ fn rooms(app: &App, visitor: &Visitor) -> Vec<QuestionView> {
         Some(QuestionView::RoomCancel { rates }),
         Some(QuestionView::RoomAges { adult_from: ADULT_FROM, free_below }),
         Some(QuestionView::RoomHours { hotels: hotels.iter().map(hours).collect() }),
+        (guest_percent > 0).then_some(QuestionView::RoomGuest { percent: guest_percent }),
         (!parks.is_empty()).then_some(QuestionView::RoomParks { rates: with_parks, parks }),
     ]
     .into_iter()

@@ -236,6 +236,11 @@ pub enum QuestionView {
         /// Every hotel.
         hotels: Vec<RoomHoursView>,
     },
+    /// What tickets cost beside a room.
+    RoomGuest {
+        /// Percent off, on the days of the room, in the same purchase.
+        percent: u8,
+    },
     /// How the parks are visited that a rate has in it.
     RoomParks {
         /// Names of the rates that have parks.
@@ -278,6 +283,7 @@ impl QuestionView {
             Self::RoomCancel { .. } => "room_cancel",
             Self::RoomAges { .. } => "room_ages",
             Self::RoomHours { .. } => "room_hours",
+            Self::RoomGuest { .. } => "room_guest",
             Self::RoomParks { .. } => "room_parks",
         }
     }

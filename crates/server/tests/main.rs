@@ -90,6 +90,7 @@ mod restart;
 mod retention;
 mod room_facts;
 mod room_search;
+mod room_papers;
 mod room_taxes;
 mod rooms;
 mod searching;

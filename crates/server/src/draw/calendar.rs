@@ -107,7 +107,7 @@ fn night_event(
             text("voucher.calendar_cancelled_room", &[("href", &url)]),
         )
     } else {
-        (title, text("voucher.calendar_text", &[("arrive", &bought.arrive), ("href", &url)]))
+        (title, text("voucher.calendar_room", &[("arrive", &bought.arrive), ("href", &url)]))
     };
     let hotel = app.catalogue.room(ProductId(stay.room_id)).map(|(hotel, _)| hotel);
     let location = hotel.map_or_else(String::new, |hotel| format!(", {}", hotel.address));

@@ -564,6 +564,10 @@ later: Array<CancelPromiseView>,
  */
 change_href: string | null, 
 /**
+ * True for a rate that lets them be changed as long as cancelling gives all of it back; false for one that never gives all of it.
+ */
+changeable: boolean, 
+/**
  * True once they were: its price is no longer the one it was bought at.
  */
 changed: boolean, 

@@ -176,6 +176,28 @@ describe('an order of rooms alone', () => {
     expect(strict).not.toContain(after);
     expect(stays('stays_called_off').body.textContent).not.toContain(after);
   });
+  // Proves 10.16.91.
+  it.each([
+    ['es', 'Esta tarifa no se puede cambiar: ni fechas ni huéspedes.', 'ya no se cambian aquí'],
+    ['en', "This rate can't be changed: no date or guest changes.", 'can no longer be changed here'],
+    ['pt', 'Esta tarifa não pode ser alterada: nem datas nem hóspedes.', 'já não mudam aqui'],
+  ] as const)(
+    'says of a rate that it never is changed, and of another that its time is over: %s',
+    (lang, never, over) => {
+      const [first, strict] = orderWithStays.stays_two.stays;
+      if (first === undefined || strict === undefined) throw new Error('no room');
+      const both = [{ ...first, change_href: null }, strict];
+      const drawn = draw(<Order kind="order" {...orderWithStays.stays_two} stays={both} />, { lang });
+      const [once, fixed] = ['stay-1', 'stay-2'].map((id) => byId(drawn, id).textContent);
+      expect([once, fixed].map((text) => [text?.includes(never), text?.includes(over)])).toEqual([
+        [false, true],
+        [true, false],
+      ]);
+      // Nothing of it where it can be changed.
+      const open = byId(stays('stays_two', lang), 'stay-1').textContent;
+      expect([never, over].filter((part) => open.includes(part))).toEqual([]);
+    },
+  );
   // Proves 10.16.15.
   it('is given up by a button that says what comes back', () => {
     expect(leaving(14457)).toBe('Cancel this room and get US$144.57 back');

@@ -39,6 +39,7 @@ export function Stay({ id, bought, order, same }: Props): ReactNode {
     cancel,
     later,
     change_href: change,
+    changeable,
     leave,
     arrival_note: note,
     tickets,
@@ -138,7 +139,10 @@ export function Stay({ id, bought, order, same }: Props): ReactNode {
           {change === null ? (
             <p className="print:hidden">
               <LinkedText
-                text={t('stay_line.order.cancel_how', { email: frame.site.email, code })}
+                text={t(`stay_line.order.${changeable ? 'cancel_how' : 'cancel_never'}`, {
+                  email: frame.site.email,
+                  code,
+                })}
                 hrefs={{ address: `mailto:${frame.site.email}` }}
               />
             </p>

@@ -336,6 +336,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                     .and_then(|line| promise::cancelling_stay(app, &room, line.since.gives_back))
                     .filter(|promised| promised.percent == 100)
                     .and_then(|_| change_href(app, visitor, whole, position)),
+                changeable: room.plan.cancellation.iter().any(|term| term.percent == 100),
                 changed: line.since.returned != 0 && !line.since.cancelled,
                 leave: None,
                 park_days: park_days(app, visitor, (whole, &*catalogue), (position, &room)),

@@ -190,6 +190,8 @@ pub struct BoughtStayView {
     pub later: Vec<CancelPromiseView>,
     /// Where its nights and guests are changed; none where they can't be, or not any more.
     pub change_href: Option<String>,
+    /// True for a rate that lets them be changed as long as cancelling gives all of it back; false for one that never gives all of it.
+    pub changeable: bool,
     /// True once they were: its price is no longer the one it was bought at.
     pub changed: bool,
     /// Gives it up: the form's action `leave`, with `line`, `returns` and `once`. None where it can't be given up.

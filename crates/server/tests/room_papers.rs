@@ -2,7 +2,8 @@
 
 use crate::calendar::{Event, file_of, read};
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
-use crate::support::shopping::XPLOR;
+use crate::paid_rooms::paper;
+use crate::support::shopping::{XPLOR, mails};
 use crate::support::{Store, Visitor, address};
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -45,5 +46,64 @@ async fn a_calendar_says_where_the_code_of_a_room_is_and_where_tickets_are() {
     assert_eq!((rooms.len(), visits.len()), (1, 1), "{events:?}");
     assert!(has(rooms[0], &room) && !has(rooms[0], &tickets), "{rooms:?}");
     assert!(has(visits[0], &tickets) && !has(visits[0], &room), "{visits:?}");
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.91.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_paper_of_rooms_says_what_their_rates_let_change() {
+    let store = Store::open().await;
+    let all = ["rooms_change", "rooms_change_some", "rooms_change_none"];
+    for (rates, says) in [
+        (&["flexible"][..], "rooms_change"),
+        (&["flexible", "not-refundable"][..], "rooms_change_some"),
+        (&["not-refundable"][..], "rooms_change_none"),
+    ] {
+        let visitor = store.visitor();
+        for rate in rates {
+            book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), &format!("200101:{rate}")).await;
+        }
+        let order = visitor.pay().await;
+        visitor.get(&order).await;
+        let printed = paper(&visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await);
+        let words = |key: &str| server::messages::text(&format!("voucher.{key}"), Language::Es, &[]);
+        let found: Vec<_> = all.into_iter().filter(|key| printed.contains(&words(key))).collect();
+        assert_eq!(found, [says], "{rates:?}: {printed}");
+    }
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.92.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_paper_of_rooms_has_the_whole_name_the_readers_own_line_and_a_name_of_its_own() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let order = visitor.pay().await;
+    visitor.get(&order).await;
+    let pdf = order.replacen('?', "tickets.pdf?", 1);
+    let code = order.split('/').nth(3).unwrap();
+    for country in ["MX", "US"] {
+        let reader = store.visitor();
+        reader.always(&store.app.options.country_header, country);
+        let answer = reader.get(&pdf).await;
+        let printed = paper(&answer);
+        for phone in &store.app.catalogue.site.phones {
+            assert_eq!(printed.contains(&phone.number), phone.country == country, "{country}: {printed}");
+        }
+        assert!(printed.contains(&format!("{code} · Ana Núñez")), "{printed}");
+        assert!(answer.header("content-disposition").contains(&format!("hospedaje-{code}.pdf")));
+    }
+    mails(&store).await;
+    let sent = store.app.mail.list()[0].id.clone();
+    let sent = std::fs::read_to_string(store.folder.path().join(format!("outbox/{sent}.eml"))).unwrap();
+    assert!(sent.contains(&format!("hospedaje-{code}.pdf")) && !sent.contains("boletos-"), "{sent}");
+    // Beside a visit there are tickets in it.
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let both = visitor.pay().await;
+    visitor.get(&both).await;
+    let answer = visitor.get(&both.replacen('?', "tickets.pdf?", 1)).await;
+    assert!(answer.header("content-disposition").contains("boletos-"));
     assert_all_agrees(&store).await;
 }

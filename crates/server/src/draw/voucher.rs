@@ -20,10 +20,16 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::sync::{Arc, OnceLock};
+use store::order::WholeOrder;
 
 /// One of the voucher's words.
 pub fn word(name: &str, language: Language) -> String {
     messages::text(&format!("voucher.{name}"), language, &[])
+}
+
+/// What the files of an order are called, before its code: one of rooms alone has no tickets.
+pub fn stem(order: &OrderPageView, language: Language) -> String {
+    word(if order.lines.is_empty() { "file_stay" } else { "file" }, language)
 }
 
 /// What a kind of person is called.
@@ -358,14 +364,28 @@ fn sheets(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) ->
     sheets.into_iter().map(|(_, sheet)| sheet).collect()
 }
 
-fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -> Booklet {
+/// Whether rooms can be changed, by what their rates let: a page of their order says it of each (§10.16.91).
+fn of_changes(order: &OrderPageView) -> &'static str {
+    let standing = || order.stays.iter().filter(|stay| !stay.cancelled);
+    if standing().all(|stay| stay.changeable) {
+        "rooms_change"
+    } else if standing().any(|stay| stay.changeable) {
+        "rooms_change_some"
+    } else {
+        "rooms_change_none"
+    }
+}
+
+fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderPageView, &str)) -> Booklet {
     let (language, site) = (visitor.language, &app.catalogue.site);
     let text =
         |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
     let paid = order.ledger.as_ref().map_or(order.total, |ledger| ledger.balance);
     let amount = domain::money::format(paid, &visitor.currency(app).notation);
-    let (percent, phone) =
-        (order.tax_percent.to_string(), site.phones.first().map(|phone| phone.number.clone()));
+    let percent = order.tax_percent.to_string();
+    // The line that the pages and the mail show this reader first.
+    let own = site.phones.iter().find(|phone| visitor.phone.as_ref() == Some(&phone.country));
+    let phone = own.or(site.phones.first()).map(|phone| phone.number.clone());
     let paid = text("paid", &[("amount", &amount), ("tax_name", &order.tax_name), ("percent", &percent)]);
     let terms =
         crate::ask::route::Target::Page(domain::catalogue::PageName::Terms).href(language, &app.catalogue);
@@ -377,7 +397,8 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
     let terms = text(terms_of(&visits), &[("href", &href)]);
     let terms = if rooms_too { text("of_visits", &[("terms", &terms)]) } else { terms };
     let visits = (!visits.is_empty()).then(|| [shown_at(&visits, language), terms]);
-    let of_rooms = rooms_too.then(|| text("of_rooms", &[("href", &href)]));
+    let change = word(of_changes(order), language);
+    let of_rooms = rooms_too.then(|| text("of_rooms", &[("change", &change), ("href", &href)]));
     let title = if order.lines.is_empty() { "title_stay" } else { "title" };
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
     Booklet {
@@ -387,7 +408,7 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
         footer: [
             site.brand.clone(),
             messages::text("order.code", language, &[("code", &order.code)]),
-            fonts.name(&order.first_name),
+            fonts.name(buyer),
         ]
         .into_iter()
         .filter(|part| !part.is_empty())
@@ -423,17 +444,25 @@ pub fn fonts(app: &App) -> Result<Arc<Fonts>, Failure> {
     Ok(Arc::clone(FONTS.get_or_init(|| Arc::new(fonts))))
 }
 
-/// An order's vouchers as a PDF: printed once and kept. It is named after all that the order's page shows, so that
-/// whatever changes there is printed anew.
-pub async fn pdf(app: &App, visitor: &Visitor, order: &OrderPageView) -> Result<Bytes, Failure> {
-    let shown = serde_json::to_vec(order).map_err(|_| Code::Internal)?;
+/// An order's vouchers as a PDF: printed once and kept. It is named after all that the order's page shows, whose it is and the
+/// telephone line of its reader, so that whatever changes there is printed anew.
+pub async fn pdf(
+    app: &App,
+    visitor: &Visitor,
+    whole: &WholeOrder,
+    order: &OrderPageView,
+) -> Result<Bytes, Failure> {
+    // A desk and a gate look for a surname too.
+    let buyer = whole.buyer.as_ref().map(|one| format!("{} {}", one.first_name, one.last_name));
+    let buyer = buyer.unwrap_or_default();
+    let shown = serde_json::to_vec(&(order, &buyer, &visitor.phone)).map_err(|_| Code::Internal)?;
     let (language, digest) = (visitor.language.code(), hex(&Sha256::digest(&shown)));
     let name = format!("{}|{language}|{}|{digest}", order.code, visitor.currency);
     let drawing = if let Some(begun) = app.papers.find(&name) {
         begun
     } else {
         let fonts = fonts(app)?;
-        let booklet = booklet(app, visitor, &fonts, order);
+        let booklet = booklet(app, visitor, &fonts, (order, buyer.trim()));
         app.papers.begin(name, move || {
             let printed = print(&booklet, &fonts);
             printed.inspect_err(|error| tracing::error!(%error, "a voucher")).ok().map(Bytes::from)

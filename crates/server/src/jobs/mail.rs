@@ -176,8 +176,8 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let picture = head.as_ref().map_or_else(String::new, |(id, _)| id.clone());
     let mut attachments = Vec::new();
     if confirmed {
-        let bytes = voucher::pdf(app, &visitor, &order).await.map_err(|failure| undrawn(&failure))?;
-        let name = format!("{}-{}.pdf", voucher::word("file", language), order.code);
+        let bytes = voucher::pdf(app, &visitor, &whole, &order).await.map_err(|failure| undrawn(&failure))?;
+        let name = format!("{}-{}.pdf", voucher::stem(&order, language), order.code);
         attachments.push(File { name, kind: "application/pdf".into(), bytes: bytes.to_vec() });
     }
     let order = Box::new(order);

@@ -320,7 +320,10 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
     let order = view(ask.app, &visitor, &whole, Arrival::Looking).await?;
     let (kind, bytes) = match file {
         // Printing has turns of its own: nobody who only reads waits for it.
-        OrderFile::Tickets => ("application/pdf".to_owned(), voucher::pdf(ask.app, &visitor, &order).await?),
+        OrderFile::Tickets => {
+            let paper = voucher::pdf(ask.app, &visitor, &whole, &order).await?;
+            ("application/pdf".to_owned(), paper)
+        }
         OrderFile::Calendar => {
             let _turn =
                 ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
@@ -331,7 +334,7 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
             (file.media_type(), Bytes::from(file.text()))
         }
     };
-    let (stem, end) = (voucher::word("file", visitor.language), file.name().rsplit('.').next());
+    let (stem, end) = (voucher::stem(&order, visitor.language), file.name().rsplit('.').next());
     let disposition = format!("inline; filename=\"{stem}-{code}.{}\"", end.unwrap_or_default());
     let headers = [
         (header::CONTENT_TYPE, kind),

@@ -3041,6 +3041,15 @@ saving: number,
  * Its buy page with that day and those people.
  */
 href: string, };
+export type NextPlaceView = { 
+/**
+ * The place. With a day it costs what an adult pays on that day, and its buy page is that of the day.
+ */
+product: ProductCardView, 
+/**
+ * The cheapest of the free days of the order's rooms, ISO date; none where no room is to come.
+ */
+date: string | null, };
 export type NightMonthView = { 
 /**
  * The month it is about.
@@ -3456,7 +3465,7 @@ companions: Array<string> | null,
 /**
  * Other places to go to, on the page of an order with a visit to come.
  */
-suggestions: Array<ProductCardView>, 
+suggestions: Array<NextPlaceView>, 
 /**
  * What is wrong with what was typed.
  */

@@ -233,9 +233,9 @@ describe('a room in the cart', () => {
     expect(rooms('stays').body.textContent).not.toContain('Move your day');
     expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).not.toContain('on top of it');
   });
-  // Proves 10.16.23.
+  // Proves 10.16.23, 10.16.93.
   it('says what a room takes off tickets, until one has it', () => {
-    const off = /park tickets cost 20% less on the days of your stay/;
+    const off = /park tickets cost 20% less on the days of your stay. Only in the same order: /;
     expect(one(rooms('stays'), '[aria-labelledby="cart-summary"]').textContent).toMatch(off);
     expect(one(rooms('stays_beside'), '[aria-labelledby="cart-summary"]').textContent).not.toMatch(off);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { abouts } from '../fixtures/about';
 import { orderChanged } from '../fixtures/order-changed';
 import { orderWithStays } from '../fixtures/stays';
 import type { OrderLineView } from '../lib/view.gen';
@@ -175,6 +176,32 @@ describe('an order of rooms alone', () => {
     expect(strict).toContain('No refund if you cancel');
     expect(strict).not.toContain(after);
     expect(stays('stays_called_off').body.textContent).not.toContain(after);
+  });
+  // Proves 10.16.93.
+  it.each([
+    ['es', 'Ir el jue 11 feb', 'El precio más bajo en los días de tu estancia; tachado'],
+    ['en', 'Go on Thu, Feb 11', 'The lowest price on the days of your stay; struck through'],
+    ['pt', 'Ir em qui, 11 fev', 'O preço mais baixo nos dias da sua estadia; riscado'],
+  ] as const)('leads on to a place on a day of the stay, at the price of that day: %s', (lang, go, note) => {
+    const card = stateOf(abouts(lang), 'xelha').product;
+    const buy = `${card.buy_href}?date=2027-02-11`;
+    const on = { ...card, from: 9900, base: 11000, percent: 15, buy_href: buy };
+    const drawnOf = (product: typeof card): Element => {
+      const suggestions = [{ product, date: '2027-02-11' }];
+      const view = { ...orderWithStays.stays, suggestions };
+      return byId(draw(<Order kind="order" {...view} />, { lang }), 'another');
+    };
+    const section = drawnOf(on);
+    const link = section.querySelector('.poster-day');
+    expect([link?.getAttribute('href'), link?.textContent]).toEqual([buy, go]);
+    expect(link?.getAttribute('aria-label')).toBe(`${go}: ${card.name}`);
+    expect(texts(section, '.poster-price')[0]).toMatch(/110.*99/);
+    expect(section.textContent).toContain(note);
+    // Where the day costs what it costs without a discount, nothing is struck.
+    const full = drawnOf({ ...on, from: 11000, percent: 0 });
+    expect(full.querySelector('s')).toBeNull();
+    expect(full.textContent).toContain(`${note.split(';')[0]}.`);
+    expect(full.textContent).not.toContain(note);
   });
   // Proves 10.16.91.
   it.each([

@@ -38,8 +38,10 @@ describe('what one may go on with', () => {
     const card = stateOf(abouts('en'), 'xelha').product;
     const lowered = { ...card, id: 1, from: 9350, base: 11000, percent: 15 };
     const full = { ...card, id: 2, from: 12000, base: 12000, percent: 0 };
-    const rowOf = (suggestions: (typeof card)[]): Document =>
-      drawn({ ...stateOf(order, 'paid'), suggestions });
+    const rowOf = (products: (typeof card)[]): Document => {
+      const suggestions = products.map((product) => ({ product, date: null }));
+      return drawn({ ...stateOf(order, 'paid'), suggestions });
+    };
     const row = rowOf([lowered, full, { ...full, id: 3 }]);
     expect(texts(row, '#another .poster-price')).toEqual([
       'Adult, from was US$110US$93.50',

@@ -5,7 +5,9 @@ import { orderAmounts } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
 import { byArrival, byDay, changedSince, inOrder, saidBefore, withoutDays } from '../lib/order-lines';
+import type { Translate } from '../lib/messages';
 import { wordsOfBought, type Instead } from '../lib/stay-words';
+import type { ProductCardView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
@@ -107,6 +109,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const bought = first?.line?.product ?? first?.room?.stay;
   const said = saidBefore(inOrder(order));
   const several = order.lines.length + order.stays.length > 1;
+  const another = anotherDay(order, t);
   return (
     <>
       <PlaceContext value={place}>
@@ -198,17 +201,32 @@ function Order(placed: PageProps<'order'>): ReactNode {
         </div>
       </PlaceContext>
       {state === 'paid' && order.suggestions.length > 0 && (
-        <Section
-          id="another"
-          title={t('order.another')}
-          lead={order.suggestions.some(({ percent }) => percent > 0) ? t('order.another_note') : undefined}
-          className="bg-sand print:hidden"
-        >
-          <PosterRow products={order.suggestions} before />
+        <Section id="another" title={t('order.another')} lead={another.lead} className="bg-sand print:hidden">
+          <PosterRow products={another.products} dates={another.dates} before />
         </Section>
       )}
     </>
   );
+}
+
+type Another = {
+  products: ProductCardView[];
+  /** The days of those that cost what they cost on one. */
+  dates: Map<number, string>;
+  /** What their prices are. */
+  lead: string | undefined;
+};
+
+/** Where one may go on to, and what is said of the prices: those of a stay's days, or those for booking ahead. */
+function anotherDay({ suggestions }: PageProps<'order'>, t: Translate): Another {
+  const products = suggestions.map(({ product }) => product);
+  const dates = new Map(
+    suggestions.flatMap(({ product, date }) => (date === null ? [] : [[product.id, date] as const])),
+  );
+  const lowered = products.some(({ percent }) => percent > 0);
+  const ofStay = lowered ? 'order.another_stay_less' : 'order.another_stay';
+  const lead = dates.size > 0 ? t(ofStay) : lowered ? t('order.another_note') : undefined;
+  return { products, dates, lead };
 }
 
 /** Where the order's state alone is answered, as JSON. */

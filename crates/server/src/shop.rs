@@ -8,6 +8,7 @@ pub mod extras;
 pub mod for_you;
 pub mod guest_note;
 pub mod months;
+pub mod next_places;
 pub mod nights;
 pub mod order_named;
 pub mod order_page;

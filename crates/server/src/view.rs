@@ -108,7 +108,7 @@ pub use listing::{
 pub use newsletter::{NewsletterPageView, NewsletterStateView, SubscribeView, SubscribedView};
 pub use order::{
     AgainView, DemoMailPageView, DemoMailView, LedgerEntryView, LedgerKindView, LedgerView, LookupPageView,
-    MailView, OrderFilesView, OrderLineView, OrderNowView, OrderPageView, OrderStateView, PaidWithView,
+    MailView, NextPlaceView, OrderFilesView, OrderLineView, OrderNowView, OrderPageView, OrderStateView, PaidWithView,
     PickUpView, PromiseView, RefundHowView, RefundStateView, RefundView, RefundWhyView, RelatedOrderView,
     TicketStateView, TicketView, TransferView,
 };

@@ -17,6 +17,7 @@ mod about;
 mod account_site;
 mod accounts;
 mod adding;
+mod after_rooms;
 mod answers_alike;
 mod attacks;
 mod beside_cart;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { ProductCardView as Product } from '../../lib/view.gen';
 import { Pictogram } from '../marks/pictogram';
@@ -8,6 +9,8 @@ import { FromPrice } from '../price/from-price';
 
 type Props = {
   product: Product;
+  /** The day that its price is of and its buy page begins with. */
+  date?: string | undefined;
   wide?: boolean;
   /** What an adult pays without booking ahead stands before the price, struck through. */
   before?: boolean;
@@ -15,8 +18,10 @@ type Props = {
 };
 
 /** A product as a travel poster: its name stands in the picture's quiet part, its promise and price below. Leads to its page. */
-export function Poster({ product, wide = false, before = false, className = '' }: Props): ReactNode {
+export function Poster({ product, date, wide = false, before = false, className = '' }: Props): ReactNode {
   const { t } = usePlace();
+  const { name } = product;
+  const day = date === undefined ? '' : shortDate(date, t);
   return (
     <article className={`poster ${wide ? 'poster-wide' : ''} ${placeClass(product.picture)} ${className}`}>
       <Scene slot={wide ? slots.wall_wide : slots.wall} picture={product.picture} />
@@ -40,10 +45,12 @@ export function Poster({ product, wide = false, before = false, className = '' }
           <a
             href={product.buy_href}
             className="poster-day"
-            aria-label={t('shell.card.choose_day_of', { name: product.name })}
+            aria-label={
+              day === '' ? t('shell.card.choose_day_of', { name }) : t('order.another_on_of', { day, name })
+            }
           >
             <Pictogram name="calendar-add" size={22} className="poster-day-sign" />
-            <span>{t('shell.card.choose_day')}</span>
+            <span>{day === '' ? t('shell.card.choose_day') : t('order.another_on', { day })}</span>
           </a>
         )}
       </div>

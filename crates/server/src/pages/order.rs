@@ -17,6 +17,7 @@ use crate::draw::{calendar, present, voucher};
 use crate::messages;
 use crate::pay::payment;
 use crate::shop::basket::id;
+use crate::shop::next_places::next_places;
 use crate::shop::order_page::{Arrival, called_off, view};
 use crate::view::{
     DoneCodeView, LeaveView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView, OrderStateView,
@@ -244,11 +245,11 @@ async fn answer(
     if order.days_left.is_some() {
         let bought =
             order.lines.first().and_then(|line| ask.app.catalogue.product(ProductId(line.product.id)));
-        order.suggestions = present::suggestions(ask.app, &ask.visitor, bought);
+        let mut cards = present::suggestions(ask.app, &ask.visitor, bought);
         // Nor is what was bought, in whichever line, or another ticket of the same unit.
         let unit = |id: i64| ask.app.catalogue.product(ProductId(id)).map(|product| product.business_unit);
         let bought: Vec<_> = order.lines.iter().filter_map(|line| unit(line.product.id)).collect();
-        order.suggestions.retain(|other| unit(other.id).is_none_or(|unit| !bought.contains(&unit)));
+        cards.retain(|other| unit(other.id).is_none_or(|unit| !bought.contains(&unit)));
         // What a room's rate has in it is not sold once more.
         let had = |park: i64| {
             order
@@ -257,7 +258,8 @@ async fn answer(
                 .filter_map(|stay| stay.park_days.as_ref())
                 .any(|days| days.parks.contains(&park))
         };
-        order.suggestions.retain(|other| !had(other.id));
+        cards.retain(|other| !had(other.id));
+        order.suggestions = next_places(ask.app, &ask.visitor, whole, cards).await?;
     }
     if order.names {
         order.companions = companions::offered(ask.app, ask.visitor.person.as_ref()).await?;

@@ -77,9 +77,18 @@ pub struct OrderPageView {
     /// Names that are offered where people are named, and may be kept there: the box `keep`. None where nobody is signed in.
     pub companions: Option<Vec<String>>,
     /// Other places to go to, on the page of an order with a visit to come.
-    pub suggestions: Vec<ProductCardView>,
+    pub suggestions: Vec<NextPlaceView>,
     /// What is wrong with what was typed.
     pub errors: Vec<FieldErrorView>,
+}
+
+/// A place one may go on to from an order.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct NextPlaceView {
+    /// The place. With a day it costs what an adult pays on that day, and its buy page is that of the day.
+    pub product: ProductCardView,
+    /// The cheapest of the free days of the order's rooms, ISO date; none where no room is to come.
+    pub date: Option<String>,
 }
 
 /// An order that belongs to another.

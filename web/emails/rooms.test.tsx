@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { mailWithStays } from '../fixtures/stays';
+import type { BoughtStayView } from '../lib/view.gen';
 import { page as orderPage } from '../pages/order';
 import { htmlOf, stateOf } from '../testing/draw';
 import { LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
@@ -107,30 +108,28 @@ it('a mail says which days in the parks a room has, or that they can be chosen',
 });
 
 // Proves 10.16.90.
-it.each([
-  ['es', 'IVA incluido en tus noches', 'Impuesto al hospedaje'],
-  ['en', 'Mexican VAT (IVA) included in your nights', 'Lodging tax'],
-  ['pt', 'IVA incluído nas suas diárias', 'Imposto de hospedagem'],
-] as const)(
-  'a mail says of each room the taxes that its order’s page says of it in %s',
-  (lang, tax, lodging) => {
-    const letter = stateOf(mailWithStays, 'stays_alike');
-    const page = htmlOf(lang, <Order kind="order" {...letter.order} />);
-    for (const lines of linesOf(letter, lang)) {
-      const said = (name: string): string[] => lines.filter((line) => line.startsWith(`${name}: `));
-      for (const name of [tax, lodging]) {
-        expect(said(name)).toHaveLength(letter.order.stays.length);
-        expect(page.split(name)).toHaveLength(letter.order.stays.length + 1);
-        for (const line of said(name)) expect(page).toContain(line.slice(name.length + 2));
-      }
-    }
-    // Nothing is said of what was cancelled.
-    for (const lines of linesOf(stateOf(mailWithStays, 'stays_left'), lang)) {
-      const rooms = stateOf(mailWithStays, 'stays_left').order.stays.filter(({ cancelled }) => !cancelled);
-      expect(lines.filter((line) => line.startsWith(`${tax}: `))).toHaveLength(rooms.length);
-    }
-  },
-);
+it.each(LANGUAGES)('a mail says of each room the taxes that its order’s page says of it in %s', (lang) => {
+  const letter = stateOf(mailWithStays, 'stays_alike');
+  const { t, money } = placeOf(lang);
+  const page = htmlOf(lang, <Order kind="order" {...letter.order} />);
+  const lodging = t('quote.fee.lodging_tax');
+  const inside = ({ stay }: BoughtStayView): string =>
+    t('stay_line.price.tax', { amount: money(stay.tax), tax: letter.order.tax_name });
+  const saysOf = (lines: string[]): string[] =>
+    lines.filter((line) => line.startsWith(`${lodging}: `) || letter.order.stays.map(inside).includes(line));
+  for (const lines of linesOf(letter, lang)) {
+    const said = saysOf(lines);
+    expect(said).toHaveLength(2 * letter.order.stays.length);
+    expect(said.filter((_, at) => at % 2 === 0)).toEqual(letter.order.stays.map(inside));
+    for (const line of said) expect(page).toContain(line.replace(`${lodging}: `, ''));
+  }
+  for (const name of [inside(letter.order.stays[0] as BoughtStayView), lodging])
+    expect(page.split(name)).toHaveLength(letter.order.stays.length + 1);
+  // Nothing is said of what was cancelled.
+  const left = stateOf(mailWithStays, 'stays_left');
+  const rooms = left.order.stays.filter(({ cancelled }) => !cancelled);
+  for (const lines of linesOf(left, lang)) expect(saysOf(lines)).toHaveLength(2 * rooms.length);
+});
 
 // Proves 10.16.80.
 it.each([

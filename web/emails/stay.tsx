@@ -39,13 +39,12 @@ const inAll = ({ stay, total }: BoughtStayView, { t, money }: Place): string =>
 /** The taxes of a room as the order's page has them (`ui/price/stay-quote.tsx`): the one in its nights and the one on lodging. A
  * room that was cancelled says none: what it still costs has the tax of the whole. */
 function taxes({ stay, quote, cancelled }: BoughtStayView, name: string, { t, money }: Place): string[] {
-  const rows: [string, number][] = [
-    [t('stay_line.price.tax', { tax: name }), stay.tax],
-    [t('quote.fee.lodging_tax'), stayCost(quote).tax],
+  const lodging = stayCost(quote).tax;
+  if (cancelled) return [];
+  return [
+    ...(stay.tax === 0 ? [] : [t('stay_line.price.tax', { amount: money(stay.tax), tax: name })]),
+    ...(lodging === 0 ? [] : [`${t('quote.fee.lodging_tax')}: ${money(lodging)}`]),
   ];
-  return cancelled
-    ? []
-    : rows.filter(([, minor]) => minor !== 0).map(([of, minor]) => `${of}: ${money(minor)}`);
 }
 
 /** What is left to be paid, and what cancelling gives back, of a room that is to come. */

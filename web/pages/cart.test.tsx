@@ -219,6 +219,14 @@ describe('a room in the cart', () => {
     expect(before - saved).toBeCloseTo(all);
     expect(sums).toContain('environmental fee');
   });
+  // Proves 10.16.94.
+  it('says of each room what its price is, whatever is left for its hotel', () => {
+    const beside = rooms('stays_beside');
+    const prices = ['019a-ceiba', '019a-caleta'].map(
+      (id) => one(beside, `[id="${id}"] [aria-busy]`).textContent,
+    );
+    expect(prices).toEqual(['US$105.84You pay now', 'US$210.00You pay now']);
+  });
   it('stands after visits, and promises nothing that is only theirs', () => {
     const beside = rooms('stays_beside');
     expect([...beside.querySelectorAll('article')].map(({ id }) => id)).toEqual([

@@ -25,11 +25,10 @@ async fn the_mail_and_the_paper_of_an_order_say_the_taxes_of_each_room() {
         let lodging = units.iter().filter(|unit| unit["fee"] == "lodging_tax");
         let lodging: i64 = lodging.map(|unit| unit["total"].as_i64().unwrap()).sum();
         let inside = stay["stay"]["tax"].as_i64().unwrap();
-        let names = [text("stay_line.price.tax", &[("tax", "IVA")]), text("quote.fee.lodging_tax", &[])];
-        for (name, minor) in names.iter().zip([inside, lodging]) {
-            assert!(minor > 0, "{name}: {stay}");
-            said.push(format!("{name}: {}", domain::money::format(minor, usd)));
-        }
+        assert!(inside > 0 && lodging > 0, "{stay}");
+        let [inside, lodging] = [inside, lodging].map(|minor| domain::money::format(minor, usd));
+        said.push(text("stay_line.price.tax", &[("amount", &inside), ("tax", "IVA")]));
+        said.push(format!("{}: {lodging}", text("quote.fee.lodging_tax", &[])));
     }
     assert_eq!(said.len(), 4);
     let href = visitor.pay().await;

@@ -60,9 +60,7 @@ export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): React
         </div>
         <div className={line.busy ? 'opacity-60' : ''} aria-busy={line.busy}>
           <Price minor={line.total} size="m" />
-          {stay.at_hotel > 0 && (
-            <p className="text-sm text-muted sm:text-right">{t('stay_line.price.now')}</p>
-          )}
+          <p className="text-sm text-muted sm:text-right">{t('stay_line.price.now')}</p>
         </div>
       </div>
       <div className="col-span-2 grid gap-5 sm:col-span-1 sm:col-start-2">

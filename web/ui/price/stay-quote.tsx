@@ -57,6 +57,12 @@ export function StayQuote({
           ))}
         </span>
         {base > sum && <Struck minor={base} />}
+        {/* It is inside the nights: among amounts that add up it would read as one of them. */}
+        {stay.tax > 0 && (
+          <span className="col-span-2 text-sm text-muted">
+            {t('stay_line.price.tax', { amount: money(stay.tax), tax: frame.site.tax_name })}
+          </span>
+        )}
         {nights.length > 1 && (
           <details className="disclosure col-span-2 text-sm">
             <summary>{t('stay_line.price.each')}</summary>
@@ -75,7 +81,6 @@ export function StayQuote({
           </details>
         )}
       </li>
-      {stay.tax > 0 && row(t('stay_line.price.tax', { tax: frame.site.tax_name }), stay.tax)}
       {tax !== 0 && row(t('quote.fee.lodging_tax'), tax)}
       {(later || !alone) && row(t('stay_line.price.total'), whole)}
       {settled

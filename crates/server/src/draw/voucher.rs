@@ -137,12 +137,23 @@ fn cancelling(promise: Option<&CancelPromiseView>, language: Language) -> String
 }
 
 /// The taxes of a room as its order's page has them (§10.16.90): the one inside its nights and the one on lodging.
-fn taxes(order: &OrderPageView, bought: &BoughtStayView, language: Language) -> Vec<(String, i64)> {
+fn taxes(
+    order: &OrderPageView,
+    bought: &BoughtStayView,
+    language: Language,
+    amount: impl Fn(i64) -> String,
+) -> Vec<String> {
     let fees = bought.quote.units.iter().filter(|part| part.of == PartOfView::Fee(FeeView::LodgingTax));
-    let inside = messages::text("stay_line.price.tax", language, &[("tax", &order.tax_name)]);
-    let lodging = messages::text("quote.fee.lodging_tax", language, &[]);
-    let rows = [(inside, bought.stay.tax), (lodging, fees.map(|part| part.total).sum())];
-    rows.into_iter().filter(|(_, minor)| *minor != 0).collect()
+    let (inside, lodging) = (bought.stay.tax, fees.map(|part| part.total).sum::<i64>());
+    let inside = (inside != 0).then(|| {
+        let names = [("amount", &*amount(inside)), ("tax", &order.tax_name)];
+        messages::text("stay_line.price.tax", language, &names)
+    });
+    let lodging = (lodging != 0).then(|| {
+        let name = messages::text("quote.fee.lodging_tax", language, &[]);
+        format!("{name}: {}", amount(lodging))
+    });
+    inside.into_iter().chain(lodging).collect()
 }
 
 /// A room's sheet: what the desk asks for. Who sleeps in another room has a sheet of their own, which says all of it too.
@@ -153,10 +164,9 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, boug
         (word("guests", language), vec![guests(stay, language)]),
         (word("plan", language), vec![stay.plan.name.clone()]),
     ];
-    let amount = |minor| domain::money::format(minor, &visitor.currency(app).notation);
+    let amount = |minor: i64| domain::money::format(minor, &visitor.currency(app).notation);
     facts.push((word("stay_total", language), vec![amount(bought.total + stay.at_hotel)]));
-    let taxes = taxes(order, bought, language);
-    let taxes: Vec<_> = taxes.iter().map(|(name, minor)| format!("{name}: {}", amount(*minor))).collect();
+    let taxes = taxes(order, bought, language, amount);
     if !taxes.is_empty() {
         facts.push((word("stay_taxes", language), taxes));
     }

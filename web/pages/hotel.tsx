@@ -16,6 +16,7 @@ import { placeClass, preloads } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { AskedHotel, askedText } from './hotels/asked';
 import { CompareLink, FromNight, HotelCards, RoomCards } from './hotels/cards';
+import { CodeSaid } from './hotels/code-said';
 import { Facts } from './hotels/facts';
 import { Nothing } from './hotels/found';
 import { Plans } from './hotels/plans';
@@ -54,7 +55,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
       <Below />
       <div className="relative">
         <div className="shell hotel-part">
-          <Island name="StaySearch" props={{ search, found: found !== null }} />
+          <Island name="StaySearch" props={{ search, found: found !== null && search.errors.length === 0 }} />
         </div>
         <div className="shell hotel-part hotel-beside">
           <section aria-label={t('about.description')} className="about-story">
@@ -80,7 +81,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
           className="bg-sand"
         >
           {found !== null && <SoFar found={found} search={search} named />}
-          {found !== null && search.promo !== null && <p className="mb-4 font-semibold">{search.promo}</p>}
+          {found !== null && <CodeSaid search={search} className="mb-4" />}
           {found !== null && found.nothing !== null && (
             <div className="mb-6">
               <Nothing found={found} nothing={found.nothing} checkin={search.checkin} />

@@ -166,6 +166,33 @@ describe('the search', () => {
 });
 
 describe('what was found', () => {
+  // Proves 5.4.1.
+  it.each(LANGS)(
+    'has its rooms beside a code that is refused, and says that they are without it: %s',
+    (lang) => {
+      const { t } = placeOf(lang);
+      const hub = draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'code refused')} />, { lang });
+      const hotel = draw(<Hotel kind="hotel" {...stateOf(askedHotels(lang), 'asked, the code refused')} />, {
+        lang,
+      });
+      const room = draw(<Room kind="room" {...stateOf(askedRooms(lang), 'the code refused')} />, { lang });
+      for (const [document, part] of [
+        [hub, '#choose > header'],
+        [hotel, '#rooms'],
+        [room, '#choose'],
+      ] as const) {
+        expect(said(document, `${part} .field-error`)).toBe(
+          t('stay.code.refused', { refusal: 'No conocemos ese código' }),
+        );
+        // The form stands open, with the refusal at its field.
+        expect(document.querySelector('.stay-again')).toBeNull();
+        expect(descriptionOf(document, 'promocode')).toContain('No conocemos ese código');
+        expect(document.querySelectorAll('.price-now').length).toBeGreaterThan(0);
+      }
+      expect(hub.querySelectorAll('button[name=choose]')).toHaveLength(9);
+      expect(room.querySelectorAll('button[name=choose]').length).toBeGreaterThan(0);
+    },
+  );
   it('says for which nights and whom, and what each rate costs with taxes', () => {
     const document = hotelsIn('one');
     expect(said(document, '#found-title')).toMatch(/^3 nights/);
@@ -279,7 +306,8 @@ describe('what was found', () => {
   // Proves 10.16.53.
   it('says how many rooms are left out and why, and leads to each', () => {
     const out = [...hotelsIn('left out').querySelectorAll('#choose details')].at(-1) as HTMLElement;
-    const whys = ['2 rooms don’t fit your group', '1 room is taken on one of those nights'];
+    const { t } = placeOf('en');
+    const whys = [t('stay.left_out.small', { count: 2 }), t('stay.left_out.full', { count: 1 })];
     expect(said(out, 'summary')).toBe(whys.join(', '));
     expect(texts(out, 'dt')).toEqual(whys);
     expect([...out.querySelectorAll('dd a')].map((link) => link.getAttribute('href'))).toEqual(

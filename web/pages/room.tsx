@@ -52,7 +52,7 @@ function Room(props: PageProps<'room'>): ReactNode {
         <Scene slot={slots.lodging} picture={room.picture} priority className="page-head-picture" />
       </header>
       <div className="shell hotel-part">
-        <Island name="StaySearch" props={{ search, found: found !== null }} />
+        <Island name="StaySearch" props={{ search, found: found !== null && search.errors.length === 0 }} />
       </div>
       {found !== null && <AskedRates found={found} search={search} room={room.name} />}
       <div className="shell hotel-part hotel-beside">

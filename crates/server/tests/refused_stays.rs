@@ -15,7 +15,7 @@ fn wrong_fields(page: &str) -> Vec<&str> {
 }
 
 /// What a page says at a field: beside it, or where it stands for a whole list, in the notice that leads there.
-fn said_at<'a>(page: &'a str, field: &str) -> &'a str {
+pub fn said_at<'a>(page: &'a str, field: &str) -> &'a str {
     let beside = page.split_once(&format!("id=\"{field}-error\""));
     let said = beside.and_then(|(_, rest)| Some(rest.split_once("<span>")?.1));
     let said = said.or_else(|| Some(page.split_once(&format!("href=\"#{field}\">"))?.1));

@@ -1,6 +1,7 @@
 //! Promotional codes of rooms: what they lower, where they are refused, and how often they are used.
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book};
+use crate::refused_stays::said_at;
 use crate::support::shopping::cart;
 use crate::support::signed_in::sign_in;
 use crate::support::{Store, Visitor, address};
@@ -12,6 +13,7 @@ use domain::catalogue::{PageName, ProductId};
 use domain::coupon::{Coupon, Value};
 use domain::language::Language;
 use serde_json::json;
+use server::ask::route::Target;
 
 // Proves 5.4.1, 8.7.1, 10.16.13.
 #[tokio::test(flavor = "multi_thread")]
@@ -26,6 +28,7 @@ async fn a_promotional_code_lowers_the_nights_or_is_refused_in_the_contracts_wor
         let answer = visitor.get(&format!("{page}?{THREE_NIGHTS}&{COUPLE}&promocode=NOPE")).await;
         assert_eq!(answer.status, StatusCode::OK);
         assert!(answer.text().contains(text), "{page}");
+        assert!(answer.text().contains("name=\"choose\""), "rooms are shown: {page}");
         let answer = visitor
             .post(page, &format!("{THREE_NIGHTS}&{COUPLE}&promocode=NOPE&choose=200101:flexible"))
             .await;
@@ -41,6 +44,47 @@ async fn a_promotional_code_lowers_the_nights_or_is_refused_in_the_contracts_wor
     assert_eq!(held["code"]["applies"], true);
     let units = held["stays"][0]["quote"]["units"].as_array().unwrap().clone();
     assert_eq!((&units[0]["base"], &units[0]["price"]), (&json!(44_000), &json!(39_600)));
+}
+
+// Proves 5.4.1, 10.16.14.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_is_refused_hides_no_room_and_goes_no_further() {
+    let store = Store::open().await;
+    let hotel = &store.app.catalogue.hotels[0];
+    for language in Language::ALL {
+        let own = |target: Target| target.href(language, &store.app.catalogue);
+        let invalid = server::messages::problem("promo_invalid", language, None);
+        let without = server::messages::text("stay.code.refused", language, &[("refusal", invalid.as_str())]);
+        for page in [
+            address::page(PageName::Hotels, language).to_owned(),
+            own(Target::Hotel(hotel.number)),
+            own(Target::Room(hotel.rooms[0].id)),
+        ] {
+            let visitor = store.visitor();
+            let asked = async |rest: &str| {
+                let answer = visitor.get(&format!("{page}?{THREE_NIGHTS}&{rest}")).await;
+                assert_eq!(answer.status, StatusCode::OK, "{page} {rest}");
+                answer.text()
+            };
+            let refused = asked(&format!("{COUPLE}&promocode=NOPE")).await;
+            assert_eq!(said_at(&refused, "promocode"), invalid, "{page}");
+            assert!(refused.contains(&without), "it is said among the prices too: {page}");
+            let prices = |text: &str| {
+                let prices = text.split("class=\"price-now\">").skip(1);
+                prices.map(|rest| rest.split('<').next().unwrap().to_owned()).collect::<Vec<_>>()
+            };
+            let usual = asked(COUPLE).await;
+            assert!(!prices(&usual).is_empty(), "{page}");
+            assert_eq!(prices(&refused), prices(&usual), "{page}");
+            // What leads on, by a link or a choice, does so without it.
+            let inside = refused.split_once("<main").unwrap().1.split_once("</main>").unwrap().0;
+            assert!(!inside.contains("promocode=NOPE"), "{page}");
+            assert!(!inside.contains("type=\"hidden\" name=\"promocode\""), "{page}");
+            // With anything else that is wrong nothing is found, and both are said.
+            let more = asked("number_rooms=6&adults_1=2&promocode=NOPE").await;
+            assert!(more.contains(&invalid) && !more.contains(&without), "{page}");
+        }
+    }
 }
 
 // Proves 5.4.1, 10.16.13.
@@ -151,7 +195,7 @@ async fn a_code_of_signs_alone_is_refused_like_an_unknown_one() {
         let search = format!("{THREE_NIGHTS}&{COUPLE}&promocode={written}");
         let found = visitor.get(&format!("{page}?{search}")).await.text();
         assert!(found.contains("Invalid promotional code"), "{code}");
-        assert!(!found.contains("name=\"choose\""), "nothing is offered: {code}");
+        assert!(found.contains("name=\"choose\""), "rooms are offered without it: {code}");
         let chosen = visitor.post(page, &format!("{search}&choose=200101:flexible")).await;
         assert_eq!(chosen.status, StatusCode::UNPROCESSABLE_ENTITY, "{code}");
         assert!(chosen.text().contains("Invalid promotional code"), "{code}");
@@ -229,7 +273,7 @@ async fn a_search_says_that_a_coupon_comes_off_in_the_cart_and_refuses_one_of_ot
         for code in ["OVER10", "SOON10"] {
             let refused = found(&visitor, code, "HXC").await;
             assert!(refused.contains(&invalid), "{code} {language:?}");
-            assert!(!refused.contains("name=\"choose\""), "{code} {language:?}");
+            assert!(refused.contains("name=\"choose\""), "{code} {language:?}");
         }
     }
     // Whose it is has what it says: what they choose costs less in their cart, by as much as the search left out.

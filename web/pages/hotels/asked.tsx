@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/controls/button';
 import { Section } from '../../ui/page/section';
 import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
+import { CodeSaid } from './code-said';
 import { Hidden, Nothing, RateSummaries } from './found';
 import { Offer } from './offer';
 import { SoFar } from './so-far';
@@ -109,7 +110,7 @@ export function AskedRates({ room, ...props }: Props & { room: string }): ReactN
     <Section id="choose" title={t('stay.rates')} lead={lead} className="asked-room">
       <SoFar found={found} search={search} named />
       {beside !== null && <Beside beside={beside} />}
-      {search.promo !== null && <p className="font-semibold">{search.promo}</p>}
+      <CodeSaid search={search} />
       {offers.length > 0 && (
         <>
           {left !== null && <p className="found-left">{t('stay.left', { left })}</p>}

@@ -15,6 +15,7 @@ import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
+import { CodeSaid } from './code-said';
 import { FoundRooms } from './found-rooms';
 import { SoFar } from './so-far';
 import { guestsText } from './words';
@@ -45,7 +46,7 @@ export function Found({ found, search }: Props): ReactNode {
           {total === null && of > 1 && <strong>{t('stay.room_of', { number: room, of })}</strong>}
           <span>{people}</span>
         </p>
-        {search.promo !== null && <p className="font-semibold">{search.promo}</p>}
+        <CodeSaid search={search} />
         {first !== null && (
           <p>
             {first.why_not ?? (

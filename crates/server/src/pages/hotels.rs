@@ -11,7 +11,7 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::{lodging, present};
 use crate::shop::basket;
-use crate::shop::stay_search::{self, Search, Written};
+use crate::shop::stay_search::{self, Given, Search, Written};
 use crate::shop::{room_asked, stay_code, staying};
 use crate::view::{
     HotelCardView, HotelPageView, HotelsPageView, PageView, QuestionView, RoomCardView, RoomPageView,
@@ -62,12 +62,24 @@ async fn asked(ask: &Ask<'_>, fields: &Fields) -> Result<(Written, Result<Search
     Ok((written, search))
 }
 
+/// The search without its code, where nothing but that is wrong with it: what it finds is shown beside the refusal (§10.16.14).
+fn without_code(app: &App, written: &Written, wrongs: &[Wrong]) -> Option<(Written, Search)> {
+    if wrongs.iter().any(|wrong| wrong.code != Code::PromoInvalid) {
+        return None;
+    }
+    let written = Written { promo: String::new(), ..written.clone() };
+    let search = written.check(app, Given::Known).ok()?;
+    Some((written, search))
+}
+
 /// What the address of a hotel's own page, or of one of its room types', asks for there (§10.16.69).
 struct Here {
     /// The form of the page.
     form: StaySearchView,
-    /// The search; none where nothing was asked, or something is wrong with it.
+    /// The search; none where nothing was asked, or more than its code is wrong with it.
     search: Option<(Written, Search)>,
+    /// True where it is what was asked, its code too: then it is kept.
+    whole: bool,
 }
 
 impl Here {
@@ -83,17 +95,22 @@ impl Here {
             own.view(app, language, Some(hotel), promo, wrongs)
         };
         if !live {
-            return Ok(Self { form: form(&Written::default(), None, &[]), search: None });
+            return Ok(Self { form: form(&Written::default(), None, &[]), search: None, whole: false });
         }
         let written = Written::read(&ask.fields()).at(hotel);
         let search = checked(ask, &written).await?;
         Ok(match search {
             Ok(search) => {
                 let promo = stay_code::says(app, &ask.visitor, &search);
-                Self { form: form(&written, promo, &[]), search: Some((written, search)) }
+                Self { form: form(&written, promo, &[]), search: Some((written, search)), whole: true }
             }
-            Err(_) if written.is_blank() => Self { form: form(&written, None, &[]), search: None },
-            Err(wrongs) => Self { form: form(&written, None, &wrongs), search: None },
+            Err(_) if written.is_blank() => {
+                Self { form: form(&written, None, &[]), search: None, whole: false }
+            }
+            Err(wrongs) => {
+                let search = without_code(app, &written, &wrongs);
+                Self { form: form(&written, None, &wrongs), search, whole: false }
+            }
         })
     }
 
@@ -106,8 +123,10 @@ impl Here {
     ) -> Result<Option<StaysFoundView>, Failure> {
         let Some((written, search)) = &self.search else { return Ok(None) };
         let found = room_asked::found(ask.app, &ask.visitor, (hotel, room), written, search).await?;
-        // It is set once: a page is drawn once for its visitor.
-        let _ = ask.answered.set((written.clone(), search.clone()));
+        if self.whole {
+            // It is set once: a page is drawn once for its visitor.
+            let _ = ask.answered.set((written.clone(), search.clone()));
+        }
         Ok(Some(found))
     }
 
@@ -138,14 +157,15 @@ fn room_cards<'a>(
     rooms.map(card).collect()
 }
 
+/// The page with a form as it was written, and what a search finds: that of the form, or the one without its code.
 async fn page(
     ask: &Ask<'_>,
     written: &Written,
-    search: Option<&Search>,
+    asked: Option<(&Written, &Search)>,
     wrongs: &[Wrong],
 ) -> Result<PageView, Failure> {
-    let found = match search {
-        Some(search) => {
+    let found = match asked {
+        Some((written, search)) => {
             Some(staying::found(ask.app, &ask.visitor, written, search, search.hotel.is_some()).await?)
         }
         None => None,
@@ -156,7 +176,7 @@ async fn page(
             ask.app,
             ask.visitor.language,
             None,
-            search.and_then(|search| stay_code::says(ask.app, &ask.visitor, search)),
+            asked.and_then(|(_, search)| stay_code::says(ask.app, &ask.visitor, search)),
             wrongs,
         ),
         found,
@@ -171,13 +191,17 @@ async fn hotels(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let (written, search) = asked(ask, &ask.fields()).await?;
     match search {
         Ok(search) => {
-            let page = page(ask, &written, Some(&search), &[]).await?;
+            let page = page(ask, &written, Some((&written, &search)), &[]).await?;
             // It is set once: a page is drawn once for its visitor.
             let _ = ask.answered.set((written, search));
             Ok(page)
         }
         Err(_) if written.is_blank() => page(ask, &written, None, &[]).await,
-        Err(wrongs) => page(ask, &written, None, &wrongs).await,
+        Err(wrongs) => {
+            let found = without_code(ask.app, &written, &wrongs);
+            let found = found.as_ref().map(|(written, search)| (written, search));
+            page(ask, &written, found, &wrongs).await
+        }
     }
 }
 
@@ -214,7 +238,7 @@ async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         Err(Failure::Refused(refusal)) => {
             written.chosen.clear();
-            let page = page(ask, &written, Some(&search), refusal.all()).await?;
+            let page = page(ask, &written, Some((&written, &search)), refusal.all()).await?;
             ask.private(refusal.status(), page).await
         }
         Err(failure) => Err(failure),

@@ -50,7 +50,7 @@ pub async fn next_places(
         let date = day.to_string();
         let buy_href = format!("{}?{}", card.buy_href, present::query(&[("date".to_owned(), date.clone())]));
         let percent = if base > from { card.percent } else { 0 };
-        let product = ProductCardView { from, base, percent, buy_href, ..card };
+        let product = ProductCardView { buy_href, from, base, percent, ..card };
         places.push(NextPlaceView { product, date: Some(date) });
     }
     Ok(places)

@@ -4589,7 +4589,11 @@ free_below: number, } | { "asks": "room_hours",
 /**
  * Every hotel.
  */
-hotels: Array<RoomHoursView>, } | { "asks": "room_parks", 
+hotels: Array<RoomHoursView>, } | { "asks": "room_guest", 
+/**
+ * Percent off, on the days of the room, in the same purchase.
+ */
+percent: number, } | { "asks": "room_parks", 
 /**
  * Names of the rates that have parks.
  */

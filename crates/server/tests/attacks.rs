@@ -284,7 +284,7 @@ async fn fields_that_no_form_has_change_nothing() {
     assert_eq!((orders.as_array().unwrap().len(), &orders[0]["total"]), (1, &honest["total"]));
 }
 
-// Proves 10.18.89.
+// Proves 10.3.81, 10.18.89.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_signed_in_opens_nothing_of_another_by_what_names_it() {
     let store = Store::open().await;
@@ -302,9 +302,18 @@ async fn who_is_signed_in_opens_nothing_of_another_by_what_names_it() {
     let change = href(Target::OrderChange(code));
     assert_eq!(ana.get(&calendar).await.status, StatusCode::OK, "she has opened it before");
     for path in [&own, &tickets, &calendar, &change] {
-        for path in [path.clone(), format!("{path}?k=0123456789abcdef0123456789abcdef")] {
-            assert_eq!(eva.get(&path).await.status, StatusCode::NOT_FOUND, "{path}");
-        }
+        let with_key = format!("{path}?k=0123456789abcdef0123456789abcdef");
+        assert_eq!(eva.get(&with_key).await.status, StatusCode::NOT_FOUND, "{with_key}");
+    }
+    for path in [&tickets, &calendar, &change] {
+        assert_eq!(eva.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    // Without a key the page asks what finds an order, of one that is not there alike.
+    let lookup = href(Target::Page(PageName::Lookup));
+    for code in [own.split('/').nth(3).unwrap(), "ZZZZZZZZ"] {
+        let asked = eva.get(&href(Target::Order(code.to_owned()))).await;
+        assert_eq!((asked.status, asked.text()), (StatusCode::SEE_OTHER, String::new()));
+        assert_eq!(asked.location(), format!("{lookup}?code={code}"));
     }
     for path in [&own, &change] {
         let answer = eva.post(path, "k=0123456789abcdef0123456789abcdef").await;

@@ -2,7 +2,7 @@
 
 use crate::support::bought::{Bought, XCARET, buy, comes_to, send, until_paid};
 use crate::support::shopping::{XELHA, XPLOR};
-use crate::support::{Setup, Store, address};
+use crate::support::{Answer, Setup, Store, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -20,7 +20,7 @@ async fn an_order_is_found_by_code_and_address_and_by_nothing_less() {
     let code = href.split('/').nth(3).unwrap();
     let stranger = store.visitor();
     let plain = format!("{}{code}/", address::es(PageName::Order));
-    assert_eq!(stranger.get(&plain).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(stranger.get(&plain).await.status, StatusCode::SEE_OTHER);
     assert_eq!(
         stranger.get(&format!("{plain}?k=00000000000000000000000000000000")).await.status,
         StatusCode::NOT_FOUND
@@ -39,6 +39,50 @@ async fn an_order_is_found_by_code_and_address_and_by_nothing_less() {
     assert_eq!(stranger.get(&plain).await.status, StatusCode::OK);
     let state = stranger.get(&format!("{href}&state=1")).await;
     assert_eq!(state.json(), json!({"state": "paid"}));
+}
+
+// Proves 10.3.81.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_without_its_key_leads_to_finding_the_order_whether_there_is_one_or_not() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let href = visitor.pay().await;
+    let code = href.split('/').nth(3).unwrap();
+    let stranger = store.visitor();
+    // What its form has as the code.
+    let filled = |page: &Answer| {
+        let text = page.text();
+        let (_, field) = text.split_once("name=\"code\"").unwrap();
+        let (field, _) = field.split_once('>').unwrap();
+        let value = field.split_once(" value=\"").map_or("", |(_, value)| value);
+        value.split('"').next().unwrap_or_default().to_owned()
+    };
+    for language in Language::ALL {
+        let (order, lookup) =
+            (address::page(PageName::Order, language), address::page(PageName::Lookup, language));
+        let asks = async |code: &str| {
+            let answer = stranger.get(&format!("{order}{code}/")).await;
+            assert_eq!((answer.status, answer.text()), (StatusCode::SEE_OTHER, String::new()));
+            assert_eq!(answer.location(), format!("{lookup}?code={code}"));
+            let page = stranger.get(&answer.location()).await;
+            assert_eq!((page.status, filled(&page).as_str()), (StatusCode::OK, code));
+            page.text().replace(code, "")
+        };
+        assert_eq!(filled(&stranger.get(lookup).await), "");
+        assert_eq!(asks(code).await, asks("ZZZZZZZZ").await, "it says nothing of whether there is one");
+        // What is no code is no page, and nothing that the form would say.
+        for other in ["ZZZZ", "UUUUUUUU", "ZZZZZZZZZ"] {
+            let nothing = stranger.get(&format!("{order}{other}/")).await;
+            assert_eq!(nothing.status, StatusCode::NOT_FOUND, "{other}");
+            assert_eq!(filled(&stranger.get(&format!("{lookup}?code={other}")).await), "", "{other}");
+        }
+        // Another key opens nothing, and a script that asks where the order stands is led nowhere.
+        for more in ["k=0123456789abcdef0123456789abcdef", "state=1"] {
+            let refused = stranger.get(&format!("{order}{code}/?{more}")).await;
+            assert_eq!(refused.status, StatusCode::NOT_FOUND, "{more}");
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -23,8 +23,19 @@ pub static LOOKUP: Definition = Definition {
     card: LinkCard::None,
 };
 
+/// What an address of the look-up says.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Query {
+    /// The code of the order whose key is missing.
+    code: String,
+}
+
 async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {
-    ask.private(StatusCode::OK, page(String::new(), String::new(), &[], ask)).await
+    let query: Query = ask.read_query();
+    // What has another form is nothing that it could say.
+    let code = read_order_code(&query.code).unwrap_or_default();
+    ask.private(StatusCode::OK, page(code, String::new(), &[], ask)).await
 }
 
 fn page(code: String, email: String, wrongs: &[Wrong], ask: &Ask<'_>) -> PageView {

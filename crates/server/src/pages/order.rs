@@ -123,8 +123,24 @@ pub async fn own(ask: &Ask<'_>, query: &Query) -> Result<(WholeOrder, String), F
     Ok((read(ask, &id).await?, key))
 }
 
+/// Leads who comes without an order's key, such as by an address that was typed or cut off, to finding it by its code. No order is
+/// looked for, so that it is the same whether there is one. None where a key was sent, or the browser keeps one (§10.3.81).
+fn to_lookup(ask: &Ask<'_>, query: &Query) -> Result<Option<Response>, Failure> {
+    let Some(code) = ask.target.order().filter(|_| query.k.is_none() && query.state.is_none()) else {
+        return Ok(None);
+    };
+    if kept(ask)?.is_some_and(|(of, _)| of == code) {
+        return Ok(None);
+    }
+    let lookup = Target::Page(PageName::Lookup).href(ask.visitor.language, &ask.app.catalogue);
+    Ok(Some(see_other(&format!("{lookup}?code={code}"))))
+}
+
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let query: Query = ask.read_query();
+    if let Some(away) = to_lookup(ask, &query)? {
+        return Ok(away);
+    }
     let (mut whole, key) = own(ask, &query).await?;
     // An order is told in its own currency, whatever its reader looks at otherwise.
     ask.visitor.currency = whole.order.currency.to_string();

@@ -38,6 +38,7 @@ fn order() -> Value {
             200,
             page(shown, "OwnCacheControl").header("Set-Cookie", "OrderKey").content("application/json", now),
         )
+        .answers(303, redirect("Without any key: to finding an order, with the code.", "Location"))
         .also(&[(404, "NoPage")])
         .also(&ENDS);
     let sent = "Done: back to the order.";

@@ -256,8 +256,11 @@ fn checkout(named: &str) -> Value {
 }
 
 fn lookup(named: &str) -> Value {
-    let get =
-        operation("lookupPage", "pages", "Find an order").about(named).also(&[(200, "Page")]).also(&READS);
+    let get = operation("lookupPage", "pages", "Find an order")
+        .about(named)
+        .takes(given(&["lostCode"]))
+        .also(&[(200, "Page")])
+        .also(&READS);
     let wrong = "Code and address do not fit: the same page, which does not say what is wrong.";
     let post = operation("lookUp", "pages", "Finds an order by its code and its buyer's mail address")
         .about(named)

@@ -167,6 +167,16 @@ fn of_choices() -> Vec<(&'static str, Value)> {
         ("sort", parameter("query", "sort", "In which order.", one_of(&sorts), json!("price"))),
         ("topic", parameter("query", "topic", "What a message is about.", one_of(&topics), json!("group"))),
         (
+            "lostCode",
+            parameter(
+                "query",
+                "code",
+                "The order whose key is missing: the form has it.",
+                of::<scalar::OrderCode>(),
+                json!("8K2M4PQ7"),
+            ),
+        ),
+        (
             "orderCode",
             parameter(
                 "query",

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { mailWithStays } from '../fixtures/stays';
+import { roomText } from '../lib/stay-text';
 import type { BoughtStayView } from '../lib/view.gen';
 import { page as orderPage } from '../pages/order';
 import { htmlOf, stateOf } from '../testing/draw';
@@ -148,4 +149,14 @@ it.each([
       expect(times(part), part).toBe(2);
     for (const code of ['R7QN-4KDX-2MVA', 'B3TW-9HXC-6PLE', 'C8KD-2MVA-7QNR']) expect(times(code)).toBe(1);
   }
+});
+
+// Proves 10.16.95.
+it.each(LANGUAGES)('a mail says which of several rooms of a hotel each is in %s', (lang) => {
+  const letter = stateOf(mailWithStays, 'stays_alike');
+  const { t } = placeOf(lang);
+  const labels = letter.order.stays.map(({ stay, number }) => roomText(number ?? 0, stay, t));
+  expect(new Set(labels).size).toBe(letter.order.stays.length);
+  for (const lines of linesOf(letter, lang))
+    for (const label of labels) expect(lines.filter((line) => line.startsWith(label))).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
 import { goersText, parkDayText } from '../lib/park-day-text';
 import { cancelText } from '../lib/promised';
-import { guestsText, nightsText, stayCost } from '../lib/stay-text';
+import { guestsText, nightsText, roomText, stayCost } from '../lib/stay-text';
 import type { BoughtStayView } from '../lib/view.gen';
 import { Link, P, Row, Rule, Whole } from './parts';
 import { costs, ticketNote } from './words';
@@ -26,11 +26,10 @@ function hours({ stay, cancelled }: BoughtStayView, { t }: Place, same: boolean)
   return [`${t('stay_line.order.checkin')}: ${came}`, `${t('stay_line.order.checkout')}: ${left}`];
 }
 
-const facts = ({ stay }: BoughtStayView, { t }: Place): string[] => [
-  nightsText(stay, t),
-  guestsText(stay, t),
-  stay.plan.name,
-];
+const facts = ({ stay, number }: BoughtStayView, { t }: Place): string[] =>
+  number === null
+    ? [nightsText(stay, t), guestsText(stay, t), stay.plan.name]
+    : [roomText(number, stay, t), nightsText(stay, t)];
 
 /** What a stay costs in all, also what is left for its hotel. */
 const inAll = ({ stay, total }: BoughtStayView, { t, money }: Place): string =>

@@ -22,6 +22,17 @@ export function guestsText({ adults, ages: [first, second] }: StayView, t: Trans
   return [t('party.adult', { count: adults }), ...children].join(', ');
 }
 
+/** Which of the rooms of its hotel it is, for whom and by which rate: `Habitación 1 · 2 adultos · Flexible`. */
+export const roomText = (number: number, stay: StayView, t: Translate): string =>
+  [t('stay_line.stay.room', { number }), guestsText(stay, t), stay.plan.name].join(' · ');
+
+/** Which of the rooms of its hotel each is, counted from 1 as an order will count them; null for a hotel's only one. */
+export const roomNumbers = (stays: { stay: StayView }[]): (number | null)[] =>
+  stays.map(({ stay }, index) => {
+    const alike = stays.flatMap((other, at) => (other.stay.hotel_href === stay.hotel_href ? [at] : []));
+    return alike.length > 1 ? alike.indexOf(index) + 1 : null;
+  });
+
 /** What it is called in one line: the hotel, then the room. */
 export const stayName = ({ hotel, room }: StayView): string => `${hotel}, ${room}`;
 

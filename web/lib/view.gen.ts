@@ -540,6 +540,10 @@ export type BoughtStayView = {
  */
 stay: StayView, 
 /**
+ * Which of its order's rooms of the same hotel it is, counted from 1, also once one is cancelled; none for the only one.
+ */
+number: number | null, 
+/**
  * Its price: that of its nights as they are now.
  */
 quote: LineQuoteView, 

@@ -219,6 +219,27 @@ describe('a room in the cart', () => {
     expect(before - saved).toBeCloseTo(all);
     expect(sums).toContain('environmental fee');
   });
+  // Proves 10.16.95.
+  it('says which of several rooms of a hotel each is, on it and by its buttons', () => {
+    const { cart: view, ...rest } = cartWithStays.stays;
+    const [first] = view.stays as [StayLineView];
+    const second = { ...first, id: '019a-second', stay: { ...first.stay, ages: [] } };
+    const shown = (stays: StayLineView[]): Document =>
+      draw(<Cart kind="cart" {...rest} cart={{ ...view, stays }} />, { lang: 'en' });
+    const drawn = shown([first, second]);
+    for (const [id, label, number] of [
+      [first.id, 'Room 1 · 2 adults, 1 child (7 years old) · ', 'Room 1'],
+      [second.id, 'Room 2 · 2 adults · ', 'Room 2'],
+    ] as const) {
+      const article = one(drawn, `article[id="${id}"]`);
+      expect(article.textContent).toContain(label + first.stay.plan.name);
+      const named = [...article.querySelectorAll('[aria-label]')].map((each) =>
+        each.getAttribute('aria-label'),
+      );
+      expect(named.filter((name) => name?.endsWith(number))).toHaveLength(2);
+    }
+    expect(shown([first]).body.textContent).not.toContain('Room 1');
+  });
   // Proves 10.16.94.
   it('says of each room what its price is, whatever is left for its hotel', () => {
     const beside = rooms('stays_beside');

@@ -4,7 +4,7 @@ import { checkout } from '../fixtures/checkout';
 import { frame } from '../fixtures/frame';
 import { checkoutWithStays } from '../fixtures/stays';
 import { nobody } from '../lib/party';
-import type { CartView, MethodView } from '../lib/view.gen';
+import type { CartView, MethodView, StayLineView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
 import { byId, descriptionOf, one, texts } from '../testing/query';
 import { page as cartPage } from './cart';
@@ -167,6 +167,19 @@ describe('rooms at the checkout', () => {
     // It is said once where there is one room alone.
     expect(text?.match(/You pay now/g)).toHaveLength(1);
     expect(rooms('stays').body.textContent).toContain('code to show at the front desk');
+  });
+  // Proves 10.16.95.
+  it('says at the checkout which of several rooms of a hotel each is', () => {
+    const { cart } = checkoutWithStays.stays;
+    const [first] = cart.stays as [StayLineView];
+    const second = { ...first, id: '019a-second', stay: { ...first.stay, ages: [] } };
+    const cartOf = (stays: StayLineView[]): string =>
+      draw(<Checkout kind="checkout" {...checkoutWithStays.stays} cart={{ ...cart, stays }} />).body
+        .textContent;
+    const text = cartOf([first, second]);
+    expect(text).toContain(`Room 1 · 2 adults, 1 child (7 years old) · ${first.stay.plan.name}`);
+    expect(text).toContain(`Room 2 · 2 adults · ${first.stay.plan.name}`);
+    expect(cartOf([first])).not.toContain('Room 1');
   });
   // Proves 10.16.35.
   it('are named beside tickets, and what is left for each hotel stands by the button that pays', () => {

@@ -87,6 +87,25 @@ describe('an order of rooms alone', () => {
     expect(text).toContain('Wednesday, February 10, 2027, from 3\u00a0p.m.');
     expect(text).toContain('When you arrive');
   });
+  // Proves 10.16.95.
+  it.each([
+    ['es', 'Habitación 1 · 2 adultos, 1 niño de 7 años · ', 'Habitación 2 · 2 adultos · '],
+    ['en', 'Room 1 · 2 adults, 1 child (7 years old) · ', 'Room 2 · 2 adults · '],
+    ['pt', 'Quarto 1 · 2 adultos, 1 criança de 7 anos · ', 'Quarto 2 · 2 adultos · '],
+  ] as const)('says which of several rooms of a hotel each is: %s', (lang, first, second) => {
+    const { name } = orderWithStays.stays_alike.stays[0]?.stay.plan ?? { name: '' };
+    const drawn = stays('stays_alike', lang);
+    const amounts = byId(drawn, 'amounts').parentElement?.textContent;
+    for (const [id, label] of [
+      ['stay-1', first + name],
+      ['stay-2', second + name],
+    ] as const) {
+      expect(byId(drawn, id).textContent).toContain(label);
+      expect(amounts).toContain(label);
+    }
+    // A hotel's only room has no number.
+    expect(stays('stays_two', lang).body.textContent).not.toContain(second.split(' · ')[0]);
+  });
   // Proves 10.16.81.
   it.each([
     ['es', 'Incluye US$69.52 de IVA', 'Incluye US$27.59 de IVA', 'Impuesto al hospedaje'],

@@ -5,6 +5,7 @@ use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
 use crate::paid_rooms::paper;
 use crate::support::shopping::{XPLOR, mails};
 use crate::support::{Store, Visitor, address};
+use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
 
@@ -105,5 +106,60 @@ async fn the_paper_of_rooms_has_the_whole_name_the_readers_own_line_and_a_name_o
     visitor.get(&both).await;
     let answer = visitor.get(&both.replacen('?', "tickets.pdf?", 1)).await;
     assert!(answer.header("content-disposition").contains("boletos-"));
+    assert_all_agrees(&store).await;
+}
+
+/// Gives up a room of an order, by its place there.
+async fn give_up(visitor: &Visitor, order: &str, line: usize) {
+    let (base, query) = order.split_once('?').unwrap();
+    let own = format!("{base}?{}", query.split('&').find(|field| field.starts_with("k=")).unwrap());
+    let page = visitor.get(&own).await;
+    let (returns, once) = (page.input("returns"), page.input("once"));
+    let left = visitor.post(&own, &format!("action=leave&line={line}&returns={returns}&once={once}")).await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.text());
+}
+
+// Proves 10.16.95.
+#[tokio::test(flavor = "multi_thread")]
+async fn rooms_of_a_hotel_are_numbered_on_paper_and_are_one_event() {
+    let store = Store::open().await;
+    let hotel = &store.app.catalogue.hotels[0].words.get(Language::Es).name;
+    let room =
+        |number: &str| server::messages::text("stay_line.stay.room", Language::Es, &[("number", number)]);
+    let named = |event: &Event| (event["UID"].clone(), event["STATUS"].clone());
+    for (given_up, stays) in [(0, 1), (1, 0)] {
+        let visitor = store.visitor();
+        for _ in 0..2 {
+            book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+        }
+        // Other nights are an event of their own.
+        let later = format!("checkin=2027-02-13&checkout=2027-02-15&{COUPLE}");
+        book(&visitor, &later, "200101:flexible").await;
+        let order = visitor.pay().await;
+        visitor.get(&order).await;
+        let printed = paper(&visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await);
+        for number in ["1", "2", "3"] {
+            assert!(printed.contains(&room(number)), "{printed}");
+        }
+        let first = events(&visitor, &order).await;
+        let [both, other] = &first[..] else { panic!("two events: {first:?}") };
+        let count = said("calendar_rooms", &[("hotel", hotel), ("count", "2")]);
+        assert_eq!((&both["SUMMARY"], both["SEQUENCE"].as_str()), (&count, "0"));
+        assert!(other["SUMMARY"].starts_with(&format!("{hotel}\\, ")), "{other:?}");
+        for number in ["1", "2"] {
+            assert!(both["DESCRIPTION"].contains(&room(number)), "{both:?}");
+        }
+        assert!(!both["DESCRIPTION"].contains(&room("3")), "{both:?}");
+        // Once one is given up the other has the event of one room, by its own name.
+        give_up(&visitor, &order, given_up).await;
+        let then = events(&visitor, &order).await;
+        assert_eq!(then.len(), 3, "{then:?}");
+        assert_eq!(then[0]["UID"], both["UID"]);
+        assert_eq!(then[given_up]["STATUS"], "CANCELLED");
+        assert_eq!(then[stays]["STATUS"], "CONFIRMED");
+        assert!(then[stays]["SUMMARY"].starts_with(&format!("{hotel}\\, ")), "{then:?}");
+        assert_eq!(named(&then[2]), named(other));
+        assert!(then.iter().all(|event| event["SEQUENCE"] != "0"));
+    }
     assert_all_agrees(&store).await;
 }

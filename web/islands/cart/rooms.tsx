@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { leftAtHotels } from '../../lib/left-at-hotels';
 import type { Translate } from '../../lib/messages';
+import { roomNumbers } from '../../lib/stay-text';
 import { wordsOf, type Instead } from '../../lib/stay-words';
 import type { CartView } from '../../lib/view.gen';
 import { CartPromises } from '../../ui/price/cart-promises';
@@ -18,10 +19,13 @@ const INSTEAD: Instead = {
 
 function Stays({ state, onHoldAgain, onRemove }: StaysProps): ReactNode {
   const { refusal } = state;
-  return shownStays(state).map((line) => (
+  const shown = shownStays(state);
+  const numbers = roomNumbers(shown);
+  return shown.map((line, at) => (
     <CartStay
       key={line.id}
       line={line}
+      number={numbers[at] ?? null}
       refusal={refusal?.line === line.id ? refusal.message : null}
       onHoldAgain={() => onHoldAgain(line.id)}
       onRemove={(name) => onRemove(line.id, name)}

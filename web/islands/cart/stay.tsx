@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import { guestsText, nightsText, stayDates, stayName } from '../../lib/stay-text';
+import { guestsText, nightsText, roomText, stayDates, stayName } from '../../lib/stay-text';
 import { Button } from '../../ui/controls/button';
 import { NoticeBox } from '../../ui/page/notice';
 import { placeClass, Scene } from '../../ui/picture/scene';
@@ -14,6 +14,8 @@ import type { ShownStay } from './shown-stays';
 
 type Props = {
   line: ShownStay;
+  /** Which of the cart's rooms of its hotel it is; null for the only one. */
+  number: number | null;
   /** Why the last change of it was refused. */
   refusal: string | null;
   onHoldAgain: () => void;
@@ -22,10 +24,10 @@ type Props = {
 };
 
 /** One room of the cart: where, when, who, on what terms, and what is paid now and at the hotel. */
-export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): ReactNode {
+export function CartStay({ line, number, refusal, onHoldAgain, onRemove }: Props): ReactNode {
   const { t } = usePlace();
   const { id, stay, quote, error, held, when_paid: whenPaid } = line;
-  const name = stayName(stay);
+  const name = stayName(stay) + (number === null ? '' : `, ${t('stay_line.stay.room', { number })}`);
   const problem = refusal ?? error?.message ?? (held || whenPaid ? null : t('stay_line.cart.expired'));
   const renewable = !held && !whenPaid && (error === null || error.code === 'hold_expired');
   return (
@@ -47,9 +49,10 @@ export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): React
           <p>{stay.room}</p>
           <p className="mt-1 font-semibold first-letter:uppercase">{stayDates(stay, t)}</p>
           <p>
-            {nightsText(stay, t)}, {guestsText(stay, t)}
+            {nightsText(stay, t)}
+            {number === null && `, ${guestsText(stay, t)}`}
           </p>
-          <p className="text-muted">{stay.plan.name}</p>
+          <p className="text-muted">{number === null ? stay.plan.name : roomText(number, stay, t)}</p>
           <a
             href={line.change_href}
             aria-label={t('stay_line.cart.change_of', { name })}

@@ -4,9 +4,9 @@ import { longDate, shortDate } from '../../lib/dates';
 import { usePlace, type Place } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import { people } from '../../lib/party';
-import type { CartView } from '../../lib/view.gen';
+import type { CartView, StayView } from '../../lib/view.gen';
 import { leftAtHotels } from '../../lib/left-at-hotels';
-import { guestsText, nightsText, stayDates } from '../../lib/stay-text';
+import { guestsText, nightsText, roomNumbers, roomText, stayDates } from '../../lib/stay-text';
 import { ExtraRows } from '../../ui/extras/rows';
 import { clock, Icon } from '../../ui/marks/icon';
 import { Proofs } from '../../ui/people/proofs';
@@ -25,6 +25,7 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
   const { t, money, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const later = leftAtHotels(cart.stays);
+  const numbers = roomNumbers(cart.stays);
   return (
     <section aria-labelledby={`${id}-title`} className="panel grid gap-5 lg:sticky lg:top-24">
       <div className="flex items-baseline justify-between gap-4">
@@ -53,15 +54,14 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
             <Proofs proofs={line.proofs} className="col-span-2 text-sm" />
           </li>
         ))}
-        {cart.stays.map(({ id: line, stay, quote, cancel, later: steps }) => (
+        {cart.stays.map(({ id: line, stay, quote, cancel, later: steps }, at) => (
           <li key={line} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
             <Scene slot={slots.thumb} picture={stay.picture} className="rounded-(--radius-s)" />
             <div>
               <h3 className="text-base font-bold">{stay.hotel}</h3>
               <p>{stay.room}</p>
               <p className="first-letter:uppercase">{stayDates(stay, t)}</p>
-              <p className="text-muted">{guestsText(stay, t)}</p>
-              <p className="text-muted">{stay.plan.name}</p>
+              <Whose stay={stay} number={numbers[at] ?? null} />
             </div>
             <StayQuote
               stay={stay}
@@ -94,6 +94,18 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
         <CartPromises cart={cart} />
       </div>
     </section>
+  );
+}
+
+/** For whom a room is and by which rate; of several of its hotel also which one it is. */
+function Whose({ stay, number }: { stay: StayView; number: number | null }): ReactNode {
+  const { t } = usePlace();
+  if (number !== null) return <p className="text-muted">{roomText(number, stay, t)}</p>;
+  return (
+    <>
+      <p className="text-muted">{guestsText(stay, t)}</p>
+      <p className="text-muted">{stay.plan.name}</p>
+    </>
   );
 }
 

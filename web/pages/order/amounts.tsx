@@ -5,7 +5,7 @@ import { dayText } from '../../lib/instant';
 import { ledgerRows, paidInAll, type LedgerRow } from '../../lib/ledger';
 import { lineId, stayId } from '../../lib/order-lines';
 import { leftAtHotels } from '../../lib/left-at-hotels';
-import { stayCost, stayName } from '../../lib/stay-text';
+import { roomText, stayCost, stayName } from '../../lib/stay-text';
 import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { LeftAtHotels, TripTotal } from '../../ui/price/left-at-hotels';
@@ -93,7 +93,7 @@ function Balance({ rows }: { rows: LedgerRow[] }): ReactNode {
 /** What each room that was changed costs as it is now: its nights, the tax on lodging, what was paid and what is left. */
 function Changed({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
-  return order.stays.map(({ stay, quote, total, changed }, index) => {
+  return order.stays.map(({ stay, number, quote, total, changed }, index) => {
     if (!changed) return null;
     // Its parts are without the coupon that it was bought with.
     const coupon = total - (stayCost(quote).whole - stay.at_hotel);
@@ -104,6 +104,7 @@ function Changed({ order }: { order: OrderPageView }): ReactNode {
     return (
       <div key={stayId(index)}>
         <h3 className="font-bold">{stayName(stay)}</h3>
+        {number !== null && <p className="text-sm text-muted">{roomText(number, stay, t)}</p>}
         <p className="mb-2 text-sm text-muted">{t('stay_line.order.now')}</p>
         <StayQuote stay={stay} quote={quote} cancelled={OVER.has(order.state)} settled={settled} />
       </div>
@@ -131,9 +132,10 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
           {line.extras.length > 0 && <ExtraRows extras={line.extras} className="mt-3" />}
         </div>
       ))}
-      {stays.map(({ stay, quote, cancelled, changed: other }, index) => (
+      {stays.map(({ stay, number, quote, cancelled, changed: other }, index) => (
         <div key={stayId(index)}>
           <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
+          {number !== null && <p className="-mt-2 mb-2 text-sm text-muted">{roomText(number, stay, t)}</p>}
           {other ? (
             <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
           ) : (

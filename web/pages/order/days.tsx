@@ -25,8 +25,8 @@ export function Days({ order }: { order: OrderPageView }): ReactNode {
           : null,
     };
   };
-  const stayed = ({ stay, cancelled, tickets }: BoughtStayView): DayLink => ({
-    name: stay.hotel,
+  const stayed = ({ stay, number, cancelled, tickets }: BoughtStayView): DayLink => ({
+    name: number === null ? stay.hotel : `${stay.hotel}, ${t('stay_line.stay.room', { number })}`,
     when: stayDates(stay, t),
     cancelled,
     note: cancelled ? t('stay_line.order.cancelled_short') : tickets.length > 0 ? nightsText(stay, t) : null,

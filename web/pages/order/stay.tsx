@@ -3,7 +3,7 @@ import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { leaveId } from '../../lib/order-lines';
-import { guestsText, nightsText } from '../../lib/stay-text';
+import { guestsText, nightsText, roomText } from '../../lib/stay-text';
 import type { BoughtStayView, OrderLineView, OrderPageView } from '../../lib/view.gen';
 import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass, Scene } from '../../ui/picture/scene';
@@ -35,6 +35,7 @@ export function Stay({ id, bought, order, same }: Props): ReactNode {
   const { state, code, href, lines } = order;
   const {
     stay,
+    number,
     cancelled,
     cancel,
     later,
@@ -94,6 +95,11 @@ export function Stay({ id, bought, order, same }: Props): ReactNode {
           <p data-keep className="text-muted">
             {nightsText(stay, t)}
           </p>
+          {number !== null && (
+            <p data-keep className="text-muted">
+              {roomText(number, stay, t)}
+            </p>
+          )}
         </div>
       </div>
       {cancelled && <Cancelled what="room" />}

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
+use crate::draw::lodging::room_named;
 use crate::draw::voucher::{person, pick_up, spot};
 use crate::draw::{present, shell};
 use crate::messages;
@@ -72,7 +73,18 @@ pub async fn file(
     for ((position, line), bought) in stays.zip(&order.stays) {
         let uid = format!("{}-{position}@{host}", whole.order.id);
         let gone = over || line.since.cancelled;
-        events.extend(night_event(app, visitor, bought, (uid.clone(), gone)));
+        let together: Vec<_> = order.stays.iter().filter(|other| shares_event(other, bought)).collect();
+        let nights = if gone {
+            Nights::GivenUp
+        } else if together.first().is_some_and(|first| !std::ptr::eq(*first, bought)) {
+            Nights::WithAnother
+        } else {
+            Nights::Of(together)
+        };
+        // A calendar may have taken it as an event of its own, but not from the first file of an order.
+        if revision.number > 0 || !matches!(nights, Nights::WithAnother) {
+            events.extend(night_event(app, visitor, bought, (uid.clone(), &nights)));
+        }
         let placed = app.version(line.lots.first().map_or("", |lot| &lot.catalogue)).await?;
         let chosen = line.park_days.iter().map(|day| (day, gone));
         let let_go = ever
@@ -87,12 +99,31 @@ pub async fn file(
     Ok((!file.events.is_empty()).then_some(file))
 }
 
+/// What the event of a room says of its nights.
+enum Nights<'a> {
+    /// They are given up.
+    GivenUp,
+    /// The event of another room has them.
+    WithAnother,
+    /// It has those of these rooms: of one hotel and for the same nights, so that nobody reads them twice (§10.16.95).
+    Of(Vec<&'a BoughtStayView>),
+}
+
+/// Whether a room stands for the same nights of the same hotel as another.
+fn shares_event(one: &BoughtStayView, other: &BoughtStayView) -> bool {
+    let nights = |bought: &'_ BoughtStayView| {
+        let stay = &bought.stay;
+        [&stay.hotel_href, &stay.checkin, &stay.checkout].map(String::clone)
+    };
+    !one.cancelled && nights(one) == nights(other)
+}
+
 /// A stay, from when its room is ready to when it is left.
 fn night_event(
     app: &App,
     visitor: &Visitor,
     bought: &BoughtStayView,
-    (uid, cancelled): (String, bool),
+    (uid, nights): (String, &Nights<'_>),
 ) -> Option<Event> {
     let (language, stay) = (visitor.language, &bought.stay);
     let text = |key: &str, names: &[(&str, &str)]| messages::text(key, language, names);
@@ -101,20 +132,33 @@ fn night_event(
     let title = format!("{}, {}", stay.hotel, stay.room);
     let lookup = Target::Page(PageName::Lookup).href(language, &app.catalogue);
     let url = format!("{}{lookup}", shell::origin(app));
-    let (summary, description) = if cancelled {
-        (
-            text("voucher.calendar_cancelled", &[("title", &title)]),
-            text("voucher.calendar_cancelled_room", &[("href", &url)]),
-        )
-    } else {
-        (title, text("voucher.calendar_room", &[("arrive", &bought.arrive), ("href", &url)]))
+    let over =
+        |key: &str| (text("voucher.calendar_cancelled", &[("title", &title)]), text(key, &[("href", &url)]));
+    let (summary, description) = match nights {
+        Nights::GivenUp => over("voucher.calendar_cancelled_room"),
+        Nights::WithAnother => over("voucher.calendar_joined"),
+        Nights::Of(rooms) if rooms.len() > 1 => {
+            let each = rooms.iter().filter_map(|room| {
+                let (number, whose) = room_named(room, language)?;
+                Some(format!("{number} · {whose} · {}", room.stay.room))
+            });
+            let arrive = each.chain([bought.arrive.clone()]).collect::<Vec<_>>().join("\n");
+            let count = rooms.len().to_string();
+            (
+                text("voucher.calendar_rooms", &[("hotel", &stay.hotel), ("count", &count)]),
+                text("voucher.calendar_rooms_text", &[("arrive", &arrive), ("href", &url)]),
+            )
+        }
+        Nights::Of(_) => {
+            (title.clone(), text("voucher.calendar_room", &[("arrive", &bought.arrive), ("href", &url)]))
+        }
     };
     let hotel = app.catalogue.room(ProductId(stay.room_id)).map(|(hotel, _)| hotel);
     let location = hotel.map_or_else(String::new, |hotel| format!(", {}", hotel.address));
     Some(Event {
         uid,
         span,
-        cancelled,
+        cancelled: !matches!(nights, Nights::Of(_)),
         summary,
         description,
         location: format!("{}{location}", stay.hotel),

@@ -3,10 +3,12 @@
 use crate::app::App;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
+use crate::draw::voucher::guests;
 use crate::draw::{present, words};
+use crate::messages;
 use crate::view::{
-    BedView, CancelTermView, HotelCardView, ParkDayView, PictureView, PlaceLinkView, PlanTermsView,
-    RoomCardView, RoomDetailView, SiteMapHotelView, SpotView, StayPlanView, StayView,
+    BedView, BoughtStayView, CancelTermView, HotelCardView, ParkDayView, PictureView, PlaceLinkView,
+    PlanTermsView, RoomCardView, RoomDetailView, SiteMapHotelView, SpotView, StayPlanView, StayView,
 };
 use domain::calendar::add_days;
 use domain::catalogue::{CancellationTerm, Catalogue, Hotel, RoomType, StayPlan};
@@ -80,6 +82,24 @@ pub fn stay(app: &App, room: &Room<'_>, (parts, tax): (&[Part], i64), language: 
         at_hotel: -left,
         tax,
     }
+}
+
+/// Says of each room of an order which of those of its hotel it is, where there are several (§10.16.95).
+pub fn count_rooms(stays: &mut [BoughtStayView]) {
+    let hotels: Vec<_> = stays.iter().map(|one| one.stay.hotel_href.clone()).collect();
+    for (at, one) in stays.iter_mut().enumerate() {
+        let hotel = &one.stay.hotel_href;
+        let of_hotel = |hotels: &[String]| hotels.iter().filter(|other| *other == hotel).count();
+        let before = hotels.get(..at).unwrap_or_default();
+        one.number = (of_hotel(&hotels) > 1).then(|| of_hotel(before) + 1);
+    }
+}
+
+/// Of several rooms of a hotel which one it is, and whose by which rate; none for the only one (§10.16.95).
+pub fn room_named(bought: &BoughtStayView, language: Language) -> Option<(String, String)> {
+    let number = bought.number?.to_string();
+    let number = messages::text("stay_line.stay.room", language, &[("number", &number)]);
+    Some((number, format!("{} · {}", guests(&bought.stay, language), bought.stay.plan.name)))
 }
 
 /// A hotel and its rooms, as the site map names them.

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::app::drawings::NotDrawn;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
+use crate::draw::lodging;
 use crate::draw::shell;
 use crate::draw::words;
 use crate::messages;
@@ -160,10 +161,15 @@ fn taxes(
 fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, bought: &BoughtStayView) -> Day {
     let (language, stay) = (visitor.language, &bought.stay);
     let heading = |key: &str| messages::text(key, language, &[]);
-    let mut facts = vec![
-        (word("guests", language), vec![guests(stay, language)]),
-        (word("plan", language), vec![stay.plan.name.clone()]),
-    ];
+    let mut facts = lodging::room_named(bought, language).map_or_else(
+        || {
+            vec![
+                (word("guests", language), vec![guests(stay, language)]),
+                (word("plan", language), vec![stay.plan.name.clone()]),
+            ]
+        },
+        |(number, whose)| vec![(number, vec![whose])],
+    );
     let amount = |minor: i64| domain::money::format(minor, &visitor.currency(app).notation);
     facts.push((word("stay_total", language), vec![amount(bought.total + stay.at_hotel)]));
     let taxes = taxes(order, bought, language, amount);

@@ -324,6 +324,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                     let tax = tax_of_nights(&line.parts, line.coupon, percent);
                     lodging::stay(app, &room, (&line.parts, tax), language)
                 },
+                number: None,
                 quote,
                 total: line.total - line.since.returned,
                 cancelled: line.since.cancelled,
@@ -373,6 +374,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
             }
         }
     }
+    lodging::count_rooms(&mut stays);
     Ok(Bought { lines: shown, stays, good_until, stands })
 }
 

@@ -178,6 +178,8 @@ pub struct ArrivalNoteView {
 pub struct BoughtStayView {
     /// The room, its nights and its guests.
     pub stay: StayView,
+    /// Which of its order's rooms of the same hotel it is, counted from 1, also once one is cancelled; none for the only one.
+    pub number: Option<usize>,
     /// Its price: that of its nights as they are now.
     pub quote: LineQuoteView,
     /// What it costs now, after what changes and cancelling made it cost more or less.

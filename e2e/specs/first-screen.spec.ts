@@ -224,6 +224,29 @@ test.describe('a phone', () => {
   }
 });
 
+for (const lang of LANGUAGES) {
+  for (const [device, use] of [
+    ['phone', phone],
+    ['desktop', {}],
+  ] as const) {
+    test.describe(`a narrow window of a ${device}`, () => {
+      test.use({ ...use, viewport: { width: 360, height: 800 } });
+
+      // Proves 10.16.91.
+      test(`has the first price of found rooms high on its first screen: ${lang}`, async ({ page }) => {
+        await goStyled(page, `${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-13`);
+        const price = await page.locator('#choose .price-now').first().boundingBox();
+        expect(price?.y ?? 800).toBeLessThan(700);
+        // What narrows and orders is there, a tap away, in whatever window.
+        const way = page.locator('.found-ways .ways a').first();
+        await expect(way).toBeHidden();
+        await page.locator('.found-ways > summary').click();
+        await expect(way).toBeVisible();
+      });
+    });
+  }
+}
+
 test.describe('a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -4,7 +4,7 @@ import { askedHotels, oneHotel } from '../fixtures/hotel';
 import { hotels } from '../fixtures/hotels';
 import { draw, htmlOf, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
-import { byId, descriptionOf, said, texts } from '../testing/query';
+import { byId, descriptionOf, one as only, said, texts } from '../testing/query';
 import { page as hotelPage } from './hotel';
 import { page } from './hotels';
 import { page as roomPage } from './room';
@@ -203,10 +203,52 @@ describe('what was found', () => {
     expect(said(first, '.offer-checks')).toBe('No refund if you cancel');
     expect(said(second, '.offer-checks')).toContain('Free cancellation until');
     expect(said(second, '.offer-split')).toMatch(
-      /^You pay US\$[\d,.]+ when you book and US\$[\d,.]+ at the hotel$/,
+      /^You pay US\$[\d,.]+ when you book and US\$[\d,.]+ at the hotel, in pesos or dollars, at that day’s rate$/,
     );
     expect(first.querySelector('.offer-split')).toBeNull();
     expect(said(document, '.found-left')).toBe('2 left');
+  });
+  // Proves 10.16.91.
+  it.each([
+    ['es', 'pesos o dólares', 'derecho ambiental'],
+    ['en', 'pesos or dollars', 'environmental fee'],
+    ['pt', 'pesos ou dólares', 'taxa ambiental'],
+  ] as const)(
+    'says of a rate with a deposit alone how the rest is paid, and below all what is not in it: %s',
+    (lang, how, fee) => {
+      const pages = DEVICES.flatMap((device) => [
+        draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'one')} />, { lang, device }),
+        draw(<Room kind="room" {...stateOf(askedRooms(lang), 'to be had')} />, { lang, device }),
+      ]);
+      for (const document of pages) {
+        const text = said(document, '#choose').replaceAll('\u00a0', ' ');
+        const deposits = document.querySelectorAll('.offer-split').length;
+        expect(deposits).toBeGreaterThan(0);
+        expect(text.split(how)).toHaveLength(deposits + 1);
+        expect(text.split(fee)).toHaveLength(2);
+        // It stands behind the last price.
+        expect(text.indexOf(fee)).toBeGreaterThan(text.lastIndexOf(how));
+        const prepaid = only(document, '.offer:not(:has(.offer-split))');
+        expect(prepaid.textContent).not.toContain(how);
+      }
+    },
+  );
+  // Proves 10.16.91.
+  it.each(LANGS)('has its filters and orders folded behind those that are chosen: %s', (lang) => {
+    const { found } = stateOf(hotels(lang), 'filtered');
+    const drawn = draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'filtered')} />, {
+      lang,
+      device: 'phone',
+    });
+    const fold = only<HTMLDetailsElement>(drawn, '.found-ways');
+    expect(fold.open).toBe(false);
+    expect(said(fold, '.offers-names')).toBe(
+      found?.filters
+        .filter(({ chosen }) => chosen)
+        .map(({ label }) => label)
+        .join(', '),
+    );
+    expect(fold.querySelectorAll('.ways a').length).toBe(drawn.querySelectorAll('.ways a').length);
   });
   // Proves 10.16.32.
   it('says of a rate that gives less later what it gives when', () => {

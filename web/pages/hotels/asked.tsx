@@ -126,7 +126,7 @@ export function AskedRates({ room, ...props }: Props & { room: string }): ReactN
               ))}
             </ul>
           </form>
-          <p className="text-muted">{t('stay_line.price.fees')}</p>
+          <p className="text-muted">{t('stay.fees')}</p>
         </>
       )}
       {offers.length === 0 && found.nothing !== null && (

@@ -31,11 +31,10 @@ export function Found({ found, search }: Props): ReactNode {
   const people =
     total === null && next ? guestsText(next.adults, next.ages, place) : t('stay.rooms', { count: of });
   const phone = frame.device === 'phone';
-  const fees = <p className="text-muted">{t('stay_line.price.fees')}</p>;
   return (
     <section id="choose" tabIndex={-1} aria-labelledby="found-title" className="shell found">
       <header>
-        <h2 id="found-title" className={phone ? 'text-sub' : 'text-heading'}>
+        <h2 id="found-title" className={phone ? 'text-sub' : 'text-sub md:text-heading'}>
           {t('stay.found', {
             nights,
             from: shortDate(search.checkin, t),
@@ -77,12 +76,8 @@ export function Found({ found, search }: Props): ReactNode {
       )}
       {total === null && found.nothing === null && (
         <>
-          <div className="found-ways">
-            <Ways label={t('listing.filters')} ways={found.filters} leadsBack />
-            <Ways label={t('stay.sort')} ways={found.sorts} />
-          </div>
+          <Narrowing found={found} />
           {hotels.length === 0 && <p className="panel">{t('stay.filtered')}</p>}
-          {!phone && fees}
           {/* The whole search goes with what is chosen. */}
           <form method="post" action={search.action} className="found-hotels">
             <Hidden fields={found.fields} />
@@ -99,12 +94,12 @@ export function Found({ found, search }: Props): ReactNode {
                   <p className="text-muted">{hotel.tagline}</p>
                   <a href={hotel.href}>{t('stay.see_hotel')}</a>
                 </div>
-                {phone && <RateSummaries rooms={rooms} />}
                 <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} />
+                {phone && <RateSummaries rooms={rooms} />}
               </section>
             ))}
           </form>
-          {phone && fees}
+          <p className="text-muted">{t('stay.fees')}</p>
           {found.left_out.length > 0 && <LeftOut rooms={found.left_out} />}
         </>
       )}
@@ -289,6 +284,26 @@ function Near({ near: { hotel, checkin, checkout, from, href } }: { near: NearSt
         <span className="text-muted">{t('stay.near_price', { price: money(from) })}</span>
       </a>
     </li>
+  );
+}
+
+/** Ways to narrow and to order what was found: a narrow window has them folded, behind which of them are chosen. */
+function Narrowing({ found: { filters, sorts } }: { found: StaysFoundView }): ReactNode {
+  const { t } = usePlace();
+  if (filters.length + sorts.length === 0) return null;
+  // The first is the order that everybody has.
+  const chosen = [...filters, ...sorts.slice(1)].filter((way) => way.chosen).map(({ label }) => label);
+  return (
+    <details className="found-ways">
+      <summary>
+        <span className="offers-count">{t('stay.narrow')}</span>
+        {chosen.length > 0 && <span className="offers-names">{chosen.join(', ')}</span>}
+      </summary>
+      <div className="found-ways-all">
+        <Ways label={t('listing.filters')} ways={filters} leadsBack />
+        <Ways label={t('stay.sort')} ways={sorts} />
+      </div>
+    </details>
   );
 }
 

@@ -1,10 +1,11 @@
 import { longDate, shortDate } from '../../web/lib/dates.ts';
 import { barrierWatch } from '../lib/barriers.ts';
+import { hotelPages } from '../lib/catalogue.ts';
 import { Keyboard } from '../lib/keyboard.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { BOTH_DEVICES, visiting } from '../lib/ways.ts';
-import { address, type Language } from '../lib/words.ts';
+import { LANGUAGES, address, type Language } from '../lib/words.ts';
 
 // Hotels: searched by nights and people, chosen room by room, looked at each by itself.
 
@@ -157,7 +158,7 @@ visiting('pt', 'phone', 'script', (way) => {
     await visitor.press(visitor.day('2026-12-07'));
     await visitor.press(visitor.day('2026-12-09'));
     await expect(page.locator('#checkout')).toHaveValue('2026-12-09');
-    await visitor.press(page.locator('.stay-more > summary'));
+    await visitor.press(page.locator('.stay-who > summary'));
     await visitor.press(visitor.button('stay.form.add'));
     await page.locator('#children_2').selectOption('1');
     await expect(page.locator('#age_2_1')).toBeVisible();
@@ -201,6 +202,7 @@ visiting('es', 'desktop', 'no script', (way) => {
     const { t, main } = visitor;
     await page.goto(HOME.es);
     await expect(visitor.button('stay.nights.open')).toHaveCount(0);
+    await page.locator('.stay-who > summary').click();
     await expect(page.locator('#adults_2')).toBeHidden();
     await page.locator('#number_rooms').selectOption('2');
     await expect(page.locator('#adults_2')).toBeVisible();
@@ -316,10 +318,51 @@ test('what a hotel promises, costs and offers stands whole on its first screen i
       const price = page.locator('.hero-buy .lodging-from');
       expect(await price.evaluate((one) => one.scrollWidth - one.clientWidth), where).toBeLessThanOrEqual(0);
       await expect(price, where).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('.hero-buy .button'), where).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.hero-buy a.button'), where).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0);
     }
   }
+});
+
+for (const lang of LANGUAGES) {
+  // Proves 10.16.56.
+  test(`the way to the rooms is on the first screen of the hub: ${lang}`, async ({ page }) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(HOME[lang]);
+      const action = await page.locator('.stay-end > .button').boundingBox();
+      expect(action?.y ?? height, `${width}`).toBeLessThan(Math.min(height, 860));
+    }
+  });
+}
+
+visiting('en', 'phone', 'script', (way) => {
+  // Proves 10.16.92.
+  test('a search before is gone on with from the page of a hotel and of a room', async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    const { t } = visitor;
+    const [hotel = ''] = hotelPages('en');
+    await page.goto(hotel);
+    await visitor.awake();
+    const action = page.locator('.hero-buy').getByRole('link', { name: t('stay.see_nights'), exact: true });
+    const onward = page.getByRole('button', { name: t('stay.see_rooms'), exact: true });
+    await expect(action).toBeVisible();
+    await expect(onward).toHaveCount(0);
+    await page.goto(`${HOME.en}?${NIGHTS}`);
+    const room = await page.locator('.found-room-name a').first().getAttribute('href');
+    for (const path of [hotel, (room ?? '').split('?')[0] ?? '']) {
+      await page.goto(path);
+      await visitor.awake();
+      await expect(page.locator('#checkin')).toHaveValue('2027-02-10');
+      await expect(action).toBeHidden();
+      await visitor.press(onward.first());
+      await page.waitForURL((url) => url.pathname === HOME.en && url.searchParams.get('checkin') === '2027-02-10');
+      await expect(page.locator('#choose .price-now').first()).toBeVisible();
+    }
+  });
 });
 
 visiting('es', 'phone', 'no script', (way) => {
@@ -330,9 +373,10 @@ visiting('es', 'phone', 'no script', (way) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(HOME.es);
     await expect(page.locator('.hero-buy .price')).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.hero-buy .button')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.hero-buy a.button')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('#promocode')).toBeHidden();
-    await page.locator('.stay-more > summary').click();
+    await expect(page.locator('#number_rooms')).toBeHidden();
+    await page.locator('.stay-who > summary').click();
     await page.locator('#number_rooms').selectOption('2');
     await expect(page.locator('#adults_2')).toBeVisible();
     await expect(page.locator('#adults_3')).toBeHidden();

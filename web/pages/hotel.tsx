@@ -6,7 +6,6 @@ import { usePlace, type Place } from '../lib/frame';
 import { phoneHref } from '../lib/own-phone';
 import { breadcrumbs, graph, nightsFrom } from '../lib/structured';
 import { hotelItem, lookedAt } from '../lib/tracked';
-import { ButtonLink } from '../ui/controls/button';
 import { Below } from '../ui/page/below';
 import { FactList } from '../ui/page/fact-list';
 import { Fold } from '../ui/page/fold';
@@ -19,12 +18,10 @@ import { CompareLink, FromNight, HotelCards, RoomCards } from './hotels/cards';
 import { CodeSaid } from './hotels/code-said';
 import { Facts } from './hotels/facts';
 import { Nothing } from './hotels/found';
+import { NightsAction } from './hotels/nights-action';
 import { Plans } from './hotels/plans';
 import { inEach, InEachRoom } from './hotels/room-facts';
 import { SoFar } from './hotels/so-far';
-
-/** Where every action of the page leads: the form that searches this hotel. */
-const SEARCH = '#stay-search';
 
 /** A hotel: what it is like, its rooms, its rates, and the search for its nights; its prices are those of what was asked. */
 function Hotel(props: PageProps<'hotel'>): ReactNode {
@@ -43,9 +40,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
           {found === null ? (
             <>
               <FromNight minor={hotel.from} small />
-              <ButtonLink href={SEARCH} size="l">
-                {t('stay.see_nights')}
-              </ButtonLink>
+              <NightsAction size="l" />
             </>
           ) : (
             <AskedHotel found={found} search={search} />
@@ -143,7 +138,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
             {found === null ? (
               <>
                 <FromNight minor={hotel.from} small />
-                <ButtonLink href={SEARCH}>{t('stay.see_nights')}</ButtonLink>
+                <NightsAction />
               </>
             ) : (
               <AskedHotel found={found} search={search} bar />

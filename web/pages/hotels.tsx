@@ -4,7 +4,6 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
 import { breadcrumbs, graph } from '../lib/structured';
 import { hotelItem, listed, roomItem, type Tracked } from '../lib/tracked';
-import { ButtonLink } from '../ui/controls/button';
 import { Below } from '../ui/page/below';
 import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
@@ -14,9 +13,7 @@ import { preloads, Scene } from '../ui/picture/scene';
 import { CompareLink, FromNight, HotelCards, lowestOf } from './hotels/cards';
 import { Found } from './hotels/found';
 import { HotelsMap } from './hotels/map';
-
-/** Where the action of a phone's first screen leads: the form that searches. */
-const SEARCH = '#stay-search';
+import { NightsAction } from './hotels/nights-action';
 
 const isAsked = ({ search, found }: PageProps<'hotels'>): boolean =>
   found !== null || search.errors.length > 0;
@@ -74,9 +71,7 @@ function Poster({ from }: { from: number | null }): ReactNode {
         <p className="hero-lead">{t('hotels.lead')}</p>
         <div className="hero-buy">
           <FromNight minor={from} small />
-          <ButtonLink href={SEARCH} size="l">
-            {t('stay.see_nights')}
-          </ButtonLink>
+          <NightsAction size="l" />
         </div>
       </Hero>
       <Below />

@@ -5,7 +5,6 @@ import { usePlace, type Place } from '../lib/frame';
 import { areaText } from '../lib/measures';
 import { breadcrumbs, graph, nightsFrom } from '../lib/structured';
 import { lookedAt, roomItem } from '../lib/tracked';
-import { ButtonLink } from '../ui/controls/button';
 import { Section } from '../ui/page/section';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
@@ -13,6 +12,7 @@ import { arrowLeft, Icon } from '../ui/marks/icon';
 import { AskedPrice, AskedRates } from './hotels/asked';
 import { FromNight, RoomCards } from './hotels/cards';
 import { Facts } from './hotels/facts';
+import { NightsAction } from './hotels/nights-action';
 import { Plans } from './hotels/plans';
 import { allowed, features, RoomHas } from './hotels/room-facts';
 import { bedsText, sleepsText } from './hotels/words';
@@ -41,9 +41,7 @@ function Room(props: PageProps<'room'>): ReactNode {
           {found === null ? (
             <div className="room-action">
               <FromNight minor={room.from} />
-              <ButtonLink href="#stay-search" size="l">
-                {t('stay.see_nights')}
-              </ButtonLink>
+              <NightsAction size="l" />
             </div>
           ) : (
             <AskedPrice found={found} search={search} />

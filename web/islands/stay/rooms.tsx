@@ -10,21 +10,18 @@ type Props = {
   state: StayState;
   dispatch: (event: StayEvent) => void;
   wrong: (field: string) => { error?: string | undefined; first: boolean };
-  /** Which of them stand here, and whether one more can be asked for here: all unless told. */
-  from?: number;
-  to?: number;
 };
 
 /**
  * Who sleeps in each room. All rooms there may be are in the page, and an age for each child there may be: style sheets show as
  * many as are chosen, with a script or without (`hotels.css`). A script leaves the others out of what is sent.
  */
-export function RoomFields({ search, state, dispatch, wrong, from = 0, to }: Props): ReactNode {
+export function RoomFields({ search, state, dispatch, wrong }: Props): ReactNode {
   const { t } = usePlace();
   const { count, awake, rooms } = state;
   return (
     <div className="stay-rooms">
-      {[...rooms.entries()].slice(from, to).map(([at, guests]) => (
+      {[...rooms.entries()].map(([at, guests]) => (
         <Room
           // A room is its number: what it holds moves when one before it goes.
           key={`room-${at + 1}`}
@@ -38,7 +35,7 @@ export function RoomFields({ search, state, dispatch, wrong, from = 0, to }: Pro
           onRemove={count > 1 ? () => dispatch({ type: 'removed', room: at }) : undefined}
         />
       ))}
-      {to === undefined && count < rooms.length && (
+      {count < rooms.length && (
         <Button
           type="button"
           variant="plain"

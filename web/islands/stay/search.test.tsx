@@ -274,7 +274,21 @@ describe('rooms', () => {
   });
 });
 
+const known = (): boolean => byId<HTMLFormElement>(document, 'stay-form').dataset['nights'] !== undefined;
+
 describe('a search that was asked before', () => {
+  // Proves 10.16.92.
+  it('has its nights for the actions of the page, once both are known and nothing is wrong with them', async () => {
+    document.cookie = 'sb_hotel=; Max-Age=0';
+    await wake(staySearch('en'));
+    expect(known()).toBe(false);
+    flushSync(() => root.unmount());
+    await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });
+    expect(known()).toBe(true);
+    await open();
+    press('.nights > button');
+    expect(known()).toBe(false);
+  });
   it('fills the form', async () => {
     const booking = {
       checkin: '2027-02-10',

@@ -16,7 +16,7 @@ import { keptIn } from './kept';
 import { NightsCalendar } from './nights';
 import { rangeOf } from './range';
 import { RoomFields } from './rooms';
-import { calendarStatus, nightsPath, start, transition, type Want } from './state';
+import { calendarStatus, nightsPath, rangeIn, start, transition, type Want } from './state';
 
 /** Fields in the order of the page. */
 const ORDER = ['hotelcode', 'checkin', 'checkout', 'number_rooms', '', 'promocode'];
@@ -30,7 +30,7 @@ const mayHave = (of: string, asked: string): boolean => of === '' || asked === '
 
 /** Which nights, where, and who sleeps in each room: a form that leads to an address. A script adds the calendar of nights. */
 function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
-  const { t, frame } = usePlace();
+  const { t } = usePlace();
   const [state, dispatch] = useReducer(transition, search, start);
   const { errors } = state;
 
@@ -86,15 +86,18 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
       />
     </FieldFrame>
   );
-  const rooms = { search, state, dispatch, wrong };
-  // A phone has one room before it, and what few ask for folded.
-  const phone = frame.device === 'phone';
+  const asked = rangeIn(state);
+  // Once its nights are known, actions elsewhere on the page send it.
+  const ready = state.awake && errors.length === 0 && asked.from !== null && asked.to !== null;
+  const guests = state.rooms.slice(0, state.count);
   const form = (
     <form
       method="get"
       action={`${search.action}#choose`}
       noValidate
+      id="stay-form"
       className="stay-form"
+      data-nights={ready || undefined}
       data-calendar={calendarStatus(state)}
     >
       <ErrorSummary errors={namedByRoom(errors, state.count, t)} />
@@ -131,21 +134,28 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
         )}
       </div>
       {state.open && <NightsCalendar state={state} dispatch={dispatch} />}
-      <div className="stay-who">
-        {!phone && count}
-        <RoomFields {...rooms} {...(phone && { to: 1 })} />
-        <p className="field-hint">{t('stay.form.adult_from', { age: search.adult_from })}</p>
-      </div>
-      {phone && (
-        <details className="stay-more" open={state.more}>
-          <summary>{t('stay.form.more')}</summary>
-          {count}
-          <RoomFields {...rooms} from={1} />
+      <div className="stay-end">
+        <details className="stay-more stay-who" open={state.who}>
+          <summary>
+            {t('stay.form.who')}
+            <span>
+              {t('stay.form.asked', {
+                rooms: state.count,
+                adults: guests.reduce((sum, { adults }) => sum + adults, 0),
+                children: guests.reduce((sum, { ages }) => sum + ages.length, 0),
+              })}
+            </span>
+          </summary>
+          <div className="stay-guests">
+            {count}
+            <RoomFields search={search} state={state} dispatch={dispatch} wrong={wrong} />
+            <p className="field-hint">{t('stay.form.adult_from', { age: search.adult_from })}</p>
+          </div>
+        </details>
+        <details className="stay-more stay-code" open={state.coded}>
+          <summary>{t('stay.form.have_code')}</summary>
           {code}
         </details>
-      )}
-      <div className="stay-end">
-        {!phone && code}
         <Button size="l">{t('stay.form.submit')}</Button>
       </div>
       {search.promo !== null && state.promocode === search.promocode && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nights } from '../../fixtures/nights';
 import { staySearch } from '../../fixtures/stay-search';
-import type { FieldErrorView, ProblemCodeView } from '../../lib/view.gen';
+import type { FieldErrorView, ProblemCodeView, StaySearchView } from '../../lib/view.gen';
 import type { Kept } from './kept';
 import {
   calendarStatus,
@@ -32,25 +32,31 @@ const kept: Kept = {
   ],
 };
 
+const open = ({ who, coded }: StayState): boolean[] => [who, coded];
+const wrongIn = (field: string): FieldErrorView => ({ field, code: 'promo_invalid', message: '' });
+
 describe('what few ask for', () => {
   // Proves 10.16.56.
-  it('has more rooms and a code folded on a phone, unless they are given or wrong', () => {
+  it('has who sleeps there and a code folded, unless they are given or wrong', () => {
     const two = { adults: 2, ages: [] };
-    const error: FieldErrorView = { field: 'promocode', code: 'promo_invalid', message: '' };
-    const searches = [
-      blank,
-      { ...blank, rooms: [two, two] },
-      { ...blank, promocode: 'SELVA20' },
-      { ...blank, errors: [error] },
-    ];
-    expect(searches.map((search) => start(search).more)).toEqual([false, true, true, true]);
-    expect(after(start(blank), { type: 'awake', kept }).more).toBe(true);
-    expect(after(start(blank), { type: 'awake', kept: { ...kept, count: 1, promocode: '' } }).more).toBe(
-      false,
-    );
+    for (const [search, expected] of [
+      [blank, [false, false]],
+      [{ ...blank, rooms: [two, two] }, [true, false]],
+      [{ ...blank, rooms: [{ adults: 3, ages: [] }] }, [true, false]],
+      [{ ...blank, rooms: [{ adults: 2, ages: [7] }] }, [true, false]],
+      [{ ...blank, errors: [wrongIn('number_rooms')] }, [true, false]],
+      [{ ...blank, errors: [wrongIn('age_1_2')] }, [true, false]],
+      [{ ...blank, promocode: 'SELVA20' }, [false, true]],
+      [{ ...blank, errors: [wrongIn('promocode')] }, [false, true]],
+      [{ ...blank, errors: [wrongIn('checkin')] }, [false, false]],
+    ] as const)
+      expect(open(start(search as StaySearchView)), JSON.stringify(search)).toEqual(expected);
+    expect(open(after(start(blank), { type: 'awake', kept }))).toEqual([true, true]);
+    const usual = { ...kept, count: 1, promocode: '', rooms: [two] };
+    expect(open(after(start(blank), { type: 'awake', kept: usual }))).toEqual([false, false]);
     // Whoever takes a code out again does not see its field go.
     const given = start({ ...blank, promocode: 'SELVA20' });
-    expect(after(given, { type: 'written', fields: { promocode: '' } }).more).toBe(true);
+    expect(open(after(given, { type: 'written', fields: { promocode: '' } }))).toEqual([false, true]);
   });
 });
 

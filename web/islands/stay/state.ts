@@ -21,8 +21,10 @@ export type StayState = Asking<Want, NightsView | null> & {
   limits: Limits;
   /** Whether the calendar is shown: nothing is asked for it before. */
   open: boolean;
-  /** Whether more rooms or a code are given or wrong: a phone has them folded otherwise. */
-  more: boolean;
+  /** Whether who sleeps there is said or wrong: it is folded otherwise. */
+  who: boolean;
+  /** The same of a code. */
+  coded: boolean;
   /** What is known of nights by now: the months that were looked at. */
   nights: Nights;
   /** Whether somebody turned its months: until then it goes to the first in which one can come. */
@@ -56,6 +58,12 @@ const GUESTS_DELAY = 250;
 /** Who sleeps in a room of which nothing was said. */
 const TWO: RoomGuestsView = { adults: 2, ages: [] };
 
+/** Fields of who sleeps there. */
+const WHO = /^(adults|children|age|number)_/;
+/** Whether it is one room as nobody said anything of it. */
+const usual = (rooms: readonly RoomGuestsView[]): boolean =>
+  rooms.length === 1 && rooms.every(({ adults, ages }) => adults === TWO.adults && ages.length === 0);
+
 const monthOf = (date: string): string => date.slice(0, 7);
 
 export const rangeIn = ({ checkin, checkout }: StayState): Range => rangeOf(checkin, checkout);
@@ -88,7 +96,8 @@ export function start(search: StaySearchView): StayState {
     rooms: all,
     limits,
     open: false,
-    more: rooms.length > 1 || promocode !== '' || search.errors.some(({ field }) => field === 'promocode'),
+    who: search.errors.some(({ field }) => field !== null && WHO.test(field)) || !usual(rooms),
+    coded: promocode !== '' || search.errors.some(({ field }) => field === 'promocode'),
     turned: false,
     nights: {},
     focus: rangeOf(checkin, '').from ?? limits.first,
@@ -142,7 +151,8 @@ function prefilled(state: StayState, kept: Kept | null): StayState {
     checkin,
     checkout,
     promocode,
-    more: kept.count > 1 || promocode !== '',
+    who: !usual(rooms.slice(0, kept.count)),
+    coded: promocode !== '',
     // On its own page a hotel stays the one that is asked.
     hotelcode: state.hotelcode === '' ? hotelcode : state.hotelcode,
     count: Math.min(Math.max(kept.count, 1), state.rooms.length),
@@ -201,7 +211,7 @@ export function transition(state: StayState, event: StayEvent): StayState {
     case 'removed': {
       const rooms = [...state.rooms.toSpliced(event.room, 1), TWO];
       // What was wrong with one of them may stand at another now.
-      return anew(mended({ ...state, rooms, count: state.count - 1 }, /^(adults|children|age|number)_/), 0);
+      return anew(mended({ ...state, rooms, count: state.count - 1 }, WHO), 0);
     }
     case 'opened': {
       const next = { ...state, open: event.open };

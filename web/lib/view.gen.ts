@@ -4178,6 +4178,10 @@ export type PlanTermsView = {
  */
 plan: StayPlanView, 
 /**
+ * Names of the parks that its guests visit, each of them one a day; none where it has none, or does not say which.
+ */
+parks: Array<string>, 
+/**
  * Percent that is paid when it is booked.
  */
 deposit_percent: number, 
@@ -5363,6 +5367,10 @@ value: string,
  * The terms.
  */
 plan: StayPlanView, 
+/**
+ * Names of the parks that its guests visit, each of them one a day; none where it has none, or does not say which.
+ */
+parks: Array<string>, 
 /**
  * What the stay costs, all taxes included.
  */

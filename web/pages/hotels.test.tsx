@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askedRooms, oneRoom } from '../fixtures/hotel-room';
 import { askedHotels, oneHotel } from '../fixtures/hotel';
 import { hotels } from '../fixtures/hotels';
+import { PARKS } from '../fixtures/lodgings';
 import { draw, htmlOf, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { byId, descriptionOf, one as only, said, texts } from '../testing/query';
@@ -250,6 +251,22 @@ describe('what was found', () => {
     );
     expect(fold.querySelectorAll('.ways a').length).toBe(drawn.querySelectorAll('.ways a').length);
   });
+  // Proves 10.16.93.
+  it.each(LANGS)(
+    'says of a rate with parks which they are, how many visits, and what is not in it: %s',
+    (lang) => {
+      const expected = placeOf(lang).t('stay.offer.parks_of', { parks: PARKS.join(', ') });
+      for (const name of PARKS) expect(expected).toContain(name);
+      for (const document of [
+        draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'one')} />, { lang }),
+        draw(<Hotel kind="hotel" {...oneHotel(lang)} />, { lang }),
+        draw(<Room kind="room" {...stateOf(askedRooms(lang), 'to be had')} />, { lang }),
+      ])
+        expect(said(document, 'main').replaceAll('\u00a0', ' ')).toContain(
+          expected.replaceAll('\u00a0', ' '),
+        );
+    },
+  );
   // Proves 10.16.32.
   it('says of a rate that gives less later what it gives when', () => {
     const [, , third] = hotelsIn('one').querySelectorAll('.offer');
@@ -258,7 +275,7 @@ describe('what was found', () => {
     ).toEqual([
       expect.stringMatching(/^Free cancellation until Wed, Feb 3/),
       expect.stringMatching(/^50% back if you cancel by Mon, Feb 8/),
-      'Park visits: you reserve your days after booking',
+      placeOf('en').t('stay.offer.parks_of', { parks: PARKS.join(', ') }),
     ]);
   });
   it('chooses by one form with the whole search', () => {

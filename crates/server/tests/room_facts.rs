@@ -1,5 +1,6 @@
 //! What the pages of rooms and hotels say there is in a room.
 
+use crate::hotels::{COUPLE, THREE_NIGHTS};
 use crate::support::reading::words;
 use crate::support::{Store, address};
 use domain::catalogue::PageName;
@@ -54,4 +55,29 @@ async fn each_room_has_a_second_picture_that_is_served() {
         assert!(said.contains(detail.words.get(Language::Pt).as_str()), "{href}: {said}");
     }
     assert!(rooms().count() > 1);
+}
+
+// Proves 10.16.93.
+#[tokio::test(flavor = "multi_thread")]
+async fn offers_of_a_rate_with_parks_name_them() {
+    let store = Store::open().await;
+    let catalogue = &store.app.catalogue;
+    let hotel = &catalogue.hotels[0];
+    for language in Language::ALL {
+        let name = |id| catalogue.product(id).unwrap().words.get(language).name.clone();
+        let plan = hotel.plans.iter().find(|plan| !plan.parks.is_empty()).unwrap();
+        let parks = plan.parks.iter().map(|id| name(*id)).collect::<Vec<_>>().join(", ");
+        let said = server::messages::text("stay.offer.parks_of", language, &[("parks", parks.as_str())]);
+        let search = format!("{THREE_NIGHTS}&{COUPLE}");
+        let own = |target: Target| target.href(language, catalogue);
+        for page in [
+            format!("{}?{search}", own(Target::Page(PageName::Hotels))),
+            own(Target::Hotel(hotel.number)),
+            own(Target::Room(hotel.rooms[0].id)),
+            format!("{}?{search}", own(Target::Room(hotel.rooms[0].id))),
+        ] {
+            let shown = words(&store.visitor().get(&page).await).replace('\u{a0}', " ");
+            assert!(shown.contains(&said.replace('\u{a0}', " ")), "{page}: {said}: {shown}");
+        }
+    }
 }

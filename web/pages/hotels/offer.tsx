@@ -5,7 +5,7 @@ import type { StayOfferView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { Check } from '../../ui/price/check';
 import { Price } from '../../ui/price/price';
-import { totalText, type Asked } from './words';
+import { parksText, totalText, type Asked } from './words';
 
 type Props = {
   offer: StayOfferView;
@@ -35,7 +35,7 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
         <ul className="offer-checks">
           {cancel !== null &&
             [cancel, ...later].map((one) => <Check key={one.until}>{cancelText(one, t)}</Check>)}
-          {plan.park_access && <Check>{t('stay.offer.parks')}</Check>}
+          {plan.park_access && <Check>{parksText(offer.parks, t)}</Check>}
           {cancel === null && <li className="font-semibold">{t('stay.offer.final')}</li>}
         </ul>
       </div>

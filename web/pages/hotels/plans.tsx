@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { PlanTermsView } from '../../lib/view.gen';
-import { backTexts, paysText } from './words';
+import { backTexts, parksText, paysText } from './words';
 
 /** A hotel's rates, to be compared: what each is, what is paid when one books, and what cancelling gives back. */
 export function Plans({ plans }: { plans: PlanTermsView[] }): ReactNode {
@@ -21,6 +21,7 @@ export function Plans({ plans }: { plans: PlanTermsView[] }): ReactNode {
             <th scope="row">
               {one.plan.name}
               <span className="rate-summary">{one.plan.summary}</span>
+              {one.parks.length > 0 && <span className="rate-summary">{parksText(one.parks, t)}</span>}
             </th>
             <td>
               <span className="rate-label" aria-hidden>

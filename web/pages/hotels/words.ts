@@ -44,6 +44,10 @@ export function roomFacts(room: RoomCardView, place: Place): string[] {
   ];
 }
 
+/** Which parks a rate has in it and how many visits; of one that does not say which, that it has visits. */
+export const parksText = (parks: readonly string[], t: Translate): string =>
+  parks.length === 0 ? t('stay.offer.parks') : t('stay.offer.parks_of', { parks: parks.join(', ') });
+
 /** What is paid when one books by a rate. */
 export const paysText = ({ deposit_percent: percent }: PlanTermsView, t: Translate): string =>
   percent >= 100 ? t('stay.pays_all') : t('stay.pays_part', { percent });

@@ -198,14 +198,21 @@ pub fn found_room(app: &App, hotel: &Hotel, room: &RoomType, visitor: &Visitor) 
     }
 }
 
+/// The parks that the guests of a rate plan visit, one a day each, by name; none where it has none, or does not say which.
+pub fn parks(app: &App, plan: &StayPlan, language: Language) -> Vec<String> {
+    let products = plan.parks.iter().filter_map(|id| app.catalogue.product(*id));
+    products.map(|product| product.words.get(language).name.clone()).collect()
+}
+
 /// A hotel's rate plans with what they give back, the most first.
-pub fn plans(hotel: &Hotel, language: Language) -> Vec<PlanTermsView> {
+pub fn plans(app: &App, hotel: &Hotel, language: Language) -> Vec<PlanTermsView> {
     let term = |term: &CancellationTerm| CancelTermView {
         hours: u32::try_from(term.hours).unwrap_or_default(),
         percent: term.percent,
     };
     let view = |one: &StayPlan| PlanTermsView {
         plan: plan(hotel, one, language),
+        parks: parks(app, one, language),
         deposit_percent: one.deposit_percent,
         terms: one.cancellation.iter().map(term).collect(),
     };

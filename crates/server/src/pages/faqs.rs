@@ -295,7 +295,7 @@ fn rates(app: &App, visitor: &Visitor) -> Vec<RoomRateView> {
     let mut all: Vec<RoomRateView> = Vec::new();
     for hotel in hotels {
         let name = &hotel.words.get(visitor.language).name;
-        for rate in lodging::plans(hotel, visitor.language) {
+        for rate in lodging::plans(app, hotel, visitor.language) {
             if let Some(known) = all.iter_mut().find(|known| alike(&known.rate, &rate)) {
                 if !known.hotels.contains(name) {
                     known.hotels.push(name.clone());

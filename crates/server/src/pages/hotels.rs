@@ -322,7 +322,7 @@ async fn hotel(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         lodging_tax_percent: hotel.lodging_tax_percent,
         rooms: room_cards(ask, hotel, hotel.rooms.iter(), &here, found.as_ref()),
         found,
-        plans: lodging::plans(hotel, visitor.language),
+        plans: lodging::plans(app, hotel, visitor.language),
         questions: words.questions.iter().map(question).collect(),
         others: others.map(other).collect(),
         seo_title: words.seo_title.clone(),
@@ -356,7 +356,7 @@ async fn room(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         description: words.map(|words| words.description.clone()).unwrap_or_default(),
         door_cm: room.door_cm,
         detail: lodging::room_detail(app, room, visitor.language),
-        plans: lodging::plans(hotel, visitor.language),
+        plans: lodging::plans(app, hotel, visitor.language),
         others,
         search: here.form,
     })))

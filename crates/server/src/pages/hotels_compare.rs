@@ -33,7 +33,7 @@ fn beside(ask: &Ask<'_>, hotel: &Hotel) -> ComparedHotelView {
         left_by: hotel.check_out.to_string(),
         free_below: hotel.free_below(),
         rooms: hotel.rooms.iter().map(|room| lodging::found_room(app, hotel, room, visitor)).collect(),
-        plans: lodging::plans(hotel, visitor.language),
+        plans: lodging::plans(app, hotel, visitor.language),
         rules: coming(ask, hotel),
     }
 }

@@ -48,6 +48,7 @@ pub fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -
     StayOfferView {
         value: format!("{}:{}", room.room.id.0, room.plan.key),
         plan: lodging::plan(room.hotel, room.plan, language),
+        parks: lodging::parks(app, room.plan, language),
         total,
         base,
         per_night: (total + i64::from(room.nights.count()) / 2) / i64::from(room.nights.count().max(1)),

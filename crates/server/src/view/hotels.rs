@@ -249,6 +249,8 @@ pub struct StayOfferView {
     pub value: String,
     /// The terms.
     pub plan: StayPlanView,
+    /// Names of the parks that its guests visit, each of them one a day; none where it has none, or does not say which.
+    pub parks: Vec<String>,
     /// What the stay costs, all taxes included.
     pub total: i64,
     /// The same before discounts.
@@ -406,6 +408,8 @@ pub struct HotelPageView {
 pub struct PlanTermsView {
     /// The plan.
     pub plan: StayPlanView,
+    /// Names of the parks that its guests visit, each of them one a day; none where it has none, or does not say which.
+    pub parks: Vec<String>,
     /// Percent that is paid when it is booked.
     pub deposit_percent: u8,
     /// What goes back of what was paid; empty where nothing does.

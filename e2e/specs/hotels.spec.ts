@@ -412,6 +412,25 @@ visiting('es', 'phone', 'no script', (way) => {
   });
 });
 
+for (const lang of LANGUAGES) {
+  // Proves 10.16.25.
+  test(`all hotels that are compared are in sight in a narrow window: ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(address('hotels_compare', lang));
+    const heads = page.locator('.compare thead a');
+    await expect(heads).toHaveCount(hotelPages(lang).length);
+    for (const head of await heads.all()) {
+      const box = await head.boundingBox();
+      expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+    const frame = page.locator('.compare-frame');
+    expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    // What is compared stands above its row, in as much of the window as it needs.
+    for (const name of await page.locator('.compare tbody th[scope=row]').all())
+      expect((await name.boundingBox())?.height ?? 99).toBeLessThan(60);
+  });
+}
+
 test('the map of hotels is walked by keyboard', async ({ page }) => {
   await page.goto(HOME.es);
   const place = page.locator('.coast a').filter({ visible: true }).first();

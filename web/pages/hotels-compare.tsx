@@ -9,6 +9,9 @@ import { Alike, Part as StackedPart, Stacked } from './compare/stacked';
 import { Part, Table } from './compare/table';
 import { rowsOf } from './hotels-compare/rows';
 
+/** So many stand side by side in a window of any width. */
+const NARROW = 3;
+
 /** Every hotel side by side: what differs first, what is the same for all folded below. */
 function HotelsCompare({ compared }: PageProps<'hotels_compare'>): ReactNode {
   const place = usePlace();
@@ -38,7 +41,9 @@ function HotelsCompare({ compared }: PageProps<'hotels_compare'>): ReactNode {
     ),
   }));
   return (
-    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12 md:gap-8 md:py-16">
+    <div
+      className={`${compared.length > NARROW ? '' : 'compare-few'} shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12 md:gap-8 md:py-16`}
+    >
       <header>
         <a href={frame.urls.hotels} className="inline-flex min-h-11 items-center gap-2 font-semibold">
           <Icon path={arrowLeft} size={18} />

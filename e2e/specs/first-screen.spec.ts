@@ -232,7 +232,7 @@ for (const lang of LANGUAGES) {
     test.describe(`a narrow window of a ${device}`, () => {
       test.use({ ...use, viewport: { width: 360, height: 800 } });
 
-      // Proves 10.16.91.
+      // Proves 10.16.96.
       test(`has the first price of found rooms high on its first screen: ${lang}`, async ({ page }) => {
         await goStyled(page, `${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-13`);
         const price = await page.locator('#choose .price-now').first().boundingBox();

@@ -340,7 +340,7 @@ for (const lang of LANGUAGES) {
 }
 
 visiting('en', 'phone', 'script', (way) => {
-  // Proves 10.16.92.
+  // Proves 10.16.97.
   test('a search before is gone on with from the page of a hotel and of a room', async ({ page }) => {
     const visitor = new Visitor(page, way);
     const { t } = visitor;

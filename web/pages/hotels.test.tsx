@@ -209,7 +209,7 @@ describe('what was found', () => {
     expect(first.querySelector('.offer-split')).toBeNull();
     expect(said(document, '.found-left')).toBe('2 left');
   });
-  // Proves 10.16.91.
+  // Proves 10.16.96.
   it.each([
     ['es', 'pesos o dólares', 'derecho ambiental'],
     ['en', 'pesos or dollars', 'environmental fee'],
@@ -234,7 +234,7 @@ describe('what was found', () => {
       }
     },
   );
-  // Proves 10.16.91.
+  // Proves 10.16.96.
   it.each(LANGS)('has its filters and orders folded behind those that are chosen: %s', (lang) => {
     const { found } = stateOf(hotels(lang), 'filtered');
     const drawn = draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'filtered')} />, {
@@ -251,7 +251,7 @@ describe('what was found', () => {
     );
     expect(fold.querySelectorAll('.ways a').length).toBe(drawn.querySelectorAll('.ways a').length);
   });
-  // Proves 10.16.93.
+  // Proves 10.16.100.
   it.each(LANGS)(
     'says of a rate with parks which they are, how many visits, and what is not in it: %s',
     (lang) => {

@@ -57,7 +57,7 @@ async fn each_room_has_a_second_picture_that_is_served() {
     assert!(rooms().count() > 1);
 }
 
-// Proves 10.16.93.
+// Proves 10.16.100.
 #[tokio::test(flavor = "multi_thread")]
 async fn offers_of_a_rate_with_parks_name_them() {
     let store = Store::open().await;

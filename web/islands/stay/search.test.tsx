@@ -277,7 +277,7 @@ describe('rooms', () => {
 const known = (): boolean => byId<HTMLFormElement>(document, 'stay-form').dataset['nights'] !== undefined;
 
 describe('a search that was asked before', () => {
-  // Proves 10.16.92.
+  // Proves 10.16.97.
   it('has its nights for the actions of the page, once both are known and nothing is wrong with them', async () => {
     document.cookie = 'sb_hotel=; Max-Age=0';
     await wake(staySearch('en'));

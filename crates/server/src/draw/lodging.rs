@@ -3,7 +3,6 @@
 use crate::app::App;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::voucher::guests;
 use crate::draw::{present, words};
 use crate::messages;
 use crate::view::{
@@ -93,6 +92,17 @@ pub fn count_rooms(stays: &mut [BoughtStayView]) {
         let before = hotels.get(..at).unwrap_or_default();
         one.number = (of_hotel(&hotels) > 1).then(|| of_hotel(before) + 1);
     }
+}
+
+/// Who sleeps there.
+pub fn guests(stay: &StayView, language: Language) -> String {
+    let adults = format!("{} × {}", stay.adults, messages::text("voucher.unit.adult", language, &[]));
+    if stay.ages.is_empty() {
+        return adults;
+    }
+    let ages: Vec<_> = stay.ages.iter().map(ToString::to_string).collect();
+    let names = [("count", &*stay.ages.len().to_string()), ("ages", &*ages.join(", "))];
+    format!("{adults}, {}", messages::text("voucher.children_of", language, &names))
 }
 
 /// Of several rooms of a hotel which one it is, and whose by which rate; none for the only one (§10.16.95).

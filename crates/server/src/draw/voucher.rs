@@ -10,7 +10,7 @@ use crate::draw::words;
 use crate::messages;
 use crate::view::{
     BoughtStayView, CancelPromiseView, ExtraLineView, FeeView, OrderLineView, OrderPageView, ParkDayView,
-    PartOfView, ProductKindView, ProofView, StayView, TicketStateView, TicketView, UnitView,
+    PartOfView, ProductKindView, ProofView, TicketStateView, TicketView, UnitView,
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
@@ -111,17 +111,6 @@ pub fn nights(stay: &StayView, language: Language) -> String {
     unbroken(&messages::text("voucher.nights", language, &names))
 }
 
-/// Who sleeps there.
-pub fn guests(stay: &StayView, language: Language) -> String {
-    let adults = format!("{} × {}", stay.adults, person(UnitView::Adult, language));
-    if stay.ages.is_empty() {
-        return adults;
-    }
-    let ages: Vec<_> = stay.ages.iter().map(ToString::to_string).collect();
-    let names = [("count", &*stay.ages.len().to_string()), ("ages", &*ages.join(", "))];
-    format!("{adults}, {}", messages::text("voucher.children_of", language, &names))
-}
-
 /// What cancelling a room gives back, and until when.
 fn cancelling(promise: Option<&CancelPromiseView>, language: Language) -> String {
     let Some(CancelPromiseView { percent, until }) = promise else {
@@ -164,7 +153,7 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, boug
     let mut facts = lodging::room_named(bought, language).map_or_else(
         || {
             vec![
-                (word("guests", language), vec![guests(stay, language)]),
+                (word("guests", language), vec![lodging::guests(stay, language)]),
                 (word("plan", language), vec![stay.plan.name.clone()]),
             ]
         },

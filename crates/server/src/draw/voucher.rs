@@ -10,7 +10,7 @@ use crate::draw::words;
 use crate::messages;
 use crate::view::{
     BoughtStayView, CancelPromiseView, ExtraLineView, FeeView, OrderLineView, OrderPageView, ParkDayView,
-    PartOfView, ProductKindView, ProofView, TicketStateView, TicketView, UnitView,
+    PartOfView, ProductKindView, ProofView, StayView, TicketStateView, TicketView, UnitView,
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;

@@ -91,6 +91,66 @@ visiting('es', 'phone', 'script', (way) => {
   });
 });
 
+/** The links of the page's foot that cannot be touched where they are, by what is said in them. */
+const covered = (page: Page): Promise<string[]> =>
+  page.locator('footer a').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        // What is folded in, and what is above the window, is nowhere to be touched.
+        if (!link.checkVisibility() || top + height / 2 < 0) return false;
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !there || !link.contains(there);
+      })
+      .map((link) => link.textContent ?? ''),
+  );
+
+for (const device of ['phone', 'desktop'] as const)
+  visiting('en', device, 'script', (way) => {
+    // Proves 10.11.8.
+    test(`the page's last links scroll free of the notice: ${device}`, async ({ page }) => {
+      const visitor = new Visitor(page, way);
+      await page.goto(address('listing', 'en'));
+      await visitor.awake();
+      const height = (): Promise<number> => page.evaluate(() => document.body.scrollHeight);
+      const before = await height();
+      await scrolled(page);
+      // Room is left after the page: nothing of the page moves for it.
+      if (device === 'phone') expect(await height()).toBe(before);
+      const last = page.locator('footer a:visible').last();
+      // The room is there a frame after the notice.
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await expect(last).toBeInViewport({ timeout: 500 });
+        expect(await covered(page)).toEqual([]);
+      }).toPass({ timeout: 10_000 });
+      await expect(notice(page)).toBeInViewport();
+      // Where the keys come to each in turn, backwards too, it is in sight.
+      const keyboard = new Keyboard(page);
+      await page.evaluate(() => scrollTo(0, innerHeight));
+      await page.locator('footer a:visible').first().focus();
+      await keyboard.tabTo(last);
+      await keyboard.tabTo(page.locator('footer a:visible').first(), 'Shift+Tab');
+      // Once answered it leaves no room behind.
+      await visitor.press(visitor.button('cookies.refuse'));
+      await expect(notice(page)).toBeHidden();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.offsetHeight - document.body.offsetHeight))
+        .toBe(0);
+    });
+  });
+
+visiting('en', 'phone', 'no script', () => {
+  // Proves 10.11.8.
+  test('without a script nothing stands over the page, and no room is left for it', async ({ page }) => {
+    await page.goto(address('listing', 'en'));
+    await page.mouse.wheel(0, 100_000);
+    await page.locator('footer a').last().scrollIntoViewIfNeeded();
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).paddingBottom)).toBe('0px');
+    expect(await covered(page)).toEqual([]);
+  });
+});
+
 visiting('es', 'phone', 'script', (way) => {
   // Proves 10.14.1, 10.14.4.
   test('who lets it is counted by page and campaign, and says how fast the page was', async ({ page }) => {

@@ -13,8 +13,7 @@ async function choose(form: HTMLFormElement, button: HTMLElement | null): Promis
 }
 
 /** Whether the first screen was left, or is all there is: what a page begins with, its price and its action, is not covered. */
-const isPast = (): boolean =>
-  scrollY > innerHeight * 0.4 || document.documentElement.scrollHeight < innerHeight * 1.4;
+const isPast = (): boolean => scrollY > innerHeight * 0.4 || document.body.scrollHeight < innerHeight * 1.4;
 
 const notice = document.getElementById('cookie-notice') as HTMLElement;
 const form = notice.querySelector('form') as HTMLFormElement;
@@ -24,6 +23,10 @@ const place = (): void => {
   if (past) notice.hidden = false;
   notice.toggleAttribute('data-away', !past);
 };
+/** Keeps room at the page's end, as high as the notice is, none where it is not drawn: what stands last scrolls free of it. */
+new ResizeObserver(() =>
+  document.documentElement.style.setProperty('--cookie-notice', `${notice.offsetHeight}px`),
+).observe(notice);
 place();
 addEventListener('scroll', place, { passive: true });
 form.addEventListener('submit', (event) => {

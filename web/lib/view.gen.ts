@@ -5404,6 +5404,14 @@ cancel: CancelPromiseView | null,
  */
 later: Array<CancelPromiseView>, 
 /**
+ * What lowers its nights; none where nothing does.
+ */
+reason: ReasonView | null, 
+/**
+ * How many of them cost nothing for that.
+ */
+free_nights: number, 
+/**
  * Whether it is what the cart has now, where a room of the cart is changed.
  */
 now: boolean, };

@@ -2,7 +2,7 @@
 
 use crate::availability::Load;
 use crate::calendar::{Date, add_days, days_between};
-use crate::catalogue::{Hotel, ProductId, RoomType};
+use crate::catalogue::{CancellationTerm, Hotel, ProductId, RoomType, StayPlan};
 use crate::stay::{Guests, MOST_ROOMS, Nights};
 
 /// A room for some nights, by a rate plan.
@@ -222,6 +222,34 @@ pub fn bound(hotel: &Hotel, nights: Nights) -> Option<NoRoom> {
         return Some(NoRoom::AtLeast { arrival, nights: least });
     }
     hotel.no_departure(departure).then_some(NoRoom::NoDeparture(departure))
+}
+
+/// Whether a rate of a room gives anything for its price: none of the others costs no more, feeds and admits to parks alike, asks
+/// for no more when one books, gives back as much whenever one cancels, and more at some time (§10.16.98). What a rate costs is
+/// what the whole stay does by it.
+pub fn gives_for_its_price((plan, cost): (&StayPlan, i64), others: &[(&StayPlan, i64)]) -> bool {
+    let gives_all = |other: &StayPlan| {
+        other.board == plan.board
+            && other.park_access == plan.park_access
+            && other.parks == plan.parks
+            && other.deposit_percent <= plan.deposit_percent
+            && gives_back_more(&other.cancellation, &plan.cancellation)
+    };
+    !others.iter().any(|(other, least)| *least <= cost && gives_all(other))
+}
+
+/// Whether some terms give back as much as others whenever one cancels, and more at some time.
+fn gives_back_more(these: &[CancellationTerm], those: &[CancellationTerm]) -> bool {
+    // What goes back changes at these hours alone.
+    let hours = || these.iter().chain(those).map(|term| term.hours);
+    hours().all(|hours| back(these, hours) >= back(those, hours))
+        && hours().any(|hours| back(these, hours) > back(those, hours))
+}
+
+/// Percent that goes back so many hours before.
+fn back(terms: &[CancellationTerm], hours: i64) -> u8 {
+    let kept = terms.iter().filter(|term| term.hours <= hours);
+    kept.max_by_key(|term| term.hours).map_or(0, |term| term.percent)
 }
 
 #[cfg(test)]

@@ -5,13 +5,16 @@ use crate::stays::{
     terms, today, visit, whole,
 };
 use crate::support::{files, said};
-use domain::calendar::{Weekdays, add_days};
-use domain::catalogue::{Catalogue, DayRule, Hotel, StayGift, StayPromotion};
+use domain::calendar::{Weekdays, add_days, instant_in_cancun};
+use domain::catalogue::{
+    Board, CancellationTerm, Catalogue, DayRule, Hotel, StayGift, StayPlan, StayPromotion,
+};
+use domain::change::percent_back;
 use domain::coupon::{Coupon, Value};
-use domain::lodging::least_nights;
+use domain::lodging::{gives_for_its_price, least_nights};
 use domain::money::{self, CurrencyCode, Rate};
 use domain::pricing::{LineQuote, Offer, PartOf, Reason, Room, Terms, quote, tax_of_nights};
-use domain::stay::Nights;
+use domain::stay::{NIGHT, Nights};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -231,4 +234,55 @@ fn who_comes_stays_as_few_nights_as_one_hotel_that_takes_them_asks_for() {
     assert_eq!(least_nights(&CATALOGUE.hotels, day("2026-12-31")), None);
     let short = room(0, 0, 0, nights("2026-12-27", 2), couple());
     assert!(domain::lodging::bound(short.hotel, short.nights).is_some());
+}
+
+/// A rate with terms of its own: what one eats, parks, what is paid when one books, what cancelling gives back until when.
+fn any_rate() -> impl Strategy<Value = StayPlan> {
+    let term = (0_i64..4, 0_u8..=2)
+        .prop_map(|(days, halves)| CancellationTerm { hours: days * 24, percent: halves * 50 });
+    let terms = prop::collection::vec(term, 0..=2);
+    (any::<bool>(), any::<bool>(), any::<bool>(), terms).prop_map(|(fed, visits, all_now, cancellation)| {
+        StayPlan {
+            board: if fed { Board::Breakfast } else { Board::RoomOnly },
+            park_access: visits,
+            deposit_percent: if all_now { 100 } else { 20 },
+            cancellation,
+            ..CATALOGUE.hotels[0].plans[0].clone()
+        }
+    })
+}
+
+proptest! {
+    // Proves 10.16.98.
+    #[test]
+    fn what_is_offered_of_a_room_gives_something_for_its_price(
+        rates in prop::collection::vec((any_rate(), 1_i64..6), 1..=5),
+    ) {
+        let rates: Vec<(&StayPlan, i64)> = rates.iter().map(|(plan, cost)| (plan, *cost)).collect();
+        let offered: Vec<_> =
+            rates.iter().copied().filter(|rate| gives_for_its_price(*rate, &rates)).collect();
+        // The lowest price is always among them.
+        let least = |rates: &[(&StayPlan, i64)]| rates.iter().map(|(_, cost)| *cost).min();
+        prop_assert_eq!(least(&offered), least(&rates));
+        // What goes back by a rate at each hour, as it is counted when somebody cancels.
+        let begins = instant_in_cancun(day("2027-02-10"), NIGHT);
+        let back = |plan: &StayPlan| -> Vec<u8> {
+            let at = |hours: i64| percent_back(&plan.cancellation, Some(begins), begins.plus_minutes(-hours * 60));
+            (0..=80).map(at).collect()
+        };
+        for (plan, cost) in &rates {
+            let stands_for_it = |(other, least): &(&StayPlan, i64)| {
+                let (more, all) = (back(other), back(plan));
+                least <= cost
+                    && other.board == plan.board
+                    && other.park_access == plan.park_access
+                    && other.deposit_percent <= plan.deposit_percent
+                    && more != all
+                    && more.iter().zip(&all).all(|(more, all)| more >= all)
+            };
+            // Each that is left out has one that is offered in its place, and no other has.
+            let is_offered = gives_for_its_price((*plan, *cost), &rates);
+            prop_assert_eq!(is_offered, !offered.iter().any(stands_for_it));
+        }
+    }
 }

@@ -91,6 +91,7 @@ mod restart;
 mod retention;
 mod room_facts;
 mod room_papers;
+mod room_rates;
 mod room_search;
 mod room_taxes;
 mod rooms;

@@ -8,6 +8,7 @@ import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
 import { CodeSaid } from './code-said';
 import { Hidden, Nothing, RateSummaries } from './found';
+import { Lowered } from './lowered';
 import { Offer } from './offer';
 import { SoFar } from './so-far';
 import { guestsText, totalText } from './words';
@@ -48,7 +49,7 @@ export function AskedPrice(props: Props): ReactNode {
         <span className="room-asked">{`${asked}:`}</span>{' '}
         {cheapest ? (
           <>
-            <Price minor={cheapest.total} base={cheapest.base} />{' '}
+            <Price minor={cheapest.total} base={cheapest.base} /> <Lowered {...cheapest} />{' '}
             <span className="lodging-per text-muted">{`${cheapest.plan.name} · ${totalText(found, t)}`}</span>
           </>
         ) : (
@@ -77,7 +78,7 @@ export function AskedHotel({ bar = false, ...props }: Props & { bar?: boolean })
         {cheapest ? (
           <>
             <span className="text-muted">{t('hotels.from')}</span>{' '}
-            <Price minor={cheapest.total} base={cheapest.base} />{' '}
+            <Price minor={cheapest.total} base={cheapest.base} /> {!bar && <Lowered {...cheapest} />}{' '}
             <span className="lodging-per text-muted">{totalText(found, t)}</span>
           </>
         ) : (

@@ -5,6 +5,7 @@ import type { StayOfferView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { Check } from '../../ui/price/check';
 import { Price } from '../../ui/price/price';
+import { Lowered } from './lowered';
 import { parksText, totalText, type Asked } from './words';
 
 type Props = {
@@ -44,6 +45,7 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
           <p>
             <Price minor={total} base={base} />
           </p>
+          <Lowered {...offer} />
           <p className="offer-note">{totalText(asked, t)}</p>
           {asked.nights > 1 && <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>}
         </div>

@@ -4,15 +4,15 @@ use super::basket::Basket;
 use super::promise::{cancelling_stay, cancelling_stay_later};
 use crate::app::App;
 use crate::ask::visitor::Visitor;
-use crate::draw::lodging;
+use crate::draw::{lodging, present};
 use crate::view::{ElsewhereView, StayOfferView};
 use domain::availability::Load;
 use domain::calendar::Date;
 use domain::catalogue::{Hotel, RoomType};
 use domain::language::Language;
-use domain::lodging::rooms_left;
+use domain::lodging::{gives_for_its_price, rooms_left};
 use domain::party::Party;
-use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
+use domain::pricing::{Fee, Item, LineQuote, Offer, Part, PartOf, Reason, Room, Terms, quote};
 use domain::stay::{Guests, NIGHT, Nights};
 
 /// The rules a search is priced by: with its own code, or else with that of the cart that what is chosen goes into (§10.16.74).
@@ -32,7 +32,7 @@ pub fn priced(app: &App, room: Room<'_>, terms: &Terms<'_>) -> LineQuote {
 }
 
 fn fee(line: &LineQuote, fee: Fee) -> i64 {
-    line.parts.iter().filter(|part| part.of == PartOf::Fee(fee)).map(domain::pricing::Part::total).sum()
+    line.parts.iter().filter(|part| part.of == PartOf::Fee(fee)).map(Part::total).sum()
 }
 
 /// What a room costs in all, also what is left to be paid at the hotel, and the same before discounts.
@@ -41,10 +41,41 @@ pub fn whole(line: &LineQuote) -> (i64, i64) {
     (line.total + later, line.base + later)
 }
 
+/// The first of its nights that costs less than by the list, and how many cost nothing.
+fn lowered(line: &LineQuote) -> Option<(&Part, usize)> {
+    let lower = |part: &&Part| matches!(part.of, PartOf::Night(_)) && part.reason != Reason::List;
+    let free = line.parts.iter().filter(lower).filter(|part| part.price == 0).count();
+    line.parts.iter().find(lower).map(|part| (part, free))
+}
+
+/// A room by its rates, the cheapest first. One that gives nothing for its price is left out (§10.16.98), but for the one that the
+/// cart has `now`.
+pub fn offers(
+    app: &App,
+    (hotel, room): (&Hotel, &RoomType),
+    (nights, guests): (Nights, Guests),
+    terms: &Terms<'_>,
+    language: Language,
+    now: Option<&str>,
+) -> Vec<StayOfferView> {
+    let by = |plan| offer(app, Room { hotel, room, plan, nights, guests }, terms, language);
+    let all: Vec<_> = hotel.plans.iter().map(|plan| (plan, by(plan))).collect();
+    let costs: Vec<_> = all.iter().map(|(plan, offer)| (*plan, offer.total)).collect();
+    let has_it = |offer: &StayOfferView| now == Some(offer.value.as_str());
+    let mut offers: Vec<_> = all
+        .into_iter()
+        .filter(|(plan, offer)| has_it(offer) || gives_for_its_price((*plan, offer.total), &costs))
+        .map(|(_, offer)| StayOfferView { now: has_it(&offer), ..offer })
+        .collect();
+    offers.sort_by_key(|offer| offer.total);
+    offers
+}
+
 /// A room by a rate, for the whole stay.
-pub fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> StayOfferView {
+fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> StayOfferView {
     let line = priced(app, room, terms);
     let (total, base) = whole(&line);
+    let lowered = lowered(&line);
     StayOfferView {
         value: format!("{}:{}", room.room.id.0, room.plan.key),
         plan: lodging::plan(room.hotel, room.plan, language),
@@ -57,6 +88,8 @@ pub fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -
         at_hotel: total - line.total,
         cancel: cancelling_stay(app, &room, 100),
         later: cancelling_stay_later(app, &room, 100),
+        reason: lowered.map(|(part, _)| present::reason(part.reason, &terms.into(), language)),
+        free_nights: lowered.map_or(0, |(_, free)| u8::try_from(free).unwrap_or(u8::MAX)),
         now: false,
     }
 }

@@ -3,7 +3,7 @@
 use super::basket::{Basket, id};
 use super::beside;
 use super::stay_filters::narrow;
-use super::stay_offer::{least, offer, priced, terms, whole};
+use super::stay_offer::{least, offers, priced, terms, whole};
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use crate::app::App;
 use crate::ask::problem::Failure;
@@ -14,7 +14,7 @@ use crate::messages;
 use crate::view::{
     ChosenRoomView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView, LeftOutRoomView,
     LeftOutWhyView, NearStayView, OtherDaysView, RoomCardView, RoomGuestsView, SameHotelView, SplitPartyView,
-    StayOfferView, StaysFoundView,
+    StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
@@ -178,13 +178,8 @@ pub async fn found(
         for room in &hotel.rooms {
             match had(hotel, room) {
                 Ok(left) => {
-                    let mut offers: Vec<_> = hotel
-                        .plans
-                        .iter()
-                        .map(|plan| offer(app, Room { hotel, room, plan, nights, guests }, &terms, language))
-                        .map(|offer| StayOfferView { now: now.as_ref() == Some(&offer.value), ..offer })
-                        .collect();
-                    offers.sort_by_key(|offer| offer.total);
+                    let asked = (nights, guests);
+                    let offers = offers(app, (hotel, room), asked, &terms, language, now.as_deref());
                     let card = lodging::found_room(app, hotel, room, visitor);
                     rooms.push(FoundRoomView {
                         room: RoomCardView { href: written.carried(&card.href, hotel), ..card },

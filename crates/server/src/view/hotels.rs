@@ -2,7 +2,7 @@
 
 use super::{
     AmenityView, AskedRoomView, BedKindView, CancelPromiseView, ElsewhereView, FieldErrorView, OtherDaysView,
-    PictureView, RoomAmenityView, RoomViewView, SameHotelView, StayPlanView, StayView,
+    PictureView, ReasonView, RoomAmenityView, RoomViewView, SameHotelView, StayPlanView, StayView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -267,6 +267,10 @@ pub struct StayOfferView {
     pub cancel: Option<CancelPromiseView>,
     /// What it gives back after that, step by step.
     pub later: Vec<CancelPromiseView>,
+    /// What lowers its nights; none where nothing does.
+    pub reason: Option<ReasonView>,
+    /// How many of them cost nothing for that.
+    pub free_nights: u8,
     /// Whether it is what the cart has now, where a room of the cart is changed.
     pub now: bool,
 }

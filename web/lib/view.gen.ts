@@ -2089,6 +2089,19 @@ why_not: string | null,
  * The search without it.
  */
 href: string, };
+export type FlagshipAheadView = { 
+/**
+ * Their names.
+ */
+names: Array<string>, 
+/**
+ * Whole days, at least.
+ */
+days: number, 
+/**
+ * Percent off.
+ */
+percent: number, };
 export type FoodToAddView = { 
 /**
  * Its name.
@@ -3138,9 +3151,9 @@ days: number,
  */
 percent: number, 
 /**
- * The flagship's name, where it is left out.
+ * What the tickets of the flagship have instead, where they are left out.
  */
-without: string | null, } | { "rule": "combo", 
+without: FlagshipAheadView | null, } | { "rule": "combo", 
 /**
  * Different parks, at least.
  */

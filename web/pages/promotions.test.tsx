@@ -75,7 +75,7 @@ describe('what lowers prices', () => {
   });
   it('names the places of an offer that is for some only', () => {
     const said = texts(document.getElementById('promotion-3') as Element, '.offer-words > p');
-    expect(said).toContain('Only at: Xplor, Xavage.');
+    expect(said).toContain('Only at: Xplor and Xavage.');
     expect(texts(document.getElementById('promotion-2') as Element, '.offer-words > p').join()).not.toContain(
       'Only',
     );
@@ -98,9 +98,25 @@ describe('what lowers prices', () => {
       'For nights from Saturday, May 1, 2027 to Wednesday, June 30, 2027.',
       'The cheapest night is on us when you stay at least 5 nights.',
       'At all our hotels.',
-      'With the rates: Flexible, con desayuno; Todo incluido, con parques.',
+      'With the rates “Flexible, con desayuno” and “Todo incluido, con parques”.',
       'No code needed: the search already shows the lower price.',
     ]);
+  });
+  // Proves 2.2.88.
+  it('says of each, before it is opened, from what price on it is, and what the flagship has instead', () => {
+    const words = texts(document.getElementById('ahead-7') as Element, '.offer-words > p');
+    expect(words).toContain(
+      'Xcaret, Xcaret Plus and Xcaret de Noche: 15% off when you book at least 21 days ahead.',
+    );
+    const lowest = Math.min(...(all.offers[0]?.prices ?? []).map(({ price }) => price));
+    expect(words.at(-1)).toMatch(/^From US\$[\d.]+ per person$/);
+    expect(Number(words.at(-1)?.replace(/[^\d.]/g, '')) * 100).toBeCloseTo(lowest);
+    const without = [...document.querySelectorAll('.offer')].filter(
+      (one) => !one.querySelector('.offer-from'),
+    );
+    expect(without.map(({ id }) => all.offers.find((offer) => offer.id === id)?.prices)).toEqual(
+      without.map(() => []),
+    );
   });
   it('leads from a code of another currency to prices in it', () => {
     const code = all.offers.find(({ id }) => id === 'promotion-1');
@@ -122,7 +138,7 @@ describe('what lowers prices', () => {
     expect(labels('guests')[1]).toBe('Buy Xplor Todo Incluido with a room');
     expect(labels('promotion-1')[1]).toBe('Buy Xplor Todo Incluido and type SELVA20 in the cart');
     expect(texts(document.getElementById('promotion-1') as Element, '.offer-words > p')).toContain(
-      'Type it in the cart: then it costs what stands here.',
+      'Enter it in the cart and pay the prices below.',
     );
     // Whoever buys from elsewhere reads whose prices these are.
     expect(labels('promotion-2')).toEqual([

@@ -128,7 +128,9 @@ pub use passkey::{AskPasskey, NewPasskey, PasskeyDoneView, PasskeyOptionsView, P
 pub use people::{AgeView, CountSent, PartySent, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
 pub use photo_pass::{GroupPriceView, PhotoPassAtView, PhotoPassPageView, PhotoPassView};
 pub use price::{FeeView, LineQuoteView, PartOfView, PartView, ReasonView};
-pub use promotions::{OfferPriceView, OfferRuleView, OfferView, PromotionsAboutView, PromotionsPageView};
+pub use promotions::{
+    FlagshipAheadView, OfferPriceView, OfferRuleView, OfferView, PromotionsAboutView, PromotionsPageView,
+};
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
     CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, GiveCode,

@@ -4,7 +4,7 @@ use crate::support::reading::{links, words};
 use crate::support::{Setup, Store, address};
 use axum::http::StatusCode;
 use domain::calendar::{add_days, parse_date};
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, Status};
 use domain::language::Language;
 use server::ask::route::Target;
 
@@ -29,7 +29,7 @@ async fn a_promotion_of_rooms_stands_with_the_others_and_leads_to_nights_it_lowe
                 "Cinco noches, pagas cuatro",
                 "si te quedas 5 noches o más",
                 "Para noches del sábado",
-                "Con las tarifas: ",
+                "Con las tarifas “",
             ],
         ),
         (
@@ -42,7 +42,7 @@ async fn a_promotion_of_rooms_stands_with_the_others_and_leads_to_nights_it_lowe
                 "Five nights for four",
                 "when you stay at least 5 nights",
                 "For nights from Saturday, May 1, 2027",
-                "With the rates: Flexible, with breakfast; All-inclusive, with parks.",
+                "With the rates “Flexible, with breakfast” and “All-inclusive, with parks”.",
             ],
         ),
         (
@@ -55,7 +55,7 @@ async fn a_promotion_of_rooms_stands_with_the_others_and_leads_to_nights_it_lowe
                 "Cinco noites, você paga quatro",
                 "se você ficar pelo menos 5 noites",
                 "Para noites de sábado",
-                "Com as tarifas: ",
+                "Com as tarifas “",
             ],
         ),
     ] {
@@ -117,4 +117,29 @@ async fn a_park_for_hotel_guests_leads_to_nights_with_its_day() {
     let hotels = address::en(PageName::Hotels);
     let plain = links(&page).iter().filter(|href| *href == hotels).count();
     assert_eq!(plain, 1, "the one button of the offer");
+}
+
+// Proves 2.2.88.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_flagship_has_instead_is_said_of_all_its_tickets() {
+    let store = Store::open().await;
+    let catalogue = &store.app.catalogue;
+    let own = catalogue.discounts.advance.iter().find(|tier| tier.flagship).unwrap();
+    let flagship = catalogue.products.iter().filter(|one| one.flagship && one.status == Status::OnSale);
+    for language in Language::ALL {
+        let page = store.visitor().get(address::page(PageName::Promotions, language)).await;
+        let html = page.text().replace("<!-- -->", "");
+        let amount = format!(": {}%", own.percent);
+        let said = html.split("<p ").find(|paragraph| paragraph.contains(&amount)).unwrap();
+        let said = said.split("</p>").next().unwrap();
+        assert!(said.contains(&own.from_days.to_string()), "{said}");
+        // All that are lowered then, and none that nothing lowers.
+        let mut named = 0;
+        for ticket in flagship.clone() {
+            let name = &ticket.words.get(language).name;
+            assert_eq!(said.contains(name.as_str()), own.applies_to(ticket), "{name}: {said}");
+            named += usize::from(own.applies_to(ticket));
+        }
+        assert!(named > 1, "{said}");
+    }
 }

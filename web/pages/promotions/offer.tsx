@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ofCountry } from '../../lib/country';
 import { longDate } from '../../lib/dates';
 import { usePlace, type Place } from '../../lib/frame';
-import type { OfferRuleView, OfferView } from '../../lib/view.gen';
+import type { FlagshipAheadView, OfferRuleView, OfferView } from '../../lib/view.gen';
 import { Button, ButtonLink } from '../../ui/controls/button';
 import { OfferPrices } from './prices';
 
@@ -15,7 +15,7 @@ type Props = {
 /** One rule: how much it takes off, what it asks for, what each ticket then costs, and how to buy by it. */
 export function Offer({ offer, alone }: Props): ReactNode {
   const place = usePlace();
-  const { t, frame } = place;
+  const { t, frame, money } = place;
   const { id, rule, prices, href } = offer;
   const title = `${id}-title`;
   const Heading = alone ? 'h2' : 'h3';
@@ -49,6 +49,11 @@ export function Offer({ offer, alone }: Props): ReactNode {
             {line}
           </p>
         ))}
+        {!alone && prices.length > 0 && (
+          <p className="mt-1 offer-from">
+            {t('promotions.from', { price: money(Math.min(...prices.map(({ price }) => price))) })}
+          </p>
+        )}
       </div>
       <div className="offer-act">
         {href !== null && (
@@ -118,6 +123,19 @@ function buysBy(rule: OfferRuleView, name: string, place: Place): string {
   return t(rule.rule === 'guest' ? 'promotions.buy_room' : 'promotions.buy', { name });
 }
 
+/** What the flagship has, where a rule leaves it out. */
+function insteadOf(own: FlagshipAheadView | null, place: Place): string[] {
+  if (own === null) return [];
+  const { names, days, percent } = own;
+  return [place.t('promotions.without', { list: inWords(names, place), days, percent })];
+}
+
+/** Names in a row, as one says them. */
+function inWords(names: string[], { t }: Place): string {
+  const [list, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
+  return list === '' ? last : t('promotions.and', { list, last });
+}
+
 function titleOf(rule: OfferRuleView, { t }: Place): string {
   switch (rule.rule) {
     case 'advance':
@@ -151,10 +169,7 @@ function saysOf(rule: OfferRuleView, place: Place): string[] {
   const { t } = place;
   switch (rule.rule) {
     case 'advance':
-      return [
-        t('promotions.advance', { days: rule.days }),
-        ...(rule.without === null ? [] : [t('promotions.without', { name: rule.without })]),
-      ];
+      return [t('promotions.advance', { days: rule.days }), ...insteadOf(rule.without, place)];
     case 'combo':
       return [t('promotions.combo'), t('discount.combo_text')];
     case 'guest':
@@ -169,8 +184,18 @@ function saysOf(rule: OfferRuleView, place: Place): string[] {
         percent === null
           ? t('promotions.nights_free', { nights: free, least })
           : t('promotions.nights_percent', { nights: least }),
-        hotels.length > 0 ? t('promotions.only', { list: hotels.join(', ') }) : t('promotions.rooms_all'),
-        plans.length > 0 && t('promotions.rates', { count: plans.length, list: plans.join('; ') }),
+        hotels.length > 0
+          ? t('promotions.only', { list: inWords(hotels, place) })
+          : t('promotions.rooms_all'),
+        plans.length > 0 &&
+          // A comma within a name is none between two.
+          t('promotions.rates', {
+            count: plans.length,
+            list: inWords(
+              plans.map((name) => `“${name}”`),
+              place,
+            ),
+          }),
         t(code === null ? 'promotions.itself_rooms' : 'promotions.code_rooms'),
         saleTo !== null && t('promotions.sale_to', { date: longDate(saleTo, t) }),
       ].filter((line) => line !== false);
@@ -179,7 +204,7 @@ function saysOf(rule: OfferRuleView, place: Place): string[] {
       const { code, sale_to: saleTo, visit, currencies, only } = rule;
       const from = countriesOf(rule, place);
       return [
-        only.length > 0 && t('promotions.only', { list: only.join(', ') }),
+        only.length > 0 && t('promotions.only', { list: inWords(only, place) }),
         from !== null && t('promotions.countries', { list: from }),
         t(
           code === null

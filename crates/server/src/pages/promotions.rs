@@ -15,7 +15,7 @@ use crate::draw::present::{self, card, shown};
 use crate::shop::beside;
 use crate::shop::stay_search::{self, Written};
 use crate::view::{
-    OfferPriceView, OfferRuleView, OfferView, PageView, PromotionsAboutView, PromotionsPageView,
+    FlagshipAheadView, OfferPriceView, OfferRuleView, OfferView, PageView, PromotionsAboutView, PromotionsPageView,
     RoomGuestsView,
 };
 use domain::calendar::{Date, Time, add_days};
@@ -128,7 +128,6 @@ impl Offers<'_> {
     fn advance(&self) -> Vec<OfferView> {
         let discounts = &self.app.catalogue.discounts;
         let terms = self.terms();
-        let flagship = self.sold().find(|product| product.flagship);
         let offer = |days: u32, percent: u8, everywhere: bool| {
             let date = add_days(terms.today, i32::try_from(days).unwrap_or(i32::MAX));
             let is_rule = |reason| reason == Reason::Advance { percent, days };
@@ -138,9 +137,7 @@ impl Offers<'_> {
                 rule: OfferRuleView::Advance {
                     days,
                     percent,
-                    without: flagship
-                        .filter(|_| !everywhere)
-                        .map(|product| product.words.get(self.visitor.language).name.clone()),
+                    without: if everywhere { None } else { self.flagship_ahead() },
                 },
                 prices: self.sold().filter_map(price).collect(),
                 href: None,
@@ -148,6 +145,15 @@ impl Offers<'_> {
         };
         let tiers = discounts.advance.iter().map(|tier| offer(tier.from_days, tier.percent, tier.flagship));
         tiers.filter(|offer| !offer.prices.is_empty()).collect()
+    }
+
+    /// The tickets of the flagship that are lowered further ahead, by the first rule that lowers them (§2.2.88).
+    fn flagship_ahead(&self) -> Option<FlagshipAheadView> {
+        let own = self.app.catalogue.discounts.advance.iter().find(|tier| tier.flagship)?;
+        let lowered = self.sold().filter(|product| product.flagship && own.applies_to(product));
+        let names = lowered.map(|product| product.words.get(self.visitor.language).name.clone()).collect();
+        let ahead = FlagshipAheadView { names, days: own.from_days, percent: own.percent };
+        (!ahead.names.is_empty()).then_some(ahead)
     }
 
     fn combo(&self) -> Vec<OfferView> {

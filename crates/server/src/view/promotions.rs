@@ -40,6 +40,17 @@ pub struct OfferView {
     pub href: Option<String>,
 }
 
+/// What the tickets of the flagship have for booking further ahead.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FlagshipAheadView {
+    /// Their names.
+    pub names: Vec<String>,
+    /// Whole days, at least.
+    pub days: u32,
+    /// Percent off.
+    pub percent: u8,
+}
+
 /// A rule that lowers prices.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "rule", rename_all = "snake_case")]
@@ -50,8 +61,8 @@ pub enum OfferRuleView {
         days: u32,
         /// Percent off.
         percent: u8,
-        /// The flagship's name, where it is left out.
-        without: Option<String>,
+        /// What the tickets of the flagship have instead, where they are left out.
+        without: Option<FlagshipAheadView>,
     },
     /// Several parks together.
     Combo {

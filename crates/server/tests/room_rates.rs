@@ -18,9 +18,8 @@ const FINAL: &str = "200101:not-refundable";
 async fn a_rate_that_costs_more_and_gives_back_less_is_not_offered() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    let page = async |days: &str| {
-        visitor.get(&format!("{}?{days}&{COUPLE}&hotelcode=HXC", hotels())).await.text()
-    };
+    let page =
+        async |days: &str| visitor.get(&format!("{}?{days}&{COUPLE}&hotelcode=HXC", hotels())).await.text();
     let usual = page(THREE_NIGHTS).await;
     assert!(offered(&usual).contains(&FLEXIBLE) && offered(&usual).contains(&FINAL));
     let lowered = page(SIX_NIGHTS).await;

@@ -15,8 +15,8 @@ use crate::draw::present::{self, card, shown};
 use crate::shop::beside;
 use crate::shop::stay_search::{self, Written};
 use crate::view::{
-    FlagshipAheadView, OfferPriceView, OfferRuleView, OfferView, PageView, PromotionsAboutView, PromotionsPageView,
-    RoomGuestsView,
+    FlagshipAheadView, OfferPriceView, OfferRuleView, OfferView, PageView, PromotionsAboutView,
+    PromotionsPageView, RoomGuestsView,
 };
 use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{Hotel, PageName, Product, Promotion, RatePlan, Status, StayGift, StayPromotion};

@@ -30,7 +30,7 @@ describe('the way to each place', () => {
     );
     expect(phone).toEqual(
       expect.arrayContaining([
-        'Cancún',
+        'Cancun',
         'Playa del Carmen',
         'Tulum',
         'Cozumel',

@@ -155,7 +155,7 @@ export const places: readonly Place[] = [
   {
     id: 'cancun',
     kind: 'town',
-    names: same('Cancún'),
+    names: { es: 'Cancún', en: 'Cancun', pt: 'Cancún' },
     latitude: 21.16,
     longitude: -86.85,
     rank: 1,
@@ -237,7 +237,7 @@ export const places: readonly Place[] = [
     kind: 'airport',
     names: {
       es: 'Aeropuerto de Cancún (CUN)',
-      en: 'Cancún airport (CUN)',
+      en: 'Cancun airport (CUN)',
       pt: 'Aeroporto de Cancún (CUN)',
     },
     latitude: 21.04,

@@ -77,7 +77,8 @@ for (const [lang, device] of [
         await document.fonts.ready;
         return {
           styles: [...document.styleSheets].every((one) => one.cssRules.length > 0),
-          letters: [...document.fonts].filter((one) => one.status === 'loaded').length,
+          // What stands in for them until they are there is the phone's own.
+          letters: [...document.fonts].filter((one) => one.status === 'loaded' && !one.family.includes('stand-in')).length,
           pictures: [...document.images].filter((one) => one.offsetParent !== null).every((one) => one.naturalWidth > 0),
         };
       });

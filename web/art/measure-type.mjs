@@ -11,9 +11,10 @@ import { runnerImport } from 'vite';
 
 const scenes = fileURLToPath(new URL('out/', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'type-'));
-const { framings } = (
-  await runnerImport(fileURLToPath(new URL('framing.gen.ts', import.meta.url)), { configFile: false })
-).module;
+const imported = async (file) =>
+  (await runnerImport(fileURLToPath(new URL(file, import.meta.url)), { configFile: false })).module;
+const { framings } = await imported('framing.gen.ts');
+const { OFF_PAGE } = await imported('off-page.ts');
 
 /** The crops on which type stands, and the size they are measured at. */
 const sizes = { hero: [640, 360], poster: [400, 500] };
@@ -26,14 +27,12 @@ const besideType = new Set([
   'internal-error',
   'not-found',
   'hotels',
-  'mail-header',
   'offline',
   'order-confirmed',
   'packages',
   'photo-pass',
   'promotions',
   'search-none',
-  'voucher-header',
 ]);
 /** Only titles stand on art, which are large: 3:1, and a little for the grain that is printed on top. */
 const AIM = 3.2;
@@ -120,6 +119,7 @@ function measure(name, crop) {
 
 const weak = [];
 const rules = Object.keys(framings)
+  .filter((name) => !OFF_PAGE.includes(name.replace(/-dusk$/, '')))
   // Day before dusk, which overrides it.
   .toSorted()
   .map((name) => {

@@ -1,5 +1,6 @@
 import type { Area } from './kit';
 import type { Picture } from './collection';
+import { OFF_PAGE } from './off-page';
 
 const camel = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -49,7 +50,7 @@ const percent = (value: number): string => `${Number((value * 100).toFixed(1))}%
 
 /** The style sheet that keeps each picture's subject whole in boxes of other shapes, and type in its quiet part. */
 export function focals(pictures: readonly Picture[]): string {
-  const day = pictures.filter(({ scene, name }) => name === scene.name);
+  const day = pictures.filter(({ scene, name }) => name === scene.name && !OFF_PAGE.includes(name));
   const rules = [...new Set(day.map(({ name }) => name))].map((name) => {
     const lines = day
       .filter((picture) => picture.name === name)

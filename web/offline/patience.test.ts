@@ -26,10 +26,14 @@ describe('a page whose tickets are kept', () => {
   );
   // Proves 2.5.14.
   it('is the tickets where only the key of its order is missing', async () => {
-    expect(await patiently(Promise.resolve(answer(404)), kept, false)).toBe(kept);
+    expect(await patiently(Promise.resolve(answer(303)), kept, false)).toBe(kept);
+    // As a worker is shown an answer that leads on.
+    const opaque = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    expect(await patiently(Promise.resolve(opaque), kept, false)).toBe(kept);
+    expect(await patiently(Promise.resolve(opaque), kept, true)).toBe(opaque);
   });
   // Proves 2.5.14.
-  it.each([200, 400, 403, 405, 410, 429, 499])(
+  it.each([200, 400, 403, 404, 405, 410, 429, 499])(
     'is the page of the network where something else than the key is missing: %i',
     async (status) => {
       const page = answer(status);

@@ -368,7 +368,9 @@ async fn who_signs_out_or_in_again_leaves_nothing_behind() {
     // Whoever sits down next sees neither the order nor its tickets.
     assert!(ana.cookie(cookie::ORDER).is_none());
     let (without_key, _) = order.split_once('?').unwrap();
-    assert_eq!(ana.get(without_key).await.status, StatusCode::NOT_FOUND);
+    let answer = ana.get(without_key).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    assert!(answer.location().starts_with(page(PageName::Lookup)), "{}", answer.location());
 }
 
 // Proves 10.17.41.

@@ -14,7 +14,7 @@ const work = mkdtempSync(join(tmpdir(), 'type-'));
 const imported = async (file) =>
   (await runnerImport(fileURLToPath(new URL(file, import.meta.url)), { configFile: false })).module;
 const { framings } = await imported('framing.gen.ts');
-const { OFF_PAGE } = await imported('off-page.ts');
+const { OFF_PAGE, hasType } = await imported('type-on-scenes.ts');
 
 /** The crops on which type stands, and the size they are measured at. */
 const sizes = { hero: [640, 360], poster: [400, 500] };
@@ -22,18 +22,6 @@ const INK = [17, 34, 51];
 const CREAM = [251, 246, 234];
 /** The part of pixels left out: specks such as stars, which the type's own shapes cover. */
 const SPECKS = 0.003;
-/** Pages' own scenes on which no type ever stands, as none does on rooms. */
-const besideType = new Set([
-  'internal-error',
-  'not-found',
-  'hotels',
-  'offline',
-  'order-confirmed',
-  'packages',
-  'photo-pass',
-  'promotions',
-  'search-none',
-]);
 /** Only titles stand on art, which are large: 3:1, and a little for the grain that is printed on top. */
 const AIM = 3.2;
 
@@ -131,7 +119,7 @@ const rules = Object.keys(framings)
       const { mean, tone, held } = measure(name, crop);
       // A page's own picture changes with the theme, and what is seen before it arrives with it; places choose theirs.
       if (crop === 'hero') sky = `  --color-sky: rgb(${mean.join(' ')});`;
-      if (besideType.has(scene) || scene.startsWith('room-')) continue;
+      if (!hasType(scene)) continue;
       lines.push(`  --type-${crop}: rgb(${tone.join(' ')});`);
       console.log(`${name}, ${crop}`.padEnd(28), tone === INK ? 'ink  ' : 'cream', held.toFixed(2));
       if (held < AIM) weak.push(`${name}, ${crop}: ${held.toFixed(2)}`);

@@ -1,6 +1,6 @@
 import type { Area } from './kit';
 import type { Picture } from './collection';
-import { OFF_PAGE } from './off-page';
+import { OFF_PAGE, hasType } from './type-on-scenes';
 
 const camel = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -60,7 +60,7 @@ export function focals(pictures: readonly Picture[]): string {
           `  --across-${crop}: ${percent(share(subject.left, subject.right))};`,
           `  --down-${crop}: ${share(subject.top, subject.bottom)};`,
         ];
-        if (crop === 'tile') return cut;
+        if (crop === 'tile' || !hasType(name)) return cut;
         return [
           ...cut,
           `  --quiet-${crop}: ${quiet.top};`,

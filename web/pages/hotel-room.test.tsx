@@ -61,11 +61,10 @@ describe('rooms of a hotel where nights are asked for', () => {
   });
   // Proves 10.16.89.
   it('cost in other hotels what their pages say of the same nights, or are not to be had there', () => {
-    const others = (state: string): string[] => cards(hotelIn(state), '#others').map(costSaid);
     const { found } = stateOf(asking, 'asked');
     const { money, t } = placeOf('en');
     const [least] = found?.elsewhere ?? [];
-    const [cost, none] = others('asked');
+    const [cost, none] = cards(hotelIn('asked'), '#others').map(costSaid);
     for (const text of [
       'From',
       money(least?.base ?? 0),
@@ -75,7 +74,7 @@ describe('rooms of a hotel where nights are asked for', () => {
     expect(none).toBe(t('stay.nothing'));
     expect([cost, none].join(' ')).not.toContain('per night');
     // Of several rooms it is for the one that is looked for.
-    expect(others('asked, the second of two')[0]).toContain('3 nights, taxes included · room 2 of 2');
+    expect(cards(hotelIn('asked, the second of two'), '#others').map(costSaid)[0]).toContain('3 nights, taxes included · room 2 of 2');
     const unasked = draw(<Hotel kind="hotel" {...oneHotel('en')} />);
     for (const card of cards(unasked, '#others')) expect(costSaid(card)).toContain('per night for two');
   });

@@ -114,7 +114,7 @@ describe('what lowers prices', () => {
     const without = [...document.querySelectorAll('.offer')].filter(
       (one) => !one.querySelector('.offer-from'),
     );
-    expect(without.map(({ id }) => all.offers.find((offer) => offer.id === id)?.prices)).toEqual(
+    expect(without.map(({ id }) => all.offers.find((one) => one.id === id)?.prices)).toEqual(
       without.map(() => []),
     );
   });

@@ -55,7 +55,7 @@ async fn a_room_that_was_looked_at_stands_first_or_it_is_said_why_not() {
 // Proves 10.16.53.
 #[tokio::test(flavor = "multi_thread")]
 async fn room_types_a_search_leaves_out_are_listed_with_the_reason() {
-    const SMALL: &str = "para tantas personas";
+    const SMALL: &str = "para tu grupo";
     const COVE: &str = "hotel-xcaret-caleta/caleta-cama-king/";
     let store = Store::open().await;
     let visitor = store.visitor();

@@ -112,7 +112,7 @@ describe('what lowers prices', () => {
     expect(words.at(-1)).toMatch(/^From US\$[\d.]+ per person$/);
     expect(Number(words.at(-1)?.replace(/[^\d.]/g, '')) * 100).toBeCloseTo(lowest);
     const without = [...document.querySelectorAll('.offer')].filter(
-      (one) => !one.querySelector('.offer-from'),
+      (one) => !one.querySelector('.offer-words > .font-semibold'),
     );
     expect(without.map(({ id }) => all.offers.find((one) => one.id === id)?.prices)).toEqual(
       without.map(() => []),

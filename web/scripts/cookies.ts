@@ -23,10 +23,14 @@ const place = (): void => {
   if (past) notice.hidden = false;
   notice.toggleAttribute('data-away', !past);
 };
-/** Keeps room at the page's end, as high as the notice is, none where it is not drawn: what stands last scrolls free of it. */
-new ResizeObserver(() =>
-  document.documentElement.style.setProperty('--cookie-notice', `${notice.offsetHeight}px`),
-).observe(notice);
+/**
+ * Keeps room at the page's end, as high as the notice is, none where it is not drawn: what stands last, or has focus, scrolls
+ * free of it. The room is outside of the body, which fills the window: within, it would push up the foot of a short page.
+ */
+new ResizeObserver(() => {
+  const { style } = document.documentElement;
+  style.paddingBottom = style.scrollPaddingBottom = `${notice.offsetHeight}px`;
+}).observe(notice);
 place();
 addEventListener('scroll', place, { passive: true });
 form.addEventListener('submit', (event) => {

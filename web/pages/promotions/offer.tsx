@@ -50,7 +50,7 @@ export function Offer({ offer, alone }: Props): ReactNode {
           </p>
         ))}
         {!alone && prices.length > 0 && (
-          <p className="mt-1 offer-from">
+          <p className="mt-1 font-semibold">
             {t('promotions.from', { price: money(Math.min(...prices.map(({ price }) => price))) })}
           </p>
         )}

@@ -1,0 +1,361 @@
+import { describe, expect, it } from 'vitest';
+import { askedRooms } from '../fixtures/hotel-room';
+import { askedHotels, oneHotel } from '../fixtures/hotel';
+import { hotels } from '../fixtures/hotels';
+import { PARKS } from '../fixtures/lodgings';
+import { draw, stateOf } from '../testing/draw';
+import { placeOf } from '../testing/mail';
+import { descriptionOf, one as only, said, texts } from '../testing/query';
+import { page as hotelPage } from './hotel';
+import { page } from './hotels';
+import { page as roomPage } from './room';
+
+const Hotels = page.component;
+const Hotel = hotelPage.component;
+const Room = roomPage.component;
+const LANGS = ['es', 'en', 'pt'] as const;
+const DEVICES = ['phone', 'desktop'] as const;
+const states = hotels('en');
+const hotelsIn = (state: string, device: (typeof DEVICES)[number] = 'desktop'): Document =>
+  draw(<Hotels kind="hotels" {...stateOf(states, state)} />, { device });
+
+describe('what was found', () => {
+  // Proves 5.4.1.
+  it.each(LANGS)(
+    'has its rooms beside a code that is refused, and says that they are without it: %s',
+    (lang) => {
+      const { t } = placeOf(lang);
+      const hub = draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'code refused')} />, { lang });
+      const hotel = draw(<Hotel kind="hotel" {...stateOf(askedHotels(lang), 'asked, the code refused')} />, {
+        lang,
+      });
+      const room = draw(<Room kind="room" {...stateOf(askedRooms(lang), 'the code refused')} />, { lang });
+      for (const [document, part] of [
+        [hub, '#choose > header'],
+        [hotel, '#rooms'],
+        [room, '#choose'],
+      ] as const) {
+        expect(said(document, `${part} .field-error`)).toBe(
+          t('stay.code.refused', { refusal: 'No conocemos ese código' }),
+        );
+        // The form stands open, with the refusal at its field.
+        expect(document.querySelector('.stay-again')).toBeNull();
+        expect(descriptionOf(document, 'promocode')).toContain('No conocemos ese código');
+        expect(document.querySelectorAll('.price-now').length).toBeGreaterThan(0);
+      }
+      expect(hub.querySelectorAll('button[name=choose]')).toHaveLength(9);
+      expect(room.querySelectorAll('button[name=choose]').length).toBeGreaterThan(0);
+    },
+  );
+  it('says for which nights and whom, and what each rate costs with taxes', () => {
+    const document = hotelsIn('one');
+    expect(said(document, '#found-title')).toMatch(/^3 nights/);
+    expect(said(document, '.found-people')).toBe('2 adults');
+    const [first, second] = document.querySelectorAll('.offer');
+    if (!first || !second) throw new Error('no offers');
+    expect(first.querySelector('s')).not.toBeNull();
+    expect(said(first, '.offer-checks')).toBe('No refund if you cancel');
+    expect(said(second, '.offer-checks')).toContain('Free cancellation until');
+    expect(said(second, '.offer-split')).toMatch(
+      /^You pay US\$[\d,.]+ when you book and US\$[\d,.]+ at the hotel, in pesos or dollars, at that day’s rate$/,
+    );
+    expect(first.querySelector('.offer-split')).toBeNull();
+    expect(said(document, '.found-left')).toBe('2 left');
+  });
+  // Proves 10.16.96.
+  it.each([
+    ['es', 'pesos o dólares', 'derecho ambiental'],
+    ['en', 'pesos or dollars', 'environmental fee'],
+    ['pt', 'pesos ou dólares', 'taxa ambiental'],
+  ] as const)(
+    'says of a rate with a deposit alone how the rest is paid, and below all what is not in it: %s',
+    (lang, how, fee) => {
+      const pages = DEVICES.flatMap((device) => [
+        draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'one')} />, { lang, device }),
+        draw(<Room kind="room" {...stateOf(askedRooms(lang), 'to be had')} />, { lang, device }),
+      ]);
+      for (const document of pages) {
+        const text = said(document, '#choose').replaceAll('\u00a0', ' ');
+        const deposits = document.querySelectorAll('.offer-split').length;
+        expect(deposits).toBeGreaterThan(0);
+        expect(text.split(how)).toHaveLength(deposits + 1);
+        expect(text.split(fee)).toHaveLength(2);
+        // It stands behind the last price.
+        expect(text.indexOf(fee)).toBeGreaterThan(text.lastIndexOf(how));
+        const prepaid = only(document, '.offer:not(:has(.offer-split))');
+        expect(prepaid.textContent).not.toContain(how);
+      }
+    },
+  );
+  // Proves 10.16.96.
+  it.each(LANGS)('has its filters and orders folded behind those that are chosen: %s', (lang) => {
+    const { found } = stateOf(hotels(lang), 'filtered');
+    const drawn = draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'filtered')} />, {
+      lang,
+      device: 'phone',
+    });
+    const fold = only<HTMLDetailsElement>(drawn, '.found-ways');
+    expect(fold.open).toBe(false);
+    expect(said(fold, '.offers-names')).toBe(
+      found?.filters
+        .filter(({ chosen }) => chosen)
+        .map(({ label }) => label)
+        .join(', '),
+    );
+    expect(fold.querySelectorAll('.ways a').length).toBe(drawn.querySelectorAll('.ways a').length);
+  });
+  // Proves 10.16.100.
+  it.each(LANGS)(
+    'says of a rate with parks which they are, how many visits, and what is not in it: %s',
+    (lang) => {
+      const expected = placeOf(lang).t('stay.offer.parks_of', { parks: PARKS.join(', ') });
+      for (const name of PARKS) expect(expected).toContain(name);
+      for (const document of [
+        draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'one')} />, { lang }),
+        draw(<Hotel kind="hotel" {...oneHotel(lang)} />, { lang }),
+        draw(<Room kind="room" {...stateOf(askedRooms(lang), 'to be had')} />, { lang }),
+      ])
+        expect(said(document, 'main').replaceAll('\u00a0', ' ')).toContain(
+          expected.replaceAll('\u00a0', ' '),
+        );
+    },
+  );
+  // Proves 10.16.32.
+  it('says of a rate that gives less later what it gives when', () => {
+    const [, , third] = hotelsIn('one').querySelectorAll('.offer');
+    expect(
+      texts(third ?? hotelsIn('one'), '.offer-checks li').map((text) => text.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      expect.stringMatching(/^Free cancellation until Wed, Feb 3/),
+      expect.stringMatching(/^50% back if you cancel by Mon, Feb 8/),
+      placeOf('en').t('stay.offer.parks_of', { parks: PARKS.join(', ') }),
+    ]);
+  });
+  it('chooses by one form with the whole search', () => {
+    const document = hotelsIn('one');
+    const form = document.querySelector<HTMLFormElement>('form.found-hotels');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/en/xcaret-hotels/']);
+    const hidden = [...document.querySelectorAll('form.found-hotels [type=hidden]')];
+    expect(hidden.map((field) => field.getAttribute('name'))).toContain('checkin');
+    const buttons = [...document.querySelectorAll('button[name=choose]')];
+    expect(buttons).toHaveLength(9);
+    expect(buttons[0]?.getAttribute('value')).toBe('200201:not-refundable');
+    const names = buttons.map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(names.length);
+  });
+  // Proves 10.16.30.
+  it('has the cheapest rate of each room before it, and the others folded behind their names', () => {
+    for (const room of hotelsIn('one').querySelectorAll('.found-room')) {
+      const [cheapest, ...others] = room.querySelectorAll<HTMLButtonElement>('button[name=choose]');
+      expect(cheapest?.closest('details')).toBeNull();
+      expect(others.map((other) => other.closest('details')?.open)).toEqual([false, false]);
+      const prices = [...room.querySelectorAll('.price-now')].map(({ textContent }) => textContent);
+      const summary = said(room, '.offers-more summary');
+      expect(summary).toContain(`2 more rates, from ${prices[1]}`);
+      for (const name of texts(room, '.offers-more .offer-name')) expect(summary).toContain(name);
+    }
+    const { found, ...rest } = stateOf(states, 'one');
+    const [one] = found?.hotels ?? [];
+    if (!found || !one) throw new Error('nothing found');
+    const rooms = one.rooms.map((room) => ({ ...room, offers: room.offers.slice(0, 1) }));
+    const alone = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />);
+    expect(alone.querySelector('.offers-more')).toBeNull();
+  });
+  // Proves 10.16.72.
+  it.each(LANGS)(
+    'folds on a phone all but the first two rooms of a hotel, by how many and which: %s',
+    (lang) => {
+      const { found, ...rest } = stateOf(hotels(lang), 'one');
+      const [one] = found?.hotels ?? [];
+      const [room] = one?.rooms ?? [];
+      if (!found || !one || !room) throw new Error('nothing found');
+      const named = (at: number) => ({ ...room, room: { ...room.room, id: at, name: `Room ${at}` } });
+      const drawn = (rooms: (typeof room)[], device: (typeof DEVICES)[number]): Document =>
+        draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />, {
+          device,
+          lang,
+        });
+      const four = [1, 2, 3, 4].map(named);
+      const phone = drawn(four, 'phone');
+      const folded = phone.querySelector<HTMLDetailsElement>('.rooms-more');
+      expect(texts(phone, '.found-room-name')).toEqual(four.map((of) => of.room.name));
+      expect(
+        [...(folded?.querySelectorAll('.found-room-name') ?? [])].map((name) => name.textContent),
+      ).toEqual(['Room 3', 'Room 4']);
+      expect(folded?.open).toBe(false);
+      const cheapest = Math.min(...room.offers.map(({ total }) => total));
+      const { t, money } = placeOf(lang);
+      const summary = phone.querySelector('.rooms-more > summary');
+      expect(summary?.textContent).toContain(t('stay.more_rooms', { count: 2, price: money(cheapest) }));
+      expect(summary?.textContent).toContain('Room 3; Room 4');
+      // Nothing is folded where there are two, or on a large screen, nor what is in the cart now.
+      expect(drawn(four.slice(0, 2), 'phone').querySelector('.rooms-more')).toBeNull();
+      expect(drawn(four, 'desktop').querySelector('.rooms-more')).toBeNull();
+      const now = four.map((of) => ({
+        ...of,
+        offers: of.offers.map((offer, at) => ({ ...offer, now: at === 0 && of.room.id === 4 })),
+      }));
+      expect(drawn(now, 'phone').querySelector<HTMLDetailsElement>('.rooms-more')?.open).toBe(true);
+    },
+  );
+  // Proves 10.16.58.
+  it('says what free cancellation costs more where the cheapest rate gives nothing back, and that once', () => {
+    const document = hotelsIn('one');
+    const [room] = stateOf(states, 'one').found?.hotels[0]?.rooms ?? [];
+    const [cheapest, flexible] = room?.offers.map(({ total }) => total) ?? [];
+    const more = (((flexible ?? 0) - (cheapest ?? 0)) / 100).toFixed(2);
+    expect(said(document, '.offers-free')).toBe(`Free cancellation for US$${more} more`);
+    expect(document.querySelector('.offers-free')?.closest('summary')).not.toBeNull();
+    const card = document.querySelector('.found-room')?.textContent ?? '';
+    expect(card.match(/refund/gi)).toHaveLength(1);
+    const { found, ...rest } = stateOf(states, 'one');
+    const [one] = found?.hotels ?? [];
+    if (!found || !one) throw new Error('nothing found');
+    const rooms = one.rooms.map((of) => ({ ...of, offers: of.offers.slice(1) }));
+    const free = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />);
+    expect(free.querySelector('.offers-free')).toBeNull();
+  });
+  // Proves 10.16.53.
+  it('says how many rooms are left out and why, and leads to each', () => {
+    const out = [...hotelsIn('left out').querySelectorAll('#choose details')].at(-1) as HTMLElement;
+    const { t } = placeOf('en');
+    const whys = [t('stay.left_out.small', { count: 2 }), t('stay.left_out.full', { count: 1 })];
+    expect(said(out, 'summary')).toBe(whys.join(', '));
+    expect(texts(out, 'dt')).toEqual(whys);
+    expect([...out.querySelectorAll('dd a')].map((link) => link.getAttribute('href'))).toEqual(
+      stateOf(states, 'left out').found?.left_out.map(({ href }) => href),
+    );
+    expect(said(hotelsIn('one'), '#choose')).not.toContain('too small');
+  });
+  // Proves 10.16.53.
+  it('has no hotels once more below what was found', () => {
+    const each = ['one', 'all chosen', 'gone', 'blank', 'nothing', 'wrong'];
+    expect(each.filter((state) => hotelsIn(state).querySelector('#hotels') === null)).toEqual([
+      'one',
+      'all chosen',
+      'gone',
+    ]);
+  });
+  // Proves 10.16.66.
+  it.each([
+    ['es', 'Ninguna habitación tiene todo eso. Quita un filtro.', ', quitar'],
+    ['en', 'No room has all of that. Remove a filter.', ', remove'],
+    ['pt', 'Nenhum quarto tem tudo isso. Remova um filtro.', ', remover'],
+  ] as const)(
+    'says that no room has all of that, and leads back from each filter: %s',
+    (lang, none, back) => {
+      const state = stateOf(hotels(lang), 'filtered');
+      const drawn = draw(<Hotels kind="hotels" {...state} />, { lang });
+      expect(texts(drawn, '#choose > .panel')).toEqual([none]);
+      const [filters] = drawn.querySelectorAll('.found-ways ul');
+      const links = [...(filters?.querySelectorAll('a') ?? [])];
+      const leadingBack = links.filter(({ textContent }) => textContent.endsWith(back));
+      expect(leadingBack.map((link) => link.getAttribute('href'))).toEqual(
+        state.found?.filters.filter(({ chosen }) => chosen).map(({ href }) => `${href}#choose`),
+      );
+      expect(leadingBack).toHaveLength(1);
+      expect(drawn.querySelector('[name=choose]')).toBeNull();
+      // Where there are rooms nothing of it is said.
+      const one = draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'one')} />, { lang });
+      expect(said(one, '#choose')).not.toContain(none);
+    },
+  );
+  it('says on a phone once for each hotel what each rate is', () => {
+    const phone = hotelsIn('one', 'phone');
+    expect(texts(phone, '.rate-list dt')).toHaveLength(3);
+    expect(phone.querySelector('.offer-summary')).toBeNull();
+    expect(hotelsIn('one').querySelectorAll('.offer-summary')).toHaveLength(9);
+  });
+  it('asks for one room after the other, and takes a choice back by a link', () => {
+    const document = hotelsIn('several');
+    expect(said(document, '.found-people')).toContain('Choose room 2 of 2');
+    expect(said(document, '.found-people')).toContain('1 adult');
+    expect(document.querySelector('.chosen-back')?.getAttribute('href')).toContain('without=1');
+    expect(document.querySelector('.chosen-book')).toBeNull();
+  });
+  // Proves 10.16.78.
+  it('says which of several rooms each amount is for, what is chosen so far and what is missing', () => {
+    for (const device of DEVICES) {
+      const document = hotelsIn('several', device);
+      const notes = [...document.querySelectorAll('.offer-price')].map((one) => said(one, '.offer-note'));
+      expect(notes).toHaveLength(9);
+      expect(new Set(notes)).toEqual(new Set(['3 nights, taxes included · room 2 of 2']));
+      expect(texts(document, '.chosen .so-far p')).toEqual([
+        '1 room of 2 chosen: US$510 in all, taxes included.',
+        'Still to choose: room 2 for 1 adult.',
+      ]);
+    }
+    expect(texts(hotelsIn('several, none left'), '.so-far p').at(-1)).toBe(
+      'Still to choose: room 2 for 1 adult; room 3 for 3 adults.',
+    );
+    // Of one room, and once all are chosen, there is nothing to say.
+    expect(said(hotelsIn('one'), '.offer-price .offer-note')).toBe('3 nights, taxes included');
+    for (const state of ['one', 'all chosen']) expect(hotelsIn(state).querySelector('.so-far')).toBeNull();
+    const pages = [
+      [draw(<Hotel kind="hotel" {...stateOf(askedHotels('en'), 'asked, the second of two')} />), '#rooms'],
+      [draw(<Room kind="room" {...stateOf(askedRooms('en'), 'the second of two')} />), '#choose'],
+    ] as const;
+    for (const [document, part] of pages) {
+      const [first, ...rest] = texts(document, `${part} .so-far p`);
+      expect(first).toMatch(/^Room 1: .*Caleta/);
+      expect(rest).toEqual([
+        '1 room of 2 chosen: US$510 in all, taxes included.',
+        'Still to choose: room 2 for 1 adult.',
+      ]);
+      const action = document.querySelector('.room-action, .hero-buy')?.textContent;
+      // The dates and the guests, and then the amount, which says once which room it is for.
+      expect(action).toContain('Feb 13, 1 adult:');
+      expect(action?.match(/room 2 of 2/g)).toEqual(['room 2 of 2']);
+      expect(said(document, '.lodging .lodging-per, .offer-note')).toContain('· room 2 of 2');
+    }
+  });
+  // Proves 10.16.79.
+  it('says where the first room was chosen, or that nothing is left there', () => {
+    const [, hotel] = stateOf(states, 'several').hotels;
+    expect(said(hotelsIn('several'), '#choose > header')).toContain(
+      `${hotel?.name} comes first: that’s where you chose room 1.`,
+    );
+    expect(said(hotelsIn('several, none left'), '#choose > header')).toContain(
+      'where you chose room 1, has no other room for these guests on those nights. These hotels do.',
+    );
+    expect(said(hotelsIn('one'), '#choose > header')).not.toContain('where you chose');
+  });
+  it('puts all into the cart once all are chosen, and says what is paid when', () => {
+    const document = hotelsIn('all chosen');
+    expect(document.querySelectorAll('.chosen-rooms > li')).toHaveLength(2);
+    expect(texts(document, '.chosen-sum dd')).toEqual(['US$204', 'US$816']);
+    expect(document.querySelector<HTMLFormElement>('.chosen-book')?.method).toBe('post');
+    expect(document.querySelector('.found-hotels')).toBeNull();
+  });
+  // Proves 10.16.57.
+  it('says why there is nothing, which day is the nearest, and what there is near', () => {
+    const document = hotelsIn('nothing');
+    expect(said(document, '.found-nothing')).toContain('The nearest day you can arrive is Thu, Feb 11.');
+    const { search, found, ...rest } = stateOf(states, 'nothing');
+    const near = found?.near.map((one) => ({ ...one, checkin: search.checkin })) ?? [];
+    const same = draw(<Hotels kind="hotels" {...rest} search={search} found={found && { ...found, near }} />);
+    expect(said(same, '.found-nothing')).not.toContain('nearest');
+    expect(said(document, '.found-nothing')).toContain('la estancia mínima es de 3 noches');
+    expect(document.querySelectorAll('.near a')).toHaveLength(2);
+  });
+  // Proves 10.16.33.
+  it('leads by a link to the search for two rooms where none is for so many, and says who sleeps in each', () => {
+    const notice = hotelsIn('too many').querySelector('.found-nothing');
+    const link = notice?.querySelector('a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+      'Search for two rooms',
+      expect.stringMatching(/^\/en\/xcaret-hotels\/\?.*number_rooms=2.*#choose$/),
+    ]);
+    expect(texts(notice ?? hotelsIn('too many'), 'li')).toEqual([
+      'Room 1: 2 adults, 1 child (4)',
+      'Room 2: 2 adults, 1 child (9)',
+    ]);
+    expect(hotelsIn('nothing').querySelector('.found-nothing a')).toBeNull();
+  });
+  it('is narrowed and ordered by links that come back to it', () => {
+    const links = [...hotelsIn('one').querySelectorAll('.ways a')];
+    expect(links).toHaveLength(4);
+    expect(links.every((link) => link.getAttribute('href')?.endsWith('#choose'))).toBe(true);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'true')).toHaveLength(2);
+  });
+});

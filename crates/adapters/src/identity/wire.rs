@@ -117,9 +117,10 @@ mod tests {
                     reader.read_line(&mut rest).unwrap();
                 }
                 let path = line.split(' ').nth(1).unwrap_or_default().to_owned();
+                // Listed before it is answered: whoever has the answer reads the list.
+                list.lock().unwrap().push(path.clone());
                 // Who asked may hear no more of it.
                 let _ = stream.write_all(answer(&path).as_bytes());
-                list.lock().unwrap().push(path);
             }
         });
         (base, asked)

@@ -1,7 +1,7 @@
-// Draws pages in Node, by the module and the requests that the store's own engine draws them by: the bench's peer.
+// Draws pages in Node and react-dom, from the components and the requests of the store's own engine: the bench's peer.
 //   node render-in-node.mjs MODULE REQUESTS        prints CPU microseconds of drawing one, warm
 //   node render-in-node.mjs MODULE REQUESTS once   draws each once and ends: how long Node takes to its first page
-// MODULE is the built web/dist/server/pages.js under a name that ends in .mjs. REQUESTS holds one as JSON on each line.
+// MODULE is the server/pages.js that `node web/build.mjs react` builds, under a name that ends in .mjs. REQUESTS holds one as JSON on each line.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

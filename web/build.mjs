@@ -1,5 +1,6 @@
 // Builds dist/server/pages.js and slots.json (for the server) and dist/client/assets (for browsers, each text file also
-// as .br and .gz). `node build.mjs development` builds React's development version, for the hydration tests.
+// as .br and .gz). `node build.mjs development` builds React's development version, for the hydration tests; `node build.mjs
+// react` builds pages that React itself writes, for the benchmark.
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, runnerImport } from 'vite';
 
 const mode = process.argv[2] === 'development' ? 'development' : 'production';
+if (process.argv[2] === 'react') process.env.WRITER = 'react';
 process.env.NODE_ENV = mode;
 process.chdir(new URL('.', import.meta.url).pathname);
 // DIST builds into another folder, for looking at an unfinished change beside a running store.

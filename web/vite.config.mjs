@@ -62,6 +62,12 @@ const drawnWords = {
       : null,
 };
 
+// What `node build.mjs react` builds is written by React's own writer: the benchmark runs it on Node.
+const REACT_WRITES = {
+  find: /^.*\/markup\/markup$/,
+  replacement: new URL('markup/react.ts', import.meta.url).pathname,
+};
+
 // Two bundles of one source. The client bundle holds the islands and the stylesheet; the server bundle holds
 // every page as one module for the embedded engine, and emits the pictures both refer to.
 // `build.mjs` runs them in that order and passes the client's file names to the server bundle through ASSETS.
@@ -79,6 +85,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     __ASSETS__: process.env['ASSETS'] ?? 'null',
   },
   ssr: { noExternal: true, target: 'webworker' },
+  resolve: { alias: process.env['WRITER'] === 'react' ? [REACT_WRITES] : [] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -22,6 +22,33 @@ const decoded = (text: string): string =>
 /** What is read, as one looks at it: no line breaks, no double spaces. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+type Test = (element: Element) => boolean;
+
+/** What one part of a word asks of an element. */
+function testOf(part: string): Test {
+  if (part.startsWith('#')) return (element) => element.get('id') === part.slice(1);
+  if (part.startsWith('.')) return (element) => (element.get('class') ?? '').split(/\s+/).includes(part.slice(1));
+  if (!part.startsWith('[')) return (element) => element.tag === part;
+  const [, name = '', sign, value = ''] = /^\[([\w-]+)(?:(\^?=)"?(.*?)"?)?\]$/.exec(part) ?? [];
+  return (element) => {
+    const own = element.get(name);
+    if (own === null || sign === undefined) return own !== null;
+    return sign === '=' ? own === value : own.startsWith(value);
+  };
+}
+
+/** Words that were read before: each is asked of every element of thousands of documents. */
+const read = new Map<string, Test[]>();
+
+/** What a word asks of an element. */
+function testsOf(word: string): Test[] {
+  const before = read.get(word);
+  if (before !== undefined) return before;
+  const tests = (word.match(PART) ?? []).map(testOf);
+  read.set(word, tests);
+  return tests;
+}
+
 export class Element {
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -61,25 +88,22 @@ export class Element {
   }
 
   /** Every element inside, in the order of the document. */
-  *inside(): Generator<Element> {
-    for (const child of this.children) {
-      if (typeof child === 'string') continue;
-      yield child;
-      yield* child.inside();
-    }
+  inside(): Element[] {
+    const found: Element[] = [];
+    const look = (element: Element): void => {
+      for (const child of element.children) {
+        if (typeof child === 'string') continue;
+        found.push(child);
+        look(child);
+      }
+    };
+    look(this);
+    return found;
   }
 
   /** Whether this is what a selector of one word names. */
   is(word: string): boolean {
-    return (word.match(PART) ?? []).every((part) => {
-      if (part.startsWith('#')) return this.get('id') === part.slice(1);
-      if (part.startsWith('.')) return (this.get('class') ?? '').split(/\s+/).includes(part.slice(1));
-      if (!part.startsWith('[')) return this.tag === part;
-      const [, name = '', sign, value = ''] = /^\[([\w-]+)(?:(\^?=)"?(.*?)"?)?\]$/.exec(part) ?? [];
-      const own = this.get(name);
-      if (own === null || sign === undefined) return own !== null;
-      return sign === '=' ? own === value : own.startsWith(value);
-    });
+    return testsOf(word).every((test) => test(this));
   }
 
   closest(word: string): Element | null {
@@ -89,7 +113,7 @@ export class Element {
   /** What a selector finds inside: words that stand within one another, or several such apart by commas. */
   all(selector: string): Element[] {
     const ways = selector.split(/\s*,\s*/).map((way) => way.split(/\s+/));
-    return [...this.inside()].filter((element) => ways.some((words) => element.#stands(words, this)));
+    return this.inside().filter((element) => ways.some((words) => element.#stands(words, this)));
   }
 
   /** Whether this is the last of some words, within what the others name, all of it inside an element. */

@@ -155,8 +155,8 @@ export function Letter({
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style dangerouslySetInnerHTML={{ __html: DUSK }} />
         <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: DUSK }} />
       </head>
       <body className="paper" style={{ margin: 0, padding: 0, background: paper }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preheader}</div>

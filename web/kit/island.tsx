@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server.edge';
 import { PlaceProvider, usePlace } from '../lib/frame';
+import { markupOf } from '../markup/markup';
 import type { IslandDefinition, IslandName, IslandProps } from './islands';
 import { RenderContext } from './render-context';
 
@@ -26,11 +26,11 @@ export function Island<N extends IslandName>(props: {
   const definition: IslandDefinition<N> = render.islands[props.name];
   const id = render.register(definition.messages);
   const Component = definition.component;
-  const html = renderToString(
+  const html = markupOf(
     <PlaceProvider frame={frame} messages={render.messages}>
       <Component {...props.props} />
     </PlaceProvider>,
-    { identifierPrefix: `${id}-` },
+    { prefix: `${id}-` },
   );
   return (
     <>

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { mailText, mails } from '../emails/mails';
 import type { PageDefinition, PageKind } from '../kit/page';
 import { beginRender, RenderContext } from '../kit/render-context';
@@ -7,6 +6,7 @@ import { PlaceProvider, type Place } from '../lib/frame';
 import { translator } from '../lib/messages';
 import { moneyText } from '../lib/money';
 import type { FrameView, LayoutHtml, MailHtml, PageView, PageHtml, RenderRequestView } from '../lib/view.gen';
+import { markupOf } from '../markup/markup';
 import { renderHead } from './head';
 import { islands } from './islands';
 import { messages } from './messages';
@@ -31,7 +31,7 @@ function definitionOf(shown: PageView): PageDefinition<PageKind> {
 function layout(request: Extract<RenderRequestView, { want: 'layout' }>): LayoutHtml {
   const drawn = beginRender('l', messages[request.frame.lang] ?? {}, islands);
   const { languages, currencies, methods, menu, discounts, cookies } = request;
-  const html = renderToString(
+  const html = markupOf(
     <RenderContext value={drawn}>
       <PlaceProvider frame={request.frame} messages={drawn.all}>
         <Layout
@@ -56,7 +56,7 @@ function page(request: Extract<RenderRequestView, { want: 'page' }>): PageHtml {
   const definition = definitionOf(request.page);
   const drawn = beginRender('p', messages[request.frame.lang] ?? {}, islands);
   const Component = definition.component;
-  const main = renderToString(
+  const main = markupOf(
     <RenderContext value={drawn}>
       <PlaceProvider frame={request.frame} messages={drawn.all}>
         <Component {...request.page} />
@@ -76,10 +76,11 @@ function page(request: Extract<RenderRequestView, { want: 'page' }>): PageHtml {
 function mail(request: Extract<RenderRequestView, { want: 'mail' }>): MailHtml {
   const place = placeOf(request.frame);
   const { subject, Body } = mails(request.mail, place);
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <PlaceProvider frame={request.frame} messages={messages[request.frame.lang] ?? {}}>
       <Body />
     </PlaceProvider>,
+    { hydrated: false },
   );
   return { subject, html: `<!doctype html>${html}`, text: mailText(request.mail, place) };
 }

@@ -266,14 +266,19 @@ fn one_of_each(catalogue: &Path, hotel: &str) {
     std::fs::write(file, text.lines().map(line).collect::<Vec<_>>().join("\n")).unwrap();
 }
 
-// Proves 10.16.89.
-#[tokio::test(flavor = "multi_thread")]
-async fn other_hotels_cost_on_a_dated_page_what_their_own_pages_say() {
+/// A store of which one hotel has one room of each type on every night, and the folder of its catalogue.
+async fn with_few_rooms() -> (tempfile::TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
     let catalogue = catalogue_with_places(folder.path(), 1);
     held_whole(&catalogue);
     one_of_each(&catalogue, "manati");
-    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    (folder, Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await)
+}
+
+// Proves 10.16.89.
+#[tokio::test(flavor = "multi_thread")]
+async fn other_hotels_cost_on_a_dated_page_what_their_own_pages_say() {
+    let (_folder, store) = with_few_rooms().await;
     let visitor = store.visitor();
     let (shown, others) = store.app.catalogue.hotels.split_first().unwrap();
     let last = others.last().unwrap();
@@ -359,11 +364,7 @@ async fn a_room_that_is_taken_stays_on_its_hotels_page_and_leads_to_its_nearest_
 // Proves 10.16.79.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_second_room_is_looked_for_first_in_the_hotel_of_the_first() {
-    let folder = tempfile::tempdir().unwrap();
-    let catalogue = catalogue_with_places(folder.path(), 1);
-    held_whole(&catalogue);
-    one_of_each(&catalogue, "manati");
-    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let (_folder, store) = with_few_rooms().await;
     let visitor = store.visitor();
     let last = store.app.catalogue.hotels.last().unwrap();
     let mut rooms = last.rooms.iter().map(|room| room.id.0);

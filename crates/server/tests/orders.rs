@@ -10,13 +10,19 @@ use domain::money::{self, CurrencyCode};
 use domain::order::OrderState;
 use serde_json::json;
 
-// Proves 10.3.36.
-#[tokio::test(flavor = "multi_thread")]
-async fn an_order_is_found_by_code_and_address_and_by_nothing_less() {
+/// A store in which somebody has paid for a visit, and the address that led them to their order.
+async fn paid_order() -> (Store, String) {
     let store = Store::open().await;
     let visitor = store.visitor();
     visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
     let href = visitor.pay().await;
+    (store, href)
+}
+
+// Proves 10.3.36.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_is_found_by_code_and_address_and_by_nothing_less() {
+    let (store, href) = paid_order().await;
     let code = href.split('/').nth(3).unwrap();
     let stranger = store.visitor();
     let plain = format!("{}{code}/", address::es(PageName::Order));
@@ -44,10 +50,7 @@ async fn an_order_is_found_by_code_and_address_and_by_nothing_less() {
 // Proves 10.3.81.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_without_its_key_leads_to_finding_the_order_whether_there_is_one_or_not() {
-    let store = Store::open().await;
-    let visitor = store.visitor();
-    visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
-    let href = visitor.pay().await;
+    let (store, href) = paid_order().await;
     let code = href.split('/').nth(3).unwrap();
     let stranger = store.visitor();
     // What its form has as the code.

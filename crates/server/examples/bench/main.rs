@@ -59,6 +59,9 @@ struct Bench {
     /// Its built frontend, holding client/ and server/.
     #[arg(long)]
     web: PathBuf,
+    /// The module of the same pages as React writes them: what `node web/build.mjs react` builds.
+    #[arg(long)]
+    react: PathBuf,
     /// A catalogue with places enough that nobody is refused.
     #[arg(long)]
     catalogue: PathBuf,
@@ -100,7 +103,7 @@ fn main() -> ExitCode {
 /// Prints the table; true where every line holds.
 fn table(bench: &Bench) -> bool {
     let program = Program::new(&bench.binary);
-    let node = Node::record(&bench.binary, &bench.web);
+    let node = Node::record(&bench.binary, &bench.web, &bench.react);
     let mut table = Table::begin();
     drawing::first_page(&mut table, &program, &node);
     scripts::rows(&mut table, &bench.web);

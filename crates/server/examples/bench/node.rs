@@ -1,4 +1,4 @@
-//! The peer of pages: Node and react-dom, which draw what the program's engine was asked to draw, by the same module.
+//! The peer of pages: Node and react-dom, which draw what the program's engine was asked to draw, from the same components.
 
 use crate::connection::Connection;
 use crate::pages;
@@ -17,7 +17,7 @@ const RECORDED: &str = "[page request] ";
 /// What a request for a page begins with.
 const PAGE: &str = "{\"want\":\"page\"";
 
-/// The built module, and what the engine was asked for: a file for each page, a request on each line.
+/// The module as React writes its pages, and what the engine was asked for: a file for each page, a request on each line.
 pub struct Node {
     folder: TempDir,
 }
@@ -25,7 +25,7 @@ pub struct Node {
 impl Node {
     /// Records what is asked of the engine for the first page after a start, for each page that is measured cold, for the
     /// cart, and for the account of somebody with trips.
-    pub fn record(binary: &Path, web: &Path) -> Self {
+    pub fn record(binary: &Path, web: &Path, react: &Path) -> Self {
         let node = Self { folder: data_folder() };
         let module = std::fs::read_to_string(web.join("server/pages.js")).unwrap();
         std::fs::create_dir_all(node.file("web/server")).unwrap();
@@ -33,7 +33,7 @@ impl Node {
             .unwrap();
         std::fs::copy(web.join("server/slots.json"), node.file("web/server/slots.json")).unwrap();
         std::fs::write(node.file("web/server/pages.js"), format!("{RECORDS}{module}")).unwrap();
-        std::fs::write(node.module(), module).unwrap();
+        std::fs::copy(react, node.module()).unwrap();
 
         let errors = node.file("errors");
         let program =

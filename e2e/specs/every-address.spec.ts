@@ -71,6 +71,8 @@ for (const [device, mobile] of Object.entries(DEVICES)) {
       const wrong: string[] = [];
       /** Where links lead, each with the page that is the first to do so. */
       const leads = new Map<string, string>();
+      /** The same of those with an anchor, by all but what they ask the page for. */
+      const anchored = new Map<string, Map<string, string>>();
       const checked: string[] = [];
       let count = 0;
       for (const lang of LANGUAGES) {
@@ -100,10 +102,21 @@ for (const [device, mobile] of Object.entries(DEVICES)) {
             const { origin, pathname, search, hash } = new URL(link);
             if (origin !== store.origin) continue;
             // What a page says of what it is asked is tested where it is; here only what an anchor stands in has to be asked.
-            const to = hash === '' ? pathname : `${pathname}${search}${hash}`;
-            if (!leads.has(to)) leads.set(to, path);
+            if (hash === '') leads.set(pathname, leads.get(pathname) ?? path);
+            else {
+              const asked = [...new URLSearchParams(search).keys()];
+              const kind = `${pathname}?${asked.join('&')}${hash}`;
+              const like = anchored.get(kind) ?? new Map<string, string>();
+              anchored.set(kind, like);
+              like.set(`${pathname}${search}${hash}`, path);
+            }
           }
         }
+      }
+      // The days of a calendar lead to one page and differ in the day alone: the first and the last of such stand for all.
+      for (const like of anchored.values()) {
+        const all = [...like];
+        for (const [to, from] of [...all.slice(0, 1), ...all.slice(-1)]) leads.set(to, from);
       }
       for (const [to, from] of leads) {
         const [path = '', anchor] = to.split('#');

@@ -111,10 +111,10 @@ fn amounts_of_every_currency_are_reported_apart() {
     assert_eq!(printed.len(), catalogue.currencies.len(), "{printed:?}");
 }
 
-// Proves 3.1.3, 3.1.20, 4.8.1.
+// Proves 2.2.90, 3.1.3, 3.1.20, 4.8.1.
 #[test]
 fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
-    let cases: [(&str, &str, &str, &[&str]); 20] = [
+    let cases: [(&str, &str, &str, &[&str]); 24] = [
         (
             "currencies.toml",
             "presentation_symbol = \"CA$\"",
@@ -202,6 +202,30 @@ fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
             "pets = \"none\"",
             "dogs = \"none\"",
             &["services.dogs", "this field is not known"],
+        ),
+        (
+            "extras/transport/extra.toml",
+            "{ products = [305], minutes_before = 140 }",
+            "{ products = [305], minutes_before = 94 }",
+            &["zones.minutes_before", "cancun-hotel-zone are picked up 94 minutes before 305", "95 minutes away"],
+        ),
+        (
+            "extras/transport/extra.toml",
+            "{ products = [305], minutes_before = 140 }",
+            "{ products = [9], minutes_before = 140 }",
+            &["zones.to", "9 is not a product"],
+        ),
+        (
+            "extras/transport/extra.toml",
+            "{ products = [1576], minutes_before = 60 }",
+            "{ products = [305], minutes_before = 60 }",
+            &["products", "305 stands twice"],
+        ),
+        (
+            "extras/transport/extra.toml",
+            "place = \"tulum\"",
+            "place = \"bacalar\"",
+            &["zones[6].place", "airport, cancun"],
         ),
         ("routes.toml", "en = \"cart\"", "en = \"checkout\"", &["two pages share an address in en"]),
         (

@@ -14,6 +14,7 @@ use std::sync::LazyLock;
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
 
 const XCARET: i64 = 296;
+const XELHA: i64 = 305;
 const TOTAL: i64 = 1720;
 const SEA_TREK: i64 = 312;
 const SNUBA: i64 = 332;
@@ -107,12 +108,34 @@ fn transport_is_for_everybody_who_pays_and_needs_a_zone() {
         "rates are the admission's"
     );
     assert_eq!(one.places(), 0);
-    let pickup = one.extra.zone(&one.zone).unwrap().pickup(Time::parse("08:00").unwrap());
+    let pickup = one.extra.zone(&one.zone).unwrap().pickup(product(XCARET).id, Time::parse("08:00").unwrap());
     assert_eq!(pickup.to_string(), "07:10");
     let both = Choice { id: ProductId(upgrade(ExtraKind::TransportWithFood)), ..zone.clone() };
     let two = refused(XCARET, &[zone.clone(), both]);
     assert!(matches!(two[..], [Refusal::TwoUpgrades(_)]), "{two:?}");
     assert_eq!(refused(XCARET, &[zone.clone(), zone]), [Refusal::Twice(ProductId(transport))]);
+}
+
+// Proves 2.2.90.
+#[test]
+fn nobody_is_picked_up_for_a_place_as_for_another() {
+    let start = Time::parse("09:00").unwrap();
+    let transport = CATALOGUE.extras.iter().find(|extra| extra.kind == ExtraKind::Transport).unwrap();
+    let at = |zone: &str, id: i64| transport.zone(zone).unwrap().pickup(product(id).id, start).to_string();
+    // Xel-Há lies south of Xcaret and nearer to Tulum.
+    assert_eq!([at("cancun-downtown", XCARET), at("cancun-downtown", XELHA)], ["07:20", "06:50"]);
+    assert_eq!([at("tulum", XCARET), at("tulum", XELHA)], ["07:35", "08:10"]);
+    let mut compared = 0;
+    for product in CATALOGUE.products.iter().filter(|product| transport.id_with(product).is_some()) {
+        for zone in &transport.zones {
+            let way = zone.place.and_then(|place| product.facts.as_ref()?.way(place));
+            let Some(way) = way else { continue };
+            let before = zone.minutes_before(product.id);
+            assert!(before >= way.minutes, "{} for {}: {before} minutes", zone.key, product.code);
+            compared += 1;
+        }
+    }
+    assert!(compared > 30, "{compared}");
 }
 
 // Proves 3.6.7.

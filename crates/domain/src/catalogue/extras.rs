@@ -3,6 +3,7 @@
 use super::Files;
 use super::business_units::BusinessUnit;
 use super::documents::{each_folder, three};
+use super::facts::Origin;
 use super::prices::ListPrice;
 use super::product_id::ProductId;
 use super::products::Product;
@@ -91,8 +92,12 @@ pub struct Extra {
 pub struct Zone {
     /// What a form sends.
     pub key: String,
+    /// Where it lies, as products say how far they are; none where nobody says that.
+    pub place: Option<Origin>,
     /// So long before the admission's start.
     pub minutes_before: u16,
+    /// So long instead before the start of these: they lie elsewhere than most.
+    pub to: BTreeMap<ProductId, u16>,
     /// Its name.
     pub name: ByLanguage<String>,
 }
@@ -138,11 +143,35 @@ impl Extra {
 }
 
 impl Zone {
+    /// So many minutes before the start of an admission people are picked up for it (§2.2.90).
+    pub fn minutes_before(&self, admission: ProductId) -> u16 {
+        self.to.get(&admission).copied().unwrap_or(self.minutes_before)
+    }
+
     /// When people are picked up for an admission that starts then; the evening before where the day is too short.
-    pub fn pickup(&self, start: Time) -> Time {
-        let minutes = (start.minutes() + 24 * 60).saturating_sub(self.minutes_before) % (24 * 60);
+    pub fn pickup(&self, admission: ProductId, start: Time) -> Time {
+        let minutes = (start.minutes() + 24 * 60).saturating_sub(self.minutes_before(admission)) % (24 * 60);
         Time::from_minutes(minutes).unwrap_or_default()
     }
+}
+
+fn zone(section: Section<'_, '_>) -> Option<Zone> {
+    let (key, name) = (section.slug("key", false), section.localized("name"));
+    let place =
+        section.has("place").then(|| section.parsed("place", &Origin::one_of(), Origin::parse)).flatten();
+    let minutes_before = section.integer("minutes_before", 0, 600);
+    let mut to = BTreeMap::new();
+    for other in section.sections("to") {
+        let (products, minutes) = (other.ids("products"), other.integer("minutes_before", 0, 600));
+        for id in products.unwrap_or_default() {
+            if to.insert(id, minutes.unwrap_or_default()).is_some() {
+                other.mistake("products", format!("{id} stands twice"), "each once");
+            }
+        }
+        other.close();
+    }
+    section.close();
+    Some(Zone { key: key?, place, minutes_before: minutes_before?, to, name: name? })
 }
 
 /// Reads every extra, in display order.
@@ -204,13 +233,7 @@ fn extra(
     if kind != Some(ExtraKind::Activity) && slots.as_ref().is_some_and(|slots| !slots.is_empty()) {
         root.mistake("slots", "only an activity has starts of its own", "no [[slots]]");
     }
-    let zones = root.sections("zones").into_iter().filter_map(|section| {
-        let (key, name) = (section.slug("key", false), section.localized("name"));
-        let minutes_before = section.integer("minutes_before", 0, 600);
-        section.close();
-        Some(Zone { key: key?, minutes_before: minutes_before?, name: name? })
-    });
-    let zones: Vec<_> = zones.collect();
+    let zones: Vec<_> = root.sections("zones").into_iter().filter_map(zone).collect();
     if kind == Some(ExtraKind::PickUp) && zones.is_empty() {
         root.mistake("zones", "there is none", "one or more [[zones]] where people are picked up");
     }

@@ -74,6 +74,7 @@ impl Catalogue {
                 say(&file, "products", format!("{id} is not a product"), "numbers of products");
             }
         }
+        self.check_pickups(say);
         for plan in &self.plans {
             // A proof must never make a visit dearer than it is without one.
             if plan.adult_percent < limit || plan.child_percent.is_some_and(|percent| percent < limit) {
@@ -111,6 +112,31 @@ impl Catalogue {
             };
             if let Some(twin) = earlier.iter().find(same) {
                 say(&file, "id", format!("shares its id or a slug with {}", twin.folder), "its own");
+            }
+        }
+    }
+
+    /// Mistakes of when people are picked up: each admission has a way of its own from where they wait (§2.2.90).
+    fn check_pickups(&self, say: &mut impl FnMut(&str, &str, String, &str)) {
+        for extra in &self.extras {
+            let file = format!("extras/{}/extra.toml", extra.folder);
+            for zone in &extra.zones {
+                for id in zone.to.keys().filter(|id| self.product(**id).is_none()) {
+                    say(&file, "zones.to", format!("{id} is not a product"), "numbers of products");
+                }
+                let Some(place) = zone.place else { continue };
+                for product in self.products.iter().filter(|product| extra.id_with(product).is_some()) {
+                    let way = product.facts.as_ref().and_then(|facts| facts.way(place));
+                    let Some(way) = way.filter(|way| zone.minutes_before(product.id) < way.minutes) else {
+                        continue;
+                    };
+                    let before = zone.minutes_before(product.id);
+                    let wrong = format!(
+                        "people of {} are picked up {before} minutes before {}, which is {} minutes away",
+                        zone.key, product.id, way.minutes
+                    );
+                    say(&file, "zones.minutes_before", wrong, "at least the minutes of the way, or a `to`");
+                }
             }
         }
     }

@@ -98,7 +98,7 @@ fn transport(ask: &Ask<'_>, product: &Product) -> Option<ArriveByTransportView> 
     let buy = card(app, &app.catalogue, product, visitor).buy_href;
     let zone = |zone: &Zone| TransportZoneView {
         name: zone.name.get(visitor.language).clone(),
-        leaves: product.slots.iter().map(|slot| zone.pickup(slot.time).to_string()).collect(),
+        leaves: product.slots.iter().map(|slot| zone.pickup(product.id, slot.time).to_string()).collect(),
     };
     Some(ArriveByTransportView {
         name: extra.words.get(visitor.language).name.clone(),

@@ -290,6 +290,7 @@ impl Basket {
                         time: when.start(),
                         zone: sold.zone(),
                         hotel: sold.hotel(),
+                        admission: ProductId(admission.product.id),
                         start: when_of(&self.lines, line).start(),
                     };
                     admission.extras.push(added.view(

@@ -338,6 +338,7 @@ pub fn extra_lines(
             time: Some(chosen.time).filter(|_| said || chosen.extra.slots.is_empty()),
             zone: &chosen.zone,
             hotel: &chosen.hotel,
+            admission: showing.product.id,
             start: showing.visit.map(|(_, time)| time),
         };
         added.view(priced, terms, showing.language, None, None)

@@ -198,7 +198,7 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
             .map(|zone| ZoneView {
                 key: zone.key.clone(),
                 name: zone.name.get(*language).clone(),
-                pickup: visit.map(|(_, time)| zone.pickup(time).to_string()),
+                pickup: visit.map(|(_, time)| zone.pickup(product.id, time).to_string()),
             })
             .collect(),
         chosen,
@@ -257,6 +257,8 @@ pub struct Added<'a> {
     pub zone: &'a str,
     /// The hotel or place where they wait.
     pub hotel: &'a str,
+    /// The admission it goes with.
+    pub admission: ProductId,
     /// The admission's start, which pick-up goes by.
     pub start: Option<Time>,
 }
@@ -282,7 +284,7 @@ impl Added<'_> {
         line: Option<String>,
         error: Option<FieldErrorView>,
     ) -> ExtraLineView {
-        let Self { extra, included, party, time, zone, hotel, start } = self;
+        let Self { extra, included, party, time, zone, hotel, admission, start } = self;
         let zone = extra.zone(zone);
         ExtraLineView {
             line,
@@ -293,7 +295,7 @@ impl Added<'_> {
             count: party.people(),
             slot: time.filter(|_| !extra.slots.is_empty()).map(|time| time.to_string()),
             zone: zone.map(|zone| zone.name.get(language).clone()),
-            pickup: zone.zip(*start).map(|(zone, start)| zone.pickup(start).to_string()),
+            pickup: zone.zip(*start).map(|(zone, start)| zone.pickup(*admission, start).to_string()),
             hotel: Some((*hotel).to_owned()).filter(|hotel| !hotel.is_empty()),
             included: *included,
             quote,

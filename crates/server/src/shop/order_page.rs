@@ -22,7 +22,7 @@ use crate::view::{
 };
 use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
 use domain::calendar::days_between;
-use domain::catalogue::{Catalogue, ExtraKind, PageName};
+use domain::catalogue::{Catalogue, ExtraKind, PageName, ProductId};
 use domain::change::voucher_ends;
 use domain::encoding::uncrockford;
 use domain::language::Language;
@@ -359,6 +359,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                     time: when.start(),
                     zone: sold.zone(),
                     hotel: sold.hotel(),
+                    admission: ProductId(admission.product.id),
                     start: visit.and_then(|visit| visit.sold.when().start()),
                 };
                 if extra.kind == ExtraKind::PickUp {

@@ -176,7 +176,7 @@ fn month() -> CalendarMonthView {
 
 fn chooser() -> ChooserView {
     let zones =
-        vec![zone("cancun-hotel-zone", "Cancun Hotel Zone", "06:40"), zone("tulum", "Tulum", "07:05")];
+        vec![zone("cancun-hotel-zone", "Cancun Hotel Zone", "06:10"), zone("tulum", "Tulum", "07:40")];
     let transport = ExtraView { chosen: Some(to_tulum()), ..transport(342, zones) };
     ChooserView {
         product_id: 305,
@@ -234,7 +234,7 @@ fn picked(product: ProductCardView, date: &str, time: &str, quote: LineQuoteView
 fn package() -> PackageBuilderView {
     let transport_of = |id, pickup| transport(id, vec![zone("tulum", "Tulum", pickup)]);
     let with_transport = PackageProductView {
-        extras: vec![ExtraView { chosen: Some(to_tulum()), ..transport_of(342, "07:05") }],
+        extras: vec![ExtraView { chosen: Some(to_tulum()), ..transport_of(342, "07:40") }],
         extra_lines: vec![transport_line(None)],
         ..picked(xelha(), "2027-03-20", "08:30", family(13_199, 11_219, 9899))
     };

@@ -211,7 +211,7 @@ pub(super) fn transport_line(line: Option<&str>) -> ExtraLineView {
         count: 3,
         slot: None,
         zone: Some("Tulum".into()),
-        pickup: Some("07:05".into()),
+        pickup: Some("07:40".into()),
         hotel: None,
         included: false,
         quote: quote(vec![

@@ -137,10 +137,17 @@ pub fn find(path: &str, catalogue: &Catalogue) -> Found {
         };
     }
     let english = |rest: &str| {
-        let found = if rest.is_empty() { None } else { target(rest, Language::En, catalogue) };
+        let nothing = rest.is_empty() && !names_language(first);
+        let found = if nothing { None } else { target(rest, Language::En, catalogue) };
         found.map(|target| Found::Moved(target.href(Language::En, catalogue)))
     };
     english(trimmed).or_else(|| english(rest)).unwrap_or(Found::Nothing(Language::En))
+}
+
+/// True for what stands for some language in addresses, such as `fr` or `de-ch`: with nothing behind it, home is meant (§2.2.91).
+fn names_language(segment: &str) -> bool {
+    let (language, region) = segment.split_once(['-', '_']).unwrap_or((segment, "zz"));
+    [language, region].iter().all(|part| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_alphabetic()))
 }
 
 /// The page of what follows the language; a slug of another language names the same page.

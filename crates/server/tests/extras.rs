@@ -311,7 +311,7 @@ async fn nobody_finds_a_code_by_trying_one_after_the_other() {
     assert_eq!(none.status.as_u16(), 200, "one can always be taken out");
 }
 
-// Proves 6.1.10, 9.3.17, 9.3.42.
+// Proves 6.1.10, 9.3.17, 9.3.42, 10.3.90.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_coupon_is_used_once_and_what_was_shown_is_charged() {
     let store = Store::open().await;
@@ -346,6 +346,9 @@ async fn a_coupon_is_used_once_and_what_was_shown_is_charged() {
         shown / 100 % 1000
     )));
     assert_eq!(cart(&two).await["code"]["message"], "Este cupón ya se usó");
+    // What is put in next begins without it.
+    added(&one.add(XELHA, "date=2026-11-26&adults=1").await);
+    assert_eq!(cart(&one).await["code"], json!(null));
     let href = two.pay().await;
     assert_eq!(two.get(&href).await.status, StatusCode::OK, "without the coupon it can be bought");
     agrees(&store).await;

@@ -32,6 +32,10 @@ sql!(LOCK_BY_ID = "UPDATE carts SET updated_at = updated_at WHERE id = $1");
 sql!(FIND_CART = "SELECT code FROM carts WHERE id = $1 AND site = $2");
 sql!(KNOW_CART = "SELECT code FROM carts WHERE id = $1 AND site = $2 AND key_hash = $3");
 sql!(SET_CODE = "UPDATE carts SET code = $1 WHERE id = $2");
+sql!(
+    FORGET_CODE = "UPDATE carts SET code = '' WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM cart_lines l \
+    WHERE l.cart = carts.id AND l.state <> 'sold')"
+);
 sql!(LOTS = "SELECT catalogue, since, people FROM cart_line_lots WHERE line = $1 ORDER BY number");
 sql!(DELETE_LOTS = "DELETE FROM cart_line_lots WHERE line = $1");
 // Where carts hold more than half of what they may, holds run out as they stand.
@@ -381,6 +385,13 @@ impl Op for SetCode {
         tx.execute(SET_CODE, values![&self.code, &self.cart.id]).await?;
         Ok(Done::Keep(Ok(())))
     }
+}
+
+/// Forgets the code of a cart whose order was bought, so that the next one begins without it (§10.3.90). Where something else is
+/// in the cart, the code stays with that.
+pub(crate) async fn forget_code(tx: &mut Tx<'_>, cart: &CartId) -> Result<(), StoreError> {
+    tx.execute(FORGET_CODE, values![cart]).await?;
+    Ok(())
 }
 
 /// A cart as stored.

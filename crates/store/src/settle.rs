@@ -2,6 +2,7 @@
 //! moves attempt, order, places and tickets together and writes down, in the outbox, what must be done next outside.
 
 use crate::act::{self, Act};
+use crate::cart;
 use crate::coupon;
 use crate::line::{Stood, when_text, write_claims};
 use crate::mail;
@@ -354,6 +355,7 @@ impl Settle {
             tx.execute(MOVE_LINE, values![&order.id, until, &line.cart_line, self.now.millis()]).await?;
         }
         tx.execute(AWAIT, values![&order.id, until, &order.id]).await?;
+        cart::forget_code(tx, &order.cart).await?;
         let Some(share) = self.share.filter(|share| *share > 0) else { return Ok(true) };
         let mut slots: Vec<_> = lines.iter().flat_map(OrderLine::claims).map(|claim| claim.slot).collect();
         slots.sort();
@@ -428,6 +430,7 @@ impl Settle {
         };
         order::move_to(tx, &order.id, paid).await?;
         tx.execute(MARK_PAID, values![self.now.millis(), &order.id]).await?;
+        cart::forget_code(tx, &order.cart).await?;
         let lines = order::order_lines(tx, &order.id).await?;
         let mut issued = 0_u32;
         for (position, line) in (0_i64..).zip(&lines).filter(|(_, line)| line.ticketed) {

@@ -1,7 +1,7 @@
 //! Coupons: used by as many orders as they say, however many want them at once; given back by orders that come to nothing.
 
-use crate::support::buying::{filled, order, placing_with, settle, settle_at};
-use crate::support::{Fresh, NOW, assert_all_agrees, number, sql};
+use crate::support::buying::{self, filled, order, placing_with, settle, settle_at};
+use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, number, slot, sql};
 use domain::actor::Actor;
 use domain::calendar::{add_days, parse_date};
 use domain::coupon::{Coupon, Value as Worth};
@@ -9,6 +9,7 @@ use domain::money::CurrencyCode;
 use domain::order::OrderState;
 use domain::payment::GatewayEvent;
 use std::sync::Arc;
+use store::cart::{CartRef, ReadCart, SetCode};
 use store::coupon::{
     AddCoupon, CouponsOf, FindCoupon, Limited, PurchasesWithCoupon, StoredCoupon, UsesOfPromotion,
 };
@@ -26,6 +27,7 @@ on_both!(
     who_waits_keeps_a_coupon_of_others_for_a_shorter_time,
     an_order_that_lapses_gives_its_coupon_back,
     another_coupon_takes_the_place_of_the_first,
+    a_cart_begins_anew_without_the_code_of_what_was_bought,
     a_late_payment_whose_coupon_somebody_else_used_goes_back,
     paid_orders_with_a_coupon_are_reported_by_their_buyer,
 );
@@ -188,6 +190,33 @@ async fn an_order_that_lapses_gives_its_coupon_back(fresh: Fresh) {
     assert_eq!(number(db, USED).await, 0);
     assert!(place(db, &second, "c", "ONCE").await.is_some());
     assert_all_agrees(db).await;
+}
+
+// Proves 10.3.90.
+async fn a_cart_begins_anew_without_the_code_of_what_was_bought(fresh: Fresh) {
+    let db = &fresh.db;
+    let code_of = async |cart: &CartRef| {
+        let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: None };
+        db.read(op).await.unwrap().unwrap().code
+    };
+    for (key, event) in [("a", GatewayEvent::Captured), ("b", GatewayEvent::Awaiting)] {
+        let cart = filled(db, 1, 10).await;
+        let given = SetCode { cart: cart.clone(), code: "SELVA20".into(), now: NOW };
+        db.run(given).await.unwrap().unwrap();
+        let (_, attempt) = buying::place(db, &cart, key).await;
+        settle(db, &attempt, GatewayEvent::Declined).await;
+        assert_eq!(code_of(&cart).await, "SELVA20", "who pays another way pays as much");
+        let (_, attempt) = buying::place(db, &cart, &format!("{key} again")).await;
+        assert_eq!(settle(db, &attempt, event).await, Settled::Moved);
+        assert_eq!(code_of(&cart).await, "", "{event:?}");
+    }
+    // What was put in while it was paid keeps the code.
+    let cart = filled(db, 1, 10).await;
+    db.run(SetCode { cart: cart.clone(), code: "SELVA20".into(), now: NOW }).await.unwrap().unwrap();
+    let (_, attempt) = buying::place(db, &cart, "c").await;
+    db.run(add(&cart, slot(306, buying::DAY), adults(1), 10, NOW)).await.unwrap().unwrap();
+    assert_eq!(settle(db, &attempt, GatewayEvent::Captured).await, Settled::Moved);
+    assert_eq!(code_of(&cart).await, "SELVA20");
 }
 
 async fn another_coupon_takes_the_place_of_the_first(fresh: Fresh) {

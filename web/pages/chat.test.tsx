@@ -12,6 +12,22 @@ import { page } from './chat';
 const Chat = page.component;
 
 describe('the chat', () => {
+  // Proves 2.2.92.
+  it.each(['es', 'en', 'pt'] as const)(
+    'leads from the height of one place to those of all, in %s',
+    (lang) => {
+      const t = translator(messages[lang] ?? {}, lang);
+      const heights = (state: string): string[] =>
+        [
+          ...draw(<Chat kind="chat" {...stateOf(chats(lang), state)} />, { lang }).querySelectorAll('main a'),
+        ].flatMap((link) =>
+          link.textContent === t('chat.heights') ? [link.getAttribute('href') ?? ''] : [],
+        );
+      expect(heights('height')).toEqual([frame(lang, 'phone').urls.compare]);
+      expect(heights('own')).toEqual([]);
+    },
+  );
+
   // Proves 10.13.12.
   it.each(['es', 'en', 'pt'] as const)(
     'has who answers by telephone and messenger, and when, in %s',

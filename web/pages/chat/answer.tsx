@@ -7,7 +7,7 @@ import { answerTo, questionOf } from '../faqs/answer';
 /** What answers a question: a rule or a passage with where it stands, or that the store does not know. */
 export function Answer({ answer }: { answer: ChatAnswerView }): ReactNode {
   const place = usePlace();
-  const { t, money } = place;
+  const { t, money, frame } = place;
   switch (answer.kind) {
     case 'question': {
       const question = questionOf(answer.asked, place);
@@ -22,6 +22,12 @@ export function Answer({ answer }: { answer: ChatAnswerView }): ReactNode {
           <p>
             <a href={answer.href}>{t('chat.all')}</a>
           </p>
+          {/* Whoever says how tall a child is may have named no place: others ask for another height. */}
+          {answer.about !== null && answer.asked.asks === 'height' && (
+            <p>
+              <a href={frame.urls.compare}>{t('chat.heights')}</a>
+            </p>
+          )}
         </>
       );
     }

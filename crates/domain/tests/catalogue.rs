@@ -207,7 +207,11 @@ fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
             "extras/transport/extra.toml",
             "{ products = [305], minutes_before = 140 }",
             "{ products = [305], minutes_before = 94 }",
-            &["zones.minutes_before", "cancun-hotel-zone are picked up 94 minutes before 305", "95 minutes away"],
+            &[
+                "zones.minutes_before",
+                "cancun-hotel-zone are picked up 94 minutes before 305",
+                "95 minutes away",
+            ],
         ),
         (
             "extras/transport/extra.toml",

@@ -123,7 +123,8 @@ async fn addresses_lead_to_their_one_true_form() {
         // Nothing but a language that there is not means home.
         ("/fr/", address::en(PageName::Home)),
         ("/de-ch", address::en(PageName::Home)),
-        ("/pt_BR/?cur=EUR", "/en/?cur=EUR"),
+        ("/pt_BR/?cur=EUR", "/pt/?cur=EUR"),
+        ("/es-mx", address::es(PageName::Home)),
         ("/es/parques-y-tours/xplor-ticket/", address::about("xplor", Language::Es)),
         (
             "/en/parques-y-tours/entrada-xplor/comprar/?date=2026-12-01",

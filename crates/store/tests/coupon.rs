@@ -52,7 +52,7 @@ async fn give_out(db: &Db, coupon: StoredCoupon) -> bool {
     db.run(AddCoupon { site: "TEST".into(), coupon, by: Actor::Store, now: NOW }).await.unwrap()
 }
 
-async fn place(db: &Db, cart: &store::cart::CartRef, key: &str, code: &str) -> Option<(String, String)> {
+async fn place(db: &Db, cart: &CartRef, key: &str, code: &str) -> Option<(String, String)> {
     let op = placing_with(db, cart, key, code, NOW).await;
     match db.run(op).await.unwrap() {
         Placed::Pay { order, attempt, .. } => Some((order.to_string(), attempt.to_string())),
@@ -111,7 +111,7 @@ async fn sixty_four_buyers_want_the_last_three_uses(fresh: Fresh) {
 // Proves 10.16.13.
 async fn a_promotions_code_lowers_as_many_orders_as_it_says(fresh: Fresh) {
     let db = fresh.db.clone();
-    let placing = async |db: &Db, cart: &store::cart::CartRef, key: &str, uses| {
+    let placing = async |db: &Db, cart: &CartRef, key: &str, uses| {
         let mut op = placing_with(db, cart, key, "", NOW).await;
         op.order.coupon = Some(Limited::Promotion { id: 101, uses, amount: 100 });
         match db.run(op).await.unwrap() {
@@ -165,7 +165,7 @@ async fn who_waits_keeps_a_coupon_of_others_for_a_shorter_time(fresh: Fresh) {
         let cart = filled(db, 1, 10).await;
         let (order, attempt) = place(db, &cart, key, code).await.unwrap();
         assert_eq!(settle(db, &attempt, GatewayEvent::Awaiting).await, Settled::Moved);
-        let lapses = crate::support::buying::order(db, &order).await.order.lapses_at;
+        let lapses = buying::order(db, &order).await.order.lapses_at;
         assert_eq!(lapses, NOW.plus_minutes(hours * 60), "{code}");
     }
     let lapse = LapseOrders { site: "TEST".into(), now: NOW.plus_minutes(24 * 60), limit: 10 };

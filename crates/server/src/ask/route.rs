@@ -136,18 +136,24 @@ pub fn find(path: &str, catalogue: &Catalogue) -> Found {
             None => Found::Nothing(language),
         };
     }
+    if rest.is_empty()
+        && let Some(language) = meant(first)
+    {
+        return Found::Moved(Target::Page(PageName::Home).href(language, catalogue));
+    }
     let english = |rest: &str| {
-        let nothing = rest.is_empty() && !names_language(first);
-        let found = if nothing { None } else { target(rest, Language::En, catalogue) };
+        let found = if rest.is_empty() { None } else { target(rest, Language::En, catalogue) };
         found.map(|target| Found::Moved(target.href(Language::En, catalogue)))
     };
     english(trimmed).or_else(|| english(rest)).unwrap_or(Found::Nothing(Language::En))
 }
 
-/// True for what stands for some language in addresses, such as `fr` or `de-ch`: with nothing behind it, home is meant (§2.2.91).
-fn names_language(segment: &str) -> bool {
+/// What somebody reads who names a language as addresses do, such as `fr` or `pt-BR`: English where we do not speak theirs (§2.2.91).
+/// None where no language is named.
+fn meant(segment: &str) -> Option<Language> {
     let (language, region) = segment.split_once(['-', '_']).unwrap_or((segment, "zz"));
-    [language, region].iter().all(|part| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_alphabetic()))
+    let is_code = |part: &&str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_alphabetic());
+    [language, region].iter().all(is_code).then(|| Language::parse(language).unwrap_or(Language::En))
 }
 
 /// The page of what follows the language; a slug of another language names the same page.

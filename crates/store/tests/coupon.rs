@@ -214,7 +214,7 @@ async fn a_cart_begins_anew_without_the_code_of_what_was_bought(fresh: Fresh) {
     let cart = filled(db, 1, 10).await;
     db.run(SetCode { cart: cart.clone(), code: "SELVA20".into(), now: NOW }).await.unwrap().unwrap();
     let (_, attempt) = buying::place(db, &cart, "c").await;
-    db.run(add(&cart, slot(306, buying::DAY), adults(1), 10, NOW)).await.unwrap().unwrap();
+    db.run(add(&cart, slot(306, "2026-12-23"), adults(1), 10, NOW)).await.unwrap().unwrap();
     assert_eq!(settle(db, &attempt, GatewayEvent::Captured).await, Settled::Moved);
     assert_eq!(code_of(&cart).await, "SELVA20");
 }

@@ -59,7 +59,7 @@ export function CartLine(props: Props): ReactNode {
       <div>
         <Scene slot={thumb} picture={product.picture} className="rounded-(--radius-s)" />
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex justify-between gap-x-6 gap-y-2 max-sm:flex-wrap">
         <div>
           <h3 id={`${prefix}name`} className="text-sub">
             <a href={product.href} className="no-underline hover:underline">

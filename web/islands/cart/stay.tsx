@@ -39,7 +39,7 @@ export function CartStay({ line, number, refusal, onHoldAgain, onRemove }: Props
       <div>
         <Scene slot={thumb} picture={stay.picture} className="rounded-(--radius-s)" />
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex justify-between gap-x-6 gap-y-2 max-sm:flex-wrap">
         <div>
           <h3 id={`${id}-name`} className="text-sub">
             <a href={stay.hotel_href} className="no-underline hover:underline">

@@ -29,7 +29,12 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
       <div className="offer-terms">
         <Heading className="offer-name">
           {plan.name}
-          {offer.now && <span className="tag ms-2">{t('stay.now')}</span>}
+          {offer.now && (
+            <>
+              {' '}
+              <span className="tag">{t('stay.now')}</span>
+            </>
+          )}
         </Heading>
         {/* A phone has it once for each hotel. */}
         {frame.device === 'desktop' && <p className="offer-summary">{plan.summary}</p>}

@@ -51,6 +51,9 @@ import hotelTerraceTile from './out/hotel-terrace-tile.svg';
 import hotelPoolPoster from './out/hotel-pool-poster.svg';
 import hotelPoolHero from './out/hotel-pool-hero.svg';
 import hotelPoolTile from './out/hotel-pool-tile.svg';
+import hotelLagoonPoster from './out/hotel-lagoon-poster.svg';
+import hotelLagoonHero from './out/hotel-lagoon-hero.svg';
+import hotelLagoonTile from './out/hotel-lagoon-tile.svg';
 import hotelCasaPoster from './out/hotel-casa-poster.svg';
 import hotelCasaHero from './out/hotel-casa-hero.svg';
 import hotelCasaTile from './out/hotel-casa-tile.svg';
@@ -249,6 +252,11 @@ export const sceneFiles: Partial<Record<string, Record<CropName, string>>> = {
     poster: hotelPoolPoster,
     hero: hotelPoolHero,
     tile: hotelPoolTile,
+  },
+  'hotel-lagoon': {
+    poster: hotelLagoonPoster,
+    hero: hotelLagoonHero,
+    tile: hotelLagoonTile,
   },
   'hotel-casa': {
     poster: hotelCasaPoster,

@@ -12,6 +12,7 @@ import {
 } from '../kit';
 import { bananaLeaf } from '../parts/big-leaves';
 import { casa, type CasaInks } from '../parts/casa';
+import { greatCeiba, type CeibaInks } from '../parts/great-ceiba';
 import { skiff } from '../parts/skiff';
 
 // Nightfall in the forest: the house is the lamp. What faces it is amber, the rest blue-green.
@@ -38,6 +39,16 @@ const inks: CasaInks = {
   ink: [0.18, 0.05, 20],
 };
 
+/** The tree: pale bark where the house lights it, crown and bark in the night's own green where it does not. */
+const tree: CeibaInks = {
+  bark: [0.5, 0.035, 150],
+  dark: [0.19, 0.04, 195],
+  lit: [0.86, 0.1, 80],
+  leaf: [0.42, 0.085, 140],
+  leafDark: [0.23, 0.05, 188],
+  leafLit: [0.6, 0.12, 95],
+};
+
 /** The same inks as the water gives them back. */
 const mirrored: CasaInks = {
   wall: [0.34, 0.06, 40],
@@ -56,6 +67,8 @@ const mirrored: CasaInks = {
 type Layout = {
   house: kit.Point;
   size: number;
+  /** Where the ceiba stands, and its size. */
+  ceiba: readonly [kit.Point, number];
   boat: kit.Point;
   boatSize: number;
   /** Crowns behind and before the house: x, y, scale. */
@@ -66,39 +79,42 @@ type Layout = {
 
 const layouts: Record<kit.CropName, Layout> = {
   hero: {
-    house: [1230, 950],
-    size: 0.98,
+    house: [1370, 950],
+    size: 0.84,
+    ceiba: [[856, 996], 0.78],
     boat: [520, 1130],
     boatSize: 1.05,
     trees: {
       behind: `760,620,1.4 620,700,1.3 700,800,1.2 480,760,1.3 340,820,1.4 180,860,1.5 60,840,1.4 1700,540,1.7 1840,640,1.6
         1640,690,1.3 1860,420,1.5 560,860,1.3 760,900,1 400,920,1.3`,
-      before: `680,960,1.05 540,970,1.2 380,976,1.1 220,974,1.3 60,980,1.2 1900,930,1.3`,
+      before: `540,970,1.2 380,976,1.1 220,974,1.3 60,980,1.2 1900,930,1.3`,
     },
     leaves: '1970,1360,1.15,-152 1980,1220,.9,-171 1950,1430,1,-128 1870,1450,.8,-104',
     fronds: '-30,800,1.2,30 1950,330,-1.3,-34 1950,300,-1.1,-4',
   },
   poster: {
-    house: [1000, 1000],
-    size: 0.9,
-    boat: [820, 1220],
+    house: [1070, 1070],
+    size: 0.8,
+    ceiba: [[680, 1106], 0.8],
+    boat: [820, 1276],
     boatSize: 1,
     trees: {
-      behind: `560,760,1.4 470,860,1.2 620,640,1.2 1400,660,1.7 1520,760,1.5 1560,560,1.6 480,700,1.3`,
-      before: `500,1020,1.1 590,1024,.9 430,1010,1.2 1600,1000,1.3`,
+      behind: `470,930,1.2 1400,730,1.7 1520,830,1.5 1560,630,1.6 480,780,1.3`,
+      before: `430,1080,1.1 1600,1070,1.3`,
     },
     leaves:
       '1660,1480,1.15,-152 1670,1330,.9,-170 1640,1560,1,-128 1560,1600,.8,-104 400,1520,.8,-50 380,1440,.7,-20',
     fronds: '1650,420,-1.3,-34 1650,380,-1.1,-4',
   },
   tile: {
-    house: [1100, 980],
-    size: 0.9,
+    house: [1250, 980],
+    size: 0.78,
+    ceiba: [[836, 1016], 0.8],
     boat: [900, 1190],
     boatSize: 0.96,
     trees: {
       behind: `640,760,1.3 700,640,1.3 610,880,1.2 1500,640,1.7 1620,760,1.5 1660,540,1.6`,
-      before: `620,1010,1.1 700,1014,.8`,
+      before: `600,1012,.9`,
     },
     leaves: '1700,1400,1,-152 1710,1270,.8,-171 1690,1460,.9,-128',
     fronds: '1690,420,-1.2,-34',
@@ -212,7 +228,7 @@ const definitions = [
 ];
 
 function draw(frame: Frame): Drawing {
-  const { house, size, boat, boatSize, trees, leaves, fronds } = layouts[frame.crop];
+  const { house, size, ceiba, boat, boatSize, trees, leaves, fronds } = layouts[frame.crop];
   const [hx, hy] = house;
   const glow = kit.roundGradient('glow', hx, hy - 130, 760, [
     [0, amber, 0.55],
@@ -234,6 +250,7 @@ function draw(frame: Frame): Drawing {
       forest(frame),
       kit.rect(-20, -20, 1990, 1540, 'url(#glow)'),
       crowns(house, trees.behind),
+      kit.group({ id: 'ceiba' }, greatCeiba(...ceiba, tree)),
       kit.group({ transform: `translate(${hx} ${hy})scale(${size})` }, casa(inks)),
       crowns(house, trees.before),
       kit.dots(flies, [0.9, 0.16, 110], 5, { opacity: 0.9 }),
@@ -244,6 +261,11 @@ function draw(frame: Frame): Drawing {
         },
         casa(mirrored),
       ),
+      kit.tag('use', {
+        href: '#ceiba',
+        transform: `translate(0 ${Math.round(foot * 1.84 + 20)})scale(1 -.84)`,
+        opacity: 0.4,
+      }),
       skin(hx, foot, boat),
       kit.group(
         { transform: `translate(${boat.join(' ')})scale(${boatSize})` },
@@ -254,26 +276,27 @@ function draw(frame: Frame): Drawing {
   };
 }
 
-/** A house in the forest by a canal, its doors open. */
+/** A house in the shade of a ceiba, by a canal, its doors open. */
 export const hotelCasa: Scene = {
   name: 'hotel-casa',
-  title: 'A thatched house in the forest at nightfall, doors open on a canal, a skiff with guests arriving',
+  title:
+    'A great ceiba over a thatched house in the forest at nightfall, doors open on a canal, a skiff with guests arriving',
   light: 'Nightfall: the house is the lamp, and its rooms shine out of the doors onto the canal.',
   crops: framing({
     poster: {
       at: [420, 0],
-      focus: [1060, 860],
-      subject: area(0.14, 0.3, 0.9, 0.84),
+      focus: [1000, 920],
+      subject: area(0.06, 0.3, 0.9, 0.88),
       quiet: area(0, 0, 1, 0.29),
     },
     hero: {
       at: [0, 240],
       focus: [1270, 860],
-      subject: area(0.43, 0.11, 0.91, 0.89),
-      quiet: area(0, 0, 0.4, 0.44),
+      subject: area(0.35, 0.05, 0.9, 0.9),
+      quiet: area(0, 0, 0.34, 0.44),
     },
     tile: {
-      at: [590, 300],
+      at: [590, 236],
       focus: [1130, 840],
       subject: area(0.14, 0.12, 0.9, 0.9),
       quiet: area(0, 0, 0.3, 0.2),

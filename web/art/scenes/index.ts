@@ -2,6 +2,7 @@ import type { Scene } from '../kit';
 import { cobaTulum } from './coba-tulum';
 import { home } from './home';
 import { hotelCasa } from './hotel-casa';
+import { hotelLagoon } from './hotel-lagoon';
 import { hotelPool } from './hotel-pool';
 import { hotelTerrace } from './hotel-terrace';
 import { hotels } from './hotels';
@@ -56,6 +57,7 @@ export const scenes: readonly Scene[] = [
   cobaTulum,
   hotelTerrace,
   hotelPool,
+  hotelLagoon,
   hotelCasa,
   roomGarden,
   roomGardenLevel,

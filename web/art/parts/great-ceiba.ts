@@ -59,15 +59,16 @@ const BOUGH_LIGHT = pieces(
 );
 const CROWN = `-470,-842,190,46,3 -250,-900,230,58,5 -20,-970,270,70,8 250,-950,270,66,4 500,-896,240,56,9 720,-848,180,42,6`;
 
+const tufts = (grow: number): Pen[] =>
+  kit
+    .rows(CROWN, 5)
+    .map(([cx = 0, cy = 0, rx = 0, ry = 0, seed = 1]) =>
+      kit.clump({ cx, cy, rx: rx * grow, ry: ry * grow, leaves: 27, seed, rough: 0.2 }),
+    );
+
 /** The tree, what is lit of it turned to the lamp. */
 export function greatCeiba([x, y]: Point, scale: number, inks: CeibaInks): Markup {
   const { bark, dark, lit, leaf, leafDark, leafLit } = inks;
-  const tufts = (grow: number): Pen[] =>
-    kit
-      .rows(CROWN, 5)
-      .map(([cx = 0, cy = 0, rx = 0, ry = 0, seed = 1]) =>
-        kit.clump({ cx, cy, rx: rx * grow, ry: ry * grow, leaves: 27, seed, rough: 0.2 }),
-      );
   const luck = kit.chance(7);
   const sprays = new kit.Pen();
   for (const [cx = 0, cy = 0, rx = 0, ry = 0] of kit.rows(CROWN, 5)) {

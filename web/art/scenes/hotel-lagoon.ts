@@ -4,7 +4,6 @@ import {
   framing,
   limb,
   mix,
-  outline,
   path,
   type Drawing,
   type Frame,

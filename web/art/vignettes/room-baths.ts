@@ -102,8 +102,8 @@ export const counter = (top: number, { wood, shade, light }: Bath, [x, , width]:
   rect(-10, top + 70, 980, 9, mix(wood, light, 0.5)),
 ];
 
-/** What is under the counter: towels rolled on a board, or nothing, for who sits before it. */
-export function below(top: number, bath: Bath, open = false): Markup {
+/** What is under the counter: towels rolled on a board. */
+export function below(top: number, bath: Bath): Markup {
   const { wood, shade, wall, towel, band, light } = bath;
   const dark = mix(wall, shade, 0.88);
   const roll = (cx: number, cy: number, ink: Ink): Markup => [
@@ -120,15 +120,8 @@ export function below(top: number, bath: Bath, open = false): Markup {
   return [
     rect(-10, top, 980, 740 - top, dark),
     path(`M-10 ${top}H970V${top + 26}H-10Z`, mix(dark, [0.1, 0.03, 60], 0.45)),
-    open
-      ? [
-          rect(-10, 706, 980, 30, mix(wood, shade, 0.5)),
-          path(`M330 706H560L640 730H380Z`, mix(wood, light, 0.35)),
-        ]
-      : [
-          [120, 214, 308, 402].map((cx, i) => roll(cx, 676, i % 2 === 0 ? towel : mix(band, towel, 0.2))),
-          rect(-10, 712, 980, 30, mix(wood, shade, 0.5)),
-        ],
+    [120, 214, 308, 402].map((cx, i) => roll(cx, 676, i % 2 === 0 ? towel : mix(band, towel, 0.2))),
+    rect(-10, 712, 980, 30, mix(wood, shade, 0.5)),
   ];
 }
 
@@ -256,15 +249,6 @@ export function bottle(x: number, foot: number, { flower, leaf, light, shade, wa
     oval(x, foot - 106, 13, 4, mix(glass, light, 0.6)),
   ];
 }
-
-/** Bars to hold on to, on the wall and along the counter. */
-export const bars = ({ shade, light }: Bath): Markup => [
-  [246, 446].map((at) => disc(470, at, 15, mix(BRASS, shade, 0.5))),
-  line('M470 246V446', mix(BRASS, shade, 0.4), 17, { 'stroke-linecap': 'round' }),
-  line('M467 246V446', mix(BRASS, light, 0.45), 6, { 'stroke-linecap': 'round' }),
-  line('M40 592H430M540 592H930', mix(BRASS, shade, 0.45), 17, { 'stroke-linecap': 'round' }),
-  line('M44 588H426M544 588H926', mix(BRASS, light, 0.5), 6, { 'stroke-linecap': 'round' }),
-];
 
 /** A gourd that hangs from the ceiling with a light in it. */
 export const gourd = ({ lamp, light, shade }: Bath): Markup =>

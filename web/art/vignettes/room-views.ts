@@ -2,7 +2,7 @@ import * as kit from '../kit';
 import { inked, mix, path, rect, type Ink, type Markup, type Stops } from '../kit';
 import type { Box } from './room-baths';
 
-// What is seen through the window of a hotel's bathroom. Each fills a little more than its box.
+// What is seen from a room of a hotel, through a window or without one. Each fills a little more than its box.
 
 /** A view: the gradients and symbols it needs, and what it draws. */
 export type View = (box: Box) => { defs: string[]; body: Markup };
@@ -123,129 +123,6 @@ export const sea =
                 width: 9,
               }),
             ),
-      ],
-    };
-  };
-
-/** Green water between trees. */
-export const river =
-  (sky: Stops, water: Stops, far: Ink, near: Ink, glint: Ink): View =>
-  (box) => {
-    const [x, y, width, height] = box;
-    const bank = y + height * 0.56;
-    const trees = leaves(sky, far, near, near, 5)(box);
-    const reach = { from: x - 20, to: x + width + 30, base: bank, leaf: 8, gap: 0.2 };
-    return {
-      defs: [...trees.defs, kit.verticalGradient('sea', bank, y + height, water)],
-      body: [
-        within(box, 'url(#sky)'),
-        path(
-          kit.treeline({
-            ...reach,
-            size: 44,
-            seed: 4,
-            profile: (px) => bank - height * 0.34 - 20 * Math.sin(px / 70),
-          }),
-          mix(far, near, 0.2),
-        ),
-        path(
-          kit.treeline({
-            ...reach,
-            size: 34,
-            seed: 8,
-            profile: (px) => bank - height * 0.12 - 22 * Math.cos(px / 80),
-          }),
-          mix(far, near, 0.62),
-        ),
-        rect(x - 8, bank, width + 16, height * 0.44 + 8, 'url(#sea)'),
-        path(
-          kit.glitter({
-            x: x + width * 0.5,
-            top: bank + 2,
-            bottom: y + height,
-            strokes: 40,
-            width: (at) => 90 + 150 * at,
-            thick: 6,
-            lens: 0.5,
-            seed: 3,
-          }),
-          glint,
-        ),
-        inked(
-          near,
-          kit.uses(
-            'blade',
-            `${x - 10},${y + height + 6},.8,-62 ${x + 40},${y + height + 20},.7,-96 ${x + width + 6},${y + height + 8},.86,-128 ${x + width - 46},${y + height + 22},.6,-84`,
-          ),
-        ),
-      ],
-    };
-  };
-
-/** Roots that stand in still water and are mirrored in it. */
-export const mangrove =
-  (sky: Stops, water: Stops, far: Ink, near: Ink, glint: Ink): View =>
-  (box) => {
-    const [x, y, width, height] = box;
-    const line = y + height * 0.62;
-    const root = (at: number, top: number, off: number, wide: number, sign: number): kit.Pen =>
-      kit.limb([
-        [at, line - top * sign, wide],
-        [at + off * 0.5, line - top * 0.72 * sign, wide * 0.85],
-        [at + off * 0.9, line - top * 0.34 * sign, wide * 0.7],
-        [at + off, line, wide * 0.5],
-      ]);
-    const roots = [
-      [0.3, 120, -76, 13],
-      [0.32, 112, 52, 11],
-      [0.36, 128, 96, 12],
-      [0.26, 104, -34, 9],
-      [0.84, 116, -70, 12],
-      [0.88, 106, 38, 11],
-      [0.8, 96, -112, 9],
-    ] as const;
-    const crown = (cx: number, cy: number, rx: number, seed: number): string =>
-      path(kit.clump({ cx, cy, rx, ry: rx * 0.5, leaves: 22, seed, rough: 0.2 }), near);
-    return {
-      defs: [kit.verticalGradient('sky', y, line, sky), kit.verticalGradient('sea', line, y + height, water)],
-      body: [
-        within(box, 'url(#sky)'),
-        path(
-          kit.treeline({
-            from: x - 20,
-            to: x + width + 30,
-            base: line,
-            size: 30,
-            leaf: 8,
-            seed: 7,
-            profile: (px) => line - height * 0.2 - 12 * Math.sin(px / 60),
-          }),
-          far,
-        ),
-        rect(x - 8, line, width + 16, height * 0.38 + 8, 'url(#sea)'),
-        path(
-          roots.map(([at, top, off, wide]) => root(x + width * at, top * 0.7, off, wide, -1)),
-          mix(near, far, 0.55),
-        ),
-        path(
-          kit.glitter({
-            x: x + width * 0.56,
-            top: line + 3,
-            bottom: y + height,
-            strokes: 30,
-            width: (at) => 60 + 170 * at,
-            thick: 5,
-            lens: 0.5,
-            seed: 2,
-          }),
-          glint,
-        ),
-        path(
-          roots.map(([at, top, off, wide]) => root(x + width * at, top, off, wide, 1)),
-          near,
-        ),
-        crown(x + width * 0.22, y + height * 0.2, width * 0.32, 3),
-        crown(x + width * 0.9, y + height * 0.24, width * 0.26, 5),
       ],
     };
   };

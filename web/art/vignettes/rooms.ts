@@ -1,6 +1,5 @@
 import { rect, type Drawing, type Ink } from '../kit';
 import {
-  bars,
   basin,
   below,
   bottle,
@@ -15,7 +14,9 @@ import {
   type Bath,
   type Box,
 } from './room-baths';
-import { leaves, mangrove, patio, pool, river, sea, type View } from './room-views';
+import { coveSteps, gardenGlass, railIguana, riverLamps } from './room-outside';
+import { leaves, patio, sea, type View } from './room-views';
+import { levelShower, plungeTray, poolShower, rainyTable, starShower } from './room-waters';
 import type { Vignette } from './vignette';
 
 const BESIDE: Box = [64, 44, 350, 388];
@@ -25,13 +26,11 @@ type Kind = {
   bath: Bath;
   view: View;
   flip?: boolean;
-  /** With bars, and nothing below the counter. */
-  seated?: boolean;
 };
 
 /** A basin before a mirror, beside a window. */
 const atBasin =
-  ({ bath, view, flip = false, seated = false }: Kind) =>
+  ({ bath, view, flip = false }: Kind) =>
   (): Drawing => {
     const outside = view(BESIDE);
     return {
@@ -42,11 +41,10 @@ const atBasin =
         mirror(680, 186, 156, bath),
         rect(-10, -10, 980, 740, 'url(#glow)'),
         counter(478, bath, BESIDE),
-        below(598, bath, seated),
-        seated ? bars(bath) : '',
+        below(598, bath),
         basin(668, 516, bath),
-        towels(96, 526, bath, seated ? 2 : 3),
-        seated ? '' : bottle(420, 528, bath),
+        towels(96, 526, bath, 3),
+        bottle(420, 528, bath),
         gourd(bath),
       ]),
     };
@@ -83,11 +81,6 @@ const ceiba: Bath = {
   flower: [0.62, 0.2, 28],
   leaf: [0.42, 0.1, 148],
 };
-const morning = [
-  [0, [0.93, 0.08, 118]],
-  [1, [0.98, 0.06, 104]],
-] as const;
-
 // Caleta: white walls, blue shade.
 const caleta: Bath = {
   wall: [0.93, 0.018, 90],
@@ -114,44 +107,19 @@ const manati: Bath = {
   leaf: [0.4, 0.08, 150],
 };
 
-/** What is in the bathroom of each room type of the hotels, under the light of another hour than its room's picture. */
+/** What each room type of the hotels has for itself beside its bed, under the light of another hour than its room's picture. */
 export const rooms: readonly Vignette[] = [
   {
-    name: 'room-garden-basin',
-    title: 'A stone basin under a round mirror beside a window full of leaves',
-    light: 'Early: green light comes in through leaves and lies on the counter.',
-    draw: atBasin({
-      bath: ceiba,
-      view: leaves(morning, [0.86, 0.12, 122], [0.56, 0.13, 140], [0.34, 0.08, 158], 1),
-    }),
+    name: 'room-garden-iguana',
+    title: 'A spiny-tailed iguana on the rail of a balcony among large leaves',
+    light: 'Full morning: the sun comes from above through the leaves and lies on the rail and the iguana.',
+    draw: railIguana,
   },
   {
-    name: 'room-river-basin',
-    title: 'A basin beside a window over a river between trees, in the last sun',
-    light: 'Late sun: the river holds it and throws it through the window.',
-    draw: atBasin({
-      bath: {
-        ...ceiba,
-        wall: [0.78, 0.075, 75],
-        shade: [0.34, 0.07, 50],
-        light: [0.96, 0.11, 82],
-        band: [0.5, 0.1, 190],
-      },
-      view: river(
-        [
-          [0, [0.84, 0.13, 72]],
-          [1, [0.95, 0.11, 92]],
-        ],
-        [
-          [0, [0.86, 0.12, 88]],
-          [0.3, [0.6, 0.1, 130]],
-          [1, [0.34, 0.075, 165]],
-        ],
-        [0.74, 0.13, 95],
-        [0.32, 0.075, 150],
-        [0.97, 0.08, 95],
-      ),
-    }),
+    name: 'room-river-lamps',
+    title: 'A slow river at night between lamps on its bank, a family walking home along it',
+    light: 'Night: each lamp on the bank lies twice, once on the white path and once in the river.',
+    draw: riverLamps,
   },
   {
     name: 'room-jungle-tub',
@@ -183,24 +151,10 @@ export const rooms: readonly Vignette[] = [
     ),
   },
   {
-    name: 'room-garden-level-basin',
-    title: 'A basin with open floor below it and bars along the counter, beside a window to the garden',
-    light: 'Noon: high sun over the garden, clear light on wall and counter.',
-    draw: atBasin({
-      bath: { ...ceiba, wall: [0.9, 0.03, 105], shade: [0.4, 0.06, 165], band: [0.58, 0.11, 150] },
-      view: leaves(
-        [
-          [0, [0.86, 0.07, 220]],
-          [1, [0.96, 0.04, 190]],
-        ],
-        [0.8, 0.12, 130],
-        [0.6, 0.15, 138],
-        [0.4, 0.1, 152],
-        4,
-      ),
-      seated: true,
-      flip: true,
-    }),
+    name: 'room-garden-level-shower',
+    title: 'A tiled shower level with the floor, with a folding seat, bars and a hand shower',
+    light: 'Noon: a window high at the left throws sun across tiles and floor.',
+    draw: levelShower,
   },
   {
     name: 'room-patio-basin',
@@ -221,95 +175,22 @@ export const rooms: readonly Vignette[] = [
     }),
   },
   {
-    name: 'room-cove-basin',
-    title: 'A basin beside a window over a calm sea at daybreak',
-    light: 'First light: rose over a calm sea, and on the white wall.',
-    draw: atBasin({
-      bath: {
-        ...caleta,
-        wall: [0.88, 0.045, 30],
-        shade: [0.5, 0.09, 310],
-        light: [0.97, 0.07, 55],
-        stone: [0.9, 0.03, 60],
-        band: [0.62, 0.12, 200],
-      },
-      view: sea(
-        [
-          [0, [0.76, 0.08, 290]],
-          [0.6, [0.86, 0.1, 10]],
-          [1, [0.95, 0.09, 65]],
-        ],
-        [
-          [0, [0.9, 0.08, 50]],
-          [0.2, [0.74, 0.09, 230]],
-          [1, [0.6, 0.11, 205]],
-        ],
-        [0.9, 0.09, 20],
-        [0.97, 0.05, 80],
-        [0.36, 0.07, 320],
-      ),
-      flip: true,
-    }),
+    name: 'room-cove-steps',
+    title: 'Stone steps down to a calm cove at daybreak, a pair of sandals on the last but one',
+    light: 'First light: rose over the cove and on each step.',
+    draw: coveSteps,
   },
   {
-    name: 'room-pool-basin',
-    title: 'A basin beside a window to a pool with an umbrella, the sea behind it',
-    light: 'Afternoon: the sun is on the pool, and its water lights the wall.',
-    draw: atBasin({
-      bath: {
-        ...caleta,
-        wall: [0.9, 0.035, 195],
-        shade: [0.46, 0.085, 225],
-        stone: [0.94, 0.02, 95],
-        band: [0.72, 0.15, 60],
-        flower: [0.8, 0.16, 75],
-      },
-      view: pool(
-        [
-          [0, [0.72, 0.1, 240]],
-          [1, [0.92, 0.05, 215]],
-        ],
-        [
-          [0, [0.66, 0.11, 225]],
-          [1, [0.6, 0.12, 215]],
-        ],
-        [0.97, 0.015, 220],
-        [0.95, 0.04, 200],
-        [0.95, 0.025, 90],
-        [0.76, 0.12, 195],
-      ),
-    }),
+    name: 'room-pool-shower',
+    title: 'An outdoor shower running beside a pool, wet footprints leading away',
+    light: 'Afternoon: the sun is on the white wall, and the falling water is the brightest thing.',
+    draw: poolShower,
   },
   {
-    name: 'room-family-basin',
-    title: 'A basin and a pile of striped towels beside a window to the open sea',
-    light: 'Evening: a low sun to the side gilds the sea and the white wall.',
-    draw: atBasin({
-      bath: {
-        ...caleta,
-        wall: [0.9, 0.055, 85],
-        shade: [0.48, 0.08, 30],
-        light: [0.97, 0.1, 85],
-        stone: [0.62, 0.13, 35],
-        band: [0.62, 0.17, 32],
-        flower: [0.97, 0.02, 95],
-      },
-      view: sea(
-        [
-          [0, [0.7, 0.09, 235]],
-          [0.6, [0.86, 0.1, 85]],
-          [1, [0.93, 0.12, 80]],
-        ],
-        [
-          [0, [0.9, 0.12, 80]],
-          [0.25, [0.66, 0.09, 195]],
-          [1, [0.46, 0.1, 220]],
-        ],
-        [0.9, 0.11, 65],
-        [0.97, 0.09, 90],
-      ),
-      flip: true,
-    }),
+    name: 'room-family-loteria',
+    title: 'Two boards of a picture lottery on a table, beans and a turned card, a child placing a bean',
+    light: 'A grey noon: rain runs down the window, and its cool light lies across the table.',
+    draw: rainyTable,
   },
   {
     name: 'room-sea-tub',
@@ -332,98 +213,27 @@ export const rooms: readonly Vignette[] = [
           [0.92, 0.11, 55],
           [0.98, 0.08, 92],
         ),
+        flip: true,
       },
       [0.72, 0.09, 195],
     ),
   },
   {
-    name: 'room-mangrove-basin',
-    title: 'A dark stone basin beside a window to mangrove roots in still water',
-    light: 'Blue hour: the water between the roots is the last thing to hold light, and a gourd lamp is lit.',
-    draw: atBasin({
-      bath: {
-        ...manati,
-        wall: [0.46, 0.05, 265],
-        shade: [0.2, 0.05, 275],
-        light: [0.8, 0.08, 300],
-        stone: [0.5, 0.04, 280],
-        lamp: [0.92, 0.12, 75],
-      },
-      view: mangrove(
-        [
-          [0, [0.4, 0.09, 275]],
-          [1, [0.76, 0.09, 330]],
-        ],
-        [
-          [0, [0.78, 0.09, 335]],
-          [0.4, [0.54, 0.09, 290]],
-          [1, [0.32, 0.08, 270]],
-        ],
-        [0.44, 0.08, 270],
-        [0.2, 0.05, 260],
-        [0.88, 0.08, 340],
-      ),
-    }),
+    name: 'room-mangrove-shower',
+    title: 'A shower head seen from below against a sky full of stars, between clay walls',
+    light: 'Night: a lamp at the foot of a wall lights clay and water from below, and stars do the rest.',
+    draw: starShower,
   },
   {
-    name: 'room-plunge-tub',
-    title: 'A full bathtub before a wide window to a turquoise sea',
-    light: 'Full day: sun high over a turquoise sea, the tub white in its light.',
-    draw: atTub(
-      {
-        bath: {
-          ...manati,
-          wall: [0.88, 0.045, 70],
-          shade: [0.5, 0.075, 45],
-          light: [0.99, 0.045, 92],
-          stone: [0.96, 0.012, 95],
-          band: [0.62, 0.13, 195],
-          flower: [0.97, 0.02, 95],
-        },
-        view: sea(
-          [
-            [0, [0.74, 0.1, 240]],
-            [1, [0.94, 0.045, 215]],
-          ],
-          [
-            [0, [0.64, 0.11, 228]],
-            [0.5, [0.72, 0.12, 205]],
-            [1, [0.84, 0.1, 190]],
-          ],
-          [0.98, 0.012, 220],
-          [0.96, 0.04, 190],
-          [0.4, 0.09, 150],
-        ),
-        flip: true,
-      },
-      [0.8, 0.09, 195],
-    ),
+    name: 'room-plunge-tray',
+    title: 'A round tray with two cups of coffee, papaya and bread afloat on a small pool, from above',
+    light: 'Full morning: the sun draws a net of light on the pool, and a palm throws its shade in.',
+    draw: plungeTray,
   },
   {
-    name: 'room-garden-king-basin',
-    title:
-      'A basin with open floor below it and bars along the counter, beside a window to the garden at dusk',
-    light: 'Dusk: the garden keeps a last green, and a gourd lamp is lit.',
-    draw: atBasin({
-      bath: {
-        ...manati,
-        wall: [0.62, 0.065, 60],
-        shade: [0.26, 0.06, 25],
-        light: [0.86, 0.1, 90],
-        stone: [0.84, 0.03, 80],
-        lamp: [0.93, 0.12, 78],
-      },
-      view: leaves(
-        [
-          [0, [0.5, 0.08, 220]],
-          [1, [0.78, 0.09, 120]],
-        ],
-        [0.6, 0.09, 140],
-        [0.42, 0.09, 148],
-        [0.26, 0.06, 160],
-        7,
-      ),
-      seated: true,
-    }),
+    name: 'room-garden-glass',
+    title: 'A tall glass of water with lime and basil on a table before a garden',
+    light: 'Morning: low light comes through the garden and through the glass.',
+    draw: gardenGlass,
   },
 ];

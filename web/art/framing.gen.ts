@@ -167,19 +167,19 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'room-garden-level': {
-    light: "Morning: the sun comes through large leaves, lies on the floor, and fills the room with green.",
+    light: "Morning: the sun stands over the garden behind us and reaches over the stone, through the door, to the wall.",
     crops: {
-      poster: { focal: [0.65, 0.48], subject: { left: 0.1, top: 0.3, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
-      hero: { focal: [0.49, 0.481], subject: { left: 0.1, top: 0.1, right: 0.8, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
-      tile: { focal: [0.648, 0.481], subject: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.08 } },
+      poster: { focal: [0.5, 0.493], subject: { left: 0.08, top: 0.24, right: 0.92, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      hero: { focal: [0.5, 0.5], subject: { left: 0.2, top: 0.14, right: 0.8, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 0.2, bottom: 0.1 } },
+      tile: { focal: [0.5, 0.5], subject: { left: 0.06, top: 0.14, right: 0.94, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
     },
   },
   'room-garden-king': {
     light: "Morning: the sun comes through large leaves, lies on the floor, and fills the room with green.",
     crops: {
-      poster: { focal: [0.65, 0.48], subject: { left: 0.1, top: 0.3, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
-      hero: { focal: [0.49, 0.481], subject: { left: 0.1, top: 0.1, right: 0.8, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
-      tile: { focal: [0.648, 0.481], subject: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.08 } },
+      poster: { focal: [0.35, 0.48], subject: { left: 0.1, top: 0.3, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
+      hero: { focal: [0.51, 0.481], subject: { left: 0.2, top: 0.1, right: 0.9, bottom: 0.96 }, quiet: { left: 0.7, top: 0, right: 1, bottom: 0.1 } },
+      tile: { focal: [0.352, 0.481], subject: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.08 } },
     },
   },
   'room-river': {
@@ -239,11 +239,11 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'room-plunge': {
-    light: "The last light: pink sky behind the sea; a small pool holds it, bed and walls take it on.",
+    light: "The last light: the sun goes down straight ahead, and pool and sea hold it; one lamp is lit inside.",
     crops: {
-      poster: { focal: [0.783, 0.467], subject: { left: 0.06, top: 0.3, right: 0.94, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
-      hero: { focal: [0.573, 0.463], subject: { left: 0.2, top: 0.1, right: 0.85, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.1 } },
-      tile: { focal: [0.704, 0.463], subject: { left: 0.06, top: 0.1, right: 0.94, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
+      poster: { focal: [0.7, 0.533], subject: { left: 0.06, top: 0.34, right: 0.94, bottom: 0.86 }, quiet: { left: 0.3, top: 0, right: 1, bottom: 0.1 } },
+      hero: { focal: [0.542, 0.519], subject: { left: 0.1, top: 0.2, right: 0.8, bottom: 0.94 }, quiet: { left: 0.6, top: 0, right: 1, bottom: 0.16 } },
+      tile: { focal: [0.667, 0.519], subject: { left: 0.06, top: 0.2, right: 0.94, bottom: 0.94 }, quiet: { left: 0.5, top: 0, right: 1, bottom: 0.1 } },
     },
   },
   'room-mangrove': {

@@ -35,10 +35,11 @@ const sun: Ink = [0.97, 0.06, 98];
 const leaf: Ink = [0.5, 0.12, 145];
 const deep: Ink = [0.3, 0.07, 160];
 const lime: Ink = [0.84, 0.15, 122];
-const wall: Ink = [0.8, 0.035, 120];
+const plaster: Ink = [0.8, 0.035, 120];
+const clay: Ink = [0.8, 0.062, 62];
 const floor: Ink = [0.6, 0.055, 60];
 
-const inks: ShellInks = {
+const inks = (wall: Ink): ShellInks => ({
   floor: 'url(#floor)',
   left: 'url(#left)',
   right: mix(wall, [0.5, 0.05, 140], 0.42),
@@ -48,7 +49,7 @@ const inks: ShellInks = {
   beamLit: [0.62, 0.085, 72],
   jamb: [0.9, 0.06, 110],
   joint: mix(floor, [0.3, 0.05, 50], 0.35),
-};
+});
 
 const beds: BedInks = {
   cover: { top: [0.92, 0.025, 100], front: [0.7, 0.045, 130], side: [0.86, 0.035, 110] },
@@ -59,13 +60,13 @@ const beds: BedInks = {
   wood: { top: [0.5, 0.08, 55], front: [0.3, 0.055, 45], side: [0.42, 0.075, 50] },
 };
 
-/** The same bed in the house by the mangroves: its throw is woven in another colour. */
+/** The house by the mangroves: walls of clay, and a throw woven in another colour. */
 const kingInks: BedInks = {
   ...beds,
   throwOver: { top: [0.52, 0.09, 205], front: [0.37, 0.075, 212], side: [0.46, 0.085, 208] },
 };
 
-const definitions = [
+const definitions = (wall: Ink): string[] => [
   kit.verticalGradient('sky', 200, 700, [
     [0, [0.93, 0.08, 118]],
     [1, [0.97, 0.07, 105]],
@@ -180,18 +181,30 @@ const shadows = kit.inked(
   ),
 );
 
+/** The other way round: its bed is at the right, and the sun comes from the left. */
+const mirrored = (turned: boolean, body: Markup): Markup =>
+  turned ? kit.group({ transform: 'translate(1920 0)scale(-1 1)' }, body) : body;
+
+/** What a view shows of a world that is the other way round. */
+const turned = ([left, top, width, height]: kit.ViewBox): kit.ViewBox => [
+  1920 - left - width,
+  top,
+  width,
+  height,
+];
+
 /** How far the garden comes up to the room. */
 type Way = { rail?: boolean; king?: boolean };
 
 const draw =
   ({ rail: railed = false, king = false }: Way) =>
   (frame: Frame): Drawing => ({
-    defs: definitions,
-    body: [
-      garden(frame),
+    defs: definitions(king ? clay : plaster),
+    body: mirrored(king, [
+      garden(king ? { ...frame, view: turned(frame.view) } : frame),
       kit.path(level(eye, 0, [-2.5, 3.4], [6.2, 7.6]), [0.84, 0.07, 100]),
       railed ? balustrade() : '',
-      shell(room, door, inks),
+      shell(room, door, inks(king ? clay : plaster)),
       kit.rect(-20, -20, 1990, 1540, 'url(#glow)'),
       curtain(
         eye,
@@ -246,7 +259,7 @@ const draw =
         },
         4,
       ),
-    ],
+    ]),
   });
 
 /** The rail of a balcony, of round wood. */
@@ -286,20 +299,30 @@ export const roomGarden: Scene = {
   draw: draw({ rail: true }),
 };
 
-/** The same, level with its garden. */
-export const roomGardenLevel: Scene = {
-  name: 'room-garden-level',
-  title: 'Two wide beds and open floor before a broad door, level with a garden of large leaves',
-  light,
-  crops,
-  draw: draw({}),
-};
-
-/** One bed instead, level with its garden. */
+/** One bed instead, and the garden level with it. */
 export const roomGardenKing: Scene = {
   name: 'room-garden-king',
   title: 'A wide bed with open floor on both sides before a broad door, level with a garden of large leaves',
   light,
-  crops,
+  crops: framing({
+    poster: {
+      at: [500, 0],
+      focus: [920, 720],
+      subject: area(0.1, 0.3, 0.9, 0.9),
+      quiet: area(0, 0, 1, 0.16),
+    },
+    hero: {
+      at: [0, 200],
+      focus: [980, 720],
+      subject: area(0.2, 0.1, 0.9, 0.96),
+      quiet: area(0.7, 0, 1, 0.1),
+    },
+    tile: {
+      at: [600, 200],
+      focus: [980, 720],
+      subject: area(0.1, 0.1, 0.9, 0.96),
+      quiet: area(0, 0, 1, 0.08),
+    },
+  }),
   draw: draw({ king: true }),
 };

@@ -11,7 +11,7 @@ import {
   type Scene,
   type Stops,
 } from '../kit';
-import { bed, BED, nightTable, rail, rug, sofa, type BedInks } from '../parts/beds';
+import { bed, BED, nightTable, rail, rug, type BedInks } from '../parts/beds';
 import { bathtub, flyingPelican } from '../parts/pool-side';
 import {
   curtain,
@@ -25,7 +25,7 @@ import {
   type Span,
 } from '../parts/room';
 
-// Rooms whose doors open from wall to wall over the sea, at three hours of light.
+// Rooms whose doors open from wall to wall over the sea, at two hours of light.
 const eye: Eye = { x: 1060, horizon: 620, focal: 1100, height: 1.5 };
 const room: Room = { eye, left: -3, right: 2.55, back: 5.6, height: 2.8 };
 const door: Opening = { x: [-2.8, 2.35], top: 2.55, deep: 0.25 };
@@ -107,10 +107,6 @@ const definitions = (hour: Hour): string[] => {
       [0.5, hour.lamp ?? light, 0.1],
       [1, hour.lamp ?? light, 0],
     ]),
-    kit.roundGradient('pool', hour.at, 760, 620, [
-      [0, mix([0.82, 0.11, 195], light, 0.25)],
-      [1, mix([0.62, 0.11, 210], shade, 0.25)],
-    ]),
     flyingPelican,
     kit.frond(2, { length: 190, droop: 88, leaflets: 19, leaflet: 66 }),
   ];
@@ -149,15 +145,13 @@ const ALONG: Span = [2.95, 4.85];
 
 type Kind = {
   hour: Hour;
-  pool?: boolean;
-  seats?: boolean;
   rails?: boolean;
   singles?: boolean;
   tub?: boolean;
 };
 
 const draw =
-  ({ hour, pool = false, seats = false, rails = false, singles = false, tub = false }: Kind) =>
+  ({ hour, rails = false, singles = false, tub = false }: Kind) =>
   (): Drawing => {
     const { light, shade, wall, floor } = hour;
     const beds = linen(hour);
@@ -178,26 +172,6 @@ const draw =
           : '',
         kit.rect(420, 140, 1240, 860, 'url(#glow)'),
         kit.path(level(eye, 0, [-5, 5], [5.6, away]), mix(floor, light, 0.5)),
-        pool
-          ? [
-              kit.path(level(eye, 0.02, [-0.95, 2.35], [6.5, 8.4]), mix(floor, light, 0.85)),
-              kit.path(level(eye, -0.04, [-0.8, 2.2], [6.65, 8.42]), 'url(#pool)'),
-              kit.path(
-                kit.glitter({
-                  x: 1200,
-                  top: 815,
-                  bottom: 872,
-                  strokes: 18,
-                  width: () => 250,
-                  thick: 7,
-                  lens: 0.3,
-                  seed: 8,
-                }),
-                hour.glint,
-                { opacity: 0.8 },
-              ),
-            ]
-          : '',
         tub
           ? [
               kit.inked(
@@ -242,16 +216,6 @@ const draw =
         kit.path(side(eye, 2.54, [1.3, 2.15], [3.3, 4.1]), mix(wall, light, 0.6)),
         kit.path(side(eye, 2.535, [1.4, 2.05], [3.39, 4.01]), mix(hour.throwOver, wall, 0.25)),
         kit.path(side(eye, 2.53, [1.4, 1.68], [3.39, 4.01]), mix(hour.throwOver, shade, 0.35)),
-        seats
-          ? sofa(eye, [1.6, 2.55], [3.1, 4.9], 'right', {
-              seat: { top: mix(wall, light, 0.3), front: mix(wall, shade, 0.6), side: mix(wall, shade, 0.2) },
-              back: { top: mix(wall, light, 0.2), front: mix(wall, shade, 0.7), side: mix(wall, shade, 0.3) },
-              cushions: [
-                { lit: hour.throwOver, shade: mix(hour.throwOver, shade, 0.45) },
-                { lit: hour.stripe, shade: mix(hour.stripe, shade, 0.45) },
-              ],
-            })
-          : '',
         singles
           ? (
               [
@@ -300,31 +264,6 @@ const violet: Hour = {
   throwOver: [0.55, 0.15, 350],
   stripe: [0.88, 0.1, 70],
   lamp: [0.93, 0.11, 82],
-};
-
-const pink: Hour = {
-  sky: [
-    [0, [0.72, 0.09, 285]],
-    [0.5, [0.82, 0.11, 350]],
-    [0.88, [0.9, 0.1, 40]],
-    [1, [0.95, 0.09, 75]],
-  ],
-  sea: [
-    [0, [0.9, 0.09, 50]],
-    [0.14, [0.74, 0.1, 350]],
-    [0.5, [0.6, 0.09, 270]],
-    [1, [0.52, 0.1, 235]],
-  ],
-  cloud: [0.86, 0.11, 10],
-  glint: [0.96, 0.07, 70],
-  at: 1230,
-  wall: [0.78, 0.055, 25],
-  shade: [0.42, 0.085, 320],
-  light: [0.94, 0.08, 55],
-  beam: [0.34, 0.07, 350],
-  floor: [0.64, 0.075, 20],
-  throwOver: [0.58, 0.11, 205],
-  stripe: [0.9, 0.1, 75],
 };
 
 const morning: Hour = {
@@ -380,15 +319,6 @@ export const roomSea: Scene = {
   light: 'After sunset: the sky keeps a last rose over a violet sea, and one lamp beside the bed is lit.',
   crops,
   draw: draw({ hour: violet, tub: true }),
-};
-
-/** A suite whose terrace has a small pool of its own. */
-export const roomPlunge: Scene = {
-  name: 'room-plunge',
-  title: 'A wide bed and a sofa open to a terrace with a small pool before the sea, under a pink sky',
-  light: 'The last light: pink sky behind the sea; a small pool holds it, bed and walls take it on.',
-  crops,
-  draw: draw({ hour: pink, pool: true, seats: true }),
 };
 
 /** A room for a family: one wide bed and two narrow ones. */

@@ -21,7 +21,7 @@ const drawLocator = (light: MapLight): Drawing => {
   };
 };
 
-const TITLE = 'The coast from Cancún to Tulum';
+const TITLE = 'The coast from Cancun to Tulum';
 
 /** Draws it under its two lights. The same bytes every time. */
 export const locatorPictures = (): { file: string; svg: string }[] =>

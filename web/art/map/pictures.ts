@@ -12,7 +12,7 @@ export const mapLights = {
 /** A file of the map. */
 export type MapPicture = { size: MapSize; light: 'morning' | 'dusk'; file: string; svg: string };
 
-const TITLE = 'The Riviera Maya from Cancún to Tulum';
+const TITLE = 'The Riviera Maya from Cancun to Tulum';
 
 /** Draws the map in its two cuts under its two lights. The same bytes every time. */
 export const mapPictures = (): MapPicture[] =>

@@ -290,9 +290,9 @@ export const hotelCasa: Scene = {
       quiet: area(0, 0, 1, 0.29),
     },
     hero: {
-      at: [0, 240],
-      focus: [1270, 860],
-      subject: area(0.35, 0.05, 0.9, 0.9),
+      at: [0, 172],
+      focus: [1230, 800],
+      subject: area(0.35, 0.06, 0.9, 0.94),
       quiet: area(0, 0, 0.34, 0.44),
     },
     tile: {

@@ -48,9 +48,6 @@ import cobaTulumTile from './out/coba-tulum-tile.svg';
 import hotelTerracePoster from './out/hotel-terrace-poster.svg';
 import hotelTerraceHero from './out/hotel-terrace-hero.svg';
 import hotelTerraceTile from './out/hotel-terrace-tile.svg';
-import hotelPoolPoster from './out/hotel-pool-poster.svg';
-import hotelPoolHero from './out/hotel-pool-hero.svg';
-import hotelPoolTile from './out/hotel-pool-tile.svg';
 import hotelLagoonPoster from './out/hotel-lagoon-poster.svg';
 import hotelLagoonHero from './out/hotel-lagoon-hero.svg';
 import hotelLagoonTile from './out/hotel-lagoon-tile.svg';
@@ -247,11 +244,6 @@ export const sceneFiles: Partial<Record<string, Record<CropName, string>>> = {
     poster: hotelTerracePoster,
     hero: hotelTerraceHero,
     tile: hotelTerraceTile,
-  },
-  'hotel-pool': {
-    poster: hotelPoolPoster,
-    hero: hotelPoolHero,
-    tile: hotelPoolTile,
   },
   'hotel-lagoon': {
     poster: hotelLagoonPoster,

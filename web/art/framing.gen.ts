@@ -134,14 +134,6 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
       tile: { focal: [0.5, 0.417], subject: { left: 0.28, top: 0.1, right: 0.72, bottom: 0.88 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.24 } },
     },
   },
-  'hotel-pool': {
-    light: "Blue hour: lamps under the water make the pool the brightest thing, and swimmers cross their light.",
-    crops: {
-      poster: { focal: [0.533, 0.713], subject: { left: 0.25, top: 0.46, right: 0.76, bottom: 0.98 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.42 } },
-      hero: { focal: [0.599, 0.491], subject: { left: 0.42, top: 0.22, right: 0.84, bottom: 0.82 }, quiet: { left: 0, top: 0, right: 0.36, bottom: 1 } },
-      tile: { focal: [0.417, 0.426], subject: { left: 0.12, top: 0.24, right: 0.84, bottom: 0.78 }, quiet: { left: 0, top: 0.7, right: 0.14, bottom: 1 } },
-    },
-  },
   'hotel-lagoon': {
     light: "The last sun: low over the lagoon at the left, it goes down into the water and lies on the backs of the manatees.",
     crops: {

@@ -3,7 +3,6 @@ import { cobaTulum } from './coba-tulum';
 import { home } from './home';
 import { hotelCasa } from './hotel-casa';
 import { hotelLagoon } from './hotel-lagoon';
-import { hotelPool } from './hotel-pool';
 import { hotelTerrace } from './hotel-terrace';
 import { hotels } from './hotels';
 import { internalError } from './internal-error';
@@ -58,7 +57,6 @@ export const scenes: readonly Scene[] = [
   tulumXelha,
   cobaTulum,
   hotelTerrace,
-  hotelPool,
   hotelLagoon,
   hotelCasa,
   roomGarden,

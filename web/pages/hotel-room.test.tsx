@@ -75,7 +75,7 @@ describe('rooms of a hotel where nights are asked for', () => {
     expect([cost, none].join(' ')).not.toContain('per night');
     // Of several rooms it is for the one that is looked for.
     expect(cards(hotelIn('asked, the second of two'), '#others').map(costSaid)[0]).toContain(
-      '3 nights, taxes included · room 2 of 2',
+      '3 nights, taxes included, room 2 of 2',
     );
     const unasked = draw(<Hotel kind="hotel" {...oneHotel('en')} />);
     for (const card of cards(unasked, '#others')) expect(costSaid(card)).toContain('per night for two');

@@ -18,9 +18,7 @@ export type Asked = Pick<StaysFoundView, 'nights' | 'room' | 'of'>;
 
 /** What an amount is for: the nights, and which room where several are asked for: `3 nights, taxes included · room 1 of 2`. */
 export const totalText = ({ nights, room, of }: Asked, t: Translate): string =>
-  [t('stay.offer.total', { nights }), ...(of > 1 ? [t('stay.one_of', { number: room, of })] : [])].join(
-    ' · ',
-  );
+  [t('stay.offer.total', { nights }), ...(of > 1 ? [t('stay.one_of', { number: room, of })] : [])].join(', ');
 
 /** A room's beds, in words. */
 export const bedsText = ({ beds }: RoomCardView, { t }: Place): string =>

@@ -2384,9 +2384,13 @@ summary: string,
  */
 picture: PictureView, 
 /**
- * The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
+ * The cheapest night for two in the next months, taxes included, in whole units; none beside offers, which say what it costs.
  */
 from: number | null, 
+/**
+ * Whether nothing goes back of it to who cancels.
+ */
+from_final: boolean, 
 /**
  * What there is.
  */
@@ -4891,9 +4895,13 @@ beds: Array<BedView>,
  */
 amenities: Array<RoomAmenityView>, 
 /**
- * The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
+ * The cheapest night for two in the next months, taxes included, in whole units; none beside offers, which say what it costs.
  */
 from: number | null, 
+/**
+ * Whether nothing goes back of it to who cancels.
+ */
+from_final: boolean, 
 /**
  * What it costs for the search in the address; none where nothing was asked, and beside offers.
  */

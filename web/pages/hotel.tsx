@@ -39,7 +39,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
         <div className="hero-buy">
           {found === null ? (
             <>
-              <FromNight minor={hotel.from} small />
+              <FromNight of={hotel} small />
               <NightsAction size="l" />
             </>
           ) : (
@@ -137,7 +137,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
           <div className="buy-bar">
             {found === null ? (
               <>
-                <FromNight minor={hotel.from} small />
+                <FromNight of={hotel} small />
                 <NightsAction />
               </>
             ) : (

@@ -10,7 +10,7 @@ import { Section } from '../ui/page/section';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { preloads, Scene } from '../ui/picture/scene';
-import { CompareLink, FromNight, HotelCards, lowestOf } from './hotels/cards';
+import { CompareLink, FromNight, HotelCards, lowestOf, type NightFrom } from './hotels/cards';
 import { Found } from './hotels/found';
 import { HotelsMap } from './hotels/map';
 import { NightsAction } from './hotels/nights-action';
@@ -58,7 +58,7 @@ function Hotels(props: PageProps<'hotels'>): ReactNode {
 }
 
 /** A phone's first screen, before anything was asked: the picture with the title in it, and the way to the search. */
-function Poster({ from }: { from: number | null }): ReactNode {
+function Poster({ from }: { from: NightFrom | null }): ReactNode {
   const { t } = usePlace();
   return (
     <>
@@ -70,8 +70,8 @@ function Poster({ from }: { from: number | null }): ReactNode {
       >
         <p className="hero-lead">{t('hotels.lead')}</p>
         <div className="hero-buy">
-          <FromNight minor={from} small />
-          <NightsAction size="l" />
+          <FromNight of={from} small />
+          <NightsAction size="l" quiet />
         </div>
       </Hero>
       <Below />
@@ -80,7 +80,7 @@ function Poster({ from }: { from: number | null }): ReactNode {
 }
 
 /** The title beside its picture; alone over what was found. */
-function Head({ asked, from }: { asked: boolean; from: number | null }): ReactNode {
+function Head({ asked, from }: { asked: boolean; from: NightFrom | null }): ReactNode {
   const { t, frame } = usePlace();
   // Over what was found it leaves the first screen to prices.
   const small = asked && frame.device === 'desktop';
@@ -91,7 +91,7 @@ function Head({ asked, from }: { asked: boolean; from: number | null }): ReactNo
         {!asked && (
           <>
             <p className="mt-3 mb-3 max-w-[50ch] text-lead text-muted">{t('hotels.lead')}</p>
-            <FromNight minor={from} />
+            <FromNight of={from} />
           </>
         )}
       </div>

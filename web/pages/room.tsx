@@ -40,7 +40,7 @@ function Room(props: PageProps<'room'>): ReactNode {
           <p className="mt-3 max-w-[50ch] text-lead text-muted">{room.summary}</p>
           {found === null ? (
             <div className="room-action">
-              <FromNight minor={room.from} />
+              <FromNight of={room} />
               <NightsAction size="l" />
             </div>
           ) : (

@@ -227,6 +227,15 @@ fn rounded(amount: i128, numerator: i128, denominator: i128, percent_off: u8, st
     if down > 0 { down } else { exact }
 }
 
+/// An amount in whole units of a currency with so many minor digits, never less than it is: a price that something is had from.
+pub fn whole_units(minor: i64, digits: u8) -> i64 {
+    let unit = 10_i64.saturating_pow(digits.into());
+    match minor.rem_euclid(unit) {
+        0 => minor,
+        over => minor.saturating_add(unit.saturating_sub(over)),
+    }
+}
+
 /// The tax inside an amount that includes it at `percent`. The net is the rest, so that both always add up.
 pub fn tax_within(total: i64, percent: u8) -> i64 {
     total - scale(i128::from(total), 100, 100 + i128::from(percent))

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { leftAtHotels } from '../../lib/left-at-hotels';
-import { stayName } from '../../lib/stay-text';
+import { roomNumbers, roomText, stayName } from '../../lib/stay-text';
 import type { CartView, CheckoutPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
@@ -74,19 +74,29 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
 
 /** What cancelling each room gives back, and until when: in a narrow window its terms are folded above. Said once for rooms alike. */
 function RoomTerms({ cart: { lines, stays } }: { cart: CartView }): ReactNode {
-  const grouped = new Map<string, CartView['stays']>();
-  for (const one of stays) {
+  const { t } = usePlace();
+  const grouped = new Map<string, { one: CartView['stays'][number]; number: number | null }[]>();
+  for (const [at, number] of roomNumbers(stays).entries()) {
+    const one = stays[at];
+    if (one === undefined) continue;
     const key = JSON.stringify([one.stay.hotel, one.cancel, one.later]);
-    grouped.set(key, [...(grouped.get(key) ?? []), one]);
+    grouped.set(key, [...(grouped.get(key) ?? []), { one, number }]);
   }
-  return [...grouped].map(([key, [first, ...others]]) => {
+  return [...grouped].map(([key, rooms]) => {
+    const [first, ...others] = rooms;
     if (first === undefined) return null;
+    const { stay, cancel, later } = first.one;
     return (
       <div key={key} className="text-sm lg:hidden" data-terms>
         {(lines.length > 0 || grouped.size > 1) && (
-          <p className="font-semibold">{others.length > 0 ? first.stay.hotel : stayName(first.stay)}</p>
+          <p className="font-semibold">{others.length > 0 ? stay.hotel : stayName(stay)}</p>
         )}
-        <StayTerms cancel={first.cancel} later={first.later} />
+        {/* Rooms of a hotel may be called alike: which of them these terms are for. */}
+        {grouped.size > 1 &&
+          rooms.map(
+            ({ one, number }) => number !== null && <p key={number}>{roomText(number, one.stay, t)}</p>,
+          )}
+        <StayTerms cancel={cancel} later={later} />
       </div>
     );
   });

@@ -47,14 +47,19 @@ function Card({ name, href, picture, price, priority = false, action, children }
   );
 }
 
-/** The lowest price of a night; nothing where offers stand beside it. */
-export function FromNight({ minor, small = false }: { minor: number | null; small?: boolean }): ReactNode {
+/** What a price of a night is shown from. */
+export type NightFrom = Pick<HotelCardView, 'from' | 'from_final'>;
+
+/** The lowest price of a night, and whether it comes back to who cancels; nothing where offers stand beside it. */
+export function FromNight({ of, small = false }: { of: NightFrom | null; small?: boolean }): ReactNode {
   const { t } = usePlace();
-  if (minor === null) return null;
+  if (of === null || of.from === null) return null;
   return (
     <p className={`lodging-from ${small ? 'lodging-from-small' : ''}`}>
-      <span className="text-muted">{t('hotels.from')}</span> <Price minor={minor} />{' '}
-      <span className="lodging-per text-muted">{t('hotels.per_night')}</span>
+      <span className="text-muted">{t('hotels.from')}</span> <Price minor={of.from} />{' '}
+      <span className="lodging-per text-muted">
+        {t(of.from_final ? 'hotels.per_night_final' : 'hotels.per_night')}
+      </span>
     </p>
   );
 }
@@ -102,11 +107,12 @@ function Elsewhere({ hotel, found }: { hotel: string; found: StaysFoundView }): 
   );
 }
 
-/** The lowest price of a night in any of some hotels; none where none is told. */
-export const lowestOf = (hotels: HotelCardView[]): number | null => {
-  const all = hotels.flatMap(({ from }) => from ?? []);
-  return all.length === 0 ? null : Math.min(...all);
-};
+/** The hotel with the lowest price of a night; none where none is known. */
+export const lowestOf = (hotels: HotelCardView[]): NightFrom | null =>
+  hotels.reduce<NightFrom | null>(
+    (least, hotel) => (hotel.from !== null && hotel.from < (least?.from ?? Infinity) ? hotel : least),
+    null,
+  );
 
 /** Hotels to choose among: all of a card leads to its page. */
 export function HotelCards({
@@ -125,13 +131,19 @@ export function HotelCards({
   const { t } = usePlace();
   return (
     <ul className={`lodgings ${row ? 'lodging-row' : ''}`}>
-      {hotels.map(({ code, name, href, picture, from, tagline, summary }) => (
+      {hotels.map(({ code, name, href, picture, from, from_final, tagline, summary }) => (
         <li key={code}>
           <Card
             name={name}
             href={href}
             picture={picture}
-            price={found === null ? <FromNight minor={from} /> : <Elsewhere hotel={code} found={found} />}
+            price={
+              found === null ? (
+                <FromNight of={{ from, from_final }} />
+              ) : (
+                <Elsewhere hotel={code} found={found} />
+              )
+            }
             priority={eager}
             action={t('stay.see_hotel')}
           >
@@ -166,11 +178,7 @@ export function RoomCards({ rooms }: { rooms: RoomCardView[] }): ReactNode {
             href={room.href}
             picture={room.picture}
             price={
-              room.asked === null ? (
-                <FromNight minor={room.from} />
-              ) : (
-                <Asked asked={room.asked} href={room.href} />
-              )
+              room.asked === null ? <FromNight of={room} /> : <Asked asked={room.asked} href={room.href} />
             }
           >
             <p className="lodging-summary">{room.summary}</p>

@@ -6,15 +6,19 @@ import { Button, ButtonLink } from '../../ui/controls/button';
 const FORM = 'stay-form';
 const SEARCH = '#stay-search';
 
-/** Leads to the search; once that has its nights, which it keeps from a search before, to the rooms of these nights. */
-export function NightsAction({ size }: { size?: 'm' | 'l' }): ReactNode {
+/**
+ * Leads to the search; once that has its nights, which it keeps from a search before, to the rooms of these nights. Above the search
+ * itself it is quiet: what searches is the page's one action.
+ */
+export function NightsAction({ size, quiet = false }: { size?: 'm' | 'l'; quiet?: boolean }): ReactNode {
   const { t } = usePlace();
+  const variant = quiet ? 'quiet' : 'primary';
   return (
     <>
-      <ButtonLink href={SEARCH} size={size} className="to-nights">
+      <ButtonLink href={SEARCH} variant={variant} size={size} className="to-nights">
         {t('stay.see_nights')}
       </ButtonLink>
-      <Button form={FORM} size={size} className="with-nights">
+      <Button form={FORM} variant={variant} size={size} className="with-nights">
         {t('stay.see_rooms')}
       </Button>
     </>

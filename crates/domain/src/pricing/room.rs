@@ -102,8 +102,21 @@ pub struct CheapestPlan<'a> {
 impl<'a> CheapestPlan<'a> {
     /// Prices a room of a hotel.
     pub fn new(hotel: &Hotel, room: &'a RoomType, guests: Guests, rate: Rate, terms: &Terms<'_>) -> Self {
+        Self::among(|_| true, hotel, room, guests, rate, terms)
+    }
+
+    /// The same by those of its plans that are `wanted`.
+    pub fn among(
+        wanted: impl Fn(&StayPlan) -> bool,
+        hotel: &Hotel,
+        room: &'a RoomType,
+        guests: Guests,
+        rate: Rate,
+        terms: &Terms<'_>,
+    ) -> Self {
         let cheapest = |prices: &NightPrices| {
-            hotel.plans.iter().map(|plan| by_list(prices, (hotel, plan), guests, rate, terms)).min()
+            let plans = hotel.plans.iter().filter(|plan| wanted(plan));
+            plans.map(|plan| by_list(prices, (hotel, plan), guests, rate, terms)).min()
         };
         let seasons = room.seasons.iter().map(|season| cheapest(&season.prices)).collect();
         Self { room, usual: cheapest(&room.prices), seasons }

@@ -7,16 +7,16 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use sha2::{Digest, Sha256};
 use std::future::Future;
-use std::io::Write;
-use std::sync::Arc;
+use std::io::{Read, Write};
+use std::sync::{Arc, OnceLock};
 
 /// A whole document in the encodings browsers take.
 #[derive(Clone)]
 pub struct Document {
     /// The document compressed by Brotli.
     pub brotli: Bytes,
-    /// The document compressed by gzip.
-    pub gzip: Bytes,
+    /// The document compressed by gzip, from when it is first asked for so: hardly a browser does.
+    gzip: OnceLock<Bytes>,
     /// Names the content.
     pub etag: HeaderValue,
     /// The status it is answered with.
@@ -29,18 +29,21 @@ impl Document {
         let digest = Sha256::digest(html);
         let etag = format!("\"{}\"", hex(&digest).chars().take(24).collect::<String>());
         let etag = HeaderValue::from_str(&etag).unwrap_or_else(|_| HeaderValue::from_static("\"\""));
-        Self { brotli: brotli(html.as_bytes(), 6), gzip: gzip(html.as_bytes()), etag, status }
+        Self { brotli: brotli(html.as_bytes(), 6), gzip: OnceLock::new(), etag, status }
+    }
+
+    /// The document compressed by gzip.
+    pub fn gzip(&self) -> Bytes {
+        self.gzip.get_or_init(|| gzip(&self.plain())).clone()
     }
 
     /// The document itself, for the few who take neither encoding.
     pub fn plain(&self) -> Bytes {
         let mut out = Vec::new();
-        let mut decoder = flate2::write::GzDecoder::new(&mut out);
         // What we compressed ourselves decompresses.
-        if decoder.write_all(&self.gzip).and_then(|()| decoder.try_finish()).is_err() {
+        if brotli::Decompressor::new(&*self.brotli, 16 << 10).read_to_end(&mut out).is_err() {
             tracing::error!("a cached page did not decompress");
         }
-        drop(decoder);
         out.into()
     }
 }
@@ -70,7 +73,8 @@ struct Size;
 
 impl Weighter<String, Arc<Document>> for Size {
     fn weight(&self, key: &String, document: &Arc<Document>) -> u64 {
-        u64::try_from(key.len() + document.brotli.len() + document.gzip.len() + 200).unwrap_or(u64::MAX)
+        // By gzip it is hardly longer than by Brotli, and may be there any time.
+        u64::try_from(key.len() + document.brotli.len() * 5 / 2 + 200).unwrap_or(u64::MAX)
     }
 }
 
@@ -143,5 +147,21 @@ mod tests {
         assert_eq!(drawn.load(Ordering::Relaxed), 1);
         assert!(cache.get("x".into(), async { Err::<Document, _>("no") }).await.is_err());
         assert!(cache.get("x".into(), async { Ok::<_, ()>(Document::new("y", 200)) }).await.is_ok());
+    }
+
+    #[test]
+    fn a_page_weighs_what_it_holds_in_every_encoding() {
+        let rows: Vec<_> =
+            (0..2000).map(|row| format!("<li id=\"{row}\">{}</li>", row * 7919 % 1000)).collect();
+        let page = rows.concat();
+        for html in ["y", &page] {
+            let document = Arc::new(Document::new(html, 200));
+            assert_eq!(document.plain(), html);
+            let weight = Size.weight(&"k".into(), &document);
+            assert!(weight >= u64::try_from(document.brotli.len() + document.gzip().len()).unwrap());
+            let mut plain = String::new();
+            flate2::read::GzDecoder::new(&*document.gzip()).read_to_string(&mut plain).unwrap();
+            assert_eq!(plain, html);
+        }
     }
 }

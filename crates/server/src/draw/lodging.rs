@@ -12,7 +12,7 @@ use crate::view::{
 use domain::calendar::add_days;
 use domain::catalogue::{CancellationTerm, Catalogue, Hotel, RoomType, StayPlan};
 use domain::language::Language;
-use domain::money::tax_on_net;
+use domain::money::{tax_on_net, whole_units};
 use domain::park_day::ParkDay;
 use domain::pricing::{CheapestPlan, Fee, Part, PartOf, Room};
 use domain::stay::Guests;
@@ -138,15 +138,21 @@ pub fn hotel_href(catalogue: &Catalogue, hotel: &Hotel, language: Language) -> S
 /// Nights that a price "from" is the cheapest of.
 const FROM_NIGHTS: i32 = 90;
 
-/// The cheapest night for two in the next months, by any plan, taxes included.
-fn from(app: &App, hotel: &Hotel, rooms: &[&RoomType], visitor: &Visitor) -> i64 {
+/// The cheapest night for two in the next months, taxes included, in whole units; and whether nothing goes back of it to who cancels,
+/// as every plan that is as cheap has it (§10.16.101). None where the hotel has no plan.
+fn from(app: &App, hotel: &Hotel, rooms: &[&RoomType], visitor: &Visitor) -> Option<(i64, bool)> {
     let terms = visitor.terms(app, false);
     let rate = app.rate(terms.currency);
-    let priced = rooms.iter().map(|room| CheapestPlan::new(hotel, room, Guests::default(), rate, &terms));
-    let (priced, today): (Vec<_>, _) = (priced.collect(), app.today());
-    let nights = (0..FROM_NIGHTS).map(|ahead| add_days(today, ahead));
-    let all = nights.flat_map(|night| priced.iter().filter_map(move |room| room.on(night)));
-    taxed(app, hotel, all.min().unwrap_or_default())
+    let (guests, today) = (Guests::default(), app.today());
+    let cheapest = |wanted: fn(&StayPlan) -> bool| {
+        let priced = rooms.iter().map(|room| CheapestPlan::among(wanted, hotel, room, guests, rate, &terms));
+        let priced: Vec<_> = priced.collect();
+        let nights = (0..FROM_NIGHTS).map(|ahead| add_days(today, ahead));
+        nights.flat_map(|night| priced.iter().filter_map(move |room| room.on(night))).min()
+    };
+    let least = cheapest(|_| true)?;
+    let is_final = cheapest(|plan| !plan.cancellation.is_empty()).is_none_or(|other| other > least);
+    Some((whole_units(taxed(app, hotel, least), terms.currency.notation.minor_digits), is_final))
 }
 
 /// A night of a hotel with the tax on lodging, as every price of a night is shown (§10.16.9, §10.16.51).
@@ -157,7 +163,11 @@ pub fn taxed(app: &App, hotel: &Hotel, night: i64) -> i64 {
 /// A hotel as a card, with its cheapest night.
 pub fn hotel_card(app: &App, hotel: &Hotel, visitor: &Visitor) -> HotelCardView {
     let from = from(app, hotel, &hotel.rooms.iter().collect::<Vec<_>>(), visitor);
-    HotelCardView { from: Some(from), ..found_hotel(app, hotel, visitor) }
+    HotelCardView {
+        from: from.map(|(least, _)| least),
+        from_final: from.is_some_and(|(_, is_final)| is_final),
+        ..found_hotel(app, hotel, visitor)
+    }
 }
 
 /// Every hotel as a card, in the order of lists.
@@ -177,6 +187,7 @@ pub fn found_hotel(app: &App, hotel: &Hotel, visitor: &Visitor) -> HotelCardView
         summary: words.summary.clone(),
         picture: hotel_picture(app, hotel, visitor.language),
         from: None,
+        from_final: false,
         amenities: hotel.amenities.iter().map(|one| words::amenity(*one)).collect(),
         place: hotel.place.map(|spot| SpotView { latitude: spot.latitude, longitude: spot.longitude }),
     }
@@ -184,7 +195,12 @@ pub fn found_hotel(app: &App, hotel: &Hotel, visitor: &Visitor) -> HotelCardView
 
 /// A room type as a card, with its cheapest night.
 pub fn room_card(app: &App, hotel: &Hotel, room: &RoomType, visitor: &Visitor) -> RoomCardView {
-    RoomCardView { from: Some(from(app, hotel, &[room], visitor)), ..found_room(app, hotel, room, visitor) }
+    let from = from(app, hotel, &[room], visitor);
+    RoomCardView {
+        from: from.map(|(least, _)| least),
+        from_final: from.is_some_and(|(_, is_final)| is_final),
+        ..found_room(app, hotel, room, visitor)
+    }
 }
 
 /// A room type as a card beside its offers, which say what it costs.
@@ -204,6 +220,7 @@ pub fn found_room(app: &App, hotel: &Hotel, room: &RoomType, visitor: &Visitor) 
         beds: room.beds.iter().map(|(bed, count)| BedView { bed: words::bed(*bed), count: *count }).collect(),
         amenities: room.amenities.iter().map(|one| words::room_amenity(*one)).collect(),
         from: None,
+        from_final: false,
         asked: None,
     }
 }

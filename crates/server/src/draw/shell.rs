@@ -156,7 +156,7 @@ pub fn shared(document: &Document, headers: &HeaderMap) -> Response {
         document.brotli.clone()
     } else if accepts(headers, "gzip") {
         answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-        document.gzip.clone()
+        document.gzip()
     } else {
         document.plain()
     };

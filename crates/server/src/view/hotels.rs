@@ -316,8 +316,10 @@ pub struct HotelCardView {
     pub summary: String,
     /// Its picture.
     pub picture: PictureView,
-    /// The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
+    /// The cheapest night for two in the next months, taxes included, in whole units; none beside offers, which say what it costs.
     pub from: Option<i64>,
+    /// Whether nothing goes back of it to who cancels.
+    pub from_final: bool,
     /// What there is.
     pub amenities: Vec<AmenityView>,
     /// Where it stands, for a map; none where the catalogue does not say.
@@ -351,8 +353,10 @@ pub struct RoomCardView {
     pub beds: Vec<BedView>,
     /// What there is in it.
     pub amenities: Vec<RoomAmenityView>,
-    /// The cheapest night for two in the next months, taxes included; none beside offers, which say what it costs.
+    /// The cheapest night for two in the next months, taxes included, in whole units; none beside offers, which say what it costs.
     pub from: Option<i64>,
+    /// Whether nothing goes back of it to who cancels.
+    pub from_final: bool,
     /// What it costs for the search in the address; none where nothing was asked, and beside offers.
     pub asked: Option<AskedRoomView>,
 }

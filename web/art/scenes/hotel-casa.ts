@@ -71,6 +71,8 @@ type Layout = {
   ceiba: readonly [kit.Point, number];
   boat: kit.Point;
   boatSize: number;
+  /** How far the forest behind is let down, so that the ceiba's crown stands against the sky. */
+  ridge: number;
   /** Crowns behind and before the house: x, y, scale. */
   trees: { behind: string; before: string };
   leaves: string;
@@ -79,14 +81,16 @@ type Layout = {
 
 const layouts: Record<kit.CropName, Layout> = {
   hero: {
-    house: [1370, 950],
-    size: 0.84,
-    ceiba: [[856, 996], 0.78],
-    boat: [520, 1130],
-    boatSize: 1.05,
+    house: [1440, 950],
+    size: 0.72,
+    ceiba: [[1000, 992], 0.54],
+    // A wide window shows little above and below: crown and hull stand within it.
+    boat: [560, 1046],
+    boatSize: 0.86,
+    ridge: 130,
     trees: {
-      behind: `760,620,1.4 620,700,1.3 700,800,1.2 480,760,1.3 340,820,1.4 180,860,1.5 60,840,1.4 1700,540,1.7 1840,640,1.6
-        1640,690,1.3 1860,420,1.5 560,860,1.3 760,900,1 400,920,1.3`,
+      behind: `760,620,1.4 620,700,1.3 700,800,1.2 480,760,1.3 340,820,1.4 180,860,1.5 60,840,1.4 1760,700,1.5 1880,760,1.5
+        1660,790,1.2 1930,620,1.4 560,860,1.3 760,900,1 400,920,1.3`,
       before: `540,970,1.2 380,976,1.1 220,974,1.3 60,980,1.2 1900,930,1.3`,
     },
     leaves: '1970,1360,1.15,-152 1980,1220,.9,-171 1950,1430,1,-128 1870,1450,.8,-104',
@@ -98,6 +102,7 @@ const layouts: Record<kit.CropName, Layout> = {
     ceiba: [[680, 1106], 0.8],
     boat: [820, 1276],
     boatSize: 1,
+    ridge: 0,
     trees: {
       behind: `470,930,1.2 1400,730,1.7 1520,830,1.5 1560,630,1.6 480,780,1.3`,
       before: `430,1080,1.1 1600,1070,1.3`,
@@ -112,6 +117,7 @@ const layouts: Record<kit.CropName, Layout> = {
     ceiba: [[836, 1016], 0.8],
     boat: [900, 1190],
     boatSize: 0.96,
+    ridge: 0,
     trees: {
       behind: `640,760,1.3 700,640,1.3 610,880,1.2 1500,640,1.7 1620,760,1.5 1660,540,1.6`,
       before: `600,1012,.9`,
@@ -122,7 +128,8 @@ const layouts: Record<kit.CropName, Layout> = {
 };
 
 /** Trees behind the house, each plane darker and nearer; light of the house on what is beside it. */
-function forest({ view }: Frame): Markup {
+function forest({ crop, view }: Frame): Markup {
+  const { ridge } = layouts[crop];
   const planes = [
     { ink: mix(leaf, skyLow, 0.55), base: 640, size: 60, seed: 4, dip: 150 },
     { ink: mix(leaf, skyLow, 0.28), base: 560, size: 78, seed: 9, dip: 220 },
@@ -139,7 +146,7 @@ function forest({ view }: Frame): Markup {
         leaf: 12,
         seed,
         gap: 0.2,
-        profile: (x) => base + dip * Math.exp(-(((x - 480) / 420) ** 2)) - 60 * Math.sin(x / 210),
+        profile: (x) => base + ridge + dip * Math.exp(-(((x - 480) / 420) ** 2)) - 60 * Math.sin(x / 210),
       }),
       green,
     ),
@@ -292,7 +299,7 @@ export const hotelCasa: Scene = {
     hero: {
       at: [0, 172],
       focus: [1230, 800],
-      subject: area(0.35, 0.06, 0.9, 0.94),
+      subject: area(0.19, 0.2, 0.96, 0.86),
       quiet: area(0, 0, 0.34, 0.44),
     },
     tile: {

@@ -17,7 +17,7 @@ import { ragged } from '../parts/ragged';
 // The last sun, half in the air and half in the water: above, the terraces light their lamps; below, the gold comes down to who lives there.
 const HORIZON = 668;
 const SURFACE = 772;
-const SUN: kit.Point = [470, 646];
+const SUN: kit.Point = [660, 646];
 
 const night: Ink = [0.3, 0.09, 278];
 const rose: Ink = [0.76, 0.12, 20];
@@ -60,7 +60,7 @@ const definitions = [
     [0.55, rose, 0.12],
     [1, gold, 0],
   ]),
-  kit.roundGradient('shaft', 620, SURFACE - 40, 980, [
+  kit.roundGradient('shaft', 800, SURFACE - 40, 980, [
     [0, [0.97, 0.09, 100], 0.6],
     [0.5, [0.94, 0.1, 105], 0.22],
     [1, gold, 0],
@@ -229,10 +229,10 @@ function draw({ crop, view }: Frame): Drawing {
     body: [
       kit.rect(-20, -20, 1990, HORIZON + 30, 'url(#sky)'),
       path(
-        kit.stratus({ x: 180, y: 586, width: 760, height: 26, strokes: 4, seed: 4 }),
+        kit.stratus({ x: 330, y: 590, width: 700, height: 26, strokes: 4, seed: 4 }),
         mix(rose, gold, 0.4),
       ),
-      path(kit.stratus({ x: 60, y: 626, width: 520, height: 16, strokes: 3, seed: 7 }), gold),
+      path(kit.stratus({ x: 250, y: 628, width: 520, height: 16, strokes: 3, seed: 7 }), gold),
       kit.rect(-20, -20, 1990, HORIZON + 20, 'url(#sun)'),
       kit.disc(...SUN, 44, [0.99, 0.06, 96]),
       path(
@@ -297,11 +297,11 @@ function draw({ crop, view }: Frame): Drawing {
       kit.rect(-20, SURFACE, 1990, 760, 'url(#water)'),
       path(
         kit.shafts({
-          source: [430, 380],
+          source: [620, 380],
           top: SURFACE,
           bottom: 1500,
-          angles: [-0.2, 1.05],
-          count: 10,
+          angles: [-0.5, 1.05],
+          count: 12,
           seed: 5,
         }),
         'url(#shaft)',

@@ -138,7 +138,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     light: "The last sun: low over the lagoon at the left, it goes down into the water and lies on the backs of the manatees.",
     crops: {
       poster: { focal: [0.475, 0.687], subject: { left: 0.12, top: 0.4, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 0.9, bottom: 0.3 } },
-      hero: { focal: [0.526, 0.731], subject: { left: 0.34, top: 0.3, right: 0.8, bottom: 0.96 }, quiet: { left: 0, top: 0, right: 0.44, bottom: 0.33 } },
+      hero: { focal: [0.526, 0.731], subject: { left: 0.34, top: 0.14, right: 0.84, bottom: 0.92 }, quiet: { left: 0, top: 0, right: 0.44, bottom: 0.39 } },
       tile: { focal: [0.454, 0.648], subject: { left: 0.08, top: 0.2, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 0.6, bottom: 0.18 } },
     },
   },

@@ -216,7 +216,7 @@ type Layout = {
   houses: number;
 };
 const layouts: Record<kit.CropName, Layout> = {
-  hero: { mother: [[1060, 970], 0.92], calf: [[1130, 1150], 0.42], mangrove: 40, houses: 60 },
+  hero: { mother: [[1040, 920], 0.76], calf: [[1190, 1020], 0.37], mangrove: 40, houses: 60 },
   poster: { mother: [[1010, 1040], 1.02], calf: [[1080, 1262], 0.5], mangrove: -190, houses: -40 },
   tile: { mother: [[1090, 1030], 0.98], calf: [[1150, 1234], 0.46], mangrove: -110, houses: 20 },
 };
@@ -348,10 +348,10 @@ export const hotelLagoon: Scene = {
       quiet: area(0, 0, 0.9, 0.3),
     },
     hero: {
-      at: [0, 170],
-      focus: [1010, 960],
-      subject: area(0.34, 0.3, 0.8, 0.96),
-      quiet: area(0, 0, 0.44, 0.33),
+      at: [0, 110],
+      focus: [1010, 900],
+      subject: area(0.34, 0.14, 0.84, 0.92),
+      quiet: area(0, 0, 0.44, 0.39),
     },
     tile: {
       at: [560, 330],

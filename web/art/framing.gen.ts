@@ -137,7 +137,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'hotel-lagoon': {
     light: "The last sun: low over the lagoon at the left, it goes down into the water and lies on the backs of the manatees.",
     crops: {
-      poster: { focal: [0.475, 0.687], subject: { left: 0.12, top: 0.4, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 0.9, bottom: 0.3 } },
+      poster: { focal: [0.475, 0.687], subject: { left: 0.12, top: 0.4, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 0.95, bottom: 0.32 } },
       hero: { focal: [0.526, 0.731], subject: { left: 0.34, top: 0.14, right: 0.84, bottom: 0.92 }, quiet: { left: 0, top: 0, right: 0.44, bottom: 0.39 } },
       tile: { focal: [0.454, 0.648], subject: { left: 0.08, top: 0.2, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 0.6, bottom: 0.18 } },
     },
@@ -146,7 +146,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     light: "Nightfall: the house is the lamp, and its rooms shine out of the doors onto the canal.",
     crops: {
       poster: { focal: [0.483, 0.613], subject: { left: 0.06, top: 0.3, right: 0.9, bottom: 0.88 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.29 } },
-      hero: { focal: [0.641, 0.581], subject: { left: 0.19, top: 0.2, right: 0.96, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 0.34, bottom: 0.44 } },
+      hero: { focal: [0.641, 0.581], subject: { left: 0.36, top: 0.2, right: 0.96, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 0.36, bottom: 0.33 } },
       tile: { focal: [0.5, 0.559], subject: { left: 0.14, top: 0.12, right: 0.9, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.2 } },
     },
   },

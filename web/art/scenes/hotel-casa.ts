@@ -299,8 +299,8 @@ export const hotelCasa: Scene = {
     hero: {
       at: [0, 172],
       focus: [1230, 800],
-      subject: area(0.19, 0.2, 0.96, 0.86),
-      quiet: area(0, 0, 0.34, 0.44),
+      subject: area(0.36, 0.2, 0.96, 0.86),
+      quiet: area(0, 0, 0.36, 0.33),
     },
     tile: {
       at: [590, 236],

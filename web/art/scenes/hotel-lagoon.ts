@@ -217,7 +217,7 @@ type Layout = {
 };
 const layouts: Record<kit.CropName, Layout> = {
   hero: { mother: [[1040, 920], 0.76], calf: [[1190, 1020], 0.37], mangrove: 40, houses: 60 },
-  poster: { mother: [[1010, 1040], 1.02], calf: [[1080, 1262], 0.5], mangrove: -190, houses: -40 },
+  poster: { mother: [[1010, 1040], 1.02], calf: [[1080, 1262], 0.5], mangrove: -60, houses: -40 },
   tile: { mother: [[1090, 1030], 0.98], calf: [[1150, 1234], 0.46], mangrove: -110, houses: 20 },
 };
 
@@ -345,7 +345,7 @@ export const hotelLagoon: Scene = {
       at: [370, 0],
       focus: [940, 1030],
       subject: area(0.12, 0.4, 0.9, 0.9),
-      quiet: area(0, 0, 0.9, 0.3),
+      quiet: area(0, 0, 0.95, 0.32),
     },
     hero: {
       at: [0, 110],

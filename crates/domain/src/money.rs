@@ -377,6 +377,13 @@ mod tests {
     }
 
     proptest! {
+        // Proves 10.16.101.
+        #[test]
+        fn a_price_that_something_is_had_from_is_whole_and_never_less(minor in 0..LARGEST, digits in 0_u8..=3) {
+            let (whole, unit) = (whole_units(minor, digits), 10_i64.pow(digits.into()));
+            prop_assert!(whole >= minor && whole - minor < unit && whole % unit == 0);
+        }
+
         // Proves 9.3.44.
         #[test]
         fn no_less_is_off_than_the_percent_says(

@@ -3,7 +3,7 @@
 use crate::support::process::program;
 use crate::support::reading::texts;
 use crate::support::shopping::{XELHA, XPLOR, cart};
-use crate::support::{Answer, Setup, Store, Visitor, address};
+use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with_places};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -424,4 +424,41 @@ async fn the_calendar_of_nights_says_what_each_costs_and_who_may_come() {
             "{query}"
         );
     }
+}
+
+// Proves 10.16.101.
+#[tokio::test(flavor = "multi_thread")]
+async fn cards_say_from_what_a_night_costs_in_whole_units_and_whether_it_comes_back() {
+    let page = async |kept: bool| {
+        let folder = tempfile::tempdir().unwrap();
+        let catalogue = catalogue_with_places(folder.path(), 1);
+        if kept {
+            // Whoever cancels the cheapest gets it back too.
+            for hotel in std::fs::read_dir(catalogue.join("hotels")).unwrap() {
+                let file = hotel.unwrap().path().join("hotel.toml");
+                let text = std::fs::read_to_string(&file).unwrap();
+                std::fs::write(file, text.replace("off_percent", "# off_percent")).unwrap();
+            }
+        }
+        let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+        let visitor = store.visitor();
+        visitor.set_cookie("sb_currency", "USD");
+        let cards = visitor.get(hotels()).await.text();
+        (cards, store.app.catalogue.hotels.len())
+    };
+    let all = texts(Language::Es);
+    let words = |key: &str| format!("{}<", all[key].as_str().unwrap());
+    let (cards, count) = page(false).await;
+    assert!(cards.matches(&words("hotels.per_night_final")).count() >= count);
+    assert_eq!(cards.matches(&words("hotels.per_night")).count(), 0);
+    let prices: Vec<_> = cards.split("lodging-from").skip(1).collect();
+    assert!(prices.len() >= count);
+    for price in prices {
+        let (_, amount) = price.split_once("US$").unwrap();
+        let amount: String = amount.chars().take_while(|letter| !matches!(letter, '<')).collect();
+        assert!(amount.chars().all(|letter| letter.is_ascii_digit() || letter == ','), "{amount}");
+    }
+    let (cards, count) = page(true).await;
+    assert_eq!(cards.matches(&words("hotels.per_night_final")).count(), 0);
+    assert!(cards.matches(&words("hotels.per_night")).count() >= count);
 }

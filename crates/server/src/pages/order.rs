@@ -108,40 +108,44 @@ pub async fn remembered(ask: &Ask<'_>) -> Result<Option<WholeOrder>, Failure> {
     if same(&key, &ask.app.secrets.order_key(&id)) { Ok(Some(read(ask, &id).await?)) } else { Ok(None) }
 }
 
-/// The order of the address for whoever has its key: in the address, or from an earlier visit. Without it there is no
-/// such order.
-pub async fn own(ask: &Ask<'_>, query: &Query) -> Result<(WholeOrder, String), Failure> {
+/// The order of the address for whoever has its key: in the address, or from an earlier visit. None without it; without any key no
+/// order is looked for.
+async fn held(ask: &Ask<'_>, query: &Query) -> Result<Option<(WholeOrder, String)>, Failure> {
     let code = ask.target.order().ok_or(Code::NotFound)?;
     let key = match &query.k {
         Some(key) => key.clone(),
-        None => kept(ask)?.filter(|(of, _)| of == code).map(|(_, key)| key).unwrap_or_default(),
+        None => match kept(ask)?.filter(|(of, _)| of == code) {
+            Some((_, key)) => key,
+            None => return Ok(None),
+        },
     };
     let (id, _) = proofs(ask, code).await?;
     if !same(&key, &ask.app.secrets.order_key(&id)) {
-        return Err(Code::NotFound.into());
+        return Ok(None);
     }
-    Ok((read(ask, &id).await?, key))
+    Ok(Some((read(ask, &id).await?, key)))
 }
 
-/// Leads who comes without an order's key, such as by an address that was typed or cut off, to finding it by its code. No order is
-/// looked for, so that it is the same whether there is one. None where a key was sent, or the browser keeps one (§10.3.81).
-fn to_lookup(ask: &Ask<'_>, query: &Query) -> Result<Option<Response>, Failure> {
-    let Some(code) = ask.target.order().filter(|_| query.k.is_none() && query.state.is_none()) else {
-        return Ok(None);
-    };
-    if kept(ask)?.is_some_and(|(of, _)| of == code) {
-        return Ok(None);
-    }
+/// The same, where there is no such page without it.
+pub async fn own(ask: &Ask<'_>, query: &Query) -> Result<(WholeOrder, String), Failure> {
+    held(ask, query).await?.ok_or_else(|| Code::NotFound.into())
+}
+
+/// Leads who comes without an order's key, as by an address that was typed, cut off or mangled, to finding it by its code: the same
+/// whether there is such an order (§10.3.81).
+fn to_lookup(ask: &Ask<'_>, code: &str) -> Response {
     let lookup = Target::Page(PageName::Lookup).href(ask.visitor.language, &ask.app.catalogue);
-    Ok(Some(see_other(&format!("{lookup}?code={code}"))))
+    see_other(&format!("{lookup}?code={code}"))
 }
 
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let query: Query = ask.read_query();
-    if let Some(away) = to_lookup(ask, &query)? {
-        return Ok(away);
-    }
-    let (mut whole, key) = own(ask, &query).await?;
+    let Some((mut whole, key)) = held(ask, &query).await? else {
+        return match ask.target.order().filter(|_| query.state.is_none()) {
+            Some(code) => Ok(to_lookup(ask, code)),
+            None => Err(Code::NotFound.into()),
+        };
+    };
     // An order is told in its own currency, whatever its reader looks at otherwise.
     ask.visitor.currency = whole.order.currency.to_string();
     let arrival = if query.returned.is_some() { Arrival::FromGateway } else { Arrival::Looking };

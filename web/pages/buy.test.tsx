@@ -96,12 +96,16 @@ describe('the buy page', () => {
   it('says before anything is chosen which deposit its park asks for and gives back, where it asks for one', () => {
     const view = stateOf(buy, 'chosen');
     const said = (deposit: number | null): string =>
-      draw(<Buy kind="buy" {...view} snorkel_deposit={deposit} />).querySelector('header')?.textContent ?? '';
+      draw(<Buy kind="buy" {...view} snorkel_deposit={deposit} />).querySelector('#deposit')?.textContent ?? '';
     expect(said(1000)).toContain(
       'Deposit: 10\u00a0USD for snorkel gear. You pay it at the park and get it back',
     );
     expect(said(1250)).toContain('12.50\u00a0USD');
-    expect(said(null)).not.toContain('Deposit');
+    expect(said(null)).toBe('');
+    const drawn = draw(<Buy kind="buy" {...view} />).body.textContent ?? '';
+    const [price, deposit] = [drawn.indexOf('US$'), drawn.indexOf('Deposit')];
+    expect(price).toBeGreaterThan(-1);
+    expect(deposit, 'after the price of the ticket').toBeGreaterThan(price);
   });
   // Proves 2.3.28.
   it('says who may do what is in the price, and nothing where nobody said', () => {

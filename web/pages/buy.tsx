@@ -20,7 +20,6 @@ function Buy(page: PageProps<'buy'>): ReactNode {
   const { product, instead, includes, chooser, snorkel_deposit: deposit } = page;
   const { status } = product;
   const phone = frame.device === 'phone';
-  const asked = deposit === null ? [] : [`${t('about.deposit')}: ${depositText(deposit, t)}`];
   return (
     <div
       className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10"
@@ -38,13 +37,11 @@ function Buy(page: PageProps<'buy'>): ReactNode {
           <h1 className="mt-2 text-title">{product.name}</h1>
           <p className="mt-3 text-lead">{product.tagline}</p>
           {status === 'on_sale' ? (
-            [hoursText(product, t), ...whoMayCome({ ...page, ages: chooser.ages }, place), ...asked].map(
-              (fact) => (
-                <p key={fact} className="mt-1 text-muted first-letter:uppercase">
-                  {fact}
-                </p>
-              ),
-            )
+            [hoursText(product, t), ...whoMayCome({ ...page, ages: chooser.ages }, place)].map((fact) => (
+              <p key={fact} className="mt-1 text-muted first-letter:uppercase">
+                {fact}
+              </p>
+            ))
           ) : (
             <p className="mt-1 text-muted">{t(`about.status.${status}`)}</p>
           )}
@@ -59,7 +56,15 @@ function Buy(page: PageProps<'buy'>): ReactNode {
         />
       </header>
       {status === 'on_sale' ? (
-        <Island name="Chooser" props={{ chooser, product }} />
+        <>
+          <Island name="Chooser" props={{ chooser, product }} />
+          {/* After the prices of the ticket, which it is no part of: the first amount of the page is what a visit costs. */}
+          {deposit !== null && (
+            <p id="deposit" className="max-w-[60ch] text-muted">
+              {t('about.deposit')}: {depositText(deposit, t)}
+            </p>
+          )}
+        </>
       ) : (
         <StatusNotice status={status} instead={instead} />
       )}

@@ -142,7 +142,7 @@ async fn every_place_answers_eight_questions_and_the_rules_answer_as_they_are() 
         assert!(said.contains(rule), "{rule}: {said}");
     }
     let park = words(&visitor.get(&of(Target::Faqs(address::product("xcaret").id), Language::En)).await);
-    assert!(park.contains("Yes: US$10, paid there"), "{park}");
+    assert!(park.contains("Yes: 10 USD, paid there"), "{park}");
     // Changed rules change their answers, everywhere.
     let folder = tempfile::tempdir().unwrap();
     let changed = catalogue_with(folder.path(), "site.toml", |text| {

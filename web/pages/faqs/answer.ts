@@ -1,19 +1,10 @@
 import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
+import { depositAmount } from '../../lib/deposit';
 import type { Place } from '../../lib/frame';
 import { heightText } from '../../lib/measures';
-import { moneyText } from '../../lib/money';
 import { openDays } from '../../lib/open-days';
 import type { AgeView, CancelTermView, QuestionView, RoomRateView } from '../../lib/view.gen';
-
-/** What a deposit is paid in at the gate, whatever the page's currency is. */
-const DOLLARS = {
-  presentation_symbol: 'US$',
-  position: 'I',
-  decimal_separator: '.',
-  thousand_separator: ',',
-  minor_digits: 2,
-} as const;
 
 /** A question in words. */
 export function questionOf(question: QuestionView, { t }: Place): string {
@@ -113,7 +104,7 @@ export function answerTo(question: QuestionView, place: Place): string[] {
     case 'pick_up':
       return [t(`faqs.${question.asks}.a`, { zones: question.zones.join(', ') })];
     case 'snorkel':
-      return [t('faqs.snorkel.a', { amount: moneyText(question.usd, DOLLARS) })];
+      return [t('faqs.snorkel.a', { amount: depositAmount(question.usd) })];
     case 'change':
     case 'weather':
       return [t(`faqs.${question.asks}.a`, { hours: question.hours })];

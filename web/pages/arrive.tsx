@@ -17,7 +17,8 @@ function Arrive(page: PageProps<'arrive'>): ReactNode {
         <h1 className="max-w-[18ch] text-title">{t('arrive.title')}</h1>
         <p className="mt-3 max-w-[56ch] text-lead text-muted">{t('arrive.lead')}</p>
         {origins.length > 1 && (
-          <form method="get" action={action} className="arrive-from">
+          // It leads to the times: the map shows a way only to a place that was touched.
+          <form method="get" action={`${action}#${to === null ? 'ways' : `place-${to}`}`} className="arrive-from">
             <SelectField
               name="from"
               label={t('arrive.from')}

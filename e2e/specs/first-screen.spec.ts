@@ -21,6 +21,8 @@ const SIZES = {
     [2560, 1440],
   ],
 } as const;
+/** As wide as two desks and no higher than one: what fits the width is higher than the window. */
+const WIDE_AND_LOW = [2560, 900] as const;
 const HOME = address('home', 'es');
 const PLACES = FOLDERS.map((folder) => product(folder, 'es').about);
 const HOTELS = hotelPages('es');
@@ -172,7 +174,8 @@ for (const [device, share, paths] of (['phone', 'desktop'] as const).flatMap((na
         await goStyled(page, path);
         // Some have no quiet place for their title: it stands under the picture.
         const under = (await page.locator('.hero-under').count()) > 0;
-        for (const [width, height] of SIZES[device]) {
+        const windows = device === 'phone' ? SIZES.phone : [...SIZES.desktop, WIDE_AND_LOW];
+        for (const [width, height] of windows) {
           await resize(page, width, height);
           const poster = await posterOf(page);
           const framing = framings[poster.scene]?.crops[poster.crop];
@@ -180,7 +183,7 @@ for (const [device, share, paths] of (['phone', 'desktop'] as const).flatMap((na
           const { seen, words } = poster;
           const subject = placed(poster, framing.subject);
           const quiet = placed(poster, framing.quiet);
-          const facts = JSON.stringify({ path, width, seen, subject, quiet, words });
+          const facts = JSON.stringify({ path, width, height, seen, subject, quiet, words });
           expect.soft(inside(subject, seen), `cut off: ${facts}`).toBe(true);
           expect.soft(apart(subject, words), `under the title: ${facts}`).toBe(true);
           if (!under)
@@ -189,7 +192,8 @@ for (const [device, share, paths] of (['phone', 'desktop'] as const).flatMap((na
             const contrast = await leastContrast(page, '.hero-title');
             expect.soft(contrast, `title on ${path} at ${width}`).toBeGreaterThan(3);
           }
-          if ((width === 360 || width === 1440) && WHOLE.includes(path))
+          const priced = CROPS.includes(width) || height === WIDE_AND_LOW[1];
+          if (priced && WHOLE.includes(path))
             await priceAndActionStandIn(page, path, height);
         }
       }

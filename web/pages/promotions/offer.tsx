@@ -45,7 +45,7 @@ export function Offer({ offer, alone }: Props): ReactNode {
           <p className="mt-1 max-w-[60ch] font-semibold">{daysOf(rule, place)}</p>
         )}
         {saysOf(rule, place).map((line) => (
-          <p key={line} className="mt-1 max-w-[60ch]">
+          <p key={line} className="offer-line mt-1 max-w-[60ch]">
             {line}
           </p>
         ))}
@@ -171,7 +171,7 @@ function saysOf(rule: OfferRuleView, place: Place): string[] {
     case 'advance':
       return [t('promotions.advance', { days: rule.days }), ...insteadOf(rule.without, place)];
     case 'combo':
-      return [t('promotions.combo'), t('discount.combo_text')];
+      return [t('discount.combo_text')];
     case 'guest':
       return [t('discount.guest_text'), t('promotions.guest')];
     case 'child':

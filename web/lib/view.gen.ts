@@ -316,9 +316,13 @@ name: string,
  */
 price: number, 
 /**
- * The areas it leaves from.
+ * The areas it leaves from, the earliest first.
  */
 zones: Array<TransportZoneView>, 
+/**
+ * When it takes people back from the place; none where nobody says it.
+ */
+returns: string | null, 
 /**
  * Where its ticket is bought with it.
  */
@@ -5887,7 +5891,11 @@ name: string,
 /**
  * When it leaves there, for each start of the day.
  */
-leaves: Array<string>, };
+leaves: Array<string>, 
+/**
+ * True of an area at the place they set out from.
+ */
+here: boolean, };
 export type TripDayView = { 
 /**
  * When the sun rises, to a few minutes, `HH:MM`.

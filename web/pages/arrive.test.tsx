@@ -66,6 +66,17 @@ describe('the way to each place', () => {
     ]);
   });
 
+  // Proves 2.2.94, 2.2.95.
+  it('says when our transport takes people back, and marks the areas where they set out', () => {
+    const place = open('from_cancun').querySelector('#place-305');
+    expect(place?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'It takes you back from the park at 6:15 p.m.',
+    );
+    expect(
+      [...(place?.querySelectorAll('.arrive-others strong') ?? [])].map((area) => area.textContent),
+    ).toEqual(['Cancún']);
+  });
+
   it('says of the island that a ferry is part of the way', () => {
     const state = stateOf(arrivals, 'from_cancun');
     const places = state.places.map((place) => ({

@@ -18,7 +18,11 @@ function Arrive(page: PageProps<'arrive'>): ReactNode {
         <p className="mt-3 max-w-[56ch] text-lead text-muted">{t('arrive.lead')}</p>
         {origins.length > 1 && (
           // It leads to the times: the map shows a way only to a place that was touched.
-          <form method="get" action={`${action}#${to === null ? 'ways' : `place-${to}`}`} className="arrive-from">
+          <form
+            method="get"
+            action={`${action}#${to === null ? 'ways' : `place-${to}`}`}
+            className="arrive-from"
+          >
             <SelectField
               name="from"
               label={t('arrive.from')}

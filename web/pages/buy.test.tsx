@@ -96,7 +96,8 @@ describe('the buy page', () => {
   it('says before anything is chosen which deposit its park asks for and gives back, where it asks for one', () => {
     const view = stateOf(buy, 'chosen');
     const said = (deposit: number | null): string =>
-      draw(<Buy kind="buy" {...view} snorkel_deposit={deposit} />).querySelector('#deposit')?.textContent ?? '';
+      draw(<Buy kind="buy" {...view} snorkel_deposit={deposit} />).querySelector('#deposit')?.textContent ??
+      '';
     expect(said(1000)).toContain(
       'Deposit: 10\u00a0USD for snorkel gear. You pay it at the park and get it back',
     );

@@ -111,7 +111,7 @@ fn amounts_of_every_currency_are_reported_apart() {
     assert_eq!(printed.len(), catalogue.currencies.len(), "{printed:?}");
 }
 
-// Proves 2.2.90, 3.1.3, 3.1.20, 4.8.1.
+// Proves 2.2.90, 2.2.94, 3.1.3, 3.1.20, 4.8.1.
 #[test]
 fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
     let cases: [(&str, &str, &str, &[&str]); 24] = [
@@ -224,6 +224,12 @@ fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
             "{ products = [1576], minutes_before = 60 }",
             "{ products = [305], minutes_before = 60 }",
             &["products", "305 stands twice"],
+        ),
+        (
+            "extras/sea-trek/extra.toml",
+            "per = \"participant\"",
+            "per = \"participant\"\nminutes_after = 15",
+            &["minutes_after", "only transport takes people back"],
         ),
         (
             "extras/transport/extra.toml",

@@ -138,6 +138,27 @@ fn nobody_is_picked_up_for_a_place_as_for_another() {
     assert!(compared > 30, "{compared}");
 }
 
+// Proves 2.2.94.
+#[test]
+fn a_transport_takes_people_back_once_its_place_has_closed() {
+    let takes_back: Vec<_> = CATALOGUE.extras.iter().filter(|extra| extra.kind.takes_back()).collect();
+    assert!(!takes_back.is_empty());
+    for extra in takes_back {
+        for product in CATALOGUE.products.iter().filter(|product| extra.id_with(product).is_some()) {
+            let back = extra.returns(product).unwrap().minutes();
+            let late = extra.minutes_after.unwrap();
+            assert_eq!(back, (product.closes.minutes() + late) % (24 * 60), "{}", product.folder);
+        }
+    }
+    // One that would leave at midnight or later leaves the day after.
+    let mut transport = CATALOGUE.extras.iter().find(|extra| extra.kind.takes_back()).unwrap().clone();
+    transport.minutes_after = Some(120);
+    let night = CATALOGUE.products.iter().find(|product| product.closes.to_string() == "22:30").unwrap();
+    assert_eq!(transport.returns(night).unwrap().to_string(), "00:30");
+    transport.minutes_after = None;
+    assert_eq!(transport.returns(night), None);
+}
+
 // Proves 3.6.7.
 #[test]
 fn an_activity_has_a_start_of_its_own_on_the_admissions_day() {

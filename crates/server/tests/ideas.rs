@@ -411,3 +411,21 @@ async fn a_transport_says_when_it_leaves_each_area_for_each_start() {
     let said = words(&visitor.get(page).await);
     assert!(said.contains("Cancun Hotel Zone 5:55 a.m. Downtown Cancun 6:20 a.m."), "{said}");
 }
+
+// Proves 2.2.94, 2.2.95.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_transport_says_when_it_takes_people_back_and_lists_its_areas_the_earliest_first() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = visitor.get(&format!("{}?from=tulum", address::en(PageName::Arrive))).await;
+    let said = words(&page);
+    // A quarter of an hour after Xcaret closes, at half past ten.
+    assert!(said.contains("It takes you back from the park at 10:45 p.m."), "{said}");
+    assert!(page.text().contains("<strong>Tulum</strong>"));
+    assert!(!page.text().contains("<strong>Downtown Cancun</strong>"));
+    // Tulum is the last in the file, and farther from Xcaret than all but Cancun.
+    assert!(said.contains("Downtown Cancun 6:20 a.m. Tulum 6:35 a.m. Puerto Morelos 6:40 a.m."), "{said}");
+    // Whoever chooses it with a ticket reads it there.
+    let chosen = words(&visitor.get(address::buy("xcaret", Language::En)).await);
+    assert!(chosen.contains("It takes you back from the park at 10:45 p.m."), "{chosen}");
+}

@@ -76,14 +76,17 @@ export function WayTo({ at, from, open }: Props): ReactNode {
               <>
                 <h4 className="font-semibold">{t('arrive.leaves')}</h4>
                 <dl className="arrive-others">
-                  {transport.zones.map(({ name, leaves }) => (
+                  {transport.zones.map(({ name, leaves, here }) => (
                     <div key={name}>
-                      <dt>{name}</dt>
+                      <dt>{here ? <strong>{name}</strong> : name}</dt>
                       <dd>{leaves.map((time) => clockText(time, t)).join(', ')}</dd>
                     </div>
                   ))}
                 </dl>
               </>
+            )}
+            {transport.returns !== null && (
+              <p>{t('arrive.returns', { time: clockText(transport.returns, t) })}</p>
             )}
           </>
         )}

@@ -50,6 +50,11 @@ impl ExtraKind {
     pub fn upgrades(self) -> bool {
         matches!(self, Self::Transport | Self::Food | Self::TransportWithFood)
     }
+
+    /// True for what brings people back from the place.
+    pub fn takes_back(self) -> bool {
+        matches!(self, Self::Transport | Self::TransportWithFood)
+    }
 }
 
 /// Something that can be added to an admission.
@@ -83,6 +88,8 @@ pub struct Extra {
     pub slots: Vec<Slot>,
     /// Where people are picked up.
     pub zones: Vec<Zone>,
+    /// So long after the admission's place closes people are taken back; none where nobody says it.
+    pub minutes_after: Option<u16>,
     /// What is said about it.
     pub words: ByLanguage<ExtraWords>,
 }
@@ -134,6 +141,11 @@ impl Extra {
         let day = usize::from(weekday(date)).saturating_sub(1);
         let places = |slot: &Slot| Some((slot.time, slot.capacity.get(day).copied().flatten()?));
         self.slots.iter().filter_map(places).collect()
+    }
+
+    /// When people are taken back from a place; after midnight where it closes late (§2.2.94). None where nobody says it.
+    pub fn returns(&self, product: &Product) -> Option<Time> {
+        Time::from_minutes((product.closes.minutes() + self.minutes_after?) % (24 * 60))
     }
 
     /// The pick-up zone of a key.
@@ -237,6 +249,10 @@ fn extra(
     if kind == Some(ExtraKind::PickUp) && zones.is_empty() {
         root.mistake("zones", "there is none", "one or more [[zones]] where people are picked up");
     }
+    let minutes_after = root.has("minutes_after").then(|| root.integer("minutes_after", 0, 240)).flatten();
+    if root.has("minutes_after") && !kind.is_some_and(ExtraKind::takes_back) {
+        root.mistake("minutes_after", "only transport takes people back", "none of another kind");
+    }
     root.close();
     let extra = Extra {
         folder: folder.to_owned(),
@@ -253,6 +269,7 @@ fn extra(
         prices: prices?,
         slots: slots?,
         zones,
+        minutes_after,
         words,
     };
     (mistakes.len() == before).then_some(extra)

@@ -16,6 +16,7 @@ use domain::extra::party_of;
 use domain::party::Party;
 use domain::wishes::reach;
 use serde::Deserialize;
+use std::cmp::Reverse;
 
 /// The way to each place.
 pub static PAGE: Definition = Definition {
@@ -83,12 +84,12 @@ fn place(ask: &Ask<'_>, product: &Product, from: Option<Origin>) -> ArriveAtView
         ways: facts.map(|facts| present::facts(facts).ways).unwrap_or_default(),
         rides: facts.map(|facts| facts.rides.iter().map(ride).collect()).unwrap_or_default(),
         arrive: product.words.get(visitor.language).arrive.clone(),
-        transport: transport(ask, product),
+        transport: transport(ask, product, from),
     }
 }
 
-/// The store's transport to a place that is sold.
-fn transport(ask: &Ask<'_>, product: &Product) -> Option<ArriveByTransportView> {
+/// The store's transport to a place that is sold: its areas by time, with those where somebody sets out marked (§2.2.95).
+fn transport(ask: &Ask<'_>, product: &Product, from: Option<Origin>) -> Option<ArriveByTransportView> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let mut offered = app.catalogue.extras_of(product).filter(|_| product.status == Status::OnSale);
     let extra = offered.find(|extra| extra.kind == ExtraKind::Transport)?;
@@ -99,11 +100,15 @@ fn transport(ask: &Ask<'_>, product: &Product) -> Option<ArriveByTransportView> 
     let zone = |zone: &Zone| TransportZoneView {
         name: zone.name.get(visitor.language).clone(),
         leaves: product.slots.iter().map(|slot| zone.pickup(product.id, slot.time).to_string()).collect(),
+        here: from.is_some() && zone.place == from,
     };
+    let mut zones: Vec<_> = extra.zones.iter().collect();
+    zones.sort_by_key(|zone| Reverse(zone.minutes_before(product.id)));
     Some(ArriveByTransportView {
         name: extra.words.get(visitor.language).name.clone(),
         price,
-        zones: extra.zones.iter().map(zone).collect(),
+        zones: zones.into_iter().map(zone).collect(),
+        returns: extra.returns(product).map(|time| time.to_string()),
         href: format!("{buy}?{}", present::query(&fields)),
     })
 }

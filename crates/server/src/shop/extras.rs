@@ -180,7 +180,7 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
         name: words.name.clone(),
         name_upgrade: words.name_upgrade.clone(),
         title: words.title.clone(),
-        subtitle: subtitle(extra, *language),
+        subtitle: subtitle(extra, product, *language),
         description: words.description.clone(),
         scene: extra.scene.clone(),
         picture: extra.picture.as_deref().and_then(|name| app.frontend.vignette_path(name)),
@@ -205,14 +205,21 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
     }
 }
 
-/// What an extra says of itself where it is chosen: of one that fetches its people from an area also when they learn the exact
-/// spot (§10.4). A pick-up asks for the hotel, which is the spot.
-fn subtitle(extra: &Extra, language: Language) -> String {
+/// What an extra says of itself where it is chosen: of one that fetches its people from an area also when it takes them back
+/// (§2.2.94), and when they learn the exact spot (§10.4). A pick-up asks for the hotel, which is the spot.
+fn subtitle(extra: &Extra, product: &Product, language: Language) -> String {
     let said = &extra.words.get(language).subtitle;
     if extra.zones.is_empty() || extra.kind == ExtraKind::PickUp {
         return said.clone();
     }
-    format!("{said}. {}", messages::text("order.pick_up_spot", language, &[]))
+    let spot = messages::text("order.pick_up_spot", language, &[]);
+    match extra.returns(product) {
+        Some(time) => {
+            let time = messages::time(time, language);
+            format!("{said}. {} {spot}", messages::text("arrive.returns", language, &[("time", &time)]))
+        }
+        None => format!("{said}. {spot}"),
+    }
 }
 
 /// What was asked for, as far as it is offered, to be priced while it is still being chosen.

@@ -45,8 +45,10 @@ pub struct ArriveByTransportView {
     pub name: String,
     /// What an adult pays, minor units.
     pub price: i64,
-    /// The areas it leaves from.
+    /// The areas it leaves from, the earliest first.
     pub zones: Vec<TransportZoneView>,
+    /// When it takes people back from the place; none where nobody says it.
+    pub returns: Option<String>,
     /// Where its ticket is bought with it.
     pub href: String,
 }
@@ -58,4 +60,6 @@ pub struct TransportZoneView {
     pub name: String,
     /// When it leaves there, for each start of the day.
     pub leaves: Vec<String>,
+    /// True of an area at the place they set out from.
+    pub here: bool,
 }

@@ -144,14 +144,14 @@ describe('what was found', () => {
     expect(new Set(names).size).toBe(names.length);
   });
   // Proves 10.16.30.
-  it('has the cheapest rate of each room before it, and the others folded behind their names', () => {
+  it('has the cheapest rate of each room and the cheapest that comes back before it, and the others folded behind their names', () => {
     for (const room of hotelsIn('one').querySelectorAll('.found-room')) {
-      const [cheapest, ...others] = room.querySelectorAll<HTMLButtonElement>('button[name=choose]');
-      expect(cheapest?.closest('details')).toBeNull();
-      expect(others.map((other) => other.closest('details')?.open)).toEqual([false, false]);
+      const [cheapest, free, ...others] = room.querySelectorAll<HTMLButtonElement>('button[name=choose]');
+      expect([cheapest, free].map((one) => one?.closest('details'))).toEqual([null, null]);
+      expect(others.map((other) => other.closest('details')?.open)).toEqual([false]);
       const prices = [...room.querySelectorAll('.price-now')].map(({ textContent }) => textContent);
       const summary = said(room, '.offers-more summary');
-      expect(summary).toContain(`2 more rates, from ${prices[1]}`);
+      expect(summary).toContain(`1 more rate, from ${prices[2]}`);
       for (const name of texts(room, '.offers-more .offer-name')) expect(summary).toContain(name);
     }
     const { found, ...rest } = stateOf(states, 'one');
@@ -198,23 +198,48 @@ describe('what was found', () => {
       expect(drawn(now, 'phone').querySelector<HTMLDetailsElement>('.rooms-more')?.open).toBe(true);
     },
   );
-  // Proves 10.16.58.
-  it('says what free cancellation costs more where the cheapest rate gives nothing back, and that once', () => {
-    const document = hotelsIn('one');
-    const [room] = stateOf(states, 'one').found?.hotels[0]?.rooms ?? [];
-    const [cheapest, flexible] = room?.offers.map(({ total }) => total) ?? [];
-    const more = (((flexible ?? 0) - (cheapest ?? 0)) / 100).toFixed(2);
-    expect(said(document, '.offers-free')).toBe(`Free cancellation for US$${more} more`);
-    expect(document.querySelector('.offers-free')?.closest('summary')).not.toBeNull();
-    const card = document.querySelector('.found-room')?.textContent ?? '';
-    expect(card.match(/refund/gi)).toHaveLength(1);
-    const { found, ...rest } = stateOf(states, 'one');
-    const [one] = found?.hotels ?? [];
-    if (!found || !one) throw new Error('nothing found');
-    const rooms = one.rooms.map((of) => ({ ...of, offers: of.offers.slice(1) }));
-    const free = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: [{ ...one, rooms }] }} />);
-    expect(free.querySelector('.offers-free')).toBeNull();
-  });
+  // Proves 10.16.58, 10.16.102.
+  it.each(DEVICES)(
+    'has the cheapest rate that gives all back open below one that does not, with its price: %s',
+    (device) => {
+      const { found, ...rest } = stateOf(states, 'one');
+      const [one] = found?.hotels ?? [];
+      const [room] = one?.rooms ?? [];
+      const [strict, flexible, all] = room?.offers ?? [];
+      if (!found || !one || !room || !strict || !flexible || !all) throw new Error('nothing found');
+      const openIn = (offers: typeof room.offers): Element[] => {
+        const drawn = draw(
+          <Hotels
+            kind="hotels"
+            {...rest}
+            found={{ ...found, hotels: [{ ...one, rooms: [{ ...room, offers }] }] }}
+          />,
+          { device },
+        );
+        return [...drawn.querySelectorAll('.offers > .offer')];
+      };
+      const namesOf = (offers: typeof room.offers): string[] =>
+        openIn(offers).map((offer) => said(offer, '.offer-name'));
+      expect(namesOf(room.offers)).toEqual([strict.plan.name, flexible.plan.name]);
+      // It stands by its price, not by its place; a rate that gives a part back is none of them.
+      const cheaper = { ...all, total: strict.total + 1 };
+      expect(namesOf([strict, flexible, cheaper])).toEqual([strict.plan.name, all.plan.name]);
+      const some = { ...flexible, cancel: flexible.cancel && { ...flexible.cancel, percent: 50 } };
+      expect(namesOf([strict, some])).toEqual([strict.plan.name]);
+      expect(namesOf([flexible, all])).toEqual([flexible.plan.name]);
+      const [, free] = openIn(room.offers);
+      if (!free) throw new Error('no second rate');
+      const { money } = placeOf('en');
+      expect(said(free, '.price-now')).toBe(money(flexible.total));
+      expect(said(free, '.offer-checks')).toContain('Free cancellation until');
+      expect(said(free, '.offer-split')).toContain('when you book');
+      // A phone has of it what differs; its tax is said where it is chosen.
+      const lodging = (at: number): boolean => /lodging/i.test(openIn(room.offers)[at]?.textContent ?? '');
+      const night = (at: number): boolean => /per night/.test(openIn(room.offers)[at]?.textContent ?? '');
+      expect([lodging(0), night(0)]).toEqual([true, true]);
+      expect([lodging(1), night(1)]).toEqual(device === 'phone' ? [false, false] : [true, true]);
+    },
+  );
   // Proves 10.16.53.
   it('says how many rooms are left out and why, and leads to each', () => {
     const out = [...hotelsIn('left out').querySelectorAll('#choose details')].at(-1) as HTMLElement;

@@ -132,14 +132,14 @@ describe('the search', () => {
     const [first, ...others] = found.hotels;
     const [room, ...more] = first?.rooms ?? [];
     if (!first || !room) throw new Error('no room');
-    const offers = room.offers.map((offer, at) => ({ ...offer, now: at === 1 }));
+    const offers = room.offers.map((offer, at) => ({ ...offer, now: at === 2 }));
     const all = [{ ...first, rooms: [{ ...room, offers }, ...more] }, ...others];
     const document = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: all }} />);
     const marked = document.querySelectorAll('.offer:has(.tag)');
     expect(marked).toHaveLength(1);
     expect(said(document, '.offer:has(.tag) .offer-name')).toContain('In your cart now');
     expect(said(document, '.offer:has(.tag) .offer-choose')).toMatch(/^Keep/);
-    // It stands behind the cheapest: what it is folded in is open.
+    // It stands behind those that are open: what it is folded in is open too.
     expect(document.querySelectorAll('.offers-more > details[open]')).toHaveLength(1);
     expect(hotelsIn('one').querySelector('.offers-more > details[open], .offer .tag')).toBeNull();
   });

@@ -9,12 +9,14 @@ import { roomFacts, type Asked } from './words';
 
 type Props = { found: FoundRoomView; asked: Asked };
 
-/** One room type and the terms it can be had on: the cheapest, and the others behind it. */
+/** One room type and the terms it can be had on: the cheapest, the cheapest that can be cancelled for nothing, and the others behind
+ * them. */
 export function FoundRoom({ found, asked }: Props): ReactNode {
   const place = usePlace();
   const { t } = place;
   const { room, left, offers } = found;
-  const [cheapest, ...more] = offers;
+  const open = openOf(offers);
+  const more = offers.filter((offer) => !open.includes(offer));
   return (
     <li className="panel found-room">
       <div className="found-room-head">
@@ -28,19 +30,12 @@ export function FoundRoom({ found, asked }: Props): ReactNode {
         </div>
       </div>
       <ul className="offers">
-        {cheapest && (
-          <li className="offer">
-            <Offer offer={cheapest} asked={asked} room={room.name} />
+        {open.map((offer, at) => (
+          <li key={offer.value} className="offer">
+            <Offer offer={offer} asked={asked} room={room.name} next={at > 0} />
           </li>
-        )}
-        {more.length > 0 && (
-          <More
-            offers={more}
-            asked={asked}
-            room={room.name}
-            free={cheapest ? freeFor(cheapest, more) : null}
-          />
-        )}
+        ))}
+        {more.length > 0 && <More offers={more} asked={asked} room={room.name} />}
       </ul>
     </li>
   );
@@ -48,31 +43,25 @@ export function FoundRoom({ found, asked }: Props): ReactNode {
 
 const isFree = ({ cancel }: StayOfferView): boolean => cancel?.percent === 100;
 
-/** What the cheapest of the dearer rates that can be cancelled for nothing costs more; null where the cheapest rate can, or none. */
-function freeFor(cheapest: StayOfferView, more: StayOfferView[]): number | null {
-  const free = isFree(cheapest) ? [] : more.filter(isFree);
-  return free.length === 0 ? null : Math.min(...free.map(({ total }) => total)) - cheapest.total;
+/** The rates that stand open: the cheapest, and where it gives nothing back the cheapest that can be cancelled for nothing. */
+function openOf(offers: StayOfferView[]): StayOfferView[] {
+  const [cheapest, ...more] = offers;
+  if (cheapest === undefined) return [];
+  if (isFree(cheapest)) return [cheapest];
+  const [free] = more.filter(isFree).toSorted((one, other) => one.total - other.total);
+  return free === undefined ? [cheapest] : [cheapest, free];
 }
 
-type MoreProps = {
-  offers: StayOfferView[];
-  asked: Asked;
-  room: string;
-  /** What free cancellation costs more; null where there is nothing to say of it. */
-  free: number | null;
-};
+type MoreProps = { offers: StayOfferView[]; asked: Asked; room: string };
 
-/** The dearer rates, folded behind how many they are, from what price and by which names. */
-function More({ offers, asked, room, free }: MoreProps): ReactNode {
+/** The other rates, folded behind how many they are, from what price and by which names. */
+function More({ offers, asked, room }: MoreProps): ReactNode {
   const { t, money } = usePlace();
   const price = money(Math.min(...offers.map(({ total }) => total)));
   return (
     <li className="offers-more">
       <details open={offers.some(({ now }) => now)}>
         <summary>
-          {free !== null && (
-            <span className="offers-free">{t('stay.offer.free', { price: money(free) })}</span>
-          )}
           <span className="offers-count">
             {t('stay.offer.more', { count: offers.length, price })}
             <span className="sr-only"> {room}</span>

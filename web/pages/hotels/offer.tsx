@@ -15,13 +15,16 @@ type Props = {
   room: string;
   /** The heading of its terms: one below what it stands under. */
   heading?: 'h3' | 'h5';
+  /** Whether it stands open below a cheaper rate: a phone has of it what differs alone. */
+  next?: boolean;
 };
 
 /** A room on some terms: what they are, what the stay costs with all taxes, what is paid when, and the button that chooses it. */
-export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): ReactNode {
+export function Offer({ offer, asked, room, heading: Heading = 'h5', next = false }: Props): ReactNode {
   const place = usePlace();
   const { t, money, frame } = place;
   const { plan, total, base, per_night: night, lodging_tax: lodging, cancel, later } = offer;
+  const brief = next && frame.device === 'phone';
   // What is paid when adds up: both are written the same.
   const parts = together(place, [offer.pay_now, offer.at_hotel]);
   return (
@@ -52,15 +55,17 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
           </p>
           <Lowered {...offer} />
           <p className="offer-note">{totalText(asked, t)}</p>
-          {asked.nights > 1 && <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>}
+          {asked.nights > 1 && !brief && (
+            <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>
+          )}
         </div>
         <Button name="choose" value={offer.value} className="offer-choose">
           {t(offer.now ? 'stay.keep' : 'stay.choose')}
           <span className="sr-only"> {t('stay.choose_what', { room, plan: plan.name })}</span>
         </Button>
-        {(lodging > 0 || offer.at_hotel > 0) && (
+        {((lodging > 0 && !brief) || offer.at_hotel > 0) && (
           <div className="offer-parts">
-            {lodging > 0 && (
+            {lodging > 0 && !brief && (
               <p className="offer-note">{t('stay.offer.lodging', { amount: money(lodging) })}</p>
             )}
             {offer.at_hotel > 0 && (

@@ -306,6 +306,60 @@ describe('an order of rooms alone', () => {
   });
 });
 
+const codesOf = (drawn: Document): Element =>
+  byId(drawn, 'room-codes').closest('section') ?? drawn.documentElement;
+
+describe('the codes of several rooms', () => {
+  const all = orderWithStays.stays_alike;
+  const labels = [
+    'Room 1 · 2 adults, 1 child (7 years old) · ',
+    'Room 2 · 2 adults · ',
+    'Room 3 · 2 adults, 1 child (7 years old) · ',
+  ].map((label) => label + (all.stays[0]?.stay.plan.name ?? ''));
+  // Proves 10.16.103.
+  it.each(LANGS)('stand as one deck right below the greeting, each headed by its room: %s', (lang) => {
+    const drawn = stays('stays_alike', lang);
+    const codes = codesOf(drawn);
+    expect(codes.previousElementSibling?.querySelector('h1')).not.toBeNull();
+    const heads = [...codes.querySelectorAll('.ticket-card a')];
+    if (lang === 'en') expect(heads.map(({ textContent }) => textContent)).toEqual(labels);
+    expect(heads.map((head) => head.getAttribute('href'))).toEqual(['#stay-1', '#stay-2', '#stay-3']);
+    expect(codes.querySelectorAll('svg[role=img]')).toHaveLength(3);
+    // Each code is drawn once, and kept for where there is no network.
+    expect(drawn.querySelectorAll('svg[role=img]')).toHaveLength(3);
+    expect(codes.querySelectorAll('[data-visit] [data-keep] svg[role=img]')).toHaveLength(3);
+  });
+  // Proves 10.16.103.
+  it('say below what is not said above, and lead to each room', () => {
+    const drawn = stays('stays_alike');
+    for (const [at, label] of labels.entries()) {
+      const text = byId(drawn, `stay-${at + 1}`).textContent;
+      expect(text).toContain(label);
+      expect(text).not.toMatch(/Guests|Rate/);
+    }
+    expect(drawn.querySelector('nav[aria-label="Your stays"]')).toBeNull();
+  });
+  // Proves 10.16.103.
+  it('have no deck where one room alone has a code, nor of what was cancelled', () => {
+    const [first, ...rest] = all.stays;
+    if (first === undefined) throw new Error('no room');
+    const off = { ...all, stays: [{ ...first, cancelled: true }, ...rest] };
+    expect(codesOf(draw(<Order kind="order" {...off} />)).querySelectorAll('svg[role=img]')).toHaveLength(2);
+    const [second] = rest;
+    if (second === undefined) throw new Error('no room');
+    const left = { ...all, stays: [{ ...first, cancelled: true }, second] };
+    const one = draw(<Order kind="order" {...left} />);
+    expect(one.querySelector('#room-codes')).toBeNull();
+    expect(one.querySelectorAll('.ticket-deck svg[role=img]').length).toBeGreaterThan(0);
+    expect(stays('stays').querySelector('#room-codes')).toBeNull();
+    // Beside visits the codes stand first, and the days lead to each.
+    const { lines } = orderWithStays.stays_beside;
+    const both = draw(<Order kind="order" {...all} lines={lines} />, { device: 'phone' });
+    expect(codesOf(both).previousElementSibling?.querySelector('h1')).not.toBeNull();
+    expect(both.querySelector('nav[aria-label="Your days"]')).not.toBeNull();
+  });
+});
+
 const lead = (view: typeof orderWithStays.stays_beside): string | null | undefined =>
   draw(<Order kind="order" {...view} />).querySelector('h1 + p')?.textContent;
 

@@ -23,6 +23,7 @@ import { Line } from './order/line';
 import { PayAgain } from './order/pay-again';
 import { Refunds } from './order/refunds';
 import { Related } from './order/related';
+import { codedOf, RoomCodes } from './order/room-codes';
 import { Stay } from './order/stay';
 import { Take } from './order/take';
 import { Transfer } from './order/transfer';
@@ -109,6 +110,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const bought = first?.line?.product ?? first?.room?.stay;
   const said = saidBefore(inOrder(order));
   const several = order.lines.length + order.stays.length > 1;
+  const coded = codedOf(order);
   const another = anotherDay(order, t);
   return (
     <>
@@ -165,14 +167,26 @@ function Order(placed: PageProps<'order'>): ReactNode {
               )}
             </header>
           </div>
+          {/* At the desk one comes for the codes of the rooms. */}
+          {coded.length > 0 && <RoomCodes coded={coded} />}
           {/* On a phone what is to be done comes before the tickets: beside them there is no room. */}
           {phone && <Ahead order={order} />}
-          {phone && several && <Days order={order} />}
+          {/* The codes of rooms lead to each. */}
+          {phone && several && (order.lines.length > 0 || coded.length < order.stays.length) && (
+            <Days order={order} />
+          )}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-8">
               {inOrder(order).map(({ id, line, room }) =>
                 line === null ? (
-                  <Stay key={id} id={id} bought={room} order={order} same={said.has(id)} />
+                  <Stay
+                    key={id}
+                    id={id}
+                    bought={room}
+                    order={order}
+                    same={said.has(id)}
+                    coded={coded.some((one) => one.id === id)}
+                  />
                 ) : (
                   <Line
                     key={id}

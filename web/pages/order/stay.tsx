@@ -22,6 +22,8 @@ type Props = {
   order: OrderPageView;
   /** Whether a room above it has said when and how one arrives. */
   same: boolean;
+  /** Whether its code stands above, with those of other rooms. */
+  coded: boolean;
 };
 
 /** Whether a visit that stands costs less because of a room. */
@@ -30,7 +32,7 @@ const atGuestsPrice = ({ cancelled, quote }: OrderLineView): boolean =>
 
 /** One room of an order: when it is ready and when it is left, for whom, the code that the desk reads, how to arrive; what a room above
  * it says is not said again. */
-export function Stay({ id, bought, order, same }: Props): ReactNode {
+export function Stay({ id, bought, order, same, coded }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, code, href, lines } = order;
   const {
@@ -62,8 +64,13 @@ export function Stay({ id, bought, order, same }: Props): ReactNode {
   ] as const;
   const facts = [
     ...(same ? [] : hours),
-    [t('stay_line.order.people'), guestsText(stay, t)],
-    [t('stay_line.order.plan'), stay.plan.name],
+    // One of several says both beside its number.
+    ...(number === null
+      ? ([
+          [t('stay_line.order.people'), guestsText(stay, t)],
+          [t('stay_line.order.plan'), stay.plan.name],
+        ] as const)
+      : []),
     ...(note === null || note.arrives === ''
       ? []
       : [[t('stay_line.order.expected'), t('stay_line.order.about', { time: clockText(note.arrives, t) })]]),
@@ -104,20 +111,32 @@ export function Stay({ id, bought, order, same }: Props): ReactNode {
       </div>
       {cancelled && <Cancelled what="room" />}
       {same && <p data-keep>{t('stay_line.order.same')}</p>}
-      <dl data-keep className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={`first-letter:uppercase ${cancelled ? 'text-muted' : ''}`}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl data-keep className="facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={`first-letter:uppercase ${cancelled ? 'text-muted' : ''}`}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {stands && stay.at_hotel > 0 && (
         <p data-keep className="font-semibold">
           {t('stay_line.order.left', { amount: money(stay.at_hotel) })}
         </p>
       )}
-      {tickets.length > 0 && (
+      {coded && (
+        <p>
+          {t('stay_line.order.code')}:{' '}
+          {tickets.map((ticket) => (
+            <a key={ticket.code} href="#room-codes" className="font-mono font-semibold">
+              {ticket.code}
+            </a>
+          ))}
+        </p>
+      )}
+      {!coded && tickets.length > 0 && (
         <div data-keep className="min-w-0">
           <h3 className="text-sub" id={`${id}-code`}>
             {t('stay_line.order.code')}

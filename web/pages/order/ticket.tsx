@@ -67,10 +67,12 @@ type CardProps = {
   tour?: boolean;
   /** The room it is for, with all who sleep in it: the desk reads it, not a gate. */
   room?: string;
+  /** Which of several rooms it is, and where the rest of it stands. */
+  head?: { href: string; text: string };
 };
 
 /** Tickets on one card: a code to scan while it opens a gate, the same to read out, and whether it does. */
-export function TicketCard({ card, place, unit, tour = false, room }: CardProps): ReactNode {
+export function TicketCard({ card, place, unit, tour = false, room, head }: CardProps): ReactNode {
   const { t } = usePlace();
   const [first] = card.tickets;
   if (first === undefined) return null;
@@ -79,6 +81,13 @@ export function TicketCard({ card, place, unit, tour = false, room }: CardProps)
     <li className="ticket-card">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
+          {head !== undefined && (
+            <p className="font-semibold">
+              <a href={head.href} className="inline-flex min-h-11 items-center">
+                {head.text}
+              </a>
+            </p>
+          )}
           <p className="font-display text-sub font-bold wrap-anywhere">{first.holder || alone}</p>
           <p className="text-muted empty:hidden">
             {[first.holder === '' ? '' : alone, place === null ? '' : t('order.ticket_place', place)]

@@ -1682,9 +1682,9 @@ name: string,
  */
 about: CookieAboutView, 
 /**
- * How long it lasts.
+ * How long it lasts at most, minutes.
  */
-days: number, };
+minutes: number, };
 export type CookiesPageView = { 
 /**
  * Where its forms go.

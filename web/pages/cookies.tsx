@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import type { Translate } from '../lib/messages';
 import { NoticeBox } from '../ui/page/notice';
+
+const DAY_MINUTES = 24 * 60;
+
+/** How long a cookie lasts: in days, or minutes where it is gone within one. */
+const lasts = (minutes: number, t: Translate): string =>
+  minutes < DAY_MINUTES
+    ? t('cookies.minutes', { count: minutes })
+    : t('cookies.days', { count: Math.floor(minutes / DAY_MINUTES) });
 
 /** What the visitor lets the store do: chosen and changed here, also without scripts. */
 function Cookies({
@@ -77,13 +86,13 @@ function Cookies({
             </tr>
           </thead>
           <tbody>
-            {cookies.map(({ name, about, days }) => (
+            {cookies.map(({ name, about, minutes }) => (
               <tr key={name}>
                 <th scope="row">
                   <code>{name}</code>
                 </th>
                 <td>{t(`cookies.about.${about}`)}</td>
-                <td>{t('cookies.days', { count: days })}</td>
+                <td>{lasts(minutes, t)}</td>
               </tr>
             ))}
           </tbody>

@@ -114,7 +114,7 @@ fn amounts_of_every_currency_are_reported_apart() {
 // Proves 2.2.90, 2.2.94, 3.1.3, 3.1.20, 4.8.1.
 #[test]
 fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
-    let cases: [(&str, &str, &str, &[&str]); 24] = [
+    let cases: [(&str, &str, &str, &[&str]); 25] = [
         (
             "currencies.toml",
             "presentation_symbol = \"CA$\"",

@@ -17,7 +17,8 @@ use domain::account::KeyPurpose;
 use domain::account::identity::{Identity, ProviderName};
 use domain::catalogue::PageName;
 use domain::language::Language;
-use held::{ASKED_SECONDS, AWAY_SECONDS, Asked, Away, Held};
+pub use held::ASKED_SECONDS;
+use held::{AWAY_SECONDS, Asked, Away, Held};
 use std::time::Duration;
 use store::account::{AddWay, AskJoin, Came, ComeWith, Join, Joined, KeptKey, WayAdded};
 

@@ -71,7 +71,7 @@ const LONGEST_PASSKEY: usize = 600;
 /// Of the one that says what was done: an address of mail, of a hundred characters at most.
 const LONGEST_DONE: usize = 700;
 /// How long a browser knows what was done in it.
-const DONE_SECONDS: u32 = 300;
+pub const DONE_SECONDS: u32 = 300;
 
 /// Whether scripts may read a cookie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,8 @@
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use super::led_back;
+use crate::account::identity::ASKED_SECONDS;
+use crate::account::passkeys::CHALLENGE_SECONDS;
 use crate::account::session::REMEMBERED_SECONDS;
 use crate::app::admission::Turn;
 use crate::app::cookie;
@@ -82,7 +84,6 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
 
 /// The store's own cookies.
 fn cookies() -> Vec<CookieView> {
-    let days = |seconds: u32| seconds / (24 * 60 * 60);
     let own = [
         (cookie::LANGUAGE, CookieAboutView::Language),
         (cookie::CURRENCY, CookieAboutView::Currency),
@@ -96,20 +97,21 @@ fn cookies() -> Vec<CookieView> {
         (cookie::ORDER, CookieAboutView::Order),
         (cookie::SEEN, CookieAboutView::Seen),
     ];
-    let one =
-        |(name, about): (&str, CookieAboutView), days| CookieView { name: name.to_owned(), about, days };
+    let one = |(name, about): (&str, CookieAboutView), seconds: u32| CookieView {
+        name: name.to_owned(),
+        about,
+        minutes: seconds / 60,
+    };
     let choice = (cookie::CHOICE, CookieAboutView::Choice);
-    let holds = u32::try_from(HOLDS_DAYS).unwrap_or_default();
+    let holds = u32::try_from(HOLDS_DAYS).unwrap_or_default().saturating_mul(24 * 60 * 60);
     let accounts = [(cookie::SESSION, CookieAboutView::Session), (cookie::DEVICE, CookieAboutView::Device)];
-    let own = own.into_iter().map(|each| one(each, days(cookie::LIFE_SECONDS)));
-    // Some minutes are told as the day they are of.
+    let own = own.into_iter().map(|each| one(each, cookie::LIFE_SECONDS));
     let away = [
-        (cookie::SIGNING_IN, CookieAboutView::SigningIn),
-        (cookie::PASSKEY, CookieAboutView::Passkey),
-        (cookie::DONE, CookieAboutView::Done),
+        one((cookie::SIGNING_IN, CookieAboutView::SigningIn), ASKED_SECONDS),
+        one((cookie::PASSKEY, CookieAboutView::Passkey), CHALLENGE_SECONDS),
+        one((cookie::DONE, CookieAboutView::Done), cookie::DONE_SECONDS),
     ];
-    let away = away.into_iter().map(|each| one(each, 1));
-    let accounts = accounts.into_iter().map(|each| one(each, days(REMEMBERED_SECONDS)));
+    let accounts = accounts.into_iter().map(|each| one(each, REMEMBERED_SECONDS));
     own.chain(accounts).chain(away).chain([one(choice, holds)]).collect()
 }
 

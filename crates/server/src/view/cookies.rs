@@ -98,8 +98,8 @@ pub struct CookieView {
     pub name: String,
     /// What it is for.
     pub about: CookieAboutView,
-    /// How long it lasts.
-    pub days: u32,
+    /// How long it lasts at most, minutes.
+    pub minutes: u32,
 }
 
 /// What a cookie of the store is for.

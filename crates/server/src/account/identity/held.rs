@@ -15,7 +15,7 @@ pub(super) const AWAY_SECONDS: u32 = 600;
 /// One whose address was asked is known for as long as the mail's link is good.
 const ASKED_MINUTES: i64 = 60;
 /// The same in seconds.
-pub(super) const ASKED_SECONDS: u32 = 3600;
+pub const ASKED_SECONDS: u32 = 3600;
 
 /// What a browser has that went to a provider: sealed, and only the server's.
 pub(super) enum Held {

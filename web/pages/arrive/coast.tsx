@@ -43,7 +43,7 @@ export function Coast({ alt, priority = false, over }: Props): ReactNode {
           height={usual.height}
           decoding="async"
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority ? 'high' : undefined}
         />
       </picture>
       <Over size="portrait">{over.portrait}</Over>

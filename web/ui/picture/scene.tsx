@@ -51,7 +51,7 @@ export function Scene({ slot, picture, priority = false, tall = false, className
       {...size(wide)}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
     />
   );
   return (

@@ -29,13 +29,16 @@ use uuid::{Builder, Uuid};
 /// Carries a request's id.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-const HEADERS: [(HeaderName, &str); 5] = [
+const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
-    (HeaderName::from_static("speculation-rules"), "\"/speculation-rules.json\""),
 ];
+
+/// Where a document's rules are of what may be rendered ahead; no other answer has any.
+const SPECULATION: (HeaderName, HeaderValue) =
+    (HeaderName::from_static("speculation-rules"), HeaderValue::from_static("\"/speculation-rules.json\""));
 
 /// Where a browser says a write comes from must be here: at the public address where there is one, whatever host a request
 /// names. A program that says nothing carries no visitor's cookies.
@@ -117,6 +120,9 @@ pub fn finish(app: &App, id: &str, headers: &mut HeaderMap) {
             continue;
         }
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html")) {
+        headers.insert(SPECULATION.0, SPECULATION.1);
     }
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| app.policy.clone());
     if app.jar.secure {

@@ -198,7 +198,8 @@ async fn whether_an_order_exists_is_shown_neither_by_words_nor_by_time() {
     let no_order = stranger
         .get(&format!("{}ZZZZZZZZ/?k=0123456789abcdef0123456789abcdef", address::es(PageName::Order)))
         .await;
-    assert_eq!((wrong_key.status, no_order.status), (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND));
+    assert_eq!((wrong_key.status, no_order.status), (StatusCode::SEE_OTHER, StatusCode::SEE_OTHER));
+    assert_eq!(wrong_key.location().replace(&code, ""), no_order.location().replace("ZZZZZZZZ", ""));
     assert_eq!(wrong_key.bytes, no_order.bytes);
     let find = async |code: &str| {
         stranger

@@ -100,7 +100,9 @@ async function inspect({ known, without, runOnly, always }: Ask): Promise<{ look
  * the colours of words only where nothing before looked like them. A page that another watch looks at whole is looked at here
  * for what its device changes.
  */
-export function barrierWatch(): (page: Page, name: string, whole?: boolean) => Promise<string[]> {
+export function barrierWatch(
+  lights: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): (page: Page, name: string, whole?: boolean) => Promise<string[]> {
   const known = new Set<string>();
   const looked = new Map<string, number>();
   return async (page, name, whole = true) => {
@@ -128,6 +130,7 @@ export function barrierWatch(): (page: Page, name: string, whole?: boolean) => P
     const barriers: string[] = [];
     const lit = whole ? (['light', 'tag', TAGS] as const) : (['light', 'rule', OF_DEVICE] as const);
     for (const [colorScheme, type, values] of [lit, ['dark', 'rule', OF_COLOUR] as const]) {
+      if (!lights.includes(colorScheme)) continue;
       if (colorScheme === 'dark') await page.emulateMedia({ colorScheme });
       const { looks, found } = await page.evaluate(inspect, {
         known: [...looked.keys()].filter((look) => (looked.get(look) ?? 0) >= PAGES).join(' '),
@@ -138,10 +141,13 @@ export function barrierWatch(): (page: Page, name: string, whole?: boolean) => P
       for (const look of looks) looked.set(look, (looked.get(look) ?? 0) + 1);
       barriers.push(...found.map((what) => `${name} ${colorScheme}: ${what}`));
     }
-    await page.emulateMedia({ colorScheme: 'light' });
+    if (lights.includes('dark')) await page.emulateMedia({ colorScheme: 'light' });
     return barriers;
   };
 }
 
 /** What axe finds on a page that is looked at for itself. */
 export const barriersOf = (page: Page, name: string): Promise<string[]> => barrierWatch()(page, name);
+
+/** The same of a page that is about to be left: by day alone, for the light of a page cannot be changed while the next is awaited. */
+export const barriersByDay = (page: Page, name: string): Promise<string[]> => barrierWatch(['light'])(page, name);

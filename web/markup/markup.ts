@@ -192,7 +192,7 @@ class Writer {
       return;
     }
     if (typeof children === 'string') {
-      this.parts.push(RAW.has(type) ? children : escaped(children));
+      this.parts.push(escaped(children));
       return;
     }
     if (type !== 'select') return this.write(children);
@@ -223,7 +223,6 @@ class Writer {
 const SENT = ['action', 'encType', 'method', 'target'];
 const BUTTON_SENT = ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'];
 const INPUT_LAST = new Set([...BUTTON_SENT, 'checked', 'defaultChecked', 'value', 'defaultValue']);
-const RAW = new Set(['script', 'style']);
 
 /** How something is written: `prefix` begins each id, and what no browser hydrates has no signs for it. */
 export type How = { prefix?: string; hydrated?: boolean };

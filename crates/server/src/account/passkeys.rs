@@ -12,7 +12,7 @@ use crate::ask::visitor::Visitor;
 use crate::view::{NewPasskey, PasskeyProof};
 use adapters::passkey::{Asked, Owner, PasskeyError, Proof};
 use axum::http::HeaderMap;
-use domain::account::passkey::{Challenge, MOST_PASSKEYS};
+use domain::account::passkey::{CHALLENGE_MINUTES, Challenge, MOST_PASSKEYS};
 use domain::calendar::Instant;
 use domain::encoding::hex;
 use serde_json::Value;
@@ -23,8 +23,10 @@ use store::account::{
 /// Digits of what names a challenge.
 const NAME: usize = 32;
 
-/// `domain::account::passkey::CHALLENGE_MINUTES` in seconds, as the cookie of what a browser was asked lasts.
-pub const CHALLENGE_SECONDS: u32 = 300;
+/// So many seconds what a browser was asked is good, as its cookie lasts.
+pub fn challenge_seconds() -> u32 {
+    u32::try_from(CHALLENGE_MINUTES * 60).unwrap_or_default()
+}
 
 /// What a browser is asked.
 pub struct Begun {
@@ -36,7 +38,7 @@ pub struct Begun {
 impl Begun {
     /// Gives the browser what it has to answer with.
     pub fn give(&self, app: &App, headers: &mut HeaderMap) {
-        app.jar.set_passkey(headers, &self.sealed, CHALLENGE_SECONDS);
+        app.jar.set_passkey(headers, &self.sealed, challenge_seconds());
     }
 
     /// Seals what was asked: of whom and in which session, where a passkey is added.

@@ -4,7 +4,7 @@ use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use super::led_back;
 use crate::account::identity::ASKED_SECONDS;
-use crate::account::passkeys::CHALLENGE_SECONDS;
+use crate::account::passkeys::challenge_seconds;
 use crate::account::session::REMEMBERED_SECONDS;
 use crate::app::admission::Turn;
 use crate::app::cookie;
@@ -108,7 +108,7 @@ fn cookies() -> Vec<CookieView> {
     let own = own.into_iter().map(|each| one(each, cookie::LIFE_SECONDS));
     let away = [
         one((cookie::SIGNING_IN, CookieAboutView::SigningIn), ASKED_SECONDS),
-        one((cookie::PASSKEY, CookieAboutView::Passkey), CHALLENGE_SECONDS),
+        one((cookie::PASSKEY, CookieAboutView::Passkey), challenge_seconds()),
         one((cookie::DONE, CookieAboutView::Done), cookie::DONE_SECONDS),
     ];
     let accounts = accounts.into_iter().map(|each| one(each, REMEMBERED_SECONDS));

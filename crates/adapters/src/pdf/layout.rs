@@ -73,8 +73,9 @@ pub(super) struct Layout<'a> {
 /// How large the terms are written.
 const TERMS: f32 = 8.5;
 
-/// How much of their height pictures may have: less where that saves a page.
-const SCALES: [f32; 3] = [1.0, 0.65, 0.4];
+/// How much of their height pictures may have: less where that saves a page. At the first a scene stands whole over a day of few
+/// codes.
+const SCALES: [f32; 5] = [1.45, 1.2, 1.0, 0.65, 0.4];
 
 /// A booklet laid out on as few pages as pictures of any height need, with the largest of these.
 pub(super) fn laid<'a>(booklet: &'a Booklet, fonts: &'a Fonts) -> Layout<'a> {
@@ -199,11 +200,13 @@ impl<'a> Layout<'a> {
         self.write(&fonts.display, 26.0, INK, &day.name, Some(1));
         self.write(&fonts.strong, 13.0, INK, &day.when, None);
         self.y += 10.0;
+        // The only one has the whole width, as has what it says.
+        let width = if day.slips.len() == 1 { PAGE.0 - 2.0 * MARGIN } else { SLIP.0 };
         for pair in day.slips.chunks(2) {
             self.room(SLIP.1);
             let y = self.y;
             for (slip, x) in pair.iter().zip([MARGIN, MARGIN + SLIP.0 + GAP]) {
-                self.slip(slip, day.seal.as_deref(), x, y);
+                self.slip(slip, day.seal.as_deref(), (x, y), width);
             }
             self.y = y + SLIP.1 + GAP;
         }
@@ -245,20 +248,20 @@ impl<'a> Layout<'a> {
         down
     }
 
-    fn slip(&mut self, slip: &'a Slip, seal: Option<&'a [u8]>, x: f32, y: f32) {
+    fn slip(&mut self, slip: &'a Slip, seal: Option<&'a [u8]>, (x, y): (f32, f32), wide: f32) {
         let fonts = self.fonts;
-        self.add(Piece::Panel { at: (x, y), size: SLIP, colour: LINE });
+        self.add(Piece::Panel { at: (x, y), size: (wide, SLIP.1), colour: LINE });
         self.add(Piece::Panel {
             at: (x + 1.0, y + 1.0),
-            size: (SLIP.0 - 2.0, SLIP.1 - 2.0),
+            size: (wide - 2.0, SLIP.1 - 2.0),
             colour: (255, 255, 255),
         });
         // Between the QR code and anything else: four of its modules.
-        let (left, width) = (x + QR + 22.0, SLIP.0 - QR - 28.0);
+        let (left, width) = (x + QR + 22.0, wide - QR - 28.0);
         let beside = if seal.is_some() { SEAL + 4.0 } else { 0.0 };
         let mut down = self.write_at((left, y + 10.0), width - beside, &fonts.strong, 13.0, &slip.person);
         if let Some(svg) = seal {
-            let at = (x + SLIP.0 - SEAL - 10.0, y + 10.0);
+            let at = (x + wide - SEAL - 10.0, y + 10.0);
             self.add(Piece::Ornament { at, width: SEAL, part: (0.0, 1.0), svg });
             down = down.max(y + 10.0 + SEAL);
         }
@@ -267,7 +270,8 @@ impl<'a> Layout<'a> {
         down = self.write_at((left, down + 4.0), width, &fonts.text, 8.0, &slip.note);
         let band = y + SLIP.1 - GUILLOCHE - 7.0;
         if down < band {
-            self.add(Piece::Guilloche { at: (left, band), size: (width, GUILLOCHE), code: &slip.code });
+            let size = (width.min(SLIP.0 - QR - 28.0), GUILLOCHE);
+            self.add(Piece::Guilloche { at: (left, band), size, code: &slip.code });
         }
         self.add(Piece::Qr { at: (x + 10.0, y + (SLIP.1 - QR) / 2.0), slip });
     }

@@ -14,9 +14,9 @@ use crate::table::{Table, Unit};
 /// starts an engine for each processor.
 const START: f64 = 1.5;
 /// Each page of `KINDS`, not kept yet. The calendar of the last costs Node more than the rest of the page.
-const COLD: [f64; KINDS.len()] = [40.0, 40.0, 40.0, 20.0];
+const COLD: [f64; KINDS.len()] = [20.0, 20.0, 20.0, 14.0];
 /// The cart is drawn for each request, and sent without being compressed for keeping.
-const CART: f64 = 30.0;
+const CART: f64 = 14.0;
 
 const STARTS: usize = 7;
 /// Times that each page is measured, the program and Node in turns.

@@ -94,15 +94,23 @@ pub fn count_rooms(stays: &mut [BoughtStayView]) {
     }
 }
 
-/// Who sleeps there.
+/// Who sleeps there, as the pages say it: `2 adultos, 1 niño de 7 años`. A room has two children at the most.
 pub fn guests(stay: &StayView, language: Language) -> String {
-    let adults = format!("{} × {}", stay.adults, messages::text("voucher.unit.adult", language, &[]));
-    if stay.ages.is_empty() {
-        return adults;
-    }
-    let ages: Vec<_> = stay.ages.iter().map(ToString::to_string).collect();
-    let names = [("count", &*stay.ages.len().to_string()), ("ages", &*ages.join(", "))];
-    format!("{adults}, {}", messages::text("voucher.children_of", language, &names))
+    let text = |key: &str, names: &[(&str, &str)]| messages::text(key, language, names);
+    let adults = match stay.adults {
+        1 => text("voucher.adult_alone", &[]),
+        count => text("voucher.adults", &[("count", &count.to_string())]),
+    };
+    let children = match *stay.ages {
+        [] => return adults,
+        [1] => text("voucher.child_of_one_year", &[]),
+        [age] => text("voucher.child_of", &[("age", &age.to_string())]),
+        [first, second, ..] => {
+            let ages = [("first", &*first.to_string()), ("second", &second.to_string())];
+            text("stay_line.stay.children", &ages)
+        }
+    };
+    format!("{adults}, {children}")
 }
 
 /// Of several rooms of a hotel which one it is, and whose by which rate; none for the only one (§10.16.95).

@@ -178,12 +178,13 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, boug
         chosen.push(word("park_gate", language));
         facts.push((word("park_days", language), chosen));
     }
-    facts.push((heading("order.arrive"), vec![bought.arrive.clone()]));
     let by = clock(&stay.left_by, language);
     facts.push((
         word("check_out", language),
         vec![messages::text("voucher.left_by", language, &[("time", &by)])],
     ));
+    // The longest of them last, or it would leave the other column empty beside it.
+    facts.push((heading("order.arrive"), vec![bought.arrive.clone()]));
     let slips = bought.tickets.iter().map(|ticket| {
         let slip = slip(ticket, fonts, language);
         let good = ticket.state == TicketStateView::Issued;
@@ -193,7 +194,7 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, boug
         Slip { person, note, ..slip }
     });
     Day {
-        name: format!("{}, {}", stay.hotel, stay.room),
+        name: stay.hotel.clone(),
         when: nights(stay, language),
         art: app.scenes().svg(&stay.picture.scene, "hero").map(|svg| (svg, stay.picture.alt.clone())),
         seal: None,

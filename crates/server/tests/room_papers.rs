@@ -147,6 +147,8 @@ async fn rooms_of_a_hotel_are_numbered_on_paper_and_are_one_event() {
         for number in ["1", "2", "3"] {
             assert!(printed.contains(&room(number)), "{printed}");
         }
+        let whose = format!("{} ·", said("adults", &[("count", "2")]));
+        assert_eq!(printed.matches(&whose).count(), 3, "{printed}");
         let first = events(&visitor, &order).await;
         assert_eq!(first.len(), 2, "{first:?}");
         let count = said("calendar_rooms", &[("hotel", hotel), ("count", "2")]);

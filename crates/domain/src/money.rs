@@ -272,6 +272,15 @@ mod tests {
     }
 
     #[test]
+    fn a_share_of_nothing_is_nothing() {
+        assert_eq!(share(100, 1, 3), 33);
+        assert_eq!(share(101, 1, 2), 51);
+        for whole in [0, -3] {
+            assert_eq!(share(100, 1, whole), 0);
+        }
+    }
+
+    #[test]
     fn money_is_written_with_its_currency() {
         let back = Money { minor: -15_000, currency: CurrencyCode::MXN };
         assert_eq!(back.to_string(), "-15000 MXN");

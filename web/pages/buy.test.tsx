@@ -36,6 +36,31 @@ describe('the buy page', () => {
     expect(chosen).toMatch(/^Total for 2 adults, 1 child, 1 infant.*US\$\d/);
     expect(fresh).toBeNull();
   });
+  // Proves 10.3.91.
+  it('writes every day of a calendar in whole units, never less than is charged', () => {
+    const view = stateOf(buy, 'fresh');
+    const { chooser } = view;
+    const [listed, lowered] = [11_999, 10_700];
+    const days = chooser.month.days.map((day, index) => ({
+      ...day,
+      ...(day.from !== null && { from: index % 2 === 0 ? listed : lowered }),
+    }));
+    const drawn = (from: number[]): Document => {
+      const month = {
+        ...chooser.month,
+        days: days.filter((day) => day.from !== null && from.includes(day.from)),
+      };
+      return draw(<Buy kind="buy" {...view} chooser={{ ...chooser, month, next_month: null }} />, {
+        lang: 'en',
+      });
+    };
+    const both = drawn([listed, lowered]);
+    expect([...new Set(texts(both, '.day-price'))].toSorted()).toEqual(['107', '120']);
+    const labels = [...both.querySelectorAll('.day')].map((day) => day.getAttribute('aria-label') ?? '');
+    expect(labels.some((label) => label.includes('US$119.99'))).toBe(true);
+    expect(both.body.textContent).toContain('rounded up');
+    expect(drawn([lowered]).body.textContent).not.toContain('rounded up');
+  });
   // Proves 3.1.20.
   it('writes the prices beside a choice and in its sum alike', () => {
     const view = stateOf(buy, 'chosen');

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { addMonths, monthTitle } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { hasCents } from '../../lib/money';
 import type { CalendarMonthView } from '../../lib/view.gen';
 import type { Asking } from '../asking';
-import { isRounded } from '../../ui/calendar/compact-money';
 import { firstWeekday, isOpen, moved, weeksOf } from '../../ui/calendar/month';
 import { MonthTable } from '../../ui/calendar/month-table';
 import { chevronLeft, chevronRight, Icon } from '../../ui/marks/icon';
@@ -59,7 +59,7 @@ export function CalendarGrid({ anchor, state, dispatch, dayHref, monthHref }: Pr
   const beside = useRef<HTMLTableElement>(null);
   const id = useId();
   const days = [...shown.days, ...(next?.days ?? [])];
-  const rounded = days.some((day) => isOpen(day) && day.from !== null && isRounded(day.from, frame.currency));
+  const rounded = days.some((day) => isOpen(day) && day.from !== null && hasCents(day.from, frame.currency));
   const reduced = days.some((day) => isOpen(day) && day.percent > 0);
   const first = firstWeekday(frame.lang);
   // Weeks that are over are not drawn.

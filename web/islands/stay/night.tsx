@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { longDate, parts, shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
-import type { CurrencyView, NightView } from '../../lib/view.gen';
+import type { NightView } from '../../lib/view.gen';
 import { compactMoney } from '../../ui/calendar/compact-money';
 import { faultOf, isLeaving, leastOf, partOf, type Fault } from './range';
 import { rangeIn, type StayEvent, type StayState } from './state';
@@ -50,16 +50,10 @@ export function Why({ date, state, nights }: WhyProps): ReactNode {
 /** An amount with more letters than this is set smaller. */
 const LONG = 6;
 
-/** An amount in whole units, never less than it is: taxes are rounded once for a stay, so the cents of a sum of nights are no promise. */
-export function wholeUnits(minor: number, { minor_digits: digits }: CurrencyView): number {
-  const unit = 10 ** digits;
-  return Math.ceil(minor / unit) * unit;
-}
-
 /** What a night costs in its cell: whole units, never less than is charged. Its day's label has the exact amount. */
 function NightPrice({ minor }: { minor: number }): ReactNode {
   const { currency } = usePlace().frame;
-  const text = compactMoney(wholeUnits(minor, currency), currency);
+  const text = compactMoney(minor, currency);
   return <span className={text.length > LONG ? 'night-price night-long' : 'night-price'}>{text}</span>;
 }
 

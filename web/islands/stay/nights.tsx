@@ -11,11 +11,12 @@ import { addMonths, monthTitle, shortDate, weekday } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { hasCents } from '../../lib/money';
 import type { NightMonthView, NightView } from '../../lib/view.gen';
+import { wholeUnits } from '../../ui/calendar/compact-money';
 import { firstWeekday, moved, weekdayOrder } from '../../ui/calendar/month';
 import { Button } from '../../ui/controls/button';
 import { chevronLeft, chevronRight, Icon } from '../../ui/marks/icon';
 import { NoticeBox } from '../../ui/page/notice';
-import { Day, Why, wholeUnits } from './night';
+import { Day, Why } from './night';
 import { costOf, leastOf, nightsBetween, partOf } from './range';
 import { rangeIn, type StayEvent, type StayState } from './state';
 
@@ -106,6 +107,7 @@ function Said({ state }: { state: StayState }): ReactNode {
       {loading ? t('stay.nights.loading') : said}
       {!loading && least > 1 && <span>{` ${t('stay.nights.least', { nights: least })}`}</span>}
       {!loading && cost !== null && (
+        // Taxes are rounded once for a stay: the cents of a sum of nights are no promise.
         <span>{` ${t('stay.nights.cost', { price: money(wholeUnits(cost, frame.currency)) })}`}</span>
       )}
     </output>

@@ -32,14 +32,13 @@ export function DayCalendar({ page, day }: { page: ChangePageView; day: ChangeDa
   const noteOf = ({ date, difference }: CalendarDayView): DayNote | undefined => {
     if (date === page.date) return { mark: t('days.present'), spoken: t('days.present'), present: true };
     if (difference === null) return undefined;
-    const amount = Math.abs(difference);
     const [sign, words] =
-      difference > 0 ? ['+', 'days.costs_more' as const] : ['−', 'days.costs_less' as const];
+      difference > 0 ? ['+', 'days.costs_more' as const] : ['', 'days.costs_less' as const];
     return difference === 0
       ? { mark: t('change.day.same'), spoken: t('days.costs_same'), present: false }
       : {
-          mark: `${sign}${compactMoney(amount, frame.currency)}`,
-          spoken: t(words, { amount: money(amount) }),
+          mark: `${sign}${compactMoney(difference, frame.currency)}`,
+          spoken: t(words, { amount: money(Math.abs(difference)) }),
           present: false,
         };
   };

@@ -13,9 +13,13 @@ compare_href: string,
  */
 facts: FactsView | null, 
 /**
- * What to buy in its place while it is not sold.
+ * What to buy in its place while it is not sold, the nearest first.
  */
-instead: ProductCardView | null, description: Array<string>, highlights: Array<string>, 
+instead: Array<ProductCardView>, 
+/**
+ * The day it is sold again, ISO date, of one on pause; none where that is not known.
+ */
+back: string | null, description: Array<string>, highlights: Array<string>, 
 /**
  * The hours of its day, in pictures.
  */
@@ -616,9 +620,13 @@ export type BuyPageView = {
  */
 product: ProductCardView, 
 /**
- * What to buy in its place while it is not sold.
+ * What to buy in its place while it is not sold, the nearest first.
  */
-instead: ProductCardView | null, 
+instead: Array<ProductCardView>, 
+/**
+ * The day it is sold again, ISO date, of one on pause; none where that is not known.
+ */
+back: string | null, 
 /**
  * What the price includes.
  */

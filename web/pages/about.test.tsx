@@ -37,6 +37,20 @@ describe('who may come', () => {
   });
 });
 
+describe('what is on pause', () => {
+  const notice = (state: string): Element | null => aboutOf(state).querySelector('.about-aside .notice');
+  // Proves 2.2.99.
+  it('says from which day it is sold again where that is known, and leads to the nearest ones with their prices', () => {
+    const known = notice('paused until a day');
+    expect(known?.textContent).toContain('on sale again on Monday, February 1, 2027');
+    const { instead } = viewOf('paused until a day');
+    const led = [...(known?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(led.slice(0, instead.length)).toEqual(instead.map(({ href }) => href));
+    expect(known?.querySelectorAll('.price')).toHaveLength(instead.length);
+    expect(notice('paused')?.textContent).toContain('no date yet');
+  });
+});
+
 describe('each way to buy', () => {
   // Proves 9.5.22.
   it('says until when cancelling is free, and nothing where it never is', () => {

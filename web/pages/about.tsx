@@ -40,7 +40,7 @@ function About(page: PageProps<'about'>): ReactNode {
         <div className="shell about">
           <div className="about-beside">
             <div className="about-aside">
-              <StatusNotice status={product.status} instead={page.instead} />
+              <StatusNotice status={product.status} instead={page.instead} back={page.back} />
               {onSale && <WhyThisPrice product={product} discounts={page.discounts} />}
             </div>
             <Story paragraphs={[product.summary, ...page.description]} />

@@ -17,7 +17,7 @@ import { arrowLeft, Icon } from '../ui/marks/icon';
 function Buy(page: PageProps<'buy'>): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
-  const { product, instead, includes, chooser, snorkel_deposit: deposit } = page;
+  const { product, instead, back, includes, chooser, snorkel_deposit: deposit } = page;
   const { status } = product;
   const phone = frame.device === 'phone';
   return (
@@ -36,15 +36,13 @@ function Buy(page: PageProps<'buy'>): ReactNode {
           </a>
           <h1 className="mt-2 text-title">{product.name}</h1>
           <p className="mt-3 text-lead">{product.tagline}</p>
-          {status === 'on_sale' ? (
+          {/* Of what is not sold the notice below says so. */}
+          {status === 'on_sale' &&
             [hoursText(product, t), ...whoMayCome({ ...page, ages: chooser.ages }, place)].map((fact) => (
               <p key={fact} className="mt-1 text-muted first-letter:uppercase">
                 {fact}
               </p>
-            ))
-          ) : (
-            <p className="mt-1 text-muted">{t(`about.status.${status}`)}</p>
-          )}
+            ))}
         </div>
         <Scene
           slot={phone ? slots.buy_phone : slots.buy}
@@ -66,7 +64,7 @@ function Buy(page: PageProps<'buy'>): ReactNode {
           )}
         </>
       ) : (
-        <StatusNotice status={status} instead={instead} />
+        <StatusNotice status={status} instead={instead} back={back} />
       )}
       {includes.length > 0 && (
         <div className="max-w-4xl sm:py-4">

@@ -4,6 +4,7 @@ pub mod calendar;
 pub mod companion_words;
 pub mod cookie_words;
 pub mod installed;
+pub mod instead;
 pub mod lodging;
 pub mod open_graph;
 pub mod present;

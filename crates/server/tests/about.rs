@@ -67,6 +67,35 @@ async fn what_is_on_pause_leads_to_what_is_sold_in_its_place() {
     assert!(!text.contains(&format!("href=\"{there}\"")), "what is not sold either is not led to");
 }
 
+// Proves 2.2.99.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_on_pause_says_when_it_is_back_and_leads_to_the_nearest_of_its_kind() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let back = address::product("xichen-clasico").back.expect("the demonstration knows the day").to_string();
+    let year = back.split('-').next().unwrap();
+    // The same pyramid first, then another of culture alone, at last one with water too.
+    let nearest = ["xichen-deluxe", "coba-tulum", "tulum-xelha"];
+    let pages = [address::about("xichen-clasico", Language::En), address::buy("xichen-clasico", Language::En)];
+    for page in pages {
+        let text = visitor.get(page).await.text();
+        let said = middle(&text);
+        let at = nearest.map(|folder| {
+            let href = format!("href=\"{}\"", address::about(folder, Language::En));
+            said.find(&href).unwrap_or_else(|| panic!("{page} does not lead to {folder}"))
+        });
+        assert!(at.is_sorted(), "{page}: {at:?}");
+        let (_, day) = said.split_once("on sale again on ").unwrap_or_else(|| panic!("{page} says no day"));
+        assert!(day.split('.').next().is_some_and(|day| day.ends_with(year)), "{page}: {day}");
+    }
+    let line = format!("back = \"{back}\"");
+    store.publish("products/xichen-clasico/product.toml", |text| text.replace(&line, "")).await;
+    for page in pages {
+        let text = visitor.get(page).await.text();
+        assert!(middle(&text).contains("no date yet"), "{page}");
+    }
+}
+
 // Proves 1.2.6.
 #[tokio::test(flavor = "multi_thread")]
 async fn texts_of_menus_footer_benefits_discounts_and_parks_are_served_with_the_page() {

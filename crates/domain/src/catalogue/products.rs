@@ -112,6 +112,8 @@ pub struct Product {
     pub pick_up: Option<ProductId>,
     /// What is offered in its place while it is not sold.
     pub instead: Option<ProductId>,
+    /// The day it is sold again, of one on pause; none where nobody knows yet.
+    pub back: Option<Date>,
     /// Who may come.
     pub ages: BTreeMap<Age, AgeBand>,
     /// Price lists by currency; USD is always there.
@@ -301,6 +303,7 @@ fn product(
     let component_groups = component_groups(&root);
     let pick_up = root.has("pick_up").then(|| root.id("pick_up"));
     let instead = root.has("instead").then(|| root.id("instead"));
+    let back = root.has("back").then(|| root.date("back"));
     let ages = root.section("ages").and_then(ages);
     let prices = root.section("prices").and_then(|section| prices(section, not_discount.unwrap_or_default()));
     if let (Some(ages), Some(prices), Some(true)) = (&ages, &prices, not_discount)
@@ -345,6 +348,7 @@ fn product(
         component_groups,
         pick_up: pick_up.flatten(),
         instead: instead.flatten(),
+        back: back.flatten(),
         ages: ages?,
         prices: prices?,
         seasons,

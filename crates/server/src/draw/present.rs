@@ -274,12 +274,6 @@ pub fn facts(facts: &Facts) -> FactsView {
     }
 }
 
-/// What can be bought in place of a product that is not sold now.
-pub fn instead(app: &App, product: &Product, visitor: &Visitor) -> Option<ProductCardView> {
-    let other = app.catalogue.product(product.instead.filter(|_| product.status != Status::OnSale)?)?;
-    (other.status == Status::OnSale).then(|| card(app, &app.catalogue, other, visitor))
-}
-
 fn status(status: Status) -> ProductStatusView {
     match status {
         Status::OnSale => ProductStatusView::OnSale,

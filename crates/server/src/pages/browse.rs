@@ -9,7 +9,7 @@ use crate::app::admission::Turn;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::lodging;
+use crate::draw::{instead, lodging};
 use crate::draw::present::{self, card, discounts, shown};
 use crate::shop::for_you;
 use crate::view::{
@@ -149,7 +149,8 @@ async fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
         compare_href: format!("{compare}?{}", present::query(&beside)),
         facts: product.facts.as_ref().map(present::facts),
         product: card(app, &app.catalogue, product, visitor),
-        instead: present::instead(app, product, visitor),
+        instead: instead::instead(app, product, visitor),
+        back: instead::back(app, product),
         description: words.description,
         highlights: words.highlights,
         storyboard: storyboard(app, product, visitor.language),

@@ -7,7 +7,8 @@ use crate::app::admission::Turn;
 use crate::ask::form::read_fields;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
-use crate::draw::present::{self, card, instead};
+use crate::draw::instead;
+use crate::draw::present::{self, card};
 use crate::shop::basket::{self, Already, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::view::{BuyPageView, PageView};
@@ -42,7 +43,8 @@ async fn page(
     let words = product.words.get(ask.visitor.language);
     Ok(PageView::Buy(Box::new(BuyPageView {
         product: card(ask.app, &ask.app.catalogue, product, &ask.visitor),
-        instead: instead(ask.app, product, &ask.visitor),
+        instead: instead::instead(ask.app, product, &ask.visitor),
+        back: instead::back(ask.app, product),
         includes: words.includes.clone(),
         facts: product.facts.as_ref().map(present::facts),
         included_from_age: included_from_age(&ask.app.catalogue, product),

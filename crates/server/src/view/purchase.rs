@@ -15,8 +15,10 @@ use ts_rs::TS;
 pub struct BuyPageView {
     /// What is bought.
     pub product: ProductCardView,
-    /// What to buy in its place while it is not sold.
-    pub instead: Option<ProductCardView>,
+    /// What to buy in its place while it is not sold, the nearest first.
+    pub instead: Vec<ProductCardView>,
+    /// The day it is sold again, ISO date, of one on pause; none where that is not known.
+    pub back: Option<String>,
     /// What the price includes.
     pub includes: Vec<String>,
     /// What a family asks; none where the catalogue does not say.

@@ -168,8 +168,10 @@ pub struct AboutPageView {
     pub compare_href: String,
     /// What a family asks; none where the catalogue does not say.
     pub facts: Option<FactsView>,
-    /// What to buy in its place while it is not sold.
-    pub instead: Option<ProductCardView>,
+    /// What to buy in its place while it is not sold, the nearest first.
+    pub instead: Vec<ProductCardView>,
+    /// The day it is sold again, ISO date, of one on pause; none where that is not known.
+    pub back: Option<String>,
     pub description: Vec<String>,
     pub highlights: Vec<String>,
     /// The hours of its day, in pictures.

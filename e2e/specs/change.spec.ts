@@ -7,7 +7,7 @@ import { Reader } from '../lib/reader.ts';
 import { byHttp, expect, test } from '../lib/test.ts';
 import { scan, verify } from '../lib/ticket.ts';
 import { visiting } from '../lib/ways.ts';
-import { GATEWAY, VOUCHER_KEY, address } from '../lib/words.ts';
+import { GATEWAY, VOUCHER_KEY, address, slug } from '../lib/words.ts';
 
 // The pages that change an order are forms alone, the same with JavaScript and without.
 
@@ -17,6 +17,9 @@ const [DAY, OTHER] = ['2026-12-15', '2026-12-16'];
 const SOON = '2026-11-25';
 /** Until when an open ticket's day can be chosen, and a day that the weather took. */
 const [OPEN_UNTIL, CLAIMED_UNTIL] = ['2027-05-20', '2027-11-20'];
+
+/** The page that changes a visit, in English. */
+const CHANGE = new RegExp(`/${slug('change', 'en')}/`);
 
 /** A ticket opens the gate on that day. */
 async function seeValid(owner: Owner, date: string): Promise<void> {
@@ -296,7 +299,7 @@ visiting('en', 'desktop', 'script', (way) => {
       const { t } = owner;
       const { name } = product('xcaret', 'en');
       await owner.buy('change-keys@example.com', ['xcaret', DAY]);
-      await keys.follow(owner.link('order.change_of', { name }), /\/change\//);
+      await keys.follow(owner.link('order.change_of', { name }), CHANGE);
       const month = monthTitle(SOON.slice(0, 7), t);
       const before = owner.main.getByRole('link', { name: t('days.month_previous', { month }), exact: true });
       await keys.follow(before, new RegExp(`month=${SOON.slice(0, 7)}`));
@@ -319,7 +322,7 @@ visiting('en', 'desktop', 'script', (way) => {
       const { code } = owner;
       const visit = owner.visit(name);
       const toTask = async (task: 'add' | 'weather'): Promise<void> => {
-        await keys.follow(owner.link('order.change_of', { name }), /\/change\//);
+        await keys.follow(owner.link('order.change_of', { name }), CHANGE);
         await keys.follow(owner.link(`change.task.${task}`), new RegExp(`task=${task}`));
       };
       /** The button that says an amount. */
@@ -341,7 +344,7 @@ visiting('en', 'desktop', 'script', (way) => {
       await expect(owner.notice('problem.change_claim_done')).toBeVisible();
       await expect(owner.codes).toHaveCount(0);
 
-      await keys.follow(owner.link('order.choose_day_of', { name }), /\/change\//);
+      await keys.follow(owner.link('order.choose_day_of', { name }), CHANGE);
       await keys.follow(owner.link('change.task.cancel'), /task=cancel/);
       const cancel = saying('change.cancel.some', 'amount');
       const back = await owner.amount(cancel);

@@ -9,6 +9,7 @@ use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::account::form::Address;
 use domain::catalogue::PageName;
+use domain::language::Language;
 use domain::money;
 use domain::order::OrderState;
 use server::account::data::DATA;
@@ -63,7 +64,7 @@ async fn the_next_trip_has_its_days_light_hours_way_and_what_can_be_changed() {
     for link in [
         "?from=playa_del_carmen&to=305#place-305",
         &format!("/{code}/tickets.pdf?k="),
-        &format!("/{code}/change/?k="),
+        &format!("{}?k=", address::change(&code, Language::Es)),
         "&line=0&task=add",
         "#amounts\"",
     ] {

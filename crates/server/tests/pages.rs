@@ -109,7 +109,7 @@ async fn the_contracts_routes_are_kept() {
     }
 }
 
-// Proves 2.1.2, 2.1.3, 2.2.3, 2.2.4, 2.2.87, 2.2.91.
+// Proves 2.1.2, 2.1.3, 2.2.3, 2.2.4, 2.2.87, 2.2.91, 2.2.100.
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_lead_to_their_one_true_form() {
     let store = Store::open().await;
@@ -134,7 +134,10 @@ async fn addresses_lead_to_their_one_true_form() {
         // What orders were called before stands in mail that is opened years later.
         ("/es/pedido/", address::es(PageName::Order)),
         ("/es/pedido/ABCD1001/?k=0f3c&changed=done", "/es/compra/ABCD1001/?k=0f3c&changed=done"),
-        ("/pt/pedido/ABCD1001/change/?k=0f3c&line=1", "/pt/compra/ABCD1001/change/?k=0f3c&line=1"),
+        ("/pt/pedido/ABCD1001/change/?k=0f3c&line=1", "/pt/compra/ABCD1001/alterar/?k=0f3c&line=1"),
+        // The page that changes an order was called the same in every language.
+        ("/es/compra/ABCD1001/change/?k=0f3c&line=1", "/es/compra/ABCD1001/cambiar/?k=0f3c&line=1"),
+        ("/en/order/ABCD1001/alterar/?k=0f3c", "/en/order/ABCD1001/change/?k=0f3c"),
         ("/pt/pedido/ABCD1001/tickets.pdf?k=0f3c", "/pt/compra/ABCD1001/tickets.pdf?k=0f3c"),
         ("/en/pedido/ABCD1001/?k=0f3c", "/en/order/ABCD1001/?k=0f3c"),
     ] {

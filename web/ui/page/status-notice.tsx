@@ -10,7 +10,7 @@ import { NoticeBox } from './notice';
 /** Why a product can't be bought now and until when, and what one can buy instead at which price. Nothing while it is on sale. */
 export function StatusNotice({
   status,
-  instead: [nearest, ...more],
+  instead,
   back,
 }: {
   status: ProductStatusView;
@@ -21,6 +21,7 @@ export function StatusNotice({
 }): ReactNode {
   const { t, frame } = usePlace();
   if (status === 'on_sale') return null;
+  const [nearest, ...more] = instead;
   return (
     <NoticeBox tone="info">
       <p className="text-sub font-semibold">{t(`about.status.${status}`)}</p>

@@ -172,6 +172,8 @@ pub struct Routes {
     pub pages: BTreeMap<PageName, ByLanguage<String>>,
     /// Last segment of a product's buy page.
     pub buy: ByLanguage<String>,
+    /// Last segment of the page that changes what an order has.
+    pub change: ByLanguage<String>,
     /// What pages were called before, in whichever language (§2.2): links in mail are opened years later.
     pub former: BTreeMap<String, PageName>,
 }
@@ -197,6 +199,11 @@ impl Routes {
         let before = || self.former.get(slug).copied().filter(|page| page.parent() == below);
         among(language).or_else(|| Language::ALL.into_iter().find_map(among)).or_else(before)
     }
+}
+
+/// What versions that were stored before this address had words of its own call it.
+fn usual_change() -> ByLanguage<String> {
+    ByLanguage { es: "cambiar".into(), en: "change".into(), pt: "alterar".into() }
 }
 
 /// The slugs that pages had before, each with its page.
@@ -231,6 +238,7 @@ pub(super) fn routes(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Op
         let pages: BTreeMap<_, _> =
             PageName::ALL.into_iter().filter_map(|page| Some((page, of(page)?))).collect();
         let buy = slugs("buy");
+        let change = if root.has("change") { slugs("change") } else { Some(usual_change()) };
         let former = former(root);
         for language in Language::ALL {
             let mut seen = BTreeSet::new();
@@ -244,6 +252,6 @@ pub(super) fn routes(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Op
                 }
             }
         }
-        Some(Routes { pages, buy: buy?, former })
+        Some(Routes { pages, buy: buy?, change: change?, former })
     })
 }

@@ -1,6 +1,6 @@
 //! Addresses: from a path to a page and back, in each language (§2.1, §2.2).
 
-use domain::catalogue::{Catalogue, HotelNumber, PageName, ProductId};
+use domain::catalogue::{Catalogue, HotelNumber, PageName, ProductId, Routes};
 use domain::language::Language;
 
 /// A page of the store.
@@ -47,8 +47,14 @@ impl OrderFile {
     }
 }
 
-/// The last part of the address that changes an order. Nobody types it, so it is the same in each language.
+/// The last part of the address that changes an order, as it was in every language before each had a word of its own: mail of
+/// years ago has links to it.
 const CHANGE: &str = "change";
+
+/// Whether this is the last part of the address that changes an order, in whichever language.
+fn is_change(routes: &Routes, segment: &str) -> bool {
+    segment == CHANGE || Language::ALL.into_iter().any(|language| routes.change.get(language) == segment)
+}
 
 /// What a path means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +106,9 @@ impl Target {
             Self::OrderFile(code, file) => {
                 format!("{}{code}/{}", routes.href(PageName::Order, language), file.name())
             }
-            Self::OrderChange(code) => format!("{}{code}/{CHANGE}/", routes.href(PageName::Order, language)),
+            Self::OrderChange(code) => {
+                format!("{}{code}/{}/", routes.href(PageName::Order, language), routes.change.get(language))
+            }
         }
     }
 }
@@ -166,7 +174,7 @@ fn target(rest: &str, language: Language, catalogue: &Catalogue) -> Option<Targe
             let page = routes.page_by_slug(None, first, language)?;
             match (page, more) {
                 (PageName::Order, []) => domain::order::read_order_code(second).map(Target::Order),
-                (PageName::Order, [CHANGE]) => {
+                (PageName::Order, [change]) if is_change(routes, change) => {
                     domain::order::read_order_code(second).map(Target::OrderChange)
                 }
                 (PageName::Order, [name]) => {

@@ -95,7 +95,13 @@ impl Addresses {
 
     /// Where an order is changed.
     pub fn change(&self) -> String {
-        self.of_order(&Target::OrderChange("{code}".into()))
+        let called = format!("/{}/", self.0.routes.change.get(Language::En));
+        self.of_order(&Target::OrderChange("{code}".into())).replacen(&called, "/{change}/", 1)
+    }
+
+    /// The last part of the addresses where orders are changed.
+    pub fn changing(&self) -> (String, Vec<String>) {
+        each(Language::ALL.map(|language| (language, self.0.routes.change.get(language).clone())))
     }
 
     /// Where a file of an order is.

@@ -8,6 +8,8 @@ use server::view::{ChangeTaskView, OrderNowView, OrderStateView, scalar};
 
 /// What the addresses of an order hold.
 const OF_ORDER: [&str; 5] = ["pageLang", "order", "code", "k", "cookieOrder"];
+/// What the address that changes one holds.
+const TO_CHANGE: [&str; 6] = ["pageLang", "order", "code", "changing", "k", "cookieOrder"];
 const KEY: &str = "0f3c9a51e27b4d86a1c05f7e93d2b648";
 const ONCE: &str = "01a1fc1b-90f0-7d43-8f0a-2b7c5e1d9a36";
 
@@ -133,7 +135,7 @@ fn change() -> Value {
         .also(&[(400, "PageBadRequest"), (404, "NoVisit"), (409, "PageWrong"), (422, "PageWrong")])
         .also(&ENDS)
         .also(&WRITES);
-    path(&OF_ORDER, vec![("get", get), ("post", post)])
+    path(&TO_CHANGE, vec![("get", get), ("post", post)])
 }
 
 fn file(id: &str, summary: &str, description: &str, (kind, content): (&str, Value)) -> Value {

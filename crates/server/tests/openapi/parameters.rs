@@ -286,6 +286,7 @@ fn of_pages(addresses: &Addresses) -> Vec<(&'static str, Value)> {
     let (listing, listings) = addresses.words(PageName::Listing);
     let (order, orders) = addresses.words(PageName::Order);
     let (buying, buy) = addresses.buying();
+    let (changing, change) = addresses.changing();
     let (all_hotels, hotels) = addresses.words(PageName::Hotels);
     let (of_hotel, of_room) = ("The hotel's name in addresses.", "The room type's name in addresses.");
     let slug = json!({ "type": "string", "pattern": "^[a-z0-9-]{1,80}$" });
@@ -326,6 +327,7 @@ fn of_pages(addresses: &Addresses) -> Vec<(&'static str, Value)> {
             "code",
             parameter("path", "code", "The order's code.", of::<scalar::OrderCode>(), json!("8K2M4PQ7")),
         ),
+        ("changing", parameter("path", "change", &changing, one_of(&change), json!("change"))),
         ("k", parameter("query", "k", k, schema("OrderKey"), json!(key))),
         (
             "cookieOrder",

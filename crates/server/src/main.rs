@@ -41,7 +41,7 @@ async fn run(cli: Cli) -> Result<(), Trouble> {
         Command::Migrate(options) => command::migrate(&options).await,
         Command::Voucher(what) => command::voucher(&what).await,
         Command::Check(options) => command::check(&options).await,
-        Command::Orders(what) => command::orders(&what).await,
+        Command::Orders(what) => Box::pin(command::orders(&what)).await,
         Command::Rooms(what) => command::rooms(&what).await,
         Command::Payments(what) => command::payments(&what).await,
         Command::Rates(what) => command::rates(&what).await,

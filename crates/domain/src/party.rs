@@ -283,6 +283,17 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
+    fn a_party_is_each_of_its_people() {
+        let party = Party { adults: 2, children: 1, seniors: 1, ..Party::default() };
+        let units: Vec<_> = party.units().collect();
+        assert_eq!(units.len(), 4);
+        for unit in Unit::ALL {
+            let of_it = units.iter().filter(|one| **one == unit).count();
+            assert_eq!(u32::try_from(of_it), Ok(party.count(unit)), "{unit:?}");
+        }
+    }
+
+    #[test]
     fn parties_are_checked() {
         let party = |adults, children, infants| Party { adults, children, infants, ..Party::default() };
         let no_infants = |unit| unit != Unit::INFANT;

@@ -241,6 +241,12 @@ impl AttemptState {
 mod tests {
     use super::*;
 
+    #[test]
+    fn the_sandbox_alone_is_approved_by_anybody() {
+        let approved: Vec<_> = GatewayName::ALL.into_iter().filter(|name| name.anybody_approves()).collect();
+        assert_eq!(approved, [GatewayName::Sandbox]);
+    }
+
     const EVENTS: [GatewayEvent; 9] = [
         GatewayEvent::Awaiting,
         GatewayEvent::Authorised,

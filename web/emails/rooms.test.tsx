@@ -1,7 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { mailWithStays } from '../fixtures/stays';
-import { roomText } from '../lib/stay-text';
+import { mailWithStays, orderWithStays } from '../fixtures/stays';
+import { orderAmounts } from '../lib/amounts';
+import { together } from '../lib/frame';
+import { cancelText } from '../lib/promised';
+import { guestsText, nightsText, roomText, stayCost } from '../lib/stay-text';
 import type { BoughtStayView } from '../lib/view.gen';
 import { page as orderPage } from '../pages/order';
 import { htmlOf, stateOf } from '../testing/draw';
@@ -18,7 +21,7 @@ const OF_ROOMS: Record<Lang, { said: string[]; never: RegExp }> = {
       'Salida: sábado 13 de febrero de 2027, hasta las 11:00',
       'Al llegar pagas US$423.36 en el hotel',
       'Cancela gratis hasta el lun 8 feb, 15:00',
-      'Tu compra 7K2M9QXA está confirmada. Cada habitación tiene su código: muéstralo en la recepción. El PDF con los códigos va adjunto.',
+      'Tu compra 7K2M9QXA está confirmada. Muestra el código de tu habitación en la recepción. El PDF con el código va adjunto.',
     ],
     never: /boleto|visita/i,
   },
@@ -28,7 +31,7 @@ const OF_ROOMS: Record<Lang, { said: string[]; never: RegExp }> = {
       'Check-out: Saturday, February 13, 2027, by 11\u00a0a.m.',
       'You pay US$423.36 at the hotel at check-in',
       'Free cancellation until Mon, Feb 8, 3\u00a0p.m.',
-      'Your order 7K2M9QXA is confirmed. Each room has a code of its own: show it at the front desk. The PDF with the codes is attached.',
+      'Your order 7K2M9QXA is confirmed. Show the code of your room at the front desk. The PDF with the code is attached.',
     ],
     never: /ticket|visit/i,
   },
@@ -38,7 +41,7 @@ const OF_ROOMS: Record<Lang, { said: string[]; never: RegExp }> = {
       'Saída: sábado, 13 de fevereiro de 2027, até as 11h',
       'Ao chegar, você paga US$423.36 no hotel',
       'Cancelamento grátis até seg, 8 fev, 15h',
-      'Sua compra 7K2M9QXA está confirmada. Cada quarto tem o próprio código: mostre-o na recepção. O PDF com os códigos vai anexado.',
+      'Sua compra 7K2M9QXA está confirmada. Mostre o código do seu quarto na recepção. O PDF com o código vai anexado.',
     ],
     never: /ingresso|visita/i,
   },
@@ -77,6 +80,7 @@ function waysOf(state: string): string[] {
 
 // Proves 10.16.63.
 it('a mail of a room leads to its change, to giving it up and to its park days', () => {
+  const { t } = placeOf('en');
   const { href } = stateOf(mailWithStays, 'stays') as { href: string };
   const [origin] = href.split('/es/');
   const change = `${origin}/es/pedido/7K2M9QXA/cambiar/?k=sample&line=1`;
@@ -85,6 +89,123 @@ it('a mail of a room leads to its change, to giving it up and to its park days',
   expect(parks?.startsWith(`${origin}/`)).toBe(true);
   expect(others).toHaveLength(2);
   expect(waysOf('stays_left')).toEqual([]);
+  // A mail is drawn without the form by which it is given up, which its page has until its guests are to come.
+  const letter = stateOf(mailWithStays, 'stays');
+  const [bought] = letter.order.stays;
+  if (bought === undefined) throw new Error('no room');
+  const last = t('stay_line.order.leave');
+  const without = (checkin: string): string[] => {
+    const room = { ...bought, leave: null, stay: { ...bought.stay, checkin } };
+    return mailText({ ...letter, order: { ...letter.order, stays: [room] } }, placeOf('en')).split('\n');
+  };
+  expect(without(bought.stay.checkin)).toContain(`${last}: ${href}#stay-1-leave`);
+  expect(without(placeOf('en').frame.today).join()).not.toContain(last);
+});
+
+/** What a mail says of its rooms, from the hotel of each to its code. */
+function roomsOf(lines: string[], hotels: string[], lang: Lang): string[][] {
+  const starts = lines.flatMap((line, at) => (hotels.includes(line) ? [at] : []));
+  const code = placeOf(lang).t('mail.stay.code');
+  return starts.map((from) => {
+    const rest = lines.slice(from);
+    return rest
+      .slice(
+        0,
+        rest.findIndex((line) => line.startsWith(code)),
+      )
+      .filter((line) => line !== '');
+  });
+}
+
+// Proves 10.16.105.
+it.each(LANGUAGES)(
+  'a mail says of each room the same in the same order, in amounts that make its total, in %s',
+  (lang) => {
+    const letter = { ...stateOf(mailWithStays, 'stays'), order: orderWithStays.stays_two };
+    const { t, money } = together(placeOf(lang), orderAmounts(letter.order));
+    const [first, second] = letter.order.stays;
+    if (first === undefined || second === undefined) throw new Error('no rooms');
+    const hotels = letter.order.stays.map(({ stay }) => stay.hotel);
+    const amounts = ({ stay, total, quote }: BoughtStayView): string[] => {
+      const { nights, tax, whole } = stayCost(quote);
+      expect(whole).toBe(total + stay.at_hotel);
+      return [
+        `${nightsText(stay, t)}: ${money(whole - tax)}`,
+        t('stay_line.price.tax', { amount: money(stay.tax), tax: letter.order.tax_name }),
+        `${t('quote.fee.lodging_tax')}: ${money(tax)}`,
+        `${t('stay_line.price.total')}: ${money(whole)}`,
+        `${t('stay_line.price.paid')}: ${money(total)}`,
+        ...(nights.length > 1 ? [t('stay_line.order.left', { amount: money(stay.at_hotel) })] : []),
+      ];
+    };
+    for (const lines of linesOf(letter, lang)) {
+      const [one = [], other = []] = roomsOf(lines, hotels, lang);
+      for (const [said, bought] of [
+        [one, first],
+        [other, second],
+      ] as const) {
+        const { stay } = bought;
+        expect(said.slice(0, 3)).toEqual([
+          stay.hotel,
+          stay.room,
+          `${guestsText(stay, t)} · ${stay.plan.name}`,
+        ]);
+        expect(said[3]).toMatch(new RegExp(`^${t('stay_line.order.checkin')}: `));
+        expect(said[4]).toMatch(new RegExp(`^${t('stay_line.order.checkout')}: `));
+        const rows = amounts(bought);
+        expect(said.slice(5, 5 + rows.length)).toEqual(rows);
+      }
+      const [freely, after] = one.slice(5 + amounts(first).length);
+      expect(freely).toBe(first.cancel && cancelText(first.cancel, t));
+      expect(after).toBe(t('stay.back_after'));
+      expect(other[5 + amounts(second).length]).toBe(t('stay_line.price.no_refund'));
+    }
+    // In a narrow window an amount stays whole, not the words before it.
+    const { Body } = mails(letter, placeOf(lang));
+    const { document } = new JSDOM(htmlOf(lang, <Body />)).window;
+    const whole = [...document.querySelectorAll<HTMLElement>('span')].filter(
+      ({ style }) => style.whiteSpace === 'nowrap',
+    );
+    expect(whole.length).toBeGreaterThan(2 * hotels.length);
+    for (const { textContent } of whole) expect(textContent).toMatch(/^\D{0,5}[\d.,]+$/);
+  },
+);
+
+// Proves 10.16.105.
+it('a mail takes a coupon off a room, and says of what went back what it was to cost', () => {
+  const letter = stateOf(mailWithStays, 'stays');
+  const [bought] = letter.order.stays;
+  if (bought === undefined) throw new Error('no room');
+  const { t, money } = placeOf('en');
+  const room = { ...bought, total: bought.total - 1000 };
+  const lowered = mailText({ ...letter, order: { ...letter.order, stays: [room] } }, placeOf('en')).split(
+    '\n',
+  );
+  const { whole } = stayCost(bought.quote);
+  const at = lowered.findIndex((line) => line.startsWith(`${t('cart.coupon')}: `));
+  expect(lowered[at]).toMatch(/US\$10\.00$/);
+  expect(lowered[at + 1]).toBe(`${t('stay_line.price.total')}: ${money(whole - 1000)}`);
+  expect(lowered[at + 2]).toBe(`${t('stay_line.price.paid')}: ${money(bought.total - 1000)}`);
+  const back = stateOf(mailWithStays, 'stays_returned');
+  const said = mailText(back, placeOf('en'));
+  expect(said).toContain(`${t('stay_line.price.total')}: ${money(whole)}`);
+  expect(said).not.toContain(t('cart.coupon'));
+  expect(said).not.toContain(t('stay_line.price.paid'));
+});
+
+/** A mail in English, as text. */
+const textOf = (state: string): string => mailText(stateOf(mailWithStays, state), placeOf('en'));
+
+// Proves 10.16.107.
+it('a mail names a hotel once in its subject for all its rooms, and speaks of one code where there is one room', () => {
+  const alike = stateOf(mailWithStays, 'stays_alike');
+  const subject = (letter: typeof alike): string => mails(letter, placeOf('en')).subject;
+  expect(subject(alike)).toBe('Your stay: Hotel Xcaret Ceiba (order 7K2M9QXA)');
+  expect(subject({ ...alike, order: orderWithStays.stays_two })).toContain('Hotel Xcaret Ceiba and 1 more');
+  expect(textOf('stays_alike')).toContain('Each room has a code of its own');
+  expect(textOf('stays_alike')).toContain('See the QR codes: ');
+  expect(textOf('stays')).toContain('See the QR code: ');
+  expect(textOf('stays')).not.toContain('codes');
 });
 
 // Proves 10.16.63.

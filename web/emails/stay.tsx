@@ -26,35 +26,47 @@ function hours({ stay, cancelled }: BoughtStayView, { t }: Place, same: boolean)
   return [`${t('stay_line.order.checkin')}: ${came}`, `${t('stay_line.order.checkout')}: ${left}`];
 }
 
-const facts = ({ stay, number }: BoughtStayView, { t }: Place): string[] =>
-  number === null
-    ? [nightsText(stay, t), guestsText(stay, t), stay.plan.name]
-    : [roomText(number, stay, t), nightsText(stay, t)];
+/** For whom a room is and by which rate; of several of its hotel also which one it is. */
+const whose = ({ stay, number }: BoughtStayView, { t }: Place): string =>
+  number === null ? `${guestsText(stay, t)} · ${stay.plan.name}` : roomText(number, stay, t);
 
-/** What a stay costs in all, also what is left for its hotel. */
-const inAll = ({ stay, total }: BoughtStayView, { t, money }: Place): string =>
-  stay.at_hotel > 0 ? `${t('stay_line.price.total')}: ${money(total + stay.at_hotel)}` : money(total);
-
-/** The taxes of a room as the order's page has them (`ui/price/stay-quote.tsx`): the one in its nights and the one on lodging. A
- * room that was cancelled says none: what it still costs has the tax of the whole. */
-function taxes({ stay, quote, cancelled }: BoughtStayView, name: string, { t, money }: Place): string[] {
-  const lodging = stayCost(quote).tax;
-  if (cancelled) return [];
+/** What a room costs, row by row as the order's page has it (`ui/price/stay-quote.tsx`), so that what is paid and what is left make
+ * its total: an amount by its name, or a sentence. One that was cancelled says no tax: what it still costs has that of the whole. */
+function costsOf(
+  bought: BoughtStayView,
+  place: Place,
+  { confirmed, taxName }: { confirmed: boolean; taxName: string },
+): [name: string, minor: number | null][] {
+  const { t, money } = place;
+  const { stay, quote, total, cancelled, changed } = bought;
+  const { nights, tax, whole } = stayCost(quote);
+  if (cancelled)
+    return line(costs(bought), t(confirmed ? 'stay_line.price.paid_so_far' : 'stay_line.price.total'), total);
+  // Of an order that went back nothing is paid any more: it says what it was to cost.
+  const sum = confirmed || total > 0 ? total + stay.at_hotel : whole;
   return [
-    ...(stay.tax === 0 ? [] : [t('stay_line.price.tax', { amount: money(stay.tax), tax: name })]),
-    ...(lodging === 0 ? [] : [`${t('quote.fee.lodging_tax')}: ${money(lodging)}`]),
+    [nightsText(stay, t), nights.reduce((all, night) => all + night.total, 0)],
+    ...line(stay.tax > 0, t('stay_line.price.tax', { amount: money(stay.tax), tax: taxName }), null),
+    ...line(tax !== 0, t('quote.fee.lodging_tax'), tax),
+    ...line(sum < whole, t('cart.coupon'), sum - whole),
+    [t('stay_line.price.total'), sum],
+    ...line(confirmed, t(changed ? 'stay_line.price.paid_so_far' : 'stay_line.price.paid'), total),
+    ...line(
+      confirmed && stay.at_hotel > 0,
+      t('stay_line.order.left', { amount: money(stay.at_hotel) }),
+      null,
+    ),
   ];
 }
 
-/** What is left to be paid, and what cancelling gives back, of a room that is to come. */
-function promised({ stay, cancelled, cancel, later }: BoughtStayView, { t, money, frame }: Place): string[] {
+const line = (said: boolean, name: string, minor: number | null): [string, number | null][] =>
+  said ? [[name, minor]] : [];
+
+/** What cancelling a room that is to come gives back, and that nothing comes back after that. */
+function promised({ stay, cancelled, cancel, later }: BoughtStayView, { t, frame }: Place): string[] {
   if (cancelled || stay.checkin < frame.today) return [];
-  return [
-    ...(stay.at_hotel > 0 ? [t('stay_line.order.left', { amount: money(stay.at_hotel) })] : []),
-    ...(cancel === null
-      ? [t('stay_line.price.no_refund')]
-      : [cancel, ...later].map((one) => cancelText(one, t))),
-  ];
+  if (cancel === null) return [t('stay_line.price.no_refund')];
+  return [...[cancel, ...later].map((one) => cancelText(one, t)), t('stay.back_after')];
 }
 
 /** The days in the parks that were chosen; that they can be, where none was. */
@@ -64,9 +76,10 @@ function parkDays({ park_days: days }: BoughtStayView, { t }: Place): string[] {
   return days.chosen.map((day) => `${parkDayText(day, t)}, ${goersText(day.party, t)}`);
 }
 
-/** What is done about a room that is to come: its park days, its change, giving it up; absolute addresses. */
+/** What is done about a room that is to come: its park days, its change, giving it up, which is over on the day of its arrival;
+ * absolute addresses. */
 function ways(bought: BoughtStayView, { t, frame }: Place, leaveHref: string): [name: string, to: string][] {
-  const { stay, cancelled, change_href: change, leave, park_days: days } = bought;
+  const { stay, cancelled, change_href: change, park_days: days } = bought;
   if (cancelled || stay.checkin < frame.today) return [];
   const here = originOf(leaveHref);
   const ahead: [string, string | null][] = [
@@ -75,7 +88,7 @@ function ways(bought: BoughtStayView, { t, frame }: Place, leaveHref: string): [
       days === null || days.href === null ? null : `${here}${days.href}`,
     ],
     [t('stay_line.order.change'), change === null ? null : `${here}${change}`],
-    [t('stay_line.order.leave'), leave === null ? null : leaveHref],
+    [t('stay_line.order.leave'), stay.checkin > frame.today ? leaveHref : null],
   ];
   return ahead.flatMap(([name, to]) => (to === null ? [] : [[name, to]]));
 }
@@ -99,7 +112,7 @@ export function Stay({
   /** Absolute address of the form that gives it up. */
   leaveHref: string;
 }): ReactNode {
-  const { t } = place;
+  const { t, money } = place;
   const { stay, cancelled, tickets, arrive } = bought;
   return (
     <>
@@ -107,21 +120,18 @@ export function Stay({
       <Row top={24}>
         <P style={{ fontSize: '22px', lineHeight: '28px', fontWeight: 800 }}>{stay.hotel}</P>
         <P style={{ fontWeight: 700 }}>{stay.room}</P>
+        <P>{whose(bought, place)}</P>
         {hours(bought, place, same).map((text) => (
           <P key={text}>{text}</P>
         ))}
-        <P quiet>
-          {facts(bought, place).join(' · ')}
-          {costs(bought) && (
-            <>
-              {' '}
-              · <Whole>{inAll(bought, place)}</Whole>
-            </>
-          )}
-        </P>
-        {taxes(bought, taxName, place).map((text) => (
-          <P key={text} quiet>
-            {text}
+        {costsOf(bought, place, { confirmed, taxName }).map(([name, minor], at) => (
+          <P key={name} quiet style={at === 0 ? { marginTop: '8px' } : {}}>
+            {name}
+            {minor !== null && (
+              <>
+                : <Whole>{money(minor)}</Whole>
+              </>
+            )}
           </P>
         ))}
         {confirmed &&
@@ -175,15 +185,17 @@ export function stayText(
   { confirmed, same, taxName }: { confirmed: boolean; same: boolean; taxName: string },
   leaveHref: string,
 ): string[] {
-  const { t } = place;
+  const { t, money } = place;
   const { stay, cancelled, tickets, arrive } = bought;
   return [
     '',
     stay.hotel,
     stay.room,
+    whose(bought, place),
     ...hours(bought, place, same),
-    [...facts(bought, place), ...(costs(bought) ? [inAll(bought, place)] : [])].join(' · '),
-    ...taxes(bought, taxName, place),
+    ...costsOf(bought, place, { confirmed, taxName }).map(([name, minor]) =>
+      minor === null ? name : `${name}: ${money(minor)}`,
+    ),
     ...(confirmed
       ? [
           ...promised(bought, place),

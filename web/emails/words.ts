@@ -30,6 +30,8 @@ const INSTEAD: Instead = {
   'mail.confirmed.preheader': 'mail.stay.confirmed.preheader',
   'mail.confirmed.text': 'mail.stay.confirmed.text',
   'mail.confirmed.button_note': 'mail.stay.confirmed.button_note',
+  'mail.confirmed.button': 'mail.stay.confirmed.button',
+  'mail.confirmed.attached': 'mail.stay.confirmed.attached',
   'mail.refunded.preheader': 'mail.stay.refunded.preheader',
   'mail.refunded.text': 'mail.stay.refunded.text',
   'mail.returned.preheader': 'mail.stay.gone',
@@ -77,11 +79,13 @@ const WITH_ROOMS: Instead = {
 function wordsFor(order: OrderPageView, t: Translate): Translate {
   const own = wordsOfBought(order, t, INSTEAD, BOTH);
   if (order.stays.length === 0) return own;
-  const rooms = order.stays.some(({ cancelled }) => cancelled) ? { ...CHANGED, ...WITH_ROOMS } : CHANGED;
-  return (key, args) => own(rooms[key] ?? key, args);
+  const off = order.stays.filter(({ cancelled }) => cancelled).length;
+  const words = off > 0 ? { ...CHANGED, ...WITH_ROOMS } : CHANGED;
+  const rooms = order.stays.length - off;
+  return (key, args) => own(words[key] ?? key, { rooms, ...args });
 }
 
-/** What was bought, short: `Xel-Há y 2 más`. */
+/** What was bought, short: `Xel-Há y 2 más`. Several rooms are their one hotel. */
 function what(order: OrderPageView, { t }: Place): string {
   const all = [
     ...order.lines.map(({ product, cancelled }) => ({ name: product.name, cancelled })),
@@ -90,7 +94,11 @@ function what(order: OrderPageView, { t }: Place): string {
   const stand = all.filter(({ cancelled }) => !cancelled);
   const shown = stand.length === 0 ? all : stand;
   const name = shown[0]?.name ?? '';
-  const more = shown.length - 1;
+  const hotels = new Set(order.stays.map(({ stay }) => stay.hotel));
+  const once = shown.filter(
+    (one, at) => !hotels.has(one.name) || shown.findIndex((other) => other.name === one.name) === at,
+  );
+  const more = once.length - 1;
   return more > 0 ? t('mail.confirmed.subject_more', { name, more }) : name;
 }
 

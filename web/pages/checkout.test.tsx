@@ -85,6 +85,33 @@ describe('the bar that stays in sight', () => {
       'Xel-Há Todo Incluido and 1 more',
     );
   });
+
+  // Proves 10.16.106.
+  it('counts the guests of all rooms of a hotel for the same nights', () => {
+    const { cart } = checkoutWithStays.stays;
+    const [room] = cart.stays;
+    if (room === undefined) throw new Error('no room');
+    const { stay } = room;
+    const whatOf = (...stays: (typeof stay)[]): string =>
+      one(
+        draw(
+          <Checkout
+            kind="checkout"
+            {...fresh}
+            cart={{ ...cart, stays: stays.map((other, at) => ({ ...room, id: `${at}`, stay: other })) }}
+          />,
+        ),
+        '.bought-bar > summary .bought-what',
+      ).textContent;
+    expect(whatOf(stay)).toBe('Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 3 people');
+    expect(whatOf(stay, { ...stay, ages: [] })).toBe(
+      'Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 5 people',
+    );
+    // Who changes the room of a hotel between two nights is not somebody else.
+    expect(whatOf(stay, { ...stay, checkin: '2027-02-13', checkout: '2027-02-14' })).toBe(
+      'Hotel Xcaret Ceiba and 1 more, 3 people',
+    );
+  });
 });
 
 describe('ways to pay', () => {

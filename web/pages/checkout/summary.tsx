@@ -6,7 +6,7 @@ import type { Translate } from '../../lib/messages';
 import { people } from '../../lib/party';
 import type { CartView, StayView } from '../../lib/view.gen';
 import { leftAtHotels } from '../../lib/left-at-hotels';
-import { guestsText, nightsText, roomNumbers, roomText, stayDates } from '../../lib/stay-text';
+import { guestsText, nightsText, roomNumbers, roomText, stayCost, stayDates } from '../../lib/stay-text';
 import { ExtraRows } from '../../ui/extras/rows';
 import { clock, Icon } from '../../ui/marks/icon';
 import { Proofs } from '../../ui/people/proofs';
@@ -20,12 +20,19 @@ import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 import { StayQuote } from '../../ui/price/stay-quote';
 import { StayTerms } from '../../ui/price/stay-terms';
 
+const ENTRY = 'grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3';
+/** What one thing costs stands apart from what another does. */
+const APART = 'border-t border-line pt-5';
+
 /** What is bought and what it costs, beside the form that pays for it. */
 export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string }): ReactNode {
   const { t, money, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const later = leftAtHotels(cart.stays);
   const numbers = roomNumbers(cart.stays);
+  const [only] = cart.lines.length + cart.stays.length === 1 ? cart.stays : [];
+  // The total of the only room is that of the whole trip, but for what was taken off.
+  const twice = only !== undefined && stayCost(only.quote).whole === cart.total + later;
   return (
     <section aria-labelledby={`${id}-title`} className="panel grid gap-5 lg:sticky lg:top-24">
       <div className="flex items-baseline justify-between gap-4">
@@ -37,8 +44,8 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
         </a>
       </div>
       <ul className="grid gap-5">
-        {cart.lines.map((line) => (
-          <li key={line.id} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
+        {cart.lines.map((line, at) => (
+          <li key={line.id} className={`${ENTRY} ${at > 0 ? APART : ''}`}>
             <Scene slot={slots.thumb} picture={line.product.picture} className="rounded-(--radius-s)" />
             <div>
               <h3 className="text-base font-bold">{line.product.name}</h3>
@@ -55,7 +62,7 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
           </li>
         ))}
         {cart.stays.map(({ id: line, stay, quote, cancel, later: steps }, at) => (
-          <li key={line} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
+          <li key={line} className={`${ENTRY} ${at + cart.lines.length > 0 ? APART : ''}`}>
             <Scene slot={slots.thumb} picture={stay.picture} className="rounded-(--radius-s)" />
             <div>
               <h3 className="text-base font-bold">{stay.hotel}</h3>
@@ -75,7 +82,7 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
       </ul>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
         <SavingRows base={cart.base + later} total={cart.total + later} coupon={cart.coupon} />
-        <TripTotal stays={cart.stays} total={cart.total} />
+        {!twice && <TripTotal stays={cart.stays} total={cart.total} />}
         <dt className="self-end font-semibold">{t(later > 0 ? 'stay_line.price.now' : 'quote.total')}</dt>
         <dd className="text-right">
           <Price minor={cart.total} size="m" />
@@ -152,6 +159,18 @@ function boughtOf({ lines, stays, total }: CartView, { t, money }: Place): strin
   ].join(', ');
 }
 
+/** Where the rooms are: those of a hotel for the same nights are one place, to which the guests of all of them go. */
+function hotelsOf(stays: CartView['stays'], t: Translate): { name: string; when: string; count: number }[] {
+  const found = new Map<string, { name: string; when: string; count: number }>();
+  for (const { stay } of stays) {
+    const when = stayDates(stay, t);
+    const key = `${stay.hotel_href} ${when}`;
+    const before = found.get(key)?.count ?? 0;
+    found.set(key, { name: stay.hotel, when, count: before + stay.adults + stay.ages.length });
+  }
+  return [...found.values()];
+}
+
 /** What is bought, on one line: the first place, its day where it is the only one, and how many go. */
 function whatOf({ lines, stays }: CartView, t: Translate): string {
   const all = [
@@ -160,11 +179,7 @@ function whatOf({ lines, stays }: CartView, t: Translate): string {
       when: date === null ? '' : shortDate(date, t),
       count: people(party),
     })),
-    ...stays.map(({ stay }) => ({
-      name: stay.hotel,
-      when: stayDates(stay, t),
-      count: stay.adults + stay.ages.length,
-    })),
+    ...hotelsOf(stays, t),
   ];
   const [first, ...others] = all;
   if (first === undefined) return '';

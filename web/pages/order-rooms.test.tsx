@@ -37,18 +37,12 @@ describe('an order of rooms alone', () => {
       'Saturday, February 13, 2027, by 11\u00a0a.m.',
       '2 adults, 1 child (7 years old)',
       'You pay US$423.36 at the hotel at check-in',
-      'One is enough for the whole room',
-      'Valid for the whole room',
       'Free cancellation until Mon, Feb 8',
       'El hotel está junto al parque',
     ])
       expect(text).toContain(part);
     expect(text).not.toMatch(/Adult\b|ticket|entry/);
-    expect(byId(stays('stays'), 'stay-1').querySelectorAll('svg[role=img]')).toHaveLength(1);
-    expect(ahead(stays('stays'))).toEqual([
-      'The email with the code for the front desk is on its way to lucia@example.com.',
-      'Wed, Feb 10: Hotel Xcaret Ceiba. Your room is ready from 3\u00a0p.m.',
-    ]);
+    expect(codesOf(stays('stays')).textContent).toContain('Valid for the whole room');
     const amounts = byId(stays('stays'), 'amounts').parentElement?.textContent;
     expect(amounts).toContain('Paid when bookingUS$105.84You pay at the hotelUS$423.36');
   });
@@ -74,7 +68,7 @@ describe('an order of rooms alone', () => {
     for (const part of [second?.stay.room, '2 adults', 'B3TW', 'You pay US$423.36 at the hotel'])
       expect(two).toContain(part);
     expect(other).toContain(third?.stay.room);
-    expect(ahead(stays('stays_alike')).slice(1)).toEqual([
+    expect(ahead(stays('stays_alike'))).toEqual([
       'Wed, Feb 10: Hotel Xcaret Ceiba. Your room is ready from 3\u00a0p.m.',
       'Sat, Feb 13: Hotel Xcaret Ceiba. Your room is ready from 3\u00a0p.m.',
     ]);
@@ -86,6 +80,24 @@ describe('an order of rooms alone', () => {
     expect(text).toContain(second?.stay.room);
     expect(text).toContain('Wednesday, February 10, 2027, from 3\u00a0p.m.');
     expect(text).toContain('When you arrive');
+  });
+  // Proves 10.16.104.
+  it('says once where its mail is, when its only hotel is come to and what its only room costs', () => {
+    const drawn = stays('stays');
+    expect(byId(drawn, 'amounts').parentElement?.textContent).not.toContain('Whole trip');
+    expect(times(drawn, 'Total for your stay')).toBe(1);
+    expect(drawn.querySelector('#ahead-title')).toBeNull();
+    for (const state of ['stays', 'stays_two', 'stays_beside'] as const)
+      expect(times(stays(state), ' to lucia@example.com')).toBe(1);
+    // Where a coupon was taken off, the trip costs less than the stay.
+    const less = { ...orderWithStays.stays, total: orderWithStays.stays.total - 1000, coupon: -1000 };
+    expect(times(draw(<Order kind="order" {...less} />), 'Whole trip')).toBe(1);
+    expect(times(stays('stays_two'), 'Whole trip')).toBe(1);
+    expect(ahead(stays('stays_two'))).toHaveLength(2);
+    // Who has days in the parks to choose is asked for them.
+    expect(ahead(stays('stays_parks_none'))).toEqual([
+      'Choose your days in the parks: your rate includes them, and some fill up.',
+    ]);
   });
   // Proves 10.16.95.
   it.each([
@@ -306,23 +318,33 @@ describe('an order of rooms alone', () => {
   });
 });
 
+/** How often a page says something. */
+const times = (view: Document, part: string): number => textOf(view).split(part).length - 1;
+
+/** What is led to from what happens next, and what is listed beside it. */
+const led = (view: Document): (string | null)[] =>
+  [...view.querySelectorAll('[aria-labelledby=ahead-title] a')]
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => !href?.startsWith('#hotel'));
+const listed = (view: Document): string[] => texts(view, 'nav[aria-label="Your days"] li');
+
 const codesOf = (drawn: Document): Element =>
   byId(drawn, 'room-codes').closest('section') ?? drawn.documentElement;
 
 describe('the codes of several rooms', () => {
   const all = orderWithStays.stays_alike;
-  const labels = [
-    'Room 1 · 2 adults, 1 child (7 years old) · ',
-    'Room 2 · 2 adults · ',
-    'Room 3 · 2 adults, 1 child (7 years old) · ',
-  ].map((label) => label + (all.stays[0]?.stay.plan.name ?? ''));
+  const names = [
+    'Room 1 · 2 adults, 1 child (7 years old)',
+    'Room 2 · 2 adults',
+    'Room 3 · 2 adults, 1 child (7 years old)',
+  ];
   // Proves 10.16.103.
   it.each(LANGS)('stand as one deck right below the greeting, each headed by its room: %s', (lang) => {
     const drawn = stays('stays_alike', lang);
     const codes = codesOf(drawn);
     expect(codes.previousElementSibling?.querySelector('h1')).not.toBeNull();
     const heads = [...codes.querySelectorAll('.ticket-card a')];
-    if (lang === 'en') expect(heads.map(({ textContent }) => textContent)).toEqual(labels);
+    if (lang === 'en') expect(heads.map(({ textContent }) => textContent)).toEqual(names);
     expect(heads.map((head) => head.getAttribute('href'))).toEqual(['#stay-1', '#stay-2', '#stay-3']);
     expect(codes.querySelectorAll('svg[role=img]')).toHaveLength(3);
     // Each code is drawn once, and kept for where there is no network.
@@ -332,15 +354,16 @@ describe('the codes of several rooms', () => {
   // Proves 10.16.103.
   it('say below what is not said above, and lead to each room', () => {
     const drawn = stays('stays_alike');
-    for (const [at, label] of labels.entries()) {
+    for (const [at, name] of names.entries()) {
       const text = byId(drawn, `stay-${at + 1}`).textContent;
-      expect(text).toContain(label);
+      expect(text).toContain(`${name} · ${all.stays[at]?.stay.plan.name}`);
+      expect(text).toContain(all.stays[at]?.tickets[0]?.code);
       expect(text).not.toMatch(/Guests|Rate/);
     }
     expect(drawn.querySelector('nav[aria-label="Your stays"]')).toBeNull();
   });
   // Proves 10.16.103.
-  it('have no deck where one room alone has a code, nor of what was cancelled', () => {
+  it('stand there also for one room alone, and never of what was cancelled', () => {
     const [first, ...rest] = all.stays;
     if (first === undefined) throw new Error('no room');
     const off = { ...all, stays: [{ ...first, cancelled: true }, ...rest] };
@@ -348,15 +371,33 @@ describe('the codes of several rooms', () => {
     const [second] = rest;
     if (second === undefined) throw new Error('no room');
     const left = { ...all, stays: [{ ...first, cancelled: true }, second] };
-    const one = draw(<Order kind="order" {...left} />);
-    expect(one.querySelector('#room-codes')).toBeNull();
-    expect(one.querySelectorAll('.ticket-deck svg[role=img]').length).toBeGreaterThan(0);
-    expect(stays('stays').querySelector('#room-codes')).toBeNull();
-    // Beside visits the codes stand first, and the days lead to each.
+    for (const [one, id] of [
+      [draw(<Order kind="order" {...left} />), 'stay-1'],
+      [stays('stays'), 'stay-1'],
+    ] as const) {
+      const codes = codesOf(one);
+      expect(codes.previousElementSibling?.querySelector('h1')).not.toBeNull();
+      expect(codes.querySelectorAll('[data-visit] [data-keep] svg[role=img]')).toHaveLength(1);
+      expect(byId(one, 'room-codes').textContent).toBe('Room code');
+      expect(codes.querySelector('.ticket-card a')?.getAttribute('href')).toBe(`#${id}`);
+      // It is said once: the room below has none.
+      expect(byId(one, id).querySelector('svg[role=img], [href="#room-codes"]')).toBeNull();
+    }
+    // What no desk reads any more is with its room.
+    const [alone] = orderWithStays.stays.stays;
+    if (alone === undefined) throw new Error('no room');
+    const used = {
+      ...alone,
+      tickets: alone.tickets.map((ticket) => ({ ...ticket, state: 'redeemed' as const })),
+    };
+    const over = draw(<Order kind="order" {...orderWithStays.stays} stays={[used]} />);
+    expect(over.querySelector('#room-codes')).toBeNull();
+    expect(byId(over, 'stay-1').querySelectorAll('.ticket-card')).toHaveLength(1);
+    expect(textOf(over)).not.toContain('Show it at the front desk');
+    // Beside visits the codes stand first.
     const { lines } = orderWithStays.stays_beside;
     const both = draw(<Order kind="order" {...all} lines={lines} />, { device: 'phone' });
     expect(codesOf(both).previousElementSibling?.querySelector('h1')).not.toBeNull();
-    expect(both.querySelector('nav[aria-label="Your days"]')).not.toBeNull();
   });
 });
 
@@ -375,10 +416,29 @@ describe('an order of visits and a room', () => {
     const left = { ...orderWithStays.stays_beside, stays: [{ ...first, cancelled: true }] };
     expect(lead(left)).not.toContain('front desk');
   });
-  it('lists both on a phone, and names their days in order', () => {
-    expect(texts(stays('stays_beside'), 'nav[aria-label="Your days"] li').at(-1)).toBe(
-      'Hotel Xcaret CeibaWed, Feb 10 to Sat, Feb 133 nights',
+  // Proves 10.16.104.
+  it('leads to all that was bought from what happens next on a phone, and lists it apart where something of it is over', () => {
+    const { lines, stays: beside } = orderWithStays.stays_beside;
+    const whole = stays('stays_beside');
+    expect(led(whole).toSorted()).toEqual([...lines.map((_, at) => `#line-${at + 1}`), '#stay-1']);
+    expect(listed(whole)).toEqual([]);
+    expect(led(draw(<Order kind="order" {...orderWithStays.stays_beside} />, { device: 'desktop' }))).toEqual(
+      [],
     );
+    const [first, ...rest] = lines;
+    if (first === undefined) throw new Error('no visit');
+    const over = draw(
+      <Order
+        kind="order"
+        {...orderWithStays.stays_beside}
+        lines={[{ ...first, cancelled: true }, ...rest]}
+      />,
+    );
+    expect(led(over)).toEqual([]);
+    expect(listed(over)).toHaveLength(lines.length + beside.length);
+    expect(listed(over)).toContain('Hotel Xcaret CeibaWed, Feb 10 to Sat, Feb 133 nights');
+  });
+  it('names the days of both in order', () => {
     expect(ahead(stays('stays_beside')).at(-1)).toContain('Wed, Feb 10: Hotel Xcaret Ceiba');
     expect(stays('stays_beside').querySelector('[data-until]')?.getAttribute('data-until')).toBe(
       '2027-02-13',

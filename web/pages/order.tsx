@@ -15,7 +15,7 @@ import { Section } from '../ui/page/section';
 import { Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { PosterRow } from '../ui/product/poster-row';
-import { Ahead } from './order/ahead';
+import { Ahead, leadsToAll } from './order/ahead';
 import { Amounts } from './order/amounts';
 import { Days } from './order/days';
 import { Keep } from './order/keep';
@@ -58,7 +58,6 @@ const INSTEAD: Instead = {
   'order.held': 'stay_line.order.held',
   'order.days': 'stay_line.order.days',
   'order.address_note': 'stay_line.order.address_note',
-  'order.ahead_mail': 'stay_line.order.ahead_mail',
   'order.pdf': 'order.pdf_open',
   'keep.title': 'stay_line.order.keep_title',
   'keep.note': 'stay_line.order.keep_note',
@@ -72,7 +71,6 @@ const BOTH: Instead = {
   'order.text.confirming': 'stay_line.both.confirming',
   'order.text.awaiting_transfer': 'stay_line.both.awaiting_transfer',
   'order.text.awaiting_bank': 'stay_line.both.awaiting_bank',
-  'order.ahead_mail': 'stay_line.both.ahead_mail',
 };
 
 const stands = ({ cancelled }: { cancelled: boolean }): boolean => !cancelled;
@@ -141,7 +139,13 @@ function Order(placed: PageProps<'order'>): ReactNode {
               <p className="max-w-[60ch] text-lead">
                 {erased
                   ? t('order.text.erased')
-                  : t(`order.text.${text}`, { email, amount, code, when: until })}
+                  : t(`order.text.${text}`, {
+                      email,
+                      amount,
+                      code,
+                      when: until,
+                      rooms: order.stays.filter(stands).length,
+                    })}
               </p>
               {state === 'confirming' && (
                 <>
@@ -170,11 +174,12 @@ function Order(placed: PageProps<'order'>): ReactNode {
           {/* At the desk one comes for the codes of the rooms. */}
           {coded.length > 0 && <RoomCodes coded={coded} />}
           {/* On a phone what is to be done comes before the tickets: beside them there is no room. */}
-          {phone && <Ahead order={order} />}
-          {/* The codes of rooms lead to each. */}
-          {phone && several && (order.lines.length > 0 || coded.length < order.stays.length) && (
-            <Days order={order} />
-          )}
+          {phone && <Ahead order={order} leads={several} />}
+          {/* The codes of rooms lead to each, and so does what happens next where all of it is ahead. */}
+          {phone &&
+            several &&
+            (order.lines.length > 0 || coded.length < order.stays.length) &&
+            !leadsToAll(order, frame.today) && <Days order={order} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-8">
               {inOrder(order).map(({ id, line, room }) =>
@@ -186,6 +191,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
                     order={order}
                     same={said.has(id)}
                     coded={coded.some((one) => one.id === id)}
+                    alone={coded.length === 1}
                   />
                 ) : (
                   <Line

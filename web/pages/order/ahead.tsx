@@ -9,8 +9,16 @@ import { spotText } from '../../lib/pick-up';
 import type { Translate } from '../../lib/messages';
 import type { OrderLineView, OrderPageView } from '../../lib/view.gen';
 
-/** What happens next: which hotels are still to be said and until when, where the tickets are, and how each day begins. */
-export function Ahead({ order }: { order: OrderPageView }): ReactNode {
+/** Whether what happens next names, and leads to, all that was bought with a room: then nothing else lists it. */
+export const leadsToAll = ({ state, lines, stays }: OrderPageView, today: string): boolean =>
+  state === 'paid' &&
+  stays.length > 0 &&
+  lines.every(({ cancelled, date }) => !cancelled && date !== null) &&
+  stays.every(({ cancelled, stay }) => !cancelled && stay.checkin >= today);
+
+/** What happens next: which hotels are still to be said and until when, where the tickets are, and how each day begins. Where there
+ * are rooms the greeting says where the tickets are, and of one arrival alone the room itself how it begins. */
+export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: boolean }): ReactNode {
   const { t, frame } = usePlace();
   const { email, state } = order;
   const coming = order.lines.flatMap((line, index) => (line.cancelled ? [] : [{ line, id: lineId(index) }]));
@@ -18,7 +26,7 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
   const hotels =
     paid || state === 'awaiting_transfer' ? coming.filter(({ line }) => line.pick_up?.hotel === '') : [];
   const said = saidBefore(inOrder(order));
-  const days = paid
+  const begun = paid
     ? coming
         .flatMap(({ line, id }) =>
           line.date === null ? [] : [{ id, date: line.date, begins: beginsText(line, frame.today, t) }],
@@ -42,6 +50,8 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
         )
         .toSorted((one, other) => (one.date < other.date ? -1 : 1))
     : [];
+  const days = order.lines.length === 0 && begun.length === 1 ? [] : begun;
+  const linked = leads && leadsToAll(order, frame.today);
   const parks = paid
     ? order.stays.flatMap(({ park_days: of, cancelled }, index) =>
         !cancelled && of !== null && of.href !== null && of.chosen.length === 0
@@ -49,7 +59,7 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
           : [],
       )
     : [];
-  if (hotels.length + days.length === 0) return null;
+  if (hotels.length + days.length + parks.length === 0) return null;
   return (
     <section aria-labelledby="ahead-title" className="print:hidden">
       <h2 id="ahead-title" className="text-sub">
@@ -79,16 +89,31 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
           </li>
         ))}
         {/* Of what was changed nobody is told that its mail is on its way. */}
-        {days.length > 0 && email !== '' && !changedSince(order) && (
+        {days.length > 0 && email !== '' && order.stays.length === 0 && !changedSince(order) && (
           <li>{t('order.ahead_mail', { email })}</li>
         )}
-        {days.map(({ id, date, begins }) => (
-          <li key={id}>
-            <strong className="inline-block first-letter:uppercase">{shortDate(date, t)}</strong>
-            {': '}
-            {begins}
-          </li>
-        ))}
+        {days.map(({ id, date, begins }) => {
+          const day = (
+            <strong
+              className={`inline-block first-letter:uppercase ${linked ? 'underline underline-offset-4' : ''}`}
+            >
+              {shortDate(date, t)}
+            </strong>
+          );
+          return (
+            <li key={id}>
+              {linked ? (
+                <a href={`#${id}`} className="block min-h-11 no-underline">
+                  {day}: {begins}
+                </a>
+              ) : (
+                <>
+                  {day}: {begins}
+                </>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

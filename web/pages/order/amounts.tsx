@@ -31,6 +31,9 @@ const UNPAID = new Set<OrderPageView['state']>([
 /** Where nobody comes any more, nothing is paid at a hotel. */
 const OVER = new Set<OrderPageView['state']>(['cancelled', 'refunded', 'returned', 'called_off']);
 
+/** What one thing costs stands apart from what another does. */
+const APART = 'border-t border-line pt-4';
+
 /** Rooms that somebody comes to. */
 const stillComing = ({ state, stays }: OrderPageView): OrderPageView['stays'] =>
   OVER.has(state) ? [] : stays.filter(({ cancelled }) => !cancelled);
@@ -123,17 +126,20 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
   // A room that was changed since is told as it is now, above.
   const bought = stays.filter(({ changed: other }) => !other);
   const later = leftAtHotels(bought);
+  const [only] = lines.length + stays.length === 1 ? bought : [];
+  // The total of the only room is that of the whole trip, but for what was taken off.
+  const twice = only !== undefined && stayCost(only.quote).whole === total + leftAtHotels(kept);
   return (
     <>
       {lines.map((line, index) => (
-        <div key={lineId(index)}>
+        <div key={lineId(index)} className={index > 0 ? APART : ''}>
           <h3 className="mb-2 font-bold">{line.product.name}</h3>
           <LineQuoteRows quote={line.quote} />
           {line.extras.length > 0 && <ExtraRows extras={line.extras} className="mt-3" />}
         </div>
       ))}
       {stays.map(({ stay, number, quote, cancelled, changed: other }, index) => (
-        <div key={stayId(index)}>
+        <div key={stayId(index)} className={index + lines.length > 0 ? APART : ''}>
           <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
           {number !== null && <p className="-mt-2 mb-2 text-sm text-muted">{roomText(number, stay, t)}</p>}
           {other ? (
@@ -151,7 +157,7 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
       ))}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
         <SavingRows base={base + later} total={total + later} coupon={coupon} />
-        {!changed && <TripTotal stays={kept} total={total} />}
+        {!changed && !twice && <TripTotal stays={kept} total={total} />}
         <dt className={changed ? '' : 'self-end font-semibold'}>
           {t(changed ? 'order.ledger.first' : later > 0 ? sum : 'quote.total')}
         </dt>

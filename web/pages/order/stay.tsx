@@ -22,8 +22,10 @@ type Props = {
   order: OrderPageView;
   /** Whether a room above it has said when and how one arrives. */
   same: boolean;
-  /** Whether its code stands above, with those of other rooms. */
+  /** Whether its code stands below the greeting. */
   coded: boolean;
+  /** Whether no other one stands there. */
+  alone: boolean;
 };
 
 /** Whether a visit that stands costs less because of a room. */
@@ -32,7 +34,7 @@ const atGuestsPrice = ({ cancelled, quote }: OrderLineView): boolean =>
 
 /** One room of an order: when it is ready and when it is left, for whom, the code that the desk reads, how to arrive; what a room above
  * it says is not said again. */
-export function Stay({ id, bought, order, same, coded }: Props): ReactNode {
+export function Stay({ id, bought, order, same, coded, alone }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, code, href, lines } = order;
   const {
@@ -126,11 +128,11 @@ export function Stay({ id, bought, order, same, coded }: Props): ReactNode {
           {t('stay_line.order.left', { amount: money(stay.at_hotel) })}
         </p>
       )}
-      {coded && (
+      {coded && !alone && (
         <p>
           {t('stay_line.order.code')}:{' '}
           {tickets.map((ticket) => (
-            <a key={ticket.code} href="#room-codes" className="font-mono font-semibold">
+            <a key={ticket.code} href="#room-codes" className="font-mono font-semibold whitespace-nowrap">
               {ticket.code}
             </a>
           ))}
@@ -141,7 +143,6 @@ export function Stay({ id, bought, order, same, coded }: Props): ReactNode {
           <h3 className="text-sub" id={`${id}-code`}>
             {t('stay_line.order.code')}
           </h3>
-          {stands && <p className="text-muted">{t('stay_line.order.show')}</p>}
           <ul className="ticket-deck" aria-labelledby={`${id}-code`}>
             {tickets.map((ticket) => (
               <TicketCard

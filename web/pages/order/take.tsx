@@ -26,7 +26,7 @@ export function Take({ files, open }: Props): ReactNode {
         </ButtonLink>
       )}
       <form method="post">
-        <Button name="action" value="resend" variant="plain">
+        <Button name="action" value="resend" variant="plain" className="-ms-2.5">
           {t('order.resend')}
         </Button>
       </form>

@@ -160,3 +160,57 @@ describe('what lowers prices', () => {
     expect(pictured(seniorsAt('xcaret'))).toContain('Cut-paper banners');
   });
 });
+
+/** What is in sight before anything is opened. */
+const seen = (one: Element): string => {
+  const copy = one.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll('details > :not(summary)')) part.remove();
+  return copy.textContent;
+};
+
+describe('on a phone, what lowers prices', () => {
+  const document = draw(<Promotions kind="promotions" {...all} />);
+  const row = (id: string): Element => document.getElementById(id) as Element;
+
+  // Proves 2.2.96.
+  it('is a row each: how much, for whom, from what price and the way to buy, with the rest behind it', () => {
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+    for (const { id, prices, href } of all.offers) {
+      const lowest = Math.min(...prices.map(({ price }) => price));
+      if (prices.length > 0) expect(seen(row(id))).toContain(`From US$${lowest / 100}`.replace(/\.00$/, ''));
+      const way =
+        href === null ? row(id).querySelector('summary, .offer-way a') : row(id).querySelector('a.button');
+      expect(way?.textContent, id).toMatch(
+        /^(From US\$[\d.]+ per person)?(See prices|Choose your parks|See the hotels)$/,
+      );
+      for (const price of prices) {
+        const buys = row(id).querySelector(`td a[href="${price.href}"]`);
+        if (row(id).querySelector('.offer-way a') === null) expect(buys?.textContent).toBe('Buy');
+      }
+    }
+    // When it ends matters to who has found it.
+    const code = row('promotion-1');
+    expect(seen(code)).not.toContain('Buy by');
+    expect(texts(code, 'details > p')[0]).toBe('Buy by Sunday, October 31, 2027.');
+    expect(texts(row('promotion-102'), 'details > summary')).toEqual(['Terms']);
+  });
+  it('is found by whom it is for, and has one thing to do first', () => {
+    expect(texts(document, '.offer-groups a')).toEqual(texts(document, 'h2'));
+    for (const link of document.querySelectorAll('.offer-groups a'))
+      expect(document.querySelector(link.getAttribute('href') ?? '')?.tagName).toBe('H2');
+    expect(texts(document, '.button-primary')).toEqual(['See prices']);
+  });
+  // Proves 2.2.97.
+  it('has the code first that takes off most of what is paid here', () => {
+    const code = all.offers.find(({ id }) => id === 'promotion-1');
+    if (code === undefined || code.rule.rule !== 'promotion') throw new Error('no code');
+    const better = { ...code, id: 'better', rule: { ...code.rule, percent: 22 } };
+    const ids = (offers: typeof all.offers): string[] => {
+      const shown = draw(<Promotions kind="promotions" {...all} offers={offers} />);
+      return [...shown.querySelectorAll('.offer')].map(({ id }) => id);
+    };
+    expect(ids([code, better])).toEqual(['better', 'promotion-1']);
+    // In another currency it takes nothing off.
+    expect(ids([{ ...better, prices: [] }, code])).toEqual(['promotion-1', 'better']);
+  });
+});

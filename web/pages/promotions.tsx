@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { OfferRuleView } from '../lib/view.gen';
+import type { OfferRuleView, OfferView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { Scene, type Shown } from '../ui/picture/scene';
 import { Offer } from './promotions/offer';
+import { OfferRow } from './promotions/offer-row';
+import { percentOf } from './promotions/words';
 
 /** In the order they are told: what anybody can have at once comes first. */
 const GROUPS = ['code', 'everybody', 'some', 'dates', 'rooms', 'proof'] as const;
@@ -18,6 +20,16 @@ function groupOf(rule: OfferRuleView): (typeof GROUPS)[number] {
   if (rule.rule !== 'promotion') return 'everybody';
   if (rule.code !== null) return 'code';
   return rule.visit === null ? 'some' : 'dates';
+}
+
+/** How much an offer takes off of what is paid here. */
+const takenHere = ({ rule, prices }: OfferView): number => (prices.length > 0 ? (percentOf(rule) ?? 0) : 0);
+
+/** The offers of a group: of codes, which are not added up, the one that takes off most of what is paid here stands first. */
+function inGroup(offers: OfferView[], group: (typeof GROUPS)[number]): OfferView[] {
+  const some = offers.filter(({ rule }) => groupOf(rule) === group);
+  if (group !== 'code') return some;
+  return some.toSorted((one, other) => takenHere(other) - takenHere(one));
 }
 
 /** The place that stands for each rate, one for each of its pages. */
@@ -35,11 +47,14 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
   const { about, offers } = page;
   const { t, frame } = usePlace();
   const all = about === 'all';
-  const groups = GROUPS.map(
-    (group) => [group, offers.filter(({ rule }) => groupOf(rule) === group)] as const,
-  ).filter(([, some]) => some.length > 0);
+  const groups = GROUPS.map((group) => [group, inGroup(offers, group)] as const).filter(
+    ([, some]) => some.length > 0,
+  );
+  const phone = frame.device === 'phone';
+  // One thing is to be done first: by what anybody can have at once.
+  const leading = groups[0]?.[1][0]?.id;
   return (
-    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-8 md:gap-12 md:pt-16 md:pb-24">
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-8 md:gap-12 md:pt-16 md:pb-24">
       <header className="page-head">
         <div>
           <h1 className="max-w-[18ch] text-title">
@@ -49,7 +64,7 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
             {t(all ? 'promotions.lead' : `promotions.${about}.lead`)}
           </p>
         </div>
-        {frame.device === 'desktop' && (
+        {!phone && (
           <Scene
             slot={pageSlots.promotions}
             picture={pictureOf(page) ?? pagePicture('promotions', t)}
@@ -58,18 +73,31 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
           />
         )}
       </header>
+      {phone && all && groups.length > 1 && (
+        <nav aria-label={t('promotions.groups')} className="offer-groups">
+          {groups.map(([group]) => (
+            <a key={group} href={`#${group}`}>
+              {t(`promotions.group.${group}`)}
+            </a>
+          ))}
+        </nav>
+      )}
       {offers.length > 0 ? (
         groups.map(([group, some]) => (
           <section key={group} aria-labelledby={all ? group : undefined}>
             {all && (
-              <h2 id={group} className="text-heading">
+              <h2 id={group} className={phone ? 'text-sub' : 'text-heading'}>
                 {t(`promotions.group.${group}`)}
               </h2>
             )}
             <ul className={`offers ${all ? 'offers-many' : ''}`}>
               {some.map((offer) => (
                 <li key={offer.id}>
-                  <Offer offer={offer} alone={!all} />
+                  {phone && all ? (
+                    <OfferRow offer={offer} leading={offer.id === leading} />
+                  ) : (
+                    <Offer offer={offer} alone={!all} leading={offer.id === leading} />
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,0 +1,148 @@
+import { ofCountry } from '../../lib/country';
+import { longDate } from '../../lib/dates';
+import type { Place } from '../../lib/frame';
+import type { FlagshipAheadView, OfferRuleView } from '../../lib/view.gen';
+
+/** The page of each rate. */
+export const PAGE = { resident: 'residents', mexican: 'mexicans', senior: 'inapam' } as const;
+
+/** How much a rule takes off; nothing where it gives nights for nothing. */
+export const percentOf = (rule: OfferRuleView): number | null =>
+  rule.rule === 'plan' ? rule.adult_percent : rule.percent;
+
+/** What the button of a rule says: it leads to a search of rooms, to all hotels, or to the builder. */
+export function leadsTo({
+  rule,
+}: OfferRuleView): 'promotions.rooms' | 'promotions.hotels' | 'promotions.builder' {
+  if (rule === 'rooms') return 'promotions.rooms';
+  return rule === 'guest' ? 'promotions.hotels' : 'promotions.builder';
+}
+
+/** The countries from which one has a rule, as a sentence goes on with them; none where it is any. */
+export function countriesOf(rule: OfferRuleView, { frame }: Place): string | null {
+  if (rule.rule !== 'promotion' || rule.countries.length === 0) return null;
+  return rule.countries.map((country) => ofCountry(country, frame.lang)).join(', ');
+}
+
+/** What the button of a price says to who can't see its row: what it takes to pay that price. */
+export function buysBy(rule: OfferRuleView, name: string, place: Place): string {
+  const { t } = place;
+  const list = countriesOf(rule, place);
+  if (rule.rule === 'promotion' && rule.code !== null)
+    return t('promotions.buy_code', { name, code: rule.code });
+  if (list !== null) return t('promotions.buy_from', { name, list });
+  return t(rule.rule === 'guest' ? 'promotions.buy_room' : 'promotions.buy', { name });
+}
+
+/** What the flagship has, where a rule leaves it out. */
+function insteadOf(own: FlagshipAheadView | null, place: Place): string[] {
+  if (own === null) return [];
+  const { names, days, percent } = own;
+  return [place.t('promotions.without', { list: inWords(names, place), days, percent })];
+}
+
+/** Names in a row, as one says them. */
+function inWords(names: string[], { t }: Place): string {
+  const [list, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
+  return list === '' ? last : t('promotions.and', { list, last });
+}
+
+/** What a rule is called. */
+export function titleOf(rule: OfferRuleView, { t }: Place): string {
+  switch (rule.rule) {
+    case 'advance':
+      return t('discount.advance', { days: rule.days });
+    case 'combo':
+      return t('discount.combo', { parks: rule.parks });
+    case 'guest':
+      return t('discount.guest');
+    case 'child':
+      return t('discount.child');
+    case 'promotion':
+    case 'rooms':
+      return rule.name;
+    case 'plan':
+      return rule.plan.name;
+  }
+}
+
+/** On which days one comes by a rule; none where it is any. */
+export function daysOf(rule: OfferRuleView, { t }: Place): string | null {
+  if (rule.rule === 'rooms' && rule.stay !== null) {
+    const [from, to] = rule.stay;
+    return t('promotions.stay', { from: longDate(from, t), to: longDate(to, t) });
+  }
+  if (rule.rule !== 'promotion' || rule.visit === null) return null;
+  const [from, to] = rule.visit;
+  return t('promotions.visit', { from: longDate(from, t), to: longDate(to, t) });
+}
+
+/** What a rule asks for, a sentence each: what somebody looks for theirs by, and what matters to who has found it. */
+export type Says = { first: string[]; more: string[] };
+
+/** All a rule says, in its order. */
+export const allOf = ({ first, more }: Says): string[] => [...first, ...more];
+
+const some = (lines: (string | false | null)[]): string[] => lines.filter((line) => typeof line === 'string');
+
+export function saysOf(rule: OfferRuleView, place: Place): Says {
+  const { t } = place;
+  switch (rule.rule) {
+    case 'advance':
+      return {
+        first: [t('promotions.advance', { days: rule.days }), ...insteadOf(rule.without, place)],
+        more: [],
+      };
+    case 'combo':
+      return { first: [t('discount.combo_text')], more: [] };
+    case 'guest':
+      return { first: [t('discount.guest_text')], more: [t('promotions.guest')] };
+    case 'child':
+      return { first: [t('promotions.child')], more: [] };
+    case 'plan':
+      return { first: [rule.plan.who], more: [t('promotions.proof', { proof: rule.plan.proof })] };
+    case 'rooms': {
+      const { percent, free_nights: free, least_nights: least, code, sale_to: saleTo, hotels, plans } = rule;
+      return {
+        first: [
+          percent === null
+            ? t('promotions.nights_free', { nights: free, least })
+            : t('promotions.nights_percent', { nights: least }),
+          hotels.length > 0
+            ? t('promotions.only', { list: inWords(hotels, place) })
+            : t('promotions.rooms_all'),
+        ],
+        more: some([
+          plans.length > 0 &&
+            // A comma within a name is none between two.
+            t('promotions.rates', {
+              count: plans.length,
+              list: inWords(
+                plans.map((name) => `“${name}”`),
+                place,
+              ),
+            }),
+          t(code === null ? 'promotions.itself_rooms' : 'promotions.code_rooms'),
+          saleTo !== null && t('promotions.sale_to', { date: longDate(saleTo, t) }),
+        ]),
+      };
+    }
+    case 'promotion': {
+      const { code, sale_to: saleTo, visit, currencies, only } = rule;
+      const from = countriesOf(rule, place);
+      const itself = visit === null ? 'promotions.itself' : 'promotions.itself_then';
+      return {
+        first: some([
+          only.length > 0 && t('promotions.only', { list: inWords(only, place) }),
+          from !== null && t('promotions.countries', { list: from }),
+          code !== null && t('promotions.code'),
+          currencies.length > 0 && t('promotions.currencies', { list: currencies.join(', ') }),
+        ]),
+        more: some([
+          code === null && t(itself),
+          saleTo !== null && t('promotions.sale_to', { date: longDate(saleTo, t) }),
+        ]),
+      };
+    }
+  }
+}

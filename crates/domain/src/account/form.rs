@@ -121,6 +121,9 @@ pub struct Registration {
 }
 
 impl Registration {
+    /// The fields of its form, in their order: so is said what is wrong with them.
+    const FIELDS: [&str; 6] = ["name", "lastname", "email", "password", "country", "acceptance"];
+
     /// Reads what somebody typed, as the catalogue of these countries takes it, at a store of this name.
     ///
     /// # Errors
@@ -144,7 +147,11 @@ impl Registration {
             }
             (person, language, accepted, password) => {
                 let mut faults = person.err().unwrap_or_default();
-                faults.extend([accepted.err(), language.err(), password.err()].into_iter().flatten());
+                faults.extend([password.err(), accepted.err(), language.err()].into_iter().flatten());
+                // The first is where the form comes back with the focus. What it has no field for stands last.
+                faults.sort_by_key(|fault| {
+                    Self::FIELDS.iter().position(|field| *field == fault.field()).unwrap_or(usize::MAX)
+                });
                 Err(faults)
             }
         }
@@ -384,7 +391,7 @@ mod tests {
         }
         let none = register(TypedRegistration::default()).unwrap_err();
         let fields: Vec<_> = none.iter().map(|fault| fault.field()).collect();
-        assert_eq!(fields, ["name", "lastname", "email", "country", "acceptance", "language", "password"]);
+        assert_eq!(fields, ["name", "lastname", "email", "password", "country", "acceptance", "language"]);
     }
 
     // Proves 10.17.8.

@@ -148,6 +148,22 @@ it.each(LANGUAGES)('a mail says a pick-up once, with how many are fetched, in %s
   );
 });
 
+// Proves 10.3.92.
+it.each(LANGUAGES)('a mail says when a tour that fetches its people is over, in %s', (lang) => {
+  const place = placeOf(lang);
+  const letter = stateOf(mail, 'confirmed');
+  const [line] = letter.order.lines as [OrderLineView];
+  const [sample] = extraLines as [ExtraLineView];
+  const hours = { from: line.slot, to: '19:30' };
+  const tour: OrderLineView = {
+    ...line,
+    product: { ...line.product, kind: 'tour', hours },
+    extras: [{ ...sample, kind: 'pick_up', zone: 'Tulum', pickup: '06:20', slot: null, hotel: null }],
+  };
+  const said = mailText({ ...letter, order: { ...letter.order, lines: [tour] } }, place);
+  expect(said).toContain(place.t('time.ends', { time: clockText(hours.to, place.t) }));
+});
+
 it.each(LANGUAGES)('a mail begins the line of a day with a capital, in %s', (lang) => {
   const { order, ...letter } = stateOf(mail, 'confirmed');
   const { t } = placeOf(lang);

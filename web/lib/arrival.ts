@@ -15,6 +15,10 @@ export function hoursText({ kind, hours, starts }: Leaving, t: Translate): strin
   return t(kind === 'tour' ? 'time.tour' : 'time.open', times);
 }
 
+/** When a tour is over, for who is fetched and is told no start; empty where that is not known of this start. */
+export const endText = ({ kind, hours }: Arriving, start: string, t: Translate): string =>
+  kind === 'tour' && start === hours.from ? t('time.ends', { time: clockText(hours.to, t) }) : '';
+
 /** What a start means for who comes: a park that is open all day is entered at any time, a tour leaves. */
 export function startText(product: Arriving, start: string, t: Translate): string {
   const { kind, hours, any_time: anyTime } = product;

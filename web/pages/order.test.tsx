@@ -261,6 +261,24 @@ describe('what happens next', () => {
     expect(fetched(at('17:20', 'Tulum'), soon, at('07:00', null))).toBe(fetched(soon));
     expect(fetched(at(null, 'Tulum'), at('07:00', null))).toBe(ahead(drawn(paid)).at(-1));
   });
+  // Proves 10.3.92.
+  it('says when a tour that fetches its people is over', () => {
+    const paid = stateOf(order, 'paid');
+    const [first] = paid.lines as [OrderLineView];
+    const [sample] = extraLines as [ExtraLineView];
+    const extra: ExtraLineView = { ...sample, pickup: '06:20', zone: 'Tulum', hotel: null };
+    const saidOf = (kind: 'park' | 'tour', slot: string): string => {
+      const product = { ...first.product, kind, hours: { from: '07:00', to: '19:30' } };
+      const lines = [{ ...first, product, slot, extras: [extra] }];
+      return byId(draw(<Order kind="order" {...paid} lines={lines} />), 'line-1').textContent;
+    };
+    expect(saidOf('tour', '07:00')).toContain(
+      'Pick-up at 6:20\u00a0a.m., Tulum. The tour ends about 7:30\u00a0p.m.',
+    );
+    // Of another start the end is not known; a park is left when one likes.
+    expect(saidOf('tour', '09:00')).not.toContain('ends about');
+    expect(saidOf('park', '07:00')).not.toContain('ends about');
+  });
   // Proves 10.4.26.
   it('says that the exact spot is mailed the day before, but of a named hotel, a day that is here and what was cancelled', () => {
     const paid = stateOf(order, 'paid');

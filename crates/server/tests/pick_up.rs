@@ -22,7 +22,7 @@ fn named(hotel: &str) -> String {
     format!("action=hotel&line=1&hotel={hotel}")
 }
 
-// Proves 3.6.12.
+// Proves 3.6.12, 10.3.92.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     let store = Store::open().await;
@@ -67,6 +67,9 @@ async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     let paper = crate::voucher::words_of(&paper.bytes);
     assert!(paper.contains("Te recogemos: Playa del Carmen, 6:30, Casa Luna, lobby"), "{paper}");
     assert!(page.contains("Te recogemos: Playa del Carmen, 6:30"), "the page says it in the same words");
+    // Who is fetched also plans what comes after.
+    let ends = format!("El tour termina hacia las {}", address::product("xichen-deluxe").closes);
+    assert!(page.contains(&ends) && paper.contains(&ends), "{ends}: {paper}");
     agrees(&store).await;
 }
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { startText } from '../../lib/arrival';
-import { clockText } from '../../lib/clock';
 import { depositText } from '../../lib/deposit';
 import { usePlace } from '../../lib/frame';
-import { dayOf, endedUndated, firstPickUp } from '../../lib/order-lines';
-import { spotText } from '../../lib/pick-up';
+import { dayOf, endedUndated } from '../../lib/order-lines';
+import { readyText, spotText } from '../../lib/pick-up';
 import { promisedOf } from '../../lib/promised';
 import type { FieldErrorView, OrderLineView, OrderStateView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
@@ -47,7 +45,6 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
   const dated = stands && line.date !== null;
   // Who is fetched asks first where and when.
   const tour = product.kind === 'tour';
-  const ready = firstPickUp(line);
   const spot = cancelled ? '' : spotText(line, frame.today, t);
   const deck = cards(tickets);
   const come = deck.filter(({ person }) => person).length;
@@ -93,9 +90,7 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
           )}
           {line.date !== null && (
             <p data-keep className="text-muted">
-              {ready === undefined
-                ? startText(product, line.slot, t)
-                : t('order.pick_up_at', { time: clockText(ready.time, t), zone: ready.zone })}
+              {readyText(line, t)}
             </p>
           )}
           {spot !== '' && (

@@ -68,6 +68,13 @@ fn when(line: &OrderLineView, language: Language) -> String {
     format!("{day}, {}", messages::text(key, language, &[("time", &time)]))
 }
 
+/// When a tour is over, in the words of the order's page; none where that is not known of its start, and of a park.
+fn ends(line: &OrderLineView, language: Language) -> Option<String> {
+    let hours = &line.product.hours;
+    let known = line.product.kind == ProductKindView::Tour && line.date.is_some() && line.slot == hours.from;
+    known.then(|| messages::text("time.ends", language, &[("time", &clock(&hours.to, language))]))
+}
+
 fn clock(text: &str, language: Language) -> String {
     Time::parse(text).map(|time| messages::time(time, language)).unwrap_or_default()
 }
@@ -337,7 +344,7 @@ fn visit(app: &App, language: Language, fonts: &Fonts, order: &OrderPageView, li
         (heading("account.day.plans"), plans(app, order, line, language)),
         (word("added", language), added(line, language)),
         (word("proofs", language), line.proofs.iter().map(proof).collect()),
-        (heading("order.arrive"), vec![line.arrive.clone()]),
+        (heading("order.arrive"), [line.arrive.clone()].into_iter().chain(ends(line, language)).collect()),
         (heading("order.bring"), line.bring.clone()),
         (heading("about.deposit"), deposit(line, language).into_iter().collect()),
     ];

@@ -7,7 +7,7 @@ import { goersText, parkDayText } from '../lib/park-day-text';
 import { cancelText } from '../lib/promised';
 import { guestsText, nightsText, roomText, stayCost } from '../lib/stay-text';
 import type { BoughtStayView } from '../lib/view.gen';
-import { Link, P, Row, Rule, Whole } from './parts';
+import { Link, P, Row, Rule } from './parts';
 import { costs, ticketNote } from './words';
 
 /** When a room is ready and when it is left, or that a room above it says so; or that it was cancelled, and when it would have been
@@ -31,36 +31,32 @@ const whose = ({ stay, number }: BoughtStayView, { t }: Place): string =>
   number === null ? `${guestsText(stay, t)} · ${stay.plan.name}` : roomText(number, stay, t);
 
 /** What a room costs, row by row as the order's page has it (`ui/price/stay-quote.tsx`), so that what is paid and what is left make
- * its total: an amount by its name, or a sentence. One that was cancelled says no tax: what it still costs has that of the whole. */
+ * its total. One that was cancelled says no tax: what it still costs has that of the whole. */
 function costsOf(
   bought: BoughtStayView,
-  place: Place,
+  { t, money }: Place,
   { confirmed, taxName }: { confirmed: boolean; taxName: string },
-): [name: string, minor: number | null][] {
-  const { t, money } = place;
+): string[] {
   const { stay, quote, total, cancelled, changed } = bought;
   const { nights, tax, whole } = stayCost(quote);
-  if (cancelled)
-    return line(costs(bought), t(confirmed ? 'stay_line.price.paid_so_far' : 'stay_line.price.total'), total);
+  const row = (name: string, minor: number): string => `${name}: ${money(minor)}`;
+  const paid = t(changed || cancelled ? 'stay_line.price.paid_so_far' : 'stay_line.price.paid');
+  if (cancelled) return costs(bought) ? [row(confirmed ? paid : t('stay_line.price.total'), total)] : [];
   // Of an order that went back nothing is paid any more: it says what it was to cost.
   const sum = confirmed || total > 0 ? total + stay.at_hotel : whole;
   return [
-    [nightsText(stay, t), nights.reduce((all, night) => all + night.total, 0)],
-    ...line(stay.tax > 0, t('stay_line.price.tax', { amount: money(stay.tax), tax: taxName }), null),
-    ...line(tax !== 0, t('quote.fee.lodging_tax'), tax),
-    ...line(sum < whole, t('cart.coupon'), sum - whole),
-    [t('stay_line.price.total'), sum],
-    ...line(confirmed, t(changed ? 'stay_line.price.paid_so_far' : 'stay_line.price.paid'), total),
-    ...line(
-      confirmed && stay.at_hotel > 0,
-      t('stay_line.order.left', { amount: money(stay.at_hotel) }),
-      null,
+    row(
+      nightsText(stay, t),
+      nights.reduce((all, night) => all + night.total, 0),
     ),
+    ...(stay.tax > 0 ? [t('stay_line.price.tax', { amount: money(stay.tax), tax: taxName })] : []),
+    ...(tax === 0 ? [] : [row(t('quote.fee.lodging_tax'), tax)]),
+    ...(sum < whole ? [row(t('cart.coupon'), sum - whole)] : []),
+    row(t('stay_line.price.total'), sum),
+    ...(confirmed ? [row(paid, total)] : []),
+    ...(confirmed && stay.at_hotel > 0 ? [t('stay_line.order.left', { amount: money(stay.at_hotel) })] : []),
   ];
 }
-
-const line = (said: boolean, name: string, minor: number | null): [string, number | null][] =>
-  said ? [[name, minor]] : [];
 
 /** What cancelling a room that is to come gives back, and that nothing comes back after that. */
 function promised({ stay, cancelled, cancel, later }: BoughtStayView, { t, frame }: Place): string[] {
@@ -112,7 +108,7 @@ export function Stay({
   /** Absolute address of the form that gives it up. */
   leaveHref: string;
 }): ReactNode {
-  const { t, money } = place;
+  const { t } = place;
   const { stay, cancelled, tickets, arrive } = bought;
   return (
     <>
@@ -124,14 +120,9 @@ export function Stay({
         {hours(bought, place, same).map((text) => (
           <P key={text}>{text}</P>
         ))}
-        {costsOf(bought, place, { confirmed, taxName }).map(([name, minor], at) => (
-          <P key={name} quiet style={at === 0 ? { marginTop: '8px' } : {}}>
-            {name}
-            {minor !== null && (
-              <>
-                : <Whole>{money(minor)}</Whole>
-              </>
-            )}
+        {costsOf(bought, place, { confirmed, taxName }).map((text, at) => (
+          <P key={text} quiet style={at === 0 ? { marginTop: '8px' } : {}}>
+            {text}
           </P>
         ))}
         {confirmed &&
@@ -185,7 +176,7 @@ export function stayText(
   { confirmed, same, taxName }: { confirmed: boolean; same: boolean; taxName: string },
   leaveHref: string,
 ): string[] {
-  const { t, money } = place;
+  const { t } = place;
   const { stay, cancelled, tickets, arrive } = bought;
   return [
     '',
@@ -193,9 +184,7 @@ export function stayText(
     stay.room,
     whose(bought, place),
     ...hours(bought, place, same),
-    ...costsOf(bought, place, { confirmed, taxName }).map(([name, minor]) =>
-      minor === null ? name : `${name}: ${money(minor)}`,
-    ),
+    ...costsOf(bought, place, { confirmed, taxName }),
     ...(confirmed
       ? [
           ...promised(bought, place),

@@ -3080,9 +3080,22 @@ export type NextPlaceView = {
  */
 product: ProductCardView, 
 /**
- * The cheapest of the free days of the order's rooms, ISO date; none where no room is to come.
+ * The cheapest of the free days of the order's rooms, or beside its visits, ISO date; none where nothing with a day is to come.
  */
 date: string | null, };
+export type NextTogetherView = { 
+/**
+ * The name of the one.
+ */
+first: string, 
+/**
+ * The name of the other.
+ */
+second: string, 
+/**
+ * How much less an adult pays for both at once, each on its day.
+ */
+saving: number, };
 export type NightMonthView = { 
 /**
  * The month it is about.
@@ -3499,6 +3512,10 @@ companions: Array<string> | null,
  * Other places to go to, on the page of an order with a visit to come.
  */
 suggestions: Array<NextPlaceView>, 
+/**
+ * Those two of them that save most when they are bought together; none where that saves nothing.
+ */
+together: NextTogetherView | null, 
 /**
  * What is wrong with what was typed.
  */

@@ -17,6 +17,9 @@ const aboutOf = (state: string, more: Partial<View> = {}): Document =>
 const strip = (state: string, more: Partial<View> = {}): string =>
   texts(aboutOf(state, more), '.hero-facts li').join(' | ');
 
+/** What the page of a product says of its state. */
+const notice = (state: string): Element | null => aboutOf(state).querySelector('.about-aside .notice');
+
 describe('who may come', () => {
   // Proves 2.3.28.
   it('is everybody only where nothing asks for an age or a height', () => {
@@ -38,7 +41,6 @@ describe('who may come', () => {
 });
 
 describe('what is on pause', () => {
-  const notice = (state: string): Element | null => aboutOf(state).querySelector('.about-aside .notice');
   // Proves 2.2.99.
   it('says from which day it is sold again where that is known, and leads to the nearest ones with their prices', () => {
     const known = notice('paused until a day');

@@ -52,6 +52,20 @@ describe('what one may go on with', () => {
     expect(textOf(row)).toContain('struck through, what it costs without');
     expect(textOf(rowOf([full]))).not.toContain('struck through');
   });
+  // Proves 10.3.93.
+  it('says what two places to go on to save together, and of which days their prices are', () => {
+    const product = stateOf(abouts('en'), 'xelha').product;
+    const pair = { first: 'Xplor', second: 'Xavage', saving: 1_200 };
+    const leadOf = (date: string | null, saved: typeof pair | null): string => {
+      const view = { ...stateOf(order, 'paid'), suggestions: [{ product, date }], together: saved };
+      return byId(drawn(view), 'another').textContent;
+    };
+    const dated = leadOf('2026-12-08', pair);
+    expect(dated).toContain('on the days around your visit');
+    expect(dated).toContain('Xplor and Xavage in one order: US$12 less per adult.');
+    expect(leadOf('2026-12-08', null)).not.toContain('in one order');
+    expect(leadOf(null, null)).not.toContain('around your visit');
+  });
 });
 
 describe('who comes', () => {

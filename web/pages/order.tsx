@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { orderAmounts } from '../lib/amounts';
-import { PlaceContext, together, usePlace } from '../lib/frame';
+import { PlaceContext, together, usePlace, type Place } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
 import { byArrival, byDay, changedSince, inOrder, saidBefore, withoutDays } from '../lib/order-lines';
-import type { Translate } from '../lib/messages';
 import { wordsOfBought, type Instead } from '../lib/stay-words';
 import type { ProductCardView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
@@ -109,7 +108,8 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const said = saidBefore(inOrder(order));
   const several = order.lines.length + order.stays.length > 1;
   const coded = codedOf(order);
-  const another = anotherDay(order, t);
+  // Written as beside it, where amounts are none of the order's sum.
+  const another = anotherDay(order, here);
   return (
     <>
       <PlaceContext value={place}>
@@ -237,16 +237,24 @@ type Another = {
   lead: string | undefined;
 };
 
-/** Where one may go on to, and what is said of the prices: those of a stay's days, or those for booking ahead. */
-function anotherDay({ suggestions }: PageProps<'order'>, t: Translate): Another {
+/** Where one may go on to, and what is said of the prices: those of a stay's days, of the days beside visits, or for booking ahead;
+ * and which two cost less together, as a cart has it: what is paid already takes nothing off. */
+function anotherDay(
+  { suggestions, stays, together: pair }: PageProps<'order'>,
+  { t, money }: Place,
+): Another {
   const products = suggestions.map(({ product }) => product);
   const dates = new Map(
     suggestions.flatMap(({ product, date }) => (date === null ? [] : [[product.id, date] as const])),
   );
   const lowered = products.some(({ percent }) => percent > 0);
-  const ofStay = lowered ? 'order.another_stay_less' : 'order.another_stay';
-  const lead = dates.size > 0 ? t(ofStay) : lowered ? t('order.another_note') : undefined;
-  return { products, dates, lead };
+  const beside = stays.some(stands) ? 'stay' : 'days';
+  const onDays = t(`order.another_${beside}${lowered ? '_less' : ''}`);
+  const lead = dates.size > 0 ? onDays : lowered ? t('order.another_note') : undefined;
+  if (lead === undefined || pair === null) return { products, dates, lead };
+  const { first, second, saving } = pair;
+  const saved = t('order.another_together', { first, second, amount: money(saving) });
+  return { products, dates, lead: `${lead} ${saved}` };
 }
 
 /** Where the order's state alone is answered, as JSON. */

@@ -108,9 +108,9 @@ pub use listing::{
 pub use newsletter::{NewsletterPageView, NewsletterStateView, SubscribeView, SubscribedView};
 pub use order::{
     AgainView, DemoMailPageView, DemoMailView, LedgerEntryView, LedgerKindView, LedgerView, LookupPageView,
-    MailView, NextPlaceView, OrderFilesView, OrderLineView, OrderNowView, OrderPageView, OrderStateView,
-    PaidWithView, PickUpView, PromiseView, RefundHowView, RefundStateView, RefundView, RefundWhyView,
-    RelatedOrderView, TicketStateView, TicketView, TransferView,
+    MailView, NextPlaceView, NextTogetherView, OrderFilesView, OrderLineView, OrderNowView, OrderPageView,
+    OrderStateView, PaidWithView, PickUpView, PromiseView, RefundHowView, RefundStateView, RefundView,
+    RefundWhyView, RelatedOrderView, TicketStateView, TicketView, TransferView,
 };
 pub use package::{
     PackageBuilderView, PackageCardView, PackagePageView, PackageProductView, PackagesPageView,

@@ -76,7 +76,8 @@ async fn what_is_on_pause_says_when_it_is_back_and_leads_to_the_nearest_of_its_k
     let year = back.split('-').next().unwrap();
     // The same pyramid first, then another of culture alone, at last one with water too.
     let nearest = ["xichen-deluxe", "coba-tulum", "tulum-xelha"];
-    let pages = [address::about("xichen-clasico", Language::En), address::buy("xichen-clasico", Language::En)];
+    let pages =
+        [address::about("xichen-clasico", Language::En), address::buy("xichen-clasico", Language::En)];
     for page in pages {
         let text = visitor.get(page).await.text();
         let said = middle(&text);

@@ -1,4 +1,4 @@
-//! Where one goes on to once a room is paid (§10.16.93).
+//! Where one goes on to once a room or a visit is paid (§10.16.93, §10.3.93).
 
 use crate::hotels::{COUPLE, assert_all_agrees, book};
 use crate::support::shopping::XPLOR;
@@ -6,9 +6,9 @@ use crate::support::{Store, address};
 use domain::calendar::{Date, add_days, parse_date};
 use domain::catalogue::Product;
 use domain::language::Language;
-use domain::money::CurrencyCode;
-use domain::party::Unit;
-use domain::pricing::price_alone;
+use domain::money::{CurrencyCode, Rate};
+use domain::party::{Party, Unit};
+use domain::pricing::{Item, Offer, price_alone, quote};
 use server::shop::months::{Known, on_day};
 
 /// Less ahead than the discount for booking ahead asks that cards show otherwise, and a day more.
@@ -63,5 +63,58 @@ async fn an_order_of_rooms_leads_on_to_places_on_its_own_days() {
         assert!(shown > 0, "{another}");
     }
     assert!(lowered > 0, "booking ahead costs less than on these days");
+    assert_all_agrees(&store).await;
+}
+
+/// An adult in one of these on a day.
+fn for_an_adult(product: &Product, day: Date, rate: Rate) -> Item<'_> {
+    let mut party = Party::default();
+    *party.of(Unit::ADULT) = 1;
+    let (offer, time) = (Offer::Product(product), product.slots[0].time);
+    Item { offer, date: Some(day), time, party, rate, continues: false }
+}
+
+// Proves 10.3.93.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_of_visits_leads_on_to_places_on_days_beside_them() {
+    let store = Store::open().await;
+    let catalogue = &store.app.catalogue;
+    let usd = catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap();
+    let (terms, rate) = (store.app.terms(usd), store.app.rate(usd));
+    let written = |minor| domain::money::format(minor, &usd.notation);
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    // So near that booking ahead takes less off than buying two together does.
+    let visit = parse_date(COMES).unwrap();
+    visitor.add(XPLOR, &format!("date={visit}&adults=2")).await;
+    let order = visitor.pay().await;
+    let page = visitor.get(&order).await.text();
+    let (_, another) = page.split_once("id=\"another\"").unwrap();
+    let mut items = Vec::new();
+    for product in &catalogue.products {
+        let buy = address::buy(&product.folder, Language::Es);
+        if !another.contains(buy) {
+            continue;
+        }
+        let on = |ahead: i32| {
+            let day = add_days(visit, ahead);
+            on_day(&store.app, product, day, &terms, &Known::new()).price.map(|price| (price, day))
+        };
+        let (price, day) = (1..=3).filter_map(on).min().unwrap();
+        let href = format!("{buy}?date={day}&amp;adults=2&amp;children=0&amp;infants=0");
+        assert!(another.contains(&href), "{href} in {another}");
+        assert!(another.contains(&written(price)), "{}: {}", product.folder, written(price));
+        items.push(for_an_adult(product, day, rate));
+    }
+    let total = |items: &[Item<'_>]| quote(items, &terms).total;
+    let mut most = 0;
+    for (at, one) in items.iter().enumerate() {
+        for two in &items[at + 1..] {
+            most = most.max(total(&[*one]) + total(&[*two]) - total(&[*one, *two]));
+        }
+    }
+    assert!(most > 0, "two of them cost less together");
+    let said = format!("en una misma compra: {} menos por adulto", written(most));
+    assert!(another.contains(&said), "{said} in {another}");
     assert_all_agrees(&store).await;
 }

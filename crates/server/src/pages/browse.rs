@@ -9,8 +9,8 @@ use crate::app::admission::Turn;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::{instead, lodging};
 use crate::draw::present::{self, card, discounts, shown};
+use crate::draw::{instead, lodging};
 use crate::shop::for_you;
 use crate::view::{
     AboutPageView, HomePageView, MomentView, PageView, ProductCardView, ProductKindView, TextPageView,

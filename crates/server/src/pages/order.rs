@@ -279,7 +279,7 @@ async fn answer(
                 .any(|days| days.parks.contains(&park))
         };
         cards.retain(|other| !had(other.id));
-        order.suggestions = next_places(ask.app, &ask.visitor, whole, cards).await?;
+        (order.suggestions, order.together) = next_places(ask.app, &ask.visitor, whole, cards).await?;
     }
     if order.names {
         order.companions = companions::offered(ask.app, ask.visitor.person.as_ref()).await?;

@@ -1,57 +1,129 @@
 //! Where one may go on to from an order.
 
 use crate::app::App;
+use crate::ask::problem::party_field;
 use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::months;
-use crate::view::{NextPlaceView, ProductCardView};
-use domain::calendar::{Date, add_days};
-use domain::catalogue::ProductId;
+use crate::view::{NextPlaceView, NextTogetherView, ProductCardView};
+use domain::calendar::{Date, Time, add_days};
+use domain::catalogue::{Product, ProductId};
+use domain::party::{Party, Unit};
+use domain::pricing::{Item, Offer, Terms, one_more};
 use std::collections::BTreeSet;
 use store::StoreError;
-use store::order::WholeOrder;
+use store::order::{OrderLine, WholeOrder};
 
-/// The days of an order's rooms that are to come and on which nobody goes anywhere yet; none where no room is to come.
+/// So many days are looked at, from the next visit on.
+const AHEAD: usize = 14;
+/// So many days after the last visit somebody may still be there who has no room of ours.
+const AFTER: i32 = 3;
+
+fn standing(whole: &WholeOrder) -> impl Iterator<Item = &OrderLine> {
+    whole.lines.iter().filter(|line| !line.since.cancelled)
+}
+
+/// The days of an order's rooms that are to come, else those beside its visits, on which nobody goes anywhere yet; none where nothing
+/// is to come.
 fn free_days(whole: &WholeOrder, today: Date) -> Option<Vec<Date>> {
-    let standing = || whole.lines.iter().filter(|line| !line.since.cancelled);
-    let of_nights = standing().filter_map(|line| line.sold.stay()).flat_map(|stay| {
+    let of_nights = standing(whole).filter_map(|line| line.sold.stay()).flat_map(|stay| {
         let nights = stay.nights;
         (0..=i32::from(nights.count())).map(move |ahead| add_days(nights.arrival(), ahead))
     });
-    let days: BTreeSet<Date> = of_nights.filter(|day| *day >= today).collect();
-    let visits = standing().filter(|line| line.sold.visit().is_some());
+    let of_rooms: BTreeSet<Date> = of_nights.filter(|day| *day >= today).collect();
+    let visits = standing(whole).filter(|line| line.sold.visit().is_some());
     let visits = visits.filter_map(|line| line.sold.when().date());
-    let park_days = standing().flat_map(|line| line.park_days.iter().map(|chosen| chosen.day));
+    let park_days = standing(whole).flat_map(|line| line.park_days.iter().map(|chosen| chosen.day));
     let taken: BTreeSet<Date> = visits.chain(park_days).collect();
+    let days = if of_rooms.is_empty() { beside(&taken, today) } else { of_rooms };
     (!days.is_empty()).then(|| days.difference(&taken).copied().collect())
 }
 
-/// Places to go on to. Where rooms are to come each costs what an adult pays by itself on the cheapest of their free days, and leads to
-/// that day; one that can't be had then is left out (§10.16.93).
+/// The days between visits that are to come, and those soon after the last; none where none is to come.
+fn beside(visits: &BTreeSet<Date>, today: Date) -> BTreeSet<Date> {
+    let mut coming = visits.range(today..);
+    let Some(first) = coming.next().copied() else { return BTreeSet::new() };
+    let end = add_days(coming.next_back().copied().unwrap_or(first), AFTER);
+    let days = (0..).map(|ahead| add_days(first, ahead));
+    days.take(AHEAD).take_while(|day| *day <= end).collect()
+}
+
+/// Who comes to the first of an order's visits, as fields of a buy page that takes them all; none of an order of rooms alone.
+fn people(app: &App, whole: &WholeOrder, product: &Product) -> Vec<(String, String)> {
+    let Some(visit) = standing(whole).find(|line| line.sold.visit().is_some()) else { return Vec::new() };
+    let party = visit.sold.party();
+    let limit = app.catalogue.site.party_limit;
+    if party.check(|unit| app.catalogue.allows(product, unit), limit).is_err() {
+        return Vec::new();
+    }
+    let asked = |unit: &Unit| party.count(*unit) > 0 || Unit::AGES.contains(unit);
+    let field = |unit: Unit| (party_field(unit).to_owned(), party.count(unit).to_string());
+    Unit::ALL.into_iter().filter(asked).map(field).collect()
+}
+
+/// Places to go on to. Where something is to come each costs what an adult pays by itself on the cheapest of the free days of rooms, or
+/// beside visits, and leads to that day; one that can't be had then is left out (§10.16.93, §10.3.93). With them those two of them that
+/// save most when they are bought together: what is paid already is in no cart, and takes nothing off.
 pub async fn next_places(
     app: &App,
     visitor: &Visitor,
     whole: &WholeOrder,
     cards: Vec<ProductCardView>,
-) -> Result<Vec<NextPlaceView>, StoreError> {
+) -> Result<(Vec<NextPlaceView>, Option<NextTogetherView>), StoreError> {
     let Some(days) = free_days(whole, app.today()) else {
-        return Ok(cards.into_iter().map(|product| NextPlaceView { product, date: None }).collect());
+        let undated = cards.into_iter().map(|product| NextPlaceView { product, date: None });
+        return Ok((undated.collect(), None));
     };
+    let terms = visitor.terms(app, true);
     let mut places = Vec::with_capacity(cards.len());
+    let mut found = Vec::with_capacity(cards.len());
     for card in cards {
         let Some(product) = app.catalogue.product(ProductId(card.id)) else { continue };
         let known = months::loads(app, product, &days).await?;
-        let terms = visitor.terms(app, true);
         let on = |day: &Date| {
             let that_day = months::on_day(app, product, *day, &terms, &known);
             Some((that_day.price?, *day, that_day.base))
         };
         let Some((from, day, base)) = days.iter().filter_map(on).min() else { continue };
         let date = day.to_string();
-        let buy_href = format!("{}?{}", card.buy_href, present::query(&[("date".to_owned(), date.clone())]));
+        let mut fields = vec![("date".to_owned(), date.clone())];
+        fields.extend(people(app, whole, product));
+        let buy_href = format!("{}?{}", card.buy_href, present::query(&fields));
         let percent = if base > from { card.percent } else { 0 };
-        let product = ProductCardView { buy_href, from, base, percent, ..card };
-        places.push(NextPlaceView { product, date: Some(date) });
+        let product_card = ProductCardView { buy_href, from, base, percent, ..card };
+        places.push(NextPlaceView { product: product_card, date: Some(date) });
+        found.push((product, day));
     }
-    Ok(places)
+    let together = together(app, visitor, &terms, &found);
+    Ok((places, together))
+}
+
+/// The two places that save most for an adult who buys both at once, each on its day; none where none saves anything.
+fn together(
+    app: &App,
+    visitor: &Visitor,
+    terms: &Terms<'_>,
+    places: &[(&Product, Date)],
+) -> Option<NextTogetherView> {
+    let mut party = Party::default();
+    *party.of(Unit::ADULT) = 1;
+    let rate = app.rate(terms.currency);
+    let items = places.iter().map(|&(product, day)| {
+        let time = product.slots.first().map_or_else(Time::default, |slot| slot.time);
+        let (offer, date) = (Offer::Product(product), Some(day));
+        (product, Item { offer, date, time, party, rate, continues: false })
+    });
+    let items: Vec<_> = items.collect();
+    let name = |product: &Product| product.words.get(visitor.language).name.clone();
+    let mut best: Option<NextTogetherView> = None;
+    for (at, (one, first)) in items.iter().enumerate() {
+        for (two, second) in items.iter().skip(at + 1) {
+            let saving = one_more(&[*first], *second, terms).saving;
+            // Of equals the first: they stand as they are listed.
+            if saving > best.as_ref().map_or(0, |best| best.saving) {
+                best = Some(NextTogetherView { first: name(one), second: name(two), saving });
+            }
+        }
+    }
+    best
 }

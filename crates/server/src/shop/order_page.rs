@@ -161,6 +161,7 @@ pub async fn view(
         stays,
         companions: None,
         suggestions: Vec::new(),
+        together: None,
         errors: Vec::new(),
     })
 }

@@ -78,6 +78,8 @@ pub struct OrderPageView {
     pub companions: Option<Vec<String>>,
     /// Other places to go to, on the page of an order with a visit to come.
     pub suggestions: Vec<NextPlaceView>,
+    /// Those two of them that save most when they are bought together; none where that saves nothing.
+    pub together: Option<NextTogetherView>,
     /// What is wrong with what was typed.
     pub errors: Vec<FieldErrorView>,
 }
@@ -87,8 +89,19 @@ pub struct OrderPageView {
 pub struct NextPlaceView {
     /// The place. With a day it costs what an adult pays on that day, and its buy page is that of the day.
     pub product: ProductCardView,
-    /// The cheapest of the free days of the order's rooms, ISO date; none where no room is to come.
+    /// The cheapest of the free days of the order's rooms, or beside its visits, ISO date; none where nothing with a day is to come.
     pub date: Option<String>,
+}
+
+/// Two places one may go on to that cost less together.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct NextTogetherView {
+    /// The name of the one.
+    pub first: String,
+    /// The name of the other.
+    pub second: String,
+    /// How much less an adult pays for both at once, each on its day.
+    pub saving: i64,
 }
 
 /// An order that belongs to another.

@@ -251,6 +251,21 @@ for (const lang of LANGUAGES) {
   }
 }
 
+for (const lang of LANGUAGES) {
+  test.describe('a small phone', () => {
+    test.use({ ...phone, viewport: { width: 360, height: 640 } });
+
+    // Proves 10.16.110.
+    test(`has the first price of found rooms and its button on its first screen: ${lang}`, async ({ page }) => {
+      await goStyled(page, `${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-13`);
+      const price = await page.locator('#choose .price-now').first().boundingBox();
+      expect((price?.y ?? 640) + (price?.height ?? 0)).toBeLessThanOrEqual(640);
+      const button = await page.locator('#choose .offer-choose').first().boundingBox();
+      expect((button?.y ?? 640) + (button?.height ?? 0)).toBeLessThanOrEqual(640);
+    });
+  });
+}
+
 test.describe('a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

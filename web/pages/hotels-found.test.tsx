@@ -285,8 +285,18 @@ describe('what was found', () => {
       expect(said(one, '#choose')).not.toContain(none);
     },
   );
-  it('says on a phone once for each hotel what each rate is', () => {
-    const phone = hotelsIn('one', 'phone');
+  // Proves 10.16.111.
+  it('says on a phone once, for all hotels, what each rate is', () => {
+    const state = stateOf(hotels('en'), 'one');
+    const [first] = state.found?.hotels ?? [];
+    if (state.found === null || first === undefined) throw new Error('nothing found');
+    const rooms = first.rooms.map((one) => ({ ...one, room: { ...one.room, id: one.room.id + 1000 } }));
+    const two = [first, { hotel: { ...first.hotel, code: 'other' }, rooms }];
+    const phone = draw(<Hotels kind="hotels" {...state} found={{ ...state.found, hotels: two }} />, {
+      device: 'phone',
+    });
+    expect(phone.querySelectorAll('.found-hotel')).toHaveLength(2);
+    expect(phone.querySelectorAll('.rate-list')).toHaveLength(1);
     expect(texts(phone, '.rate-list dt')).toHaveLength(3);
     expect(phone.querySelector('.offer-summary')).toBeNull();
     expect(hotelsIn('one').querySelectorAll('.offer-summary')).toHaveLength(9);

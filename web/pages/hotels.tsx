@@ -81,13 +81,12 @@ function Poster({ from }: { from: NightFrom | null }): ReactNode {
 
 /** The title beside its picture; alone over what was found. */
 function Head({ asked, from }: { asked: boolean; from: NightFrom | null }): ReactNode {
-  const { t, frame } = usePlace();
+  const { t } = usePlace();
   // Over what was found it leaves the first screen to prices.
-  const small = asked && frame.device === 'desktop';
   return (
     <header className={`shell hotels-head ${asked ? '' : 'page-head'}`}>
       <div>
-        <h1 className={small ? 'text-heading' : 'text-title'}>{t('hotels.title')}</h1>
+        <h1 className={asked ? 'text-heading' : 'text-title'}>{t('hotels.title')}</h1>
         {!asked && (
           <>
             <p className="mt-3 mb-3 max-w-[50ch] text-lead text-muted">{t('hotels.lead')}</p>

@@ -20,7 +20,7 @@ export function FoundRoom({ found, asked }: Props): ReactNode {
   return (
     <li className="panel found-room">
       <div className="found-room-head">
-        <Scene slot={slots.row} picture={room.picture} className="found-picture" />
+        <Scene slot={slots.room} picture={room.picture} className="found-picture" />
         <div>
           <h4 className="found-room-name">
             <a href={room.href}>{room.name}</a>

@@ -95,10 +95,10 @@ export function Found({ found, search }: Props): ReactNode {
                   <a href={hotel.href}>{t('stay.see_hotel')}</a>
                 </div>
                 <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} />
-                {phone && <RateSummaries rooms={rooms} />}
               </section>
             ))}
           </form>
+          {phone && <RateSummaries rooms={hotels.flatMap(({ rooms }) => rooms)} />}
           <p className="text-muted">{t('stay.fees')}</p>
           {found.left_out.length > 0 && <LeftOut rooms={found.left_out} />}
         </>
@@ -142,7 +142,7 @@ function LeftOut({ rooms }: { rooms: LeftOutRoomView[] }): ReactNode {
   );
 }
 
-/** What each rate of a hotel is, told once where there is no room to tell it beside every price. */
+/** What each rate of some rooms is, told once where there is no room to tell it beside every price. */
 export function RateSummaries({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
   const { t } = usePlace();
   const plans = new Map(rooms.flatMap(({ offers }) => offers).map(({ plan }) => [plan.key, plan]));

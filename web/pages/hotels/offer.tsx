@@ -39,7 +39,7 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5', next = fals
             </>
           )}
         </Heading>
-        {/* A phone has it once for each hotel. */}
+        {/* A phone has it once for all. */}
         {frame.device === 'desktop' && <p className="offer-summary">{plan.summary}</p>}
         <ul className="offer-checks">
           {cancel !== null &&

@@ -26,6 +26,8 @@ export const slots = {
   buy_phone: slot('tile'),
   /** A hotel among others, and a room. */
   lodging: slot('hero'),
+  /** A room that was found: over its words, in a narrow window beside them. */
+  room: slot('hero', 'tile'),
   /** Over an order that is paid: the place that was bought. */
   bought: slot('hero'),
   /** A poster on the wall of the front page. */

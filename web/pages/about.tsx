@@ -7,7 +7,7 @@ import { Below } from '../ui/page/below';
 import { ForYouPlace } from '../ui/page/for-you-place';
 import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
-import { StatusNotice } from '../ui/page/status-notice';
+import { StatusNotice } from '../ui/product/status-notice';
 import { placeClass, preloads } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { PosterRow } from '../ui/product/poster-row';

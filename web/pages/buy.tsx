@@ -8,7 +8,7 @@ import { viewItem } from '../lib/tracked';
 import { whoMayCome } from '../lib/who-may-come';
 import { Pictogram } from '../ui/marks/pictogram';
 import { Fold } from '../ui/page/fold';
-import { StatusNotice } from '../ui/page/status-notice';
+import { StatusNotice } from '../ui/product/status-notice';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { arrowLeft, Icon } from '../ui/marks/icon';

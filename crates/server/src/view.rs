@@ -108,9 +108,9 @@ pub use listing::{
 pub use newsletter::{NewsletterPageView, NewsletterStateView, SubscribeView, SubscribedView};
 pub use order::{
     AgainView, DemoMailPageView, DemoMailView, LedgerEntryView, LedgerKindView, LedgerView, LookupPageView,
-    MailView, NextPlaceView, NextTogetherView, OrderFilesView, OrderLineView, OrderNowView, OrderPageView,
-    OrderStateView, PaidWithView, PickUpView, PromiseView, RefundHowView, RefundStateView, RefundView,
-    RefundWhyView, RelatedOrderView, TicketStateView, TicketView, TransferView,
+    MailView, OrderFilesView, OrderLineView, OrderNowView, OrderPageView, OrderStateView, PaidWithView,
+    PickUpView, PromiseView, RefundHowView, RefundStateView, RefundView, RefundWhyView, RelatedOrderView,
+    TicketStateView, TicketView, TransferView,
 };
 pub use package::{
     PackageBuilderView, PackageCardView, PackagePageView, PackageProductView, PackagesPageView,
@@ -155,9 +155,9 @@ pub use services::{
     FoodToAddView, OfferedView, ServiceNameView, ServiceView, ServicesAtView, ServicesPageView,
 };
 pub use shop::{
-    AboutPageView, DiscountsView, ErrorPageView, HomePageView, MomentView, NextComboView, PictureView,
-    ProductCardView, ProductKindView, ProductStatusView, ProductsView, TextPageView, TextSectionView,
-    TierView,
+    AboutPageView, DiscountsView, ErrorPageView, HomePageView, MomentView, NextComboView, NextPlaceView,
+    NextTogetherView, PictureView, ProductCardView, ProductKindView, ProductStatusView, ProductsView,
+    TextPageView, TextSectionView, TierView,
 };
 pub use site_map::{SiteMapHotelView, SiteMapPageView, SiteMapPlaceView};
 pub use stay::{

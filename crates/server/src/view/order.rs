@@ -1,8 +1,8 @@
 //! Page data of what was bought: orders, vouchers, mail.
 
 use super::{
-    BoughtStayView, BusinessUnitView, ExtraLineView, FieldErrorView, LineQuoteView, NoticeView,
-    ProductCardView, ProofView, TermView, UnitView,
+    BoughtStayView, BusinessUnitView, ExtraLineView, FieldErrorView, LineQuoteView, NextPlaceView,
+    NextTogetherView, NoticeView, ProductCardView, ProofView, TermView, UnitView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -82,26 +82,6 @@ pub struct OrderPageView {
     pub together: Option<NextTogetherView>,
     /// What is wrong with what was typed.
     pub errors: Vec<FieldErrorView>,
-}
-
-/// A place one may go on to from an order.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct NextPlaceView {
-    /// The place. With a day it costs what an adult pays on that day, and its buy page is that of the day.
-    pub product: ProductCardView,
-    /// The cheapest of the free days of the order's rooms, or beside its visits, ISO date; none where nothing with a day is to come.
-    pub date: Option<String>,
-}
-
-/// Two places one may go on to that cost less together.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct NextTogetherView {
-    /// The name of the one.
-    pub first: String,
-    /// The name of the other.
-    pub second: String,
-    /// How much less an adult pays for both at once, each on its day.
-    pub saving: i64,
 }
 
 /// An order that belongs to another.

@@ -81,6 +81,26 @@ pub struct NextComboView {
     pub saving: i64,
 }
 
+/// A place one may go on to from an order.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct NextPlaceView {
+    /// The place. With a day it costs what an adult pays on that day, and its buy page is that of the day.
+    pub product: ProductCardView,
+    /// The cheapest of the free days of the order's rooms, or beside its visits, ISO date; none where nothing with a day is to come.
+    pub date: Option<String>,
+}
+
+/// Two places one may go on to that cost less together.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct NextTogetherView {
+    /// The name of the one.
+    pub first: String,
+    /// The name of the other.
+    pub second: String,
+    /// How much less an adult pays for both at once, each on its day.
+    pub saving: i64,
+}
+
 /// Whether a product is sold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -4,8 +4,8 @@ import { usePlace } from '../../lib/frame';
 import type { ProductCardView, ProductStatusView } from '../../lib/view.gen';
 import { ButtonLink } from '../controls/button';
 import { FromPrice } from '../price/from-price';
-import { LinkedText } from './linked-text';
-import { NoticeBox } from './notice';
+import { LinkedText } from '../page/linked-text';
+import { NoticeBox } from '../page/notice';
 
 /** Why a product can't be bought now and until when, and what one can buy instead at which price. Nothing while it is on sale. */
 export function StatusNotice({

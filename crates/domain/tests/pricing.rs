@@ -297,18 +297,23 @@ fn promotion() -> Promotion {
     }
 }
 
-// Proves 10.15.4.
-#[test]
-fn one_more_counts_a_coupon_once() {
-    let coupon = Coupon {
-        value: Value::Amount(1000),
+/// A coupon for admissions and tours at any time.
+fn coupon(value: Value, minimum: i64) -> Coupon {
+    Coupon {
+        value,
         currency: None,
-        minimum: 0,
+        minimum,
         products: [].into(),
         from: parse_date("2000-01-01").unwrap(),
         until: parse_date("2100-01-01").unwrap(),
         visit: None,
-    };
+    }
+}
+
+// Proves 10.15.4.
+#[test]
+fn one_more_counts_a_coupon_once() {
+    let coupon = coupon(Value::Amount(1000), 0);
     with_items(&[(XELHA, 7, ONE), (XPLOR, 9, ONE)], "USD", |items, terms| {
         let [first, second] = items else { panic!("two") };
         for coupon in [None, Some(&coupon)] {
@@ -350,18 +355,27 @@ fn a_code_is_offered_only_where_it_lowers_what_is_paid() {
     assert_eq!(offered(0, &[promotion()], None), None, "what needs no code has none");
 }
 
+// Proves 9.3.21, 10.19.76.
+#[test]
+fn what_is_offered_stands_in_the_place_of_what_was_given() {
+    let coded = [Promotion { code: Some("TEN".into()), percent: 10, ..promotion() }];
+    let (small, large) = (coupon(Value::Percent(5), 0), coupon(Value::Percent(30), 0));
+    with_items(&[(XELHA, 0, ONE)], "USD", |items, terms| {
+        let terms = Terms { promotions: &coded, ..*terms };
+        let by_coupon = |coupon| Terms { coupon: Some(coupon), ..terms };
+        let by_code = Terms { code: Some("TEN"), ..terms };
+        let now = quote(items, &by_coupon(&small));
+        let apart = now.total - quote(items, &by_code).total;
+        assert_eq!(best_code(items, &by_coupon(&small), &now), Some(("TEN", apart)));
+        let now = quote(items, &by_code);
+        let apart = now.total - quote(items, &by_coupon(&large)).total;
+        assert_eq!(best_coupon(items, &by_code, &now, [("LARGE", &large)]), Some(("LARGE", apart)));
+    });
+}
+
 // Proves 10.19.76.
 #[test]
 fn of_ones_own_coupons_the_one_is_offered_that_takes_off_most() {
-    let coupon = |value, minimum| Coupon {
-        value,
-        currency: None,
-        minimum,
-        products: [].into(),
-        from: parse_date("2000-01-01").unwrap(),
-        until: parse_date("2100-01-01").unwrap(),
-        visit: None,
-    };
     let (small, large) = (coupon(Value::Percent(5), 0), coupon(Value::Percent(30), 0));
     let beyond = coupon(Value::Percent(90), money::LARGEST);
     let offered = |own: &[(&str, &Coupon)], given: Option<&str>| {

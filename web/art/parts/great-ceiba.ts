@@ -59,15 +59,18 @@ const BOUGH_LIGHT = pieces(
 );
 const CROWN = `-470,-842,190,46,3 -250,-900,230,58,5 -20,-970,270,70,8 250,-950,270,66,4 500,-896,240,56,9 720,-848,180,42,6`;
 
-const tufts = (grow: number): Pen[] =>
+const tufts = (grow: number, places = CROWN): Pen[] =>
   kit
-    .rows(CROWN, 5)
+    .rows(places, 5)
     .map(([cx = 0, cy = 0, rx = 0, ry = 0, seed = 1]) =>
       kit.clump({ cx, cy, rx: rx * grow, ry: ry * grow, leaves: 27, seed, rough: 0.2 }),
     );
 
-/** The tree, what is lit of it turned to the lamp. */
-export function greatCeiba([x, y]: Point, scale: number, inks: CeibaInks): Markup {
+/**
+ * The tree, what is lit of it turned to the lamp. `low` are places of its crown that hang before its boughs, of one ink: where words
+ * stand on it.
+ */
+export function greatCeiba([x, y]: Point, scale: number, inks: CeibaInks, low = ''): Markup {
   const { bark, dark, lit, leaf, leafDark, leafLit } = inks;
   const luck = kit.chance(7);
   const sprays = new kit.Pen();
@@ -95,6 +98,12 @@ export function greatCeiba([x, y]: Point, scale: number, inks: CeibaInks): Marku
     path(pieces('104,-690,4 80,-580,14 80,-450,16 94,-320,18 128,-190,18 176,-84,14 250,-2,8'), lit),
     path(BOUGH_LIGHT, mix(bark, lit, 0.75)),
     path(tufts(1), leafDark),
-    path(sprays, leaf),
+    // Words stand on no leaf that is lit.
+    low === ''
+      ? path(sprays, leaf)
+      : [
+          kit.inked(leafLit, kit.group({ transform: 'translate(8 16)' }, tufts(0.94, low).map(kit.shape))),
+          path(tufts(1, low), leafDark),
+        ],
   ]);
 }

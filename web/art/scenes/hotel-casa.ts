@@ -69,6 +69,8 @@ type Layout = {
   size: number;
   /** Where the ceiba stands, and its size. */
   ceiba: readonly [kit.Point, number];
+  /** What of its crown hangs before its boughs, behind the title. */
+  low?: string;
   boat: kit.Point;
   boatSize: number;
   /** How far the forest behind is let down, so that the ceiba's crown stands against the sky. */
@@ -100,6 +102,8 @@ const layouts: Record<kit.CropName, Layout> = {
     house: [1070, 1070],
     size: 0.8,
     ceiba: [[680, 1106], 0.8],
+    low: `-430,-852,190,70,13 -170,-880,200,62,15 100,-866,210,84,17 400,-880,220,72,19 690,-856,220,82,21
+      920,-880,170,66,23`,
     boat: [820, 1276],
     boatSize: 1,
     ridge: 0,
@@ -235,7 +239,7 @@ const definitions = [
 ];
 
 function draw(frame: Frame): Drawing {
-  const { house, size, ceiba, boat, boatSize, trees, leaves, fronds } = layouts[frame.crop];
+  const { house, size, ceiba, low, boat, boatSize, trees, leaves, fronds } = layouts[frame.crop];
   const [hx, hy] = house;
   const glow = kit.roundGradient('glow', hx, hy - 130, 760, [
     [0, amber, 0.55],
@@ -257,7 +261,7 @@ function draw(frame: Frame): Drawing {
       forest(frame),
       kit.rect(-20, -20, 1990, 1540, 'url(#glow)'),
       crowns(house, trees.behind),
-      kit.group({ id: 'ceiba' }, greatCeiba(...ceiba, tree)),
+      kit.group({ id: 'ceiba' }, greatCeiba(...ceiba, tree, low)),
       kit.group({ transform: `translate(${hx} ${hy})scale(${size})` }, casa(inks)),
       crowns(house, trees.before),
       kit.dots(flies, [0.9, 0.16, 110], 5, { opacity: 0.9 }),

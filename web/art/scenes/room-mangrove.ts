@@ -17,68 +17,69 @@ import {
 
 // Early morning, seen from the pillow: the sun comes low over still water, from the left, between the mangroves.
 const eye: Eye = { x: 860, horizon: 640, focal: 1080, height: 1.5 };
-const room: Room = { eye, left: -2.4, right: 2.8, back: 5, height: 2.8 };
-const door: Opening = { x: [-2.15, 2.2], top: 2.5, deep: 0.25 };
+const room: Room = { eye, left: -2.4, right: 2.8, back: 4.1, height: 2.8 };
+const door: Opening = { x: [-2.2, 2.35], top: 2.56, deep: 0.25 };
 const fall: Fall = [0.8, 1.7];
 /** Where the water begins. */
 const SHORE = 700;
 
-const gold: Ink = [0.92, 0.11, 86];
-const sun: Ink = [0.98, 0.06, 95];
-const haze: Ink = [0.84, 0.08, 105];
-const leaf: Ink = [0.42, 0.075, 140];
-const deep: Ink = [0.25, 0.05, 155];
-const wall: Ink = [0.76, 0.05, 95];
-const shade: Ink = [0.4, 0.06, 98];
+const gold: Ink = [0.93, 0.1, 84];
+const sun: Ink = [0.985, 0.045, 92];
+const haze: Ink = [0.88, 0.055, 160];
+const leaf: Ink = [0.52, 0.11, 150];
+const deep: Ink = [0.36, 0.085, 160];
+/** Lime-washed: what the sun does not reach is the sky's own blue, not brown. */
+const wall: Ink = [0.955, 0.022, 88];
+const shade: Ink = [0.66, 0.045, 215];
 
 const inks: ShellInks = {
   floor: 'url(#floor)',
-  left: mix(wall, shade, 0.75),
+  left: mix(wall, shade, 0.55),
   right: 'url(#right)',
-  back: mix(wall, shade, 0.7),
-  ceiling: mix(wall, shade, 0.6),
-  beam: [0.3, 0.05, 80],
-  beamLit: [0.66, 0.1, 82],
+  back: mix(wall, shade, 0.4),
+  ceiling: mix(wall, shade, 0.3),
+  beam: [0.52, 0.075, 62],
+  beamLit: [0.8, 0.095, 74],
   jamb: mix(wall, gold, 0.6),
-  joint: mix(wall, shade, 0.85),
+  joint: mix(wall, shade, 0.6),
 };
 
 const linen: BedInks = {
-  cover: { top: 'url(#sheets)', front: mix(wall, shade, 0.5), side: mix(wall, shade, 0.4) },
+  cover: { top: 'url(#sheets)', front: mix(wall, shade, 0.6), side: mix(wall, shade, 0.5) },
   sheet: [0.97, 0.03, 95],
-  pillow: { lit: [0.97, 0.035, 95], shade: [0.76, 0.055, 110] },
-  throwOver: { top: [0.5, 0.085, 145], front: [0.36, 0.065, 150], side: [0.4, 0.07, 148] },
+  pillow: { lit: [0.985, 0.02, 92], shade: [0.8, 0.04, 225] },
+  throwOver: { top: [0.6, 0.105, 190], front: [0.44, 0.08, 195], side: [0.48, 0.085, 193] },
   stripe: [0.93, 0.09, 90],
   wood: { top: [0.55, 0.08, 70], front: [0.32, 0.055, 60], side: [0.45, 0.07, 65] },
 };
 
 const definitions = [
   kit.verticalGradient('sky', 200, SHORE, [
-    [0, [0.84, 0.07, 130]],
-    [0.7, [0.94, 0.09, 98]],
-    [1, [0.97, 0.08, 90]],
+    [0, [0.82, 0.075, 220]],
+    [0.5, [0.93, 0.045, 170]],
+    [1, [0.96, 0.075, 80]],
   ]),
   kit.verticalGradient('water', SHORE, 1000, [
-    [0, [0.93, 0.09, 92]],
-    [0.4, [0.74, 0.085, 115]],
-    [1, [0.46, 0.07, 150]],
+    [0, [0.94, 0.07, 88]],
+    [0.35, [0.8, 0.09, 180]],
+    [1, [0.6, 0.1, 195]],
   ]),
   kit.verticalGradient('floor', 960, 1400, [
     [0, mix(wall, gold, 0.3)],
-    [1, mix(wall, shade, 0.75)],
+    [1, mix(wall, shade, 0.5)],
   ]),
   kit.sideGradient('right', 1460, 1920, [
     [0, mix(wall, gold, 0.55)],
-    [1, mix(wall, shade, 0.5)],
+    [1, mix(wall, shade, 0.4)],
   ]),
   kit.verticalGradient('sheets', 970, 1420, [
-    [0, [0.93, 0.05, 92]],
-    [0.5, [0.86, 0.055, 100]],
-    [1, [0.7, 0.06, 115]],
+    [0, [0.92, 0.03, 220]],
+    [0.5, [0.87, 0.04, 225]],
+    [1, [0.8, 0.05, 230]],
   ]),
-  kit.roundGradient('glow', 735, 570, 620, [
-    [0, sun, 0.8],
-    [0.3, gold, 0.36],
+  kit.roundGradient('glow', 735, 570, 520, [
+    [0, sun, 0.85],
+    [0.3, gold, 0.3],
     [1, gold, 0],
   ]),
 ];
@@ -128,8 +129,8 @@ const mangrove = (x: number, size: number, seed: number, ink: Ink, light: Ink): 
 const trees: Markup = [
   kit.path(
     kit.treeline({
-      from: 380,
-      to: 1400,
+      from: 290,
+      to: 1470,
       base: SHORE + 2,
       size: 40,
       leaf: 9,
@@ -146,10 +147,10 @@ const trees: Markup = [
 
 /** Still water that gives back the trees, and a heron crossing it. */
 const lagoon: Markup = [
-  kit.rect(380, 160, 1040, SHORE - 150, 'url(#sky)'),
+  kit.rect(290, 150, 1180, SHORE - 150, 'url(#sky)'),
   kit.disc(735, 548, 42, [0.99, 0.04, 98]),
   trees,
-  kit.rect(380, SHORE, 1040, 330, 'url(#water)'),
+  kit.rect(290, SHORE, 1180, 330, 'url(#water)'),
   kit.group({ transform: `translate(0 ${SHORE * 1.72})scale(1 -.72)`, opacity: 0.42 }, trees),
   kit.path(
     kit.glitter({
@@ -170,7 +171,7 @@ const lagoon: Markup = [
       top: SHORE + 10,
       bottom: 960,
       strokes: 26,
-      width: () => 560,
+      width: () => 640,
       thick: 7,
       lens: 0.36,
       seed: 12,
@@ -195,26 +196,26 @@ const lit = (up: number, plan: readonly [Span, Span], opacity: number): Markup =
   kit.path(sunlit(room, [-2.1, 0.3], [0.1, 2.4], fall, { up, plan }), gold, { opacity });
 
 function draw(): Drawing {
-  const hooks = [seen(eye)([-0.7, 1.85, 5.4]), seen(eye)([2, 1.8, 6.1])] as const;
+  const hooks = [seen(eye)([-1.75, 2.2, 4.5]), seen(eye)([2.15, 2.2, 4.5])] as const;
   return {
     defs: definitions,
     body: [
       lagoon,
-      kit.rect(380, 160, 1040, 860, 'url(#glow)'),
-      kit.path(level(eye, 0, [-3, 3.4], [5, 6.5]), mix(wall, gold, 0.5)),
-      rail(eye, [-3, 3.4], 6.5, { wood: mix(deep, [0.4, 0.07, 70], 0.5), lit: sun }, 0.95, 0.32),
-      emptyHammock(...hooks, 112, {
-        cloth: [0.58, 0.13, 40],
+      kit.rect(290, 150, 1180, 860, 'url(#glow)'),
+      kit.path(level(eye, 0, [-3, 3.4], [4.1, 5.6]), mix(wall, gold, 0.5)),
+      rail(eye, [-3, 3.4], 5.6, { wood: [0.62, 0.085, 66], lit: sun }, 0.85, 0.4),
+      emptyHammock(...hooks, 150, {
+        cloth: [0.62, 0.19, 22],
         stripe: [0.95, 0.06, 92],
         light: [0.97, 0.09, 92],
-        shade: [0.36, 0.09, 35],
+        shade: [0.44, 0.14, 18],
       }),
       shell(room, door, inks),
       curtain(
         eye,
         [-2.38, -2.1],
         2.6,
-        4.92,
+        4.02,
         { cloth: mix(wall, gold, 0.3), fold: mix(wall, shade, 0.4), light: sun },
         4,
       ),
@@ -222,28 +223,28 @@ function draw(): Drawing {
         eye,
         [2.14, 2.76],
         2.6,
-        4.92,
+        4.02,
         { cloth: mix(wall, sun, 0.6), fold: mix(wall, shade, 0.25), light: sun },
         9,
       ),
       kit.path(
-        [side(eye, 2.79, [0.95, 2.3], [3.2, 3.7]), side(eye, 2.79, [0.95, 2.3], [3.85, 4.5])],
-        [0.96, 0.09, 90],
-        { opacity: 0.75 },
+        [side(eye, 2.79, [0.95, 2.3], [2.5, 2.95]), side(eye, 2.79, [0.95, 2.3], [3.05, 3.55])],
+        [0.98, 0.06, 90],
+        { opacity: 0.9 },
       ),
       lit(
         0.012,
         [
           [-2.4, 2.8],
-          [0.6, 5],
+          [0.6, 4.1],
         ],
         0.75,
       ),
-      sofa(eye, [1.85, 2.75], [2.5, 4.3], 'right', {
-        seat: { top: [0.7, 0.06, 100], front: [0.4, 0.05, 120], side: [0.56, 0.06, 110] },
-        back: { top: [0.64, 0.06, 100], front: [0.36, 0.045, 125], side: [0.5, 0.055, 115] },
+      sofa(eye, [1.9, 2.75], [2.3, 3.7], 'right', {
+        seat: { top: [0.82, 0.055, 190], front: [0.56, 0.06, 205], side: [0.68, 0.06, 200] },
+        back: { top: [0.78, 0.055, 192], front: [0.5, 0.06, 208], side: [0.62, 0.06, 202] },
         cushions: [
-          { lit: [0.72, 0.13, 50], shade: [0.5, 0.1, 45] },
+          { lit: [0.76, 0.15, 45], shade: [0.6, 0.14, 35] },
           { lit: [0.94, 0.05, 92], shade: [0.7, 0.06, 100] },
         ],
       }),

@@ -34,6 +34,19 @@ describe('hotels side by side', () => {
     expect(fold?.textContent).toContain('Free until they turn 5');
   });
 
+  // Proves 10.16.112.
+  it.each(['desktop', 'phone'] as const)(
+    'has no hotel before another, and one thing to do: the nights of all: %s',
+    (device) => {
+      const document = compareOf('all', device);
+      const [action, ...more] = document.querySelectorAll('.button-primary');
+      expect(more).toHaveLength(0);
+      expect(action?.textContent).toBe('Price my nights at all of them');
+      expect(action?.getAttribute('href')).toMatch(/\/en\/[a-z-]+\/#stay-search$/);
+      expect(texts(document, '.button-quiet')).toHaveLength(3);
+    },
+  );
+
   it('says what each has and what it lacks, by a word', () => {
     expect(row(all, 'Beach')).toEqual(['No', 'Yes', 'Yes']);
     expect(row(all, 'Kids’ club')).toEqual(['Yes', 'No', 'No']);
@@ -75,7 +88,9 @@ describe('hotels side by side', () => {
         expect(hrefs).toContain(hotel.href);
         expect(hrefs).toContain(`${hotel.href}#stay-search`);
       }
-      const names = [...document.querySelectorAll('a.button')].map((link) => link.getAttribute('aria-label'));
+      const names = [...document.querySelectorAll('a.button-quiet')].map((link) =>
+        link.getAttribute('aria-label'),
+      );
       expect(new Set(names).size).toBe(compared.length);
     }
   });

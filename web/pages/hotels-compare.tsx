@@ -34,7 +34,11 @@ function HotelsCompare({ compared }: PageProps<'hotels_compare'>): ReactNode {
           </PlaceContext>
         )}
         {/* The form there is this hotel's own. */}
-        <ButtonLink href={`${href}#stay-search`} aria-label={t('hotels_compare.nights_in', { name })}>
+        <ButtonLink
+          href={`${href}#stay-search`}
+          variant="quiet"
+          aria-label={t('hotels_compare.nights_in', { name })}
+        >
           {t('stay.see_nights')}
         </ButtonLink>
       </div>
@@ -51,6 +55,12 @@ function HotelsCompare({ compared }: PageProps<'hotels_compare'>): ReactNode {
         </a>
         <h1 className="text-title">{t('hotels_compare.title')}</h1>
         <p className="mt-3 max-w-[60ch] text-muted">{t('hotels_compare.lead')}</p>
+        {/* Of hotels that stand side by side none is before another: the one thing to do is to search all. */}
+        {compared.length > 0 && (
+          <ButtonLink href={`${frame.urls.hotels}#stay-search`} className="mt-3">
+            {t('hotels_compare.search_all')}
+          </ButtonLink>
+        )}
       </header>
       {compared.length > 0 &&
         (frame.device === 'phone' ? (

@@ -41,6 +41,7 @@ process.env.ASSETS = JSON.stringify({
   below: `/${manifest['ui/below.css'].file}`,
   apart: `/${manifest['ui/apart.css'].file}`,
   bought: `/${manifest['ui/bought.css'].file}`,
+  offers: `/${manifest['ui/offers.css'].file}`,
   paid: `/${manifest['ui/paid.css'].file}`,
   stay: `/${manifest['ui/stay.css'].file}`,
   boot: `/${manifest['islands/boot.ts'].file}`,

@@ -114,6 +114,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               below: 'ui/below.css',
               apart: 'ui/apart.css',
               bought: 'ui/bought.css',
+              offers: 'ui/offers.css',
               paid: 'ui/paid.css',
               stay: 'ui/stay.css',
             },

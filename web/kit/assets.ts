@@ -4,6 +4,7 @@ declare const __ASSETS__: {
   apart: string;
   bought: string;
   paid: string;
+  offers: string;
   stay: string;
   boot: string;
   renewing: string;
@@ -29,6 +30,7 @@ export const assets = __ASSETS__ ?? {
   below: '/assets/below.css',
   apart: '/assets/apart.css',
   bought: '/assets/bought.css',
+  offers: '/assets/offers.css',
   paid: '/assets/paid.css',
   stay: '/assets/stay.css',
   boot: '/assets/boot.js',

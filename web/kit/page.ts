@@ -40,7 +40,7 @@ export type Head = {
 };
 
 /** Style sheets that some pages have besides what every page has. */
-export type Sheet = 'apart' | 'bought' | 'paid' | 'stay';
+export type Sheet = 'apart' | 'bought' | 'offers' | 'paid' | 'stay';
 
 export type PageKind = PageView['kind'];
 export type PageProps<K extends PageKind> = Extract<PageView, { kind: K }>;

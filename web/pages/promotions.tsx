@@ -127,7 +127,7 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
 
 export const page: PageDefinition<'promotions'> = {
   component: Promotions,
-  styles: 'apart',
+  styles: 'offers',
   head: ({ about }, { t }) =>
     about === 'all'
       ? { title: t('promotions.head_title'), description: t('promotions.head_description'), card: true }

@@ -50,13 +50,46 @@ describe('food and services', () => {
 describe('a place that is picked first', () => {
   // Proves 2.2.68.
   it('is led to by its name, and a link to it opens its fold', () => {
-    const links = [...document.querySelectorAll('.services-first a')].map((link) =>
+    const links = [...document.querySelectorAll('.services-first a:not(.button)')].map((link) =>
       link.getAttribute('href'),
     );
     expect(links).toHaveLength(3);
     for (const href of links) {
       expect(document.querySelector(href ?? '')?.parentElement?.tagName).toBe('DETAILS');
     }
+  });
+});
+
+/** What stands before the folds of a phone. */
+const panelOf = (...places: ServicesAtView[]): Element => {
+  const panel = draw(<Services kind="services" places={places} />).querySelector('.services-first');
+  if (panel === null) throw new Error('no panel');
+  return panel;
+};
+
+describe('food that is added, on a phone', () => {
+  const { usual } = services;
+  const [first] = usual?.places ?? [];
+  if (first === undefined || first.facts === null) throw new Error('a place');
+  const { facts, product } = first;
+  const at = (id: number, price: number): ServicesAtView => ({
+    ...first,
+    product: { ...product, id, name: `Place ${id}` },
+    facts: { ...facts, food: 'can_be_added' },
+    food: [{ name: 'Food', price, child_price: null, href: `/buy/${id}` }],
+  });
+
+  // Proves 2.2.98.
+  it('has its price and the way to buy it before all folds, the price once where all ask the same', () => {
+    const alike = panelOf(at(1, 1000), at(2, 1000));
+    expect(alike.textContent.split('US$10')).toHaveLength(2);
+    expect([...alike.querySelectorAll('a.button')].map((way) => way.getAttribute('href'))).toEqual([
+      '/buy/1',
+      '/buy/2',
+    ]);
+    const apart = panelOf(at(1, 1000), at(2, 2000));
+    const rows = [...apart.querySelectorAll('.services-to-add')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([expect.stringContaining('US$10'), expect.stringContaining('US$20')]);
   });
 });
 

@@ -13,7 +13,9 @@ function Services({ places }: PageProps<'services'>): ReactNode {
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12 md:gap-12 md:pt-16 md:pb-24">
       <header>
         <h1 className="max-w-[20ch] text-title">{t('services.title')}</h1>
-        <p className="mt-3 max-w-[60ch] text-lead text-muted">{t('services.lead')}</p>
+        <p className={`mt-3 max-w-[60ch] text-muted ${frame.device === 'phone' ? '' : 'text-lead'}`}>
+          {t('services.lead')}
+        </p>
       </header>
       {frame.device === 'phone' ? (
         <>

@@ -23,7 +23,7 @@ function classesIn(files: string[]): Set<string> {
 const filesOf = (sheet: string): string[] =>
   [...read(sheet).matchAll(/styles\/([\w-]+\.css)/g)].map(([, file = '']) => file);
 
-describe.each(['apart', 'bought', 'paid', 'stay'] as const)('%s.css', (sheet) => {
+describe.each(['apart', 'bought', 'offers', 'paid', 'stay'] as const)('%s.css', (sheet) => {
   const own = filesOf(`${sheet}.css`);
   const others = readdirSync(new URL('../ui/styles', import.meta.url)).filter(
     (file) => file.endsWith('.css') && !own.includes(file),

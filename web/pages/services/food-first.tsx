@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ServicesAtView } from '../../lib/view.gen';
+import type { FoodToAddView, ServicesAtView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
 import { Marked } from './answer';
-import { anchorOf, said, type Said } from './rows';
+import { anchorOf, priceText, said, type Said } from './rows';
 import { vignetteOf } from './vignettes';
 
 /** What is asked before all else, at a glance: where one eats without paying more. Each name leads to what its place has. */
@@ -30,16 +31,58 @@ export function FoodFirst({ places }: { places: ServicesAtView[] }): ReactNode {
             <dt>
               <Marked {...answer} />
             </dt>
-            <dd className="services-jumps">
-              {at.map(({ product }) => (
-                <a key={product.id} href={`#${anchorOf(product)}`}>
-                  {product.name}
-                </a>
-              ))}
-            </dd>
+            {answer.sign === 'add' ? (
+              <ToAdd places={at} />
+            ) : (
+              <dd className="services-jumps">
+                {at.map(({ product }) => (
+                  <a key={product.id} href={`#${anchorOf(product)}`}>
+                    {product.name}
+                  </a>
+                ))}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** The least that food costs that is added to a place. */
+const leastOf = ({ food }: ServicesAtView): FoodToAddView | undefined =>
+  food.toSorted((one, other) => one.price - other.price)[0];
+
+/** Places whose food is added by their ticket: what the least of it costs, once where that is the same for all, and the way to buy it. */
+function ToAdd({ places }: { places: ServicesAtView[] }): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const rows = places.map((at) => {
+    const least = leastOf(at);
+    return { at, least, price: least ? priceText(least, place) : '' };
+  });
+  const [shared = ''] =
+    new Set(rows.map(({ price }) => price)).size === 1 ? rows.map(({ price }) => price) : [];
+  return (
+    <>
+      {shared !== '' && <dd>{shared}</dd>}
+      {rows.map(({ at: { product }, least, price }) => (
+        <dd key={product.id} className="services-to-add">
+          <div>
+            <a href={`#${anchorOf(product)}`}>{product.name}</a>
+            {price !== shared && <span className="text-muted">{price}</span>}
+          </div>
+          {least && (
+            <ButtonLink
+              href={least.href}
+              variant="quiet"
+              aria-label={t('services.add', { food: least.name, name: product.name })}
+            >
+              {t('services.add_short')}
+            </ButtonLink>
+          )}
+        </dd>
+      ))}
+    </>
   );
 }

@@ -4,7 +4,7 @@ use crate::support::bought::{Bought, XCARET, buy, comes_to, send, until_paid};
 use crate::support::shopping::{XELHA, XPLOR};
 use crate::support::{Answer, Setup, Store, address};
 use axum::http::StatusCode;
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, Product};
 use domain::language::Language;
 use domain::money::{self, CurrencyCode};
 use domain::order::OrderState;
@@ -145,8 +145,6 @@ async fn an_order_leads_to_the_place_of_a_visit_that_is_to_come_unless_its_peopl
 // Proves 2.3.20.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_order_leads_to_places_of_other_units_at_what_their_buy_pages_ask() {
-    /// As far ahead as any discount asks: a price from is that of this day.
-    const AHEAD: &str = "2026-12-11";
     let store = Store::open().await;
     let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
     let unit = |folder: &str| address::product(folder).business_unit;
@@ -167,18 +165,21 @@ async fn an_order_leads_to_places_of_other_units_at_what_their_buy_pages_ask() {
         let cards: Vec<_> = row.split("<article").skip(1).collect();
         assert!(cards.len() >= 2, "{} beside {bought:?}", cards.len());
         for card in cards {
-            let leads =
-                |folder: &str| card.contains(&format!("href=\"{}\"", address::buy(folder, Language::Es)));
-            let product = address::products().iter().find(|product| leads(&product.folder)).unwrap();
+            let dated = |product: &'static Product| {
+                let buy = format!("href=\"{}?date=", address::buy(&product.folder, Language::Es));
+                let (_, rest) = card.split_once(&buy)?;
+                Some((product, rest.get(..10)?))
+            };
+            let (product, day) = address::products().iter().find_map(dated).unwrap();
             assert!(!units.contains(&product.business_unit), "{} beside {bought:?}", product.folder);
             units.push(product.business_unit);
-            // What its buy page asks of an adult for the same day, in the same currency.
-            let path = format!("/api/v1/products/{}/chooser?date={AHEAD}&adults=1&lang=es", product.id.0);
+            // What its buy page asks of an adult for the day it leads to, in the same currency.
+            let path = format!("/api/v1/products/{}/chooser?date={day}&adults=1&lang=es", product.id.0);
             let shown = visitor.get(&path).await.json();
             let adult = shown["ages"].as_array().unwrap().iter().find(|age| age["unit"] == "adult").unwrap();
             let asked = money::format(adult["price"].as_i64().unwrap(), usd);
             assert!(card.contains(&format!("price-now\">{asked}<")), "{}: {asked}: {card}", product.folder);
-            let buy = format!("{}?date={AHEAD}&adults=1", address::buy(&product.folder, Language::Es));
+            let buy = format!("{}?date={day}&adults=1", address::buy(&product.folder, Language::Es));
             assert!(visitor.get(&buy).await.text().contains(&asked), "{}: {asked}", product.folder);
         }
     }

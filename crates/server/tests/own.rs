@@ -353,7 +353,7 @@ async fn a_browser_whose_session_ended_gives_up_the_order_it_looked_at() {
     let bought = buy(&shared, XPLOR, "date=2026-12-21&adults=1").await;
     until_paid(&shared, &bought.order).await;
     let (bare, _) = bought.order.split_once('?').unwrap();
-    let change = format!("{bare}change/?line=0&task=day&date=2026-12-22");
+    let change = format!("{}?line=0&task=day&date=2026-12-22", address::change_of(bare));
     let without_key = [bare.to_owned(), format!("{bare}tickets.pdf"), change];
     // The page leads to finding the order; what hangs on it is not there.
     let nothing = [StatusCode::SEE_OTHER, StatusCode::NOT_FOUND, StatusCode::NOT_FOUND];

@@ -245,7 +245,7 @@ async fn forms_and_calls_of(database: Option<String>) {
     assert_eq!(visitor.get(&order).await.status.as_u16(), 200);
     let (order, key) = order.split('&').next().unwrap().split_once('?').unwrap();
     let lookup = address::page(PageName::Lookup, Language::Es);
-    let change = format!("{order}change/?{key}");
+    let change = format!("{}?{key}", address::change_of(order));
     visitor.add("entrada-xplor", "date=2026-12-21&adults=2").await;
     let cookies = visitor.cookies();
     let line = visitor.get("/api/v1/cart").await.json()["lines"][0]["id"].as_str().unwrap().to_owned();

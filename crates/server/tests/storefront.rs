@@ -354,9 +354,10 @@ async fn reading_changes_nothing() {
         }
     }
     let (order, key) = bought.order.split_once('?').unwrap();
-    for part in ["", "tickets.pdf", "calendar.ics", "change/"] {
-        visitor.get(&format!("{order}{part}?{key}")).await;
-        visitor.get(&format!("{order}{part}")).await;
+    let files = ["", "tickets.pdf", "calendar.ics"].map(|part| format!("{order}{part}"));
+    for path in files.iter().chain([&address::change_of(order)]) {
+        visitor.get(&format!("{path}?{key}")).await;
+        visitor.get(path).await;
     }
     for path in [
         "/api/v1/cart?lang=es",

@@ -55,6 +55,14 @@ pub fn change(code: &str, language: Language) -> String {
     Target::OrderChange(code.to_owned()).href(language, &CATALOGUE)
 }
 
+/// The page that changes what an order has, in the language of the order's own: of its address without the key.
+pub fn change_of(order: &str) -> String {
+    let [_, language, _, code, ..] = order.split('/').collect::<Vec<_>>()[..] else {
+        panic!("{order} is no order")
+    };
+    change(code, Language::parse(language).unwrap())
+}
+
 /// The page about a product.
 pub fn about(folder: &str, language: Language) -> &'static str {
     found(&ABOUT, folder, language)

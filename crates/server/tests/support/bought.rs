@@ -1,6 +1,6 @@
 //! Visits that were bought, and the forms that change them.
 
-use super::{Answer, Store, Visitor};
+use super::{Answer, Store, Visitor, address};
 use ::store::order::{OrderLine, OrderName, ReadOrder, WholeOrder};
 use axum::http::StatusCode;
 use std::time::Duration;
@@ -56,7 +56,7 @@ impl Bought {
     pub fn change(&self, line: usize, more: &str) -> String {
         let (path, key) = self.order.split_once("?k=").unwrap();
         let key = key.split('&').next().unwrap();
-        format!("{path}change/?k={key}&line={line}{more}")
+        format!("{}?k={key}&line={line}{more}", address::change_of(path))
     }
 }
 

@@ -67,10 +67,10 @@ export function Offer({ offer, alone, leading }: Props): ReactNode {
           {alone ? (
             <OfferPrices prices={prices} by={title} buy={buy} />
           ) : (
-            <details
-              className={`disclosure ${href === null ? 'offer-opens' : ''} ${leading ? 'offer-leading' : ''}`}
-            >
-              <summary>{t('promotions.see_prices')}</summary>
+            <details className={`disclosure ${href === null ? 'offer-opens' : ''}`}>
+              <summary className={leading ? 'button-primary' : undefined}>
+                {t('promotions.see_prices')}
+              </summary>
               {from !== null && (
                 <p className="mb-2 max-w-[60ch]">{t('promotions.prices_from', { list: from })}</p>
               )}

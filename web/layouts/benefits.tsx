@@ -19,7 +19,7 @@ export function Benefits(): ReactNode {
     ...(free === null
       ? []
       : [[t('promise.free', { days: Math.ceil(free / 24) }), t('layout.benefit.free')] as [string, string]]),
-    [t('promise.move', { hours }), t('layout.benefit.move')],
+    [t('layout.benefit.visit', { hours }), t('layout.benefit.move')],
     ...(weather ? [[t('promise.weather', { hours }), t('layout.benefit.weather')] as [string, string]] : []),
     [t('layout.benefit.hold'), t('layout.benefit.held')],
     [

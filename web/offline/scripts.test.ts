@@ -232,8 +232,8 @@ describe('the script of the page without a network', () => {
     ],
     [
       'pt',
-      'Agora ninguém está atendendo. Hoje abrimos às 7h, hora de Cancún.',
-      'Agora ninguém está atendendo. Amanhã abrimos às 7h, hora de Cancún.',
+      'Agora ninguém está atendendo. Hoje abrimos às 7h, horário de Cancún.',
+      'Agora ninguém está atendendo. Amanhã abrimos às 7h, horário de Cancún.',
     ],
   ] as const)('says on which day somebody answers again: %s', async (lang, today, tomorrow) => {
     const document = await run(page(lang, 'phone', { kind: 'offline' }), new Storage(), 'page');

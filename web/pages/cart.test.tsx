@@ -256,7 +256,9 @@ describe('a room in the cart', () => {
       '019a-ceiba',
       '019a-caleta',
     ]);
-    expect(one(beside, '[id="019a-caleta"]').textContent).toContain('No refund if you cancel');
+    expect(one(beside, '[id="019a-caleta"]').textContent).toContain(
+      'No changes, and no refund if you cancel',
+    );
     expect(one(beside, '[id="019a-caleta"]').textContent).not.toContain('at the hotel');
     expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).toContain('For your parks and tours');
     expect(rooms('stays').body.textContent).not.toContain('Move your day');

@@ -101,7 +101,7 @@ describe('a room that is changed', () => {
     expect(said('200101:flexible')).toContain('You pay at the hotel');
     expect(said('200101:flexible')).toContain('Free cancellation');
     expect(said('200101:not-refundable')).toContain('Nothing left to pay at the hotel');
-    expect(said('200101:not-refundable')).toContain('No refund if you cancel');
+    expect(said('200101:not-refundable')).toContain('No changes, and no refund if you cancel');
     const labels = texts(document, '#room_1 label');
     expect(labels[0]).toContain('As it is now');
     expect(labels[1]).toContain('You pay US$42 more now');
@@ -109,7 +109,7 @@ describe('a room that is changed', () => {
   // Proves 10.16.42.
   it('says before it is done that a rate gives nothing back and is not changed again', () => {
     const offer = one(drawn('rate'), '#offer');
-    expect(offer.textContent).toContain('No refund if you cancel');
+    expect(offer.textContent).toContain('No changes, and no refund if you cancel');
     expect(offer.textContent).toContain('After this change your stay can no longer be changed here.');
     expect(sent(one(drawn('rate'), 'form[method=post]'))).toMatchObject({
       room_1: '200101:not-refundable',

@@ -252,7 +252,7 @@ describe('rooms at the checkout', () => {
     expect(termsOf({ ...cart, stays: [stay, again] })).toHaveLength(1);
     expect(termsOf({ ...cart, stays: [stay, { ...again, cancel: null }] })).toEqual([
       expect.stringMatching(/^Hotel Xcaret Ceiba, .*Free cancellation/),
-      expect.stringMatching(/^Hotel Xcaret Ceiba, .*No refund if you cancel$/),
+      expect.stringMatching(/^Hotel Xcaret Ceiba, .*No changes, and no refund if you cancel$/),
     ]);
     const beside = one(rooms('stays_beside'), '.pay-part [data-terms]');
     expect(beside.closest('details')).toBeNull();

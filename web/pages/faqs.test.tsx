@@ -18,7 +18,7 @@ describe('the questions about hotel rooms', () => {
     expect(final).toMatch(/ \(Hotel Xcaret Ceiba\): all of it when you book\.$/);
     const [back, nothing] = answer('room_cancel');
     expect(back).toContain('you get back 100% up to 2 days before.');
-    expect(nothing).toMatch(/: no refund\.$/);
+    expect(nothing).toMatch(/: no refund and no changes\.$/);
     expect(answer('room_hours')).toEqual([
       'Hotel Xcaret Caleta: check-in from 3\u00a0p.m., check-out by 11\u00a0a.m.',
     ]);

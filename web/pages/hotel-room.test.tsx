@@ -199,7 +199,9 @@ describe('a room that was asked for with nights', () => {
       const buttons = [...document.querySelectorAll('#choose form button[name=choose]')];
       expect(buttons.map((button) => button.getAttribute('value'))).toEqual(offers.map(({ value }) => value));
       expect(texts(document, '#choose .price-now')).toEqual(priced);
-      expect(texts(document, '#choose .offer-checks li')).toContain('No refund if you cancel');
+      expect(texts(document, '#choose .offer-checks li')).toContain(
+        'No changes, and no refund if you cancel',
+      );
       // Nothing is folded, and no table stands there without prices.
       expect(document.querySelector('#choose details .offer, .rates')).toBeNull();
       expect(document.querySelector('.stay-again')).not.toBeNull();

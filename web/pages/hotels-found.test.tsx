@@ -54,7 +54,7 @@ describe('what was found', () => {
     const [first, second] = document.querySelectorAll('.offer');
     if (!first || !second) throw new Error('no offers');
     expect(first.querySelector('s')).not.toBeNull();
-    expect(said(first, '.offer-checks')).toBe('No refund if you cancel');
+    expect(said(first, '.offer-checks')).toBe('No changes, and no refund if you cancel');
     expect(said(second, '.offer-checks')).toContain('Free cancellation until');
     expect(said(second, '.offer-split')).toMatch(
       /^You pay US\$[\d,.]+ when you book and US\$[\d,.]+ at the hotel, in pesos or dollars, at that day’s rate$/,

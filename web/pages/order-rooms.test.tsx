@@ -201,7 +201,7 @@ describe('an order of rooms alone', () => {
     expect(text.indexOf(after)).toBeGreaterThan(text.indexOf('Free cancellation until Mon, Feb 8'));
     // A rate that gives nothing back says so at once.
     const strict = byId(stays('stays_two'), 'stay-2').textContent;
-    expect(strict).toContain('No refund if you cancel');
+    expect(strict).toContain('No changes, and no refund if you cancel');
     expect(strict).not.toContain(after);
     expect(stays('stays_called_off').body.textContent).not.toContain(after);
   });

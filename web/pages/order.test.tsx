@@ -287,7 +287,7 @@ describe('what happens next', () => {
       return byId(draw(<Order kind="order" {...paid} lines={lines} />), 'line-1').textContent;
     };
     expect(saidOf('tour', '07:00')).toContain(
-      'Pick-up at 6:20\u00a0a.m., Tulum. The tour ends about 7:30\u00a0p.m.',
+      'Pick-up at 6:20\u00a0a.m., Tulum. The tour ends about 7:30\u00a0p.m.; then we drive you back',
     );
     // Of another start the end is not known; a park is left when one likes.
     expect(saidOf('tour', '09:00')).not.toContain('ends about');

@@ -16,7 +16,7 @@ afterEach(() => {
 it.each([
   ['es', 'Ahora te contestamos, hasta las 22:00, hora de Cancún'],
   ['en', 'We are answering now, until 10\u00a0p.m. Cancun time'],
-  ['pt', 'Estamos atendendo agora, até 22h, hora de Cancún'],
+  ['pt', 'Estamos atendendo agora, até 22h, horário de Cancún'],
 ] as const)(
   'the contact page says whether somebody answers, in words of its page: %s',
   async (lang, open) => {

@@ -369,7 +369,7 @@ describe('around every page', () => {
     const own = phones.find(({ country }) => country === frame(lang, device).phone);
     for (const said of [
       t('promise.free', { days: 4 }),
-      t('promise.move', { hours: 37 }),
+      t('layout.benefit.visit', { hours: 37 }),
       t('promise.weather', { hours: 37 }),
       t('layout.benefit.hold'),
       own?.number ?? 'none',

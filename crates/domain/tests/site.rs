@@ -4,6 +4,7 @@ use crate::support::{catalogue, files};
 use domain::calendar::parse_date;
 use domain::catalogue::{BusinessUnit, Catalogue, Files, Icons, KeepBuyers, PageName, Retention};
 use domain::language::Language;
+use domain::money::CurrencyCode;
 
 fn with_site(change: impl Fn(&str) -> String) -> Files {
     let mut files = files();
@@ -172,12 +173,13 @@ const WORDS: &str = "text = { es = \"Hola\", en = \"Hello\", pt = \"Olá\" }";
 fn a_banner_is_shown_on_its_days_and_in_its_languages() {
     let said = format!(
         "[[banner]]\n{WORDS}\npage = \"promotions\"\nfrom = \"2026-12-01\"\nuntil = \"2026-12-24\"\n\
-         languages = [\"es\", \"pt\"]\n[[banner]]\n{}\nfrom = \"2026-12-20\"",
+         languages = [\"es\", \"pt\"]\n[[banner]]\n{}\ncurrencies = [\"MXN\"]\n[[banner]]\n{}\nfrom = \"2026-12-20\"",
+        WORDS.replace("Hello", "Pesos"),
         WORDS.replace("Hello", "Second")
     );
     let site = Catalogue::read(&with_banners(&said)).unwrap().site;
     let shown = |language: Language, day: &str| {
-        let banner = site.banner(language, parse_date(day).unwrap());
+        let banner = site.banner(language, CurrencyCode::USD, parse_date(day).unwrap());
         banner.map(|banner| (banner.text.get(language).as_str(), banner.page))
     };
     let first = |words| Some((words, Some(PageName::Promotions)));
@@ -187,9 +189,13 @@ fn a_banner_is_shown_on_its_days_and_in_its_languages() {
     assert_eq!(shown(Language::En, "2026-12-01"), None, "not in that language");
     assert_eq!(shown(Language::En, "2026-12-20"), Some(("Second", None)), "the first that is shown");
     assert_eq!(shown(Language::Es, "2026-12-25"), Some(("Hola", None)));
+    let pesos = CurrencyCode::parse("MXN").unwrap();
+    let in_pesos = site.banner(Language::En, pesos, parse_date("2026-12-01").unwrap()).unwrap();
+    assert_eq!(in_pesos.text.get(Language::En), "Pesos", "of who pays in them alone");
     let none = Catalogue::read(&with_banners("")).unwrap().site;
     assert!(
-        none.banners.is_empty() && none.banner(Language::Es, parse_date("2026-12-01").unwrap()).is_none()
+        none.banners.is_empty()
+            && none.banner(Language::Es, CurrencyCode::USD, parse_date("2026-12-01").unwrap()).is_none()
     );
 }
 
@@ -200,7 +206,7 @@ fn a_banner_of_an_earlier_release_is_always_shown_to_everybody() {
     let site = Catalogue::read_stored(&with_banners(&said)).unwrap().site;
     for (language, words) in [(Language::Es, "Hola"), (Language::En, "Hello"), (Language::Pt, "Olá")] {
         for day in ["2020-01-01", "2026-11-20", "2040-12-31"] {
-            let banner = site.banner(language, parse_date(day).unwrap()).unwrap();
+            let banner = site.banner(language, CurrencyCode::USD, parse_date(day).unwrap()).unwrap();
             assert_eq!((banner.text.get(language).as_str(), banner.page), (words, Some(PageName::Listing)));
         }
     }

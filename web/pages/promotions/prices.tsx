@@ -50,7 +50,7 @@ export function OfferPrices({ prices, by, buy }: Props): ReactNode {
             </th>
           )}
           <th scope="col" className="guide-total">
-            {t(children ? 'promotions.adult' : 'guide.total')}
+            {t(children ? 'promotions.adult' : 'promotions.person')}
           </th>
         </tr>
       </thead>

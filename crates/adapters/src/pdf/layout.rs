@@ -66,7 +66,7 @@ pub(super) struct Layout<'a> {
     pub pages: Vec<Vec<Piece<'a>>>,
     pub y: f32,
     pub paragraphs: usize,
-    /// How much of their height the pictures of days have.
+    /// How much of its height the picture of the next day has.
     pub scale: f32,
 }
 
@@ -77,24 +77,48 @@ const TERMS: f32 = 8.5;
 /// codes.
 const SCALES: [f32; 5] = [1.45, 1.2, 1.0, 0.65, 0.4];
 
-/// A booklet laid out on as few pages as pictures of any height need, with the largest of these.
+/// So many days at most have each a height of its own: every try lays all of them out.
+const APART: usize = 8;
+
+/// A booklet laid out on as few pages as pictures of any height need, with the largest of these; of few days each as large as it may
+/// be.
 pub(super) fn laid<'a>(booklet: &'a Booklet, fonts: &'a Fonts) -> Layout<'a> {
-    let of = |scale| {
+    let of = |scales: &[f32]| {
         let header = booklet.header.as_deref();
-        let mut layout = Layout { fonts, header, pages: Vec::new(), y: MARGIN, paragraphs: 0, scale };
-        for day in &booklet.days {
+        let mut layout = Layout { fonts, header, pages: Vec::new(), y: MARGIN, paragraphs: 0, scale: 1.0 };
+        for (day, scale) in booklet.days.iter().zip(scales) {
+            layout.scale = *scale;
             layout.day(day);
         }
         layout.terms(booklet);
         layout
     };
+    let days = booklet.days.len();
     let [whole, less @ ..] = SCALES;
-    less.into_iter().map(of).fold(
-        of(whole),
-        |best, next| {
-            if next.pages.len() < best.pages.len() { next } else { best }
-        },
-    )
+    let mut scales = vec![whole; days];
+    let mut best = of(&scales);
+    for scale in less {
+        let next = of(&vec![scale; days]);
+        if next.pages.len() < best.pages.len() {
+            (scales, best) = (vec![scale; days], next);
+        }
+    }
+    // What one day's picture gives way to is not another's.
+    for day in 0..if days > 1 && days <= APART { days } else { 0 } {
+        for scale in SCALES {
+            let larger: Vec<_> =
+                scales.iter().enumerate().map(|(at, own)| if at == day { scale } else { *own }).collect();
+            if larger == scales {
+                break;
+            }
+            let next = of(&larger);
+            if next.pages.len() <= best.pages.len() {
+                (scales, best) = (larger, next);
+                break;
+            }
+        }
+    }
+    best
 }
 
 impl<'a> Layout<'a> {
@@ -381,5 +405,28 @@ mod tests {
             saved += usize::from(least < pages(1.0));
         }
         assert!(saved > 10, "{saved} papers are a page shorter for it");
+    }
+
+    // Proves 10.4.22.
+    #[test]
+    fn a_picture_gives_way_to_what_stands_below_it_and_to_no_other_day() {
+        let fonts = fonts();
+        let bands = |layout: &Layout<'_>| {
+            let pieces = layout.pages.iter().flatten();
+            let bands = pieces
+                .filter_map(|piece| if let Piece::Art { band, .. } = piece { Some(*band) } else { None });
+            bands.collect::<Vec<_>>()
+        };
+        let mut apart = 0;
+        for facts in 1..12 {
+            let short = booklet(1, 1);
+            let mut both = booklet(4, facts);
+            both.days.insert(0, short.days[0].clone());
+            let laid = laid(&both, &fonts);
+            let [first, second] = bands(&laid)[..] else { panic!("two pictures") };
+            assert!((first - band(1) * SCALES[0]).abs() < f32::EPSILON, "{facts} facts: {first}");
+            apart += usize::from(second < first);
+        }
+        assert!(apart > 0, "some day needs the room of its picture");
     }
 }

@@ -1,12 +1,14 @@
 //! The strip above the header (§2.3.3).
 
+use super::promotions::currencies;
 use super::reader::Section;
 use super::routes::PageName;
 use crate::calendar::Date;
 use crate::language::{ByLanguage, Language};
+use crate::money::CurrencyCode;
 use std::collections::BTreeSet;
 
-/// A strip above the header, on some days and in some languages (§2.3.30).
+/// A strip above the header, on some days, in some languages and for who pays in some currencies (§2.3.30).
 #[derive(Clone, Debug)]
 pub struct Banner {
     /// What it says.
@@ -19,12 +21,15 @@ pub struct Banner {
     pub until: Option<Date>,
     /// The languages it is shown in.
     pub languages: BTreeSet<Language>,
+    /// The currencies it is shown with; none means all.
+    pub currencies: BTreeSet<CurrencyCode>,
 }
 
 impl Banner {
     /// True where it is shown.
-    pub fn is_shown(&self, language: Language, today: Date) -> bool {
+    pub fn is_shown(&self, language: Language, currency: CurrencyCode, today: Date) -> bool {
         self.languages.contains(&language)
+            && (self.currencies.is_empty() || self.currencies.contains(&currency))
             && self.from.is_none_or(|first| first <= today)
             && self.until.is_none_or(|last| today <= last)
     }
@@ -61,5 +66,12 @@ fn banner(section: &Section<'_, '_>) -> Option<Banner> {
     } else {
         Some(Language::ALL.into_iter().collect())
     };
-    Some(Banner { text: text?, page: page?, from: from?, until: until?, languages: languages? })
+    Some(Banner {
+        text: text?,
+        page: page?,
+        from: from?,
+        until: until?,
+        languages: languages?,
+        currencies: currencies(section)?,
+    })
 }

@@ -142,6 +142,19 @@ pub(super) fn code(text: &str) -> Option<String> {
     ((4..=20).contains(&text.len()) && tidy_code(text) == text).then(|| text.to_owned())
 }
 
+/// The currencies that something is for, by their codes; none named means all of them.
+pub(super) fn currencies(section: &Section<'_, '_>) -> Option<BTreeSet<CurrencyCode>> {
+    if !section.has("currencies") {
+        return Some(BTreeSet::new());
+    }
+    let codes = section.texts("currencies", 3)?;
+    let read: Option<BTreeSet<_>> = codes.iter().map(|code| CurrencyCode::parse(code)).collect();
+    if read.is_none() {
+        section.mistake("currencies", "one is not a currency code", "three capitals such as MXN");
+    }
+    read
+}
+
 pub(super) fn promotions(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Vec<Promotion>> {
     read(document, mistakes, |root| {
         // Those of rooms are read elsewhere.
@@ -156,14 +169,7 @@ pub(super) fn promotions(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -
             let list = |key: &str| {
                 if section.has(key) { section.texts(key, 3) } else { Some(Vec::new()) }
             };
-            let (countries, currencies) = (list("countries"), list("currencies"));
-            let currencies = currencies.and_then(|codes| {
-                let read: Option<BTreeSet<_>> = codes.iter().map(|code| CurrencyCode::parse(code)).collect();
-                if read.is_none() {
-                    section.mistake("currencies", "one is not a currency code", "three capitals such as MXN");
-                }
-                read
-            });
+            let (countries, currencies) = (list("countries"), currencies(section));
             let products = if section.has("products") { section.ids("products") } else { Some(Vec::new()) };
             let name = section.localized("name");
             Some(Promotion {

@@ -109,8 +109,8 @@ pub struct CancellationTerm {
 
 impl Site {
     /// The strip above the header on a day in Cancun.
-    pub fn banner(&self, language: Language, today: Date) -> Option<&Banner> {
-        self.banners.iter().find(|banner| banner.is_shown(language, today))
+    pub fn banner(&self, language: Language, currency: CurrencyCode, today: Date) -> Option<&Banner> {
+        self.banners.iter().find(|banner| banner.is_shown(language, currency, today))
     }
 }
 

@@ -27,16 +27,17 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Where a page stands.
 pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
     let (catalogue, language) = (&app.catalogue, setting.language);
+    let pays = catalogue.currency_or_usd(&setting.currency);
     FrameView {
         lang: words::language(language),
-        currency: currency(catalogue.currency_or_usd(&setting.currency), language),
+        currency: currency(pays, language),
         device: setting.device,
         phone: setting.phone.clone(),
         today: app.today().to_string(),
         path: path.to_owned(),
         urls: urls(catalogue, language),
         account_href: account_href(catalogue, language),
-        site: site(app, language),
+        site: site(app, language, pays.code),
         search: SearchBoxView { data_store: catalogue.site.data_store.get(language).clone() },
         demo: app.options.demo,
         financing: financing(app, setting),
@@ -93,7 +94,7 @@ fn urls(catalogue: &Catalogue, language: Language) -> BTreeMap<&'static str, Str
     pages.chain([("preferences", "/api/v1/preferences".to_owned())]).collect()
 }
 
-fn site(app: &App, language: Language) -> SiteView {
+fn site(app: &App, language: Language, currency: CurrencyCode) -> SiteView {
     let catalogue = &app.catalogue;
     let site = &catalogue.site;
     let drawing = |name: &str| app.frontend.drawing_path(name).unwrap_or_default();
@@ -131,7 +132,7 @@ fn site(app: &App, language: Language) -> SiteView {
             .map(|links| AppView { apple: links.apple.clone(), google: links.google.clone() }),
         weekdays: hours(site.weekdays),
         weekends: hours(site.weekends),
-        banner: site.banner(language, app.today()).map(|banner| BannerView {
+        banner: site.banner(language, currency, app.today()).map(|banner| BannerView {
             text: banner.text.get(language).clone(),
             href: banner.page.map(|page| catalogue.routes.href(page, language)),
         }),

@@ -63,7 +63,11 @@ fn when(line: &OrderLineView, language: Language) -> String {
     if line.slot_matters && !tour {
         return format!("{day}, {time}");
     }
-    // Nobody enters a tour: it fetches its people before it starts.
+    // Nobody enters a tour: it fetches its people before it starts, and then they have to be ready.
+    let fetched = line.extras.iter().find(|extra| tour && extra.pickup.is_some());
+    if let Some(place) = fetched.and_then(|extra| pick_up(extra, language)) {
+        return unbroken(&format!("{day}. {place}"));
+    }
     let key = if tour { "voucher.time_tour" } else { "voucher.time_from" };
     format!("{day}, {}", messages::text(key, language, &[("time", &time)]))
 }
@@ -240,7 +244,8 @@ fn added(line: &OrderLineView, language: Language) -> Vec<String> {
             let _ = write!(text, " · {place}");
         }
         if let Some(spot) = spot(extra, language) {
-            let _ = write!(text, ". {spot}");
+            let stop = if text.ends_with('.') { "" } else { "." };
+            let _ = write!(text, "{stop} {spot}");
         }
         unbroken(&text)
     };

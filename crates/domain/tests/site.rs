@@ -160,8 +160,9 @@ fn ways_to_reach_the_operator_are_read_and_their_mistakes_explained() {
 /// The demonstration with banners of its own.
 fn with_banners(said: &str) -> Files {
     with_site(|text| {
-        let (before, rest) = text.split_once("[[banner]]").unwrap();
-        let (_, after) = rest.split_once("\n\n").unwrap();
+        let (before, _) = text.split_once("[[banner]]").unwrap();
+        let (_, last) = text.rsplit_once("[[banner]]").unwrap();
+        let (_, after) = last.split_once("\n\n").unwrap();
         format!("{before}{said}\n\n{after}")
     })
 }

@@ -204,7 +204,7 @@ describe('a room in the cart', () => {
       '3 nights, 2 adults, 1 child (7 years old)',
       'Lodging taxUS$25.20',
       'Total for your stayUS$529.20',
-      'You pay nowUS$105.84',
+      'You pay now US$105.84',
       'You pay at the hotelUS$423.36',
       'Free cancellation until Mon, Feb 8',
     ])
@@ -246,7 +246,10 @@ describe('a room in the cart', () => {
     const prices = ['019a-ceiba', '019a-caleta'].map(
       (id) => one(beside, `[id="${id}"] [aria-busy]`).textContent,
     );
-    expect(prices).toEqual(['US$105.84You pay now', 'US$210.00You pay now']);
+    expect(prices).toEqual(['US$529.20You pay now US$105.84', 'US$210.00You pay now ']);
+    // What is paid now is said there alone: the rows lead from the nights to the total and to what is left.
+    const rows = one(beside, '[id="019a-ceiba"] .border-t').textContent;
+    expect(rows).toMatch(/Total for your stayUS\$529\.20You pay at the hotelUS\$423\.36/);
   });
   it('stands after visits, and promises nothing that is only theirs', () => {
     const beside = rooms('stays_beside');

@@ -25,7 +25,7 @@ type Props = {
 
 /** One room of the cart: where, when, who, on what terms, and what is paid now and at the hotel. */
 export function CartStay({ line, number, refusal, onHoldAgain, onRemove }: Props): ReactNode {
-  const { t } = usePlace();
+  const { t, money } = usePlace();
   const { id, stay, quote, error, held, when_paid: whenPaid } = line;
   const name = stayName(stay) + (number === null ? '' : `, ${t('stay_line.stay.room', { number })}`);
   const problem = refusal ?? error?.message ?? (held || whenPaid ? null : t('stay_line.cart.expired'));
@@ -61,9 +61,11 @@ export function CartStay({ line, number, refusal, onHoldAgain, onRemove }: Props
             {t('stay_line.cart.change')}
           </a>
         </div>
-        <div className={line.busy ? 'opacity-60' : ''} aria-busy={line.busy}>
-          <Price minor={line.total} size="m" />
-          <p className="text-sm text-muted sm:text-right">{t('stay_line.price.now')}</p>
+        <div className={`sm:text-right ${line.busy ? 'opacity-60' : ''}`} aria-busy={line.busy}>
+          <Price minor={line.total + stay.at_hotel} size="m" />
+          <p className="text-sm text-muted">
+            {t('stay_line.price.now')} {stay.at_hotel > 0 && money(line.total)}
+          </p>
         </div>
       </div>
       <div className="col-span-2 grid gap-5 sm:col-span-1 sm:col-start-2">
@@ -79,7 +81,7 @@ export function CartStay({ line, number, refusal, onHoldAgain, onRemove }: Props
           </CartForm>
         )}
         <div className={`border-t border-line pt-4 ${line.busy ? 'opacity-60' : ''}`}>
-          <StayQuote stay={stay} quote={quote} />
+          <StayQuote stay={stay} quote={quote} settled={[]} />
         </div>
         <StayTerms cancel={line.cancel} later={line.later} className="text-sm" />
         <RemoveForm

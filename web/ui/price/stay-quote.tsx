@@ -15,7 +15,7 @@ type Props = {
   cancelled?: boolean;
   /** Nothing stands beside it: the sum below says what is paid where. */
   alone?: boolean;
-  /** Rows that say what was paid for it, where that is not what it was bought for. */
+  /** Rows that say what was paid for it, where that is not what it was bought for; none where what is paid stands elsewhere. */
   settled?: [name: string, minor: number][];
   className?: string;
 };

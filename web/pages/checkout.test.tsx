@@ -105,11 +105,11 @@ describe('the bar that stays in sight', () => {
       ).textContent;
     expect(whatOf(stay)).toBe('Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 3 people');
     expect(whatOf(stay, { ...stay, ages: [] })).toBe(
-      'Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 5 people',
+      'Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 2 rooms, 5 people',
     );
     // Who changes the room of a hotel between two nights is not somebody else.
     expect(whatOf(stay, { ...stay, checkin: '2027-02-13', checkout: '2027-02-14' })).toBe(
-      'Hotel Xcaret Ceiba and 1 more, 3 people',
+      'Hotel Xcaret Ceiba and 1 more, 2 rooms, 3 people',
     );
   });
 });
@@ -208,7 +208,7 @@ describe('rooms at the checkout', () => {
     expect(text).toContain(`Room 2 · 2 adults · ${first.stay.plan.name}`);
     expect(cartOf([first])).not.toContain('Room 1');
   });
-  // Proves 10.16.35.
+  // Proves 10.16.35, 10.16.113.
   it('are named beside tickets, and what is left for each hotel stands by the button that pays', () => {
     const beside = rooms('stays_beside');
     expect(descriptionOf(beside, 'email')).toBe(
@@ -220,8 +220,16 @@ describe('rooms at the checkout', () => {
     );
     const parts = one(beside, '.pay-part dl');
     expect(parts.closest('details')).toBeNull();
-    expect(texts(beside, '.pay-part dt')).toEqual(['You pay now', 'At Hotel Xcaret Ceiba, when you arrive']);
-    expect(texts(beside, '.pay-part dd')[1]).toBe('US$423.36');
+    expect(texts(beside, '.pay-part dt')).toEqual([
+      'Whole trip',
+      'You pay now',
+      'At Hotel Xcaret Ceiba, when you arrive',
+    ]);
+    const amounts = texts(beside, '.pay-part dd').map((text) =>
+      Math.round(Number(text.replace(/[^\d.]/g, '')) * 100),
+    );
+    const [whole = 0, now = 0, left = 0] = amounts;
+    expect([whole, left]).toEqual([now + left, 42336]);
     expect(one(beside, '.pay-part dl + button').textContent).toContain('US$');
     expect(open('fresh').querySelector('.pay-part dl')).toBeNull();
     expect(descriptionOf(open('fresh'), 'email')).toBe('Your tickets arrive here.');
@@ -261,14 +269,38 @@ describe('rooms at the checkout', () => {
   });
   it('are counted by their nights in the bar, two for the same nights once', () => {
     expect(bar('stays')).toContain(
-      'Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 3 people3 nights, US$105.84',
+      'Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 3 people3 nights, US$529.20You pay now US$105.84',
     );
-    expect(bar('stays_beside')).toContain('Xel-Há Todo Incluido and 3 more2 days, 4 nights, US$');
+    expect(bar('stays_beside')).toContain('Xel-Há Todo Incluido and 3 more, 2 rooms2 days, 4 nights, US$');
     const { cart } = checkoutWithStays.stays;
     const twice = cart.stays.flatMap((stay) => [stay, { ...stay, id: 'second' }]);
     const two = draw(
       <Checkout kind="checkout" {...checkoutWithStays.stays} cart={{ ...cart, stays: twice }} />,
     );
     expect(one(two, '.bought-bar > summary').textContent).toContain('3 nights, ');
+  });
+  // Proves 10.16.113.
+  it('are folded behind what they cost in all, what of it is paid now and how many they are', () => {
+    const { cart } = checkoutWithStays.stays;
+    const [room] = cart.stays;
+    if (room === undefined) throw new Error('no room');
+    const said = (lang: 'es' | 'en' | 'pt', ...stays: StayLineView[]): string =>
+      one(
+        draw(<Checkout kind="checkout" {...checkoutWithStays.stays} cart={{ ...cart, stays }} />, { lang }),
+        '.bought-bar > summary',
+      ).textContent;
+    const other = { ...room, id: 'second' };
+    expect(said('es', room, other)).toContain('2 habitaciones, 6 personas3 noches, ');
+    expect(said('en', room, other)).toContain('2 rooms, 6 people3 nights, US$952.56You pay now US$105.84');
+    expect(said('pt', room, other)).toContain('2 quartos, 6 pessoas3 noites, ');
+    for (const [lang, now] of [
+      ['es', 'Pagas ahora'],
+      ['en', 'You pay now'],
+      ['pt', 'Você paga agora'],
+    ] as const) {
+      expect(said(lang, room)).toContain(now);
+      // What is all paid now is an amount by itself.
+      expect(said(lang, { ...room, stay: { ...room.stay, at_hotel: 0 } })).not.toContain(now);
+    }
   });
 });

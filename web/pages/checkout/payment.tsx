@@ -9,6 +9,7 @@ import type { ErrorOf } from '../../ui/controls/error-of';
 import { Pictogram } from '../../ui/marks/pictogram';
 import { LinkedText } from '../../ui/page/linked-text';
 import { CartPromises } from '../../ui/price/cart-promises';
+import { TripTotal } from '../../ui/price/left-at-hotels';
 import { StayTerms } from '../../ui/price/stay-terms';
 import { Methods } from './methods';
 
@@ -102,7 +103,7 @@ function RoomTerms({ cart: { lines, stays } }: { cart: CartView }): ReactNode {
   });
 }
 
-/** What is paid now and what at each hotel, where a part is: in a narrow window all else of the sum is folded. */
+/** What all costs, what of it is paid now and what at each hotel, where a part is: in a narrow window all else of the sum is folded. */
 function PaidWhere({ cart: { stays, total } }: { cart: CartView }): ReactNode {
   const { t, money } = usePlace();
   if (leftAtHotels(stays) === 0) return null;
@@ -111,6 +112,7 @@ function PaidWhere({ cart: { stays, total } }: { cart: CartView }): ReactNode {
     if (stay.at_hotel > 0) hotels.set(stay.hotel, (hotels.get(stay.hotel) ?? 0) + stay.at_hotel);
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums lg:hidden">
+      <TripTotal stays={stays} total={total} />
       <dt className="font-semibold">{t('stay_line.price.now')}</dt>
       <dd className="text-right font-semibold">{money(total)}</dd>
       {[...hotels].map(([hotel, left]) => (

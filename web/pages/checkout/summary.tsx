@@ -122,13 +122,18 @@ function Whose({ stay, number }: { stay: StayView; number: number | null }): Rea
  */
 export function FoldedSummary({ cart }: { cart: CartView }): ReactNode {
   const place = usePlace();
-  const { t, frame } = place;
+  const { t, money, frame } = place;
   const { seconds_left: left } = cart;
   return (
     <details className="bought-bar">
       <summary>
         <span className="bought-what">{whatOf(cart, t)}</span>
         <span className="font-bold">{boughtOf(cart, place)}</span>
+        {leftAtHotels(cart.stays) > 0 && (
+          <span className="bought-now">
+            {t('stay_line.price.now')} {money(cart.total)}
+          </span>
+        )}
         {left !== null && frame.device === 'phone' && (
           <span className="flex items-center gap-1.5 text-sm text-muted">
             <Icon path={clock} size={16} />
@@ -143,10 +148,10 @@ export function FoldedSummary({ cart }: { cart: CartView }): ReactNode {
   );
 }
 
-/** How many days and nights, and what is paid for them now: `2 días, 3 noches, US$526.95`. */
+/** How many days and nights, and what they cost, whenever it is paid: `2 días, 3 noches, US$526.95`. */
 function boughtOf({ lines, stays, total }: CartView, { t, money }: Place): string {
   const days = new Set(lines.map((line) => line.date ?? line.id)).size;
-  const amount = money(total);
+  const amount = money(total + leftAtHotels(stays));
   if (stays.length === 0) return t('checkout.bought', { count: days, amount });
   // Two rooms for the same nights are no more nights.
   const nights = new Set(
@@ -171,7 +176,7 @@ function hotelsOf(stays: CartView['stays'], t: Translate): { name: string; when:
   return [...found.values()];
 }
 
-/** What is bought, on one line: the first place, its day where it is the only one, and how many go. */
+/** What is bought, on one line: the first place, its day where it is the only one, how many rooms and how many go. */
 function whatOf({ lines, stays }: CartView, t: Translate): string {
   const all = [
     ...lines.map(({ product, date, party }) => ({
@@ -189,6 +194,7 @@ function whatOf({ lines, stays }: CartView, t: Translate): string {
   return [
     others.length === 0 ? name : t('checkout.what_more', { name, more: others.length }),
     others.length === 0 ? when : '',
+    stays.length > 1 ? t('stay.rooms', { count: stays.length }) : '',
     // Where not the same people go everywhere, each place says its own.
     counts.size === 1 && count > 0 ? t('checkout.people', { count }) : '',
   ]

@@ -263,6 +263,16 @@ for (const lang of LANGUAGES) {
       const button = await page.locator('#choose .offer-choose').first().boundingBox();
       expect((button?.y ?? 640) + (button?.height ?? 0)).toBeLessThanOrEqual(640);
     });
+
+    // Proves 10.16.114.
+    test(`has the first price for another room on the screen that one comes to: ${lang}`, async ({ page }) => {
+      const rooms = 'number_rooms=2&adults_1=2&adults_2=2&children_2=1&age_2_1=7';
+      await goStyled(page, `${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-17&${rooms}`);
+      await page.locator('#choose .offer-choose').first().click();
+      await page.waitForURL(({ search }) => search.includes('room_1='));
+      await expect(page.locator('#choose h2')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('#choose .offer-price .price-now').first()).toBeInViewport({ ratio: 1 });
+    });
   });
 }
 

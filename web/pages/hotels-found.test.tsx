@@ -315,10 +315,10 @@ describe('what was found', () => {
       const notes = [...document.querySelectorAll('.offer-price')].map((one) => said(one, '.offer-note'));
       expect(notes).toHaveLength(9);
       expect(new Set(notes)).toEqual(new Set(['3 nights, taxes included, room 2 of 2']));
-      expect(texts(document, '.chosen .so-far p')).toEqual([
-        '1 room of 2 chosen: US$510 in all, taxes included.',
-        'Still to choose: room 2 for 1 adult.',
-      ]);
+      expect(
+        document.querySelector('.so-far'),
+        'its line says it, and the title whom the next is for',
+      ).toBeNull();
     }
     expect(texts(hotelsIn('several, none left'), '.so-far p').at(-1)).toBe(
       'Still to choose: room 2 for 1 adult; room 3 for 3 adults.',
@@ -344,16 +344,37 @@ describe('what was found', () => {
       expect(said(document, '.lodging .lodging-per, .offer-note')).toContain(', room 2 of 2');
     }
   });
+  // Proves 10.16.114.
+  it('says on one line what was chosen before, its amount once, and comes back to the rooms', () => {
+    const { found, search } = stateOf(states, 'several');
+    const [chosen] = found?.chosen ?? [];
+    if (chosen === undefined) throw new Error('nothing chosen');
+    for (const device of DEVICES) {
+      const document = hotelsIn('several', device);
+      const lines = texts(document, '.chosen-rooms > li');
+      const { room, plan } = chosen.stay;
+      expect(lines).toEqual([
+        expect.stringMatching(new RegExp(`^1 of 2: ${room}, ${plan.name}US\\$510, taxes included`)),
+      ]);
+      expect(only(document, '#choose .chosen').textContent.match(/US\$510/g)).toHaveLength(1);
+      // The hotel that comes first is named above it.
+      expect(lines[0]).not.toContain(chosen.stay.hotel);
+      // The last one goes into the cart.
+      expect(only(document, '.found-hotels').getAttribute('action')).toBe(search.action);
+    }
+    const next = only(hotelsIn('several, none left'), '.found-hotels').getAttribute('action');
+    expect(next).toBe(`${search.action}#choose`);
+  });
   // Proves 10.16.79.
   it('says where the first room was chosen, or that nothing is left there', () => {
     const [, hotel] = stateOf(states, 'several').hotels;
     expect(said(hotelsIn('several'), '#choose > header')).toContain(
-      `${hotel?.name} comes first: that’s where you chose room 1.`,
+      `${hotel?.name} first: your room 1 is there.`,
     );
     expect(said(hotelsIn('several, none left'), '#choose > header')).toContain(
       'where you chose room 1, has no other room for these guests on those nights. These hotels do.',
     );
-    expect(said(hotelsIn('one'), '#choose > header')).not.toContain('where you chose');
+    expect(said(hotelsIn('one'), '#choose > header')).not.toMatch(/where you chose|your room 1/);
   });
   it('puts all into the cart once all are chosen, and says what is paid when', () => {
     const document = hotelsIn('all chosen');

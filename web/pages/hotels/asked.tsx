@@ -7,7 +7,7 @@ import { Section } from '../../ui/page/section';
 import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
 import { CodeSaid } from './code-said';
-import { Hidden, Nothing, RateSummaries } from './found';
+import { choosing, Hidden, Nothing, RateSummaries } from './found';
 import { Lowered } from './lowered';
 import { Offer } from './offer';
 import { SoFar } from './so-far';
@@ -117,7 +117,7 @@ export function AskedRates({ room, ...props }: Props & { room: string }): ReactN
           {left !== null && <p className="found-left">{t('stay.left', { left })}</p>}
           {frame.device === 'phone' && <RateSummaries rooms={rooms} />}
           {/* The whole search goes with what is chosen. */}
-          <form method="post" action={search.action} className="panel offers-asked">
+          <form method="post" action={choosing(search, found)} className="panel offers-asked">
             <Hidden fields={found.fields} />
             <ul>
               {offers.map((offer) => (

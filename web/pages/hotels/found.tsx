@@ -57,7 +57,7 @@ export function Found({ found, search }: Props): ReactNode {
           </p>
         )}
         {found.same_hotel !== null && (
-          <p>
+          <p className="found-first">
             {t(found.same_hotel.left ? 'stay.same_first' : 'stay.same_none', {
               hotel: found.same_hotel.name,
             })}
@@ -70,7 +70,8 @@ export function Found({ found, search }: Props): ReactNode {
         )}
       </header>
       {found.beside !== null && <Beside beside={found.beside} />}
-      {chosen.length > 0 && <Chosen chosen={chosen} total={total} found={found} search={search} />}
+      {chosen.length > 0 && total === null && <ChosenBefore found={found} search={search} />}
+      {total !== null && <Chosen chosen={chosen} total={total} found={found} search={search} />}
       {total === null && found.nothing !== null && (
         <Nothing found={found} nothing={found.nothing} checkin={search.checkin} />
       )}
@@ -79,7 +80,7 @@ export function Found({ found, search }: Props): ReactNode {
           <Narrowing found={found} />
           {hotels.length === 0 && <p className="panel">{t('stay.filtered')}</p>}
           {/* The whole search goes with what is chosen. */}
-          <form method="post" action={search.action} className="found-hotels">
+          <form method="post" action={choosing(search, found)} className="found-hotels">
             <Hidden fields={found.fields} />
             {hotels.map(({ hotel, rooms }, index) => (
               <section
@@ -106,6 +107,10 @@ export function Found({ found, search }: Props): ReactNode {
     </section>
   );
 }
+
+/** Where a room is chosen; who has another to choose comes to the rooms that were found for it, not to the head of their page. */
+export const choosing = ({ action }: StaySearchView, { room, of }: StaysFoundView): string =>
+  room < of ? `${action}#choose` : action;
 
 /** The fields of a form that chooses, beside what is chosen. */
 export const Hidden = ({ fields }: { fields: StaysFoundView['fields'] }): ReactNode =>
@@ -161,44 +166,68 @@ export function RateSummaries({ rooms }: { rooms: FoundRoomView[] }): ReactNode 
   );
 }
 
-type ChosenProps = Pick<StaysFoundView, 'chosen' | 'total'> & Props;
+/** The rooms that were chosen before the one that is asked for, in as few lines as may be, each with a way to choose another: what
+ * one came for are the rooms below. */
+function ChosenBefore({ found, search }: Props): ReactNode {
+  const { t, money } = usePlace();
+  const { chosen, of, same_hotel: same } = found;
+  return (
+    <section aria-labelledby="chosen-title" className="panel chosen chosen-before">
+      <h3 id="chosen-title" className="sr-only">
+        {t('stay.chosen')}
+      </h3>
+      <ol className="chosen-rooms">
+        {chosen.map(({ number, stay, total, href }) => (
+          <li key={number}>
+            <p className="font-semibold">
+              {t('stay.chosen_before', { number, of, room: stay.room, plan: stay.plan.name })}
+              {/* The hotel that comes first is named above. */}
+              {stay.hotel !== same?.name && `, ${stay.hotel}`}
+            </p>
+            <p>{t('stay.chosen_price', { price: money(total + stay.at_hotel) })}</p>
+            <TakeBack room={stay.room} number={number} href={href} />
+          </li>
+        ))}
+      </ol>
+      <SoFar found={found} search={search} />
+    </section>
+  );
+}
 
-/** The rooms that were chosen, each with a way to choose another, what they come to and what is missing; once all are, what they
- * cost and the way into the cart. */
+type ChosenProps = Props & { chosen: ChosenRoomView[]; total: number };
+
+/** The rooms, once all are chosen, each with a way to choose another, what they cost and the way into the cart. */
 function Chosen({ chosen, total, found, search }: ChosenProps): ReactNode {
   const { t } = usePlace();
   const later = chosen.reduce((sum, { stay }) => sum + stay.at_hotel, 0);
   return (
     <section aria-labelledby="chosen-title" className="panel chosen">
       <h3 id="chosen-title" className="text-sub">
-        {t(total === null ? 'stay.chosen' : 'stay.chosen_all')}
+        {t('stay.chosen_all')}
       </h3>
       <ol className="chosen-rooms">
         {chosen.map((one) => (
           <ChosenRoom key={one.number} chosen={one} />
         ))}
       </ol>
-      <SoFar found={found} search={search} />
-      {total !== null && (
-        <form method="post" action={search.action} className="chosen-book">
-          <Hidden fields={found.fields} />
-          <dl className="chosen-sum">
-            <dt>{t('stay.pay_now')}</dt>
-            <dd>
-              <Price minor={total} size="l" />
-            </dd>
-            {later > 0 && (
-              <>
-                <dt>{t('stay.pay_later')}</dt>
-                <dd>
-                  <Price minor={later} size="s" />
-                </dd>
-              </>
-            )}
-          </dl>
-          <Button size="l">{t('stay.book')}</Button>
-        </form>
-      )}
+      <form method="post" action={search.action} className="chosen-book">
+        <Hidden fields={found.fields} />
+        <dl className="chosen-sum">
+          <dt>{t('stay.pay_now')}</dt>
+          <dd>
+            <Price minor={total} size="l" />
+          </dd>
+          {later > 0 && (
+            <>
+              <dt>{t('stay.pay_later')}</dt>
+              <dd>
+                <Price minor={later} size="s" />
+              </dd>
+            </>
+          )}
+        </dl>
+        <Button size="l">{t('stay.book')}</Button>
+      </form>
     </section>
   );
 }
@@ -216,11 +245,18 @@ function ChosenRoom({ chosen: { number, stay, total, href } }: { chosen: ChosenR
         <p className="text-muted">{stay.plan.name}</p>
       </div>
       <Price minor={total + stay.at_hotel} size="s" />
-      <a href={href} className="chosen-back">
-        {t('stay.take_back')}
-        <span className="sr-only"> {t('stay.take_back_what', { room: stay.room, number })}</span>
-      </a>
+      <TakeBack room={stay.room} number={number} href={href} />
     </li>
+  );
+}
+
+function TakeBack({ room, number, href }: { room: string; number: number; href: string }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <a href={href} className="chosen-back">
+      {t('stay.take_back')}
+      <span className="sr-only"> {t('stay.take_back_what', { room, number })}</span>
+    </a>
   );
 }
 

@@ -10,12 +10,16 @@ type Props = {
   named?: boolean;
 };
 
-/** What the rooms that were chosen come to, and which are still to be chosen; nothing before the first was, and once all are. */
+/** What the rooms that were chosen come to, and which are still to be chosen; nothing before the first was, and once all are. Below a
+ * list of them the price of the only one is said already, and above the search for the last one whom it is for. */
 export function SoFar({ found: { chosen, of }, search, named = false }: Props): ReactNode {
   const place = usePlace();
   const { t, money } = place;
   const count = chosen.length;
   if (count === 0 || count >= of) return null;
+  const summed = named || count > 1;
+  const missing = named || of - count > 1;
+  if (!summed && !missing) return null;
   const price = money(chosen.reduce((sum, { total, stay }) => sum + total + stay.at_hotel, 0));
   const still = search.rooms
     .slice(count)
@@ -23,13 +27,13 @@ export function SoFar({ found: { chosen, of }, search, named = false }: Props): 
       t('stay.still_room', { number: count + at + 1, guests: guestsText(adults, ages, place) }),
     );
   return (
-    <div className={`so-far ${named ? 'panel mb-6' : 'mt-3'}`}>
+    <div className={`so-far ${named ? 'panel mb-6' : 'mt-1'}`}>
       {named &&
         chosen.map(({ number, stay }) => (
           <p key={number}>{t('stay.chosen_room', { number, room: stay.room, hotel: stay.hotel })}</p>
         ))}
-      <p className="font-semibold">{t('stay.so_far', { count, of, price })}</p>
-      <p>{t('stay.still', { rooms: still.join('; ') })}</p>
+      {summed && <p className="font-semibold">{t('stay.so_far', { count, of, price })}</p>}
+      {missing && <p>{t('stay.still', { rooms: still.join('; ') })}</p>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ describe('the questions about hotel rooms', () => {
       'Children under 5 stay free, whatever the rate.',
     ]);
     expect(answer('room_guest')).toEqual([
-      'Yes. With a room in the same order, tickets cost 20% less on the days of your stay: add them to the cart before you pay for the room.',
+      'Yes. With a room in the same order, tickets cost 20% less on the days of your stay: add them to the cart before you pay for the room. If you cancel the room later, they keep that price.',
     ]);
     expect(answer('room_parks')[1]).toBe('Parks: Xcaret, Xel-Há.');
   });

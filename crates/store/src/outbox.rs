@@ -21,23 +21,28 @@ sql!(
     ADD_DONE = "INSERT INTO outbox (id, site, topic, key, due_at, created_at, done_at) VALUES ($1, $2, $3, $4, $5, $5, $5) \
     ON CONFLICT (topic, key) DO NOTHING"
 );
-sql!(LEASE on Sqlite = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
+sql!(LEASE on Sqlite = "UPDATE outbox SET due_at = $1 WHERE id IN (SELECT id FROM outbox \
     WHERE done_at IS NULL AND site = $2 AND due_at <= $3 AND CASE WHEN topic LIKE 'mail.%' THEN 'mail' ELSE 'work' END = $4 \
-    ORDER BY due_at LIMIT $5) RETURNING id, topic, key, attempts, created_at");
-sql!(LEASE_POSTGRES on Postgres = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
+    ORDER BY due_at LIMIT $5) RETURNING id, topic, key, attempts + 1, created_at");
+sql!(LEASE_POSTGRES on Postgres = "UPDATE outbox SET due_at = $1 WHERE id IN (SELECT id FROM outbox \
     WHERE done_at IS NULL AND site = $2 AND due_at <= $3 AND CASE WHEN topic LIKE 'mail.%' THEN 'mail' ELSE 'work' END = $4 \
-    ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED) RETURNING id, topic, key, attempts, created_at");
+    ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED) RETURNING id, topic, key, attempts + 1, created_at");
 sql!(pub(crate) FINISH = "UPDATE outbox SET done_at = $1, error = NULL WHERE id = $2");
 sql!(FORGET = "DELETE FROM outbox WHERE topic = $1 AND key = $2 AND done_at IS NOT NULL");
 sql!(WRITTEN = "SELECT COUNT(*) FROM outbox WHERE topic = $1 AND key = $2");
 sql!(DROP = "UPDATE outbox SET done_at = $1 WHERE topic = $2 AND key = $3 AND done_at IS NULL");
-sql!(POSTPONE = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL");
+sql!(
+    POSTPONE = "UPDATE outbox SET attempts = attempts + 1, due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL"
+);
 sql!(
     AGAIN = "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN done_at IS NULL AND due_at > $1 THEN 1 ELSE 0 END), 0) AS BIGINT) \
     FROM outbox WHERE topic = $2 AND key > $3 AND key < $4 AND created_at > $5"
 );
-sql!(RECLAIM = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND attempts > 0");
+sql!(RECLAIM = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND (attempts > 0 OR due_at <= $1)");
 sql!(WAITING = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL");
+
+/// Most seconds that a message is leased for.
+pub const LONGEST_LEASE: i64 = 45;
 
 /// Adds a message within the transaction of its fact.
 pub(crate) async fn add(tx: &mut Tx<'_>, site: &str, task: Task, now: Instant) -> Result<(), StoreError> {
@@ -109,7 +114,8 @@ pub struct Message {
     pub id: String,
     /// What is to be done.
     pub task: Task,
-    /// How often it was tried, this time included.
+    /// How often it was tried, this time included. A try that a killed process never ended is none: whoever is killed often
+    /// does not wait longer for it.
     pub attempts: i64,
     /// When its fact happened.
     pub created_at: Instant,
@@ -170,14 +176,17 @@ impl Op for Finish {
     }
 }
 
-/// Makes every leased message due: for a process that knows nobody else works on them.
+/// Makes every message due that is leased or was tried before: for a process that knows nobody else works on them.
 #[derive(Debug)]
-pub struct Reclaim;
+pub struct Reclaim {
+    /// What time it is, by the machine's clock.
+    pub now: Instant,
+}
 
 impl Op for Reclaim {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
-        tx.execute(RECLAIM, &[]).await?;
+        tx.execute(RECLAIM, values![self.now.plus_seconds(LONGEST_LEASE)]).await?;
         Ok(Done::Keep(()))
     }
 }

@@ -10,12 +10,13 @@ use store::Db;
 use store::audit::{NeedsAttention, ReadFigures};
 use store::mail::{EndMail, ReadRefusedMail, ReadVoucherMail, RefusedMail, SkipMail};
 use store::order::{Placed, SendAgain};
-use store::outbox::{Finish, Lease, Message, Queue, Topic, Waiting};
+use store::outbox::{Finish, LONGEST_LEASE, Lease, Message, Queue, Reclaim, Topic, Waiting};
 use store::payment::Way;
 use store::settle::{Settle, Settled};
 
 on_both!(
     mail_is_leased_apart_from_what_moves_money,
+    a_try_that_a_killed_process_never_ended_is_none,
     mail_that_can_not_be_delivered_is_kept_with_its_order_until_a_later_one_is,
     vouchers_that_were_not_sent_are_not_reported_as_sent,
     an_address_hears_of_unpaid_orders_once_an_hour,
@@ -23,7 +24,7 @@ on_both!(
 );
 
 async fn leased(db: &Db, queue: Queue, now: Instant) -> Vec<Message> {
-    let lease = Lease { site: "TEST".into(), queue, now, until: now.plus_minutes(1), limit: 10 };
+    let lease = Lease { site: "TEST".into(), queue, now, until: now.plus_seconds(LONGEST_LEASE), limit: 10 };
     db.run(lease).await.unwrap()
 }
 
@@ -59,6 +60,27 @@ async fn mail_is_leased_apart_from_what_moves_money(fresh: Fresh) {
     assert_eq!(waiting(db, Topic::Void).await, 0);
 }
 
+// Proves 10.5.3, 10.7.4.
+async fn a_try_that_a_killed_process_never_ended_is_none(fresh: Fresh) {
+    let db = &fresh.db;
+    paid(db).await;
+    // Killed with it in hand, again and again, as often as tries would have lasted for three days.
+    for _ in 0..100 {
+        let [message] = leased(db, Queue::Mail, NOW).await.try_into().unwrap();
+        assert_eq!(message.attempts, 1);
+        assert!(leased(db, Queue::Mail, NOW).await.is_empty());
+        db.run(Reclaim { now: NOW }).await.unwrap();
+    }
+    // One that failed is counted, and due at once all the same where the process begins anew.
+    let [message] = leased(db, Queue::Mail, NOW).await.try_into().unwrap();
+    let retry = Some((NOW.plus_minutes(60), "RCPT answered 451".to_owned()));
+    db.run(Finish { id: message.id, retry, now: NOW }).await.unwrap();
+    assert!(leased(db, Queue::Mail, NOW).await.is_empty());
+    db.run(Reclaim { now: NOW }).await.unwrap();
+    let [message] = leased(db, Queue::Mail, NOW).await.try_into().unwrap();
+    assert_eq!(message.attempts, 2);
+}
+
 // Proves 10.7.4.
 async fn mail_that_can_not_be_delivered_is_kept_with_its_order_until_a_later_one_is(fresh: Fresh) {
     let db = &fresh.db;
@@ -70,14 +92,13 @@ async fn mail_that_can_not_be_delivered_is_kept_with_its_order_until_a_later_one
         all.into_iter().filter(|one| one.what == "mail_refused").collect::<Vec<_>>()
     };
     let mut now = NOW;
-    for message in leased(db, Queue::Mail, now).await {
-        // Tried in vain, until it is refused.
-        let retry = Some((now, "RCPT answered 451".to_owned()));
-        db.run(Finish { id: message.id, retry, now }).await.unwrap();
-    }
-    for _ in 0..6 {
+    // Tried in vain, until it is refused.
+    for _ in 0..5 {
+        for message in leased(db, Queue::Mail, now).await {
+            let retry = Some((now, "RCPT answered 451".to_owned()));
+            db.run(Finish { id: message.id, retry, now }).await.unwrap();
+        }
         now = now.plus_minutes(2);
-        leased(db, Queue::Mail, now).await;
     }
     let listed = db.read(NeedsAttention { now }).await.unwrap();
     assert_eq!(listed.iter().filter(|one| one.what == "message_stuck").count(), 2);

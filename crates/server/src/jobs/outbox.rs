@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
 use store::mail::{EndMail, SkipMail};
-use store::outbox::{Finish, Lease, Message, Queue, Task};
+use store::outbox::{Finish, LONGEST_LEASE, Lease, Message, Queue, Task};
 use tokio::task::JoinSet;
 
 /// How a queue is worked on.
@@ -33,8 +33,11 @@ struct Pace {
 
 const WORK: Pace = Pace { at_once: 8, longest: Duration::from_secs(15), lease_seconds: 20 };
 /// Longer than a delivery may take by itself, since a mail is drawn first.
-const MAIL: Pace =
-    Pace { at_once: 4, longest: Duration::from_secs(LONGEST_DELIVERY.as_secs() + 10), lease_seconds: 45 };
+const MAIL: Pace = Pace {
+    at_once: 4,
+    longest: Duration::from_secs(LONGEST_DELIVERY.as_secs() + 10),
+    lease_seconds: LONGEST_LEASE,
+};
 
 /// Most characters that are kept of why a mail can't be delivered.
 const LONGEST_REASON: usize = 300;
@@ -276,6 +279,7 @@ mod tests {
         for queue in Queue::ALL {
             let Pace { longest, lease_seconds, .. } = pace(queue);
             assert!(longest.as_secs() + 5 <= lease_seconds.unsigned_abs(), "{queue:?}");
+            assert!(lease_seconds <= LONGEST_LEASE, "{queue:?}");
         }
         assert!(LONGEST_DELIVERY < MAIL.longest);
     }

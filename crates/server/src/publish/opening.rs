@@ -139,7 +139,7 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     db.migrate(now.millis()).await?;
     if matches!(db, Db::Sqlite(_)) {
         // Nobody else works on a file's messages: those a killed process had in hand are due at once.
-        db.run(store::outbox::Reclaim).await?;
+        db.run(store::outbox::Reclaim { now: clock.machine() }).await?;
     }
     let active = publish(&db, &catalogue, &files, When::New, now).await?;
     let catalogue = if active == catalogue.version { catalogue } else { stored(&db, &active).await? };

@@ -126,6 +126,20 @@ describe('words visitors read', () => {
     expect(open.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
   });
 
+  // Proves 2.3.36.
+  it.each(LANGS)('writes apostrophes and quotation marks of one kind in %s', (lang) => {
+    const contract = read('docs/contract.md');
+    const said = [...texts(lang), ...inline(NAMES, lang)].flatMap(({ where, text }) =>
+      // A line of the catalogue is read by its strings: what stands around them is no text.
+      where.includes('/') && where.includes(`/${lang}.toml`)
+        ? [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, one = '']) => ({ where, text: one }))
+        : [{ where, text }],
+    );
+    expect(said.filter(({ text }) => /[’“]/.test(text)).length).toBeGreaterThan(8);
+    const wrong = said.filter(({ text }) => /['´`"«»„]/.test(text) && !contract.includes(`"${text}"`));
+    expect(wrong.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+  });
+
   it('writes Cancun as each language does', () => {
     const wrong = LANGS.flatMap((lang) => {
       const name = lang === 'en' ? /Cancún/ : /Cancun\b/;
@@ -146,7 +160,7 @@ describe('words visitors read', () => {
   it.each(LANGS)('asks to bring what a place asks to be shown, in %s', (lang) => {
     const shown = {
       es: { licencia: /^Licencia/, identificación: /^Identificación/ },
-      en: { license: /^Driver's license/, ID: /^Photo ID/ },
+      en: { license: /^Driver’s license/, ID: /^Photo ID/ },
       pt: { habilitação: /^Carteira de motorista/, documento: /^Documento/ },
     };
     const asking = readdirSync(join(root, 'catalogue/products')).flatMap((name) => {

@@ -234,7 +234,7 @@ describe('an order of rooms alone', () => {
   // Proves 10.16.91.
   it.each([
     ['es', 'Esta tarifa no se puede cambiar: ni fechas ni huéspedes.', 'ya no se cambian aquí'],
-    ['en', "This rate can't be changed: no date or guest changes.", 'can no longer be changed here'],
+    ['en', "This rate can’t be changed: no date or guest changes.", 'can no longer be changed here'],
     ['pt', 'Esta tarifa não pode ser alterada: nem datas nem hóspedes.', 'já não mudam aqui'],
   ] as const)(
     'says of a rate that it never is changed, and of another that its time is over: %s',
@@ -408,7 +408,7 @@ describe('an order of visits and a room', () => {
   // Proves 10.16.35.
   it('speaks of both first', () => {
     expect(lead(orderWithStays.stays_beside)).toMatch(
-      /^You're all set. Your tickets and the code for the hotel’s front desk are on their way to /,
+      /^You’re all set. Your tickets and the code for the hotel’s front desk are on their way to /,
     );
     const [first] = orderWithStays.stays_beside.stays;
     if (first === undefined) throw new Error('no room');

@@ -119,7 +119,7 @@ async fn what_narrows_the_list_is_taken_off_by_a_link_and_wrong_input_is_said() 
     let wrong = visitor.get(&format!("{path}?date=2026-02-30&up_to=ten&height=tall&sort=up&kind=zoo")).await;
     assert_eq!(wrong.status, StatusCode::OK);
     let said = words(&wrong);
-    assert!(said.contains("We don't recognize that date"), "{said}");
+    assert!(said.contains("We don’t recognize that date"), "{said}");
     assert!(said.contains("Write the price in digits"), "{said}");
     assert_eq!(listed(&wrong).len(), listed(&visitor.get(path).await).len());
     let nothing = visitor.get(&format!("{path}?kind=tour&suits=night")).await;

@@ -196,7 +196,7 @@ async fn what_is_compared_and_on_which_day_stands_in_the_address() {
         let page = visitor.get(&format!("{path}?{odd}")).await;
         assert_eq!(page.status, StatusCode::OK, "{odd}");
         assert!((1..=4).contains(&heads(&page)), "{odd}");
-        assert_eq!(words(&page).contains("We don't recognize that date"), odd.starts_with("date"), "{odd}");
+        assert_eq!(words(&page).contains("We don’t recognize that date"), odd.starts_with("date"), "{odd}");
     }
     // On Sundays Xoximilco is closed: it has no price and is not bought for that day.
     let closed = visitor.get(&format!("{path}?{}&date=2027-02-07", with(&["xoximilco", "xplor"]))).await;

@@ -57,6 +57,19 @@ describe('who buys', () => {
   });
 });
 
+// Proves 2.3.37.
+it('asks how to pay under one heading, and nothing where nothing is to be paid', () => {
+  const said = (document: Document): string[] =>
+    texts(document, '.pay-part > h2, .pay-part legend:not(.sr-only)');
+  const fresh = open('fresh');
+  expect(said(fresh)).toEqual(['How you want to pay']);
+  expect(texts(fresh, '#method > legend')).toEqual(['How you want to pay']);
+  const { cart, ...rest } = stateOf(checkout, 'fresh');
+  const free = draw(<Checkout kind="checkout" {...rest} cart={{ ...cart, total: 0 }} />);
+  expect(said(free)).toEqual(['Payment']);
+  expect(free.getElementById('method')).toBeNull();
+});
+
 // Proves 10.19.84.
 it('opens notice and terms in a tab of their own, so that what was typed stays', () => {
   const document = open('extras');

@@ -27,7 +27,8 @@ export function Methods({ methods, method, banks, instalment, errorOf }: Props):
   const { error, first } = errorOf('method');
   return (
     <fieldset id="method" tabIndex={-1} {...tied('method', error)} {...firstWrong(first)}>
-      <legend className="field-label">{t('checkout.method')}</legend>
+      {/* The heading above says it to the eye. */}
+      <legend className="sr-only">{t('checkout.method')}</legend>
       <FieldMessage name="method" error={error} />
       <div className="ways">
         {waysOf(methods).map((way) => (

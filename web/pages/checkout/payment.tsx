@@ -29,7 +29,7 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
   return (
     <section aria-labelledby="payment-title" className="pay-part grid max-w-lg gap-4">
       <h2 id="payment-title" className="text-heading">
-        {t('checkout.payment')}
+        {t(free ? 'checkout.payment' : 'checkout.method')}
       </h2>
       {!free && <Methods {...way} errorOf={errorOf} />}
       <div className="of-page">

@@ -57,16 +57,18 @@ describe('who buys', () => {
   });
 });
 
+/** What the part that pays asks, as the eye sees it. */
+const askedOf = (document: Document): string[] =>
+  texts(document, '.pay-part > h2, .pay-part legend:not(.sr-only)');
+
 // Proves 2.3.37.
 it('asks how to pay under one heading, and nothing where nothing is to be paid', () => {
-  const said = (document: Document): string[] =>
-    texts(document, '.pay-part > h2, .pay-part legend:not(.sr-only)');
   const fresh = open('fresh');
-  expect(said(fresh)).toEqual(['How you want to pay']);
+  expect(askedOf(fresh)).toEqual(['How you want to pay']);
   expect(texts(fresh, '#method > legend')).toEqual(['How you want to pay']);
   const { cart, ...rest } = stateOf(checkout, 'fresh');
   const free = draw(<Checkout kind="checkout" {...rest} cart={{ ...cart, total: 0 }} />);
-  expect(said(free)).toEqual(['Payment']);
+  expect(askedOf(free)).toEqual(['Payment']);
   expect(free.getElementById('method')).toBeNull();
 });
 

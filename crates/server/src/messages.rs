@@ -90,11 +90,15 @@ pub fn day(date: Date, language: Language) -> String {
     text("date.long", language, &[("weekday", &weekday), ("month", &month), ("day", &day), ("year", &year)])
 }
 
-/// A time of day as the language writes it. A whole hour has no minutes in English and Portuguese, `7 a.m.` and `9h`.
+/// A time of day as the language writes it. A whole hour has no minutes in English and Portuguese, `7 a.m.` and `9h`; of twelve
+/// o'clock, which hours of a.m. and p.m. leave in doubt, English says `noon` and `midnight`.
 pub fn time(time: Time, language: Language) -> String {
     let (hours, minutes) = (time.minutes() / 60, time.minutes() % 60);
     if hours == 24 {
         return text("time.midnight", language, &[]);
+    }
+    if (hours, minutes) == (12, 0) {
+        return text("time.noon", language, &[]);
     }
     let hour = match (text("time.clock", language, &[]).as_str(), hours % 12) {
         ("12", 0) => 12,
@@ -230,7 +234,8 @@ mod tests {
             ("08:30", ["8:30", "8:30 a.m.", "8h30"]),
             ("07:00", ["7:00", "7 a.m.", "7h"]),
             ("10:05", ["10:05", "10:05 a.m.", "10h05"]),
-            ("12:00", ["12:00", "12 p.m.", "12h"]),
+            ("12:00", ["12:00", "noon", "12h"]),
+            ("12:05", ["12:05", "12:05 p.m.", "12h05"]),
             ("22:00", ["22:00", "10 p.m.", "22h"]),
             ("00:15", ["0:15", "12:15 a.m.", "0h15"]),
         ] {

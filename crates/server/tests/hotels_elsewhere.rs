@@ -19,7 +19,7 @@ async fn questions_about_rooms_are_answered_as_the_catalogue_has_its_hotels() {
         "All-inclusive, with parks: you get back 100% up to 7 days before; 50% up to 2 days before",
         "From 16, guests pay as adults",
         "Children under 5 stay free",
-        "Casa Xcaret Manatí: check-in from 4 p.m., check-out by 12 p.m.",
+        "Casa Xcaret Manatí: check-in from 4 p.m., check-out by noon.",
         "With All-inclusive, with parks: once the room is paid",
         "Parks: Xcaret, ",
     ] {

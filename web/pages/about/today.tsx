@@ -14,6 +14,7 @@ const SAYS = [
   'time.clock',
   'time.am',
   'time.pm',
+  'time.noon',
   'time.midnight',
   'time.open',
   'date.weekday.',

@@ -63,7 +63,7 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
     cost_more: {
       rows: [
         'Pago em 20 de novembro de 2026: US$526.95',
-        'Pago por uma mudança em 20 de novembro de 2026: US$36.00',
+        'Pago por uma alteração em 20 de novembro de 2026: US$36.00',
         'Total atual: US$562.95',
       ],
       tax: 'Inclui US$77.65 de IVA',
@@ -122,7 +122,7 @@ const REASONS: Record<Lang, Record<'cheaper' | 'one_cancelled' | 'not_used' | 'p
     part: 'Hello, Lucía. We are returning a part of your order 7K2M9QXA. What is not marked as cancelled below stays as it is.',
   },
   pt: {
-    cheaper: 'Olá, Lucía. Depois da sua mudança, sua compra 7K2M9QXA custa menos: devolvemos a diferença.',
+    cheaper: 'Olá, Lucía. Depois da sua alteração, sua compra 7K2M9QXA custa menos: devolvemos a diferença.',
     one_cancelled:
       'Olá, Lucía. Você cancelou uma visita da sua compra 7K2M9QXA. Devolvemos o valor previsto nas condições de cancelamento; o resto fica como está.',
     not_used:

@@ -54,12 +54,12 @@ const AGAIN: Record<Lang, Record<Again, [subject: string, text: string]>> = {
   },
   pt: {
     moved: [
-      'Sua visita mudou (compra 7K2M9QXA)',
+      'Sua visita foi alterada (compra 7K2M9QXA)',
       'Assim ficou a sua compra 7K2M9QXA. Os códigos são os mesmos, mas os QR de antes levam o dia anterior: mostre os deste e-mail ou os da página.',
     ],
     undone: [
-      'Sua mudança não foi paga: Xel-Há Todo Incluido e mais 1 (compra 7K2M9QXA)',
-      'O pagamento da mudança da sua compra 7K2M9QXA não foi concluído: desfizemos a mudança e nada foi cobrado por ela. Estes são os códigos que valem.',
+      'Sua alteração não foi paga: Xel-Há Todo Incluido e mais 1 (compra 7K2M9QXA)',
+      'O pagamento da alteração da sua compra 7K2M9QXA não foi concluído: desfizemos a alteração e nada foi cobrado por ela. Estes são os códigos que valem.',
     ],
     left: [
       'Uma visita da sua compra 7K2M9QXA foi cancelada',

@@ -71,7 +71,8 @@ function texts(lang: Lang): Text[] {
   return [...said, ...written, ...beside];
 }
 
-const word = (text: string): RegExp => new RegExp(`(?<![\\p{L}-])${text}(?![\\p{L}-])`, 'iu');
+/** A word by itself: not in a longer one, nor in a code such as SELVA20. */
+const word = (text: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}-])${text}(?![\\p{L}\\p{N}-])`, 'iu');
 
 /** The items of a list of a product's words. */
 function listed(text: string, key: string): string[] {

@@ -91,7 +91,7 @@ describe('the buy page', () => {
         '[data-island=Chooser] ul.mt-4 li',
       );
     expect(promised({ cancel: null, change_until: null })).toEqual([
-      "This close to the visit its day can’t be moved, and cancelling gives nothing back",
+      'This close to the visit its day can’t be moved, and cancelling gives nothing back',
     ]);
     const weather = 'Bad forecast? Move free once, even to a pricier day, until Fri, Dec 4, 8:30\u00a0a.m.';
     expect(promised({ cancel: null })).toEqual([

@@ -108,7 +108,7 @@ describe('the cart', () => {
       '50% back if you cancel by Sun, Nov 22, 9\u00a0a.m.',
     ]);
     expect(promises([{ ...first, cancel: null, moved: null }])).toEqual([
-      "This close to the visit its day can’t be moved, and cancelling gives nothing back",
+      'This close to the visit its day can’t be moved, and cancelling gives nothing back',
     ]);
     expect(promises([{ ...first, date: null, open_until: '2027-05-20' }])[0]).toBe(
       'Free cancellation up to 7 days before your visit',

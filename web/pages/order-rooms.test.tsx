@@ -234,8 +234,8 @@ describe('an order of rooms alone', () => {
   // Proves 10.16.91.
   it.each([
     ['es', 'Esta tarifa no se puede cambiar: ni fechas ni huéspedes.', 'ya no se cambian aquí'],
-    ['en', "This rate can’t be changed: no date or guest changes.", 'can no longer be changed here'],
-    ['pt', 'Esta tarifa não pode ser alterada: nem datas nem hóspedes.', 'já não mudam aqui'],
+    ['en', 'This rate can’t be changed: no date or guest changes.', 'can no longer be changed here'],
+    ['pt', 'Esta tarifa não pode ser alterada: nem datas nem hóspedes.', 'já não podem ser alterados aqui'],
   ] as const)(
     'says of a rate that it never is changed, and of another that its time is over: %s',
     (lang, never, over) => {

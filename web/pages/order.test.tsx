@@ -372,7 +372,7 @@ describe('a paid visit', () => {
   it('says that its day is final once nothing can be done with it, up to the day itself', () => {
     const paid = stateOf(orderChanged, 'changed');
     const [line] = paid.lines as [OrderLineView];
-    const final = "This close to the visit its day can’t be moved, and cancelling gives nothing back";
+    const final = 'This close to the visit its day can’t be moved, and cancelling gives nothing back';
     const says = (more: Partial<OrderLineView>, state = paid.state): boolean =>
       draw(<Order kind="order" {...paid} state={state} lines={[{ ...line, ...more }]} />)
         .getElementById('line-1')

@@ -57,7 +57,7 @@ describe('the park days of a room', () => {
   it('can be changed or given up until they begin', () => {
     const [chosen, other] = parksOf(drawn('chosen'));
     const [giveUp, change] = formsOf(chosen);
-    expect(chosen?.textContent).toContain("You’re going: 1 adult, 1 child");
+    expect(chosen?.textContent).toContain('You’re going: 1 adult, 1 child');
     expect([buttonOf(giveUp), fieldsOf(giveUp as Element)]).toEqual([
       expect.stringMatching(/^Cancel .* that day$/),
       ['k=sample', 'line=0', 'task=parks', 'date=2027-02-11', 'park=305'],

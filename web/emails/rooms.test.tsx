@@ -40,7 +40,7 @@ const OF_ROOMS: Record<Lang, { said: string[]; never: RegExp }> = {
       'Chegada: quarta-feira, 10 de fevereiro de 2027, a partir das 15h',
       'Saída: sábado, 13 de fevereiro de 2027, até as 11h',
       'Ao chegar, você paga US$423.36 no hotel',
-      'Cancelamento grátis até seg, 8 fev, 15h',
+      'Cancelamento grátis até seg., 8 fev, 15h',
       'Sua compra 7K2M9QXA está confirmada. Mostre o código do seu quarto na recepção. O PDF com o código vai anexado.',
     ],
     never: /ingresso|visita/i,

@@ -95,7 +95,7 @@ const HOTEL: Record<Lang, [asked: string, until: string]> = {
   ],
   pt: [
     'Diga qual é o seu hotel',
-    'Xplor Fuego: você tem até seg, 7 dez, 7h, para sabermos onde buscar você.',
+    'Xplor Fuego: você tem até seg., 7 dez, 7h, para sabermos onde buscar você.',
   ],
 };
 

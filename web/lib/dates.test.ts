@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import words from '../messages/es/dates.json';
+import portuguese from '../messages/pt/dates.json';
 import {
   addDays,
   addMonths,
@@ -80,5 +81,10 @@ describe('dates in words', () => {
     expect(longDate('2026-12-05', t)).toBe('sábado 5 de diciembre de 2026');
     expect(shortDate('2026-12-05', t)).toBe('sáb 5 dic');
     expect(monthTitle('2026-12', t)).toBe('diciembre de 2026');
+  });
+
+  // Proves 2.3.38.
+  it('shorten a weekday in Portuguese to what is seen to be short', () => {
+    expect(shortDate('2026-12-08', translator(portuguese, 'pt'))).toBe('ter., 8 dez');
   });
 });

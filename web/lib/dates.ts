@@ -45,6 +45,16 @@ export function longDate(date: string, t: Translate): string {
   });
 }
 
+/** Without the weekday, which nobody asks for of a day that is far off: `5 de diciembre de 2026` */
+export function dayName(date: string, t: Translate): string {
+  const { year, month, day } = parts(date);
+  return t('date.day', {
+    day: String(day),
+    month: t(`date.month.${month}` as 'date.month.1'),
+    year: String(year),
+  });
+}
+
 /** `sáb 5 dic` */
 export function shortDate(date: string, t: Translate): string {
   const { month, day } = parts(date);

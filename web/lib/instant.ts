@@ -1,5 +1,5 @@
 import { clockText } from './clock';
-import { dayNumber, fromDayNumber, longDate, parts, shortDate } from './dates';
+import { dayName, dayNumber, fromDayNumber, longDate, shortDate } from './dates';
 import type { Translate } from './messages';
 
 const DAY = 86_400_000;
@@ -25,14 +25,7 @@ function local(at: number): { date: string; time: string } {
 export const timeText = (at: number, t: Translate): string => clockText(local(at).time, t);
 
 /** Its day alone, without the name of the weekday: `20 de noviembre de 2026`. */
-export function dayText(at: number, t: Translate): string {
-  const { year, month, day } = parts(local(at).date);
-  return t('date.day', {
-    day: String(day),
-    month: t(`date.month.${month}` as 'date.month.1'),
-    year: String(year),
-  });
-}
+export const dayText = (at: number, t: Translate): string => dayName(local(at).date, t);
 
 /** An instant on the operator's calendar, in words. */
 export function instantText(at: number, t: Translate): string {

@@ -13,7 +13,7 @@ describe('a stay', () => {
     expect(each.map((t) => stayDates(stay, t))).toEqual([
       'mié 10 feb al sáb 13 feb',
       'Wed, Feb 10 to Sat, Feb 13',
-      'qua, 10 fev a sáb, 13 fev',
+      'qua., 10 fev a sáb., 13 fev',
     ]);
     expect(each.map((t) => nightsText({ nights: 1 }, t))).toEqual(['1 noche', '1 night', '1 noite']);
     expect(each.map((t) => nightsText(stay, t))).toEqual(['3 noches', '3 nights', '3 noites']);

@@ -110,7 +110,7 @@ describe('the buy page', () => {
     const until = {
       es: ['el vie 4 dic, 8:30', '24 horas antes'],
       en: ['Fri, Dec 4, 8:30\u00a0a.m.', '24 hours before'],
-      pt: ['sex, 4 dez, 8h30', '24 horas antes'],
+      pt: ['sex., 4 dez, 8h30', '24 horas antes'],
     };
     for (const lang of ['es', 'en', 'pt'] as const) {
       expect(weatherOf('chosen', lang), lang).toEqual([expect.stringContaining(until[lang][0] ?? '')]);

@@ -209,7 +209,7 @@ describe('an order of rooms alone', () => {
   it.each([
     ['es', 'Ir el jue 11 feb', 'El precio más bajo en los días de tu estancia; tachado'],
     ['en', 'Go on Thu, Feb 11', 'The lowest price on the days of your stay; struck through'],
-    ['pt', 'Ir em qui, 11 fev', 'O preço mais baixo nos dias da sua estadia; riscado'],
+    ['pt', 'Ir em qui., 11 fev', 'O preço mais baixo nos dias da sua estadia; riscado'],
   ] as const)('leads on to a place on a day of the stay, at the price of that day: %s', (lang, go, note) => {
     const card = stateOf(abouts(lang), 'xelha').product;
     const buy = `${card.buy_href}?date=2027-02-11`;

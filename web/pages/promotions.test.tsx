@@ -87,8 +87,8 @@ describe('what lowers prices', () => {
     expect(texts(code, '.offer-words > p')).toEqual([
       'Off every night.',
       'Only at: Hotel Xcaret Ceiba.',
+      'Buy by October 31, 2027.',
       'The button fills it in for you.',
-      'Buy by Sunday, October 31, 2027.',
     ]);
     expect(code.querySelector('.offer-act a')?.textContent).toBe('See rooms and prices');
     expect(code.querySelector('.offer-act a')?.getAttribute('href')).toContain('promocode=CEIBA10');
@@ -188,11 +188,15 @@ describe('on a phone, what lowers prices', () => {
         if (row(id).querySelector('.offer-way a') === null) expect(buys?.textContent).toBe('Buy');
       }
     }
-    // When it ends matters to who has found it.
-    const code = row('promotion-1');
-    expect(seen(code)).not.toContain('Buy by');
-    expect(texts(code, 'details > p')[0]).toBe('Buy by Sunday, October 31, 2027.');
     expect(texts(row('promotion-102'), 'details > summary')).toEqual(['Terms']);
+  });
+  // Proves 2.2.96.
+  it('says in the row itself until when a code is good, and with which rates an offer of rooms', () => {
+    expect(seen(row('promotion-1'))).toContain('Only when you pay in MXN. Buy by October 31, 2027.');
+    expect(seen(row('promotion-101'))).toContain('Buy by October 31, 2027.');
+    expect(seen(row('promotion-102'))).toContain(
+      'With the rates “Flexible, con desayuno” and “Todo incluido, con parques”.',
+    );
   });
   it('is found by whom it is for, and has one thing to do first', () => {
     expect(texts(document, '.offer-groups a')).toEqual(texts(document, 'h2'));

@@ -1,5 +1,5 @@
 import { ofCountry } from '../../lib/country';
-import { longDate } from '../../lib/dates';
+import { dayName, longDate } from '../../lib/dates';
 import type { Place } from '../../lib/frame';
 import type { FlagshipAheadView, OfferRuleView } from '../../lib/view.gen';
 
@@ -111,20 +111,20 @@ export function saysOf(rule: OfferRuleView, place: Place): Says {
           hotels.length > 0
             ? t('promotions.only', { list: inWords(hotels, place) })
             : t('promotions.rooms_all'),
+          ...some([
+            plans.length > 0 &&
+              // A comma within a name is none between two.
+              t('promotions.rates', {
+                count: plans.length,
+                list: inWords(
+                  plans.map((name) => `“${name}”`),
+                  place,
+                ),
+              }),
+            saleTo !== null && t('promotions.sale_to', { date: dayName(saleTo, t) }),
+          ]),
         ],
-        more: some([
-          plans.length > 0 &&
-            // A comma within a name is none between two.
-            t('promotions.rates', {
-              count: plans.length,
-              list: inWords(
-                plans.map((name) => `“${name}”`),
-                place,
-              ),
-            }),
-          t(code === null ? 'promotions.itself_rooms' : 'promotions.code_rooms'),
-          saleTo !== null && t('promotions.sale_to', { date: longDate(saleTo, t) }),
-        ]),
+        more: [t(code === null ? 'promotions.itself_rooms' : 'promotions.code_rooms')],
       };
     }
     case 'promotion': {
@@ -137,11 +137,9 @@ export function saysOf(rule: OfferRuleView, place: Place): Says {
           from !== null && t('promotions.countries', { list: from }),
           code !== null && t('promotions.code'),
           currencies.length > 0 && t('promotions.currencies', { list: currencies.join(', ') }),
+          saleTo !== null && t('promotions.sale_to', { date: dayName(saleTo, t) }),
         ]),
-        more: some([
-          code === null && t(itself),
-          saleTo !== null && t('promotions.sale_to', { date: longDate(saleTo, t) }),
-        ]),
+        more: some([code === null && t(itself)]),
       };
     }
   }

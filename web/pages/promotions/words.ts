@@ -1,5 +1,5 @@
 import { ofCountry } from '../../lib/country';
-import { dayName, longDate } from '../../lib/dates';
+import { dayName } from '../../lib/dates';
 import type { Place } from '../../lib/frame';
 import type { FlagshipAheadView, OfferRuleView } from '../../lib/view.gen';
 
@@ -70,11 +70,11 @@ export function titleOf(rule: OfferRuleView, { t }: Place): string {
 export function daysOf(rule: OfferRuleView, { t }: Place): string | null {
   if (rule.rule === 'rooms' && rule.stay !== null) {
     const [from, to] = rule.stay;
-    return t('promotions.stay', { from: longDate(from, t), to: longDate(to, t) });
+    return t('promotions.stay', { from: dayName(from, t), to: dayName(to, t) });
   }
   if (rule.rule !== 'promotion' || rule.visit === null) return null;
   const [from, to] = rule.visit;
-  return t('promotions.visit', { from: longDate(from, t), to: longDate(to, t) });
+  return t('promotions.visit', { from: dayName(from, t), to: dayName(to, t) });
 }
 
 /** What a rule asks for, a sentence each: what somebody looks for theirs by, and what matters to who has found it. */

@@ -177,6 +177,30 @@ describe('words visitors read', () => {
     expect(asking).toHaveLength(6);
   });
 
+  // Proves 2.3.39.
+  it('picks up last for a tour who waits nearest to where it goes', () => {
+    // The areas stand in the file as they lie along the coast.
+    const areas = read('catalogue/extras/pick-up/extra.toml').split('[[zones]]').slice(1);
+    const keys = areas.map((area) => /key = "(.*)"/.exec(area)?.[1]);
+    const nearest = {
+      'coba-tulum': 'tulum',
+      'tulum-xelha': 'tulum',
+      xenotes: 'puerto-morelos',
+      'xichen-clasico': 'playa-del-carmen',
+      'xichen-deluxe': 'playa-del-carmen',
+    };
+    for (const [tour, area] of Object.entries(nearest)) {
+      const id = /^id = (\d+)/m.exec(read(`catalogue/products/${tour}/product.toml`))?.[1] ?? '';
+      const own = new RegExp(`products = \\[[^\\]]*\\b${id}\\b[^\\]]*\\], minutes_before = (\\d+)`);
+      const before = areas.map((one) => Number((own.exec(one) ?? /^minutes_before = (\d+)/m.exec(one))?.[1]));
+      const last = keys.indexOf(area);
+      const [north, south] = [before.slice(0, last + 1), before.slice(last)];
+      expect(new Set(north).size + new Set(south).size, tour).toBe(before.length + 1);
+      expect(north, tour).toEqual(north.toSorted((one, other) => other - one));
+      expect(south, tour).toEqual(south.toSorted((one, other) => one - other));
+    }
+  });
+
   it('says of a tour that fetches its people how long before it starts, as the areas say', () => {
     const minutes = [...read('catalogue/extras/pick-up/extra.toml').matchAll(/minutes_before = (\d+)/g)].map(
       ([, before]) => Number(before),

@@ -106,7 +106,7 @@ fn checked(catalogue: &Catalogue, files: &Files) -> (usize, Vec<String>) {
         let height = product.facts.as_ref().and_then(|facts| facts.min_height).map(|height| height.cm);
         let pick_up = product.pick_up.and_then(|id| catalogue.extra(id));
         let zones = pick_up.iter().flat_map(|extra| &extra.zones);
-        let before: Vec<u16> = zones.map(|zone| zone.minutes_before).collect();
+        let before: Vec<u16> = zones.map(|zone| zone.minutes_before(product.id)).collect();
         for language in Language::ALL {
             let path = format!("products/{}/{}.toml", product.folder, language.code());
             let text = &files[&path];

@@ -366,6 +366,24 @@ visiting('en', 'phone', 'script', (way) => {
 });
 
 visiting('es', 'phone', 'no script', (way) => {
+  // Proves 10.16.115.
+  test('a search before stands in the form as it is first drawn, without a script too', async ({ page }) => {
+    const { t } = new Visitor(page, way);
+    const [hotel = ''] = hotelPages('es');
+    await page.goto(`${HOME.es}?${NIGHTS}`);
+    for (const path of [HOME.es, hotel]) {
+      await page.goto(path);
+      await expect(page.locator('#checkin')).toHaveValue('2027-02-10');
+      await expect(page.locator('#checkout')).toHaveValue('2027-02-13');
+      // So its actions lead on with them at once.
+      const action = page.locator('.hero-buy');
+      await expect(action.getByRole('link', { name: t('stay.see_nights'), exact: true })).toBeHidden();
+      await action.getByRole('button', { name: t('stay.see_rooms'), exact: true }).click();
+      await page.waitForURL((url) => url.searchParams.get('checkin') === '2027-02-10');
+      await expect(page.locator('#choose .price-now').first()).toBeVisible();
+    }
+  });
+
   // Proves 10.16.56.
   test('more rooms and a code are asked for where they are folded, without a script', async ({ page }) => {
     const visitor = new Visitor(page, way);

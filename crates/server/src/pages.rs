@@ -84,6 +84,7 @@ use crate::ask::route::{Found, Target, find};
 use crate::ask::visitor::{Visitor, currency_of, device, may_like_another, phone_of, preferred_language};
 use crate::draw::{present, shell};
 use crate::shop::basket::name_again;
+use crate::shop::kept_search;
 use ask::{Ask, see_other, shared_key};
 use axum::Extension;
 use axum::body::Bytes;
@@ -188,11 +189,21 @@ fn any_names(query: &str) -> bool {
     every.any(|target| definition(&target).query().is_some_and(|fields| fields.names(query)))
 }
 
+/// True where a page's form begins with the search for rooms that a browser brings: it is drawn for that browser alone.
+fn begins_with_search(app: &App, headers: &HeaderMap, path: &str) -> bool {
+    // Most bring none: the page is asked for last.
+    kept_search::kept(app, headers).is_some()
+        && matches!(find(path, &app.catalogue), Found::Page(target, _) if definition(&target).is_searched())
+}
+
 /// The page of a request, if it is one of those drawn for everybody and kept. Only such pages are in the cache, so
 /// whatever is found under an address is its page.
 pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) -> Option<Response> {
     let (uri, headers) = (request.uri(), request.headers());
-    if request.method() != Method::GET || uri.query().is_some_and(any_names) || may_like_another(app, headers)
+    if request.method() != Method::GET
+        || uri.query().is_some_and(any_names)
+        || may_like_another(app, headers)
+        || begins_with_search(app, headers, uri.path())
     {
         return None;
     }
@@ -268,7 +279,17 @@ pub async fn any(
             let back =
                 back.filter(|back| back.len() <= LONGEST_BACK).unwrap_or_else(|| uri.path().to_owned());
             let (path, answered) = (uri.path(), OnceLock::new());
-            let mut ask = Ask { app: &app, visitor, path, query, back, headers: &headers, target, answered };
+            let mut ask = Ask {
+                app: &app,
+                visitor,
+                path,
+                query,
+                back,
+                headers: &headers,
+                target,
+                kept: None,
+                answered,
+            };
             let answer = match (method, page.post) {
                 (Method::GET | Method::HEAD, _) => Box::pin(page.get(&mut ask)).await,
                 (Method::POST, Some(_)) if !is_form(&headers, &body) => {
@@ -278,7 +299,9 @@ pub async fn any(
                 _ => return not_allowed(page),
             };
             let answer = answer.map(|mut response| {
-                hotels::remember_answered(&ask, response.headers_mut());
+                if let Some((written, search)) = ask.answered.get() {
+                    kept_search::keep(&app, written, search, response.headers_mut());
+                }
                 // Of a page that is the same for everybody nothing is one visitor's.
                 let own = reads && !page.is_everybodys() && !names_cart(&ask.target);
                 if let Some(cart) = ask.visitor.cart.as_ref().filter(|cart| own && cart.is_of_person()) {

@@ -152,7 +152,7 @@ async fn pages_of_a_hotel_lead_on_with_their_search_and_what_is_kept_of_them_has
     let room = room_page(&store, COVE);
     let hotel = room.trim_end_matches('/').rsplit_once('/').unwrap().0.to_owned() + "/";
     for page in [&hotel, &room] {
-        let plain = visitor.get(page).await;
+        let plain = store.visitor().get(page).await;
         let tag = plain.header("etag").to_owned();
         let rooms = |answer: &Answer| -> Vec<String> {
             let rooms =
@@ -182,7 +182,7 @@ async fn pages_of_a_hotel_lead_on_with_their_search_and_what_is_kept_of_them_has
         assert!(rooms(&wrong).iter().all(|href| !href.contains('?')), "{page}");
         assert!(wrong.text().contains("id=\"errors\""), "{page}");
         assert_eq!(offered(&wrong.text()), Vec::<&str>::new());
-        assert_eq!(visitor.get(page).await.header("etag"), tag, "what is kept is what it was");
+        assert_eq!(store.visitor().get(page).await.header("etag"), tag, "what is kept is what it was");
     }
 }
 

@@ -1,11 +1,12 @@
 //! What a browser keeps of a search for rooms.
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, book, hotels};
-use crate::support::{Store, Visitor, address};
+use crate::support::{Answer, Store, Visitor, address};
 use axum::http::{StatusCode, header};
 use domain::catalogue::{PageName, ProductId};
 use domain::language::Language;
 use serde_json::{Value, json};
+use server::app::cookie;
 use server::ask::route::Target;
 
 /// The search that a visitor's browser keeps.
@@ -113,4 +114,58 @@ async fn a_search_in_which_something_is_wrong_is_not_kept() {
     assert_eq!(kept(&visitor)["promocode"], "CEIBA10");
     visitor.get(&format!("{}?{}", hotels(), wrong[0])).await;
     assert_eq!(kept(&visitor)["promocode"], "CEIBA10");
+}
+
+// Proves 10.16.115.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_begins_with_the_search_that_its_browser_keeps_and_nobody_elses_does() {
+    let store = Store::open().await;
+    let room = Target::Room(ProductId(GARDEN)).href(Language::Es, &store.app.catalogue);
+    let hotel = room.trim_end_matches('/').rsplit_once('/').unwrap().0.to_owned() + "/";
+    let pages = [hotels(), &hotel, &room];
+    let visitor = store.visitor();
+    let family = "number_rooms=2&adults_1=2&children_1=1&age_1_1=7&adults_2=1";
+    visitor.get(&format!("{}?{THREE_NIGHTS}&{family}&promocode=CEIBA10", hotels())).await;
+    let dates = |page: &Answer| ["checkin", "checkout"].map(|name| page.input(name));
+    let none = [String::new(), String::new()];
+    let chosen = |page: &Answer, value: &str| page.text().contains(&format!("value=\"{value}\" selected"));
+    // Whoever comes first: a page that is kept is nobody's, and nobody's is given to who brings a search.
+    for _ in 0..2 {
+        for page in pages {
+            let everybodys = store.visitor().get(page).await;
+            assert_eq!(
+                (dates(&everybodys), everybodys.header("cache-control")),
+                (none.clone(), "private, no-cache")
+            );
+            let own = visitor.get(page).await;
+            assert_eq!(own.header("cache-control"), "private, no-store", "{page}");
+            assert_eq!(dates(&own), ["2027-02-10", "2027-02-13"], "{page}");
+            assert_eq!(own.input("promocode"), "CEIBA10");
+            assert!(chosen(&own, "7") && !chosen(&everybodys, "7"), "{page}: who sleeps there");
+            // It is a form: nothing was asked yet.
+            assert!(!own.text().contains("id=\"choose\"") && !own.text().contains("id=\"errors\""), "{page}");
+        }
+    }
+    // What an address says of a hotel stays, and what it asks is asked.
+    let named = visitor.get(&format!("{}?hotelcode=HXL", hotels())).await;
+    assert!(chosen(&named, "HXL"));
+    assert_eq!(dates(&named), ["2027-02-10", "2027-02-13"]);
+    let asked = visitor.get(&format!("{}?checkin=2027-03-01&checkout=2027-03-02&{COUPLE}", hotels())).await;
+    assert_eq!(dates(&asked), ["2027-03-01", "2027-03-02"]);
+    // One that is over, or that could not be answered, begins nothing.
+    let over =
+        kept(&visitor).to_string().replace("2027-03-01", "2026-11-19").replace("2027-03-02", "2026-11-21");
+    let many = kept(&visitor).to_string().replace("\"number_rooms\":1", "\"number_rooms\":6");
+    for text in [over.as_str(), many.as_str(), "{}", "null", ""] {
+        let stranger = store.visitor();
+        stranger.set_cookie("sb_hotel", &cookie::encoded(text));
+        for page in pages {
+            let page = stranger.get(page).await;
+            assert_eq!(
+                (dates(&page), page.header("cache-control")),
+                (none.clone(), "private, no-cache"),
+                "{text}"
+            );
+        }
+    }
 }

@@ -339,13 +339,15 @@ async fn addresses_cookies_and_headers_of(database: Option<String>) {
         }
     }
     for (name, bytes) in inputs("cookie", 20) {
-        let mut request = Request::get("/api/v1/cart");
-        for line in bytes.split(|byte| *byte == b'\n') {
-            if let Ok(value) = HeaderValue::from_bytes(line) {
-                request = request.header(header::COOKIE, value);
+        for path in ["/api/v1/cart", address::es(PageName::Hotels)] {
+            let mut request = Request::get(path);
+            for line in bytes.split(|byte| *byte == b'\n') {
+                if let Ok(value) = HeaderValue::from_bytes(line) {
+                    request = request.header(header::COOKIE, value);
+                }
             }
+            send(&store, &name, &bytes, request.body(Body::empty()).unwrap()).await;
         }
-        send(&store, &name, &bytes, request.body(Body::empty()).unwrap()).await;
     }
     for (name, bytes) in inputs("header", 20) {
         for path in ["/", address::es(PageName::Home), "/xapi/shopping-cart"] {

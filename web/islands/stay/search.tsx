@@ -88,7 +88,7 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
   );
   const asked = rangeIn(state);
   // Once its nights are known, actions elsewhere on the page send it.
-  const ready = state.awake && errors.length === 0 && asked.from !== null && asked.to !== null;
+  const ready = errors.length === 0 && asked.from !== null && asked.to !== null;
   const guests = state.rooms.slice(0, state.count);
   const form = (
     <form

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use domain::cookie_choice::{Choice, HOLDS_DAYS, Purpose};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 /// All but a choice last seven days (§9.10).
 pub const LIFE_SECONDS: u32 = 604_800;
@@ -68,6 +68,8 @@ const LONGEST: usize = 200;
 const LONGEST_SIGNING_IN: usize = 1600;
 /// Of the one that goes along to a device: what was asked of it, and of whom.
 const LONGEST_PASSKEY: usize = 600;
+/// Of the search for rooms: as much as browsers keep of one cookie.
+const LONGEST_HOTEL: usize = 4096;
 /// Of the one that says what was done: an address of mail, of a hundred characters at most.
 const LONGEST_DONE: usize = 700;
 /// How long a browser knows what was done in it.
@@ -94,23 +96,34 @@ impl Jar {
         if self.secure { format!("__Host-{name}") } else { name.to_owned() }
     }
 
-    /// The value of a cookie, if there is one of plain characters and sane length.
-    pub fn read(self, headers: &HeaderMap, name: &str) -> Option<String> {
+    /// What a browser sent as the value of a cookie, whatever that is.
+    fn sent<'a>(self, headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
         let name = self.name(name);
         let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let value = cookies
+        cookies
             .flat_map(|line| line.split(';'))
             .filter_map(|pair| pair.trim().split_once('='))
             .find(|(key, _)| *key == name)
-            .map(|(_, value)| value)?;
+            .map(|(_, value)| value)
+    }
+
+    /// The value of a cookie, if there is one of plain characters and sane length.
+    pub fn read(self, headers: &HeaderMap, name: &str) -> Option<String> {
+        let value = self.sent(headers, name)?;
         let plain = value.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b));
-        let longest = match name.strip_prefix("__Host-").unwrap_or(&name) {
+        let longest = match name {
             SIGNING_IN => LONGEST_SIGNING_IN,
             PASSKEY => LONGEST_PASSKEY,
             DONE => LONGEST_DONE,
             _ => LONGEST,
         };
         (plain && (1..=longest).contains(&value.len())).then(|| value.to_owned())
+    }
+
+    /// The search for rooms as it was written with [`encoded`], if there is one of sane length.
+    pub fn read_hotel(self, headers: &HeaderMap) -> Option<String> {
+        let value = self.sent(headers, HOTEL).filter(|value| value.len() <= LONGEST_HOTEL)?;
+        percent_decode_str(value).decode_utf8().ok().map(Into::into)
     }
 
     fn line(
@@ -283,6 +296,17 @@ mod tests {
                 headers.insert(header::COOKIE, line.parse().unwrap());
                 assert_eq!(jar.read(&headers, name).is_some(), is_read, "{name} {length}");
             }
+        }
+        let hotel = |value: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::COOKIE, format!("{HOTEL}={value}").parse().unwrap());
+            jar.read_hotel(&headers)
+        };
+        let text = "{\"promocode\":\"ñ; a=b\"}";
+        assert_eq!(hotel(&encoded(text)).as_deref(), Some(text));
+        assert_eq!(hotel("%ff"), None);
+        for (length, is_read) in [(LONGEST_HOTEL, true), (LONGEST_HOTEL + 1, false)] {
+            assert_eq!(hotel(&"x".repeat(length)).is_some(), is_read, "{length}");
         }
     }
 }

@@ -32,6 +32,8 @@ pub struct Ask<'a> {
     pub headers: &'a HeaderMap,
     /// The page.
     pub target: Target,
+    /// The search for rooms that its browser keeps, where its page begins with that.
+    pub kept: Option<Written>,
     /// The search for rooms that it answered, as its page read it; unset where it answered none.
     pub answered: OnceLock<(Written, Search)>,
 }

@@ -5,6 +5,7 @@ use super::ask::{Ask, shared};
 use super::query::Query;
 use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
+use crate::shop::kept_search;
 use crate::view::PageView;
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -36,6 +37,14 @@ pub enum Get {
     /// The same for everybody: drawn once for each language, currency, device and day, cached, and in the sitemap. An
     /// address that names a field of the query is drawn for its visitor alone (`live`).
     Everybody {
+        /// The fields it is drawn by.
+        query: Query,
+        /// Draws it.
+        draw: Draw,
+    },
+    /// The same, but for who brings a search for rooms in their cookie (§7.2.5): its form begins with that, drawn for them
+    /// alone (`Ask::kept`), so that what everybody gets stays one document.
+    Searched {
         /// The fields it is drawn by.
         query: Query,
         /// Draws it.
@@ -73,33 +82,44 @@ impl Definition {
 
     /// True where it is the same for everybody.
     pub fn is_everybodys(&self) -> bool {
-        matches!(self.get, Get::Everybody { .. })
+        !matches!(self.get, Get::Visitor(_))
+    }
+
+    /// True where its form begins with the search for rooms that a browser keeps.
+    pub fn is_searched(&self) -> bool {
+        matches!(self.get, Get::Searched { .. })
     }
 
     /// The fields of an address that a cached page is drawn by; none where nothing is cached.
     pub fn query(&self) -> Option<&Query> {
         match &self.get {
-            Get::Everybody { query, .. } => Some(query),
+            Get::Everybody { query, .. } | Get::Searched { query, .. } => Some(query),
             Get::Visitor(_) => None,
         }
     }
 
     /// Answers `GET` and `HEAD`.
     pub async fn get(&self, ask: &mut Ask<'_>) -> Result<Response, Failure> {
-        match &self.get {
-            Get::Visitor(get) => get(ask).await,
-            Get::Everybody { query, draw } if query.names(ask.query) => {
-                let page = draw(ask, true).await?;
-                ask.private(StatusCode::OK, page).await
+        let (query, draw) = match &self.get {
+            Get::Visitor(get) => return get(ask).await,
+            Get::Everybody { query, draw } => (query, draw),
+            Get::Searched { query, draw } => {
+                ask.kept = kept_search::kept(ask.app, ask.headers);
+                (query, draw)
             }
-            Get::Everybody { draw, .. } => {
-                // What everybody is shown is drawn by nobody's query, however it was written.
-                ask.query = "";
-                let ask = &*ask;
-                let (visitor, target) = (&ask.visitor, Some(&ask.target));
-                shared(ask.app, visitor, ask.path, target, ask.headers, StatusCode::OK, draw(ask, false))
-                    .await
-            }
+        };
+        if query.names(ask.query) {
+            let page = draw(ask, true).await?;
+            return ask.private(StatusCode::OK, page).await;
         }
+        // What everybody is shown is drawn by nobody's query, however it was written.
+        ask.query = "";
+        let ask = &*ask;
+        if ask.kept.is_some() {
+            let page = draw(ask, false).await?;
+            return ask.private(StatusCode::OK, page).await;
+        }
+        let (visitor, target) = (&ask.visitor, Some(&ask.target));
+        shared(ask.app, visitor, ask.path, target, ask.headers, StatusCode::OK, draw(ask, false)).await
     }
 }

@@ -52,7 +52,8 @@ async fn show(
     let language = preferred_language(app, headers, peer.ip());
     let visitor = Visitor::read(app, headers, peer.ip(), language);
     let (target, answered) = (Target::Page(PageName::Home), OnceLock::new());
-    let ask = Ask { app, visitor, path, query: "", back: path.to_owned(), headers, target, answered };
+    let back = path.to_owned();
+    let ask = Ask { app, visitor, path, query: "", back, headers, target, kept: None, answered };
     match ask.private(StatusCode::OK, page).await {
         Ok(response) => response,
         Err(failure) => failed(app, &ask.visitor, path, headers, failure).await,

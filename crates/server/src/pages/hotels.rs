@@ -5,29 +5,22 @@ use super::definition::{Definition, Get, LinkCard};
 use super::query;
 use crate::app::App;
 use crate::app::admission::Turn;
-use crate::app::cookie::{self, Readable};
 use crate::ask::form::{Fields, read_fields};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::{lodging, present};
-use crate::shop::basket;
 use crate::shop::stay_search::{self, Given, Search, Written};
-use crate::shop::{room_asked, stay_code, staying};
+use crate::shop::{basket, kept_search, room_asked, stay_code, staying};
 use crate::view::{
     HotelCardView, HotelPageView, HotelsPageView, PageView, QuestionView, RoomCardView, RoomPageView,
     StaySearchView, StaysFoundView,
 };
-use axum::http::HeaderMap;
 use axum::response::Response;
 use domain::catalogue::{Hotel, PageName, ProductId, RoomType, tidy_code};
-use domain::encoding::hex;
-use domain::stay::{Guests, MOST_CHILDREN, MOST_ROOMS};
-use serde_json::json;
-use sha2::{Digest, Sha256};
 
 /// The search and every hotel. With a search in its address it is drawn for its visitor.
 pub static HOTELS: Definition = Definition {
-    get: Get::Everybody { query: query::STAYS, draw: |ask, live| Box::pin(hotels(ask, live)) },
+    get: Get::Searched { query: query::STAYS, draw: |ask, live| Box::pin(hotels(ask, live)) },
     post: Some(|ask, body| Box::pin(choose(ask, body))),
     turn: Turn::Holders,
     card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
@@ -35,7 +28,7 @@ pub static HOTELS: Definition = Definition {
 
 /// One hotel. With a search in its address its rooms say what they cost then and lead on with it, drawn for its visitor.
 pub static HOTEL: Definition = Definition {
-    get: Get::Everybody { query: query::STAYS, draw: |ask, live| Box::pin(hotel(ask, live)) },
+    get: Get::Searched { query: query::STAYS, draw: |ask, live| Box::pin(hotel(ask, live)) },
     post: None,
     turn: Turn::Holders,
     card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
@@ -43,7 +36,7 @@ pub static HOTEL: Definition = Definition {
 
 /// One room type. With a search in its address it says what it costs then, and is drawn for its visitor.
 pub static ROOM: Definition = Definition {
-    get: Get::Everybody { query: query::STAYS, draw: |ask, live| Box::pin(room(ask, live)) },
+    get: Get::Searched { query: query::STAYS, draw: |ask, live| Box::pin(room(ask, live)) },
     post: None,
     turn: Turn::Holders,
     card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
@@ -95,7 +88,8 @@ impl Here {
             own.view(app, language, Some(hotel), promo, wrongs)
         };
         if !live {
-            return Ok(Self { form: form(&Written::default(), None, &[]), search: None, whole: false });
+            let written = Written::default().begun_with(ask.kept.as_ref()).at(hotel);
+            return Ok(Self { form: form(&written, None, &[]), search: None, whole: false });
         }
         let written = Written::read(&ask.fields()).at(hotel);
         let search = checked(ask, &written).await?;
@@ -105,6 +99,7 @@ impl Here {
                 Self { form: form(&written, promo, &[]), search: Some((written, search)), whole: true }
             }
             Err(_) if written.is_blank() => {
+                let written = written.begun_with(ask.kept.as_ref()).at(hotel);
                 Self { form: form(&written, None, &[]), search: None, whole: false }
             }
             Err(wrongs) => {
@@ -186,7 +181,7 @@ async fn page(
 
 async fn hotels(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     if !live {
-        return page(ask, &Written::default(), None, &[]).await;
+        return page(ask, &Written::default().begun_with(ask.kept.as_ref()), None, &[]).await;
     }
     let (written, search) = asked(ask, &ask.fields()).await?;
     match search {
@@ -196,7 +191,7 @@ async fn hotels(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
             let _ = ask.answered.set((written, search));
             Ok(page)
         }
-        Err(_) if written.is_blank() => page(ask, &written, None, &[]).await,
+        Err(_) if written.is_blank() => page(ask, &written.begun_with(ask.kept.as_ref()), None, &[]).await,
         Err(wrongs) => {
             let found = without_code(ask.app, &written, &wrongs);
             let found = found.as_ref().map(|(written, search)| (written, search));
@@ -233,7 +228,7 @@ async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     match basket::book(ask.app, &ask.visitor, &search, (&written.chosen, &written.visits), &once).await {
         Ok(new) => {
             let mut response = ask.to_cart(new);
-            remember(ask.app, &written, &search, response.headers_mut());
+            kept_search::keep(ask.app, &written, &search, response.headers_mut());
             Ok(response)
         }
         Err(Failure::Refused(refusal)) => {
@@ -242,50 +237,6 @@ async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             ask.private(refusal.status(), page).await
         }
         Err(failure) => Err(failure),
-    }
-}
-
-/// Keeps a search in its browser (§3.11, §7.2.5, §7.2.6): its two cookies hold what the contract names, and a name of what was
-/// found.
-fn remember(app: &App, written: &Written, search: &Search, headers: &mut HeaderMap) {
-    let guests = |at: usize| {
-        let usual = Guests::default();
-        let guests = search.rooms.get(at).copied().unwrap_or(usual);
-        json!({
-            "adults": guests.adults(),
-            "children": guests.children(),
-            "childrenAges": guests.ages().collect::<Vec<_>>(),
-            "maxChildren": MOST_CHILDREN,
-        })
-    };
-    let chosen = written.chosen.iter().map(|(ProductId(id), plan)| format!("{id}:{plan}"));
-    let people = |of: fn(Guests) -> u8| search.rooms.iter().map(|guests| u32::from(of(*guests))).sum::<u32>();
-    let mut booking = json!({
-        "checkin": search.nights.arrival().to_string(),
-        "checkout": search.nights.departure().to_string(),
-        "paxes": { "adults": people(Guests::adults), "children": people(Guests::children) },
-        "pax_rooms": (0..MOST_ROOMS).map(guests).collect::<Vec<_>>(),
-        "number_rooms": search.rooms.len(),
-        "promocode": search.code,
-        "selectedRooms": chosen.collect::<Vec<_>>(),
-        "hotelcode": search.hotel.clone().unwrap_or_default(),
-        // As the page is drawn: what becomes of it then is its script's.
-        "calendarStatus": "idle",
-    });
-    // It names the search, the catalogue it was answered by and the day: what it costs may be another thing tomorrow.
-    let token = Sha256::digest(format!("{booking}|{}|{}", app.catalogue.version, app.today()));
-    let token: String = hex(&token).chars().take(32).collect();
-    if let Some(fields) = booking.as_object_mut() {
-        fields.insert("token".to_owned(), token.as_str().into());
-    }
-    app.jar.set(headers, cookie::HOTEL, &cookie::encoded(&booking.to_string()), Readable::ByScripts);
-    app.jar.set(headers, cookie::HOTEL_TOKEN, &token, Readable::ByScripts);
-}
-
-/// Keeps the search of an address that was answered: one in which something is wrong is not.
-pub fn remember_answered(ask: &Ask<'_>, headers: &mut HeaderMap) {
-    if let Some((written, search)) = ask.answered.get() {
-        remember(ask.app, written, search, headers);
     }
 }
 

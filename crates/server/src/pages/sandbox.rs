@@ -76,7 +76,8 @@ async fn show(
         return_href: payment.return_path.clone(),
     });
     let (target, answered) = (Target::Page(PageName::Checkout), OnceLock::new());
-    let ask = Ask { app, visitor, path: &path, query: "", back: path.clone(), headers, target, answered };
+    let back = path.clone();
+    let ask = Ask { app, visitor, path: &path, query: "", back, headers, target, kept: None, answered };
     match ask.private(status, page).await {
         Ok(response) => response,
         Err(failure) => failed(app, &ask.visitor, &path, headers, failure).await,

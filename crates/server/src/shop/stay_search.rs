@@ -166,6 +166,20 @@ impl Written {
         self.checkin.is_empty() && self.checkout.is_empty() && self.number.is_none() && self.promo.is_empty()
     }
 
+    /// The same, in which nothing was asked yet, with the search that a browser keeps: of it an address may name the hotel alone.
+    #[must_use]
+    pub fn begun_with(self, kept: Option<&Self>) -> Self {
+        let Some(kept) = kept else { return self };
+        Self {
+            checkin: kept.checkin.clone(),
+            checkout: kept.checkout.clone(),
+            hotel: if self.hotel.is_empty() { kept.hotel.clone() } else { self.hotel.clone() },
+            promo: kept.promo.clone(),
+            rooms: kept.rooms.clone(),
+            ..self
+        }
+    }
+
     /// Everything that is wrong with it at once, or the search it is. `given` is what its promotional code turned out to be.
     pub fn check(&self, app: &App, given: Given) -> Result<Search, Vec<Wrong>> {
         let mut wrongs = Vec::new();

@@ -679,13 +679,17 @@ state: DayStateView,
  */
 left: number | null, 
 /**
- * Adult price on this day with the discount for booking ahead.
+ * Adult price on this day with its discount.
  */
 from: number | null, 
 /**
  * Percent off behind `from`.
  */
 percent: number, 
+/**
+ * What takes it off; none where nothing does.
+ */
+reason: DayReasonView | null, 
 /**
  * What a visit that is moved to this day costs more, or less when negative; only where one is being moved.
  */
@@ -972,7 +976,11 @@ slot: string | null,
 /**
  * True where no day costs more or less: an open ticket, or the weather guarantee.
  */
-free: boolean, };
+free: boolean, 
+/**
+ * Percent that the visit costs less for a room in the same order, on whose days alone it does; none where it does not.
+ */
+guest_percent: number | null, };
 export type ChangeLine = { date: string | null, 
 /**
  * It becomes an open ticket.
@@ -1382,6 +1390,10 @@ month: CalendarMonthView,
  */
 next_month: CalendarMonthView | null, 
 /**
+ * What is said of the prices of these days where something is taken off them; none where nothing is.
+ */
+lowered: string | null, 
+/**
  * First month that can be shown.
  */
 first_month: string, 
@@ -1768,6 +1780,7 @@ minor_digits: number,
  * Country code of its flag.
  */
 flag: string, };
+export type DayReasonView = "advance" | "guest" | "other";
 export type DayStateView = "open" | "few" | "sold_out" | "closed" | "past" | "beyond";
 export type DayView = { date: string, slots: Array<SlotView>, };
 export type DemoMailPageView = { mails: Array<DemoMailView>, };

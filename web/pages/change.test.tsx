@@ -37,6 +37,12 @@ describe('a visit that is changed', () => {
     expect(said('2026-12-21')).toContain('−');
     expect(forms(document, 'get')).toEqual([]);
   });
+  // Proves 10.16.116.
+  it('says why other days cost more where a room lowers the price on its own', () => {
+    const said = 'That goes for the days of your stay alone';
+    expect(textOf(changeOf('of_a_guest'))).toContain(`cost 20% less for sleeping at our hotels. ${said}`);
+    expect(textOf(changeOf('day'))).not.toContain(said);
+  });
   it('sends with each start its own difference, and a way to pay only where there is something to pay', () => {
     const document = changeOf('starts');
     const starts = forms(document, 'post');

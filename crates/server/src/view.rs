@@ -133,7 +133,7 @@ pub use promotions::{
 };
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
-    CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, GiveCode,
+    CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayReasonView, DayStateView, DayView, GiveCode,
     OfferedCodeView, OpenTicketView, OtherCartLineView, PricesView, SlotView,
 };
 pub use question::{

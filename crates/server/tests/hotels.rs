@@ -94,6 +94,36 @@ async fn a_room_is_booked_beside_a_park_and_paid_as_one_order() {
     }
 }
 
+// Proves 10.16.116.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_calendar_names_a_room_as_the_reason_of_a_price() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let xplor = "/api/v1/products/306/chooser?adults=2&month=2026-11&lang=es";
+    let words =
+        |key: &str, percent: &str| texts(Language::Es)[key].as_str().unwrap().replace("{percent}", percent);
+    let reasons = |chooser: &Value| -> Vec<Value> {
+        let days = chooser["month"]["days"].as_array().unwrap().iter().skip(20);
+        days.take(6).map(|day| day["reason"].clone()).collect()
+    };
+    let plain = visitor.get(xplor).await.json();
+    let near = vec![json!(null); 6];
+    assert_eq!(reasons(&plain), near, "nothing is taken off a day that is near");
+    book(&visitor, &format!("checkin=2026-11-22&checkout=2026-11-24&{COUPLE}"), "200101:flexible").await;
+    let guest = visitor.get(xplor).await.json();
+    let on = |reason: &str| json!(reason);
+    assert_eq!(
+        reasons(&guest),
+        [json!(null), on("guest"), on("guest"), on("guest"), json!(null), json!(null)],
+        "from the day they come to the day they leave"
+    );
+    let said = guest["lowered"].as_str().unwrap();
+    assert!(said.starts_with(&words("lowered_days.all", "")), "{said}");
+    assert!(said.ends_with(&words("lowered_days.guest", "20")), "{said}");
+    // Without it there are days that are booked ahead, and nothing of a room.
+    assert!(!plain["lowered"].as_str().unwrap_or_default().contains(&words("lowered_days.guest", "20")));
+}
+
 // Proves 5.3.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_is_booked_beside_a_park_on_the_day_its_guests_come() {

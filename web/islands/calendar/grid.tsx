@@ -15,6 +15,7 @@ export type CalendarState = Pick<
     {
       month: CalendarMonthView;
       next_month: CalendarMonthView | null;
+      lowered: string | null;
       first_month: string;
       last_month: string;
     }
@@ -60,7 +61,6 @@ export function CalendarGrid({ anchor, state, dispatch, dayHref, monthHref }: Pr
   const id = useId();
   const days = [...shown.days, ...(next?.days ?? [])];
   const rounded = days.some((day) => isOpen(day) && day.from !== null && hasCents(day.from, frame.currency));
-  const reduced = days.some((day) => isOpen(day) && day.percent > 0);
   const first = firstWeekday(frame.lang);
   // Weeks that are over are not drawn.
   const drawn = (month: CalendarMonthView): string[] =>
@@ -170,7 +170,7 @@ export function CalendarGrid({ anchor, state, dispatch, dayHref, monthHref }: Pr
       <p className="mt-3 text-sm text-muted">
         {t('days.prices_note', { code: frame.currency.code })}
         {rounded && ` ${t('days.rounded')}`}
-        {reduced && ` ${t('days.percent_key')}`}
+        {answer.lowered !== null && ` ${answer.lowered}`}
       </p>
     </div>
   );

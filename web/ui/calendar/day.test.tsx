@@ -12,6 +12,7 @@ it('says of today, once it is sold no more, just that: it is not over', () => {
       left: null,
       from: null,
       percent: 0,
+      reason: null,
       difference: null,
       season: null,
     } as const;
@@ -26,4 +27,27 @@ it('says of today, once it is sold no more, just that: it is not over', () => {
     'today, no longer sold online',
     'hoje, não se vende mais online',
   ]);
+});
+
+// Proves 10.16.116.
+it.each([
+  ['es', '20% menos por dormir en nuestros hoteles'],
+  ['en', '20% off for sleeping at our hotels'],
+  ['pt', '20% de desconto por dormir nos nossos hotéis'],
+] as const)('names the room as the reason of what a day costs less: %s', (lang, said) => {
+  const day = {
+    date: '2026-12-09',
+    state: 'open',
+    left: null,
+    from: 9599,
+    percent: 20,
+    reason: 'guest',
+    difference: null,
+    season: null,
+  } as const;
+  const drawn = draw(
+    <DayCell day={day} href="?" chosen={false} note={undefined} season={undefined} awake={undefined} />,
+    { lang },
+  );
+  expect(drawn.querySelector('a')?.getAttribute('aria-label')).toContain(said);
 });

@@ -38,7 +38,7 @@ export function DayCell({ day, href, chosen, note, season, awake }: Props): Reac
     day.date === frame.today ? t('days.today') : '',
     day.state === 'open' || day.state === 'few' ? '' : t(`days.state.${day.state}`),
     open && day.from !== null ? t('days.from', { price: money(day.from) }) : '',
-    percent > 0 ? t('days.percent', { percent }) : '',
+    day.reason === null ? '' : t(`days.percent.${day.reason}`, { percent }),
     note?.spoken,
     season === undefined ? '' : t('days.season', { name: season }),
     left,

@@ -249,13 +249,16 @@ pub async fn show(
         .flatten();
     let starts =
         visit.map(|(date, time)| (date, earliest(product, date, Some(time).filter(|_| slot.is_some()))));
+    let month = month_view(shown.month);
+    // A phone has room for one.
+    let next_month = shown.next.filter(|_| visitor.device == DeviceView::Desktop).map(month_view);
     let until = domain::calendar::add_months(today, i32::from(site.open_ticket_months)).to_string();
     Ok(ChooserView {
         product_id: product.id.0,
         action: action(app, product, visitor, choice),
-        month: month_view(shown.month),
-        // A phone has room for one.
-        next_month: shown.next.filter(|_| visitor.device == DeviceView::Desktop).map(month_view),
+        lowered: months::lowered(std::iter::once(&month).chain(&next_month), visitor.language),
+        month,
+        next_month,
         first_month: shown.first.to_string(),
         last_month: shown.last.to_string(),
         ages: present::ages(app, product, terms, visitor.language, visit.map(|(date, _)| date)),

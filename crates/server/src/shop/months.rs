@@ -1,13 +1,14 @@
 //! Months of a product's days: whether each can be chosen, and what an adult pays on it.
 
 use crate::app::App;
-use crate::view::{CalendarDayView, CalendarMonthView, DayStateView};
+use crate::messages;
+use crate::view::{CalendarDayView, CalendarMonthView, DayReasonView, DayStateView};
 use domain::availability::{Booking, Load, State};
 use domain::calendar::{Date, Month, Time};
 use domain::catalogue::{Product, Status};
 use domain::language::Language;
 use domain::party::Unit;
-use domain::pricing::{Terms, price_alone};
+use domain::pricing::{Reason, Terms, price_alone};
 use std::collections::HashMap;
 use store::StoreError;
 use store::places::Loads;
@@ -119,8 +120,37 @@ pub fn priced_day(
     CalendarDayView {
         from: priced.map(|unit| unit.price),
         percent: priced.map_or(0, |unit| unit.reason.percent()),
+        reason: priced.and_then(|unit| why(unit.reason)),
         ..plain_day(date, state)
     }
+}
+
+/// What takes something off a day's price; nothing where nothing does.
+fn why(reason: Reason) -> Option<DayReasonView> {
+    (reason.percent() > 0).then_some(match reason {
+        Reason::Advance { .. } => DayReasonView::Advance,
+        Reason::Guest { .. } => DayReasonView::Guest,
+        _ => DayReasonView::Other,
+    })
+}
+
+/// What is said below months in which something is taken off the price of a day (§10.16.116): that it is in these prices, and
+/// where a room is its reason, that this is so on the days of the stay.
+pub fn lowered<'a>(
+    months: impl Iterator<Item = &'a CalendarMonthView>,
+    language: Language,
+) -> Option<String> {
+    let mut days = months.flat_map(|month| &month.days).filter(|day| day.reason.is_some()).peekable();
+    days.peek()?;
+    let all = messages::text("lowered_days.all", language, &[]);
+    let guest = days.find(|day| day.reason == Some(DayReasonView::Guest));
+    Some(guest.map_or_else(
+        || all.clone(),
+        |day| {
+            let percent = day.percent.to_string();
+            format!("{all} {}", messages::text("lowered_days.guest", language, &[("percent", &percent)]))
+        },
+    ))
 }
 
 /// A product on a day, for one adult alone.
@@ -149,6 +179,7 @@ pub fn plain_day(date: Date, state: State) -> CalendarDayView {
         left: if let State::Few(left) = state { Some(left) } else { None },
         from: None,
         percent: 0,
+        reason: None,
         difference: None,
         season: None,
     }

@@ -104,6 +104,8 @@ pub struct ChangeDayView {
     pub slot: Option<String>,
     /// True where no day costs more or less: an open ticket, or the weather guarantee.
     pub free: bool,
+    /// Percent that the visit costs less for a room in the same order, on whose days alone it does; none where it does not.
+    pub guest_percent: Option<u8>,
 }
 
 /// A start of the day that was asked for.

@@ -46,6 +46,8 @@ pub struct ChooserView {
     pub month: CalendarMonthView,
     /// The month after it, where there is room for two; none beyond `last_month`.
     pub next_month: Option<CalendarMonthView>,
+    /// What is said of the prices of these days where something is taken off them; none where nothing is.
+    pub lowered: Option<String>,
     /// First month that can be shown.
     #[schemars(with = "scalar::Month")]
     pub first_month: String,
@@ -155,17 +157,31 @@ pub struct CalendarDayView {
     /// Places left, told only when few.
     #[schemars(range(min = 0))]
     pub left: Option<i64>,
-    /// Adult price on this day with the discount for booking ahead.
+    /// Adult price on this day with its discount.
     #[schemars(with = "Option<scalar::Money>")]
     pub from: Option<i64>,
     /// Percent off behind `from`.
     #[schemars(with = "scalar::Percent")]
     pub percent: u8,
+    /// What takes it off; none where nothing does.
+    pub reason: Option<DayReasonView>,
     /// What a visit that is moved to this day costs more, or less when negative; only where one is being moved.
     #[schemars(with = "Option<scalar::SignedMoney>")]
     pub difference: Option<i64>,
     /// Which of the month's `seasons` it is in.
     pub season: Option<u8>,
+}
+
+/// What takes something off the price of a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DayReasonView {
+    /// It is booked ahead.
+    Advance,
+    /// A room in the same cart, on its days.
+    Guest,
+    /// Another rule, such as a code.
+    Other,
 }
 
 /// Whether a day can be chosen. Only `open` and `few` can.

@@ -18,6 +18,7 @@ use domain::change::{
     start_on_another_day, until,
 };
 use domain::line::When;
+use domain::pricing::Reason;
 use domain::ticket::TicketState;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
@@ -123,6 +124,13 @@ impl<'a> Visit<'a> {
     pub fn worth(&self) -> i64 {
         let lines = std::iter::once(self.line).chain(self.extras.iter().map(|(_, line)| *line));
         change::worth(lines.map(|line| Paid { total: line.total, returned: line.since.returned }))
+    }
+
+    /// Percent that it costs less for a room in its order, on whose days alone it does; none where it does not.
+    pub fn guest_percent(&self) -> Option<u8> {
+        let mut parts = self.line.parts.iter();
+        let guest = parts.find(|part| matches!(part.reason, Reason::Guest { .. }))?;
+        Some(guest.reason.percent())
     }
 
     /// What its price goes by.

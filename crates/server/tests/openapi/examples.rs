@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use server::view::{
     BankKindView, BusinessUnitView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
     CartView, ChooserView, CodeView, ComplementView, ComponentGroupView, ComponentView, CurrenciesView,
-    DayStateView, DayView, DoneCodeView, ExtraView, InfoDetailsView, LineQuoteView, ListedCurrencyView,
+    DayReasonView, DayStateView, DayView, DoneCodeView, ExtraView, InfoDetailsView, LineQuoteView, ListedCurrencyView,
     NextComboView, NoticeView, OpenTicketView, PackageBuilderView, PackageProductView, PaymentBankView,
     PaymentMethodView, PaymentMethodsView, PositionView, PricesView, ProductCardView, ProductEntryView,
     ProductsView, ProofView, ReasonView, SlotView, TermView, ToneView, UnitView, UpgradesView,
@@ -156,6 +156,7 @@ fn month() -> CalendarMonthView {
         left,
         from: Some(10_100),
         percent: 15,
+        reason: Some(DayReasonView::Advance),
         difference: None,
         season: None,
     };
@@ -183,6 +184,7 @@ fn chooser() -> ChooserView {
         action: xelha().buy_href,
         month: month(),
         next_month: None,
+        lowered: Some("Prices already include the discount shown.".into()),
         first_month: "2026-11".into(),
         last_month: "2027-11".into(),
         ages: ages(11_999, 8999, 6599),

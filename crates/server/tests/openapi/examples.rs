@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 use server::view::{
     BankKindView, BusinessUnitView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
     CartView, ChooserView, CodeView, ComplementView, ComponentGroupView, ComponentView, CurrenciesView,
-    DayReasonView, DayStateView, DayView, DoneCodeView, ExtraView, InfoDetailsView, LineQuoteView, ListedCurrencyView,
-    NextComboView, NoticeView, OpenTicketView, PackageBuilderView, PackageProductView, PaymentBankView,
-    PaymentMethodView, PaymentMethodsView, PositionView, PricesView, ProductCardView, ProductEntryView,
-    ProductsView, ProofView, ReasonView, SlotView, TermView, ToneView, UnitView, UpgradesView,
-    WholeCurrencyView,
+    DayReasonView, DayStateView, DayView, DoneCodeView, ExtraView, InfoDetailsView, LineQuoteView,
+    ListedCurrencyView, NextComboView, NoticeView, OpenTicketView, PackageBuilderView, PackageProductView,
+    PaymentBankView, PaymentMethodView, PaymentMethodsView, PositionView, PricesView, ProductCardView,
+    ProductEntryView, ProductsView, ProofView, ReasonView, SlotView, TermView, ToneView, UnitView,
+    UpgradesView, WholeCurrencyView,
 };
 
 fn updated() -> NoticeView {

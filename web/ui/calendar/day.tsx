@@ -30,7 +30,7 @@ export function DayCell({ day, href, chosen, note, season, awake }: Props): Reac
   // One day of the calendar is in the tab order once it is awake.
   const tabIndex = awake && (day.date === awake.stop ? 0 : -1);
   const open = isOpen(day);
-  const percent = open ? day.percent : 0;
+  const { percent, reason } = day;
   const left =
     day.state === 'few' ? (day.left === null ? t('days.few') : t('days.left', { left: day.left })) : '';
   const spoken = [
@@ -38,7 +38,7 @@ export function DayCell({ day, href, chosen, note, season, awake }: Props): Reac
     day.date === frame.today ? t('days.today') : '',
     day.state === 'open' || day.state === 'few' ? '' : t(`days.state.${day.state}`),
     open && day.from !== null ? t('days.from', { price: money(day.from) }) : '',
-    day.reason === null ? '' : t(`days.percent.${day.reason}`, { percent }),
+    reason === null ? '' : t(`days.percent.${reason}`, { percent }),
     note?.spoken,
     season === undefined ? '' : t('days.season', { name: season }),
     left,
@@ -85,7 +85,7 @@ export function DayCell({ day, href, chosen, note, season, awake }: Props): Reac
     >
       {number}
       <span className={note?.present ? 'day-note' : 'day-price'}>{note?.mark ?? price}</span>
-      {percent > 0 && <span className={`day-note ${chosen ? '' : 'text-good'}`}>{`−${percent}%`}</span>}
+      {reason !== null && <span className={`day-note ${chosen ? '' : 'text-good'}`}>{`−${percent}%`}</span>}
       {left !== '' && <span className={`day-note ${chosen ? '' : 'text-bad'}`}>{left}</span>}
     </a>
   );

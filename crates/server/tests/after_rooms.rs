@@ -3,8 +3,9 @@
 use crate::hotels::{COUPLE, assert_all_agrees, book};
 use crate::support::shopping::XPLOR;
 use crate::support::{Store, address};
+use axum::http::StatusCode;
 use domain::calendar::{Date, add_days, parse_date};
-use domain::catalogue::Product;
+use domain::catalogue::{Product, Status};
 use domain::language::Language;
 use domain::money::{CurrencyCode, Rate};
 use domain::party::{Party, Unit};
@@ -116,5 +117,38 @@ async fn an_order_of_visits_leads_on_to_places_on_days_beside_them() {
     assert!(most > 0, "two of them cost less together");
     let said = format!("en una misma compra: {} menos por adulto", written(most));
     assert!(another.contains(&said), "{said} in {another}");
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.3.94.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_leads_on_to_places_that_share_none_with_what_was_bought() {
+    let store = Store::open().await;
+    let (tour, park) = (address::product("tulum-xelha"), address::product("xplor"));
+    let near = address::product("coba-tulum");
+    assert!(tour.shares_place(near) && near.shares_place(tour), "both lead to Tulum");
+    assert!(!park.shares_place(near) && park.shares_place(address::product("xplor-fuego")));
+    // It would be the next of the list otherwise.
+    let units = [tour, park].map(|bought| bought.business_unit);
+    assert!(near.status == Status::OnSale && !units.contains(&near.business_unit));
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let pick_up = tour.pick_up.unwrap();
+    let zone = store.app.catalogue.extra(pick_up).unwrap().zones.first().unwrap().key.clone();
+    let fetched = format!("extra_{0}=1&zone_{0}={zone}", pick_up.0);
+    let first = parse_date(COMES).unwrap();
+    let added = visitor.add(&tour.words.es.slug, &format!("date={first}&adults=2&{fetched}")).await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
+    let added = visitor.add(XPLOR, &format!("date={}&adults=2", add_days(first, 1))).await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
+    let order = visitor.pay().await;
+    let page = visitor.get(&order).await.text();
+    let (_, another) = page.split_once("id=\"another\"").unwrap();
+    let leads = |product: &&Product| another.contains(address::buy(&product.folder, Language::Es));
+    let shown: Vec<&Product> = address::products().iter().filter(leads).collect();
+    assert_eq!(shown.len(), 3, "{another}");
+    for product in shown {
+        assert!(![tour, park].iter().any(|bought| bought.shares_place(product)), "{}", product.folder);
+    }
     assert_all_agrees(&store).await;
 }

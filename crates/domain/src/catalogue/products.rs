@@ -13,6 +13,7 @@ use super::services::{Services, services};
 use super::slots::{Closure, Slot, closures, slots};
 use super::words::words;
 use crate::calendar::{Date, Instant, Time, add_days, instant_in_cancun, weekday};
+use crate::folding::folded;
 use crate::language::{ByLanguage, Language};
 use crate::party::Age;
 use std::cell::RefCell;
@@ -428,5 +429,18 @@ impl Product {
     /// Its words in one language.
     pub fn words_in(&self, language: Language) -> &ProductWords {
         self.words.get(language)
+    }
+
+    /// Whether who was at one has been to a place of the other: both are one place, or share a place by their names (§10.3.94).
+    pub fn shares_place(&self, other: &Self) -> bool {
+        self.location_id == other.location_id || !self.named_places().is_disjoint(&other.named_places())
+    }
+
+    /// The words that its name has in every language: a place is called the same in all, what else is said of it is translated.
+    fn named_places(&self) -> BTreeSet<String> {
+        let words = |language| -> BTreeSet<String> {
+            folded(&self.words.get(language).name).split_whitespace().map(str::to_owned).collect()
+        };
+        &(&words(Language::Es) & &words(Language::En)) & &words(Language::Pt)
     }
 }

@@ -17,7 +17,7 @@ use crate::draw::{calendar, present, voucher};
 use crate::messages;
 use crate::pay::payment;
 use crate::shop::basket::id;
-use crate::shop::next_places::next_places;
+use crate::shop::next_places::{next_places, suggested};
 use crate::shop::order_page::{Arrival, called_off, view};
 use crate::view::{
     DoneCodeView, LeaveView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView, OrderStateView,
@@ -32,6 +32,7 @@ use domain::catalogue::{PageName, ProductId};
 use domain::id::{AttemptId, OrderId};
 use domain::payment::AttemptState;
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use std::time::Duration;
 use store::act::ReadRevision;
 use store::measured::Measured;
@@ -263,22 +264,13 @@ async fn answer(
         stay.leave = returns.map(|returns| LeaveView { line: position, returns, once: id() });
     }
     if order.days_left.is_some() {
-        let bought =
-            order.lines.first().and_then(|line| ask.app.catalogue.product(ProductId(line.product.id)));
-        let mut cards = present::suggestions(ask.app, &ask.visitor, bought);
-        // Nor is what was bought, in whichever line, or another ticket of the same unit.
-        let unit = |id: i64| ask.app.catalogue.product(ProductId(id)).map(|product| product.business_unit);
-        let bought: Vec<_> = order.lines.iter().filter_map(|line| unit(line.product.id)).collect();
-        cards.retain(|other| unit(other.id).is_none_or(|unit| !bought.contains(&unit)));
+        let known = |id: i64| ask.app.catalogue.product(ProductId(id));
+        let bought: Vec<_> = order.lines.iter().filter_map(|line| known(line.product.id)).collect();
         // What a room's rate has in it is not sold once more.
-        let had = |park: i64| {
-            order
-                .stays
-                .iter()
-                .filter_map(|stay| stay.park_days.as_ref())
-                .any(|days| days.parks.contains(&park))
-        };
-        cards.retain(|other| !had(other.id));
+        let had = order.stays.iter().filter_map(|stay| stay.park_days.as_ref());
+        let had: BTreeSet<i64> = had.flat_map(|days| days.parks.iter().copied()).collect();
+        let card = |product| present::card(ask.app, &ask.app.catalogue, product, &ask.visitor);
+        let cards = suggested(ask.app, &bought, &had).into_iter().map(card).collect();
         (order.suggestions, order.together) = next_places(ask.app, &ask.visitor, whole, cards).await?;
     }
     if order.names {

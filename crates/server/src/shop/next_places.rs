@@ -7,13 +7,15 @@ use crate::draw::present;
 use crate::shop::months;
 use crate::view::{NextPlaceView, NextTogetherView, ProductCardView};
 use domain::calendar::{Date, Time, add_days};
-use domain::catalogue::{Product, ProductId};
+use domain::catalogue::{Product, ProductId, Status};
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Terms, one_more};
 use std::collections::BTreeSet;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
 
+/// So many places are led on to.
+const SHOWN: usize = 3;
 /// So many days are looked at, from the next visit on.
 const AHEAD: usize = 14;
 /// So many days after the last visit somebody may still be there who has no room of ours.
@@ -59,6 +61,24 @@ fn people(app: &App, whole: &WholeOrder, product: &Product) -> Vec<(String, Stri
     let asked = |unit: &Unit| party.count(*unit) > 0 || Unit::AGES.contains(unit);
     let field = |unit: Unit| (party_field(unit).to_owned(), party.count(unit).to_string());
     Unit::ALL.into_iter().filter(asked).map(field).collect()
+}
+
+/// Products to go on with from what was bought: of what is sold now and not `had` already, as the list goes on behind the first that
+/// was bought and then from its start. None is of a business unit that was bought, each is of another, and those that share no place
+/// with what was bought stand before those that do (§10.3.94).
+pub fn suggested<'a>(app: &'a App, bought: &[&Product], had: &BTreeSet<i64>) -> Vec<&'a Product> {
+    let all: Vec<&Product> = present::shown(&app.catalogue).collect();
+    let first = bought.first().and_then(|first| all.iter().position(|other| other.id == first.id));
+    let next = first.map_or(0, |at| at + 1);
+    let others = all.iter().copied().cycle().skip(next).take(all.len());
+    let sold = others.filter(|other| other.status == Status::OnSale && !had.contains(&other.id.0));
+    let elsewhere = |other: &&Product| bought.iter().all(|one| one.business_unit != other.business_unit);
+    let mut places: Vec<&Product> = sold.filter(elsewhere).collect();
+    places.sort_by_key(|other| bought.iter().any(|one| one.shares_place(other)));
+    let mut seen = BTreeSet::new();
+    places.retain(|other| seen.insert(other.business_unit));
+    places.truncate(SHOWN);
+    places
 }
 
 /// Places to go on to. Where something is to come each costs what an adult pays by itself on the cheapest of the free days of rooms, or

@@ -4,6 +4,7 @@ import type { MessageKey } from '../lib/messages';
 import type { MenuPlaceView, MenuView } from '../lib/view.gen';
 import { placeClass } from '../ui/picture/scene';
 import { Price } from '../ui/price/price';
+import { Together } from '../ui/price/together';
 
 type Group = { key: keyof MenuView; title: MessageKey; places: MenuPlaceView[] };
 
@@ -61,24 +62,26 @@ export function FoldedPlaces({ menu }: { menu: MenuView }): ReactNode {
 function Places({ places }: { places: MenuPlaceView[] }): ReactNode {
   const { t } = usePlace();
   return (
-    <ul className="menu-places">
-      {places.map(({ name, tagline, href, picture, from }) => (
-        <li key={href}>
-          <a href={href} className="menu-place">
-            <span
-              className={`menu-picture ${placeClass(picture)}`}
-              style={{ backgroundImage: `url("${picture.tile}")` }}
-            />
-            <span className="menu-words">
-              <strong>{name}</strong> <span className="menu-said">{tagline}</span>{' '}
-              <span className="menu-from">
-                {t('shell.card.from_ahead')} <Price minor={from} size="s" />
+    <Together amounts={places.map(({ from }) => from)}>
+      <ul className="menu-places">
+        {places.map(({ name, tagline, href, picture, from }) => (
+          <li key={href}>
+            <a href={href} className="menu-place">
+              <span
+                className={`menu-picture ${placeClass(picture)}`}
+                style={{ backgroundImage: `url("${picture.tile}")` }}
+              />
+              <span className="menu-words">
+                <strong>{name}</strong> <span className="menu-said">{tagline}</span>{' '}
+                <span className="menu-from">
+                  {t('shell.card.from_ahead')} <Price minor={from} size="s" />
+                </span>
               </span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Together>
   );
 }
 

@@ -12,6 +12,7 @@ import { slots } from '../ui/picture/slots';
 import { FreeCancel } from '../ui/price/free-cancel';
 import { Price } from '../ui/price/price';
 import { ReasonText } from '../ui/price/reason';
+import { Together } from '../ui/price/together';
 
 function Packages({ packages, builder_href: builder }: PageProps<'packages'>): ReactNode {
   const { t, frame } = usePlace();
@@ -34,13 +35,15 @@ function Packages({ packages, builder_href: builder }: PageProps<'packages'>): R
           )}
         </header>
         {packages.length > 0 && (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-10">
-            {packages.map((ready) => (
-              <li key={ready.id}>
-                <ReadyMade ready={ready} />
-              </li>
-            ))}
-          </ul>
+          <Together amounts={packages.map(({ from }) => from)}>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-10">
+              {packages.map((ready) => (
+                <li key={ready.id}>
+                  <ReadyMade ready={ready} />
+                </li>
+              ))}
+            </ul>
+          </Together>
         )}
       </div>
       <Section

@@ -18,18 +18,18 @@ const drawn = (prices: typeof rows): Document =>
 
 describe('the prices of an offer', () => {
   // Proves 3.1.20.
-  it('has cents in the columns that need them, and none beside a struck price', () => {
+  it('has cents in all its columns where one of its amounts has them, and none for a struck price', () => {
     const document = drawn(rows);
-    expect(texts(document, '.price-now')).toEqual(['US$76', 'US$77', 'US$78']);
+    expect(texts(document, '.price-now')).toEqual(['US$76.00', 'US$77.00', 'US$78.00']);
     expect(texts(document, '.price-before')[0]).toContain('US$109.99');
     expect(texts(document, 'td.offer-saving')).toEqual(['US$33.99', 'US$32.99', 'US$31.99']);
     expect(texts(document, 'td.offer-child')).toEqual(['US$65.00', 'US$65.01', 'US$65.02']);
-    const uneven = drawn(rows.map((row, at) => (at === 0 ? { ...row, price: 7650 } : row)));
-    expect(texts(uneven, '.price-now')).toEqual(['US$76.50', 'US$77.00', 'US$78.00']);
+    const even = drawn(rows.map((row) => ({ ...row, base: row.price, child: 6500 })));
+    expect(texts(even, '.price-now')).toEqual(['US$76', 'US$77', 'US$78']);
   });
 
   it('name no saving where nothing is taken off what that person would have paid', () => {
-    const own = rows.map((row) => ({ ...row, base: row.price }));
+    const own = rows.map((row) => ({ ...row, base: row.price, child: 6500 }));
     const document = drawn(own);
     expect(texts(document, '.price-now')).toEqual(['US$76', 'US$77', 'US$78']);
     expect(texts(document, '.offer-saving')).toEqual([]);

@@ -61,7 +61,7 @@ describe('the search page', () => {
   it('says of a hotel what its cheapest night costs', () => {
     const document = searchOf('hotels');
     expect(texts(document, '.result-kind')).toEqual(['Hotel', 'Park or tour']);
-    expect(texts(document, '.result-price')[0]).toBe('From US$140 per night for two, taxes included');
+    expect(texts(document, '.result-price')[0]).toBe('From US$140.00 per night for two, taxes included');
     expect(document.querySelectorAll('.result img')).toHaveLength(2);
   });
 

@@ -11,6 +11,7 @@ import { Ideas } from './search/ideas';
 import { Filters } from './listing/filters';
 import { None } from './search/none';
 import { Pages } from './search/pages';
+import { Together } from '../ui/price/together';
 import { Result } from './search/result';
 
 /** How many results have their picture in a first screen: only these are fetched at once. */
@@ -40,13 +41,15 @@ function Search(props: PageProps<'search'>): ReactNode {
         <Filters filters={filters} label={t('search.kinds')} leadsBack={false} />
       </header>
       {found && (
-        <ol className="results">
-          {results.map((result, at) => (
-            <li key={result.href}>
-              <Result result={result} priority={at < IN_VIEW[frame.device]} />
-            </li>
-          ))}
-        </ol>
+        <Together amounts={results.flatMap(({ from }) => from ?? [])}>
+          <ol className="results">
+            {results.map((result, at) => (
+              <li key={result.href}>
+                <Result result={result} priority={at < IN_VIEW[frame.device]} />
+              </li>
+            ))}
+          </ol>
+        </Together>
       )}
       <Pages {...props} />
       {!found && query !== '' && <None ideas={ideas} />}

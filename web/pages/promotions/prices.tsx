@@ -14,26 +14,16 @@ type Props = {
   buy: (name: string) => string;
 };
 
-/** What each ticket costs by a rule; its button leads to buying it with what the rule asks for already chosen. */
+/** What each ticket costs by a rule, written alike in all columns; its button leads to buying it with what the rule asks for already chosen. */
 export function OfferPrices({ prices, by, buy }: Props): ReactNode {
-  const place = usePlace();
-  const { t } = place;
+  const place = together(
+    usePlace(),
+    prices.flatMap(({ base, price, child }) => [price, base - price, child ?? 0]),
+  );
+  const { t, money } = place;
   const children = prices.some(({ child }) => child !== null);
   // A child's rate takes nothing off what a child would have paid.
   const saves = prices.some(({ base, price }) => base > price);
-  // Each column is read by itself.
-  const adult = together(
-    place,
-    prices.map(({ price }) => price),
-  );
-  const saving = together(
-    place,
-    prices.map(({ base, price }) => base - price),
-  );
-  const young = together(
-    place,
-    prices.map(({ child }) => child ?? 0),
-  );
   return (
     <table className="guide offer-table" aria-describedby={by}>
       <thead>
@@ -63,17 +53,17 @@ export function OfferPrices({ prices, by, buy }: Props): ReactNode {
                 {product.name}
               </span>
             </th>
-            {children && <td className="offer-child">{child === null ? '–' : young.money(child)}</td>}
-            {saves && <td className="offer-saving text-good">{saving.money(base - price)}</td>}
+            {children && <td className="offer-child">{child === null ? '–' : money(child)}</td>}
+            {saves && <td className="offer-saving text-good">{money(base - price)}</td>}
             <td className="guide-total">
               <span className="offer-do">
                 <span>
-                  <PlaceContext value={adult}>
+                  <PlaceContext value={place}>
                     <Price minor={price} base={base} size="m" />
                   </PlaceContext>
                   {child !== null && (
                     <span className="offer-child-below">
-                      {t('party.one.child')} {young.money(child)}
+                      {t('party.one.child')} {money(child)}
                     </span>
                   )}
                 </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCardView as Product } from '../../lib/view.gen';
+import { pricesOf, Together } from '../price/together';
 import { Poster } from './poster';
 
 /**
@@ -18,12 +19,14 @@ export function PosterRow({
 }): ReactNode {
   const few = products.length < 3;
   return (
-    <ul className={`poster-row ${few ? 'poster-row-few' : ''}`}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <Poster product={product} date={dates?.get(product.id)} wide={few} before={before} />
-        </li>
-      ))}
-    </ul>
+    <Together amounts={pricesOf(products)}>
+      <ul className={`poster-row ${few ? 'poster-row-few' : ''}`}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Poster product={product} date={dates?.get(product.id)} wide={few} before={before} />
+          </li>
+        ))}
+      </ul>
+    </Together>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCardView as Product } from '../../lib/view.gen';
+import { pricesOf, Together } from '../price/together';
 import { Poster } from './poster';
 
 /** How many posters hang in each row of six columns, in turn: a wide one beside one, or three. */
@@ -27,15 +28,17 @@ const spans: Record<number, string> = { 2: 'poster-2', 4: 'poster-4', 6: 'poster
 export function PosterWall({ products }: { products: Product[] }): ReactNode {
   const wall = columns(products.length);
   return (
-    <ul className="poster-wall">
-      {products.map((product, index) => {
-        const span = wall[index] ?? 2;
-        return (
-          <li key={product.id} className={spans[span] ?? ''}>
-            <Poster product={product} wide={span > 2} />
-          </li>
-        );
-      })}
-    </ul>
+    <Together amounts={pricesOf(products)}>
+      <ul className="poster-wall">
+        {products.map((product, index) => {
+          const span = wall[index] ?? 2;
+          return (
+            <li key={product.id} className={spans[span] ?? ''}>
+              <Poster product={product} wide={span > 2} />
+            </li>
+          );
+        })}
+      </ul>
+    </Together>
   );
 }

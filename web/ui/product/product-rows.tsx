@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedView } from '../../lib/view.gen';
+import { pricesOf, Together } from '../price/together';
 import { ProductRow } from './product-row';
 
 type Props = {
@@ -11,12 +12,18 @@ type Props = {
 /** Products to compare, one under another on a phone and side by side elsewhere. */
 export function ProductRows({ products, eager = false }: Props): ReactNode {
   return (
-    <ul className="rows">
-      {products.map((listed, index) => (
-        <li key={listed.product.id}>
-          <ProductRow listed={listed} priority={eager && index < 4} />
-        </li>
-      ))}
-    </ul>
+    <Together
+      amounts={pricesOf(
+        products.map(({ product, day }) => ({ ...product, from: day?.price ?? product.from })),
+      )}
+    >
+      <ul className="rows">
+        {products.map((listed, index) => (
+          <li key={listed.product.id}>
+            <ProductRow listed={listed} priority={eager && index < 4} />
+          </li>
+        ))}
+      </ul>
+    </Together>
   );
 }

@@ -143,6 +143,11 @@ test.describe('a cart is changed', () => {
     await page.getByRole('button', { name: t('cart.remove_what', { name: xplor.name }) }).click();
     await expect(main.getByRole('article')).toHaveCount(1);
     await expect(page.locator('.cart-count')).toHaveText('1');
+    // One alone is taken out by its own button.
+    await expect(visitor.button('cart.empty_all')).toHaveCount(0);
+    await visitor.addUnseen('xplor', '2026-12-16');
+    await page.reload();
+    await visitor.awake();
     await visitor.button('cart.empty_all').click();
     await expect(main).toContainText(t('cart.empty_title'));
     await expect(page.locator('.cart-count')).toHaveCount(0);

@@ -3321,7 +3321,11 @@ saving: number,
 /**
  * True where it is a coupon of who is signed in; everybody is told of any other.
  */
-own: boolean, };
+own: boolean, 
+/**
+ * What it would take the place of, in words: what parks together take off, or would with one more; none where they take nothing off.
+ */
+note: string | null, };
 export type OfferedView = "included" | "paid" | "none";
 export type OpenTicketView = { 
 /**

@@ -4,7 +4,7 @@ import { cartWithExtras } from '../fixtures/cart-extras';
 import { frame } from '../fixtures/frame';
 import { cartWithStays } from '../fixtures/stays';
 import { viewCart } from '../lib/tracked';
-import type { CartLineView, StayLineView } from '../lib/view.gen';
+import type { CartLineView, CartView, StayLineView } from '../lib/view.gen';
 import { draw, htmlOf, stateOf } from '../testing/draw';
 import { one, texts } from '../testing/query';
 import { page } from './cart';
@@ -25,6 +25,37 @@ const leads = (lines: CartLineView[], currency = 'USD'): boolean => {
   const html = htmlOf('es', <Cart kind="cart" {...view} cart={{ ...view.cart, lines }} />, { currency });
   return html.includes(`href="${frame('es', 'phone').urls.mexicans}"`);
 };
+
+/** What one stops at in a cart by keyboard before the button that leads on to pay, where its summary has one: what is folded is passed. */
+function before(view: Partial<CartView>): string[] {
+  const shown = stateOf(cart, 'full');
+  const drawn = draw(<Cart kind="cart" {...shown} cart={{ ...shown.cart, ...view }} />, {
+    device: 'desktop',
+  });
+  const stops = [...drawn.querySelectorAll('a[href], button, summary, input:not([type=hidden])')].filter(
+    (stop) =>
+      stop.closest('dialog, .hidden') === null &&
+      (stop.localName === 'summary' || stop.closest('details') === null),
+  );
+  const pay = stops.findIndex((stop) => stop.hasAttribute('data-begins-checkout'));
+  return stops.slice(0, pay).map((stop) => stop.getAttribute('aria-label') ?? stop.textContent ?? '');
+}
+
+// Proves 10.3.96.
+it('leads on to pay after what is in it and what it offers, and before what few need', () => {
+  const { lines } = stateOf(cart, 'full').cart;
+  const [first] = lines;
+  const name = first?.product.name ?? '';
+  const offered = { code: 'SELVA20', saving: 1200, own: false, note: null };
+  const own = [name, `Change date or extras of ${name}`, 'Change who comes', `Remove ${name}`];
+  expect(before({ lines: lines.slice(0, 1), offered_code: offered })).toEqual([
+    ...own,
+    'Use SELVA20: US$12.00 less',
+  ]);
+  expect(before({ lines: lines.slice(0, 1) })).toEqual(own);
+  // Several can be taken out at once.
+  expect(before({ lines })).toContain('Empty cart');
+});
 
 describe('the cart', () => {
   const document = cartOf('extras');

@@ -109,3 +109,4 @@ mod typescript;
 mod undated;
 mod voucher;
 mod what_is_sold;
+mod which_counts;

@@ -89,7 +89,7 @@ afterAll(() => {
 
 // Proves 9.3.21.
 it('offers a code that would help, and sends it', async () => {
-  show(null, { offered_code: { code: 'SELVA20', saving: 1200, own: false } });
+  show(null, { offered_code: { code: 'SELVA20', saving: 1200, own: false, note: null } });
   const offer = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Use SELVA20: US$12.00 less',
   );
@@ -103,7 +103,7 @@ it('offers a code that would help, and sends it', async () => {
 
 // Proves 9.3.21.
 it('offers a better code in place of the one that was given', () => {
-  show(given, { offered_code: { code: 'MEXICO22', saving: 8800, own: false } });
+  show(given, { offered_code: { code: 'MEXICO22', saving: 8800, own: false, note: null } });
   const offer = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Use MEXICO22: US$88.00 less',
   );
@@ -112,9 +112,16 @@ it('offers a better code in place of the one that was given', () => {
   expect(button('cart.code_remove')).toBeDefined();
 });
 
+// Proves 10.3.95.
+it('says beside a code that is offered what it takes the place of', () => {
+  const note = 'It takes the place of 15% for 2 parks, which takes off US$39.00 now.';
+  show(null, { offered_code: { code: 'SELVA20', saving: 1200, own: false, note } });
+  expect(one(document, 'form [value=code] ~ p').textContent).toBe(note);
+});
+
 // Proves 10.19.76.
 it('says of a coupon of one’s own that it is theirs, and puts it in with one press', () => {
-  show(null, { offered_code: { code: 'JOAO50', saving: 20900, own: true } });
+  show(null, { offered_code: { code: 'JOAO50', saving: 20900, own: true, note: null } });
   const offer = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Use yours, JOAO50: US$209.00 less',
   );

@@ -15,10 +15,12 @@ type Props = {
   /** Why the last one was refused. */
   refusal: Refused | null;
   onCode: (code: string) => void;
+  /** What stands between the code that is offered and the field for another: who has none need not go past it. */
+  children: ReactNode;
 };
 
 /** A promotion's or coupon's code: entered, its effect shown, taken out. Forms without JavaScript. */
-export function CodeForm({ code, offered, typed, refusal, onCode }: Props): ReactNode {
+export function CodeForm({ code, offered, typed, refusal, onCode, children }: Props): ReactNode {
   const { t } = usePlace();
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
@@ -52,6 +54,7 @@ export function CodeForm({ code, offered, typed, refusal, onCode }: Props): Reac
     <>
       <output className="sr-only">{said}</output>
       {offered !== null && <Offered offered={offered} onSend={send} />}
+      {children}
       {code === null ? (
         <Asked field={field} typed={typed} error={error} onSend={send} />
       ) : (
@@ -70,13 +73,14 @@ type Part = {
 /** A code that would take something off, or more than the one that was given, to be used by one press. */
 function Offered({ offered, onSend }: { offered: OfferedCodeView; onSend: Part['onSend'] }): ReactNode {
   const { t, money } = usePlace();
-  const { code, saving, own } = offered;
+  const { code, saving, own, note } = offered;
   return (
     <CartForm intent="code" onSend={() => onSend(code)}>
       <input type="hidden" name="code" value={code} />
       <Button variant="quiet">
         {t(own ? 'cart.code_use_own' : 'cart.code_use', { code, amount: money(saving) })}
       </Button>
+      <p className="text-sm">{note}</p>
     </CartForm>
   );
 }

@@ -27,6 +27,7 @@ function CartLines({ rooms, ...page }: IslandProps['CartLines'] & { rooms?: Room
   const t = rooms?.wordsFor(agreed, place.t) ?? place.t;
   const codeRefusal = refusal?.line === CODE ? refusal : null;
   const lines = shownLines(state);
+  const all = [...lines, ...agreed.stays];
   const busy = state.pending.length > 0;
   const [leaving, setLeaving] = useState(false);
 
@@ -71,11 +72,9 @@ function CartLines({ rooms, ...page }: IslandProps['CartLines'] & { rooms?: Room
           <output className="sr-only">{busy ? t('cart.saving') : announcement}</output>
           {refusal?.summary && <ErrorSummary errors={[refusal.summary]} />}
           {agreed.notice !== null && <NoticeBox tone={agreed.notice.tone}>{agreed.notice.message}</NoticeBox>}
-          {refusal !== null &&
-            refusal.line !== CODE &&
-            ![...lines, ...agreed.stays].some(({ id }) => id === refusal.line) && (
-              <NoticeBox tone="bad">{refusal.message}</NoticeBox>
-            )}
+          {refusal !== null && refusal.line !== CODE && !all.some(({ id }) => id === refusal.line) && (
+            <NoticeBox tone="bad">{refusal.message}</NoticeBox>
+          )}
           {lines.map((line) => (
             <CartLine
               key={line.id}
@@ -105,11 +104,14 @@ function CartLines({ rooms, ...page }: IslandProps['CartLines'] & { rooms?: Room
             />
           )}
           {agreed.next !== null && <NextInCart {...agreed.next} />}
-          <CartForm intent="empty" onSend={empty}>
-            <Button variant="plain" className="text-muted">
-              {t('cart.empty_all')}
-            </Button>
-          </CartForm>
+          {/* One alone has its own way out. */}
+          {all.length > 1 && (
+            <CartForm intent="empty" onSend={empty}>
+              <Button variant="plain" className="text-muted">
+                {t('cart.empty_all')}
+              </Button>
+            </CartForm>
+          )}
         </div>
         <div className="contents lg:sticky lg:top-24 lg:block">
           <CartTotals

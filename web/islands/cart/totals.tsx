@@ -69,7 +69,30 @@ export function CartTotals({
           typed={codeTyped}
           refusal={codeRefusal}
           onCode={onCode}
-        />
+        >
+          {combo !== null && (
+            <p className="rounded-(--radius-s) bg-sand px-4 py-3">
+              {t('cart.next_combo', {
+                parks: combo.from,
+                percent: combo.percent,
+                saving: money(combo.saving),
+              })}
+            </p>
+          )}
+          {cart.ready ? (
+            <ButtonLink
+              href={frame.urls.checkout}
+              data-begins-checkout=""
+              onClick={onCheckout}
+              size="l"
+              className="w-full max-lg:hidden"
+            >
+              {t('cart.checkout')}
+            </ButtonLink>
+          ) : (
+            <p className="text-bad">{t('cart.not_ready')}</p>
+          )}
+        </CodeForm>
         {rooms ? <rooms.CartPromises cart={cart} /> : <Promises {...promisedFor(cart.lines)} />}
         {frame.currency.code === 'MXN' && cart.lines.length > 0 && !proven && (
           <p>
@@ -78,23 +101,6 @@ export function CartTotals({
               {t('cart.rate_link')}
             </a>
           </p>
-        )}
-        {combo !== null && (
-          <p className="rounded-(--radius-s) bg-sand px-4 py-3">
-            {t('cart.next_combo', { parks: combo.from, percent: combo.percent, saving: money(combo.saving) })}
-          </p>
-        )}
-        {!cart.ready && <p className="text-bad">{t('cart.not_ready')}</p>}
-        {cart.ready && (
-          <ButtonLink
-            href={frame.urls.checkout}
-            data-begins-checkout=""
-            onClick={onCheckout}
-            size="l"
-            className="w-full max-lg:hidden"
-          >
-            {t('cart.checkout')}
-          </ButtonLink>
         )}
         <a
           href={frame.urls.listing}

@@ -5,21 +5,20 @@ use crate::ask::problem::{Code, Wrong, party_field};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::{lodging, present, words};
-use crate::messages;
 use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
 use crate::shop::{promise, stay_code, stay_search};
-use crate::view::{AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView, StayLineView};
+use crate::view::{AgeView, CartLineView, CartView, NextComboView, NoticeView, StayLineView};
 use domain::calendar::{Date, Time, add_months};
 use domain::catalogue::{Catalogue, Currency, Product, ProductId};
-use domain::coupon::{Refusal, may_use};
+use domain::coupon::may_use;
 use domain::extra;
 use domain::id::LineId;
 use domain::line::{Lot, Unsold, When};
 use domain::money::Rate;
 use domain::party::{Party, Unit};
 use domain::pricing::{
-    Item, Offer, OneMore, Part, Quote, Reason, Terms, Together, one_more, quote, tax_of_nights,
+    Item, Offer, OneMore, Quote, Reason, Terms, Together, one_more, quote, tax_of_nights,
     total_with_one_more_park,
 };
 use sha2::{Digest, Sha256};
@@ -30,6 +29,7 @@ use store::coupon::{Limited, StoredCoupon};
 use uuid::{Builder, Uuid};
 
 mod already;
+mod code_said;
 mod coupons;
 mod others;
 mod stays;
@@ -307,7 +307,8 @@ impl Basket {
             self.lines.iter().map(|one| &one.line).filter(|line| line.holds(now)).map(|line| line.expires_at);
         let expires_at = expires_at.min();
         let next_combo = next_combo(&items, &terms, &quote);
-        let offered_code = coupons::offered(&items, &terms, &quote, &self.own);
+        let offered_code = coupons::offered(&items, &terms, &quote, &self.own)
+            .map(|offered| code_said::noted(offered, &quote, next_combo, language, currency));
         Ok(CartView {
             ready: !(lines.is_empty() && stays.is_empty())
                 && lines.iter().all(|line| line.held || line.when_paid)
@@ -316,7 +317,7 @@ impl Basket {
             total: quote.total,
             tax: quote.tax,
             coupon: quote.coupon,
-            code: self.code_view(app, visitor, &quote),
+            code: self.code_view(app, visitor, (&items, &terms, &quote)),
             offered_code,
             hash: quote.hash,
             expires_at: expires_at.map(domain::calendar::Instant::millis),
@@ -340,72 +341,9 @@ impl Basket {
             return Some(Limited::Coupon { code: self.code.clone(), amount: quote.coupon });
         }
         let promotion = stay_code::promotion(app, &self.code)?;
-        let parts = quote.lines.iter().flat_map(|line| &line.parts);
-        let of_it = |part: &&Part| matches!(part.reason, Reason::Promotion { id, .. } if id == promotion.id);
-        let off = |part: &Part| part.base.saturating_sub(part.price).saturating_mul(part.count.into());
-        let amount: i64 = parts.filter(of_it).map(off).sum();
+        let amount = code_said::taken_off(quote, code_said::of_promotion(promotion.id));
         let uses = promotion.uses.filter(|_| amount > 0)?;
         Some(Limited::Promotion { id: promotion.id, uses, amount })
-    }
-
-    /// What the code in the cart does, or why it does nothing.
-    fn code_view(&self, app: &App, visitor: &Visitor, quote: &Quote) -> Option<CodeView> {
-        if self.code.is_empty() {
-            return None;
-        }
-        let (language, currency) = (visitor.language, visitor.currency(app));
-        let text = |name: &str, names: &[(&str, &str)]| {
-            messages::text(&format!("problem.code.{name}"), language, names)
-        };
-        let amount = |minor: i64| domain::money::format(minor, &currency.notation);
-        let (applies, message) = if let Some(promotion) = app.promotion(&self.code) {
-            let parts = quote.lines.iter().flat_map(|line| &line.parts);
-            let of_it =
-                |part: &Part| matches!(part.reason, Reason::Promotion { id, .. } if id == promotion.id);
-            let applies = parts.into_iter().any(of_it);
-            let percent = promotion.percent.to_string();
-            let name = ("name", promotion.name.get(language).as_str());
-            let said = if applies {
-                text("promotion", &[name, ("percent", &percent)])
-            } else {
-                text("promotion_idle", &[name])
-            };
-            (applies, said)
-        } else if let Some(promotion) = stay_code::promotion(app, &self.code) {
-            let parts = quote.lines.iter().flat_map(|line| &line.parts);
-            let of_it =
-                |part: &Part| matches!(part.reason, Reason::Promotion { id, .. } if id == promotion.id);
-            let applies = parts.into_iter().any(of_it);
-            let names = [("name", promotion.name.get(language).as_str())];
-            let says = match (applies, self.used_up) {
-                (true, _) => "stay_promotion",
-                (false, true) => "stay_promotion_used",
-                (false, false) => "stay_promotion_idle",
-            };
-            (applies, text(says, &names))
-        } else {
-            match (&self.coupon, quote.coupon_refused) {
-                (None, _) => (false, text("unknown", &[])),
-                (Some(coupon), _) if coupon.used >= coupon.uses => (false, text("used", &[])),
-                (Some(coupon), _) if !theirs(coupon, visitor) => (false, text("sign_in", &[])),
-                (Some(coupon), Some(refusal)) => (
-                    false,
-                    match refusal {
-                        Refusal::NotYet => {
-                            text("not_yet", &[("date", &messages::day(coupon.rule.from, language))])
-                        }
-                        Refusal::Over => {
-                            text("over", &[("date", &messages::day(coupon.rule.until, language))])
-                        }
-                        Refusal::Currency(code) => text("currency", &[("currency", code.as_str())]),
-                        Refusal::NothingForIt => text("nothing", &[]),
-                        Refusal::Minimum(minimum) => text("minimum", &[("amount", &amount(minimum))]),
-                    },
-                ),
-                (Some(_), None) => (true, text("coupon", &[("amount", &amount(quote.coupon))])),
-            }
-        };
-        Some(CodeView { code: self.code.clone(), message, applies })
     }
 
     /// The buy page with this line chosen, to change its day or extras.

@@ -312,6 +312,8 @@ pub struct OfferedCodeView {
     pub saving: i64,
     /// True where it is a coupon of who is signed in; everybody is told of any other.
     pub own: bool,
+    /// What it would take the place of, in words: what parks together take off, or would with one more; none where they take nothing off.
+    pub note: Option<String>,
 }
 
 /// A code somebody gave.

@@ -71,7 +71,8 @@ pub(super) fn offered(
     let coupons = own.iter().map(|one| (one.code.as_str(), &one.rule));
     let theirs = best_coupon(items, terms, quote, coupons);
     let less = public.map_or(0, |(_, saving)| saving);
-    let view = |(code, saving): (&str, i64), own| OfferedCodeView { code: code.to_owned(), saving, own };
+    let view =
+        |(code, saving): (&str, i64), own| OfferedCodeView { code: code.to_owned(), saving, own, note: None };
     match theirs {
         Some(theirs) if theirs.1 > less => Some(view(theirs, true)),
         Some(_) | None => public.map(|public| view(public, false)),

@@ -1,0 +1,174 @@
+//! What a code does in a cart, in words, and which counts of it and of parks together: a price has one discount (§9.3, §10.3.95).
+
+use super::{Basket, theirs};
+use crate::app::App;
+use crate::ask::visitor::Visitor;
+use crate::messages;
+use crate::shop::stay_code;
+use crate::view::{CodeView, NextComboView, OfferedCodeView};
+use domain::catalogue::{Currency, Discounts, Promotion};
+use domain::coupon::Refusal;
+use domain::language::Language;
+use domain::pricing::{Item, Part, Quote, Reason, Terms, quote};
+
+fn parts(quote: &Quote) -> impl Iterator<Item = &Part> {
+    quote.lines.iter().flat_map(|line| &line.parts)
+}
+
+/// True for the rule of one promotion.
+pub(super) fn of_promotion(promotion: u32) -> impl Fn(Reason) -> bool {
+    move |reason| matches!(reason, Reason::Promotion { id, .. } if id == promotion)
+}
+
+/// What the parts of a quote that one rule priced cost less by it, minor units.
+pub(super) fn taken_off(quote: &Quote, is_rule: impl Fn(Reason) -> bool) -> i64 {
+    let off = |part: &Part| part.base.saturating_sub(part.price).saturating_mul(part.count.into());
+    parts(quote).filter(|part| is_rule(part.reason)).map(off).sum()
+}
+
+/// What parks together take off in a quote.
+struct Joined {
+    percent: u8,
+    parks: u32,
+    amount: i64,
+}
+
+fn is_joined(reason: Reason) -> bool {
+    matches!(reason, Reason::Combo { .. })
+}
+
+/// None where nothing is cheaper for being bought together.
+fn joined(quote: &Quote) -> Option<Joined> {
+    let amount = taken_off(quote, is_joined);
+    let (percent, parks) = parts(quote).find_map(|part| {
+        if let Reason::Combo { percent, parks } = part.reason { Some((percent, parks)) } else { None }
+    })?;
+    (amount > 0).then_some(Joined { percent, parks, amount })
+}
+
+/// What is said of a code, by the names of its text.
+struct Say<'a> {
+    language: Language,
+    currency: &'a Currency,
+}
+
+impl Say<'_> {
+    fn text(&self, name: &str, names: &[(&str, &str)]) -> String {
+        messages::text(&format!("problem.code.{name}"), self.language, names)
+    }
+
+    fn amount(&self, minor: i64) -> String {
+        domain::money::format(minor, &self.currency.notation)
+    }
+
+    /// A text that names what parks together give, and an amount.
+    fn beside(&self, name: &str, joined: &Joined, amount: i64, more: &[(&str, &str)]) -> String {
+        let (combo, parks) = (joined.percent.to_string(), joined.parks.to_string());
+        let amount = self.amount(amount);
+        let own = [("combo", combo.as_str()), ("parks", parks.as_str()), ("amount", amount.as_str())];
+        self.text(name, &[own.as_slice(), more].concat())
+    }
+}
+
+/// An offered code with what it would take the place of: what parks together take off now, or what one park more would.
+pub(super) fn noted(
+    offered: OfferedCodeView,
+    quote: &Quote,
+    next: Option<NextComboView>,
+    language: Language,
+    currency: &Currency,
+) -> OfferedCodeView {
+    // A coupon is taken off what is left.
+    if offered.own {
+        return offered;
+    }
+    let say = Say { language, currency };
+    let now = joined(quote).map(|there| say.beside("instead_of", &there, there.amount, &[]));
+    let with_more = |next: NextComboView| {
+        let (combo, parks) = (next.percent.to_string(), next.from.to_string());
+        say.text("not_both", &[("combo", &combo), ("parks", &parks)])
+    };
+    OfferedCodeView { note: now.or_else(|| next.map(with_more)), ..offered }
+}
+
+impl Basket {
+    /// What the code in the cart does, or why it does nothing.
+    pub(super) fn code_view(
+        &self,
+        app: &App,
+        visitor: &Visitor,
+        (items, terms, quote): (&[Item<'_>], &Terms<'_>, &Quote),
+    ) -> Option<CodeView> {
+        if self.code.is_empty() {
+            return None;
+        }
+        let language = visitor.language;
+        let say = Say { language, currency: terms.currency };
+        let (applies, message) = if let Some(promotion) = app.promotion(&self.code) {
+            of_parks(promotion, &say, items, terms, quote)
+        } else if let Some(promotion) = stay_code::promotion(app, &self.code) {
+            let of_it = of_promotion(promotion.id);
+            let applies = parts(quote).any(|part| of_it(part.reason));
+            let names = [("name", promotion.name.get(language).as_str())];
+            let says = match (applies, self.used_up) {
+                (true, _) => "stay_promotion",
+                (false, true) => "stay_promotion_used",
+                (false, false) => "stay_promotion_idle",
+            };
+            (applies, say.text(says, &names))
+        } else {
+            match (&self.coupon, quote.coupon_refused) {
+                (None, _) => (false, say.text("unknown", &[])),
+                (Some(coupon), _) if coupon.used >= coupon.uses => (false, say.text("used", &[])),
+                (Some(coupon), _) if !theirs(coupon, visitor) => (false, say.text("sign_in", &[])),
+                (Some(coupon), Some(refusal)) => (
+                    false,
+                    match refusal {
+                        Refusal::NotYet => {
+                            say.text("not_yet", &[("date", &messages::day(coupon.rule.from, language))])
+                        }
+                        Refusal::Over => {
+                            say.text("over", &[("date", &messages::day(coupon.rule.until, language))])
+                        }
+                        Refusal::Currency(code) => say.text("currency", &[("currency", code.as_str())]),
+                        Refusal::NothingForIt => say.text("nothing", &[]),
+                        Refusal::Minimum(minimum) => say.text("minimum", &[("amount", &say.amount(minimum))]),
+                    },
+                ),
+                (Some(_), None) => (true, say.text("coupon", &[("amount", &say.amount(quote.coupon))])),
+            }
+        };
+        Some(CodeView { code: self.code.clone(), message, applies })
+    }
+}
+
+/// What a promotion's code does, and whether it does: where it takes the place of what parks together would take off, or they of it, what
+/// the other would.
+fn of_parks(
+    promotion: &Promotion,
+    say: &Say<'_>,
+    items: &[Item<'_>],
+    terms: &Terms<'_>,
+    now: &Quote,
+) -> (bool, String) {
+    let of_it = of_promotion(promotion.id);
+    let percent = promotion.percent.to_string();
+    let name = ("name", promotion.name.get(say.language).as_str());
+    if parts(now).any(|part| of_it(part.reason)) {
+        let percent = ("percent", percent.as_str());
+        let without = joined(&quote(items, &Terms { code: None, ..*terms }));
+        let replaced = without.filter(|there| there.amount > taken_off(now, is_joined));
+        let said = match replaced {
+            Some(there) => say.beside("promotion_instead", &there, there.amount, &[name, percent]),
+            None => say.text("promotion", &[name, percent]),
+        };
+        return (true, said);
+    }
+    let alone = Discounts { combo: Vec::new(), ..terms.discounts.clone() };
+    let by_it = taken_off(&quote(items, &Terms { discounts: &alone, ..*terms }), of_it);
+    let said = match joined(now).filter(|_| by_it > 0) {
+        Some(there) => say.beside("promotion_less", &there, by_it, &[name]),
+        None => say.text("promotion_idle", &[name]),
+    };
+    (false, said)
+}

@@ -110,7 +110,7 @@ const REASONS: Record<Lang, Record<'cheaper' | 'one_cancelled' | 'not_used' | 'p
       'Hola, Lucía. Cancelaste una visita de tu compra 7K2M9QXA. Te devolvemos lo que dan las condiciones de cancelación; lo demás queda como está.',
     not_used:
       'Hola, Lucía. Un pago de tu compra 7K2M9QXA llegó cuando ya no hacía falta. Te lo devolvemos completo; tu compra queda como está.',
-    part: 'Hola, Lucía. Te devolvemos una parte de tu compra 7K2M9QXA. Lo que abajo no dice que se canceló sigue igual.',
+    part: 'Hola, Lucía. Te devolvemos una parte de tu compra 7K2M9QXA. Lo que abajo no aparece como cancelado sigue igual.',
   },
   en: {
     cheaper:

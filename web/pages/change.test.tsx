@@ -161,7 +161,7 @@ describe('a visit that is cancelled', () => {
   });
   it('shows when nothing does', () => {
     const document = changeOf('cancel_nothing');
-    expect(button(forms(document, 'post')[0])).toBe('Cancel without money back');
+    expect(button(forms(document, 'post')[0])).toBe('Cancel with no refund');
     expect(document.querySelector('.terms-now')?.textContent).toContain('nothing back');
   });
 });

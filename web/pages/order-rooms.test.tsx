@@ -256,7 +256,7 @@ describe('an order of rooms alone', () => {
   // Proves 10.16.15.
   it('is given up by a button that says what comes back', () => {
     expect(leaving(14457)).toBe('Cancel this room and get US$144.57 back');
-    expect(leaving(0)).toBe('Cancel this room without money back');
+    expect(leaving(0)).toBe('Cancel this room with no refund');
   });
   // Proves 10.16.23.
   it('says beside that button that tickets at the price of guests keep it, where there are any', () => {

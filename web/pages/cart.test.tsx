@@ -271,6 +271,55 @@ describe('a room in the cart', () => {
     }
     expect(shown([first]).body.textContent).not.toContain('Room 1');
   });
+  // Proves 10.16.117.
+  it.each([
+    [
+      'en',
+      'Same price each night and same cancellation terms as room 1.',
+      'Same cancellation terms as room 1.',
+    ],
+    [
+      'es',
+      'Mismo precio por noche y mismas condiciones de cancelación que la habitación 1.',
+      'Mismas condiciones de cancelación que la habitación 1.',
+    ],
+    [
+      'pt',
+      'Mesmo preço por noite e mesmas condições de cancelamento do quarto 1.',
+      'Mesmas condições de cancelamento do quarto 1.',
+    ],
+  ] as const)(
+    'says of a room like one above that it is, and all of one that is not: %s',
+    (lang, all, terms) => {
+      const { cart: view, ...rest } = cartWithStays.stays;
+      const [first] = view.stays as [StayLineView];
+      const roomOf = (second: StayLineView): HTMLElement =>
+        one(
+          draw(<Cart kind="cart" {...rest} cart={{ ...view, stays: [first, second] }} />, { lang }),
+          'article[id="019a-second"]',
+        );
+      const alike = { ...first, id: '019a-second' };
+      const same = roomOf(alike);
+      expect(same.textContent).toContain(all);
+      expect(same.querySelectorAll('details, ul ul')).toHaveLength(0);
+      // What is its own stays: its price, and what of it is left for the hotel.
+      expect(texts(same, '.price-now')).toHaveLength(1);
+      expect(same.textContent).toContain('423.36');
+      const dearer = roomOf({ ...alike, quote: { ...alike.quote, total: alike.quote.total + 1 } });
+      expect(dearer.textContent).toContain(terms);
+      expect(dearer.querySelectorAll('details')).toHaveLength(1);
+      // That nothing comes back is said of each.
+      const never = { cancel: null, later: [] };
+      const [above, below] = [
+        { ...first, ...never },
+        { ...alike, ...never },
+      ];
+      const kept = draw(<Cart kind="cart" {...rest} cart={{ ...view, stays: [above, below] }} />, { lang });
+      const lost = texts(kept, 'article > div > p.font-semibold');
+      expect(lost).toHaveLength(2);
+      expect(new Set(lost).size).toBe(1);
+    },
+  );
   // Proves 10.16.94.
   it('says of each room what its price is, whatever is left for its hotel', () => {
     const beside = rooms('stays_beside');

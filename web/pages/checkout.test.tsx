@@ -223,6 +223,20 @@ describe('rooms at the checkout', () => {
     expect(text).toContain(`Room 2 · 2 adults · ${first.stay.plan.name}`);
     expect(cartOf([first])).not.toContain('Room 1');
   });
+  // Proves 10.16.117.
+  it('says at the checkout of a room like one above that it is, and its own sums', () => {
+    const { cart } = checkoutWithStays.stays;
+    const [first] = cart.stays as [StayLineView];
+    const second = { ...first, id: '019a-second' };
+    const drawn = draw(
+      <Checkout kind="checkout" {...checkoutWithStays.stays} cart={{ ...cart, stays: [first, second] }} />,
+    );
+    const entries = [...one(drawn, '.bought-bar section').querySelectorAll('li')];
+    const [, same] = entries.filter((entry) => entry.querySelector('h3') !== null);
+    expect(same?.textContent).toContain('Same price each night and same cancellation terms as room 1.');
+    expect(same?.textContent).toMatch(/Total for your stay.*You pay now.*You pay at the hotel/);
+    expect(same?.querySelectorAll('details')).toHaveLength(0);
+  });
   // Proves 10.16.35, 10.16.113.
   it('are named beside tickets, and what is left for each hotel stands by the button that pays', () => {
     const beside = rooms('stays_beside');

@@ -46,6 +46,29 @@ describe('an order of rooms alone', () => {
     const amounts = byId(stays('stays'), 'amounts').parentElement?.textContent;
     expect(amounts).toContain('Paid when bookingUS$105.84You pay at the hotelUS$423.36');
   });
+  // Proves 10.16.117.
+  it('says of a room like one above that it is, where that stands', () => {
+    const [first] = orderWithStays.stays.stays;
+    if (first === undefined) throw new Error('no room');
+    const drawn = (cancelled: boolean): Document =>
+      draw(
+        <Order
+          kind="order"
+          {...orderWithStays.stays}
+          stays={[
+            { ...first, number: 1, cancelled },
+            { ...first, number: 2 },
+          ]}
+        />,
+      );
+    const both = drawn(false);
+    expect(byId(both, 'stay-2').textContent).toContain('Same cancellation terms as room 1.');
+    expect(byId(both, 'stay-2').textContent).not.toContain('Free cancellation');
+    expect(byId(both, 'amounts').parentElement?.textContent).toContain('Same price each night as room 1.');
+    const alone = drawn(true);
+    expect(alone.body.textContent).toContain('Free cancellation');
+    expect(alone.body.textContent).not.toMatch(/room 1\./);
+  });
   // Proves 10.16.80.
   it('says when and how one arrives once for all rooms of a hotel and its nights', () => {
     const [, second, third] = orderWithStays.stays_alike.stays;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { orderAmounts } from '../lib/amounts';
+import { alikeRooms, standing } from '../lib/alike-rooms';
 import { PlaceContext, together, usePlace, type Place } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
 import { byArrival, byDay, changedSince, inOrder, saidBefore, withoutDays } from '../lib/order-lines';
@@ -108,6 +109,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const said = saidBefore(inOrder(order));
   const several = order.lines.length + order.stays.length > 1;
   const coded = codedOf(order);
+  const alike = alikeRooms(order.stays, standing(order.stays));
   // Written as beside it, where amounts are none of the order's sum.
   const another = anotherDay(order, here);
   return (
@@ -190,6 +192,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
                     bought={room}
                     order={order}
                     same={said.has(id)}
+                    alike={alike[order.stays.indexOf(room)] ?? null}
                     coded={coded.some((one) => one.id === id)}
                     alone={coded.length === 1}
                   />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { alikeRooms } from '../../lib/alike-rooms';
 import { leftAtHotels } from '../../lib/left-at-hotels';
 import type { Translate } from '../../lib/messages';
 import { roomNumbers } from '../../lib/stay-text';
@@ -21,11 +22,13 @@ function Stays({ state, onHoldAgain, onRemove }: StaysProps): ReactNode {
   const { refusal } = state;
   const shown = shownStays(state);
   const numbers = roomNumbers(shown);
+  const alike = alikeRooms(shown, numbers);
   return shown.map((line, at) => (
     <CartStay
       key={line.id}
       line={line}
       number={numbers[at] ?? null}
+      alike={alike[at] ?? null}
       refusal={refusal?.line === line.id ? refusal.message : null}
       onHoldAgain={() => onHoldAgain(line.id)}
       onRemove={(name) => onRemove(line.id, name)}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Alike } from '../../lib/alike-rooms';
 import { usePlace } from '../../lib/frame';
 import { guestsText, nightsText, roomText, stayDates, stayName } from '../../lib/stay-text';
 import { Button } from '../../ui/controls/button';
 import { NoticeBox } from '../../ui/page/notice';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { thumb } from '../../ui/picture/slots';
+import { AlikeRoom } from '../../ui/price/alike-room';
 import { Price } from '../../ui/price/price';
 import { StayQuote } from '../../ui/price/stay-quote';
 import { StayTerms } from '../../ui/price/stay-terms';
@@ -16,6 +18,8 @@ type Props = {
   line: ShownStay;
   /** Which of the cart's rooms of its hotel it is; null for the only one. */
   number: number | null;
+  /** A room above that says most of it already. */
+  alike: Alike | null;
   /** Why the last change of it was refused. */
   refusal: string | null;
   onHoldAgain: () => void;
@@ -24,11 +28,13 @@ type Props = {
 };
 
 /** One room of the cart: where, when, who, on what terms, and what is paid now and at the hotel. */
-export function CartStay({ line, number, refusal, onHoldAgain, onRemove }: Props): ReactNode {
+export function CartStay({ line, number, alike, refusal, onHoldAgain, onRemove }: Props): ReactNode {
   const { t, money } = usePlace();
   const { id, stay, quote, error, held, when_paid: whenPaid } = line;
   const name = stayName(stay) + (number === null ? '' : `, ${t('stay_line.stay.room', { number })}`);
   const problem = refusal ?? error?.message ?? (held || whenPaid ? null : t('stay_line.cart.expired'));
+  // Its nights cost what they cost above: what is its own is how much of it is left for the hotel.
+  const same = alike?.cost === true;
   const renewable = !held && !whenPaid && (error === null || error.code === 'hold_expired');
   return (
     <article
@@ -81,9 +87,10 @@ export function CartStay({ line, number, refusal, onHoldAgain, onRemove }: Props
           </CartForm>
         )}
         <div className={`border-t border-line pt-4 ${line.busy ? 'opacity-60' : ''}`}>
-          <StayQuote stay={stay} quote={quote} settled={[]} />
+          {(!same || stay.at_hotel > 0) && <StayQuote stay={stay} quote={quote} brief={same} settled={[]} />}
+          {alike !== null && <AlikeRoom alike={alike} className="mt-3 text-sm first:mt-0" />}
         </div>
-        <StayTerms cancel={line.cancel} later={line.later} className="text-sm" />
+        {alike?.terms !== true && <StayTerms cancel={line.cancel} later={line.later} className="text-sm" />}
         <RemoveForm
           line={id}
           label={t('cart.remove_what', { name })}

@@ -77,9 +77,7 @@ export function DayCalendar({ page, day }: { page: ChangePageView; day: ChangeDa
       </div>
       {!month.days.some(isOpen) && <p className="mt-3 text-muted">{t('days.none')}</p>}
       {day.guest_percent !== null && (
-        <p className="mt-3 max-w-[60ch] text-sm">
-          {t('change.day.guest', { percent: day.guest_percent })}
-        </p>
+        <p className="mt-3 max-w-[60ch] text-sm">{t('change.day.guest', { percent: day.guest_percent })}</p>
       )}
       <p className="mt-3 text-sm text-muted">
         {t('change.day.range', { first: longDate(day.first_date, t), last: longDate(day.last_date, t) })}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { alikeRooms, type Alike } from '../../lib/alike-rooms';
 import { clockText } from '../../lib/clock';
 import { longDate, shortDate } from '../../lib/dates';
 import { usePlace, type Place } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import { people } from '../../lib/party';
-import type { CartView, StayView } from '../../lib/view.gen';
+import type { CartView, StayLineView, StayView } from '../../lib/view.gen';
 import { leftAtHotels } from '../../lib/left-at-hotels';
 import { guestsText, nightsText, roomNumbers, roomText, stayCost, stayDates } from '../../lib/stay-text';
 import { ExtraRows } from '../../ui/extras/rows';
@@ -12,6 +13,7 @@ import { clock, Icon } from '../../ui/marks/icon';
 import { Proofs } from '../../ui/people/proofs';
 import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
+import { AlikeRoom } from '../../ui/price/alike-room';
 import { CartPromises } from '../../ui/price/cart-promises';
 import { LeftAtHotels, TripTotal } from '../../ui/price/left-at-hotels';
 import { LineQuoteRows } from '../../ui/price/line-quote';
@@ -30,6 +32,7 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const later = leftAtHotels(cart.stays);
   const numbers = roomNumbers(cart.stays);
+  const alike = alikeRooms(cart.stays, numbers);
   const [only] = cart.lines.length + cart.stays.length === 1 ? cart.stays : [];
   // The total of the only room is that of the whole trip, but for what was taken off.
   const twice = only !== undefined && stayCost(only.quote).whole === cart.total + later;
@@ -61,22 +64,14 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
             <Proofs proofs={line.proofs} className="col-span-2 text-sm" />
           </li>
         ))}
-        {cart.stays.map(({ id: line, stay, quote, cancel, later: steps }, at) => (
-          <li key={line} className={`${ENTRY} ${at + cart.lines.length > 0 ? APART : ''}`}>
-            <Scene slot={slots.thumb} picture={stay.picture} className="rounded-(--radius-s)" />
-            <div>
-              <h3 className="text-base font-bold">{stay.hotel}</h3>
-              <p>{stay.room}</p>
-              <p className="first-letter:uppercase">{stayDates(stay, t)}</p>
-              <Whose stay={stay} number={numbers[at] ?? null} />
-            </div>
-            <StayQuote
-              stay={stay}
-              quote={quote}
+        {cart.stays.map((room, at) => (
+          <li key={room.id} className={`${ENTRY} ${at + cart.lines.length > 0 ? APART : ''}`}>
+            <Room
+              room={room}
+              number={numbers[at] ?? null}
+              alike={alike[at] ?? null}
               alone={cart.lines.length + cart.stays.length === 1}
-              className="col-span-2"
             />
-            <StayTerms cancel={cancel} later={steps} className="col-span-2 text-sm" />
           </li>
         ))}
       </ul>
@@ -101,6 +96,34 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
         <CartPromises cart={cart} />
       </div>
     </section>
+  );
+}
+
+type RoomProps = { room: StayLineView; number: number | null; alike: Alike | null; alone: boolean };
+
+/** One room: where, when, for whom, what it costs and what giving it up gives back, but for what one above says already. */
+function Room({ room, number, alike, alone }: RoomProps): ReactNode {
+  const { t } = usePlace();
+  const { stay, quote, cancel, later } = room;
+  return (
+    <>
+      <Scene slot={slots.thumb} picture={stay.picture} className="rounded-(--radius-s)" />
+      <div>
+        <h3 className="text-base font-bold">{stay.hotel}</h3>
+        <p>{stay.room}</p>
+        <p className="first-letter:uppercase">{stayDates(stay, t)}</p>
+        <Whose stay={stay} number={number} />
+      </div>
+      <StayQuote
+        stay={stay}
+        quote={quote}
+        alone={alone}
+        brief={alike?.cost === true}
+        className="col-span-2"
+      />
+      {alike !== null && <AlikeRoom alike={alike} className="col-span-2 text-sm" />}
+      {alike?.terms !== true && <StayTerms cancel={cancel} later={later} className="col-span-2 text-sm" />}
+    </>
   );
 }
 

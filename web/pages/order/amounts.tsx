@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { alikeRooms, standing } from '../../lib/alike-rooms';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import { dayText } from '../../lib/instant';
@@ -8,6 +9,7 @@ import { leftAtHotels } from '../../lib/left-at-hotels';
 import { roomText, stayCost, stayName } from '../../lib/stay-text';
 import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
+import { AlikeRoom } from '../../ui/price/alike-room';
 import { LeftAtHotels, TripTotal } from '../../ui/price/left-at-hotels';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
@@ -126,6 +128,7 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
   // A room that was changed since is told as it is now, above.
   const bought = stays.filter(({ changed: other }) => !other);
   const later = leftAtHotels(bought);
+  const alike = alikeRooms(stays, standing(stays));
   const [only] = lines.length + stays.length === 1 ? bought : [];
   // The total of the only room is that of the whole trip, but for what was taken off.
   const twice = only !== undefined && stayCost(only.quote).whole === total + leftAtHotels(kept);
@@ -145,13 +148,19 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
           {other ? (
             <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
           ) : (
-            <StayQuote
-              stay={stay}
-              quote={quote}
-              paid={paid}
-              cancelled={cancelled || over}
-              alone={lines.length + stays.length === 1}
-            />
+            <>
+              <StayQuote
+                stay={stay}
+                quote={quote}
+                paid={paid}
+                cancelled={cancelled || over}
+                alone={lines.length + stays.length === 1}
+                brief={alike[index]?.cost === true}
+              />
+              {alike[index]?.cost === true && (
+                <AlikeRoom alike={{ ...alike[index], terms: false }} className="mt-2 text-sm" />
+              )}
+            </>
           )}
         </div>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Alike } from '../../lib/alike-rooms';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
@@ -8,6 +9,7 @@ import type { BoughtStayView, OrderLineView, OrderPageView } from '../../lib/vie
 import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
+import { AlikeRoom } from '../../ui/price/alike-room';
 import { StayTerms } from '../../ui/price/stay-terms';
 import { ArrivalNote } from './arrival-note';
 import { Cancelled } from './cancelled';
@@ -22,6 +24,8 @@ type Props = {
   order: OrderPageView;
   /** Whether a room above it has said when and how one arrives. */
   same: boolean;
+  /** The room above that gives back the same. */
+  alike: Alike | null;
   /** Whether its code stands below the greeting. */
   coded: boolean;
   /** Whether no other one stands there. */
@@ -34,7 +38,7 @@ const atGuestsPrice = ({ cancelled, quote }: OrderLineView): boolean =>
 
 /** One room of an order: when it is ready and when it is left, for whom, the code that the desk reads, how to arrive; what a room above
  * it says is not said again. */
-export function Stay({ id, bought, order, same, coded, alone }: Props): ReactNode {
+export function Stay({ id, bought, order, same, alike, coded, alone }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, code, href, lines } = order;
   const {
@@ -160,8 +164,14 @@ export function Stay({ id, bought, order, same, coded, alone }: Props): ReactNod
       {note !== null && <ArrivalNote note={note} stay={stay} order={order} />}
       {coming && (
         <div className="grid gap-1">
-          <StayTerms cancel={cancel} later={later} />
-          {cancel !== null && <p className="text-sm text-muted">{t('stay.back_after')}</p>}
+          {alike?.terms === true ? (
+            <AlikeRoom alike={{ ...alike, cost: false }} />
+          ) : (
+            <>
+              <StayTerms cancel={cancel} later={later} />
+              {cancel !== null && <p className="text-sm text-muted">{t('stay.back_after')}</p>}
+            </>
+          )}
           {change === null ? (
             <p className="print:hidden">
               <LinkedText

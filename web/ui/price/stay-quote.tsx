@@ -15,6 +15,8 @@ type Props = {
   cancelled?: boolean;
   /** Nothing stands beside it: the sum below says what is paid where. */
   alone?: boolean;
+  /** A room above has the same nights at the same prices: its sums alone. */
+  brief?: boolean;
   /** Rows that say what was paid for it, where that is not what it was bought for; none where what is paid stands elsewhere. */
   settled?: [name: string, minor: number][];
   className?: string;
@@ -30,6 +32,7 @@ export function StayQuote({
   paid = false,
   cancelled = false,
   alone = false,
+  brief = false,
   settled,
   className = '',
 }: Props): ReactNode {
@@ -46,42 +49,44 @@ export function StayQuote({
   );
   return (
     <ul className={`grid gap-3 ${className}`}>
-      <li className={ROW}>
-        <span>{nightsText(stay, t)}</span>
-        <span className={AMOUNT}>{money(sum)}</span>
-        <span className="text-sm text-good">
-          {reasonsOf(nights).map(([key, reason]) => (
-            <span key={key} className="block">
-              <ReasonText reason={reason} />
-            </span>
-          ))}
-        </span>
-        {base > sum && <Struck minor={base} />}
-        {/* It is inside the nights: among amounts that add up it would read as one of them. */}
-        {stay.tax > 0 && (
-          <span className="col-span-2 text-sm text-muted">
-            {t('stay_line.price.tax', { amount: money(stay.tax), tax: frame.site.tax_name })}
+      {!brief && (
+        <li className={ROW}>
+          <span>{nightsText(stay, t)}</span>
+          <span className={AMOUNT}>{money(sum)}</span>
+          <span className="text-sm text-good">
+            {reasonsOf(nights).map(([key, reason]) => (
+              <span key={key} className="block">
+                <ReasonText reason={reason} />
+              </span>
+            ))}
           </span>
-        )}
-        {nights.length > 1 && (
-          <details className="disclosure col-span-2 text-sm">
-            <summary>{t('stay_line.price.each')}</summary>
-            <ul className="grid gap-2">
-              {nights.map((night) => (
-                <li key={night.night} className={ROW}>
-                  <span className="first-letter:uppercase">{shortDate(night.night, t)}</span>
-                  <span className={AMOUNT}>{money(night.total)}</span>
-                  <span className="text-good">
-                    {night.base > night.price && <ReasonText reason={night.reason} />}
-                  </span>
-                  {night.base > night.price && <Struck minor={night.base * night.count} />}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </li>
-      {tax !== 0 && row(t('quote.fee.lodging_tax'), tax)}
+          {base > sum && <Struck minor={base} />}
+          {/* It is inside the nights: among amounts that add up it would read as one of them. */}
+          {stay.tax > 0 && (
+            <span className="col-span-2 text-sm text-muted">
+              {t('stay_line.price.tax', { amount: money(stay.tax), tax: frame.site.tax_name })}
+            </span>
+          )}
+          {nights.length > 1 && (
+            <details className="disclosure col-span-2 text-sm">
+              <summary>{t('stay_line.price.each')}</summary>
+              <ul className="grid gap-2">
+                {nights.map((night) => (
+                  <li key={night.night} className={ROW}>
+                    <span className="first-letter:uppercase">{shortDate(night.night, t)}</span>
+                    <span className={AMOUNT}>{money(night.total)}</span>
+                    <span className="text-good">
+                      {night.base > night.price && <ReasonText reason={night.reason} />}
+                    </span>
+                    {night.base > night.price && <Struck minor={night.base * night.count} />}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      )}
+      {!brief && tax !== 0 && row(t('quote.fee.lodging_tax'), tax)}
       {(later || !alone) && row(t('stay_line.price.total'), whole)}
       {settled
         ? settled.map(([name, minor]) => row(name, minor))

@@ -5,6 +5,7 @@ import { frame } from '../fixtures/frame';
 import { checkoutWithStays } from '../fixtures/stays';
 import { nobody } from '../lib/party';
 import type { CartView, MethodView, StayLineView } from '../lib/view.gen';
+import { messages } from '../server/messages';
 import { draw, stateOf } from '../testing/draw';
 import { byId, descriptionOf, one, texts } from '../testing/query';
 import { page as cartPage } from './cart';
@@ -210,6 +211,17 @@ describe('rooms at the checkout', () => {
     expect(text?.match(/You pay now/g)).toHaveLength(1);
     expect(rooms('stays').body.textContent).toContain('code to show at the front desk');
   });
+  // Proves 10.16.118.
+  it.each(['es', 'en', 'pt'] as const)('says once where the mail goes, by the address: %s', (lang) => {
+    const note = messages[lang]?.['checkout.mail_note'] ?? '?';
+    for (const state of ['stays', 'stays_beside'] as const) {
+      const drawn = draw(<Checkout kind="checkout" {...checkoutWithStays[state]} />, { lang });
+      const hint = descriptionOf(drawn, 'email');
+      expect(drawn.body.textContent.split(hint)).toHaveLength(2);
+      expect(one(drawn, '.pay-part').textContent).not.toContain(note);
+      expect(drawn.querySelectorAll('.pay-part > p')).toHaveLength(0);
+    }
+  });
   // Proves 10.16.95.
   it('says at the checkout which of several rooms of a hotel each is', () => {
     const { cart } = checkoutWithStays.stays;
@@ -241,12 +253,9 @@ describe('rooms at the checkout', () => {
   it('are named beside tickets, and what is left for each hotel stands by the button that pays', () => {
     const beside = rooms('stays_beside');
     expect(descriptionOf(beside, 'email')).toBe(
-      'Your tickets and the code to show at the hotel’s front desk arrive here.',
+      'Once the payment is confirmed, your tickets, the code to show at the hotel’s front desk, what to bring and how to get there arrive here.',
     );
     expect(descriptionOf(beside, 'phone')).toContain('your visit or the day you arrive');
-    expect(beside.body.textContent).toContain(
-      'one for each person at the parks and one to show at the front desk',
-    );
     const parts = one(beside, '.pay-part dl');
     expect(parts.closest('details')).toBeNull();
     expect(texts(beside, '.pay-part dt')).toEqual([

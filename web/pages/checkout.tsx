@@ -16,7 +16,6 @@ import { FoldedSummary, Summary } from './checkout/summary';
 const INSTEAD: Instead = {
   'checkout.email_hint': 'stay_line.checkout.email_hint',
   'checkout.phone_hint': 'stay_line.checkout.phone_hint',
-  'checkout.mail_note': 'stay_line.checkout.mail_note',
   'checkout.when_paid': 'stay_line.checkout.when_paid',
 };
 
@@ -24,7 +23,6 @@ const INSTEAD: Instead = {
 const BESIDE: Instead = {
   'checkout.email_hint': 'stay_line.beside.email_hint',
   'checkout.phone_hint': 'stay_line.beside.phone_hint',
-  'checkout.mail_note': 'stay_line.beside.mail_note',
   'checkout.when_paid': 'stay_line.beside.when_paid',
 };
 

@@ -38,10 +38,13 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
           {t(free ? 'checkout.free_note' : 'checkout.payment_note')}
         </p>
       </div>
-      <p className="flex gap-3">
-        <Pictogram name="mail" size={22} className="mt-0.5 flex-none text-jungle" />
-        {t('checkout.mail_note')}
-      </p>
+      {/* Where there are rooms it is said by the address that it goes to. */}
+      {cart.stays.length === 0 && (
+        <p className="flex gap-3">
+          <Pictogram name="mail" size={22} className="mt-0.5 flex-none text-jungle" />
+          {t('checkout.mail_note')}
+        </p>
+      )}
       <CheckField
         name="terms"
         label={

@@ -56,7 +56,10 @@ type MoreProps = { offers: StayOfferView[]; asked: Asked; room: string };
 
 /** The other rates, folded behind how many they are, from what price and by which names. */
 function More({ offers, asked, room }: MoreProps): ReactNode {
-  const { t, money } = usePlace();
+  const { t, money, frame } = usePlace();
+  // A phone has what a rate is folded: what the dearest is dear for is said here.
+  const nameOf = ({ plan: { name, board } }: StayOfferView): string =>
+    frame.device === 'phone' && board === 'all_inclusive' ? t('stay.offer.feeds', { plan: name }) : name;
   const price = money(Math.min(...offers.map(({ total }) => total)));
   return (
     <li className="offers-more">
@@ -66,7 +69,7 @@ function More({ offers, asked, room }: MoreProps): ReactNode {
             {t('stay.offer.more', { count: offers.length, price })}
             <span className="sr-only"> {room}</span>
           </span>
-          <span className="offers-names">{offers.map(({ plan }) => plan.name).join('; ')}</span>
+          <span className="offers-names">{offers.map(nameOf).join('; ')}</span>
         </summary>
         <ul>
           {offers.map((offer) => (

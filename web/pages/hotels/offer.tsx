@@ -44,6 +44,10 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5', next = fals
         <ul className="offer-checks">
           {cancel !== null &&
             [cancel, ...later].map((one) => <Check key={one.until}>{cancelText(one, t)}</Check>)}
+          {/* A phone has what a rate is folded, once for all: what makes this one dearer stands at its price. */}
+          {frame.device === 'phone' && plan.board === 'all_inclusive' && (
+            <Check>{t('stay.offer.all_meals')}</Check>
+          )}
           {plan.park_access && <Check>{parksText(offer.parks, t)}</Check>}
           {cancel === null && <li className="font-semibold">{t('stay.offer.final')}</li>}
         </ul>

@@ -4134,6 +4134,19 @@ used: number | null,
  * False where nothing else lets them in.
  */
 removable: boolean, };
+export type PausedView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * About page.
+ */
+href: string, 
+/**
+ * The day on which it is sold again; none where that is not known.
+ */
+back: string | null, };
 export type PerView = "person" | "participant" | "group";
 export type PhoneView = { country: string, country_name: string, number: string, };
 export type PhotoPassAtView = { 
@@ -4453,7 +4466,11 @@ about: PromotionsAboutView,
 /**
  * What lowers prices, in the order it is shown: none where it is over.
  */
-offers: Array<OfferView>, };
+offers: Array<OfferView>, 
+/**
+ * What is on pause beside the prices of one rate, in the order of lists.
+ */
+paused: Array<PausedView>, };
 export type ProofView = { 
 /**
  * The rate's name.
@@ -5230,6 +5247,10 @@ export type ServicesAtView = {
  * The place.
  */
 product: ProductCardView, 
+/**
+ * The day on which it is sold again, of one on pause; none where that is not known.
+ */
+back: string | null, 
 /**
  * How one eats, drinks and gets about; none where the catalogue does not say.
  */

@@ -51,6 +51,17 @@ describe('what is on pause', () => {
     expect(known?.querySelectorAll('.price')).toHaveLength(instead.length);
     expect(notice('paused')?.textContent).toContain('no date yet');
   });
+  // Proves 2.2.102.
+  it('is said once, and what it costs is of when it is on sale', () => {
+    for (const state of ['paused', 'paused until a day']) {
+      const document = aboutOf(state);
+      const said = document.querySelector('main, body')?.textContent ?? '';
+      expect(said.split('Not on sale for now')).toHaveLength(2);
+      expect(texts(document, '#ages-title, summary')).toContain('Ages and prices once it is on sale');
+      expect(document.querySelector('.about-rates')).toBeNull();
+    }
+    expect(texts(aboutOf('xelha'), '#ages-title, summary')).toContain('Ages and prices');
+  });
 });
 
 describe('each way to buy', () => {

@@ -40,7 +40,7 @@ function About(page: PageProps<'about'>): ReactNode {
         <div className="shell about">
           <div className="about-beside">
             <div className="about-aside">
-              <StatusNotice status={product.status} instead={page.instead} back={page.back} />
+              <StatusNotice status={product.status} instead={page.instead} back={page.back} said />
               {onSale && <WhyThisPrice product={product} discounts={page.discounts} />}
             </div>
             <Story paragraphs={[product.summary, ...page.description]} />
@@ -68,9 +68,9 @@ function About(page: PageProps<'about'>): ReactNode {
           </div>
           <div className="about-column">
             <ForWhom page={page} />
-            <Ages ages={page.ages} lowered={product.percent > 0} />
+            <Ages ages={page.ages} lowered={product.percent > 0} sold={onSale} />
           </div>
-          <Rates ages={page.ages} />
+          {onSale && <Rates ages={page.ages} />}
           <p className="about-more">
             <a href={page.faqs_href}>{t('faqs.of', { name: product.name })}</a>
             <a href={page.compare_href}>{t('about.compare')}</a>

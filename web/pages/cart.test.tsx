@@ -27,7 +27,7 @@ const leads = (lines: CartLineView[], currency = 'USD'): boolean => {
 };
 
 /** What one stops at in a cart by keyboard before the button that leads on to pay, where its summary has one: what is folded is passed. */
-function before(view: Partial<CartView>): string[] {
+function stopsBefore(view: Partial<CartView>): string[] {
   const shown = stateOf(cart, 'full');
   const drawn = draw(<Cart kind="cart" {...shown} cart={{ ...shown.cart, ...view }} />, {
     device: 'desktop',
@@ -48,13 +48,13 @@ it('leads on to pay after what is in it and what it offers, and before what few 
   const name = first?.product.name ?? '';
   const offered = { code: 'SELVA20', saving: 1200, own: false, note: null };
   const own = [name, `Change date or extras of ${name}`, 'Change who comes', `Remove ${name}`];
-  expect(before({ lines: lines.slice(0, 1), offered_code: offered })).toEqual([
+  expect(stopsBefore({ lines: lines.slice(0, 1), offered_code: offered })).toEqual([
     ...own,
     'Use SELVA20: US$12.00 less',
   ]);
-  expect(before({ lines: lines.slice(0, 1) })).toEqual(own);
+  expect(stopsBefore({ lines: lines.slice(0, 1) })).toEqual(own);
   // Several can be taken out at once.
-  expect(before({ lines })).toContain('Empty cart');
+  expect(stopsBefore({ lines })).toContain('Empty cart');
 });
 
 describe('the cart', () => {

@@ -16,7 +16,9 @@ describe('the hotels on the home page', () => {
   it('stand each with its cheapest night, and are left out where there are none', () => {
     const document = draw(<Home {...home} kind="home" />);
     expect(texts(document, '#hotels h3')).toEqual(home.hotels.map(({ name }) => name));
-    expect(texts(document, '#hotels .poster-price')[0]).toBe('From US$140.00 per night for two, taxes included');
+    expect(texts(document, '#hotels .poster-price')[0]).toBe(
+      'From US$140.00 per night for two, taxes included',
+    );
     expect(texts(document, '#hotels .more-link')).toHaveLength(1);
     expect(draw(<Home {...home} kind="home" hotels={[]} />).querySelector('#hotels')).toBeNull();
   });

@@ -57,6 +57,13 @@ function seniorsAt(scene: string): Document {
 const pictured = (document: Document): string | null | undefined =>
   document.querySelector('header img')?.getAttribute('alt');
 
+// Proves 2.2.103.
+it('says beside the prices of a rate what is on pause, and until when', () => {
+  const rate = draw(<Promotions kind="promotions" {...stateOf(promotions, 'seniors')} />);
+  expect(texts(rate, 'p:has(> .tag)')).toEqual(['Xichén ClásicoOn pause until Mon, Feb 1', 'XensesOn pause']);
+  expect(texts(draw(<Promotions kind="promotions" {...all} />), '.tag')).toEqual([]);
+});
+
 describe('what lowers prices', () => {
   const document = draw(<Promotions kind="promotions" {...all} />, { device: 'desktop' });
   it('says at once of a season for which visits it is, apart from what holds any day', () => {

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/controls/button';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { Scene, type Shown } from '../ui/picture/scene';
+import { StatusTag } from '../ui/product/status-tag';
 import { Offer } from './promotions/offer';
 import { OfferRow } from './promotions/offer-row';
 import { percentOf } from './promotions/words';
@@ -44,7 +45,7 @@ function pictureOf({ about, offers }: PageProps<'promotions'>): Shown | undefine
 
 /** What lowers prices today, or one rate that asks for a proof, with what each ticket then costs. */
 function Promotions(page: PageProps<'promotions'>): ReactNode {
-  const { about, offers } = page;
+  const { about, offers, paused } = page;
   const { t, frame } = usePlace();
   const all = about === 'all';
   const groups = GROUPS.map((group) => [group, inGroup(offers, group)] as const).filter(
@@ -109,6 +110,14 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
           <p className="mt-1 text-muted">{t('promotions.none_text')}</p>
         </div>
       )}
+      {paused.map(({ name, href, back }) => (
+        <p key={href} className="flex flex-wrap items-center gap-x-3">
+          <a href={href} className="inline-flex min-h-11 items-center font-semibold underline">
+            {name}
+          </a>
+          <StatusTag status="paused" back={back} />
+        </p>
+      ))}
       {all ? (
         <p className="max-w-[64ch] text-sm text-muted">{t('discount.rule')}</p>
       ) : (

@@ -36,6 +36,22 @@ describe('food and services', () => {
     const buys = [fuego, xenotes].map(({ buy_href: buy }) => `${buy}?upgrade=100010`);
     expect([...adds].map((add) => add.getAttribute('href'))).toEqual(buys);
   });
+  // Proves 2.2.103.
+  it('marks what is on pause beside its name, and until when, on a phone and beside the others', () => {
+    const [first, ...others] = stateOf(services, 'usual').places;
+    if (first === undefined) throw new Error('no place');
+    const product = { ...first.product, status: 'paused' as const };
+    const marked = (back: string | null, device: 'phone' | 'desktop'): string[] =>
+      texts(
+        draw(<Services kind="services" places={[{ ...first, product, back }, ...others]} />, { device }),
+        ':is(summary, .services-places) .tag',
+      );
+    for (const device of ['phone', 'desktop'] as const) {
+      expect(new Set(marked('2027-02-01', device))).toEqual(new Set(['On pause until Mon, Feb 1']));
+      expect(new Set(marked(null, device))).toEqual(new Set(['On pause']));
+    }
+    expect(texts(document, '.tag')).toEqual([]);
+  });
   it('asks to be asked where nothing is known', () => {
     expect(saidAt(3)['Food']).toBe('Ask us');
     expect(saidAt(2)['Wifi']).toBe('Ask us');

@@ -129,7 +129,8 @@ pub use people::{AgeView, CountSent, PartySent, PartyView, PlanKeyView, PlanView
 pub use photo_pass::{GroupPriceView, PhotoPassAtView, PhotoPassPageView, PhotoPassView};
 pub use price::{FeeView, LineQuoteView, PartOfView, PartView, ReasonView};
 pub use promotions::{
-    FlagshipAheadView, OfferPriceView, OfferRuleView, OfferView, PromotionsAboutView, PromotionsPageView,
+    FlagshipAheadView, OfferPriceView, OfferRuleView, OfferView, PausedView, PromotionsAboutView,
+    PromotionsPageView,
 };
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,

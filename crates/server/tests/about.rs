@@ -97,6 +97,32 @@ async fn what_is_on_pause_says_when_it_is_back_and_leads_to_the_nearest_of_its_k
     }
 }
 
+// Proves 2.2.103.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_of_rates_and_of_services_mark_what_is_on_pause() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let paused = address::product("xichen-clasico");
+    let until = texts(Language::En)["shell.status.paused_until"].as_str().unwrap().to_owned();
+    let (until, _) = until.split_once('{').unwrap();
+    let name = &paused.words.en.name;
+    let marked = [PageName::Mexicans, PageName::Seniors, PageName::Residents, PageName::Services];
+    for page in marked {
+        let text = words(&visitor.get(address::en(page)).await);
+        assert!(text.contains(&format!("{name} {until}")), "{}: {text}", page.key());
+    }
+    let text = words(&visitor.get(address::en(PageName::Promotions)).await);
+    assert!(!text.contains(until), "of all rules no single thing is said that is on pause: {text}");
+    // A day that nobody knows is none.
+    let line = format!("back = \"{}\"", paused.back.unwrap());
+    store.publish("products/xichen-clasico/product.toml", |text| text.replace(&line, "")).await;
+    let tag = texts(Language::En)["shell.status.paused"].as_str().unwrap().to_owned();
+    for page in marked {
+        let text = words(&visitor.get(address::en(page)).await);
+        assert!(text.contains(&format!("{name} {tag}")) && !text.contains(until), "{}: {text}", page.key());
+    }
+}
+
 // Proves 1.2.6.
 #[tokio::test(flavor = "multi_thread")]
 async fn texts_of_menus_footer_benefits_discounts_and_parks_are_served_with_the_page() {

@@ -8,14 +8,16 @@ type Props = {
   ages: AgeView[];
   /** Whether booking ahead or several parks together make it cheaper. */
   lowered: boolean;
+  /** False of what is not sold now: what it costs is of a later day. */
+  sold: boolean;
 };
 
 /** Who counts as what, and what each pays before any discount for booking ahead. */
-export function Ages({ ages, lowered }: Props): ReactNode {
+export function Ages({ ages, lowered, sold }: Props): ReactNode {
   const { t } = usePlace();
   const youngest = Math.min(...ages.map(({ from }) => from));
   return (
-    <Fold id="ages" title={t('about.ages')} open>
+    <Fold id="ages" title={t(sold ? 'about.ages' : 'about.ages_later')} open>
       <AgeTable ages={ages.filter(({ plan }) => plan === null)} />
       {youngest > 0 && <p className="mt-3 font-semibold">{t('about.age_min', { from: youngest })}</p>}
       <p className="mt-3 text-sm text-muted">{t(lowered ? 'about.ages_note' : 'about.ages_note_fixed')}</p>

@@ -3,19 +3,20 @@ import { usePlace } from '../../lib/frame';
 import type { ServicesAtView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
+import { StatusTag } from '../../ui/product/status-tag';
 import { Answer } from './answer';
 import { anchorOf, PARTS } from './rows';
 
 /** Everything of one place, for windows too narrow to have places side by side. */
 export function AtPlace({ at, open }: { at: ServicesAtView; open: boolean }): ReactNode {
   const { t } = usePlace();
-  const { product, access } = at;
+  const { product, back, access } = at;
   return (
     <details className="fold" open={open}>
       <summary>
         <h2 className={`text-sub services-name ${placeClass(product.picture)}`}>
           <Scene slot={slots.thumb} picture={product.picture} />
-          {product.name}
+          {product.name} <StatusTag status={product.status} back={back} />
         </h2>
       </summary>
       <div className="fold-inside" id={anchorOf(product)}>

@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { ServicesAtView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
+import { StatusTag } from '../../ui/product/status-tag';
 import { Answer, Marked } from './answer';
 import { PARTS, said, tableOf } from './rows';
 import { vignetteOf } from './vignettes';
@@ -60,12 +61,13 @@ export function SideBySide({ places }: { places: ServicesAtView[] }): ReactNode 
                     <tr key={row[0]?.product.id}>
                       <th scope="row">
                         <ul className="services-places">
-                          {row.map(({ product }) => (
+                          {row.map(({ product, back }) => (
                             <li key={product.id} className={placeClass(product.picture)}>
                               <a href={product.href}>
                                 <Scene slot={slots.thumb} picture={product.picture} />
                                 {product.name}
                               </a>
+                              <StatusTag status={product.status} back={back} />
                             </li>
                           ))}
                         </ul>

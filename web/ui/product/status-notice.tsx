@@ -12,24 +12,33 @@ export function StatusNotice({
   status,
   instead,
   back,
+  said = false,
 }: {
   status: ProductStatusView;
   /** What can be bought in its place, the nearest first. */
   instead: ProductCardView[];
   /** The day it is sold again, of one on pause; none where that is not known. */
   back: string | null;
+  /** Whether the page has said already that it is not on sale. */
+  said?: boolean;
 }): ReactNode {
   const { t, frame } = usePlace();
   if (status === 'on_sale') return null;
   const [nearest, ...more] = instead;
   return (
     <NoticeBox tone="info">
-      <p className="text-sub font-semibold">{t(`about.status.${status}`)}</p>
-      <p className="mt-2">
+      {(back !== null || !said) && (
+        <p className="mb-2 text-sub font-semibold">
+          {back === null
+            ? t(`about.status.${status}`)
+            : t('about.status.paused_until', { date: longDate(back, t) })}
+        </p>
+      )}
+      <p>
         {back === null ? (
           <LinkedText text={t(`about.status.${status}_text`)} hrefs={{ sanitation: frame.urls.sanitation }} />
         ) : (
-          t('about.status.paused_until', { date: longDate(back, t) })
+          t('about.status.paused_tickets')
         )}
       </p>
       {nearest !== undefined && (

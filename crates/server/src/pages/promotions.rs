@@ -10,12 +10,13 @@ use crate::app::admission::Turn;
 use crate::ask::problem::{Code, Failure, party_field};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
+use crate::draw::instead;
 use crate::draw::lodging;
 use crate::draw::present::{self, card, shown};
 use crate::shop::beside;
 use crate::shop::stay_search::{self, Written};
 use crate::view::{
-    FlagshipAheadView, OfferPriceView, OfferRuleView, OfferView, PageView, PromotionsAboutView,
+    FlagshipAheadView, OfferPriceView, OfferRuleView, OfferView, PageView, PausedView, PromotionsAboutView,
     PromotionsPageView, RoomGuestsView,
 };
 use domain::calendar::{Date, Time, add_days};
@@ -52,14 +53,15 @@ const fn page(title: &'static str) -> Definition {
 
 fn draw(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Target::Page(name) = ask.target else { return Err(Code::NotFound.into()) };
-    let offers = Offers { app: ask.app, visitor: &ask.visitor };
+    let read = Offers { app: ask.app, visitor: &ask.visitor };
     let (about, offers) = match name {
-        PageName::Mexicans => (PromotionsAboutView::Mexican, offers.plan(Plan::Mexican)),
-        PageName::Seniors => (PromotionsAboutView::Senior, offers.plan(Plan::Senior)),
-        PageName::Residents => (PromotionsAboutView::Resident, offers.plan(Plan::Resident)),
-        _ => (PromotionsAboutView::All, offers.all()),
+        PageName::Mexicans => (PromotionsAboutView::Mexican, read.plan(Plan::Mexican)),
+        PageName::Seniors => (PromotionsAboutView::Senior, read.plan(Plan::Senior)),
+        PageName::Residents => (PromotionsAboutView::Resident, read.plan(Plan::Resident)),
+        _ => (PromotionsAboutView::All, read.all()),
     };
-    Ok(PageView::Promotions(PromotionsPageView { about, offers }))
+    let paused = if about == PromotionsAboutView::All { Vec::new() } else { read.paused() };
+    Ok(PageView::Promotions(PromotionsPageView { about, offers, paused }))
 }
 
 /// Where the rules are read, and for whom.
@@ -87,6 +89,17 @@ impl Offers<'_> {
     /// What is sold now.
     fn sold(&self) -> impl Iterator<Item = &Product> {
         shown(&self.app.catalogue).filter(|product| product.status == Status::OnSale)
+    }
+
+    /// What is on pause, and until when (§2.2.103).
+    fn paused(&self) -> Vec<PausedView> {
+        let (catalogue, language) = (&self.app.catalogue, self.visitor.language);
+        let view = |product: &Product| PausedView {
+            name: product.words.get(language).name.clone(),
+            href: Target::About(product.id).href(language, catalogue),
+            back: instead::back(self.app, product),
+        };
+        shown(catalogue).filter(|product| product.status == Status::Paused).map(view).collect()
     }
 
     fn terms(&self) -> Terms<'_> {

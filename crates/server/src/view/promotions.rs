@@ -11,6 +11,19 @@ pub struct PromotionsPageView {
     pub about: PromotionsAboutView,
     /// What lowers prices, in the order it is shown: none where it is over.
     pub offers: Vec<OfferView>,
+    /// What is on pause beside the prices of one rate, in the order of lists.
+    pub paused: Vec<PausedView>,
+}
+
+/// A product on pause.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PausedView {
+    /// Its name.
+    pub name: String,
+    /// About page.
+    pub href: String,
+    /// The day on which it is sold again; none where that is not known.
+    pub back: Option<String>,
 }
 
 /// What a page of promotions is about.

@@ -16,6 +16,8 @@ pub struct ServicesPageView {
 pub struct ServicesAtView {
     /// The place.
     pub product: ProductCardView,
+    /// The day on which it is sold again, of one on pause; none where that is not known.
+    pub back: Option<String>,
     /// How one eats, drinks and gets about; none where the catalogue does not say.
     pub facts: Option<FactsView>,
     /// Wheelchairs and strollers, in the catalogue's words.

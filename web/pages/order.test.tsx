@@ -44,9 +44,9 @@ describe('what one may go on with', () => {
     };
     const row = rowOf([lowered, full, { ...full, id: 3 }]);
     expect(texts(row, '#another .poster-price')).toEqual([
-      'Adult, from was US$110US$93.50',
-      'Adult US$120',
-      'Adult US$120',
+      'Adult, from was US$110.00US$93.50',
+      'Adult US$120.00',
+      'Adult US$120.00',
     ]);
     expect(texts(row, '#another s')).toHaveLength(1);
     expect(textOf(row)).toContain('struck through, what it costs without');

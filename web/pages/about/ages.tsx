@@ -17,7 +17,7 @@ export function Ages({ ages, lowered, sold }: Props): ReactNode {
   const { t } = usePlace();
   const youngest = Math.min(...ages.map(({ from }) => from));
   return (
-    <Fold id="ages" title={t(sold ? 'about.ages' : 'about.ages_later')} open>
+    <Fold id="ages" title={t(sold ? 'about.ages' : 'about.ages_later')} open={sold}>
       <AgeTable ages={ages.filter(({ plan }) => plan === null)} />
       {youngest > 0 && <p className="mt-3 font-semibold">{t('about.age_min', { from: youngest })}</p>}
       <p className="mt-3 text-sm text-muted">{t(lowered ? 'about.ages_note' : 'about.ages_note_fixed')}</p>

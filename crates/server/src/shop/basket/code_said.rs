@@ -46,17 +46,18 @@ fn joined(quote: &Quote) -> Option<Joined> {
     (amount > 0).then_some(Joined { percent, parks, amount })
 }
 
-/// What is said of a code, by the names of its text.
+/// A text about a code.
+fn text(name: &str, language: Language, names: &[(&str, &str)]) -> String {
+    messages::text(&format!("problem.code.{name}"), language, names)
+}
+
+/// In which language, and in which currency's notation, something is said.
 struct Say<'a> {
     language: Language,
     currency: &'a Currency,
 }
 
 impl Say<'_> {
-    fn text(&self, name: &str, names: &[(&str, &str)]) -> String {
-        messages::text(&format!("problem.code.{name}"), self.language, names)
-    }
-
     fn amount(&self, minor: i64) -> String {
         domain::money::format(minor, &self.currency.notation)
     }
@@ -66,7 +67,7 @@ impl Say<'_> {
         let (combo, parks) = (joined.percent.to_string(), joined.parks.to_string());
         let amount = self.amount(amount);
         let own = [("combo", combo.as_str()), ("parks", parks.as_str()), ("amount", amount.as_str())];
-        self.text(name, &[own.as_slice(), more].concat())
+        text(name, self.language, &[own.as_slice(), more].concat())
     }
 }
 
@@ -86,7 +87,7 @@ pub(super) fn noted(
     let now = joined(quote).map(|there| say.beside("instead_of", &there, there.amount, &[]));
     let with_more = |next: NextComboView| {
         let (combo, parks) = (next.percent.to_string(), next.from.to_string());
-        say.text("not_both", &[("combo", &combo), ("parks", &parks)])
+        text("not_both", language, &[("combo", &combo), ("parks", &parks)])
     };
     OfferedCodeView { note: now.or_else(|| next.map(with_more)), ..offered }
 }
@@ -115,27 +116,29 @@ impl Basket {
                 (false, true) => "stay_promotion_used",
                 (false, false) => "stay_promotion_idle",
             };
-            (applies, say.text(says, &names))
+            (applies, text(says, language, &names))
         } else {
             match (&self.coupon, quote.coupon_refused) {
-                (None, _) => (false, say.text("unknown", &[])),
-                (Some(coupon), _) if coupon.used >= coupon.uses => (false, say.text("used", &[])),
-                (Some(coupon), _) if !theirs(coupon, visitor) => (false, say.text("sign_in", &[])),
+                (None, _) => (false, text("unknown", language, &[])),
+                (Some(coupon), _) if coupon.used >= coupon.uses => (false, text("used", language, &[])),
+                (Some(coupon), _) if !theirs(coupon, visitor) => (false, text("sign_in", language, &[])),
                 (Some(coupon), Some(refusal)) => (
                     false,
                     match refusal {
                         Refusal::NotYet => {
-                            say.text("not_yet", &[("date", &messages::day(coupon.rule.from, language))])
+                            text("not_yet", language, &[("date", &messages::day(coupon.rule.from, language))])
                         }
                         Refusal::Over => {
-                            say.text("over", &[("date", &messages::day(coupon.rule.until, language))])
+                            text("over", language, &[("date", &messages::day(coupon.rule.until, language))])
                         }
-                        Refusal::Currency(code) => say.text("currency", &[("currency", code.as_str())]),
-                        Refusal::NothingForIt => say.text("nothing", &[]),
-                        Refusal::Minimum(minimum) => say.text("minimum", &[("amount", &say.amount(minimum))]),
+                        Refusal::Currency(code) => text("currency", language, &[("currency", code.as_str())]),
+                        Refusal::NothingForIt => text("nothing", language, &[]),
+                        Refusal::Minimum(minimum) => {
+                            text("minimum", language, &[("amount", &say.amount(minimum))])
+                        }
                     },
                 ),
-                (Some(_), None) => (true, say.text("coupon", &[("amount", &say.amount(quote.coupon))])),
+                (Some(_), None) => (true, text("coupon", language, &[("amount", &say.amount(quote.coupon))])),
             }
         };
         Some(CodeView { code: self.code.clone(), message, applies })
@@ -160,7 +163,7 @@ fn of_parks(
         let replaced = without.filter(|there| there.amount > taken_off(now, is_joined));
         let said = match replaced {
             Some(there) => say.beside("promotion_instead", &there, there.amount, &[name, percent]),
-            None => say.text("promotion", &[name, percent]),
+            None => text("promotion", say.language, &[name, percent]),
         };
         return (true, said);
     }
@@ -168,7 +171,7 @@ fn of_parks(
     let by_it = taken_off(&quote(items, &Terms { discounts: &alone, ..*terms }), of_it);
     let said = match joined(now).filter(|_| by_it > 0) {
         Some(there) => say.beside("promotion_less", &there, by_it, &[name]),
-        None => say.text("promotion_idle", &[name]),
+        None => text("promotion_idle", say.language, &[name]),
     };
     (false, said)
 }

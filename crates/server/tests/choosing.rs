@@ -42,7 +42,7 @@ async fn a_visit_that_can_not_be_is_refused_with_its_reason_and_changes_nothing(
             422,
             "no se admite a alguien de esa edad",
         ),
-        ("tour-xichen-clasico", "date=2026-12-21&adults=1", 409, "Por ahora no está a la venta"),
+        ("tour-xichen-clasico", "date=2026-12-21&adults=1", 409, "Vuelve a la venta el"),
     ] {
         let answer = visitor.add(slug, form).await;
         assert_eq!(answer.status.as_u16(), status, "{slug} {form}");

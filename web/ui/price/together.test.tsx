@@ -21,8 +21,8 @@ const lists: [string, (products: ProductCardView[]) => ReactNode][] = [
   ],
 ];
 
-// Proves 3.1.20.
 describe.each(lists)('a %s', (_, list) => {
+  // Proves 3.1.20.
   it('gives cents to every price where one has them', () => {
     expect(texts(draw(list(priced)), '.price-now')).toEqual(['US$93', 'US$94', 'US$95']);
     expect(texts(draw(list(uneven)), '.price-now')).toEqual(['US$93.99', 'US$94.00', 'US$95.00']);

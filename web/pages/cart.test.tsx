@@ -53,6 +53,9 @@ it('leads on to pay after what is in it and what it offers, and before what few 
     'Use SELVA20: US$12.00 less',
   ]);
   expect(stopsBefore({ lines: lines.slice(0, 1) })).toEqual(own);
+  // Who gave a code goes on from it.
+  const given = { code: 'SELVA20', message: '', applies: true };
+  expect(stopsBefore({ lines: lines.slice(0, 1), code: given })).toEqual([...own, 'Remove the code']);
   // Several can be taken out at once.
   expect(stopsBefore({ lines })).toContain('Empty cart');
 });

@@ -67,6 +67,16 @@ async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     let paper = crate::voucher::words_of(&paper.bytes);
     assert!(paper.contains("Te recogemos: Playa del Carmen, 6:30, Casa Luna, lobby"), "{paper}");
     assert!(page.contains("Te recogemos: Playa del Carmen, 6:30"), "the page says it in the same words");
+    // A paper leads with it: nobody enters a tour at its start.
+    assert!(paper.contains("2027. Te recogemos: Playa del Carmen"), "{paper}");
+    // An abbreviation's full stop is also its sentence's.
+    let english = order.replace(address::es(PageName::Order), address::en(PageName::Order));
+    for file in ["tickets.pdf?", "calendar.ics?"] {
+        let file = visitor.get(&english.replacen('?', file, 1)).await;
+        let said =
+            if file.bytes.starts_with(b"%PDF") { crate::voucher::words_of(&file.bytes) } else { file.text() };
+        assert!(said.contains("a.m.") && !said.contains("m.."), "{said}");
+    }
     // Who is fetched also plans what comes after.
     let ends = format!("El tour termina hacia las {}", address::product("xichen-deluxe").closes);
     assert!(page.contains(&ends) && paper.contains(&ends), "{ends}: {paper}");

@@ -15,7 +15,7 @@ type Props = {
   /** Why the last one was refused. */
   refusal: Refused | null;
   onCode: (code: string) => void;
-  /** What stands between the code that is offered and the field for another: who has none need not go past it. */
+  /** What leads on: behind a code that was given, whose giver goes on from it, and before the field, which most have no use for. */
   children: ReactNode;
 };
 
@@ -54,12 +54,9 @@ export function CodeForm({ code, offered, typed, refusal, onCode, children }: Pr
     <>
       <output className="sr-only">{said}</output>
       {offered !== null && <Offered offered={offered} onSend={send} />}
+      {code !== null && <Given code={code} removal={removal} error={error} onSend={send} />}
       {children}
-      {code === null ? (
-        <Asked field={field} typed={typed} error={error} onSend={send} />
-      ) : (
-        <Given code={code} removal={removal} error={error} onSend={send} />
-      )}
+      {code === null && <Asked field={field} typed={typed} error={error} onSend={send} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ pub mod open_graph;
 pub mod present;
 pub mod privacy_words;
 pub mod qr;
+pub mod room_terms;
 pub mod searching;
 pub mod shell;
 pub mod things_to_do;

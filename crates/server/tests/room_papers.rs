@@ -3,11 +3,12 @@
 use crate::calendar::{Event, file_of, read};
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
 use crate::paid_rooms::paper;
-use crate::support::shopping::{XPLOR, mails};
+use crate::support::shopping::{XPLOR, cart, mails};
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
+use domain::money::CurrencyCode;
 
 /// A text of the files, as a calendar writes it.
 fn said(key: &str, names: &[(&str, &str)]) -> String {
@@ -50,26 +51,44 @@ async fn a_calendar_says_where_the_code_of_a_room_is_and_where_tickets_are() {
     assert_all_agrees(&store).await;
 }
 
-// Proves 10.16.91.
+// Proves 10.16.91, 10.16.130.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_paper_of_rooms_says_what_their_rates_let_change() {
     let store = Store::open().await;
-    let all = ["rooms_change", "rooms_change_some", "rooms_change_none"];
+    let all = ["rooms_change", "rooms_change_some", "rooms_change_none", "rooms_change_never"];
     for (rates, says) in [
         (&["flexible"][..], "rooms_change"),
         (&["flexible", "not-refundable"][..], "rooms_change_some"),
-        (&["not-refundable"][..], "rooms_change_none"),
+        (&["not-refundable"][..], "rooms_change_never"),
     ] {
         let visitor = store.visitor();
         for rate in rates {
             book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), &format!("200101:{rate}")).await;
         }
+        let due: i64 = cart(&visitor).await["stays"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|room| room["stay"]["at_hotel"].as_i64().unwrap())
+            .sum();
         let order = visitor.pay().await;
         visitor.get(&order).await;
         let printed = paper(&visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await);
         let words = |key: &str| server::messages::text(&format!("voucher.{key}"), Language::Es, &[]);
         let found: Vec<_> = all.into_iter().filter(|key| printed.contains(&words(key))).collect();
         assert_eq!(found, [says], "{rates:?}: {printed}");
+        // Who has paid all of it is asked for nothing more; who has not reads how much.
+        let amount = domain::money::format(
+            due,
+            &store.app.catalogue.currency(CurrencyCode::parse("MXN").unwrap()).unwrap().notation,
+        );
+        let rest = server::messages::text("voucher.rooms_rest", Language::Es, &[("amount", &amount)]);
+        assert_eq!(
+            (printed.contains(&rest), printed.contains(&words("rooms_paid"))),
+            (due > 0, due == 0),
+            "{printed}"
+        );
+        assert_eq!(due > 0, rates.contains(&"flexible"));
     }
     assert_all_agrees(&store).await;
 }

@@ -5,6 +5,7 @@ use crate::app::drawings::NotDrawn;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
+use crate::draw::room_terms::of_rooms;
 use crate::draw::shell;
 use crate::draw::words;
 use crate::messages;
@@ -382,18 +383,6 @@ fn sheets(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) ->
     sheets.into_iter().map(|(_, sheet)| sheet).collect()
 }
 
-/// Whether rooms can be changed, by what their rates let: a page of their order says it of each (§10.16.91).
-fn of_changes(order: &OrderPageView) -> &'static str {
-    let standing = || order.stays.iter().filter(|stay| !stay.cancelled);
-    if standing().all(|stay| stay.changeable) {
-        "rooms_change"
-    } else if standing().any(|stay| stay.changeable) {
-        "rooms_change_some"
-    } else {
-        "rooms_change_none"
-    }
-}
-
 fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderPageView, &str)) -> Booklet {
     let (language, site) = (visitor.language, &app.catalogue.site);
     let text =
@@ -411,12 +400,10 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
     let until = order.good_until.as_deref().and_then(parse_date);
     let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
     let visits: Vec<_> = order.lines.iter().filter(|line| !line.cancelled).collect();
-    let rooms_too = order.stays.iter().any(|stay| !stay.cancelled);
+    let of_rooms = of_rooms(order, language, visitor.currency(app), &href);
     let terms = text(terms_of(&visits), &[("href", &href)]);
-    let terms = if rooms_too { text("of_visits", &[("terms", &terms)]) } else { terms };
+    let terms = if of_rooms.is_some() { text("of_visits", &[("terms", &terms)]) } else { terms };
     let visits = (!visits.is_empty()).then(|| [shown_at(&visits, language), terms]);
-    let change = word(of_changes(order), language);
-    let of_rooms = rooms_too.then(|| text("of_rooms", &[("change", &change), ("href", &href)]));
     let title = if order.lines.is_empty() { "title_stay" } else { "title" };
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
     Booklet {

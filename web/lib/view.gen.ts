@@ -513,6 +513,14 @@ total: number,
  */
 base: number, 
 /**
+ * Names of the rates that have some of them in them, whose guests pay for none of those.
+ */
+rates: Array<string>, 
+/**
+ * Names of those visits.
+ */
+in_rates: Array<string>, 
+/**
  * The search without them.
  */
 without: string, };

@@ -106,6 +106,9 @@ describe('the search', () => {
     ]);
     expect(beside.textContent).toContain('Visits for 2 adults, booked with a room: was US$438US$350');
     expect(beside.textContent).toContain('You save US$88 in all');
+    expect(beside.textContent).toContain(
+      'With the rate “All-inclusive, with parks”, you buy no tickets for Xel-Há Todo Incluido and Xplor Todo Incluido: ',
+    );
     expect(beside.querySelector('a[href$="#choose"]')?.getAttribute('href')).not.toContain('visits');
     const sent = document.querySelector('.stay-form [name=visits]');
     expect(sent?.getAttribute('value')).toBe('305@2027-02-10,306@2027-02-13');

@@ -374,6 +374,25 @@ async fn a_weekend_with_its_night_goes_into_the_cart_as_one_thing_or_not_at_all(
     assert_eq!(refused.status, StatusCode::CONFLICT);
     let held = cart(&other).await;
     assert_eq!((held["lines"].as_array().unwrap().len(), held["stays"].as_array().unwrap().len()), (1, 0));
+    // Who takes a rate with these parks in it pays for none of them, and reads so before.
+    let stay = "checkin=2027-02-10&checkout=2027-02-12&visits=296@2027-02-10,305@2027-02-11";
+    for (rooms, rates, lines) in [
+        ("number_rooms=1&adults_1=2", "choose=200101:all-inclusive", 0),
+        ("number_rooms=2&adults_1=2&adults_2=1", "room_1=200101:all-inclusive&choose=200101:flexible", 2),
+    ] {
+        let guest = store.visitor();
+        let query = format!("{stay}&{rooms}");
+        let page = words(&guest.get(&format!("{hotels}?{query}")).await);
+        let said = "you buy no tickets for Xcaret and Xel-Há";
+        assert!(page.contains(said), "{page}");
+        let booked = guest.post(hotels, &format!("{query}&{rates}")).await;
+        assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", words(&booked));
+        let held = cart(&guest).await;
+        let held = held["lines"].as_array().unwrap();
+        assert_eq!(held.len(), lines, "{held:?}");
+        // Only the guests of the other room.
+        assert!(held.iter().all(|line| line["party"]["adults"] == 1), "{held:?}");
+    }
     // Days outside the stay are left out, and odd ones are none.
     for (visits, lines) in [
         ("296@2027-03-01", 0),

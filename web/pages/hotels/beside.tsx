@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { inWords } from '../../lib/in-words';
 import { goersText } from '../../lib/park-day-text';
 import type { BesideView, BesideVisitView } from '../../lib/view.gen';
 import { Price } from '../../ui/price/price';
@@ -16,8 +17,9 @@ function Note({ visit: { slot, outside, full } }: { visit: BesideVisitView }): R
 
 /** Visits that are booked with the rooms of a search, for whom, and what they cost beside a room. */
 export function Beside({ beside }: { beside: BesideView }): ReactNode {
-  const { t, money } = usePlace();
-  const { visits, party, total, base, without } = beside;
+  const place = usePlace();
+  const { t, money } = place;
+  const { visits, party, total, base, rates, in_rates: included, without } = beside;
   return (
     <section aria-labelledby="beside-title" className="panel grid gap-2">
       <h3 id="beside-title" className="text-sub">
@@ -42,6 +44,18 @@ export function Beside({ beside }: { beside: BesideView }): ReactNode {
               {t('quote.saved', { amount: money(base - total) })}
             </span>
           )}
+        </p>
+      )}
+      {rates.length > 0 && (
+        <p className="font-semibold">
+          {t('stay.beside.in_rate', {
+            count: rates.length,
+            rates: inWords(
+              rates.map((name) => `“${name}”`),
+              place,
+            ),
+            list: inWords(included, place),
+          })}
         </p>
       )}
       <p>

@@ -1,6 +1,7 @@
 import { ofCountry } from '../../lib/country';
 import { dayName } from '../../lib/dates';
 import type { Place } from '../../lib/frame';
+import { inWords } from '../../lib/in-words';
 import type { FlagshipAheadView, OfferRuleView } from '../../lib/view.gen';
 
 /** The page of each rate. */
@@ -39,12 +40,6 @@ function insteadOf(own: FlagshipAheadView | null, place: Place): string[] {
   if (own === null) return [];
   const { names, days, percent } = own;
   return [place.t('promotions.without', { list: inWords(names, place), days, percent })];
-}
-
-/** Names in a row, as one says them. */
-function inWords(names: string[], { t }: Place): string {
-  const [list, last] = [names.slice(0, -1).join(', '), names.at(-1) ?? ''];
-  return list === '' ? last : t('promotions.and', { list, last });
 }
 
 /** What a rule is called. */

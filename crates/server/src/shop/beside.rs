@@ -7,15 +7,17 @@ use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::present;
+use crate::draw::{lodging, present};
 use crate::view::{BesideView, BesideVisitView, RoomGuestsView};
 use domain::calendar::{Date, Time};
-use domain::catalogue::{Product, ProductId};
+use domain::catalogue::{Product, ProductId, StayPlan};
 use domain::getaway::{read_visits, write_visits};
+use domain::language::Language;
 use domain::park_day::in_a_park;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Room, Terms, quote};
 use domain::stay::{NIGHT, Nights, USUAL_ADULTS};
+use std::collections::BTreeSet;
 
 /// A visit that goes with the rooms of a search.
 #[derive(Clone, Copy, Debug)]
@@ -43,9 +45,38 @@ fn within(search: &Search, day: Date) -> bool {
     (search.nights.arrival()..=search.nights.departure()).contains(&day)
 }
 
-/// Who goes: everybody who sleeps in the rooms, as the product counts them.
-fn party(search: &Search, product: &Product) -> Party {
-    search.rooms.iter().fold(Party::default(), |all, guests| all.and(in_a_park(*guests, &product.ages)))
+/// Who pays to go: everybody who sleeps in the rooms, as the product counts them, but guests of a rate that has it in it. `plans` are
+/// the rates of the first rooms, in their order.
+fn party(search: &Search, product: &Product, plans: &[&StayPlan]) -> Party {
+    let rates = plans.iter().map(Some).chain(std::iter::repeat(None));
+    let paying = search.rooms.iter().zip(rates);
+    let paying = paying.filter(|(_, rate)| !rate.is_some_and(|plan| plan.parks.contains(&product.id)));
+    paying.fold(Party::default(), |all, (guests, _)| all.and(in_a_park(*guests, &product.ages)))
+}
+
+/// Names of the rates that have one of these visits in them, and of the visits that are: their guests choose those days once the
+/// room is paid, and pay for none.
+fn in_rates(app: &App, visits: &[Beside<'_>], language: Language) -> (Vec<String>, Vec<String>) {
+    let mut rates = Vec::new();
+    let mut within = BTreeSet::new();
+    for hotel in &app.catalogue.hotels {
+        for plan in &hotel.plans {
+            let had: Vec<_> = visits
+                .iter()
+                .filter(|one| plan.parks.contains(&one.product.id))
+                .map(|one| one.product.id)
+                .collect();
+            let name = lodging::plan(hotel, plan, language).name;
+            if !had.is_empty() && !rates.contains(&name) {
+                rates.push(name);
+            }
+            within.extend(had);
+        }
+    }
+    let named = visits.iter().filter(|one| within.contains(&one.product.id));
+    let mut names: Vec<String> = named.map(|one| one.product.words.get(language).name.clone()).collect();
+    names.dedup();
+    (rates, names)
 }
 
 /// The first start of the day with room for everybody; none where there is none.
@@ -75,10 +106,12 @@ pub async fn view(
         return Ok(None);
     }
     let (language, currency) = (visitor.language, visitor.currency(app));
+    let on_its_days: Vec<_> = visits.iter().copied().filter(|one| within(search, one.day)).collect();
+    let (rates, in_rates) = in_rates(app, &on_its_days, language);
     let (mut shown, mut items) = (Vec::with_capacity(visits.len()), Vec::new());
     let mut goes = Party::default();
     for one in visits {
-        let party = party(search, one.product);
+        let party = party(search, one.product, &[]);
         let outside = !within(search, one.day);
         let start = if outside { None } else { start(app, one, party.places()).await? };
         if let Some(time) = start {
@@ -111,6 +144,8 @@ pub async fn view(
         party: present::party(goes),
         total: lines().map(|line| line.total).sum(),
         base: lines().map(|line| line.base).sum(),
+        rates,
+        in_rates,
         without: address(app, language, &without.fields(&[])),
     }))
 }
@@ -127,11 +162,20 @@ pub struct Had<'a> {
     pub capacity: i64,
 }
 
-/// The visits of a search as they can be had. One outside the stay is left out, as the page says.
-pub async fn had<'a>(app: &'a App, written: &str, search: &Search) -> Result<Vec<Had<'a>>, Failure> {
+/// The visits of a search as they can be had beside rooms of some rates. One outside the stay is left out, as the page says, and one
+/// that every guest has in their rate.
+pub async fn had<'a>(
+    app: &'a App,
+    written: &str,
+    search: &Search,
+    plans: &[&StayPlan],
+) -> Result<Vec<Had<'a>>, Failure> {
     let mut all = Vec::new();
     for beside in read(app, written).into_iter().filter(|one| within(search, one.day)) {
-        let party = party(search, beside.product);
+        let party = party(search, beside.product, plans);
+        if party.people() == 0 {
+            continue;
+        }
         let allowed = |unit: Unit| app.catalogue.allows(beside.product, unit);
         let limit = app.catalogue.site.party_limit;
         party.check(allowed, limit).map_err(|fault| Wrong::new(Wrong::from(fault).code))?;

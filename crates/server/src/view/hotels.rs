@@ -139,6 +139,10 @@ pub struct BesideView {
     pub total: i64,
     /// The same before discounts.
     pub base: i64,
+    /// Names of the rates that have some of them in them, whose guests pay for none of those.
+    pub rates: Vec<String>,
+    /// Names of those visits.
+    pub in_rates: Vec<String>,
     /// The search without them.
     pub without: String,
 }

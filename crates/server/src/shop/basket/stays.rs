@@ -110,7 +110,8 @@ async fn put(
     (search, rooms, visits): (&Search, &[(ProductId, String)], &str),
     once: &str,
 ) -> Result<Option<NewCart>, Failure> {
-    let had = beside::had(app, visits, search).await?;
+    let plans: Vec<_> = rooms.iter().filter_map(|one| chosen(app, one)).map(|(_, _, plan)| plan).collect();
+    let had = beside::had(app, visits, search, &plans).await?;
     if let Some(cart) = &visitor.cart {
         let mut outings = wanted(app, (search, rooms), &had, (&cart.id, once))?;
         if outings.len() == 1

@@ -1845,7 +1845,11 @@ total: number,
 /**
  * The same before discounts.
  */
-base: number, };
+base: number, 
+/**
+ * Whether nothing goes back of it to who cancels (§10.16.120).
+ */
+is_final: boolean, };
 export type ErrorPageView = { 
 /**
  * Pages that were most likely meant; the usual ones where nothing tells.

@@ -75,11 +75,35 @@ describe('rooms of a hotel where nights are asked for', () => {
     expect([cost, none].join(' ')).not.toContain('per night');
     // Of several rooms it is for the one that is looked for.
     expect(cards(hotelIn('asked, the second of two'), '#others').map(costSaid)[0]).toContain(
-      '3 nights, taxes included, room 2 of 2',
+      '3 nights, taxes included, no refund, room 2 of 2',
     );
     const unasked = draw(<Hotel kind="hotel" {...oneHotel('en')} />);
     for (const card of cards(unasked, '#others')) expect(costSaid(card)).toContain('per night for two');
   });
+  // Proves 10.16.120.
+  it.each(DEVICES)(
+    'say beside the lowest price of what was asked that nothing of it comes back: %s',
+    (device) => {
+      const { found, ...asked } = stateOf(asking, 'asked');
+      if (found === null) throw new Error('nothing was found');
+      const parts = ['.hero-buy', '.buy-bar', '#others .lodging'];
+      const drawn = (more: Partial<typeof found>): string[] => {
+        const document = draw(<Hotel kind="hotel" {...asked} found={{ ...found, ...more }} />, { device });
+        return parts.map((part) => said(document, `${part} .lodging-from`));
+      };
+      for (const price of drawn({})) expect(price).toContain('3 nights, taxes included, no refund');
+      // Of one that gives something back it is not said.
+      const hotels = found.hotels.map(({ hotel, rooms }) => ({
+        hotel,
+        rooms: rooms.map((room) => ({
+          ...room,
+          offers: room.offers.filter(({ cancel }) => cancel !== null),
+        })),
+      }));
+      const elsewhere = found.elsewhere.map((least) => ({ ...least, is_final: false }));
+      for (const price of drawn({ hotels, elsewhere })) expect(price).toMatch(/3 nights, taxes included$/);
+    },
+  );
   // Proves 10.16.76.
   it('cost it beside a room that was asked for too', () => {
     const props = stateOf(askedRooms('en'), 'to be had');

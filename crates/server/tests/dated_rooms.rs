@@ -275,7 +275,7 @@ async fn with_few_rooms() -> (tempfile::TempDir, Store) {
     (folder, Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await)
 }
 
-// Proves 10.16.89.
+// Proves 10.16.89, 10.16.120.
 #[tokio::test(flavor = "multi_thread")]
 async fn other_hotels_cost_on_a_dated_page_what_their_own_pages_say() {
     let (_folder, store) = with_few_rooms().await;
@@ -294,6 +294,7 @@ async fn other_hotels_cost_on_a_dated_page_what_their_own_pages_say() {
     };
     let all = texts(Language::Es);
     let says = |key: &str| all[key].as_str().unwrap();
+    let (_, no_refund) = says("stay.offer.total_final").rsplit_once('}').unwrap();
     let one = format!("{THREE_NIGHTS}&{COUPLE}");
     let plan = &last.plans[0].key;
     let first = last.rooms[0].id.0;
@@ -308,6 +309,10 @@ async fn other_hotels_cost_on_a_dated_page_what_their_own_pages_say() {
             let (card, there) = (card(&here, other), page(other, &search).await);
             let (_, hero) = there.split_once("hero-buy").unwrap();
             assert_eq!(price(&card), price(hero), "{search}: {}", other.code);
+            // The cheapest rate of the demonstration gives nothing back, which both say.
+            for said in [card.as_str(), hero.split("</p>").next().unwrap()] {
+                assert!(said.contains(no_refund), "{search}: {}: {said}", other.code);
+            }
             assert!(!card.contains(says("hotels.per_night")), "{search}: {}", other.code);
         }
     }

@@ -79,7 +79,7 @@ export function AskedHotel({ bar = false, ...props }: Props & { bar?: boolean })
           <>
             <span className="text-muted">{t('hotels.from')}</span>{' '}
             <Price minor={cheapest.total} base={cheapest.base} /> {!bar && <Lowered {...cheapest} />}{' '}
-            <span className="lodging-per text-muted">{totalText(found, t)}</span>
+            <span className="lodging-per text-muted">{totalText(found, t, cheapest.cancel === null)}</span>
           </>
         ) : (
           <strong>{bar ? t('stay.nothing') : found.nothing}</strong>

@@ -102,7 +102,7 @@ function Elsewhere({ hotel, found }: { hotel: string; found: StaysFoundView }): 
   return (
     <p className="lodging-from">
       <span className="text-muted">{t('hotels.from')}</span> <Price minor={least.total} base={least.base} />{' '}
-      <span className="lodging-per text-muted">{totalText(found, t)}</span>
+      <span className="lodging-per text-muted">{totalText(found, t, least.is_final)}</span>
     </p>
   );
 }

@@ -16,9 +16,15 @@ export function guestsText(adults: number, ages: readonly (number | null)[], { t
 /** What an offer is an answer to: so many nights, of several rooms the one. */
 export type Asked = Pick<StaysFoundView, 'nights' | 'room' | 'of'>;
 
-/** What an amount is for: the nights, and which room where several are asked for: `3 nights, taxes included · room 1 of 2`. */
-export const totalText = ({ nights, room, of }: Asked, t: Translate): string =>
-  [t('stay.offer.total', { nights }), ...(of > 1 ? [t('stay.one_of', { number: room, of })] : [])].join(', ');
+/**
+ * What an amount is for: the nights, which room where several are asked for, and where no rate's name says so beside it, that nothing of
+ * it comes back: `3 nights, taxes included, no refund, room 1 of 2`.
+ */
+export const totalText = ({ nights, room, of }: Asked, t: Translate, isFinal = false): string =>
+  [
+    t(isFinal ? 'stay.offer.total_final' : 'stay.offer.total', { nights }),
+    ...(of > 1 ? [t('stay.one_of', { number: room, of })] : []),
+  ].join(', ');
 
 /** A room's beds, in words. */
 export const bedsText = ({ beds }: RoomCardView, { t }: Place): string =>

@@ -50,4 +50,6 @@ pub struct ElsewhereView {
     pub total: i64,
     /// The same before discounts.
     pub base: i64,
+    /// Whether nothing goes back of it to who cancels (§10.16.120).
+    pub is_final: bool,
 }

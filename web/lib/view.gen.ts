@@ -5746,6 +5746,10 @@ near: Array<NearStayView>,
  */
 nothing: string | null, 
 /**
+ * Whether it is that no room is for so many: other nights would not help (§10.16.121).
+ */
+too_many: boolean, 
+/**
  * The same search with these people in two rooms; none unless no room is for so many and two are.
  */
 split: SplitPartyView | null, 

@@ -428,6 +428,17 @@ describe('what was found', () => {
     ]);
     expect(hotelsIn('nothing').querySelector('.found-nothing a')).toBeNull();
   });
+  // Proves 10.16.121.
+  it('says at its head whether the nights or the people are why there is nothing', () => {
+    const heads = (state: Parameters<typeof hotelsIn>[0]): string =>
+      said(hotelsIn(state), '.found-nothing h3');
+    expect(heads('nothing')).toBe('No rooms for those nights');
+    expect(heads('too many')).toBe('You need 2 rooms');
+    const { found, ...rest } = stateOf(states, 'too many');
+    if (found === null) throw new Error('nothing was asked');
+    const alone = draw(<Hotels kind="hotels" {...rest} found={{ ...found, split: null }} />);
+    expect(said(alone, '.found-nothing h3')).toBe('Too many people for one room');
+  });
   it('is narrowed and ordered by links that come back to it', () => {
     const links = [...hotelsIn('one').querySelectorAll('.ways a')];
     expect(links).toHaveLength(4);

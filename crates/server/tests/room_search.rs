@@ -67,7 +67,7 @@ async fn room_types_a_search_leaves_out_are_listed_with_the_reason() {
     assert!(!two.contains(SMALL) && two.contains(COVE));
 }
 
-// Proves 10.16.33.
+// Proves 10.16.33, 10.16.121.
 #[tokio::test(flavor = "multi_thread")]
 async fn people_no_room_is_for_are_shown_the_search_for_two() {
     let store = Store::open().await;
@@ -88,6 +88,10 @@ async fn people_no_room_is_for_are_shown_the_search_for_two() {
         assert!(href.contains(field), "{field}: {href}");
     }
     assert!(!offered(&visitor.get(&href).await.text()).is_empty(), "two rooms are for them: {href}");
+    // It is the people and not the nights, which its heading says.
+    let says = |key: &str| format!(">{}<", server::messages::text(key, Language::Es, &[]));
+    let three = server::messages::text("stay.nothing_rooms", Language::Es, &[("rooms", "3")]);
+    assert!(page.contains(&format!(">{three}<")) && !page.contains(&says("stay.nothing")), "{three}");
     // One adult can't be in two rooms, and of six rooms there is no search.
     for rest in [
         "number_rooms=1&adults_1=1&children_1=2&age_1_1=4&age_1_2=9&hotelcode=HXM",
@@ -95,6 +99,7 @@ async fn people_no_room_is_for_are_shown_the_search_for_two() {
     ] {
         let page = found(rest).await;
         assert!(!page.contains("number_rooms=2&amp;") && !page.contains("number_rooms=6&amp;"), "{rest}");
+        assert!(page.contains(&says("stay.nothing_one")) && !page.contains(&says("stay.nothing")), "{rest}");
     }
 }
 

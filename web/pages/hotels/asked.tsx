@@ -7,7 +7,7 @@ import { Section } from '../../ui/page/section';
 import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
 import { CodeSaid } from './code-said';
-import { choosing, Hidden, Nothing, RateSummaries } from './found';
+import { choosing, Hidden, Nothing, nothingText, RateSummaries } from './found';
 import { Lowered } from './lowered';
 import { Offer } from './offer';
 import { SoFar } from './so-far';
@@ -82,7 +82,7 @@ export function AskedHotel({ bar = false, ...props }: Props & { bar?: boolean })
             <span className="lodging-per text-muted">{totalText(found, t, cheapest.cancel === null)}</span>
           </>
         ) : (
-          <strong>{bar ? t('stay.nothing') : found.nothing}</strong>
+          <strong>{bar ? nothingText(found, place) : found.nothing}</strong>
         )}
       </p>
       <ButtonLink href="#rooms" size={bar ? 'm' : 'l'}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
-import { usePlace } from '../../lib/frame';
+import { usePlace, type Place } from '../../lib/frame';
 import type {
   ChosenRoomView,
   FilterView,
@@ -262,6 +262,12 @@ function TakeBack({ room, number, href }: { room: string; number: number; href: 
 
 type NothingProps = { found: StaysFoundView; nothing: string; checkin: string };
 
+/** That there is nothing: not for those nights, or not for so many in as many rooms. */
+export function nothingText({ too_many: tooMany, split, of }: StaysFoundView, { t }: Place): string {
+  if (!tooMany) return t('stay.nothing');
+  return split === null ? t('stay.nothing_one') : t('stay.nothing_rooms', { rooms: of + 1 });
+}
+
 /** Why there is nothing, the search for two rooms where one is too small, and what there is near it. */
 export function Nothing({ found, nothing, checkin }: NothingProps): ReactNode {
   const place = usePlace();
@@ -273,7 +279,7 @@ export function Nothing({ found, nothing, checkin }: NothingProps): ReactNode {
     <>
       <div className="notice notice-info found-nothing">
         <div className="col-span-2">
-          <h3 className="text-sub">{t('stay.nothing')}</h3>
+          <h3 className="text-sub">{nothingText(found, place)}</h3>
           <p className="mt-1">{nothing}</p>
           {first !== undefined && first.checkin !== checkin && (
             <p>{t('stay.near_first', { date: shortDate(first.checkin, t) })}</p>

@@ -106,7 +106,8 @@ pub fn least(
     let had = |room: &RoomType| rooms_left(hotel, room, nights, guests, |night| load(room, night)).is_ok();
     let rates = |room| hotel.plans.iter().map(move |plan| Room { hotel, room, plan, nights, guests });
     let rooms = hotel.rooms.iter().filter(|room| had(room)).flat_map(rates);
-    let costs = rooms.map(|room| (whole(&priced(app, room, terms)), cancelling_stay(app, &room, 100).is_none()));
+    let costs =
+        rooms.map(|room| (whole(&priced(app, room, terms)), cancelling_stay(app, &room, 100).is_none()));
     let ((total, base), is_final) = costs.min_by_key(|((total, _), is_final)| (*total, *is_final))?;
     Some(ElsewhereView { hotel: hotel.code.clone(), total, base, is_final })
 }

@@ -138,6 +138,7 @@ pub async fn found(
         same_hotel: None,
         near: Vec::new(),
         nothing: None,
+        too_many: false,
         split: None,
         left_out: Vec::new(),
         elsewhere: Vec::new(),
@@ -222,7 +223,8 @@ pub async fn found(
         } else {
             why_nothing(why, language)
         });
-        if why == Some(NoRoom::TooSmall) {
+        found.too_many = why == Some(NoRoom::TooSmall);
+        if found.too_many {
             found.split = in_two(app, language, written, crowd.unwrap_or((next, guests)), &hotels);
         }
         found.near = near(app, language, (written, search), &known, &terms);

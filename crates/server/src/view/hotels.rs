@@ -114,6 +114,8 @@ pub struct StaysFoundView {
     pub near: Vec<NearStayView>,
     /// Why nothing fits, in one sentence; none where something does.
     pub nothing: Option<String>,
+    /// Whether it is that no room is for so many: other nights would not help (§10.16.121).
+    pub too_many: bool,
     /// The same search with these people in two rooms; none unless no room is for so many and two are.
     pub split: Option<SplitPartyView>,
     /// Room types of the hotels that were asked for that can't be had, where others can.

@@ -41,9 +41,27 @@ describe('hotels side by side', () => {
       const document = compareOf('all', device);
       const [action, ...more] = document.querySelectorAll('.button-primary');
       expect(more).toHaveLength(0);
-      expect(action?.textContent).toBe('Price my nights at all of them');
+      expect(action?.textContent).toBe('Choose my nights at all of them');
       expect(action?.getAttribute('href')).toMatch(/\/en\/[a-z-]+\/#stay-search$/);
       expect(texts(document, '.button-quiet')).toHaveLength(3);
+    },
+  );
+
+  // Proves 10.16.101.
+  it.each(['desktop', 'phone'] as const)(
+    'says beside a price whether nothing of it comes back: %s',
+    (device) => {
+      const props = stateOf(states, 'all');
+      const [kept, ...rest] = props.compared.map((one, at) => ({
+        ...one,
+        hotel: { ...one.hotel, from_final: at > 0 },
+      }));
+      if (!kept) throw new Error('no hotel');
+      const document = draw(<Compare kind="hotels_compare" compared={[kept, ...rest]} />, { device });
+      const costs = [...document.querySelectorAll('p')].filter((one) =>
+        one.querySelector('.price-now, .price'),
+      );
+      expect(costs.map((cost) => cost.textContent.endsWith(' no refund'))).toEqual([false, true, true]);
     },
   );
 

@@ -21,7 +21,7 @@ function HotelsCompare({ compared }: PageProps<'hotels_compare'>): ReactNode {
     place,
     compared.map(({ hotel }) => hotel.from ?? 0),
   );
-  const columns = compared.map(({ hotel: { number, name, href, picture, from } }) => ({
+  const columns = compared.map(({ hotel: { number, name, href, picture, from, from_final: isFinal } }) => ({
     id: number,
     name,
     href,
@@ -30,7 +30,10 @@ function HotelsCompare({ compared }: PageProps<'hotels_compare'>): ReactNode {
       <div className="grid justify-items-start gap-2">
         {from !== null && (
           <PlaceContext value={prices}>
-            <Price minor={from} size="s" />
+            <p>
+              <Price minor={from} size="s" />
+              {isFinal && <span className="text-sm text-muted"> {t('hotels_compare.price_final')}</span>}
+            </p>
           </PlaceContext>
         )}
         {/* The form there is this hotel's own. */}

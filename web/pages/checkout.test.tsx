@@ -128,6 +128,18 @@ describe('the bar that stays in sight', () => {
       'Hotel Xcaret Ceiba and 1 more, 2 rooms, 3 people',
     );
   });
+
+  // Proves 10.16.106.
+  it('names a hotel before the places that are bought with it', () => {
+    const { cart } = checkoutWithStays.stays;
+    const [room] = cart.stays;
+    if (room === undefined) throw new Error('no room');
+    const both = { ...cart, lines: [{ ...line, party: { ...nobody, adults: 3 } }], stays: [room] };
+    const document = draw(<Checkout kind="checkout" {...fresh} cart={both} />);
+    expect(one(document, '.bought-bar > summary .bought-what').textContent).toBe(
+      'Hotel Xcaret Ceiba and 1 more, 3 people',
+    );
+  });
 });
 
 describe('ways to pay', () => {
@@ -309,7 +321,7 @@ describe('rooms at the checkout', () => {
     expect(bar('stays')).toContain(
       'Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 3 people3 nights, US$529.20You pay now US$105.84',
     );
-    expect(bar('stays_beside')).toContain('Xel-Há Todo Incluido and 3 more, 2 rooms2 days, 4 nights, US$');
+    expect(bar('stays_beside')).toContain('Hotel Xcaret Ceiba and 3 more, 2 rooms2 days, 4 nights, US$');
     const { cart } = checkoutWithStays.stays;
     const twice = cart.stays.flatMap((stay) => [stay, { ...stay, id: 'second' }]);
     const two = draw(

@@ -199,15 +199,18 @@ function hotelsOf(stays: CartView['stays'], t: Translate): { name: string; when:
   return [...found.values()];
 }
 
-/** What is bought, on one line: the first place, its day where it is the only one, how many rooms and how many go. */
+/**
+ * What is bought, on one line: the first place, its day where it is the only one, how many rooms and how many go. A hotel, which mostly
+ * costs the most, is named before any place.
+ */
 function whatOf({ lines, stays }: CartView, t: Translate): string {
   const all = [
+    ...hotelsOf(stays, t),
     ...lines.map(({ product, date, party }) => ({
       name: product.name,
       when: date === null ? '' : shortDate(date, t),
       count: people(party),
     })),
-    ...hotelsOf(stays, t),
   ];
   const [first, ...others] = all;
   if (first === undefined) return '';

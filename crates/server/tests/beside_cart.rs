@@ -1,6 +1,6 @@
-//! A choice for a cart that has something already: what it costs there, and who comes.
+//! A choice for a cart that has something already: what it costs there, who comes, and when.
 
-use crate::hotels::{COUPLE, book, hotels};
+use crate::hotels::{COUPLE, THREE_NIGHTS, book, hotels};
 use crate::support::reading::texts;
 use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::{Store, Visitor, address};
@@ -118,4 +118,21 @@ async fn who_comes_is_who_the_cart_has_until_somebody_says() {
     assert!(page.contains("\"adults\":3,\"children\":1"), "the page without a script knows it too");
     visitor.add(XELHA, "date=2026-11-23&adults=2&infants=1").await;
     assert_eq!(party(&shown(&visitor, "xplor", "").await), [2, 0, 1], "a visit says more than a room");
+}
+
+// Proves 10.16.122.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_calendar_opens_in_the_month_of_the_stay_that_the_cart_has() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let month = async |query: &str| shown(&visitor, XPLOR, query).await["month"]["month"].clone();
+    assert_eq!(month("").await, "2026-11");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    assert_eq!(month("").await, "2027-02", "nobody said when");
+    // Whoever asks for a month or a day has that one.
+    assert_eq!(month("month=2027-03").await, "2027-03");
+    assert_eq!(month("date=2027-01-12").await, "2027-01");
+    // Of two rooms the first that is come to.
+    book(&visitor, &format!("checkin=2027-01-22&checkout=2027-01-24&{COUPLE}"), "200101:flexible").await;
+    assert_eq!(month("").await, "2027-01");
 }

@@ -262,6 +262,12 @@ describe('addresses', () => {
   it('names nobody who comes until somebody did', () => {
     expect(chooserHref('/buy/', forWhoever(fresh.want))).toBe('/buy/?month=2026-12');
   });
+  // Proves 10.16.122.
+  it('names no month where the page is the same for everybody', () => {
+    expect(chooserHref('/buy/', forWhoever({ ...fresh.want, date: '2027-02-10' }, false))).toBe(
+      '/buy/?date=2027-02-10',
+    );
+  });
   // Proves 10.16.65.
   it('takes over who comes from the first answer', () => {
     const family = { ...nobody, adults: 2, children: 1 };

@@ -181,9 +181,12 @@ export function chooserHref(
   return `${action}${action.includes('?') ? '&' : '?'}${query}${hash}`;
 }
 
-/** A choice without its people: nobody said yet who comes, and the cart may know. */
-export const forWhoever = ({ month, date, slot, extras, open }: Want): Partial<Want> => ({
-  month,
+/**
+ * A choice without its people: nobody said yet who comes, and the cart may know. Of a page that is the same for everybody it may know a
+ * month too.
+ */
+export const forWhoever = ({ month, date, slot, extras, open }: Want, live = true): Partial<Want> => ({
+  month: live ? month : '',
   date,
   slot,
   extras,

@@ -41,7 +41,12 @@ export function useChooser(chooser: ChooserView): Held {
   useQuestion<Want, ChooserView>(
     question,
     (asked) =>
-      chooserHref(`/api/v1/products/${id}/chooser`, touched ? asked : forWhoever(asked), '', offered),
+      chooserHref(
+        `/api/v1/products/${id}/chooser`,
+        touched ? asked : forWhoever(asked, chooser.live),
+        '',
+        offered,
+      ),
     dispatch,
   );
 

@@ -114,6 +114,8 @@ pub struct Audience<'a> {
     pub live: bool,
     /// How it is priced: beside what their cart has already.
     pub terms: Terms<'a>,
+    /// The day on which the first room of their cart is come to; none where it has none.
+    pub stay: Option<Date>,
 }
 
 /// Whether a product can be bought at all.
@@ -213,12 +215,14 @@ pub async fn show(
     audience: &Audience<'_>,
     wrongs: &[Wrong],
 ) -> Result<ChooserView, StoreError> {
-    let Audience { live, ref terms } = *audience;
+    let Audience { live, ref terms, stay } = *audience;
     let (booking, today, site) = (app.booking(), app.today(), &app.catalogue.site);
     let currency = visitor.currency(app);
     let date = choice.date.as_deref().and_then(parse_date);
     let party = choice.party(usual);
-    let asked = choice.month.as_deref().and_then(Month::parse).or(date.map(Month::of));
+    // Who has a room comes when they sleep there (§10.16.122).
+    let stay = stay.filter(|day| (today..=booking.last_day()).contains(day));
+    let asked = choice.month.as_deref().and_then(Month::parse).or(date.or(stay).map(Month::of));
     let shown = months::shown(app, product, asked, date, booking.last_day(), live).await?;
     let load = |date: Date, time: Time| shown.load(date, time);
     let month_view = |month: Month| {

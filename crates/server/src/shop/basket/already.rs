@@ -7,7 +7,7 @@ use crate::shop::chooser::{Audience, USUAL};
 use domain::catalogue::Product;
 use domain::park_day::in_a_park;
 use domain::party::{Party, Unit};
-use domain::pricing::{Terms, Together};
+use domain::pricing::{Room, Terms, Together};
 use store::StoreError;
 
 /// The cart that a choice is for.
@@ -37,7 +37,13 @@ impl Already {
         } else {
             visitor.terms(app, false)
         };
-        Audience { live: self.live, terms }
+        let stay = self.rooms().map(|room| room.nights.arrival()).min();
+        Audience { live: self.live, terms, stay }
+    }
+
+    /// The rooms of the cart.
+    fn rooms(&self) -> impl Iterator<Item = Room<'_>> {
+        self.basket.lines.iter().filter_map(|one| one.line.sold.offer(one.catalogue()?).ok()?.stay())
     }
 
     /// Who comes where nobody was said: who comes to the cart's first visit, else who sleeps in its rooms, if the product
@@ -47,9 +53,7 @@ impl Already {
             let allowed = |unit: Unit| app.catalogue.allows(product, unit);
             party.check(allowed, app.catalogue.site.party_limit).is_ok()
         };
-        let rooms =
-            self.basket.lines.iter().filter_map(|one| one.line.sold.offer(one.catalogue()?).ok()?.stay());
-        let guests = rooms.map(|room| in_a_park(room.guests, &product.ages));
+        let guests = self.rooms().map(|room| in_a_park(room.guests, &product.ages));
         let guests = guests.fold(Party::default(), Party::and);
         self.basket.party().filter(welcome).or(Some(guests).filter(welcome)).unwrap_or(USUAL)
     }

@@ -365,6 +365,34 @@ visiting('en', 'phone', 'script', (way) => {
   });
 });
 
+visiting('es', 'phone', 'script', (way) => {
+  // Proves 10.16.123.
+  test('the way to the rooms is in sight once both days stand in the calendar', async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(HOME.es);
+    await visitor.awake();
+    await page.locator('.stay-open').click();
+    const days = page.locator('.nights [data-date]:not([aria-disabled])');
+    const onward = page.locator('.nights-on .button');
+    await days.nth(0).click();
+    await expect(onward).toHaveCount(0);
+    await days.nth(2).click();
+    await expect(onward).toBeInViewport({ ratio: 1 });
+    // Nothing stands over it, neither a notice nor the help.
+    const free = await onward.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].every((part) =>
+        button.contains(document.elementFromPoint(left + width * part, top + height / 2)),
+      );
+    });
+    expect(free).toBe(true);
+    await visitor.press(onward);
+    await page.waitForURL((url) => url.searchParams.get('checkout') !== null);
+    await expect(page.locator('#choose .price-now').first()).toBeVisible();
+  });
+});
+
 visiting('es', 'phone', 'no script', (way) => {
   // Proves 10.16.115.
   test('a search before stands in the form as it is first drawn, without a script too', async ({ page }) => {

@@ -78,9 +78,22 @@ export function NightsCalendar({ state, dispatch }: Props): ReactNode {
               {t('stay.nights.clear')}
             </Button>
           )}
+          <Onward state={state} />
         </>
       )}
     </section>
+  );
+}
+
+/** In a narrow window, where the form's own button is far below: once both days are chosen, the way to the rooms stays in sight. */
+function Onward({ state }: { state: StayState }): ReactNode {
+  const { t } = usePlace();
+  const { from, to } = rangeIn(state);
+  if (from === null || to === null) return null;
+  return (
+    <div className="nights-on">
+      <Button>{t('stay.nights.on', { nights: nightsBetween(from, to) })}</Button>
+    </div>
   );
 }
 

@@ -96,6 +96,19 @@ describe('the calendar of nights', () => {
     expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(4);
   });
 
+  // Proves 10.16.123.
+  it('has the way to the rooms below its days once both are chosen, after them by key', async () => {
+    await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });
+    await open();
+    choose('2027-02-05');
+    expect(document.querySelector('.nights-on')).toBeNull();
+    choose('2027-02-08');
+    const onward = one<HTMLButtonElement>(document, '.nights .nights-on button');
+    expect([onward.textContent, onward.type]).toEqual(['3 nights · See my rooms', 'submit']);
+    expect(onward.form).toBe(document.querySelector('.stay-form'));
+    expect(day('2027-02-08').compareDocumentPosition(onward) & 4).toBe(4);
+  });
+
   // Proves 10.16.55.
   it('says what the chosen nights of all rooms cost at least', async () => {
     await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });

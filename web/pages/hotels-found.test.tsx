@@ -430,10 +430,8 @@ describe('what was found', () => {
   });
   // Proves 10.16.121.
   it('says at its head whether the nights or the people are why there is nothing', () => {
-    const heads = (state: Parameters<typeof hotelsIn>[0]): string =>
-      said(hotelsIn(state), '.found-nothing h3');
-    expect(heads('nothing')).toBe('No rooms for those nights');
-    expect(heads('too many')).toBe('You need 2 rooms');
+    expect(said(hotelsIn('nothing'), '.found-nothing h3')).toBe('No rooms for those nights');
+    expect(said(hotelsIn('too many'), '.found-nothing h3')).toBe('You need 2 rooms');
     const { found, ...rest } = stateOf(states, 'too many');
     if (found === null) throw new Error('nothing was asked');
     const alone = draw(<Hotels kind="hotels" {...rest} found={{ ...found, split: null }} />);

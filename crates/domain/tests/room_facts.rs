@@ -1,8 +1,9 @@
-//! What room types say there is in them.
+//! What room types say there is in them, and hotels what is not in their price.
 
 use crate::stays::CATALOGUE;
 use crate::support::said;
 use domain::catalogue::RoomAmenity;
+use domain::language::Language;
 
 // Proves 10.16.87.
 #[test]
@@ -41,5 +42,23 @@ fn what_contradicts_itself_in_a_room_is_reported() {
     ] {
         let all = said(&format!("hotels/{hotel}/hotel.toml"), |text| text.replacen(from, to, 1));
         assert!(all.contains(refusal), "{to}: {all}");
+    }
+}
+
+// Proves 10.16.124.
+#[test]
+fn each_hotel_says_what_its_town_charges_apart() {
+    let fees = [
+        (Language::Es, "derecho ambiental"),
+        (Language::En, "environmental fee"),
+        (Language::Pt, "taxa ambiental"),
+    ];
+    for hotel in &CATALOGUE.hotels {
+        for (language, fee) in fees {
+            let lines = &hotel.words.get(language).good_to_know;
+            let line = lines.iter().find(|line| line.contains(fee)).unwrap();
+            let amount = line.chars().any(|letter| letter.is_ascii_digit());
+            assert!(amount, "{}, {language:?}: {line}", hotel.code);
+        }
     }
 }

@@ -283,3 +283,14 @@ it.each(LANGUAGES)('a mail says which of several rooms of a hotel each is in %s'
   for (const lines of linesOf(letter, lang))
     for (const label of labels) expect(lines.filter((line) => line.startsWith(label))).toHaveLength(1);
 });
+
+// Proves 10.16.131.
+it.each(LANGUAGES)(
+  'a mail says what a town charges apart once for all rooms of a hotel and its nights: %s',
+  (lang) => {
+    const { t } = placeOf(lang);
+    for (const lines of linesOf(stateOf(mailWithStays, 'stays_alike'), lang))
+      // Of three rooms two are for the same nights.
+      expect(lines.filter((line) => line === t('stay_line.price.town'))).toHaveLength(2);
+  },
+);

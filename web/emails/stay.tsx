@@ -65,6 +65,10 @@ function promised({ stay, cancelled, cancel, later }: BoughtStayView, { t, frame
   return [...[cancel, ...later].map((one) => cancelText(one, t)), t('stay.back_after')];
 }
 
+/** What its town charges apart, whatever is left for the hotel; nothing where a room above it says so. */
+const town = ({ cancelled }: BoughtStayView, { t }: Place, same: boolean): string[] =>
+  cancelled || same ? [] : [t('stay_line.price.town')];
+
 /** The days in the parks that were chosen; that they can be, where none was. */
 function parkDays({ park_days: days }: BoughtStayView, { t }: Place): string[] {
   if (days === null) return [];
@@ -126,11 +130,13 @@ export function Stay({
           </P>
         ))}
         {confirmed &&
-          [...promised(bought, place), ...parkDays(bought, place)].map((text) => (
-            <P key={text} style={{ marginTop: '8px' }}>
-              {text}
-            </P>
-          ))}
+          [...promised(bought, place), ...town(bought, place, same), ...parkDays(bought, place)].map(
+            (text) => (
+              <P key={text} style={{ marginTop: '8px' }}>
+                {text}
+              </P>
+            ),
+          )}
         {confirmed &&
           ways(bought, place, leaveHref).map(([name, to]) => (
             <P key={name} style={{ marginTop: '8px' }}>
@@ -188,6 +194,7 @@ export function stayText(
     ...(confirmed
       ? [
           ...promised(bought, place),
+          ...town(bought, place, same),
           ...parkDays(bought, place),
           ...ways(bought, place, leaveHref).map(([name, to]) => `${name}: ${to}`),
         ]

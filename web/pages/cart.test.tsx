@@ -253,6 +253,16 @@ describe('a room in the cart', () => {
     expect(before - saved).toBeCloseTo(all);
     expect(sums).toContain('environmental fee');
   });
+  // Proves 10.16.131.
+  it('has what towns charge apart below its total, also where all of it is paid now', () => {
+    const { cart: view, ...rest } = cartWithStays.stays;
+    const paid = view.stays.map((room) => ({ ...room, stay: { ...room.stay, at_hotel: 0 } }));
+    const all = draw(<Cart kind="cart" {...rest} cart={{ ...view, stays: paid }} />, { lang: 'en' });
+    const sums = one(all, '[aria-labelledby="cart-summary"] dl').textContent;
+    expect(sums).toContain('environmental fee');
+    expect(sums).not.toContain('in pesos or dollars');
+    expect(sums).not.toContain('You pay at the hotel');
+  });
   // Proves 10.16.95.
   it('says which of several rooms of a hotel each is, on it and by its buttons', () => {
     const { cart: view, ...rest } = cartWithStays.stays;

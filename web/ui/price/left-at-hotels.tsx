@@ -16,16 +16,23 @@ export function TripTotal({ stays, total }: { stays: { stay: StayView }[]; total
   );
 }
 
-/** A row of a `dl` below its total: what is left to be paid at hotels; nothing where nothing is. */
+/** Rows of a `dl` below its total: what is left to be paid at hotels, and what their towns charge apart, also of who has paid all of it. */
 export function LeftAtHotels({ stays }: { stays: { stay: StayView }[] }): ReactNode {
   const { t, money } = usePlace();
   const left = leftAtHotels(stays);
-  if (left === 0) return null;
+  if (stays.length === 0) return null;
   return (
     <>
-      <dt>{t('stay_line.price.at_hotel')}</dt>
-      <dd className="text-right">{money(left)}</dd>
-      <dd className="col-span-2 text-sm text-muted">{t('stay_line.price.fees')}</dd>
+      {left > 0 && (
+        <>
+          <dt>{t('stay_line.price.at_hotel')}</dt>
+          <dd className="text-right">{money(left)}</dd>
+        </>
+      )}
+      <dd className="col-span-2 text-sm text-muted">
+        {left > 0 && `${t('stay_line.price.fees')} `}
+        {t('stay_line.price.town')}
+      </dd>
     </>
   );
 }

@@ -1310,6 +1310,10 @@ question_limit: number,
  */
 answer: ChatAnswerView | null, 
 /**
+ * The place the answer is about, where that is not sold now.
+ */
+unsold: ChatUnsoldView | null, 
+/**
  * The visitor's order, where the question may be about it.
  */
 order: ChatOrderView | null, 
@@ -1317,6 +1321,23 @@ order: ChatOrderView | null,
  * A chat with people that another service runs.
  */
 live: PlaceLinkView | null, };
+export type ChatUnsoldView = { 
+/**
+ * Why not.
+ */
+status: ProductStatusView, 
+/**
+ * The day it is sold again, ISO date; none where that is not known.
+ */
+back: string | null, 
+/**
+ * Its page.
+ */
+place: PlaceLinkView, 
+/**
+ * The nearest of what can be bought in its place.
+ */
+instead: PlaceLinkView | null, };
 export type ChatVisitView = { 
 /**
  * The place.
@@ -5226,6 +5247,14 @@ from: number | null,
  * The nearest day it can be had, ISO date.
  */
 date: string | null, 
+/**
+ * Whether a park or tour is sold now; none of anything else.
+ */
+status: ProductStatusView | null, 
+/**
+ * The day it is sold again, of one on pause, ISO date; none where that is not known.
+ */
+back: string | null, 
 /**
  * What a tag manager is told of it; none of what is neither a place nor a hotel (§10.12.2).
  */

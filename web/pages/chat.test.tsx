@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chats } from '../fixtures/chat';
 import { frame } from '../fixtures/frame';
 import { clockText } from '../lib/clock';
+import { longDate } from '../lib/dates';
 import { translator } from '../lib/messages';
 import { phoneHref } from '../lib/own-phone';
 import { messages } from '../server/messages';
@@ -25,6 +26,29 @@ describe('the chat', () => {
         );
       expect(heights('height')).toEqual([frame(lang, 'phone').urls.compare]);
       expect(heights('own')).toEqual([]);
+    },
+  );
+
+  // Proves 10.13.13.
+  it.each(['es', 'en', 'pt'] as const)(
+    'says first of a place on pause when it is sold again, and leads to it and to its kin, in %s',
+    (lang) => {
+      const t = translator(messages[lang] ?? {}, lang);
+      for (const state of ['paused', 'paused_question']) {
+        const chat = stateOf(chats(lang), state);
+        const { unsold } = chat;
+        if (unsold?.back == null || unsold.instead === null) throw new Error('nothing on pause');
+        const document = draw(<Chat kind="chat" {...chat} />, { lang });
+        const [first] = document.querySelectorAll('.chat-answer p');
+        expect(first?.textContent).toBe(t('about.status.paused_until', { date: longDate(unsold.back, t) }));
+        const hrefs = [...document.querySelectorAll('.chat-answer a')].map((link) =>
+          link.getAttribute('href'),
+        );
+        expect(hrefs.slice(0, 2)).toEqual([unsold.place.href, unsold.instead.href]);
+        expect(new Set(hrefs).size).toBe(hrefs.length);
+      }
+      const sold = draw(<Chat kind="chat" {...stateOf(chats(lang), 'place')} />, { lang });
+      expect(one(sold, '.chat-answer').textContent).not.toContain(t('about.status.paused'));
     },
   );
 

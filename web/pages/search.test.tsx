@@ -57,6 +57,15 @@ describe('the search page', () => {
     expect([prices[4], prices[6]]).toEqual([undefined, undefined]);
   });
 
+  // Proves 10.9.9.
+  it('marks what is on pause, and until when, in place of its price', () => {
+    const [paused, sold] = searchOf('paused').querySelectorAll('.result');
+    expect(paused && texts(paused, '.result-price')).toEqual(['On pause until Mon, Feb 1']);
+    expect(paused && texts(paused, '.result-price > .tag')).toHaveLength(1);
+    expect(sold && texts(sold, '.tag')).toEqual([]);
+    expect(sold && texts(sold, '.price-now')).toHaveLength(1);
+  });
+
   // Proves 10.16.62.
   it('says of a hotel what its cheapest night costs', () => {
     const document = searchOf('hotels');

@@ -1,10 +1,11 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
 use crate::document::{Document, Kind, Subject};
-use crate::documents::{Messages, aside, passages};
+use crate::documents::{Messages, aside, asks_whether_sold, passages};
 use crate::index::{Found, Index};
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
+use crate::words::words;
 use domain::catalogue::{Catalogue, Extra, Hotel, Product, ProductId, Status};
 use domain::language::Language;
 use std::collections::{BTreeSet, HashSet};
@@ -23,6 +24,8 @@ pub struct Answers {
     made_of: Vec<(String, Vec<ProductId>)>,
     /// What is asked of the store as well as of places.
     of_store: HashSet<String>,
+    /// Products that are not sold now, with the words of their names.
+    unsold: Vec<(ProductId, HashSet<String>)>,
 }
 
 /// What a question names.
@@ -74,7 +77,12 @@ impl Answers {
         let listed = shown().map(|product| product.id).collect();
         let made_of =
             catalogue.packages.iter().map(|one| (one.folder.clone(), one.products.clone())).collect();
-        Self { index, called, extras, hotels, listed, made_of, of_store }
+        let name_words = |product: &Product| {
+            let names = Language::ALL.map(|language| product.words.get(language).name.as_str());
+            (product.id, names.into_iter().flat_map(words).collect::<HashSet<_>>())
+        };
+        let unsold = shown().filter(|product| product.status != Status::OnSale).map(name_words).collect();
+        Self { index, called, extras, hotels, listed, made_of, of_store, unsold }
     }
 
     /// What answers a question that is asked on a page of a language. Nothing answers what no store of tickets knows, or what no
@@ -82,6 +90,10 @@ impl Answers {
     pub fn answer(&self, language: Language, question: &str) -> Answered<'_> {
         let mut reading = self.index.read(language, question);
         let named = self.named(&reading);
+        // Whether a place is sold is no text of its catalogue: who shows the answer knows it, and until when.
+        if let Some(place) = self.unsold_of(&named, question) {
+            return Answered { by: Some(place), said: None, near: Vec::new() };
+        }
         let is_named = |(product, _): &&(ProductId, Name)| named.products.contains(product);
         let names: Vec<_> = self.called.iter().filter(is_named).map(|(_, name)| name).collect();
         reading.hush(&names);
@@ -99,6 +111,16 @@ impl Answers {
         let near = ranked.into_iter().map(|(document, _)| document);
         let near = near.filter(|document| document.subject != Subject::Outside).collect();
         Answered { by: None, said: None, near }
+    }
+
+    /// The place a question names, where that is not sold now and the question is whether it is, or when it is again.
+    fn unsold_of(&self, named: &Named, question: &str) -> Option<&Document> {
+        let is_named = |(product, _): &&(ProductId, HashSet<String>)| named.products.contains(product);
+        let (product, names) = self.unsold.iter().find(is_named)?;
+        // Its name may stand within what is asked: "when is … back".
+        let asked: Vec<String> = words(question).filter(|word| !names.contains(word)).collect();
+        let whole = |document: &&Document| document.subject == Subject::Product(*product);
+        asks_whether_sold(&asked).then(|| self.index.documents().iter().find(whole)).flatten()
     }
 
     /// Passages, the one that comes nearest first.

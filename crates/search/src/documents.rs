@@ -127,6 +127,16 @@ fn is_about(question: &str, theme: &BTreeMap<String, String>) -> bool {
         .any(|phrase| question.contains(&phrase))
 }
 
+/// Whether a question, without the name of its place, is about whether that is sold, or when again: it has one of those phrases.
+pub fn asks_whether_sold(asked: &[String]) -> bool {
+    let asked = format!(" {} ", asked.join(" "));
+    let phrases = ASKED.get("sold").into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+    phrases
+        .flat_map(|text| text.split(','))
+        .map(|phrase| format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")))
+        .any(|phrase| asked.contains(&phrase))
+}
+
 /// What of a catalogue answers questions: all that can be found, long texts in parts.
 pub fn passages(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     let mut all = Vec::new();

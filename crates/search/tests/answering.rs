@@ -1,7 +1,7 @@
 //! What people ask in a chat, judged by hand before there was an answer: `tests/judged/README.md` says how.
 
 use crate::documents::{CATALOGUE, MESSAGES};
-use domain::catalogue::ExtraKind;
+use domain::catalogue::{ExtraKind, Status};
 use domain::folding::folded;
 use domain::language::Language;
 use search::{Answers, passages};
@@ -180,6 +180,27 @@ fn a_price_is_asked_of_the_place_that_has_it() {
         let answer = ANSWERS.answer(language, text).by;
         assert_eq!(answer.map(|document| document.id.as_str()), Some(place), "{text}");
     }
+}
+
+// Proves 10.13.13.
+#[test]
+fn whether_a_place_is_sold_is_answered_by_the_place_while_it_is_not() {
+    let id = |language, text: &str| ANSWERS.answer(language, text).by.map(|document| document.id.clone());
+    let unsold = CATALOGUE.products.iter().find(|product| product.status == Status::Paused).unwrap();
+    for (language, asked) in [
+        (Language::Es, "¿cuándo vuelve {}?"),
+        (Language::Es, "¿está {} a la venta?"),
+        (Language::En, "is {} on sale?"),
+        (Language::En, "when is {} back"),
+        (Language::Pt, "quando volta o {}?"),
+        (Language::Pt, "o {} está à venda?"),
+    ] {
+        let asked = asked.replace("{}", &unsold.words.get(language).name);
+        assert_eq!(id(language, &asked), Some(format!("product:{}", unsold.folder)), "{asked}");
+    }
+    // What else is asked of it keeps its answer.
+    let hours = format!("¿a qué hora empieza {}?", unsold.words.es.name);
+    assert_eq!(id(Language::Es, &hours), Some(format!("question:{}/hours", unsold.folder)));
 }
 
 #[test]

@@ -119,6 +119,35 @@ async fn no_order_is_shown_where_scripts_of_others_may_run_around_the_answer() {
     assert!(said.contains("#question-change") && !said.contains(&code), "{said}");
 }
 
+// Proves 10.13.13.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_about_a_place_on_pause_begins_with_when_it_is_sold_again() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let (paused, kin) = ("xichen-clasico", "xichen-deluxe");
+    let year = address::product(paused).back.expect("the demonstration knows the day").year().to_string();
+    for (language, asked, begins) in [
+        (Language::Es, "¿cuándo vuelve {}?", "Vuelve a la venta el "),
+        (Language::En, "is {} on sale?", "It will be on sale again on "),
+        (Language::En, "What time does {} start?", "It will be on sale again on "),
+        (Language::Pt, "quando volta o {}?", "Volta à venda em "),
+    ] {
+        let asked = asked.replace("{}", &address::product(paused).words.get(language).name);
+        let said = answer(&ask(&visitor, language, &asked).await);
+        // The first line below the title of the answer.
+        let first = said.split("<p").nth(1).unwrap();
+        assert!(first.contains(begins) && first.contains(&year), "{asked}: {said}");
+        for place in [paused, kin] {
+            assert!(
+                said.contains(&format!("href=\"{}\"", address::about(place, language))),
+                "{asked}: {said}"
+            );
+        }
+    }
+    let sold = answer(&ask(&visitor, Language::En, "What time does Xplor open?").await);
+    assert!(!sold.contains("on sale again"), "{sold}");
+}
+
 // Proves 10.13.6.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_or_far_too_much_is_answered_too() {

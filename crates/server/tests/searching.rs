@@ -386,3 +386,24 @@ async fn a_search_elsewhere_that_is_asked_much_at_once_is_asked_again_afterwards
     assert_eq!(suggested(&first, &es, "xel").await, ["from elsewhere"], "which is no fault of its own");
     assert!(store.figures().await.contains("hosted_search_errors_total 0"));
 }
+
+// Proves 10.9.9.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_on_pause_says_so_among_what_was_found() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, says) in [
+        (Language::Es, "En pausa hasta el "),
+        (Language::En, "On pause until "),
+        (Language::Pt, "Em pausa até "),
+    ] {
+        let page = visitor.get(&format!("{}?q=xichen", address::page(PageName::Search, language))).await;
+        assert_eq!(page.status, StatusCode::OK);
+        let text = page.text();
+        let results: Vec<_> = text.split("<article").skip(1).collect();
+        let about = |folder: &str| format!("href=\"{}\"", address::about(folder, language));
+        let of = |folder: &str| results.iter().find(|result| result.contains(&about(folder))).unwrap();
+        assert!(of("xichen-clasico").contains(says) && !of("xichen-clasico").contains("price-now"), "{text}");
+        assert!(of("xichen-deluxe").contains("price-now"), "{text}");
+    }
+}

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { ChatAnswerView } from '../../lib/view.gen';
+import type { ChatAnswerView, ChatUnsoldView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
 
+type Props = {
+  answer: ChatAnswerView;
+  /** The place it is about, where that is not sold now. */
+  unsold: ChatUnsoldView | null;
+};
+
 /** What answers a question: a rule or a passage with where it stands, or that the store does not know. */
-export function Answer({ answer }: { answer: ChatAnswerView }): ReactNode {
+export function Answer({ answer, unsold }: Props): ReactNode {
   const place = usePlace();
   const { t, money, frame } = place;
   switch (answer.kind) {
@@ -16,6 +22,7 @@ export function Answer({ answer }: { answer: ChatAnswerView }): ReactNode {
           <h2 className="chat-title">
             {answer.about === null ? question : t('chat.about', { name: answer.about, question })}
           </h2>
+          {unsold !== null && <Unsold {...unsold} />}
           {answerTo(answer.asked, place).map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -35,13 +42,17 @@ export function Answer({ answer }: { answer: ChatAnswerView }): ReactNode {
       return (
         <>
           <h2 className="chat-title">{answer.name}</h2>
+          {unsold !== null && <Unsold {...unsold} />}
           {answer.text !== '' && <p>{answer.text}</p>}
           {answer.from !== null && answer.date !== null && (
             <p>{t('chat.from', { amount: money(answer.from), date: longDate(answer.date, t) })}</p>
           )}
-          <p>
-            <a href={answer.href}>{t('chat.more', { name: answer.name })}</a>
-          </p>
+          {/* Its page is led to above already. */}
+          {unsold === null && (
+            <p>
+              <a href={answer.href}>{t('chat.more', { name: answer.name })}</a>
+            </p>
+          )}
         </>
       );
     case 'unknown':
@@ -63,4 +74,27 @@ export function Answer({ answer }: { answer: ChatAnswerView }): ReactNode {
         </>
       );
   }
+}
+
+/** That a place is not sold now, and until when: before all else that is said of it, with its page and what can be bought meanwhile. */
+function Unsold({ status, back, place, instead }: ChatUnsoldView): ReactNode {
+  const { t } = usePlace();
+  if (status === 'on_sale') return null;
+  return (
+    <>
+      <p className="font-semibold">
+        {back === null
+          ? t(`about.status.${status}`)
+          : t('about.status.paused_until', { date: longDate(back, t) })}
+      </p>
+      <p>
+        <a href={place.href}>{t('chat.more', { name: place.name })}</a>
+      </p>
+      {instead !== null && (
+        <p>
+          <a href={instead.href}>{t('about.status.instead_see', { name: instead.name })}</a>
+        </p>
+      )}
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import type { MarkedView, SearchResultView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { thumb } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
+import { StatusTag } from '../../ui/product/status-tag';
 
 type Props = {
   result: SearchResultView;
@@ -15,7 +16,7 @@ type Props = {
 /** One thing that was found: what kind of thing, its name, the sentence that answers, and what it costs next. */
 export function Result({ result, priority }: Props): ReactNode {
   const { t } = usePlace();
-  const { kind, href, title, text, picture, about, from, date } = result;
+  const { kind, href, title, text, picture, about, from, date, status, back } = result;
   return (
     <article className={`result ${picture ? placeClass(picture) : ''}`}>
       <div className="result-words">
@@ -35,11 +36,17 @@ export function Result({ result, priority }: Props): ReactNode {
           </p>
         )}
       </div>
-      {from !== null && (
+      {from !== null && (status === null || status === 'on_sale') && (
         <p className="result-price">
           <span className="text-muted">{t(fromKey(result))}</span> <Price minor={from} />
           {kind === 'hotel' && <span className="text-muted"> {t('hotels.per_night')}</span>}
           {date !== null && <On date={date} />}
+        </p>
+      )}
+      {/* Of what is not sold now, why not stands where its price would. */}
+      {status !== null && status !== 'on_sale' && (
+        <p className="result-price">
+          <StatusTag status={status} back={back} />
         </p>
       )}
       {picture && <Scene slot={thumb} picture={picture} priority={priority} className="result-picture" />}

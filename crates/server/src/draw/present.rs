@@ -275,7 +275,8 @@ pub fn facts(facts: &Facts) -> FactsView {
     }
 }
 
-fn status(status: Status) -> ProductStatusView {
+/// Whether a product is sold now, and why not.
+pub fn status(status: Status) -> ProductStatusView {
     match status {
         Status::OnSale => ProductStatusView::OnSale,
         Status::ComingSoon => ProductStatusView::ComingSoon,

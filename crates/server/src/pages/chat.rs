@@ -10,12 +10,15 @@ use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::draw::searching::answers;
+use crate::draw::{instead, present};
 use crate::shop::order_page::{Arrival, view};
-use crate::view::{ChatAnswerView, ChatOrderView, ChatPageView, ChatVisitView, PageView, PlaceLinkView};
+use crate::view::{
+    ChatAnswerView, ChatOrderView, ChatPageView, ChatUnsoldView, ChatVisitView, PageView, PlaceLinkView,
+};
 use ::search::{Document, Subject};
 use axum::http::StatusCode;
 use axum::response::Response;
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, Status};
 use serde::Deserialize;
 
 /// The chat.
@@ -53,6 +56,7 @@ fn page(ask: &Ask<'_>, question: String) -> ChatPageView {
         question,
         question_limit: u32::try_from(LONGEST_QUESTION).unwrap_or(u32::MAX),
         answer: None,
+        unsold: None,
         order: None,
         live: chat.map(|chat| PlaceLinkView {
             name: chat.name.get(ask.visitor.language).clone(),
@@ -80,6 +84,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             Some(document) => answer(ask, document, answered.said).await?,
             None => None,
         };
+        page.unsold = answered.by.and_then(|document| unsold(ask, &document.subject));
         page.answer = Some(answer.unwrap_or_else(|| unknown(ask, &answered.near)));
     }
     ask.private(StatusCode::OK, PageView::Chat(page)).await
@@ -115,6 +120,23 @@ async fn answer(
     let (date, from) = nearest.unzip();
     let (text, date) = (said.unwrap_or_default().to_owned(), date.map(|date| date.to_string()));
     Ok(Some(ChatAnswerView::Place { name, text, href, from, date }))
+}
+
+/// The place an answer is about, where that is not sold now, until when, and what can be bought in its place.
+fn unsold(ask: &Ask<'_>, subject: &Subject) -> Option<ChatUnsoldView> {
+    let (Subject::Product(id) | Subject::Question { of: Some(id), .. }) = subject else { return None };
+    let (app, visitor) = (ask.app, &ask.visitor);
+    let product = app.catalogue.product(*id).filter(|product| product.status != Status::OnSale)?;
+    let nearest = instead::instead(app, product, visitor).into_iter().next();
+    Some(ChatUnsoldView {
+        status: present::status(product.status),
+        back: instead::back(app, product),
+        place: PlaceLinkView {
+            name: product.words.get(visitor.language).name.clone(),
+            href: Target::About(product.id).href(visitor.language, &app.catalogue),
+        },
+        instead: nearest.map(|card| PlaceLinkView { name: card.name, href: card.href }),
+    })
 }
 
 fn unknown(ask: &Ask<'_>, near: &[&Document]) -> ChatAnswerView {

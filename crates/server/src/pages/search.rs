@@ -8,7 +8,7 @@ use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
 use crate::draw::searching::{index, short};
-use crate::draw::{lodging, present};
+use crate::draw::{instead, lodging, present};
 use crate::messages;
 use crate::shop::months;
 use crate::view::given::given;
@@ -190,6 +190,8 @@ impl Searching<'_> {
             about: None,
             from: None,
             date: None,
+            status: None,
+            back: None,
             sold: None,
         };
         match &document.subject {
@@ -207,7 +209,14 @@ impl Searching<'_> {
                         ProductKind::Tour => SoldKindView::Tour,
                     },
                 });
-                SearchResultView { date: date.map(|date| date.to_string()), from, sold, ..view }
+                SearchResultView {
+                    date: date.map(|date| date.to_string()),
+                    from,
+                    status: product.map(|product| present::status(product.status)),
+                    back: product.and_then(|product| instead::back(app, product)),
+                    sold,
+                    ..view
+                }
             }
             Subject::Hotel(number) => {
                 let hotel = app.catalogue.hotel(*number);

@@ -1,6 +1,6 @@
 //! Page data of the chat: a question and what answers it (§1.2, §2.3).
 
-use super::{PlaceLinkView, QuestionView};
+use super::{PlaceLinkView, ProductStatusView, QuestionView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -15,6 +15,8 @@ pub struct ChatPageView {
     pub question_limit: u32,
     /// What answers it; none before anything was asked.
     pub answer: Option<ChatAnswerView>,
+    /// The place the answer is about, where that is not sold now.
+    pub unsold: Option<ChatUnsoldView>,
     /// The visitor's order, where the question may be about it.
     pub order: Option<ChatOrderView>,
     /// A chat with people that another service runs.
@@ -52,6 +54,19 @@ pub enum ChatAnswerView {
         /// What comes near; empty where nothing does.
         near: Vec<PlaceLinkView>,
     },
+}
+
+/// A place that is not sold now.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatUnsoldView {
+    /// Why not.
+    pub status: ProductStatusView,
+    /// The day it is sold again, ISO date; none where that is not known.
+    pub back: Option<String>,
+    /// Its page.
+    pub place: PlaceLinkView,
+    /// The nearest of what can be bought in its place.
+    pub instead: Option<PlaceLinkView>,
 }
 
 /// An order of the visitor's, in short.

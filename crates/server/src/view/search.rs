@@ -1,7 +1,7 @@
 //! Page data of the search page and of the box that suggests, and what its calls send and answer (§7.1).
 
 use super::given::given;
-use super::{FilterView, PictureView, PlaceLinkView, SoldKindView};
+use super::{FilterView, PictureView, PlaceLinkView, ProductStatusView, SoldKindView};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -75,6 +75,10 @@ pub struct SearchResultView {
     pub from: Option<i64>,
     /// The nearest day it can be had, ISO date.
     pub date: Option<String>,
+    /// Whether a park or tour is sold now; none of anything else.
+    pub status: Option<ProductStatusView>,
+    /// The day it is sold again, of one on pause, ISO date; none where that is not known.
+    pub back: Option<String>,
     /// What a tag manager is told of it; none of what is neither a place nor a hotel (§10.12.2).
     pub sold: Option<FoundItemView>,
 }

@@ -51,6 +51,15 @@ describe('what is on pause', () => {
     expect(known?.querySelectorAll('.price')).toHaveLength(instead.length);
     expect(notice('paused')?.textContent).toContain('no date yet');
   });
+  // Proves 2.2.107.
+  it('says on the first screen from which day it is sold again, and leads to the nearest that is', () => {
+    const { instead } = viewOf('paused until a day');
+    const hero = (state: string): Element | null => aboutOf(state, { instead }).querySelector('.hero-buy');
+    expect(hero('paused until a day')?.textContent).toContain('Back on Mon, Feb 1');
+    for (const state of ['paused until a day', 'paused'])
+      expect(hero(state)?.querySelector('a')?.getAttribute('href')).toBe(instead[0]?.href);
+    expect(hero('paused')?.textContent).not.toContain('Back on');
+  });
   // Proves 2.2.102.
   it('is said once, and what it costs is of when it is on sale', () => {
     for (const state of ['paused', 'paused until a day']) {

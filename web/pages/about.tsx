@@ -17,6 +17,7 @@ import { BuyCard } from './about/buy-card';
 import { ForWhom, Lists, When } from './about/details';
 import { Facts } from './about/facts';
 import { HeroBuy } from './about/hero-buy';
+import { HeroInstead } from './about/hero-instead';
 import { Story } from './about/story';
 import { Storyboard } from './about/storyboard';
 import { Whereabouts } from './about/whereabouts';
@@ -26,6 +27,7 @@ function About(page: PageProps<'about'>): ReactNode {
   const { t, frame } = usePlace();
   const { product } = page;
   const onSale = product.status === 'on_sale';
+  const [nearest] = page.instead;
   return (
     <>
       <Hero slot={slots.about} picture={product.picture} title={product.name}>
@@ -34,6 +36,7 @@ function About(page: PageProps<'about'>): ReactNode {
           <Facts page={page} />
         </div>
         {onSale && <HeroBuy product={product} />}
+        {!onSale && nearest !== undefined && <HeroInstead nearest={nearest} back={page.back} />}
       </Hero>
       <Below />
       <div className="relative">

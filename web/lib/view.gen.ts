@@ -2361,6 +2361,10 @@ price: number,
  */
 base: number, 
 /**
+ * Whether one is a tour, which counts toward no discount for several parks.
+ */
+tours_apart: boolean, 
+/**
  * Where both are bought for these days.
  */
 href: string, 
@@ -3236,7 +3240,11 @@ parks: number,
 /**
  * Percent off each.
  */
-percent: number, } | { "rule": "guest", 
+percent: number, 
+/**
+ * Whether there are tours, which do not count.
+ */
+tours_apart: boolean, } | { "rule": "guest", 
 /**
  * Percent off.
  */
@@ -3881,6 +3889,14 @@ from: number,
  * The same without discounts.
  */
 base: number, 
+/**
+ * Whether less is paid only by who books ahead.
+ */
+ahead: boolean, 
+/**
+ * Whether it has tours, which count toward no discount for several parks.
+ */
+tours_apart: boolean, 
 /**
  * What lowers it most.
  */

@@ -19,6 +19,16 @@ describe('ready-made packages', () => {
     expect(card.textContent).toContain('US$369.97');
     expect(card.textContent).toContain('3 or more parks');
   });
+  // Proves 10.3.100, 10.3.101.
+  it('ask for booking ahead where less is paid by it alone, and say that tours do not count as parks', () => {
+    const document = draw(<Packages kind="packages" {...stateOf(packages, 'some')} />);
+    for (const { slug, ahead, tours_apart: apart } of stateOf(packages, 'some').packages) {
+      const said = byId(document, slug).textContent;
+      expect(said.includes('Per adult, booking ahead')).toBe(ahead);
+      expect(said.includes('Per adult, from')).toBe(!ahead);
+      expect(said.includes('Tours don’t count')).toBe(apart);
+    }
+  });
   it('show a day whole where few share the width', () => {
     const [first] = stateOf(packages, 'some').packages;
     if (first === undefined) throw new Error('no package');

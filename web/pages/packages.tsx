@@ -95,13 +95,18 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
         </div>
         <div className="package-price">
           <p>
-            <span className="block text-sm text-muted">{t('packages.adult')}</span>
+            <span className="block text-sm text-muted">
+              {t(ready.ahead ? 'packages.adult' : 'packages.adult_from')}
+            </span>
             <Price minor={ready.from} base={ready.base} />
             <span
               className={`block text-sm font-semibold ${ready.base > ready.from ? 'text-good' : 'text-muted'}`}
             >
               <ReasonText reason={ready.reason} />
             </span>
+            {ready.tours_apart && (
+              <span className="block text-sm text-muted">{t('discount.combo_tours')}</span>
+            )}
           </p>
           <ButtonLink
             href={`${ready.href}#package-days`}

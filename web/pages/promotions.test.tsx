@@ -80,6 +80,19 @@ describe('what lowers prices', () => {
     );
     expect(document.body.textContent).not.toContain('takes something off today');
   });
+  // Proves 10.3.101.
+  it('says of parks together that tours do not count, where there are tours', () => {
+    const view = stateOf(promotions, 'all');
+    const said = (apart: boolean): string => {
+      const offers = view.offers.map((one) =>
+        one.rule.rule === 'combo' ? { ...one, rule: { ...one.rule, tours_apart: apart } } : one,
+      );
+      return draw(<Promotions kind="promotions" {...view} offers={offers} />).body.textContent;
+    };
+    expect(said(true)).toContain('Tours don’t count');
+    expect(said(false)).not.toContain('Tours don’t count');
+  });
+
   it('names the places of an offer that is for some only', () => {
     const said = texts(document.getElementById('promotion-3') as Element, '.offer-words > p');
     expect(said).toContain('Only at: Xplor and Xavage.');

@@ -69,7 +69,7 @@ type Props = { getaway: GetawayView; days: [saturday: string, sunday: string] };
 /** Two days at two places, and what an adult pays for both. */
 function Getaway({ getaway, days }: Props): ReactNode {
   const { t, money } = usePlace();
-  const { label, first, second, price, base, href, night_href: night } = getaway;
+  const { label, first, second, price, base, tours_apart: toursApart, href, night_href: night } = getaway;
   const both = [
     { product: first, date: days[0] },
     { product: second, date: days[1] },
@@ -104,6 +104,7 @@ function Getaway({ getaway, days }: Props): ReactNode {
                 {t('quote.saved', { amount: money(base - price) })}
               </p>
             )}
+            {toursApart && <p className="text-sm text-muted">{t('discount.combo_tours')}</p>}
           </div>
           <ButtonLink
             href={href}

@@ -5,7 +5,8 @@ use crate::support::{Setup, Store, Visitor, address, catalogue_with_places};
 use ::store::order::{OrderName, ReadOrder};
 use axum::http::StatusCode;
 use domain::calendar::parse_date;
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, ProductKind};
+use domain::language::Language;
 use domain::line::ResourceId;
 use serde_json::{Value, json};
 
@@ -141,6 +142,31 @@ async fn ready_made_packages_lead_to_the_builder_with_their_products() {
         assert_eq!(page.status, StatusCode::OK);
         assert!(page.text().contains(builder), "{path}");
     }
+}
+
+// Proves 10.3.100, 10.3.101.
+#[tokio::test(flavor = "multi_thread")]
+async fn ready_made_packages_ask_for_booking_ahead_only_where_less_is_paid_by_it() {
+    let store = Store::open().await;
+    let page = store.visitor().get(address::en(PageName::Packages)).await;
+    let text = page.text();
+    let mut kinds = [false; 2];
+    for package in &store.app.catalogue.packages {
+        let start = format!("<article id=\"{}\"", package.words.get(Language::En).slug);
+        let (_, rest) = text.split_once(&start).expect("every package is sold");
+        let card = rest.split("</article>").next().unwrap();
+        let mut products = package.products.iter().filter_map(|id| store.app.catalogue.product(*id));
+        // Parks cost less together on any day, as much as booking them ahead takes off; a tour costs less only ahead.
+        let tours = products.any(|product| product.kind == ProductKind::Tour);
+        assert_eq!(card.contains("Per adult, booking ahead"), tours, "{card}");
+        assert_eq!(card.contains("Per adult, from"), !tours, "{card}");
+        assert_eq!(card.contains("Tours don’t count"), tours, "{card}");
+        assert!(tours || !card.contains("days ahead"), "{card}");
+        kinds[usize::from(tours)] = true;
+    }
+    assert_eq!(kinds, [true; 2], "both kinds of package are there");
+    let promotions = store.visitor().get(address::en(PageName::Promotions)).await.text();
+    assert!(promotions.contains("Tours don’t count"), "{promotions}");
 }
 
 // Proves 2.2.20, 2.2.54.

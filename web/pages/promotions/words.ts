@@ -89,7 +89,10 @@ export function saysOf(rule: OfferRuleView, place: Place): Says {
         more: [],
       };
     case 'combo':
-      return { first: [t('discount.combo_text')], more: [] };
+      return {
+        first: some([t('discount.combo_text'), rule.tours_apart && t('discount.combo_tours')]),
+        more: [],
+      };
     case 'guest':
       return { first: [t('discount.guest_text')], more: [t('promotions.guest')] };
     case 'child':

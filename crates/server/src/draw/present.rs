@@ -275,6 +275,13 @@ pub fn facts(facts: &Facts) -> FactsView {
     }
 }
 
+/// Whether some of these are tours and those count toward no discount for several parks together.
+pub fn tours_apart(app: &App, products: &[&Product]) -> bool {
+    let discounts = &app.catalogue.discounts;
+    let counted = discounts.combo.is_empty() || discounts.combo_kinds.contains(&ProductKind::Tour);
+    !counted && products.iter().any(|product| product.kind == ProductKind::Tour)
+}
+
 /// Whether a product is sold now, and why not.
 pub fn status(status: Status) -> ProductStatusView {
     match status {

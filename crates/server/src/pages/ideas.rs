@@ -179,6 +179,7 @@ fn together(
         second: card(app, &app.catalogue, second, visitor),
         price: priced.total,
         base: priced.base,
+        tours_apart: present::tours_apart(app, &[first, second]),
         href: format!("{builder}?{}", present::query(&fields.collect::<Vec<_>>())),
         night_href: beside::night_href(app, visitor, [(first, saturday), (second, sunday)]),
     })

@@ -185,6 +185,8 @@ impl Offers<'_> {
                 })
                 .collect()
         };
+        let sold: Vec<_> = self.sold().collect();
+        let tours_apart = present::tours_apart(self.app, &sold);
         let tiers = discounts.combo.iter().filter_map(|tier| {
             let count = usize::try_from(tier.parks).unwrap_or(usize::MAX);
             let prices = parks.iter().filter_map(|park| self.together(park, &parks, count, tier.percent));
@@ -194,7 +196,7 @@ impl Offers<'_> {
             let builder = Target::Page(PageName::Package).href(self.visitor.language, &self.app.catalogue);
             (!prices.is_empty()).then(|| OfferView {
                 id: format!("parks-{}", tier.parks),
-                rule: OfferRuleView::Combo { parks: tier.parks, percent: tier.percent },
+                rule: OfferRuleView::Combo { parks: tier.parks, percent: tier.percent, tours_apart },
                 prices,
                 href: Some(format!("{builder}?{}", present::query(&picked))),
             })

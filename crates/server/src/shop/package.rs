@@ -19,7 +19,7 @@ use domain::catalogue::LEAST_PRODUCTS;
 use domain::catalogue::{PageName, Product};
 use domain::package;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Reason, quote};
+use domain::pricing::{Item, Offer, Reason, Terms, quote};
 use store::StoreError;
 
 /// Products that can be part of a package, in order.
@@ -283,6 +283,10 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
         };
         let items: Vec<_> = (0..).zip(products.iter().copied()).map(item).collect();
         let priced = quote(&items, &terms);
+        // What costs as little on days that nobody booked ahead asks for no booking ahead.
+        let unhurried = quote(&items, &Terms { today: first, ..terms });
+        let ahead = unhurried.total != priced.total;
+        let priced = if ahead { priced } else { unhurried };
         let reasons = priced.lines.iter().flat_map(|line| &line.parts).map(|part| part.reason);
         let best = reasons.max_by_key(|reason| reason.percent()).unwrap_or(Reason::List);
         let words = package.words.get(language);
@@ -305,6 +309,8 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
             href: format!("{builder}?{}", present::query(&fields)),
             from: priced.total,
             base: priced.base,
+            ahead,
+            tours_apart: present::tours_apart(app, &products),
             reason: present::reason(best, &(&terms).into(), language),
         });
     }

@@ -182,6 +182,8 @@ pub struct GetawayView {
     pub price: i64,
     /// The same before discounts.
     pub base: i64,
+    /// Whether one is a tour, which counts toward no discount for several parks.
+    pub tours_apart: bool,
     /// Where both are bought for these days.
     pub href: String,
     /// Where both are booked with the night between them; none where that can't be.

@@ -117,6 +117,10 @@ pub struct PackageCardView {
     pub from: i64,
     /// The same without discounts.
     pub base: i64,
+    /// Whether less is paid only by who books ahead.
+    pub ahead: bool,
+    /// Whether it has tours, which count toward no discount for several parks.
+    pub tours_apart: bool,
     /// What lowers it most.
     pub reason: ReasonView,
 }

@@ -83,6 +83,8 @@ pub enum OfferRuleView {
         parks: u32,
         /// Percent off each.
         percent: u8,
+        /// Whether there are tours, which do not count.
+        tours_apart: bool,
     },
     /// On the days of a room that is bought with it.
     Guest {

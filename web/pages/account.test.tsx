@@ -19,6 +19,18 @@ const drawn = (state: string): Document => draw(<Account kind="account" {...stat
 const t = translator(messages['en'] ?? {}, 'en');
 
 describe('one’s own trips', () => {
+  // Proves 10.3.102.
+  it('have a whole amount with its cents, as their orders have it beside its tax', () => {
+    const states = accounts('pt');
+    const state = stateOf(states, 'full');
+    const whole = trips.map((trip) => ({ ...trip, total: 25000 }));
+    if (state.own === null) throw new Error('nobody is signed in');
+    const document = draw(<Account kind="account" {...state} own={{ ...state.own, trips: whole }} />, {
+      lang: 'pt',
+    });
+    expect(one(document, '.trip-stub').textContent).toContain('250.00');
+  });
+
   // Proves 10.17.27, 10.19.78.
   it('begin with the next as a ticket: when, where, who, and what is done with it', () => {
     const document = drawn('full');
@@ -117,7 +129,7 @@ describe('one’s own trips', () => {
     const said = one(drawn('hotel_unnamed'), '.trip-stub').textContent;
     const { currency } = frame('en', 'phone', 'USD');
     expect(said).toContain(moneyText(24198, currency));
-    expect(said).toContain(t('account.trip.returned', { amount: moneyText(6000, currency) }));
+    expect(said).toContain(t('account.trip.returned', { amount: moneyText(6000, currency, true) }));
   });
 
   // Proves 10.19.82.

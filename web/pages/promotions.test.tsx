@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { promotions } from '../fixtures/promotions';
+import type { OfferPriceView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
 import { texts } from '../testing/query';
 import { htmlOf } from '../testing/draw';
@@ -13,7 +14,7 @@ const rows = (offer?.prices ?? []).map((row, at) => ({
   price: 7600 + at * 100,
   child: 6500 + at,
 }));
-const drawn = (prices: typeof rows): Document =>
+const drawn = (prices: OfferPriceView[]): Document =>
   draw(<OfferPrices prices={prices} by="title" buy={(name) => `Buy ${name}`} />);
 
 describe('the prices of an offer', () => {
@@ -26,6 +27,13 @@ describe('the prices of an offer', () => {
     expect(texts(document, 'td.offer-child')).toEqual(['US$65.00', 'US$65.01', 'US$65.02']);
     const even = drawn(rows.map((row) => ({ ...row, base: row.price, child: 6500 })));
     expect(texts(even, '.price-now')).toEqual(['US$76', 'US$77', 'US$78']);
+  });
+
+  // Proves 2.2.108.
+  it('say whose the saving is where a child has a price of its own beside it', () => {
+    expect(texts(drawn(rows), 'th.offer-saving')).toEqual(['Adult saves']);
+    const alone = drawn(rows.map((row) => ({ ...row, child: null })));
+    expect(texts(alone, 'th.offer-saving')).toEqual(['You save']);
   });
 
   it('name no saving where nothing is taken off what that person would have paid', () => {

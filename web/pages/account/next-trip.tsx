@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import { moneyText } from '../../lib/money';
 import type { TripView, TripVisitView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { Pictogram } from '../../ui/marks/pictogram';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { TripDay } from './trip-day';
-import { hasTickets, openText, partyText, startText, stateText, whenText } from './trip-words';
+import { boughtText, hasTickets, openText, partyText, startText, stateText, whenText } from './trip-words';
 
 /** The next trip as a ticket: its picture, when, where, who and the tickets themselves; below, what else is done with it. */
 export function NextTrip({ trip }: { trip: TripView }): ReactNode {
@@ -50,10 +49,10 @@ export function NextTrip({ trip }: { trip: TripView }): ReactNode {
       <div className="trip-stub">
         <p>
           <span className="trip-code">{t('order.code', { code: trip.code })}</span>
-          <span className="text-muted"> · {moneyText(trip.total, trip.currency)}</span>
+          <span className="text-muted"> · {boughtText(trip.total, trip.currency)}</span>
           {trip.returned > 0 && (
             <span className="block text-sm text-muted">
-              {t('account.trip.returned', { amount: moneyText(trip.returned, trip.currency) })}
+              {t('account.trip.returned', { amount: boughtText(trip.returned, trip.currency) })}
             </span>
           )}
         </p>

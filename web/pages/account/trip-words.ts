@@ -34,9 +34,15 @@ export const nameText = ({ visits: [first, ...more] }: TripView, t: Translate): 
 export const stateText = ({ state }: TripView, t: Translate): string | null =>
   state === 'paid' ? null : t(`account.trip.state.${state}`);
 
+/** An amount of something that was bought, as its order writes it: there it stands with its tax, and so with cents. */
+export const boughtText = (minor: number, currency: TripView['currency']): string =>
+  moneyText(minor, currency, currency.minor_digits > 0);
+
 /** What leads to paying it: the sum, or how it is paid where that is done elsewhere. */
 export const payText = ({ state, total, currency }: TripView, t: Translate): string =>
-  state === 'awaiting_transfer' ? t('order.voucher') : t('order.pay', { amount: moneyText(total, currency) });
+  state === 'awaiting_transfer'
+    ? t('order.voucher')
+    : t('order.pay', { amount: boughtText(total, currency) });
 
 /** Whether people have tickets of it: it is paid, and one of its visits has its day. */
 export const hasTickets = ({ state, visits }: TripView): boolean =>

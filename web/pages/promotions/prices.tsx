@@ -36,7 +36,7 @@ export function OfferPrices({ prices, by, buy }: Props): ReactNode {
           )}
           {saves && (
             <th scope="col" className="offer-saving">
-              {t('promotions.saving')}
+              {t(children ? 'promotions.saving_adult' : 'promotions.saving')}
             </th>
           )}
           <th scope="col" className="guide-total">

@@ -21,8 +21,7 @@ const t = translator(messages['en'] ?? {}, 'en');
 describe('one’s own trips', () => {
   // Proves 10.3.102.
   it('have a whole amount with its cents, as their orders have it beside its tax', () => {
-    const states = accounts('pt');
-    const state = stateOf(states, 'full');
+    const state = stateOf(accounts('pt'), 'full');
     const whole = trips.map((trip) => ({ ...trip, total: 25000 }));
     if (state.own === null) throw new Error('nobody is signed in');
     const document = draw(<Account kind="account" {...state} own={{ ...state.own, trips: whole }} />, {

@@ -128,15 +128,18 @@ describe('the cart', () => {
     expect(line.textContent).not.toContain('Hold again');
     expect(crowded.body.textContent).not.toContain('can be bought once');
   });
-  // Proves 9.5.31.
+  // Proves 9.5.31, 10.3.97.
   it('promises what its first day has, and nothing general once a day is chosen', () => {
     const [first, second] = stateOf(cart, 'full').cart.lines as [CartLineView, CartLineView];
     const weather = 'Bad forecast? Move free once, even to a pricier day, until Thu, Dec 3, 8:30\u00a0a.m.';
+    const of = (name: string): string => `For ${name}, your first visit; the others have dates of their own:`;
     expect(promises([second, first])).toEqual([
+      of(first.product.name),
       'Free cancellation until Sat, Nov 28, 8:30\u00a0a.m.',
       'Move your day until Thu, Dec 3, 8:30\u00a0a.m.',
       weather,
     ]);
+    expect(promises([first])).not.toContain(of(first.product.name));
     const half = { percent: 50, until: 1795356000000 };
     expect(promises([{ ...first, cancel: half, moved: null }])).toEqual([
       '50% back if you cancel by Sun, Nov 22, 9\u00a0a.m.',

@@ -19,12 +19,12 @@ export function RemoveForm({ line, label, text, what, onRemove }: RemoveProps): 
       <Button
         variant="plain"
         className="-ms-2"
-        {...(text === undefined ? {} : { 'aria-label': label })}
-        {...(what === undefined ? {} : { 'aria-describedby': `${line}-note` })}
+        aria-label={text && label}
+        aria-describedby={what && `${line}-note`}
       >
         {text ?? label}
       </Button>
-      {what !== undefined && (
+      {what && (
         <span id={`${line}-note`} className="sr-only">
           {what}
         </span>

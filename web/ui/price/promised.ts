@@ -1,9 +1,13 @@
 import type { Promised } from './promises';
 
-/** What is promised for all of a cart: what its first day has, which ends the soonest. Nothing before any day is chosen. */
-export function promisedFor(lines: (Promised & { date: string | null; slot: string })[]): { day?: Promised } {
-  const dated = lines.filter(({ date }) => date !== null);
-  const when = ({ date, slot }: (typeof dated)[number]): string => `${date} ${slot}`;
-  const [first] = dated.toSorted((one, other) => (when(one) < when(other) ? -1 : 1));
-  return first === undefined ? {} : { day: first };
+type Line = Promised & { date: string | null; slot: string; product: { name: string } };
+
+/** What is promised for all of a cart: what its first day has, which ends the soonest, and of which visit it is where there are
+ * several. Nothing before any day is chosen. */
+export function promisedFor(lines: Line[]): { day: Promised | undefined; first: string | undefined } {
+  const when = ({ date, slot }: Line): string => `${date} ${slot}`;
+  const [day, more] = lines
+    .filter(({ date }) => date)
+    .toSorted((one, other) => (when(one) < when(other) ? -1 : 1));
+  return { day, first: more && day?.product.name };
 }

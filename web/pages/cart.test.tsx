@@ -19,6 +19,10 @@ const promises = (lines: CartLineView[]): string[] => {
   return texts(drawn, '[aria-labelledby="cart-summary"] ul li');
 };
 
+/** Of which of several visits it is. */
+const firstOf = ({ product }: CartLineView): string =>
+  `For ${product.name}, your first visit; the others have dates of their own:`;
+
 /** Whether a cart with these lines leads to the rate for Mexicans. */
 const leads = (lines: CartLineView[], currency = 'USD'): boolean => {
   const view = stateOf(cart, 'full');
@@ -132,14 +136,13 @@ describe('the cart', () => {
   it('promises what its first day has, and nothing general once a day is chosen', () => {
     const [first, second] = stateOf(cart, 'full').cart.lines as [CartLineView, CartLineView];
     const weather = 'Bad forecast? Move free once, even to a pricier day, until Thu, Dec 3, 8:30\u00a0a.m.';
-    const of = (name: string): string => `For ${name}, your first visit; the others have dates of their own:`;
     expect(promises([second, first])).toEqual([
-      of(first.product.name),
+      firstOf(first),
       'Free cancellation until Sat, Nov 28, 8:30\u00a0a.m.',
       'Move your day until Thu, Dec 3, 8:30\u00a0a.m.',
       weather,
     ]);
-    expect(promises([first])).not.toContain(of(first.product.name));
+    expect(promises([first])).not.toContain(firstOf(first));
     const half = { percent: 50, until: 1795356000000 };
     expect(promises([{ ...first, cancel: half, moved: null }])).toEqual([
       '50% back if you cancel by Sun, Nov 22, 9\u00a0a.m.',

@@ -125,7 +125,7 @@ async fn who_comes_is_who_the_cart_has_until_somebody_says() {
 async fn a_calendar_opens_in_the_month_of_the_stay_that_the_cart_has() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    let month = async |query: &str| shown(&visitor, XPLOR, query).await["month"]["month"].clone();
+    let month = async |query: &str| shown(&visitor, "xplor", query).await["month"]["month"].clone();
     assert_eq!(month("").await, "2026-11");
     book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
     assert_eq!(month("").await, "2027-02", "nobody said when");

@@ -215,7 +215,11 @@ async fn what_came_back_is_not_counted_to_a_trip() {
     sign_in(&store, &ana, "ana@example.com").await;
     let whole = comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Paid).await;
     let notation = &store.app.catalogue.currency_or_usd("USD").notation;
-    let amount = |minor: i64| money::format(minor, notation).replace('\u{a0}', " ");
+    // What was bought is written with its cents (10.3.102).
+    let amount = |minor: i64| {
+        let whole = money::format(minor, notation).replace('\u{a0}', " ");
+        if minor % 100 == 0 { format!("{whole}.00") } else { whole }
+    };
     let account = async || words(&ana.get(page(PageName::Account)).await);
     let before = account().await;
     assert!(before.contains(&amount(whole.order.total)) && !before.contains("Ya sin los"), "{before}");

@@ -393,6 +393,13 @@ async fn a_weekend_with_its_night_goes_into_the_cart_as_one_thing_or_not_at_all(
         // Only the guests of the other room.
         assert!(held.iter().all(|line| line["party"]["adults"] == 1), "{held:?}");
     }
+    // A rate that lacks one of them at some hotel is not said to have both.
+    let other = Store::open().await;
+    other
+        .publish("hotels/manati/hotel.toml", |text| text.replace("parks = [296, 305,", "parks = [296,"))
+        .await;
+    let page = other.visitor().get(&format!("{hotels}?{stay}&number_rooms=1&adults_1=2")).await;
+    assert!(page.text().contains("id=\"beside-title\"") && !words(&page).contains("you buy no tickets"));
     // Days outside the stay are left out, and odd ones are none.
     for (visits, lines) in [
         ("296@2027-03-01", 0),

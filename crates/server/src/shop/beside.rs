@@ -17,7 +17,6 @@ use domain::park_day::in_a_park;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Room, Terms, quote};
 use domain::stay::{NIGHT, Nights, USUAL_ADULTS};
-use std::collections::BTreeSet;
 
 /// A visit that goes with the rooms of a search.
 #[derive(Clone, Copy, Debug)]
@@ -54,29 +53,27 @@ fn party(search: &Search, product: &Product, plans: &[&StayPlan]) -> Party {
     paying.fold(Party::default(), |all, (guests, _)| all.and(in_a_park(*guests, &product.ages)))
 }
 
-/// Names of the rates that have one of these visits in them, and of the visits that are: their guests choose those days once the
-/// room is paid, and pay for none.
+/// Names of the visits that a rate has in it, and of the rates that have all of those, at every hotel that has a rate of that name:
+/// their guests choose those days once the room is paid, and pay for none.
 fn in_rates(app: &App, visits: &[Beside<'_>], language: Language) -> (Vec<String>, Vec<String>) {
-    let mut rates = Vec::new();
-    let mut within = BTreeSet::new();
-    for hotel in &app.catalogue.hotels {
-        for plan in &hotel.plans {
-            let had: Vec<_> = visits
-                .iter()
-                .filter(|one| plan.parks.contains(&one.product.id))
-                .map(|one| one.product.id)
-                .collect();
-            let name = lodging::plan(hotel, plan, language).name;
-            if !had.is_empty() && !rates.contains(&name) {
-                rates.push(name);
-            }
-            within.extend(had);
+    let plans = || {
+        let of = |hotel| move |plan| (lodging::plan(hotel, plan, language).name, plan);
+        app.catalogue.hotels.iter().flat_map(move |hotel| hotel.plans.iter().map(of(hotel)))
+    };
+    let has = |plan: &StayPlan, one: &Beside<'_>| plan.parks.contains(&one.product.id);
+    let had: Vec<_> = visits.iter().filter(|one| plans().any(|(_, plan)| has(plan, one))).collect();
+    let has_all = |name: &str| {
+        plans().filter(|(other, _)| other == name).all(|(_, plan)| had.iter().all(|one| has(plan, one)))
+    };
+    let mut rates: Vec<String> = Vec::new();
+    for (name, _) in plans().filter(|_| !had.is_empty()) {
+        if !rates.contains(&name) && has_all(&name) {
+            rates.push(name);
         }
     }
-    let named = visits.iter().filter(|one| within.contains(&one.product.id));
-    let mut names: Vec<String> = named.map(|one| one.product.words.get(language).name.clone()).collect();
+    let mut names: Vec<_> = had.iter().map(|one| one.product.words.get(language).name.clone()).collect();
     names.dedup();
-    (rates, names)
+    (names, rates)
 }
 
 /// The first start of the day with room for everybody; none where there is none.
@@ -107,7 +104,7 @@ pub async fn view(
     }
     let (language, currency) = (visitor.language, visitor.currency(app));
     let on_its_days: Vec<_> = visits.iter().copied().filter(|one| within(search, one.day)).collect();
-    let (rates, in_rates) = in_rates(app, &on_its_days, language);
+    let (in_rates, rates) = in_rates(app, &on_its_days, language);
     let (mut shown, mut items) = (Vec::with_capacity(visits.len()), Vec::new());
     let mut goes = Party::default();
     for one in visits {

@@ -1,4 +1,4 @@
-// Builds dist/server/pages.js and slots.json (for the server) and dist/client/assets (for browsers, each text file also
+// Builds dist/server/pages.js, slots.json and cuts.json (for the server) and dist/client/assets (for browsers, each text file also
 // as .br and .gz). `node build.mjs development` builds React's development version, for the hydration tests; `node build.mjs
 // react` builds pages that React itself writes, for the benchmark.
 import { createHash } from 'node:crypto';
@@ -77,12 +77,12 @@ for (const family of ['bricolage-grotesque', 'figtree']) {
   const fingerprint = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   writeFileSync(here(`client/assets/${name}-${fingerprint}.woff2`), bytes);
 }
-// The server fills the slots of papers, mail and link cards by itself.
-const { module } = await runnerImport(resolve('ui/picture/page-slots.ts'), {
-  configFile: false,
-  logLevel: 'warn',
-});
-writeFileSync(here('server/slots.json'), JSON.stringify(module.pageSlots));
+// The server fills the slots of papers, mail and link cards by itself, and cuts the pictures of papers as pages do.
+const quietly = { configFile: false, logLevel: 'warn' };
+const { module: slots } = await runnerImport(resolve('ui/picture/page-slots.ts'), quietly);
+writeFileSync(here('server/slots.json'), JSON.stringify(slots.pageSlots));
+const { module: cut } = await runnerImport(resolve('art/cut.ts'), quietly);
+writeFileSync(here('server/cuts.json'), JSON.stringify(cut.cuts));
 
 for (const file of readdirSync(here('client/assets'))) {
   if (!/\.(js|css|svg)$/.test(file)) continue;

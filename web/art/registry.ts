@@ -44,7 +44,8 @@ const framed = ({ scene, crop }: Picture): string => {
  * How much of what is cut off goes at the left and at the top, so that the subject stays whole as long as it fits: then
  * it touches both edges at once.
  */
-const share = (from: number, to: number): number => (to - from < 1 ? fraction(from / (1 - to + from)) : 0.5);
+export const share = (from: number, to: number): number =>
+  to - from < 1 ? fraction(from / (1 - to + from)) : 0.5;
 
 const percent = (value: number): string => `${Number((value * 100).toFixed(1))}%`;
 

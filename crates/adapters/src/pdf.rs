@@ -10,7 +10,7 @@ mod fonts;
 mod layout;
 mod page;
 
-pub use booklet::{Booklet, Day, Slip};
+pub use booklet::{Art, Booklet, Day, Slip};
 pub use error::PdfError;
 pub(crate) use fonts::Face;
 pub use fonts::Fonts;

@@ -446,7 +446,7 @@ pub fn paper(answer: &Answer) -> String {
     String::from_utf8(read.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-// Proves 10.4.27, 10.16.22.
+// Proves 10.4.27, 10.4.32, 10.16.22.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_paper_of_a_room_has_its_total_and_its_terms_and_none_of_a_visits() {
     let store = Store::open().await;
@@ -479,6 +479,7 @@ async fn the_paper_of_a_room_has_its_total_and_its_terms_and_none_of_a_visits() 
     for part in [of("show"), of("terms_text"), of("terms_some_timed"), of("terms_any_time")] {
         assert!(!text.contains(&part), "{part}: {text}");
     }
+    assert!(text.contains("impuestos incluidos") && !text.contains("IVA incluido"), "{text}");
     let hotel = &store.app.catalogue.hotels[0];
     let address = hotel.address.replace(',', "\\,");
     assert!(calendar.replace("\r\n ", "").contains(&address), "{calendar}");

@@ -22,7 +22,7 @@ fn named(hotel: &str) -> String {
     format!("action=hotel&line=1&hotel={hotel}")
 }
 
-// Proves 3.6.12, 10.3.92.
+// Proves 3.6.12, 10.3.92, 10.4.31.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     let store = Store::open().await;
@@ -69,6 +69,10 @@ async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     assert!(page.contains("Te recogemos: Playa del Carmen, 6:30"), "the page says it in the same words");
     // A paper leads with it: nobody enters a tour at its start.
     assert!(paper.contains("2027. Te recogemos: Playa del Carmen"), "{paper}");
+    // So nobody needs to read how long before a tour people are fetched.
+    let vague = &address::product("xichen-deluxe").words.es.arrive;
+    assert!(!page.contains(vague) && !paper.contains(vague), "{vague}");
+    assert!(page.contains("cuando te recojamos") && paper.contains("cuando te recojamos"), "{paper}");
     // An abbreviation's full stop is also its sentence's.
     let english = order.replace(address::es(PageName::Order), address::en(PageName::Order));
     for file in ["tickets.pdf?", "calendar.ics?"] {

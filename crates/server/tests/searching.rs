@@ -337,7 +337,8 @@ async fn a_search_elsewhere_that_says_nothing_of_use_costs_whoever_types_nothing
         adapters::hosted_search::DEADLINE < std::time::Duration::from_secs(1),
         "nobody who types waits longer"
     );
-    for (status, text, slow) in [(200, "{", 0), (200, "{\"other\":1}", 0), (401, "", 0), (200, "", 20)] {
+    // Who answers after an hour is not waited for: how soon this machine, which may be busy, sees that is nobody's rule.
+    for (status, text, slow) in [(200, "{", 0), (200, "{\"other\":1}", 0), (401, "", 0), (200, "", 3_600)] {
         let elsewhere = Elsewhere::start().await;
         elsewhere.answers(status, text);
         elsewhere.is_slow(std::time::Duration::from_secs(slow));
@@ -346,10 +347,10 @@ async fn a_search_elsewhere_that_says_nothing_of_use_costs_whoever_types_nothing
         let visitor = store.visitor();
         let token = token(&visitor).await;
         visitor.always("authorization", &format!("Bearer {token}"));
-        let began = std::time::Instant::now();
-        assert_eq!(suggested(&visitor, &data_store(&store, Language::Es), "xel").await.first(), Some(ours));
-        // It has 700 ms; how soon this machine answers, which may be busy, is nobody's rule.
-        assert!(began.elapsed() < std::time::Duration::from_secs(10), "{status} {text}");
+        let es = data_store(&store, Language::Es);
+        let asked = suggested(&visitor, &es, "xel");
+        let answered = tokio::time::timeout(std::time::Duration::from_mins(10), asked).await.unwrap();
+        assert_eq!(answered.first(), Some(ours), "{status} {text}");
     }
 }
 

@@ -28,14 +28,25 @@ pub struct Day {
     pub name: String,
     /// Day and time, in words.
     pub when: String,
-    /// A picture as SVG, and what it shows.
-    pub art: Option<(Vec<u8>, String)>,
+    /// A picture over it.
+    pub art: Option<Art>,
     /// The mark of whose gate it is, as SVG. It says nothing that words don't.
     pub seal: Option<Vec<u8>>,
     /// Heading and items, such as what to bring.
     pub facts: Vec<(String, Vec<String>)>,
     /// A person each.
     pub slips: Vec<Slip>,
+}
+
+/// A wide picture, of which a band is printed.
+#[derive(Clone, Debug)]
+pub struct Art {
+    /// The picture as SVG.
+    pub svg: Vec<u8>,
+    /// What it shows.
+    pub alt: String,
+    /// How much of what is cut off goes at its top, from 0 to 1.
+    pub cut: f32,
 }
 
 /// One person's voucher.

@@ -1,7 +1,7 @@
 //! Draws the pieces of a page, each tagged for what it is.
 
 use super::layout::{Piece, Role};
-use super::page::{Colour, PAGE, PAPER, QR, SEA, art};
+use super::page::{Colour, PAGE, PAPER, QR, SEA, part_of};
 use crate::guilloche::strands;
 use krilla::color::rgb;
 use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
@@ -132,11 +132,11 @@ pub(super) fn draw(surface: &mut Surface<'_>, pieces: &[Piece<'_>]) -> Vec<(Role
             Piece::Guilloche { at, size, code } => artifact(surface, ArtifactType::Page, |surface| {
                 guilloche(surface, *at, *size, code);
             }),
-            Piece::Art { svg, alt, band } => {
+            Piece::Art { art, band } => {
                 let id = surface.start_tagged(ContentTag::Other);
-                ornament(surface, (0.0, 0.0), PAGE.0, art(*band), svg);
+                ornament(surface, (0.0, 0.0), PAGE.0, part_of(*band, art.cut), &art.svg);
                 surface.end_tagged();
-                read.push((Role::Furniture, (*alt).to_owned(), id));
+                read.push((Role::Furniture, art.alt.clone(), id));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Lays a booklet out: which piece stands where, on which page.
 
-use super::booklet::{Booklet, Day, Slip};
+use super::booklet::{Art, Booklet, Day, Slip};
 use super::fonts::{Face, Fonts};
 use super::page::{
     BOTTOM, Colour, GAP, GUILLOCHE, GUTTER, HEADER, INK, LINE, MARGIN, MUTED, PAGE, QR, SEAL, SLIP, band,
@@ -10,6 +10,8 @@ use super::page::{
 /// A heading and its items.
 type Fact = (String, Vec<String>);
 
+/// How large the day of a sheet is written, which is looked for first.
+const WHEN: f32 = 16.0;
 /// How large facts are written, and how wide a column of them is.
 const FACT: f32 = 9.5;
 const COLUMN: f32 = (PAGE.0 - 2.0 * MARGIN - GUTTER) / 2.0;
@@ -41,8 +43,7 @@ pub(super) enum Piece<'a> {
         slip: &'a Slip,
     },
     Art {
-        svg: &'a [u8],
-        alt: &'a str,
+        art: &'a Art,
         band: f32,
     },
     /// A drawing that says nothing, in a box: which part of it, from its top.
@@ -213,16 +214,16 @@ impl<'a> Layout<'a> {
 
     fn day(&mut self, day: &'a Day) {
         let fonts = self.fonts;
-        if let Some((svg, alt)) = &day.art {
+        if let Some(art) = &day.art {
             self.pages.push(Vec::new());
             let band = band(day.slips.len()) * self.scale;
-            self.add(Piece::Art { svg, alt, band });
+            self.add(Piece::Art { art, band });
             self.y = band + 12.0;
         } else {
             self.page();
         }
         self.write(&fonts.display, 26.0, INK, &day.name, Some(1));
-        self.write(&fonts.strong, 13.0, INK, &day.when, None);
+        self.write(&fonts.strong, WHEN, INK, &day.when, None);
         self.y += 10.0;
         // The only one has the whole width, as has what it says.
         let width = if day.slips.len() == 1 { PAGE.0 - 2.0 * MARGIN } else { SLIP.0 };
@@ -342,7 +343,7 @@ mod tests {
         let day = Day {
             name: "Xel-Há".into(),
             when: "Saturday".into(),
-            art: Some((Vec::new(), String::new())),
+            art: Some(Art { svg: Vec::new(), alt: String::new(), cut: 0.5 }),
             seal: None,
             facts: vec![("What to bring".into(), items)],
             slips: vec![slip; people],

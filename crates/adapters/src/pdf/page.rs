@@ -30,10 +30,10 @@ pub(super) const fn band(slips: usize) -> f32 {
     if slips <= 4 { 230.0 } else { 150.0 }
 }
 
-/// Which part of a picture stands in so high a band: from near its top, so that nobody in it loses a head.
-pub(super) const fn art(band: f32) -> (f32, f32) {
-    let (height, above) = (wide(PAGE.0), 0.25);
-    let top = (height - band) * above / height;
+/// Which part of a picture stands in so high a band, where so much of what is cut off goes at its top.
+pub(super) const fn part_of(band: f32, cut: f32) -> (f32, f32) {
+    let height = wide(PAGE.0);
+    let top = (height - band) * cut / height;
     (top, top + band / height)
 }
 

@@ -28,6 +28,8 @@ pub struct Frontend {
     /// The drawings' files by their names, e.g. `xelha-tile.svg`, without the fingerprint of their content.
     drawings: Arc<HashMap<String, String>>,
     slots: Arc<HashMap<String, PageSlot>>,
+    /// How much of what is cut off a scene's wide shape goes at its top, from 0 to 1.
+    cuts: Arc<HashMap<String, f32>>,
 }
 
 /// Where a picture of the store's own stands, as `web/ui/page-slots.ts` says.
@@ -44,7 +46,8 @@ const FINGERPRINT: usize = 9;
 impl Frontend {
     /// The frontend inside the program, or in a folder.
     pub fn new(folder: Option<PathBuf>) -> Self {
-        let mut frontend = Self { folder, drawings: Arc::default(), slots: Arc::default() };
+        let mut frontend =
+            Self { folder, drawings: Arc::default(), slots: Arc::default(), cuts: Arc::default() };
         let named = frontend.assets().into_iter().filter_map(|file| {
             let (name, ending) =
                 file.rsplit_once('.').filter(|(_, ending)| matches!(*ending, "svg" | "png" | "webp"))?;
@@ -55,6 +58,9 @@ impl Frontend {
         let slots = frontend.server_file("slots.json");
         let slots = slots.and_then(|json| serde_json::from_slice(&json).ok());
         frontend.slots = Arc::new(slots.unwrap_or_default());
+        let cuts = frontend.server_file("cuts.json");
+        let cuts = cuts.and_then(|json| serde_json::from_slice(&json).ok());
+        frontend.cuts = Arc::new(cuts.unwrap_or_default());
         frontend
     }
 
@@ -169,6 +175,11 @@ impl Scenes<'_> {
     pub fn svg(&self, scene: &str, crop: &str) -> Option<Vec<u8>> {
         let file = self.file(scene, crop)?;
         self.frontend.file(&format!("assets/{file}")).map(Cow::into_owned)
+    }
+
+    /// How much of what is cut off a scene's wide shape goes at its top: half of it where nobody said what the scene is of.
+    pub fn cut(&self, scene: &str) -> f32 {
+        self.frontend.cuts.get(scene).copied().unwrap_or(0.5)
     }
 
     /// What fills a slot of a paper, of mail or of a link's card, as SVG.

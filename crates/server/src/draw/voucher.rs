@@ -11,9 +11,9 @@ use crate::draw::words;
 use crate::messages;
 use crate::view::{
     BoughtStayView, CancelPromiseView, ExtraLineView, FeeView, OrderLineView, OrderPageView, ParkDayView,
-    PartOfView, ProductKindView, ProofView, StayView, TicketStateView, TicketView, UnitView,
+    PartOfView, PictureView, ProductKindView, ProofView, StayView, TicketStateView, TicketView, UnitView,
 };
-use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
+use adapters::pdf::{Art, Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
 use domain::calendar::{Instant, Time, parse_date};
 use domain::encoding::hex;
@@ -158,6 +158,13 @@ fn taxes(
     inside.into_iter().chain(lodging).collect()
 }
 
+/// A scene over its sheet, cut as a page cuts it: what it is of stays whole.
+fn art(app: &App, picture: &PictureView) -> Option<Art> {
+    let scenes = app.scenes();
+    let svg = scenes.svg(&picture.scene, "hero")?;
+    Some(Art { svg, alt: picture.alt.clone(), cut: scenes.cut(&picture.scene) })
+}
+
 /// A room's sheet: what the desk asks for. Who sleeps in another room has a sheet of their own, which says all of it too.
 fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, bought: &BoughtStayView) -> Day {
     let (language, stay) = (visitor.language, &bought.stay);
@@ -208,7 +215,7 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, boug
     Day {
         name: stay.hotel.clone(),
         when: nights(stay, language),
-        art: app.scenes().svg(&stay.picture.scene, "hero").map(|svg| (svg, stay.picture.alt.clone())),
+        art: art(app, &stay.picture),
         seal: None,
         facts,
         slips: slips.collect(),
@@ -355,12 +362,11 @@ fn visit(app: &App, language: Language, fonts: &Fonts, order: &OrderPageView, li
         (heading("about.deposit"), deposit(line, language).into_iter().collect()),
     ];
     facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
-    let art = app.scenes().svg(&line.product.picture.scene, "hero");
     let seal = words::unit_of(line.business_unit).word().to_lowercase();
     Day {
         name: line.product.name.clone(),
         when: when(line, language),
-        art: art.map(|svg| (svg, line.product.picture.alt.clone())),
+        art: art(app, &line.product.picture),
         seal: app.frontend.drawing(&format!("seal-{seal}.svg")),
         facts,
         slips: line.tickets.iter().map(|ticket| slip(ticket, fonts, language)).collect(),
@@ -393,7 +399,12 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
     // The line that the pages and the mail show this reader first.
     let own = site.phones.iter().find(|phone| visitor.phone.as_ref() == Some(&phone.country));
     let phone = own.or(site.phones.first()).map(|phone| phone.number.clone());
-    let paid = text("paid", &[("amount", &amount), ("tax_name", &order.tax_name), ("percent", &percent)]);
+    // A room is taxed on its lodging besides: its sheet has each tax with its amount.
+    let paid = if order.stays.is_empty() {
+        text("paid", &[("amount", &amount), ("tax_name", &order.tax_name), ("percent", &percent)])
+    } else {
+        text("paid_taxed", &[("amount", &amount)])
+    };
     let terms =
         crate::ask::route::Target::Page(domain::catalogue::PageName::Terms).href(language, &app.catalogue);
     let href = format!("{}{terms}", shell::origin(app));

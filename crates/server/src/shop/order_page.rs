@@ -11,16 +11,15 @@ use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
 use crate::shop::order_visit::{
-    cancelling, change_href, change_until, hotel_wanted, in_force, way_href, weather_until,
+    arrival_note, cancelling, change_href, change_until, hotel_wanted, in_force, way_href, weather_until,
 };
 use crate::shop::paying;
 use crate::shop::promise;
 use crate::view::{
-    ArrivalNoteView, BoughtStayView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView,
-    OrderPageView, OrderStateView, ParkDaysView, PromiseView, RefundStateView, RefundView, RelatedOrderView,
-    TicketStateView, TicketView, ToneView, TransferView,
+    BoughtStayView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView,
+    OrderPageView, OrderStateView, ParkDaysView, ProductKindView, PromiseView, RefundStateView, RefundView,
+    RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
 };
-use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
 use domain::calendar::days_between;
 use domain::catalogue::{Catalogue, ExtraKind, PageName, ProductId};
 use domain::change::voucher_ends;
@@ -366,11 +365,15 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 if extra.kind == ExtraKind::PickUp {
                     admission.pick_up = hotel_wanted(app, whole, position);
                 }
-                // Who is fetched drives nowhere.
+                let added = added.show(quote, language, None, None);
+                // Who is fetched drives nowhere, and from where a tour's hour is known it is said there.
                 if extra.kind == ExtraKind::PickUp || !sold.zone().is_empty() {
                     admission.way_href = None;
                 }
-                admission.extras.push(added.show(quote, language, None, None));
+                if added.pickup.is_some() && admission.product.kind == ProductKindView::Tour {
+                    admission.arrive = messages::text("order.arrive_fetched", language, &[]);
+                }
+                admission.extras.push(added);
                 admission.total += line.total - line.since.returned;
                 admission.tickets.extend(signed);
             }
@@ -398,20 +401,6 @@ fn park_days(
     let key = app.secrets.order_key(&whole.order.id);
     let href = (!over).then(|| format!("{page}?k={key}&line={position}&task={PARK_DAYS}"));
     Some(ParkDaysView { href, chosen, parks: room.plan.parks.iter().map(|park| park.0).collect() })
-}
-
-/// What a room's hotel was told, where it can still be told.
-fn arrival_note(app: &App, whole: &WholeOrder, position: usize) -> Option<ArrivalNoteView> {
-    let line = in_force(whole, position).filter(|_| whole.buyer.is_some())?;
-    line.sold.stay().filter(|stay| is_heard(stay.nights.arrival(), app.today()))?;
-    let ticket = whole.tickets.iter().find(|ticket| ticket.position == position);
-    Some(ArrivalNoteView {
-        line: position,
-        guest: ticket.map(|ticket| ticket.holder.clone()).unwrap_or_default(),
-        arrives: line.hotel_note.at.map(|at| at.to_string()).unwrap_or_default(),
-        requests: line.hotel_note.requests.clone(),
-        requests_limit: LONGEST_REQUESTS,
-    })
 }
 
 /// A person of an order, counted from 1, with their name; empty where nobody gave it.

@@ -1,12 +1,13 @@
-//! What the page of an order says of one of its visits: where it is changed and until when, what cancelling gives back, and the
-//! way to its place (§9.5, §10.4).
+//! What the page of an order says of one of its lines: where a visit is changed and until when, what cancelling gives back, the
+//! way to its place (§9.5, §10.4), and what a room's hotel was told.
 
 use crate::app::App;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::promise;
-use crate::view::{CancelPromiseView, PickUpView};
+use crate::view::{ArrivalNoteView, CancelPromiseView, PickUpView};
+use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
 use domain::catalogue::{PageName, Product, ProductId};
 use domain::line::When;
 use store::order::{OrderLine, WholeOrder};
@@ -84,4 +85,18 @@ pub(super) fn way_href(app: &App, visitor: &Visitor, whole: &WholeOrder, positio
 pub fn place_of(app: &App, product: &Product) -> Option<ProductId> {
     let same = |other: &&Product| other.location_id == product.location_id;
     present::shown(&app.catalogue).find(same).map(|first| first.id)
+}
+
+/// What a room's hotel was told, where it can still be told.
+pub(super) fn arrival_note(app: &App, whole: &WholeOrder, position: usize) -> Option<ArrivalNoteView> {
+    let line = in_force(whole, position).filter(|_| whole.buyer.is_some())?;
+    line.sold.stay().filter(|stay| is_heard(stay.nights.arrival(), app.today()))?;
+    let ticket = whole.tickets.iter().find(|ticket| ticket.position == position);
+    Some(ArrivalNoteView {
+        line: position,
+        guest: ticket.map(|ticket| ticket.holder.clone()).unwrap_or_default(),
+        arrives: line.hotel_note.at.map(|at| at.to_string()).unwrap_or_default(),
+        requests: line.hotel_note.requests.clone(),
+        requests_limit: LONGEST_REQUESTS,
+    })
 }

@@ -1860,17 +1860,13 @@ export type ElsewhereView = {
  */
 hotel: string, 
 /**
- * What its cheapest room costs by its cheapest rate for the whole stay, all taxes included.
+ * What it costs at least; none where it can't be had.
  */
-total: number, 
+least: LeastView | null, 
 /**
- * The same before discounts.
+ * Why it can't be had, in one sentence; none where it can (§10.16.147).
  */
-base: number, 
-/**
- * Whether nothing goes back of it to who cancels (§10.16.120).
- */
-is_final: boolean, };
+why: string | null, };
 export type ErrorPageView = { 
 /**
  * Pages that were most likely meant; the usual ones where nothing tells.
@@ -2484,6 +2480,10 @@ search: StaySearchView,
  */
 found: StaysFoundView | null, 
 /**
+ * What the search that the browser keeps finds here; none where it keeps none, and where something was asked (§10.16.146).
+ */
+kept: StaysFoundView | null, 
+/**
  * What the hotel is like, in paragraphs.
  */
 description: Array<string>, 
@@ -2547,7 +2547,36 @@ export type HotelsComparePageView = {
 /**
  * Every hotel, in the order of lists.
  */
-compared: Array<ComparedHotelView>, };
+compared: Array<ComparedHotelView>, 
+/**
+ * What the search of the address costs, or the one that the browser keeps; none where there is none (§10.16.148).
+ */
+cost: HotelsCostView | null, };
+export type HotelsCostView = { 
+/**
+ * The day they come.
+ */
+checkin: string, 
+/**
+ * The day they leave.
+ */
+checkout: string, 
+/**
+ * How many nights.
+ */
+nights: number, 
+/**
+ * Who sleeps in each room.
+ */
+rooms: Array<RoomGuestsView>, 
+/**
+ * All that the search finds.
+ */
+href: string, 
+/**
+ * Every hotel, in the order of lists.
+ */
+hotels: Array<ElsewhereView>, };
 export type HotelsPageView = { 
 /**
  * The search.
@@ -2557,6 +2586,10 @@ search: StaySearchView,
  * What it found; none where nothing was asked, or something is wrong with it.
  */
 found: StaysFoundView | null, 
+/**
+ * What the search that the browser keeps costs; none where it keeps none, and where something was asked (§10.16.146).
+ */
+cost: HotelsCostView | null, 
 /**
  * Every hotel.
  */
@@ -2570,6 +2603,19 @@ export type LayoutHtml = { before: string, after: string,
  * Island messages of the layout, by key.
  */
 messages: { [key in string]: string }, };
+export type LeastView = { 
+/**
+ * All of it, all taxes included.
+ */
+total: number, 
+/**
+ * The same before discounts.
+ */
+base: number, 
+/**
+ * Whether nothing goes back of it to who cancels (§10.16.120).
+ */
+is_final: boolean, };
 export type LeaveView = { 
 /**
  * Its line's position in the order, which the form sends.
@@ -5113,6 +5159,10 @@ search: StaySearchView,
  */
 found: StaysFoundView | null, 
 /**
+ * The same of the search that the browser keeps; none where it keeps none, and where something was asked (§10.16.146).
+ */
+kept: StaysFoundView | null, 
+/**
  * What the room is like, in paragraphs.
  */
 description: Array<string>, 
@@ -5803,7 +5853,7 @@ split: SplitPartyView | null,
  */
 left_out: Array<LeftOutRoomView>, 
 /**
- * What the hotels that were not asked for cost; those that have nothing are not among them.
+ * What the hotels that were not asked for cost; where nothing was found, also why those that were have nothing.
  */
 elsewhere: Array<ElsewhereView>, 
 /**

@@ -59,11 +59,12 @@ describe('rooms of a hotel where nights are asked for', () => {
         .match(/per night for two/g),
     ).toHaveLength(3);
   });
-  // Proves 10.16.89.
+  // Proves 10.16.89, 10.16.147.
   it('cost in other hotels what their pages say of the same nights, or are not to be had there', () => {
     const { found } = stateOf(asking, 'asked');
-    const { money, t } = placeOf('en');
-    const [least] = found?.elsewhere ?? [];
+    const { money } = placeOf('en');
+    const [there, nothing] = found?.elsewhere ?? [];
+    const least = there?.least;
     const [cost, none] = cards(hotelIn('asked'), '#others').map(costSaid);
     for (const text of [
       'From',
@@ -71,7 +72,8 @@ describe('rooms of a hotel where nights are asked for', () => {
       `${money(least?.total ?? 0)} 3 nights, taxes included`,
     ])
       expect(cost).toContain(text);
-    expect(none).toBe(t('stay.nothing'));
+    // Each says its own reason.
+    expect(none).toBe(nothing?.why);
     expect([cost, none].join(' ')).not.toContain('per night');
     // Of several rooms it is for the one that is looked for.
     expect(cards(hotelIn('asked, the second of two'), '#others').map(costSaid)[0]).toContain(
@@ -100,8 +102,32 @@ describe('rooms of a hotel where nights are asked for', () => {
           offers: room.offers.filter(({ cancel }) => cancel !== null),
         })),
       }));
-      const elsewhere = found.elsewhere.map((least) => ({ ...least, is_final: false }));
+      const elsewhere = found.elsewhere.map((one) => ({
+        ...one,
+        least: one.least && { ...one.least, is_final: false },
+      }));
       for (const price of drawn({ hotels, elsewhere })) expect(price).toMatch(/3 nights, taxes included$/);
+    },
+  );
+  // Proves 10.16.146.
+  it.each(DEVICES)(
+    'cost what the browser keeps where nothing is asked, and lead on with it: %s',
+    (device) => {
+      const { money, t } = placeOf('en');
+      const { rooms } = stateOf(asking, 'kept');
+      const document = hotelIn('kept', device);
+      for (const [at, price] of cards(document).map(costSaid).entries())
+        expect(price).toContain(money(rooms[at]?.asked?.cheapest?.total ?? 0));
+      expect(cards(document, '#others').map(costSaid).join(' ')).toContain('3 nights, taxes included');
+      expect(said(document, '.hero-buy')).toContain('Wed, Feb 10 – Sat, Feb 13, 2 adults, 1 child (7): From');
+      const own = draw(<Room kind="room" {...stateOf(askedRooms('en'), 'kept')} />, { device });
+      expect(said(own, '.room-action')).toContain('3 nights, taxes included');
+      for (const page of [document, own]) {
+        expect(page.body.textContent).not.toContain('per night for two');
+        // It is a form still, and what was kept is a step away.
+        expect(page.querySelector('#choose, .stay-again')).toBeNull();
+        expect(texts(page, 'button.with-nights')).toContain(t('stay.see_rooms'));
+      }
     },
   );
   // Proves 10.16.76.

@@ -16,6 +16,7 @@ import { slots } from '../ui/picture/slots';
 import { AskedHotel, askedText } from './hotels/asked';
 import { CompareLink, FromNight, HotelCards, RoomCards } from './hotels/cards';
 import { CodeSaid } from './hotels/code-said';
+import { costsBeside } from './hotels/cost';
 import { Facts } from './hotels/facts';
 import { Nothing } from './hotels/found';
 import { NightsAction } from './hotels/nights-action';
@@ -27,8 +28,10 @@ import { SoFar } from './hotels/so-far';
 function Hotel(props: PageProps<'hotel'>): ReactNode {
   const place = usePlace();
   const { t } = place;
-  const { hotel, search, found, rooms, plans, questions, others } = props;
+  const { hotel, search, found, kept, rooms, plans, questions, others } = props;
   const each = inEach(rooms);
+  // Who looks again is told what their own search costs; what it finds is a step away.
+  const costs = found ?? kept;
   return (
     <>
       <Hero slot={slots.about} picture={hotel.picture} title={hotel.name} className="hero-calm">
@@ -37,13 +40,13 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
           <p className="max-w-[60ch]">{hotel.summary}</p>
         </div>
         <div className="hero-buy">
-          {found === null ? (
+          {costs === null ? (
             <>
               <FromNight of={hotel} small />
               <NightsAction size="l" />
             </>
           ) : (
-            <AskedHotel found={found} search={search} />
+            <AskedHotel found={costs} search={search} kept={found === null} />
           )}
         </div>
       </Hero>
@@ -72,7 +75,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
         <Section
           id="rooms"
           title={t('stay.room_types')}
-          lead={found !== null && askedText({ found, search }, place)}
+          lead={costs !== null && askedText({ found: costs, search }, place)}
           className="bg-sand"
         >
           {found !== null && <SoFar found={found} search={search} named />}
@@ -130,18 +133,18 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
           aside={others.length > 0 && <CompareLink />}
           className="bg-sand"
         >
-          <HotelCards hotels={others} found={found} row />
+          <HotelCards hotels={others} costs={costs && costsBeside(costs, t)} row />
         </Section>
         {/* In narrow windows the price and the action stay at the thumb once those of the first screen have left it. */}
         <div className="buy-rail">
           <div className="buy-bar">
-            {found === null ? (
+            {costs === null ? (
               <>
                 <FromNight of={hotel} small />
                 <NightsAction />
               </>
             ) : (
-              <AskedHotel found={found} search={search} bar />
+              <AskedHotel found={costs} search={search} kept={found === null} bar />
             )}
           </div>
         </div>

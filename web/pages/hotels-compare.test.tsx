@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compares } from '../fixtures/hotels-compare';
 import { draw, htmlOf, stateOf } from '../testing/draw';
+import { placeOf } from '../testing/mail';
 import { texts } from '../testing/query';
 import { page } from './hotels-compare';
 
@@ -47,6 +48,34 @@ describe('hotels side by side', () => {
     },
   );
 
+  // Proves 10.16.148.
+  it.each(['desktop', 'phone'] as const)(
+    'say what a search costs in each, or why it has nothing, and lead on with it: %s',
+    (device) => {
+      const { cost, compared } = stateOf(states, 'asked for several rooms');
+      if (!cost) throw new Error('nothing was asked');
+      const document = compareOf('asked for several rooms', device);
+      const words = document.body.textContent.replaceAll('\u00a0', ' ');
+      expect(words).toContain('Wed, Feb 10 – Sat, Feb 13, 2 rooms, 3 adults, 1 child');
+      expect(words).toContain('Lowest price for your search: 3 nights for 2 rooms, taxes included');
+      expect(words).not.toContain('per night for two');
+      const parts = [
+        ...document.querySelectorAll(device === 'phone' ? '.compare-products li' : '.compare-price td'),
+      ];
+      for (const [at, { least, why }] of cost.hotels.entries()) {
+        const prices = texts(parts[at] ?? document, '.price-now');
+        expect(prices).toEqual(least ? [placeOf('en').money(least.total)] : []);
+        expect(parts[at]?.textContent.includes(why ?? 'no refund')).toBe(why !== null || least?.is_final);
+        const link = parts[at]?.querySelector('.button-quiet');
+        expect(link?.getAttribute('href')).toBe(`${compared[at]?.hotel.href}#rooms`);
+      }
+      const [action, ...more] = document.querySelectorAll('.button-primary');
+      expect([action?.getAttribute('href'), more]).toEqual([`${cost.href}#choose`, []]);
+      // Of one room its guests are named.
+      expect(compareOf('asked', device).body.textContent).toContain('2 adults, 2 children (7, 9)');
+    },
+  );
+
   // Proves 10.16.101.
   it.each(['desktop', 'phone'] as const)(
     'says beside a price whether nothing of it comes back: %s',
@@ -57,7 +86,9 @@ describe('hotels side by side', () => {
         hotel: { ...one.hotel, from_final: at > 0 },
       }));
       if (!kept) throw new Error('no hotel');
-      const document = draw(<Compare kind="hotels_compare" compared={[kept, ...rest]} />, { device });
+      const document = draw(<Compare kind="hotels_compare" compared={[kept, ...rest]} cost={null} />, {
+        device,
+      });
       const costs = [...document.querySelectorAll('p')].filter((one) =>
         one.querySelector('.price-now, .price'),
       );

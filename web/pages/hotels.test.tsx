@@ -3,6 +3,7 @@ import { askedRooms, oneRoom } from '../fixtures/hotel-room';
 import { askedHotels, oneHotel } from '../fixtures/hotel';
 import { hotels } from '../fixtures/hotels';
 import { draw, htmlOf, stateOf } from '../testing/draw';
+import { placeOf } from '../testing/mail';
 import { byId, descriptionOf, said, texts } from '../testing/query';
 import { page as hotelPage } from './hotel';
 import { page } from './hotels';
@@ -56,6 +57,36 @@ describe('each page of the hotels', () => {
     // Headings go down one step at a time.
     const levels = all(/<h([1-6])[ >]/g).map(Number);
     for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? level)).toBeLessThan(2);
+  });
+});
+
+describe('what the browser keeps', () => {
+  // Proves 10.16.146.
+  it.each(DEVICES)('is what each hotel costs where nothing was asked, all rooms at once: %s', (device) => {
+    const { cost } = stateOf(states, 'kept');
+    const document = hotelsIn('kept', device);
+    const words = document.body.textContent.replaceAll('\u00a0', ' ');
+    expect(words).toContain('Your search: Wed, Feb 10 – Sat, Feb 13, 2 rooms, 3 adults, 1 child.');
+    expect(words).not.toContain('per night for two');
+    const money = placeOf('en').money;
+    const cards = texts(document, '#hotels .lodging .lodging-from');
+    for (const [at, { least, why }] of (cost?.hotels ?? []).entries()) {
+      expect(cards[at]).toContain(least ? money(least.total) : why);
+      if (least) expect(cards[at]).toContain('3 nights for 2 rooms, taxes included');
+    }
+    const lowest = Math.min(...(cost?.hotels ?? []).flatMap(({ least }) => least?.total ?? []));
+    expect(said(document, '.hero .lodging-from, .hotels-head .lodging-from')).toContain(money(lowest));
+    // Where none has a room for it, that is said instead of a price.
+    const none = hotelsIn('kept, nothing', device);
+    expect(texts(none, '.price-now')).toEqual([]);
+    expect(texts(none, '.lodging-from')).toHaveLength(4);
+  });
+  // Proves 10.16.147.
+  it('is of each hotel why it has nothing, where nothing was found', () => {
+    const { found } = stateOf(states, 'nothing');
+    expect(texts(hotelsIn('nothing'), '#hotels .lodging-from')).toEqual(
+      found?.elsewhere.map(({ why }) => why),
+    );
   });
 });
 

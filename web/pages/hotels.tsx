@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
+import type { Translate } from '../lib/messages';
 import { breadcrumbs, graph } from '../lib/structured';
 import { hotelItem, listed, roomItem, type Tracked } from '../lib/tracked';
+import type { HotelsCostView } from '../lib/view.gen';
 import { Below } from '../ui/page/below';
 import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
@@ -11,6 +13,7 @@ import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { preloads, Scene } from '../ui/picture/scene';
 import { CompareLink, FromNight, HotelCards, lowestOf, type NightFrom } from './hotels/cards';
+import { costsBeside, costsOf, LowestCost, searchText, type HotelCosts } from './hotels/cost';
 import { Found } from './hotels/found';
 import { HotelsMap } from './hotels/map';
 import { NightsAction } from './hotels/nights-action';
@@ -20,7 +23,7 @@ const isAsked = ({ search, found }: PageProps<'hotels'>): boolean =>
 
 /** A search for rooms by nights and people, what it found, and every hotel. */
 function Hotels(props: PageProps<'hotels'>): ReactNode {
-  const { search, found, hotels } = props;
+  const { search, found, cost, hotels } = props;
   const { t, frame } = usePlace();
   const asked = isAsked(props);
   // What was found names its hotels itself.
@@ -28,9 +31,9 @@ function Hotels(props: PageProps<'hotels'>): ReactNode {
   return (
     <>
       {frame.device === 'phone' && !asked ? (
-        <Poster from={lowestOf(hotels)} />
+        <Poster from={lowestOf(hotels)} cost={cost} />
       ) : (
-        <Head asked={asked} from={lowestOf(hotels)} />
+        <Head asked={asked} from={lowestOf(hotels)} cost={cost} />
       )}
       <div className="shell hotels-search">
         <Island name="StaySearch" props={{ search, found: found !== null && search.errors.length === 0 }} />
@@ -45,7 +48,7 @@ function Hotels(props: PageProps<'hotels'>): ReactNode {
           aside={hotels.length > 1 && <CompareLink />}
           className="hotels-all"
         >
-          <HotelCards hotels={hotels} />
+          <HotelCards hotels={hotels} costs={costsIn(props, t)} />
         </Section>
       )}
       {!asked && hotels.some(({ place }) => place !== null) && (
@@ -57,8 +60,29 @@ function Hotels(props: PageProps<'hotels'>): ReactNode {
   );
 }
 
+/** What each hotel costs for the search before, or why it has nothing for this one; none where nobody said when and who. */
+function costsIn({ found, cost }: PageProps<'hotels'>, t: Translate): HotelCosts | null {
+  if (cost !== null) return costsOf(cost, t);
+  return found === null ? null : costsBeside(found, t);
+}
+
+type HeadProps = { from: NightFrom | null; cost: HotelsCostView | null };
+
+/** What one comes for: whoever was here before, their own nights. */
+function Lead({ cost }: Pick<HeadProps, 'cost'>): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  return cost === null ? t('hotels.lead') : t('hotels.kept', { search: searchText(cost, place) });
+}
+
+/** The lowest price: of the search before, else of a night. */
+function Lowest({ from, cost, small = false }: HeadProps & { small?: boolean }): ReactNode {
+  const { t } = usePlace();
+  return cost === null ? <FromNight of={from} small={small} /> : <LowestCost costs={costsOf(cost, t)} />;
+}
+
 /** A phone's first screen, before anything was asked: the picture with the title in it, and the way to the search. */
-function Poster({ from }: { from: NightFrom | null }): ReactNode {
+function Poster({ from, cost }: HeadProps): ReactNode {
   const { t } = usePlace();
   return (
     <>
@@ -68,9 +92,11 @@ function Poster({ from }: { from: NightFrom | null }): ReactNode {
         title={t('hotels.title')}
         className="hero-priced"
       >
-        <p className="hero-lead">{t('hotels.lead')}</p>
+        <p className="hero-lead">
+          <Lead cost={cost} />
+        </p>
         <div className="hero-buy">
-          <FromNight of={from} small />
+          <Lowest from={from} cost={cost} small />
           <NightsAction size="l" quiet />
         </div>
       </Hero>
@@ -80,7 +106,7 @@ function Poster({ from }: { from: NightFrom | null }): ReactNode {
 }
 
 /** The title beside its picture; alone over what was found. */
-function Head({ asked, from }: { asked: boolean; from: NightFrom | null }): ReactNode {
+function Head({ asked, from, cost }: HeadProps & { asked: boolean }): ReactNode {
   const { t } = usePlace();
   // Over what was found it leaves the first screen to prices.
   return (
@@ -89,8 +115,10 @@ function Head({ asked, from }: { asked: boolean; from: NightFrom | null }): Reac
         <h1 className={asked ? 'text-heading' : 'text-title'}>{t('hotels.title')}</h1>
         {!asked && (
           <>
-            <p className="mt-3 mb-3 max-w-[50ch] text-lead text-muted">{t('hotels.lead')}</p>
-            <FromNight of={from} />
+            <p className="mt-3 mb-3 max-w-[50ch] text-lead text-muted">
+              <Lead cost={cost} />
+            </p>
+            <Lowest from={from} cost={cost} />
           </>
         )}
       </div>

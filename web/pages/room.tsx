@@ -21,7 +21,9 @@ import { bedsText, sleepsText } from './hotels/words';
 function Room(props: PageProps<'room'>): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
-  const { room, hotel, search, found, plans, others, detail } = props;
+  const { room, hotel, search, found, kept, plans, others, detail } = props;
+  // Who looks again is told what their own search costs; its rates are a step away.
+  const costs = found ?? kept;
   const rows = [
     [t('stay.beds'), bedsText(room, place)],
     [t('stay.size'), areaText(room.size_m2, frame.lang)],
@@ -38,13 +40,13 @@ function Room(props: PageProps<'room'>): ReactNode {
           </a>
           <h1 className="text-title">{room.name}</h1>
           <p className="mt-3 max-w-[50ch] text-lead text-muted">{room.summary}</p>
-          {found === null ? (
+          {costs === null ? (
             <div className="room-action">
               <FromNight of={room} />
               <NightsAction size="l" />
             </div>
           ) : (
-            <AskedPrice found={found} search={search} />
+            <AskedPrice found={costs} search={search} kept={found === null} />
           )}
         </div>
         <Scene slot={slots.lodging} picture={room.picture} priority className="page-head-picture" />

@@ -224,6 +224,23 @@ pub fn bound(hotel: &Hotel, nights: Nights) -> Option<NoRoom> {
     hotel.no_departure(departure).then_some(NoRoom::NoDeparture(departure))
 }
 
+/// Why a hotel has no room for each of some parties over the same nights; none where it has (§10.16.121). Other nights help nobody
+/// whom no room is for, and a free room nobody who may not come. `load` is what the database knows of a night of a room type, if
+/// anything.
+pub fn no_room_for(
+    hotel: &Hotel,
+    parties: &[Guests],
+    nights: Nights,
+    load: impl Fn(&RoomType, Date) -> Option<Load>,
+) -> Option<NoRoom> {
+    let sleeps = |party: &Guests| hotel.rooms.iter().any(|room| room.sleeps(*party));
+    if !parties.iter().all(sleeps) {
+        return Some(NoRoom::TooSmall);
+    }
+    let full = || (!all_fit(hotel, parties, nights, load)).then(|| NoRoom::Full(nights.arrival()));
+    bound(hotel, nights).or_else(full)
+}
+
 /// Whether a rate of a room gives anything for its price: none of the others costs no more, feeds and admits to parks alike, asks
 /// for no more when one books, gives back as much whenever one cancels, and more at some time (§10.16.98). What a rate costs is
 /// what the whole stay does by it.

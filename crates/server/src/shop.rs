@@ -7,6 +7,7 @@ pub mod chooser;
 pub mod extras;
 pub mod for_you;
 pub mod guest_note;
+pub mod hotel_costs;
 pub mod kept_search;
 pub mod months;
 pub mod next_places;

@@ -94,7 +94,9 @@ pub use hotels::{
     NearStayView, PlanTermsView, RoomCardView, RoomChoiceView, RoomDetailView, RoomGuestsView, RoomPageView,
     SplitPartyView, SpotView, StayOfferView, StaySearchView, StaysFoundView,
 };
-pub use hotels_asked::{AskedRoomView, ElsewhereView, OtherDaysView, SameHotelView};
+pub use hotels_asked::{
+    AskedRoomView, ElsewhereView, HotelsCostView, LeastView, OtherDaysView, SameHotelView,
+};
 pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,

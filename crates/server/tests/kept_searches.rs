@@ -1,6 +1,7 @@
 //! What a browser keeps of a search for rooms.
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, book, hotels};
+use crate::support::reading::{links, texts, words};
 use crate::support::{Answer, Store, Visitor, address};
 use axum::http::{StatusCode, header};
 use domain::catalogue::{PageName, ProductId};
@@ -167,5 +168,114 @@ async fn a_form_begins_with_the_search_that_its_browser_keeps_and_nobody_elses_d
                 "{text}"
             );
         }
+    }
+}
+
+/// The first amount behind a mark of a page, in its smallest unit: an amount that is whole may say no cents.
+fn amount(page: &str, mark: &str) -> i64 {
+    let (_, rest) = page.split_once(mark).unwrap();
+    let (_, rest) = rest.split_once("class=\"price-now\">").unwrap();
+    let (text, _) = rest.split_once('<').unwrap();
+    let digits: i64 =
+        text.chars().filter(char::is_ascii_digit).collect::<String>().parse().expect("an amount has digits");
+    if text.contains('.') { digits } else { digits * 100 }
+}
+
+// Proves 10.16.146, 10.16.148.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_browsers_own_search_costs_is_said_where_nothing_was_asked() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let all = texts(Language::Es);
+    let says = |key: &str| all[key].as_str().unwrap();
+    let room = Target::Room(ProductId(GARDEN)).href(Language::Es, &store.app.catalogue);
+    let compare = address::es(PageName::HotelsCompare);
+    let hotel = |number| Target::Hotel(number).href(Language::Es, &store.app.catalogue);
+    let numbers: Vec<_> = store.app.catalogue.hotels.iter().map(|hotel| hotel.number).collect();
+    let (first, second) =
+        ("adults_1=2&children_1=1&age_1_1=7", "adults_1=2&children_1=2&age_1_1=4&age_1_2=9");
+    let dated = async |number, party: &str| {
+        let search = format!("{THREE_NIGHTS}&number_rooms=1&{party}");
+        let page = visitor.get(&format!("{}?{search}", hotel(number))).await.text();
+        amount(&page, "hero-buy")
+    };
+    let mut both = Vec::new();
+    for number in &numbers {
+        both.push(dated(*number, second).await + dated(*number, first).await);
+    }
+    let mut one = Vec::new();
+    for number in &numbers {
+        one.push(dated(*number, first).await);
+    }
+    let two_rooms =
+        format!("{THREE_NIGHTS}&number_rooms=2&{first}&adults_2=2&children_2=2&age_2_1=4&age_2_2=9");
+    for (search, costs) in [(format!("{THREE_NIGHTS}&number_rooms=1&{first}"), one), (two_rooms, both)] {
+        visitor.get(&format!("{}?{search}", hotels())).await;
+        let hub = visitor.get(hotels()).await;
+        let beside = visitor.get(compare).await;
+        // The same where the address asks, for who keeps nothing.
+        let asked = store.visitor().get(&format!("{compare}?{search}")).await;
+        for (number, cost) in numbers.iter().zip(&costs) {
+            let text = hub.text();
+            let (_, cards) = text.split_once("id=\"hotels\"").unwrap();
+            let own = format!("href=\"{}?", hotel(*number));
+            assert_eq!(amount(cards, &own), *cost, "{search}: {number:?}");
+        }
+        for page in [&beside, &asked] {
+            let text = page.text();
+            let (_, row) = text.split_once("class=\"compare-price\"").unwrap();
+            let prices = row.split("<td").skip(1).take(costs.len());
+            let prices: Vec<_> = prices.map(|cell| amount(cell, "")).collect();
+            assert_eq!(prices, costs, "{search}");
+            assert!(words(page).contains("mié 10 feb"), "which nights");
+        }
+        for page in [hotels(), compare, &hotel(numbers[0]), &room] {
+            let own = visitor.get(page).await;
+            assert_eq!(own.header("cache-control"), "private, no-store", "{page}");
+            let said = words(&own);
+            for night in
+                [says("hotels.per_night"), says("hotels.per_night_final"), says("hotels_compare.price")]
+            {
+                assert!(!said.contains(night), "{page}: no price is of other nights and people: {night}");
+            }
+            let all = links(&own);
+            assert!(all.iter().any(|href| href.contains("checkin=2027-02-10")), "{page} leads on with it");
+            // Nobody else's is another for that.
+            let everybodys = store.visitor().get(page).await;
+            assert_eq!(everybodys.header("cache-control"), "private, no-cache", "{page}");
+            assert!(!everybodys.text().contains("2027-02-10"), "{page}");
+        }
+    }
+}
+
+// Proves 10.16.146, 10.16.147, 10.16.148.
+#[tokio::test(flavor = "multi_thread")]
+async fn each_hotel_without_a_room_for_a_search_says_its_own_reason() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let least = |nights: &str| {
+        server::messages::text("problem.stay_least_nights", Language::Es, &[("limit", nights)])
+    };
+    let compare = address::es(PageName::HotelsCompare);
+    // Two nights after Christmas: two hotels take nobody for fewer than three, and one for fewer than four.
+    visitor.get(&format!("{}?checkin=2026-12-27&checkout=2026-12-29&{COUPLE}", hotels())).await;
+    let found = format!("{}?checkin=2026-12-27&checkout=2026-12-29&{COUPLE}", hotels());
+    for page in [hotels(), compare, &found] {
+        let said = words(&visitor.get(page).await);
+        assert!(said.contains(&least("3")) && said.contains(&least("4")), "{page}: {said}");
+    }
+    // Three nights: the hotel that has them says what they cost, and that the last of the others has a rule of its own.
+    let ceiba = Target::Hotel(store.app.catalogue.hotels[0].number).href(Language::Es, &store.app.catalogue);
+    let page = visitor.get(&format!("{ceiba}?checkin=2026-12-27&checkout=2026-12-30&{COUPLE}")).await;
+    let said = words(&page);
+    assert!(said.contains(&least("4")) && !said.contains(&least("3")), "{said}");
+    // No room is for so many, whatever the nights.
+    let crowd =
+        format!("{}?{THREE_NIGHTS}&number_rooms=1&adults_1=4&children_1=2&age_1_1=3&age_1_2=4", hotels());
+    visitor.get(&crowd).await;
+    let none = texts(Language::Es)["stay.nothing_sleeps"].as_str().unwrap().to_owned();
+    for page in [hotels(), compare] {
+        let said = words(&visitor.get(page).await);
+        assert!(said.matches(&none).count() >= 3, "{page}: {said}");
     }
 }

@@ -9,6 +9,7 @@ import { Beside } from './beside';
 import { CodeSaid } from './code-said';
 import { choosing, Hidden, Nothing, nothingText, RateSummaries } from './found';
 import { Lowered } from './lowered';
+import { NightsAction } from './nights-action';
 import { Offer } from './offer';
 import { SoFar } from './so-far';
 import { guestsText, totalText } from './words';
@@ -35,8 +36,13 @@ function whyNot({ nothing, left_out: leftOut, first }: StaysFoundView, { t }: Pl
   return nothing ?? (out ? t(`stay.room_not.${out.why}`) : (first?.why_not ?? ''));
 }
 
+type PriceProps = Props & {
+  /** Whether it is the search that the browser keeps: nothing was found on this page yet. */
+  kept?: boolean;
+};
+
 /** What a room costs for what was asked, by its cheapest rate, and the way to its rates; or that it can't be had, and why. */
-export function AskedPrice(props: Props): ReactNode {
+export function AskedPrice({ kept = false, ...props }: PriceProps): ReactNode {
   const place = usePlace();
   const { t } = place;
   const { found } = props;
@@ -56,15 +62,23 @@ export function AskedPrice(props: Props): ReactNode {
           <strong>{whyNot(found, place)}</strong>
         )}
       </p>
-      <ButtonLink href="#choose" size="l">
-        {t(cheapest ? 'stay.room_choose' : 'stay.room_instead')}
-      </ButtonLink>
+      {kept ? (
+        <NightsAction size="l" />
+      ) : (
+        <ButtonLink href="#choose" size="l">
+          {t(cheapest ? 'stay.room_choose' : 'stay.room_instead')}
+        </ButtonLink>
+      )}
     </div>
   );
 }
 
 /** What a hotel's rooms cost at least for what was asked, and the way to them; or that none can be had, and why. */
-export function AskedHotel({ bar = false, ...props }: Props & { bar?: boolean }): ReactNode {
+export function AskedHotel({
+  bar = false,
+  kept = false,
+  ...props
+}: PriceProps & { bar?: boolean }): ReactNode {
   const place = usePlace();
   const { t } = place;
   const { found } = props;
@@ -85,9 +99,13 @@ export function AskedHotel({ bar = false, ...props }: Props & { bar?: boolean })
           <strong>{bar ? nothingText(found, place) : found.nothing}</strong>
         )}
       </p>
-      <ButtonLink href="#rooms" size={bar ? 'm' : 'l'}>
-        {t('stay.hotel_choose')}
-      </ButtonLink>
+      {kept ? (
+        <NightsAction size={bar ? 'm' : 'l'} />
+      ) : (
+        <ButtonLink href="#rooms" size={bar ? 'm' : 'l'}>
+          {t('stay.hotel_choose')}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type {
-  AskedRoomView,
-  HotelCardView,
-  PictureView,
-  RoomCardView,
-  StaysFoundView,
-} from '../../lib/view.gen';
+import type { AskedRoomView, HotelCardView, PictureView, RoomCardView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
+import { HotelCost, type HotelCosts } from './cost';
 import { roomFacts, totalText } from './words';
 
 type CardProps = {
@@ -94,19 +89,6 @@ function Asked({ asked, href }: { asked: AskedRoomView; href: string }): ReactNo
   );
 }
 
-/** What a hotel costs at least for what was asked of another, as its own page says it; or that it has nothing then. */
-function Elsewhere({ hotel, found }: { hotel: string; found: StaysFoundView }): ReactNode {
-  const { t } = usePlace();
-  const least = found.elsewhere.find((one) => one.hotel === hotel);
-  if (least === undefined) return <p className="lodging-from font-semibold">{t('stay.nothing')}</p>;
-  return (
-    <p className="lodging-from">
-      <span className="text-muted">{t('hotels.from')}</span> <Price minor={least.total} base={least.base} />{' '}
-      <span className="lodging-per text-muted">{totalText(found, t, least.is_final)}</span>
-    </p>
-  );
-}
-
 /** The hotel with the lowest price of a night; none where none is known. */
 export const lowestOf = (hotels: HotelCardView[]): NightFrom | null =>
   hotels.reduce<NightFrom | null>(
@@ -117,13 +99,13 @@ export const lowestOf = (hotels: HotelCardView[]): NightFrom | null =>
 /** Hotels to choose among: all of a card leads to its page. */
 export function HotelCards({
   hotels,
-  found = null,
+  costs = null,
   eager = false,
   row = false,
 }: {
   hotels: HotelCardView[];
-  /** What was found in another hotel: they say what they cost for the same. */
-  found?: StaysFoundView | null;
+  /** What they cost for a search; without one it is a night that they say. */
+  costs?: HotelCosts | null;
   eager?: boolean;
   /** Whether they are an aside, which takes no more than a row of a phone. */
   row?: boolean;
@@ -138,10 +120,10 @@ export function HotelCards({
             href={href}
             picture={picture}
             price={
-              found === null ? (
+              costs === null ? (
                 <FromNight of={{ from, from_final }} />
               ) : (
-                <Elsewhere hotel={code} found={found} />
+                <HotelCost hotel={code} costs={costs} />
               )
             }
             priority={eager}

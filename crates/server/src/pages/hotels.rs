@@ -10,7 +10,7 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::{lodging, present};
 use crate::shop::stay_search::{self, Given, Search, Written};
-use crate::shop::{basket, kept_search, room_asked, stay_code, staying};
+use crate::shop::{basket, hotel_costs, kept_search, room_asked, stay_code, staying};
 use crate::view::{
     HotelCardView, HotelPageView, HotelsPageView, PageView, QuestionView, RoomCardView, RoomPageView,
     StaySearchView, StaysFoundView,
@@ -48,6 +48,13 @@ async fn checked(ask: &Ask<'_>, written: &Written) -> Result<Result<Search, Vec<
     Ok(written.check(ask.app, given))
 }
 
+/// The search that the browser keeps, as it can be priced; none where it keeps none.
+async fn kept(ask: &Ask<'_>, written: Option<Written>) -> Result<Option<(Written, Search)>, Failure> {
+    let Some(written) = written else { return Ok(None) };
+    let search = hotel_costs::to_price(ask.app, &ask.visitor, &written).await?;
+    Ok(search.map(|search| (written, search)))
+}
+
 /// What an address asks for, with everything that is wrong with it.
 async fn asked(ask: &Ask<'_>, fields: &Fields) -> Result<(Written, Result<Search, Vec<Wrong>>), Failure> {
     let written = Written::read(fields);
@@ -73,6 +80,8 @@ struct Here {
     search: Option<(Written, Search)>,
     /// True where it is what was asked, its code too: then it is kept.
     whole: bool,
+    /// The search that the browser keeps, where nothing was asked: what it costs here is said (§10.16.146).
+    kept: Option<(Written, Search)>,
 }
 
 impl Here {
@@ -87,26 +96,36 @@ impl Here {
             let own = room.map_or_else(|| written.clone(), |room| written.of_room(hotel, room));
             own.view(app, language, Some(hotel), promo, wrongs)
         };
-        if !live {
-            let written = Written::default().begun_with(ask.kept.as_ref()).at(hotel);
-            return Ok(Self { form: form(&written, None, &[]), search: None, whole: false });
+        let written =
+            if live { Written::read(&ask.fields()).at(hotel) } else { Written::default().at(hotel) };
+        if written.is_blank() {
+            let written = written.begun_with(ask.kept.as_ref()).at(hotel);
+            let kept = kept(ask, ask.kept.clone().map(|kept| kept.at(hotel))).await?;
+            return Ok(Self { form: form(&written, None, &[]), search: None, whole: false, kept });
         }
-        let written = Written::read(&ask.fields()).at(hotel);
-        let search = checked(ask, &written).await?;
-        Ok(match search {
+        Ok(match checked(ask, &written).await? {
             Ok(search) => {
                 let promo = stay_code::says(app, &ask.visitor, &search);
-                Self { form: form(&written, promo, &[]), search: Some((written, search)), whole: true }
-            }
-            Err(_) if written.is_blank() => {
-                let written = written.begun_with(ask.kept.as_ref()).at(hotel);
-                Self { form: form(&written, None, &[]), search: None, whole: false }
+                let search = Some((written.clone(), search));
+                Self { form: form(&written, promo, &[]), search, whole: true, kept: None }
             }
             Err(wrongs) => {
                 let search = without_code(app, &written, &wrongs);
-                Self { form: form(&written, None, &wrongs), search, whole: false }
+                Self { form: form(&written, None, &wrongs), search, whole: false, kept: None }
             }
         })
+    }
+
+    /// What the search that the browser keeps finds in the hotel, as `found` has it; none where it keeps none.
+    async fn costs(
+        &self,
+        ask: &Ask<'_>,
+        hotel: &Hotel,
+        room: Option<&RoomType>,
+    ) -> Result<Option<StaysFoundView>, Failure> {
+        let Some((written, search)) = &self.kept else { return Ok(None) };
+        let found = room_asked::found(ask.app, &ask.visitor, (hotel, room), written, search).await?;
+        Ok(Some(found))
     }
 
     /// What the search finds in the hotel, on the page of a room type with that room first; none without a search.
@@ -125,9 +144,10 @@ impl Here {
         Ok(Some(found))
     }
 
-    /// A page of a hotel, with the search in its address.
+    /// A page of a hotel, with the search in its address, or the one that the browser keeps.
     fn carried(&self, page: &str, hotel: &Hotel) -> String {
-        self.search.as_ref().map_or_else(|| page.to_owned(), |(written, _)| written.carried(page, hotel))
+        let search = self.search.as_ref().or(self.kept.as_ref());
+        search.map_or_else(|| page.to_owned(), |(written, _)| written.carried(page, hotel))
     }
 }
 
@@ -165,7 +185,24 @@ async fn page(
         }
         None => None,
     };
-    let all = ask.app.catalogue.hotels.iter();
+    // Who looks again is told what their own search costs (§10.16.146).
+    let kept = ask.kept.clone().filter(|_| asked.is_none() && wrongs.is_empty());
+    let kept = self::kept(ask, kept).await?;
+    let cost = match &kept {
+        Some((written, search)) => {
+            Some(hotel_costs::everywhere(ask.app, &ask.visitor, written, search).await?)
+        }
+        None => None,
+    };
+    // Each leads on with what it costs then, or why it has nothing.
+    let leading = asked.map(|(written, _)| written).or(kept.as_ref().map(|(written, _)| written));
+    let card = |hotel: &Hotel| match leading {
+        Some(written) => {
+            let card = lodging::found_hotel(ask.app, hotel, &ask.visitor);
+            HotelCardView { href: written.carried(&card.href, hotel), ..card }
+        }
+        None => lodging::hotel_card(ask.app, hotel, &ask.visitor),
+    };
     Ok(PageView::Hotels(Box::new(HotelsPageView {
         search: written.view(
             ask.app,
@@ -175,7 +212,8 @@ async fn page(
             wrongs,
         ),
         found,
-        hotels: all.map(|hotel| lodging::hotel_card(ask.app, hotel, &ask.visitor)).collect(),
+        cost,
+        hotels: ask.app.catalogue.hotels.iter().map(card).collect(),
     })))
 }
 
@@ -249,6 +287,7 @@ async fn hotel(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let hotel = this_hotel(ask)?;
     let here = Here::read(ask, hotel, None, live).await?;
     let found = here.found(ask, hotel, None).await?;
+    let kept = here.costs(ask, hotel, None).await?;
     let (app, visitor) = (ask.app, &ask.visitor);
     let words = hotel.words.get(visitor.language);
     let others = app.catalogue.hotels.iter().filter(|other| other.number != hotel.number);
@@ -271,8 +310,9 @@ async fn hotel(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         ready_from: hotel.check_in.to_string(),
         left_by: hotel.check_out.to_string(),
         lodging_tax_percent: hotel.lodging_tax_percent,
-        rooms: room_cards(ask, hotel, hotel.rooms.iter(), &here, found.as_ref()),
+        rooms: room_cards(ask, hotel, hotel.rooms.iter(), &here, found.as_ref().or(kept.as_ref())),
         found,
+        kept,
         plans: lodging::plans(app, hotel, visitor.language),
         questions: words.questions.iter().map(question).collect(),
         others: others.map(other).collect(),
@@ -293,9 +333,10 @@ async fn room(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let mut found = here.found(ask, hotel, Some(room)).await?;
     let others = hotel.rooms.iter().filter(|other| other.id != room.id);
-    let others = room_cards(ask, hotel, others, &here, found.as_ref());
-    if let Some(found) = &mut found {
-        room_asked::alone(found, room.id);
+    let mut kept = here.costs(ask, hotel, Some(room)).await?;
+    let others = room_cards(ask, hotel, others, &here, found.as_ref().or(kept.as_ref()));
+    for one in found.iter_mut().chain(&mut kept) {
+        room_asked::alone(one, room.id);
     }
     let words = hotel.words.get(visitor.language).rooms.get(&room.key);
     let card = lodging::hotel_card(app, hotel, visitor);
@@ -304,6 +345,7 @@ async fn room(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         hotel_href: here.carried(&card.href, hotel),
         hotel: card,
         found,
+        kept,
         description: words.map(|words| words.description.clone()).unwrap_or_default(),
         door_cm: room.door_cm,
         detail: lodging::room_detail(app, room, visitor.language),

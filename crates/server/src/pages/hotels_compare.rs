@@ -1,33 +1,72 @@
-//! Hotels side by side: what a night costs, where they stand, and what differs in their rooms, rates and rules.
+//! Hotels side by side: what a night costs, or what was searched for, where they stand, and what differs in their rooms, rates and
+//! rules.
 
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
 use super::query;
 use crate::app::admission::Turn;
+use crate::ask::problem::Failure;
 use crate::draw::lodging;
-use crate::view::{ComparedHotelView, HotelsComparePageView, PageView, StayRuleView};
-use domain::catalogue::{DayRule, Hotel};
+use crate::shop::stay_search::{Search, Written};
+use crate::shop::{hotel_costs, stay_code};
+use crate::view::{ComparedHotelView, HotelCardView, HotelsComparePageView, PageView, StayRuleView};
+use domain::catalogue::{DayRule, Hotel, tidy_code};
 
-/// Every hotel beside the others.
+/// Every hotel beside the others. With a search in its address, or one that the browser keeps, it says what that costs in each,
+/// drawn for its visitor.
 pub static PAGE: Definition = Definition {
-    get: Get::Everybody {
-        query: query::NOTHING,
-        draw: |ask, _| Box::pin(async { Ok(PageView::HotelsCompare(page(ask))) }),
-    },
+    get: Get::Searched { query: query::STAYS, draw: |ask, live| Box::pin(page(ask, live)) },
     post: None,
-    turn: Turn::Each,
+    turn: Turn::Holders,
     card: LinkCard::Titled { title: "hotels_compare.title", slot: "hotels" },
 };
 
-fn page(ask: &Ask<'_>) -> HotelsComparePageView {
-    let all = ask.app.catalogue.hotels.iter();
-    HotelsComparePageView { compared: all.map(|hotel| beside(ask, hotel)).collect() }
+async fn page(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
+    let (app, visitor) = (ask.app, &ask.visitor);
+    let asked = if live { searched(ask).await? } else { None };
+    let asked = match (asked, &ask.kept) {
+        (None, Some(kept)) => {
+            let search = hotel_costs::to_price(app, visitor, kept).await?;
+            search.map(|search| (kept.clone(), search))
+        }
+        (asked, _) => asked,
+    };
+    let cost = match &asked {
+        Some((written, search)) => Some(hotel_costs::everywhere(app, visitor, written, search).await?),
+        None => None,
+    };
+    let written = asked.as_ref().map(|(written, _)| written);
+    let all = app.catalogue.hotels.iter();
+    Ok(PageView::HotelsCompare(HotelsComparePageView {
+        compared: all.map(|hotel| beside(ask, hotel, written)).collect(),
+        cost,
+    }))
 }
 
-fn beside(ask: &Ask<'_>, hotel: &Hotel) -> ComparedHotelView {
+/// What the address asks for, of all hotels; none where it can't be answered: what is wrong with it is said where it is written.
+async fn searched(ask: &Ask<'_>) -> Result<Option<(Written, Search)>, Failure> {
+    let written = Written::read(&ask.fields()).anywhere();
+    let given = stay_code::given(ask.app, &ask.visitor, &tidy_code(&written.promo)).await?;
+    let search = written.check(ask.app, given).ok();
+    Ok(search.map(|search| {
+        // It is set once: a page is drawn once for its visitor.
+        let _ = ask.answered.set((written.clone(), search.clone()));
+        (written, search)
+    }))
+}
+
+/// One of them; each leads on with the search that is priced.
+fn beside(ask: &Ask<'_>, hotel: &Hotel, written: Option<&Written>) -> ComparedHotelView {
     let (app, visitor) = (ask.app, &ask.visitor);
+    let card = match written {
+        Some(written) => {
+            let card = lodging::found_hotel(app, hotel, visitor);
+            HotelCardView { href: written.carried(&card.href, hotel), ..card }
+        }
+        None => lodging::hotel_card(app, hotel, visitor),
+    };
     ComparedHotelView {
-        hotel: lodging::hotel_card(app, hotel, visitor),
+        hotel: card,
         address: hotel.address.clone(),
         ready_from: hotel.check_in.to_string(),
         left_by: hotel.check_out.to_string(),

@@ -2,15 +2,17 @@
 
 use super::basket::Basket;
 use super::promise::{cancelling_stay, cancelling_stay_later};
+use super::stay_search::wrong;
 use crate::app::App;
 use crate::ask::visitor::Visitor;
 use crate::draw::{lodging, present};
-use crate::view::{ElsewhereView, StayOfferView};
+use crate::messages;
+use crate::view::{LeastView, StayOfferView};
 use domain::availability::Load;
 use domain::calendar::Date;
 use domain::catalogue::{Hotel, RoomType};
 use domain::language::Language;
-use domain::lodging::{gives_for_its_price, rooms_left};
+use domain::lodging::{NoRoom, cheapest_together, gives_for_its_price, left, rooms_left};
 use domain::party::Party;
 use domain::pricing::{Fee, Item, LineQuote, Offer, Part, PartOf, Reason, Room, Terms, quote};
 use domain::stay::{Guests, NIGHT, Nights};
@@ -102,12 +104,43 @@ pub fn least(
     (nights, guests): (Nights, Guests),
     load: impl Fn(&RoomType, Date) -> Option<Load>,
     terms: &Terms<'_>,
-) -> Option<ElsewhereView> {
+) -> Option<LeastView> {
     let had = |room: &RoomType| rooms_left(hotel, room, nights, guests, |night| load(room, night)).is_ok();
     let rates = |room| hotel.plans.iter().map(move |plan| Room { hotel, room, plan, nights, guests });
     let rooms = hotel.rooms.iter().filter(|room| had(room)).flat_map(rates);
     let costs =
         rooms.map(|room| (whole(&priced(app, room, terms)), cancelling_stay(app, &room, 100).is_none()));
     let ((total, base), is_final) = costs.min_by_key(|((total, _), is_final)| (*total, *is_final))?;
-    Some(ElsewhereView { hotel: hotel.code.clone(), total, base, is_final })
+    Some(LeastView { total, base, is_final })
+}
+
+/// What a room for each of some parties costs at least in a hotel by the rates that are `wanted`, all of them at once, now and
+/// there; none where they can't be had. `load` is what the database knows of a night of a room type, if anything.
+pub fn cheapest(
+    app: &App,
+    hotel: &Hotel,
+    (parties, nights): (&[Guests], Nights),
+    load: impl Fn(&RoomType, Date) -> Option<Load>,
+    terms: &Terms<'_>,
+    wanted: impl Fn(&Room<'_>) -> bool,
+) -> Option<i64> {
+    let all_nights = |room: &RoomType| nights.days().map(|night| left(room, night, load(room, night))).min();
+    let free: Vec<i64> = hotel.rooms.iter().map(|room| all_nights(room).unwrap_or_default()).collect();
+    cheapest_together(parties.len(), &free, |kind, party| {
+        let (room, guests) = (hotel.rooms.get(kind)?, *parties.get(party)?);
+        let plans = hotel.plans.iter().filter(|_| room.sleeps(guests));
+        let rates = plans.map(|plan| Room { hotel, room, plan, nights, guests });
+        rates.filter(&wanted).map(|rate| whole(&priced(app, rate, terms)).0).min()
+    })
+}
+
+/// Why a hotel has nothing for what was asked of others too, on its card: the reason that the head of what was found has
+/// (§10.16.121, §10.16.147). `several` says that a room for each of some parties was asked for.
+pub fn why_there(reason: NoRoom, several: bool, language: Language) -> String {
+    match reason {
+        NoRoom::TooSmall => messages::text("stay.nothing_sleeps", language, &[]),
+        NoRoom::Full(_) if several => messages::text("stay.nothing_for_all", language, &[]),
+        NoRoom::Full(_) => messages::text("stay.nothing", language, &[]),
+        rule => wrong(rule).view(language).message,
+    }
 }

@@ -156,6 +156,19 @@ impl Written {
         }
     }
 
+    /// The same of every hotel, begun anew: no room of it is chosen yet, and none of the cart is changed by it.
+    #[must_use]
+    pub fn anywhere(&self) -> Self {
+        Self {
+            hotel: String::new(),
+            room: None,
+            chosen: Vec::new(),
+            line: String::new(),
+            visits: String::new(),
+            ..self.clone()
+        }
+    }
+
     /// The address of a page of a hotel, its own or one of its room types', with this search in it.
     pub fn carried(&self, page: &str, hotel: &Hotel) -> String {
         format!("{page}?{}", present::query(&self.clone().at(hotel).fields(&[])))

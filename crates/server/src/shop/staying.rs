@@ -3,7 +3,7 @@
 use super::basket::{Basket, id};
 use super::beside;
 use super::stay_filters::narrow;
-use super::stay_offer::{least, offers, priced, terms, whole};
+use super::stay_offer::{cheapest, least, offers, priced, terms, why_there};
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use crate::app::App;
 use crate::ask::problem::Failure;
@@ -12,16 +12,16 @@ use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
-    ChosenRoomView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView, LeftOutRoomView,
-    LeftOutWhyView, NearStayView, OtherDaysView, RoomCardView, RoomGuestsView, SameHotelView, SplitPartyView,
-    StaysFoundView,
+    ChosenRoomView, ElsewhereView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView,
+    LeftOutRoomView, LeftOutWhyView, NearStayView, OtherDaysView, RoomCardView, RoomGuestsView,
+    SameHotelView, SplitPartyView, StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{Hotel, ProductId, RoomType};
 use domain::language::Language;
 use domain::line::ResourceId;
-use domain::lodging::{NoRoom, Stay, all_fit, bound, cheapest_together, left, rooms_left};
+use domain::lodging::{NoRoom, Stay, all_fit, bound, no_room_for, rooms_left};
 use domain::pricing::{Room, Terms, tax_of_nights};
 use domain::stay::{Guests, MOST_ROOMS, Nights};
 use std::collections::HashMap;
@@ -203,7 +203,13 @@ pub async fn found(
     }
     // Where one hotel is asked for, all is known already of what the others cost (§10.16.89).
     let others = app.catalogue.hotels.iter().filter(|one| hotels.iter().all(|asked| asked.code != one.code));
-    found.elsewhere = others.filter_map(|other| least(app, other, (nights, guests), rest, &terms)).collect();
+    let elsewhere = |other: &Hotel| {
+        let least = least(app, other, (nights, guests), rest, &terms);
+        let why = no_room_for(other, &[guests], nights, rest);
+        let why = why.filter(|_| least.is_none()).map(|reason| why_there(reason, false, language));
+        ElsewhereView { hotel: other.code.clone(), least, why }
+    };
+    found.elsewhere = others.map(elsewhere).collect();
     let why = match why {
         // It is no matter what is free where one of them is too large for every room.
         Some(NoRoom::Full(_)) if crowd.is_some() => Some(NoRoom::TooSmall),
@@ -228,6 +234,13 @@ pub async fn found(
             found.split = in_two(app, language, written, crowd.unwrap_or((next, guests)), &hotels);
         }
         found.near = near(app, language, (written, search), &known, &terms);
+        // Each hotel has a reason of its own, and all of them are named.
+        let needed = if apart { parties } else { parties.get(..1).unwrap_or_default() };
+        found.elsewhere.extend(hotels.iter().map(|hotel| {
+            let why = no_room_for(hotel, needed, nights, rest);
+            let why = why.map(|reason| why_there(reason, needed.len() > 1, language));
+            ElsewhereView { hotel: hotel.code.clone(), least: None, why }
+        }));
     } else {
         out.sort_by_key(|one| one.why);
         found.left_out = out;
@@ -371,26 +384,6 @@ fn in_two(
     Some(SplitPartyView { href: address(app, language, &all.fields(&["board", "view"])), rooms })
 }
 
-/// What a room for each of some parties costs at least in a hotel, all of them at once, now and there; none where they can't be
-/// had. `load` is what the database knows of a night of a room type, if anything.
-fn cheapest(
-    app: &App,
-    hotel: &Hotel,
-    parties: &[Guests],
-    nights: Nights,
-    load: impl Fn(&RoomType, Date) -> Option<Load>,
-    terms: &Terms<'_>,
-) -> Option<i64> {
-    let all_nights = |room: &RoomType| nights.days().map(|night| left(room, night, load(room, night))).min();
-    let free: Vec<i64> = hotel.rooms.iter().map(|room| all_nights(room).unwrap_or_default()).collect();
-    cheapest_together(parties.len(), &free, |kind, party| {
-        let (room, guests) = (hotel.rooms.get(kind)?, *parties.get(party)?);
-        let plans = hotel.plans.iter().filter(|_| room.sleeps(guests));
-        let lines = plans.map(|plan| priced(app, Room { hotel, room, plan, nights, guests }, terms));
-        lines.map(|line| whole(&line).0).min()
-    })
-}
-
 /// The day of arrival, the nearest first, and how many nights: as many as were asked for, on the days around them.
 fn shifted(nights: Nights) -> impl Iterator<Item = (Date, u8)> {
     let mut days: Vec<i32> = (-NEAR_DAYS..=NEAR_DAYS).collect();
@@ -433,7 +426,8 @@ fn near(
             if !all_fit(hotel, &search.rooms, nights, load) {
                 continue;
             }
-            let Some(from) = cheapest(app, hotel, &search.rooms, nights, load, terms) else { continue };
+            let asked = (search.rooms.as_slice(), nights);
+            let Some(from) = cheapest(app, hotel, asked, load, terms, |_| true) else { continue };
             let other = Written {
                 checkin: nights.arrival().to_string(),
                 checkout: nights.departure().to_string(),

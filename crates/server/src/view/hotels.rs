@@ -1,8 +1,9 @@
 //! Page data of hotels: the search for rooms, what it found, each hotel and each room type.
 
 use super::{
-    AmenityView, AskedRoomView, BedKindView, CancelPromiseView, ElsewhereView, FieldErrorView, OtherDaysView,
-    PictureView, ReasonView, RoomAmenityView, RoomViewView, SameHotelView, StayPlanView, StayView,
+    AmenityView, AskedRoomView, BedKindView, CancelPromiseView, ElsewhereView, FieldErrorView,
+    HotelsCostView, OtherDaysView, PictureView, ReasonView, RoomAmenityView, RoomViewView, SameHotelView,
+    StayPlanView, StayView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -14,6 +15,8 @@ pub struct HotelsPageView {
     pub search: StaySearchView,
     /// What it found; none where nothing was asked, or something is wrong with it.
     pub found: Option<StaysFoundView>,
+    /// What the search that the browser keeps costs; none where it keeps none, and where something was asked (§10.16.146).
+    pub cost: Option<HotelsCostView>,
     /// Every hotel.
     pub hotels: Vec<HotelCardView>,
 }
@@ -120,7 +123,7 @@ pub struct StaysFoundView {
     pub split: Option<SplitPartyView>,
     /// Room types of the hotels that were asked for that can't be had, where others can.
     pub left_out: Vec<LeftOutRoomView>,
-    /// What the hotels that were not asked for cost; those that have nothing are not among them.
+    /// What the hotels that were not asked for cost; where nothing was found, also why those that were have nothing.
     pub elsewhere: Vec<ElsewhereView>,
     /// Ways to narrow what was found.
     pub filters: Vec<super::FilterView>,
@@ -385,6 +388,8 @@ pub struct HotelPageView {
     pub search: StaySearchView,
     /// What it finds here; none where nothing was asked, or something is wrong with it.
     pub found: Option<StaysFoundView>,
+    /// What the search that the browser keeps finds here; none where it keeps none, and where something was asked (§10.16.146).
+    pub kept: Option<StaysFoundView>,
     /// What the hotel is like, in paragraphs.
     pub description: Vec<String>,
     /// Four promises.
@@ -454,6 +459,8 @@ pub struct RoomPageView {
     pub search: StaySearchView,
     /// What it finds of this room type: nothing else stands in it. None where nothing was asked, or something is wrong with it.
     pub found: Option<StaysFoundView>,
+    /// The same of the search that the browser keeps; none where it keeps none, and where something was asked (§10.16.146).
+    pub kept: Option<StaysFoundView>,
     /// What the room is like, in paragraphs.
     pub description: Vec<String>,
     /// How wide its narrowest door is, cm; none where the catalogue does not say.

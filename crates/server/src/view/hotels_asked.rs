@@ -1,6 +1,6 @@
 //! Page data of what a search says of a hotel and its rooms, beside what it found.
 
-use super::{LeftOutWhyView, StayOfferView};
+use super::{LeftOutWhyView, RoomGuestsView, StayOfferView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -41,15 +41,41 @@ pub struct SameHotelView {
     pub left: bool,
 }
 
-/// What a hotel that was not asked for costs for the same search (§10.16.89).
+/// What a hotel costs for a search that is not shown room by room there, or why it has nothing (§10.16.89).
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ElsewhereView {
     /// The hotel's code.
     pub hotel: String,
-    /// What its cheapest room costs by its cheapest rate for the whole stay, all taxes included.
+    /// What it costs at least; none where it can't be had.
+    pub least: Option<LeastView>,
+    /// Why it can't be had, in one sentence; none where it can (§10.16.147).
+    pub why: Option<String>,
+}
+
+/// The lowest price of a search in a hotel, by its cheapest rates for the whole stay.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct LeastView {
+    /// All of it, all taxes included.
     pub total: i64,
     /// The same before discounts.
     pub base: i64,
     /// Whether nothing goes back of it to who cancels (§10.16.120).
     pub is_final: bool,
+}
+
+/// What a search costs in every hotel, all of its rooms at once, where none of them is chosen (§10.16.146).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HotelsCostView {
+    /// The day they come.
+    pub checkin: String,
+    /// The day they leave.
+    pub checkout: String,
+    /// How many nights.
+    pub nights: u8,
+    /// Who sleeps in each room.
+    pub rooms: Vec<RoomGuestsView>,
+    /// All that the search finds.
+    pub href: String,
+    /// Every hotel, in the order of lists.
+    pub hotels: Vec<ElsewhereView>,
 }

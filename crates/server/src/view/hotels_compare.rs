@@ -1,6 +1,6 @@
 //! Page data of hotels side by side.
 
-use super::{HotelCardView, PlanTermsView, RoomCardView};
+use super::{HotelCardView, HotelsCostView, PlanTermsView, RoomCardView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -9,6 +9,8 @@ use ts_rs::TS;
 pub struct HotelsComparePageView {
     /// Every hotel, in the order of lists.
     pub compared: Vec<ComparedHotelView>,
+    /// What the search of the address costs, or the one that the browser keeps; none where there is none (§10.16.148).
+    pub cost: Option<HotelsCostView>,
 }
 
 /// A hotel beside others.

@@ -29,6 +29,19 @@ pub fn hotels(named: &str) -> Value {
     path(&["pageLang"], vec![("get", get), ("post", post)])
 }
 
+/// Every hotel beside the others.
+pub fn compare(named: &str) -> Value {
+    let about = format!(
+        "{named} With a search in its address it says what that costs in each of them, and keeps the search in `sb_hotel`."
+    );
+    let get = operation("compareHotelsPage", "pages", "Hotels side by side")
+        .about(&about)
+        .takes(given(&["stay"]))
+        .also(&SHARED)
+        .also(&READS);
+    path(&["pageLang"], vec![("get", get)])
+}
+
 /// One hotel.
 pub fn hotel() -> Value {
     let get = operation("hotelPage", "pages", "A hotel and its rooms")

@@ -436,10 +436,11 @@ fn link(id: &str, summary: &str, of_product: &[&str]) -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 22] = [
+    let named: [(PageName, Described); 23] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
         (PageName::Hotels, lodging::hotels),
+        (PageName::HotelsCompare, lodging::compare),
         (PageName::Packages, packages),
         (PageName::PriceGuide, price_guide),
         (PageName::Compare, compare),

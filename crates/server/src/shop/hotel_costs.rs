@@ -1,0 +1,69 @@
+//! What a search costs in each hotel, all of its rooms at once, where none of them is chosen (§10.16.146, §10.16.148).
+
+use super::basket::Basket;
+use super::promise::cancelling_stay;
+use super::stay_code;
+use super::stay_offer::{cheapest, terms, why_there};
+use super::stay_search::{Given, Search, Written, address};
+use super::staying::loads;
+use crate::app::App;
+use crate::ask::problem::Failure;
+use crate::ask::visitor::Visitor;
+use crate::view::{ElsewhereView, HotelsCostView, LeastView};
+use domain::calendar::{Date, add_days};
+use domain::catalogue::{Hotel, RoomType, tidy_code};
+use domain::lodging::no_room_for;
+
+/// The search that a browser keeps, to say what it costs now. A code that lowers no room by itself is left out of it: whether a
+/// coupon is still good is asked where the search is.
+pub async fn to_price(app: &App, visitor: &Visitor, kept: &Written) -> Result<Option<Search>, Failure> {
+    let cart = visitor.cart.as_ref().map(|cart| cart.id.clone());
+    let good = match stay_code::promotion(app, &tidy_code(&kept.promo)) {
+        Some(promotion) => !stay_code::used_up(app, promotion, cart).await?,
+        None => false,
+    };
+    let promo = if good { kept.promo.clone() } else { String::new() };
+    Ok(Written { promo, ..kept.clone() }.check(app, Given::Known).ok())
+}
+
+/// What a search costs in every hotel, whichever it names. `written` is the same as it was written: what was found is led to by
+/// that.
+pub async fn everywhere(
+    app: &App,
+    visitor: &Visitor,
+    written: &Written,
+    search: &Search,
+) -> Result<HotelsCostView, Failure> {
+    let nights = search.nights;
+    let all = || app.catalogue.hotels.iter();
+    let days = (nights.arrival(), add_days(nights.departure(), -1));
+    let known = loads(app, all(), days, Some(search.rooms.len())).await?;
+    let basket = Basket::read(app, visitor).await?;
+    let terms = terms(app, visitor, &search.code, &basket);
+    let load = |room: &RoomType, night: Date| known.get(&(room.id.into(), night)).copied();
+    let asked = (search.rooms.as_slice(), nights);
+    let cost = |hotel: &Hotel| {
+        if let Some(reason) = no_room_for(hotel, &search.rooms, nights, load) {
+            let why = why_there(reason, search.rooms.len() > 1, visitor.language);
+            return ElsewhereView { hotel: hotel.code.clone(), least: None, why: Some(why) };
+        }
+        let total = cheapest(app, hotel, asked, load, &terms, |_| true);
+        let given_back =
+            cheapest(app, hotel, asked, load, &terms, |room| cancelling_stay(app, room, 100).is_some());
+        let least = total.map(|total| LeastView {
+            total,
+            // What lowers each of several rooms is said where they are chosen.
+            base: total,
+            is_final: given_back.is_none_or(|other| other > total),
+        });
+        ElsewhereView { hotel: hotel.code.clone(), least, why: None }
+    };
+    Ok(HotelsCostView {
+        checkin: written.checkin.clone(),
+        checkout: written.checkout.clone(),
+        nights: nights.count(),
+        rooms: written.rooms.clone(),
+        href: address(app, visitor.language, &written.anywhere().fields(&["board", "view", "sort"])),
+        hotels: all().map(cost).collect(),
+    })
+}

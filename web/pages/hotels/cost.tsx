@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { shortDate } from '../../lib/dates';
+import { usePlace, type Place } from '../../lib/frame';
+import type { Translate } from '../../lib/messages';
+import type { ElsewhereView, HotelsCostView, StaysFoundView } from '../../lib/view.gen';
+import { Price } from '../../ui/price/price';
+import { guestsText, totalText } from './words';
+
+/** What hotels cost for a search, and what each amount is for. */
+export type HotelCosts = { hotels: readonly ElsewhereView[]; total: (isFinal: boolean) => string };
+
+/** What other hotels cost for what was found in one, or looked for in all of them. */
+export const costsBeside = (found: StaysFoundView, t: Translate): HotelCosts => ({
+  hotels: found.elsewhere,
+  total: (isFinal) => totalText(found, t, isFinal),
+});
+
+/** What each hotel costs for all rooms of a search. */
+export const costsOf = (cost: HotelsCostView, t: Translate): HotelCosts => ({
+  hotels: cost.hotels,
+  total: (isFinal) => costText(cost, t, isFinal),
+});
+
+/** What an amount is for: the nights, and how many rooms where it is for several: `3 nights for 2 rooms, taxes included`. */
+export function costText({ nights, rooms }: HotelsCostView, t: Translate, isFinal = false): string {
+  if (rooms.length === 1) return totalText({ nights, room: 1, of: 1 }, t, isFinal);
+  return t(isFinal ? 'stay.cost_final' : 'stay.cost', { nights, rooms: rooms.length });
+}
+
+/** The nights and people of a search: `Wed, Feb 10 – Sat, Feb 13, 2 rooms, 4 adults, 2 children`. */
+export function searchText({ checkin, checkout, rooms }: HotelsCostView, place: Place): string {
+  const { t } = place;
+  const [only, ...more] = rooms;
+  const people =
+    only !== undefined && more.length === 0
+      ? guestsText(only.adults, only.ages, place)
+      : t('stay.form.asked', {
+          rooms: rooms.length,
+          adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
+          children: rooms.reduce((sum, { ages }) => sum + ages.length, 0),
+        });
+  return `${shortDate(checkin, t)} – ${shortDate(checkout, t)}, ${people}`;
+}
+
+/** What a hotel costs at least, as its own page says it; or why it has nothing. */
+export function HotelCost({ hotel, costs }: { hotel: string; costs: HotelCosts }): ReactNode {
+  const { t } = usePlace();
+  const { least = null, why = null } = costs.hotels.find((one) => one.hotel === hotel) ?? {};
+  if (least === null) return <p className="lodging-from font-semibold">{why ?? t('stay.nothing')}</p>;
+  return <LeastCost {...least} costs={costs} />;
+}
+
+/** The lowest of what hotels cost; or why none has anything. */
+export function LowestCost({ costs }: { costs: HotelCosts }): ReactNode {
+  const { t } = usePlace();
+  const [least] = costs.hotels
+    .flatMap((one) => one.least ?? [])
+    .toSorted((one, other) => one.total - other.total);
+  if (least !== undefined) return <LeastCost {...least} costs={costs} small />;
+  const [why, ...others] = new Set(costs.hotels.map((one) => one.why));
+  return (
+    <p className="lodging-from lodging-from-small font-semibold">
+      {others.length > 0 ? t('stay.nothing') : (why ?? t('stay.nothing'))}
+    </p>
+  );
+}
+
+type LeastProps = { total: number; base: number; is_final: boolean; costs: HotelCosts; small?: boolean };
+
+function LeastCost({ total, base, is_final: isFinal, costs, small = false }: LeastProps): ReactNode {
+  const { t } = usePlace();
+  return (
+    <p className={`lodging-from ${small ? 'lodging-from-small' : ''}`}>
+      <span className="text-muted">{t('hotels.from')}</span> <Price minor={total} base={base} />{' '}
+      <span className="lodging-per text-muted">{costs.total(isFinal)}</span>
+    </p>
+  );
+}

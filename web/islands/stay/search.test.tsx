@@ -48,6 +48,8 @@ const dates = (): string[] => ['checkin', 'checkout'].map((id) => byId<HTMLInput
 const why = (): string => texts(document, '.nights-why').join();
 const said = (): string => texts(document, '.nights-said').join();
 const note = (): string => texts(document, '.nights-note').join();
+const busy = (): (string | null)[] =>
+  ['.stay-open', '.nights'].map((part) => one(document, part).getAttribute('aria-busy'));
 const status = (): string | undefined =>
   document.querySelector<HTMLElement>('.stay-form')?.dataset['calendar'];
 async function open(): Promise<void> {
@@ -80,6 +82,27 @@ describe('the calendar of nights', () => {
     expect(paths).toEqual(['/api/v1/hotels/nights?adults=2&month=2027-02&lang=en']);
     expect(document.querySelectorAll('[role=grid]')).toHaveLength(2);
     expect(document.querySelectorAll('[data-date][tabindex="0"]')).toHaveLength(1);
+  });
+
+  // Proves 10.16.149.
+  it('says that it is busy in its button and its place until prices are there, and asks again where none came', async () => {
+    await wake();
+    const arrive: ((response: Response) => void)[] = [];
+    answer = () => new Promise((found) => arrive.unshift(found));
+    expect(one(document, '.stay-open').getAttribute('aria-busy')).toBe('false');
+    expect(texts(document, '.stay-open .stay-busy')).toEqual(['Loading prices…']);
+    press('.stay-open');
+    expect(busy()).toEqual(['true', 'true']);
+    expect(said()).toBe('Looking up prices by night');
+    await vi.waitFor(() => expect(paths).toHaveLength(1));
+    arrive[0]?.(json({}, 500));
+    await vi.waitFor(() => expect(busy()).toEqual(['false', 'false']));
+    press('.nights .notice button');
+    expect(busy()).toEqual(['true', 'true']);
+    await vi.waitFor(() => expect(paths).toHaveLength(2));
+    arrive[0]?.(json(nights));
+    await vi.waitFor(() => expect(busy()).toEqual(['false', 'false']));
+    expect(document.querySelectorAll('[role=grid]')).toHaveLength(2);
   });
 
   it('writes a range into the two inputs, and says it', async () => {

@@ -122,9 +122,12 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
           variant="quiet"
           className="stay-open noscript:hidden"
           aria-expanded={state.open}
+          aria-busy={state.open && state.answer === null && state.phase === 'loading'}
           onClick={() => dispatch({ type: 'opened', open: !state.open })}
         >
-          {t(state.open ? 'stay.nights.close' : 'stay.nights.open')}
+          <span>{t(state.open ? 'stay.nights.close' : 'stay.nights.open')}</span>
+          {/* Stands here from the first: a press is answered by it before the script can. */}
+          <span className="stay-busy">{t('stay.nights.busy')}</span>
         </Button>
         {search.room !== null && mayHave(search.hotelcode, state.hotelcode) && (
           <label className="check stay-first">

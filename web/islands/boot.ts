@@ -58,6 +58,7 @@ async function wake(root: HTMLElement): Promise<void> {
   } catch (error) {
     // A file that did not arrive is asked for again by the next touch.
     woken.delete(root);
+    root.ariaBusy = null;
     throw error;
   }
 }

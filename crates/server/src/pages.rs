@@ -189,11 +189,11 @@ fn any_names(query: &str) -> bool {
     every.any(|target| definition(&target).query().is_some_and(|fields| fields.names(query)))
 }
 
-/// True where a page's form begins with the search for rooms that a browser brings: it is drawn for that browser alone.
-fn begins_with_search(app: &App, headers: &HeaderMap, path: &str) -> bool {
+/// True where a page goes by the search for rooms that a browser brings: it is drawn for that browser alone.
+fn goes_by_search(app: &App, headers: &HeaderMap, path: &str) -> bool {
     // Most bring none: the page is asked for last.
     kept_search::kept(app, headers).is_some()
-        && matches!(find(path, &app.catalogue), Found::Page(target, _) if definition(&target).is_searched())
+        && matches!(find(path, &app.catalogue), Found::Page(target, _) if definition(&target).is_own(app, headers))
 }
 
 /// The page of a request, if it is one of those drawn for everybody and kept. Only such pages are in the cache, so
@@ -203,7 +203,7 @@ pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) ->
     if request.method() != Method::GET
         || uri.query().is_some_and(any_names)
         || may_like_another(app, headers)
-        || begins_with_search(app, headers, uri.path())
+        || goes_by_search(app, headers, uri.path())
     {
         return None;
     }

@@ -3,10 +3,12 @@
 use crate::hotels::{COUPLE, THREE_NIGHTS, book, hotels};
 use crate::support::reading::texts;
 use crate::support::shopping::{XELHA, XPLOR, cart};
-use crate::support::{Store, Visitor, address};
+use crate::support::{Answer, Store, Visitor, address};
+use domain::catalogue::ProductId;
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use serde_json::{Value, json};
+use server::ask::route::Target;
 
 /// The days of this room are 22 to 24 November.
 const ROOM: &str = "checkin=2026-11-22&checkout=2026-11-24";
@@ -135,4 +137,27 @@ async fn a_calendar_opens_in_the_month_of_the_stay_that_the_cart_has() {
     // Of two rooms the first that is come to.
     book(&visitor, &format!("checkin=2027-01-22&checkout=2027-01-24&{COUPLE}"), "200101:flexible").await;
     assert_eq!(month("").await, "2027-01");
+}
+
+// Proves 10.16.150.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guests_calendar_is_drawn_in_the_month_of_their_stay_and_nobody_elses() {
+    let store = Store::open().await;
+    let (visitor, other) = (store.visitor(), store.visitor());
+    let page = Target::Buy(ProductId(306)).href(Language::Es, &store.app.catalogue);
+    // What the page is drawn with, before any script asks.
+    let month = |answer: &Answer| answer.text().contains("data-date=\"2027-02-11\"");
+    assert!(!month(&visitor.get(&page).await));
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    for _ in 0..2 {
+        let own = visitor.get(&page).await;
+        assert!(month(&own), "the first paint");
+        assert_eq!(own.header("cache-control"), "private, no-store");
+        let everybodys = other.get(&page).await;
+        assert!(!month(&everybodys));
+        assert_eq!(everybodys.header("cache-control"), "private, no-cache");
+    }
+    // Who only looked for rooms has none: the page is everybody's.
+    other.get(&format!("{}?{THREE_NIGHTS}&{COUPLE}", hotels())).await;
+    assert_eq!(other.get(&page).await.header("cache-control"), "private, no-cache");
 }

@@ -18,9 +18,9 @@ use domain::extra::included_from_age;
 use domain::party::Unit;
 
 /// Without a choice the page says nothing of what is left: its island asks. With a choice in the address, as it is
-/// without JavaScript, it is drawn live.
+/// without JavaScript, it is drawn live, and for who may have a room: their days begin with their stay.
 pub static PAGE: Definition = Definition {
-    get: Get::Everybody { query: query::CHOICE, draw: |ask, live| Box::pin(draw(ask, live)) },
+    get: Get::Guests { query: query::CHOICE, draw: |ask, live| Box::pin(draw(ask, live)) },
     post: Some(|ask, body| Box::pin(post(ask, body))),
     turn: Turn::Holders,
     card: LinkCard::Product,

@@ -3,11 +3,12 @@
 
 use super::ask::{Ask, shared};
 use super::query::Query;
+use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::shop::kept_search;
 use crate::view::PageView;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use std::pin::Pin;
 
@@ -50,6 +51,14 @@ pub enum Get {
         /// Draws it.
         draw: Draw,
     },
+    /// The same, but for who may have a room in their cart: drawn for them alone (`live`), so that its calendar stands in the
+    /// month of their stay from the first (§10.16.150).
+    Guests {
+        /// The fields it is drawn by.
+        query: Query,
+        /// Draws it.
+        draw: Draw,
+    },
     /// One visitor's own: neither cached nor in the sitemap.
     Visitor(for<'a> fn(&'a mut Ask<'_>) -> Answering<'a, Response>),
 }
@@ -85,15 +94,21 @@ impl Definition {
         !matches!(self.get, Get::Visitor(_))
     }
 
-    /// True where its form begins with the search for rooms that a browser keeps.
-    pub fn is_searched(&self) -> bool {
-        matches!(self.get, Get::Searched { .. })
+    /// True where a browser's cookies make it this browser's own: by the search for rooms that it keeps, or the room it may have.
+    pub fn is_own(&self, app: &App, headers: &HeaderMap) -> bool {
+        match self.get {
+            Get::Searched { .. } => kept_search::kept(app, headers).is_some(),
+            Get::Guests { .. } => kept_search::may_have_room(app, headers),
+            Get::Everybody { .. } | Get::Visitor(_) => false,
+        }
     }
 
     /// The fields of an address that a cached page is drawn by; none where nothing is cached.
     pub fn query(&self) -> Option<&Query> {
         match &self.get {
-            Get::Everybody { query, .. } | Get::Searched { query, .. } => Some(query),
+            Get::Everybody { query, .. } | Get::Searched { query, .. } | Get::Guests { query, .. } => {
+                Some(query)
+            }
             Get::Visitor(_) => None,
         }
     }
@@ -102,7 +117,7 @@ impl Definition {
     pub async fn get(&self, ask: &mut Ask<'_>) -> Result<Response, Failure> {
         let (query, draw) = match &self.get {
             Get::Visitor(get) => return get(ask).await,
-            Get::Everybody { query, draw } => (query, draw),
+            Get::Everybody { query, draw } | Get::Guests { query, draw } => (query, draw),
             Get::Searched { query, draw } => {
                 ask.kept = kept_search::kept(ask.app, ask.headers);
                 (query, draw)
@@ -115,6 +130,13 @@ impl Definition {
         // What everybody is shown is drawn by nobody's query, however it was written.
         ask.query = "";
         let ask = &*ask;
+        // Where the database is away, a guest is shown what everybody is.
+        if matches!(self.get, Get::Guests { .. })
+            && self.is_own(ask.app, ask.headers)
+            && let Ok(page) = draw(ask, true).await
+        {
+            return ask.private(StatusCode::OK, page).await;
+        }
         if ask.kept.is_some() {
             let page = draw(ask, false).await?;
             return ask.private(StatusCode::OK, page).await;

@@ -129,3 +129,9 @@ pub fn kept(app: &App, headers: &HeaderMap) -> Option<Written> {
     let written = serde_json::from_str::<Booking>(&text).ok()?.written();
     written.check(app, Given::Known).is_ok().then_some(written)
 }
+
+/// Whether a browser may have a room in its cart: it has one, and keeps a search for rooms, as whoever books does. What is in it
+/// the cart alone knows.
+pub fn may_have_room(app: &App, headers: &HeaderMap) -> bool {
+    app.jar.read(headers, cookie::CART).is_some() && kept(app, headers).is_some()
+}

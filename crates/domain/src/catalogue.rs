@@ -39,7 +39,7 @@ mod words;
 
 pub use account_site::AccountSite;
 pub use ages::AgeBand;
-pub use banners::Banner;
+pub use banners::{Banner, Wares};
 pub use business_units::{BusinessUnit, BusinessUnits};
 pub use channels::{Channel, is_channel_name};
 pub use contact_ways::{AppLinks, ContactWays, ServiceWay, ServiceWayKind, Social, SocialNetwork};

@@ -2,7 +2,7 @@
 
 use crate::support::{catalogue, files};
 use domain::calendar::parse_date;
-use domain::catalogue::{BusinessUnit, Catalogue, Files, Icons, KeepBuyers, PageName, Retention};
+use domain::catalogue::{BusinessUnit, Catalogue, Files, Icons, KeepBuyers, PageName, Retention, Wares};
 use domain::language::Language;
 use domain::money::CurrencyCode;
 
@@ -180,7 +180,7 @@ fn a_banner_is_shown_on_its_days_and_in_its_languages() {
     );
     let site = Catalogue::read(&with_banners(&said)).unwrap().site;
     let shown = |language: Language, day: &str| {
-        let banner = site.banner(language, CurrencyCode::USD, parse_date(day).unwrap());
+        let banner = site.banner(Wares::Parks, language, CurrencyCode::USD, parse_date(day).unwrap());
         banner.map(|banner| (banner.text.get(language).as_str(), banner.page))
     };
     let first = |words| Some((words, Some(PageName::Promotions)));
@@ -191,13 +191,33 @@ fn a_banner_is_shown_on_its_days_and_in_its_languages() {
     assert_eq!(shown(Language::En, "2026-12-20"), Some(("Second", None)), "the first that is shown");
     assert_eq!(shown(Language::Es, "2026-12-25"), Some(("Hola", None)));
     let pesos = CurrencyCode::parse("MXN").unwrap();
-    let in_pesos = site.banner(Language::En, pesos, parse_date("2026-12-01").unwrap()).unwrap();
+    let in_pesos = site.banner(Wares::Parks, Language::En, pesos, parse_date("2026-12-01").unwrap()).unwrap();
     assert_eq!(in_pesos.text.get(Language::En), "Pesos", "of who pays in them alone");
     let none = Catalogue::read(&with_banners("")).unwrap().site;
     assert!(
         none.banners.is_empty()
-            && none.banner(Language::Es, CurrencyCode::USD, parse_date("2026-12-01").unwrap()).is_none()
+            && none
+                .banner(Wares::Parks, Language::Es, CurrencyCode::USD, parse_date("2026-12-01").unwrap())
+                .is_none()
     );
+}
+
+// Proves 10.16.151.
+#[test]
+fn a_banner_is_shown_where_what_it_is_about_is_sold() {
+    let said = format!(
+        "[[banner]]\n{WORDS}\nabout = \"parks\"\nuntil = \"2026-12-24\"\n[[banner]]\n{}\nabout = \"hotels\"\n[[banner]]\n{}",
+        WORDS.replace("Hello", "Rooms"),
+        WORDS.replace("Hello", "All")
+    );
+    let site = Catalogue::read(&with_banners(&said)).unwrap().site;
+    let shown = |wares, day: &str| {
+        let banner = site.banner(wares, Language::En, CurrencyCode::USD, parse_date(day).unwrap());
+        banner.map(|banner| banner.text.get(Language::En).as_str())
+    };
+    assert_eq!(shown(Wares::Parks, "2026-12-24"), Some("Hello"));
+    assert_eq!(shown(Wares::Parks, "2026-12-25"), Some("All"), "one of rooms says nothing of parks");
+    assert_eq!(shown(Wares::Hotels, "2026-12-24"), Some("Rooms"));
 }
 
 // Proves 2.3.30.
@@ -207,7 +227,8 @@ fn a_banner_of_an_earlier_release_is_always_shown_to_everybody() {
     let site = Catalogue::read_stored(&with_banners(&said)).unwrap().site;
     for (language, words) in [(Language::Es, "Hola"), (Language::En, "Hello"), (Language::Pt, "Olá")] {
         for day in ["2020-01-01", "2026-11-20", "2040-12-31"] {
-            let banner = site.banner(language, CurrencyCode::USD, parse_date(day).unwrap()).unwrap();
+            let banner =
+                site.banner(Wares::Parks, language, CurrencyCode::USD, parse_date(day).unwrap()).unwrap();
             assert_eq!((banner.text.get(language).as_str(), banner.page), (words, Some(PageName::Listing)));
         }
     }
@@ -225,6 +246,7 @@ fn mistakes_of_a_banner_are_explained() {
         ("from = \"24.12.2026\"", "from: \"24.12.2026\" is not understood"),
         ("languages = [\"fr\"]", "languages: \"fr\" is none of them; expected one or more of es, en, pt"),
         ("languages = []", "languages: it is empty; expected one or more of es, en, pt"),
+        ("about = \"tours\"", "about: \"tours\" is not understood; expected \"parks\" or \"hotels\""),
         ("to = \"2026-12-24\"", "to: this field is not known"),
     ] {
         let mistakes = Catalogue::read(&with_banners(&format!("[[banner]]\n{WORDS}\n{more}"))).unwrap_err();

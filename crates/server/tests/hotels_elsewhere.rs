@@ -86,3 +86,26 @@ async fn hotels_are_found_as_what_they_are_with_their_cheapest_night() {
     }
     assert!(narrow.text().matches("result-picture").count() >= hotels.len(), "each with its picture");
 }
+
+// Proves 10.16.151.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_banner_of_parks_is_on_no_page_of_hotels() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "MXN");
+    let code = |page: &str| page.contains("class=\"banner\"") && page.contains("MEXICO22");
+    let catalogue = &store.app.catalogue;
+    let hotel = &catalogue.hotels[0];
+    let own = [Target::Hotel(hotel.number), Target::Room(hotel.rooms[0].id)];
+    let both = [PageName::Hotels, PageName::HotelsCompare].map(Target::Page);
+    // Whichever is drawn first, and once each is kept.
+    for _ in 0..2 {
+        for name in [PageName::Home, PageName::Listing, PageName::Cart] {
+            assert!(code(&visitor.get(address::es(name)).await.text()), "{name:?}");
+        }
+        for target in own.iter().chain(&both) {
+            let page = visitor.get(&target.href(Language::Es, catalogue)).await.text();
+            assert!(!page.contains("class=\"banner\""), "{target:?}");
+        }
+    }
+}

@@ -8,6 +8,26 @@ use crate::language::{ByLanguage, Language};
 use crate::money::CurrencyCode;
 use std::collections::BTreeSet;
 
+/// What a page sells, for a strip above its header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wares {
+    /// Parks and tours, alone or beside all else.
+    Parks,
+    /// Rooms alone.
+    Hotels,
+}
+
+impl Wares {
+    /// By the word the catalogue has for it.
+    fn parse(word: &str) -> Option<Self> {
+        match word {
+            "parks" => Some(Self::Parks),
+            "hotels" => Some(Self::Hotels),
+            _ => None,
+        }
+    }
+}
+
 /// A strip above the header, on some days, in some languages and for who pays in some currencies (§2.3.30).
 #[derive(Clone, Debug)]
 pub struct Banner {
@@ -23,12 +43,15 @@ pub struct Banner {
     pub languages: BTreeSet<Language>,
     /// The currencies it is shown with; none means all.
     pub currencies: BTreeSet<CurrencyCode>,
+    /// What the pages sell that it is shown on; none where it is on every page (§10.16.151).
+    pub about: Option<Wares>,
 }
 
 impl Banner {
-    /// True where it is shown.
-    pub fn is_shown(&self, language: Language, currency: CurrencyCode, today: Date) -> bool {
-        self.languages.contains(&language)
+    /// True where it is shown on pages that sell this.
+    pub fn is_shown(&self, wares: Wares, language: Language, currency: CurrencyCode, today: Date) -> bool {
+        self.about.is_none_or(|about| about == wares)
+            && self.languages.contains(&language)
             && (self.currencies.is_empty() || self.currencies.contains(&currency))
             && self.from.is_none_or(|first| first <= today)
             && self.until.is_none_or(|last| today <= last)
@@ -66,7 +89,13 @@ fn banner(section: &Section<'_, '_>) -> Option<Banner> {
     } else {
         Some(Language::ALL.into_iter().collect())
     };
+    let about = if section.has("about") {
+        section.parsed("about", "\"parks\" or \"hotels\"", Wares::parse).map(Some)
+    } else {
+        Some(None)
+    };
     Some(Banner {
+        about: about?,
         text: text?,
         page: page?,
         from: from?,

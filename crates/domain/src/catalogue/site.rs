@@ -1,7 +1,7 @@
 //! Who sells, and the limits of selling.
 
 use super::account_site::{AccountSite, account_site};
-use super::banners::{Banner, banners};
+use super::banners::{Banner, Wares, banners};
 use super::business_units::{BusinessUnits, business_units};
 use super::contact_ways::{ContactWays, contact_ways};
 use super::documents::{each, read};
@@ -108,9 +108,15 @@ pub struct CancellationTerm {
 }
 
 impl Site {
-    /// The strip above the header on a day in Cancun.
-    pub fn banner(&self, language: Language, currency: CurrencyCode, today: Date) -> Option<&Banner> {
-        self.banners.iter().find(|banner| banner.is_shown(language, currency, today))
+    /// The strip above the header of pages that sell this, on a day in Cancun.
+    pub fn banner(
+        &self,
+        wares: Wares,
+        language: Language,
+        currency: CurrencyCode,
+        today: Date,
+    ) -> Option<&Banner> {
+        self.banners.iter().find(|banner| banner.is_shown(wares, language, currency, today))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Addresses: from a path to a page and back, in each language (§2.1, §2.2).
 
-use domain::catalogue::{Catalogue, HotelNumber, PageName, ProductId, Routes};
+use domain::catalogue::{Catalogue, HotelNumber, PageName, ProductId, Routes, Wares};
 use domain::language::Language;
 
 /// A page of the store.
@@ -114,6 +114,22 @@ impl Target {
 }
 
 impl Target {
+    /// What it sells.
+    pub fn wares(&self) -> Wares {
+        match self {
+            Self::Hotel(_) | Self::Room(_) | Self::Page(PageName::Hotels | PageName::HotelsCompare) => {
+                Wares::Hotels
+            }
+            Self::Page(_)
+            | Self::About(_)
+            | Self::Buy(_)
+            | Self::Faqs(_)
+            | Self::Order(_)
+            | Self::OrderFile(..)
+            | Self::OrderChange(_) => Wares::Parks,
+        }
+    }
+
     /// The code of the order it is about.
     pub fn order(&self) -> Option<&str> {
         match self {

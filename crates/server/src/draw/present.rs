@@ -14,7 +14,7 @@ use crate::view::{
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{
     CancellationTerm, Catalogue, Country, Currency, Facts, Method, MinHeight, PageName, Product, ProductKind,
-    Promotion, RatePlan, Site, Status, StayPromotion, Way,
+    Promotion, RatePlan, Site, Status, StayPromotion, Wares, Way,
 };
 use domain::financing::Financing;
 use domain::folding::folded;
@@ -25,7 +25,7 @@ use domain::pricing::{self, Terms};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where a page stands.
-pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
+pub fn frame(app: &App, setting: &Setting, path: &str, wares: Wares) -> FrameView {
     let (catalogue, language) = (&app.catalogue, setting.language);
     let pays = catalogue.currency_or_usd(&setting.currency);
     FrameView {
@@ -37,7 +37,7 @@ pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
         path: path.to_owned(),
         urls: urls(catalogue, language),
         account_href: account_href(catalogue, language),
-        site: site(app, language, pays.code),
+        site: site(app, language, pays.code, wares),
         search: SearchBoxView { data_store: catalogue.site.data_store.get(language).clone() },
         demo: app.options.demo,
         financing: financing(app, setting),
@@ -94,7 +94,7 @@ fn urls(catalogue: &Catalogue, language: Language) -> BTreeMap<&'static str, Str
     pages.chain([("preferences", "/api/v1/preferences".to_owned())]).collect()
 }
 
-fn site(app: &App, language: Language, currency: CurrencyCode) -> SiteView {
+fn site(app: &App, language: Language, currency: CurrencyCode, wares: Wares) -> SiteView {
     let catalogue = &app.catalogue;
     let site = &catalogue.site;
     let drawing = |name: &str| app.frontend.drawing_path(name).unwrap_or_default();
@@ -132,7 +132,7 @@ fn site(app: &App, language: Language, currency: CurrencyCode) -> SiteView {
             .map(|links| AppView { apple: links.apple.clone(), google: links.google.clone() }),
         weekdays: hours(site.weekdays),
         weekends: hours(site.weekends),
-        banner: site.banner(language, currency, app.today()).map(|banner| BannerView {
+        banner: site.banner(wares, language, currency, app.today()).map(|banner| BannerView {
             text: banner.text.get(language).clone(),
             href: banner.page.map(|page| catalogue.routes.href(page, language)),
         }),

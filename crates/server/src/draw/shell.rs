@@ -12,6 +12,7 @@ use crate::view::{AlternateView, FrameView, LayoutHtml, PageHtml, PageView, Rend
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use domain::catalogue::Wares;
 use domain::language::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -57,16 +58,17 @@ pub async fn mail(
     draw(app, &RenderRequestView::Mail { frame, mail: Box::new(mail) }).await
 }
 
-/// The header and footer of a setting: drawn once for each and a day, whose prices its menu has.
-async fn layout(app: &App, setting: &Setting) -> Result<Arc<LayoutHtml>, Failure> {
+/// The header and footer of a setting: drawn once for each and a day, whose prices its menu has, and for what its pages sell, which
+/// the strip above them goes by.
+async fn layout(app: &App, setting: &Setting, wares: Wares) -> Result<Arc<LayoutHtml>, Failure> {
     let Setting { language, currency, device, phone } = setting;
     let (line, today) = (phone.as_deref().unwrap_or_default(), app.today());
-    let key = format!("{}|{currency}|{device:?}|{line}|{today}", language.code());
+    let key = format!("{}|{currency}|{device:?}|{line}|{today}|{wares:?}", language.code());
     let currency = app.catalogue.currency_or_usd(currency);
     app.layouts
         .get_or_insert_async(&key, async {
             let request = RenderRequestView::Layout {
-                frame: present::frame(app, setting, "%%PATH%%"),
+                frame: present::frame(app, setting, "%%PATH%%", wares),
                 languages: present::languages(),
                 methods: app
                     .catalogue
@@ -98,8 +100,9 @@ pub async fn document(
     target: Option<&Target>,
 ) -> Result<String, Failure> {
     let setting = visitor.setting();
-    let frame = present::frame(app, &setting, path);
-    let layout = layout(app, &setting).await?;
+    let wares = target.map_or(Wares::Parks, Target::wares);
+    let frame = present::frame(app, &setting, path, wares);
+    let layout = layout(app, &setting, wares).await?;
     let request = RenderRequestView::Page {
         frame: frame.clone(),
         page: Box::new(page),

@@ -11,6 +11,7 @@ use crate::shop::order_page;
 use crate::view::{AgainView, MailView, OrderPageView, OrderStateView, RefundHowView, RefundWhyView};
 use adapters::mail::{File, Mail, MailError};
 use axum::http::HeaderMap;
+use domain::catalogue::Wares;
 use domain::encoding::hex;
 use domain::id::{OrderId, RefundId};
 use domain::language::Language;
@@ -87,7 +88,7 @@ pub async fn drawn(
     (visitor, page): (&Visitor, MailView),
     to: (String, String),
 ) -> Result<Mail, Unsent> {
-    let frame = present::frame(app, &visitor.setting(), "/");
+    let frame = present::frame(app, &visitor.setting(), "/", Wares::Parks);
     let drawn = shell::mail(app, frame, page).await.map_err(|failure| undrawn(&failure))?;
     let site = &app.catalogue.site;
     Ok(Mail {

@@ -13,10 +13,10 @@ describe('the questions about hotel rooms', () => {
   // Proves 10.16.60.
   it('answer by the terms of each rate, and name the hotels of one that not all have', () => {
     expect(texts(document, '[aria-labelledby=rooms] h2')).toEqual(['Hotel rooms']);
-    const [flexible, final] = answer('room_paying');
+    const [final, flexible] = answer('room_paying');
     expect(flexible).toMatch(/: 20% when you book, and the rest at the hotel when you arrive\.$/);
     expect(final).toMatch(/ \(Hotel Xcaret Ceiba\): all of it when you book\.$/);
-    const [back, nothing] = answer('room_cancel');
+    const [nothing, back] = answer('room_cancel');
     expect(back).toContain('you get back 100% up to 2 days before.');
     expect(nothing).toMatch(/: no refund and no changes\.$/);
     expect(answer('room_hours')).toEqual([

@@ -52,3 +52,31 @@ async fn a_search_says_which_promotion_lowers_a_room() {
         assert!(found(&format!("{THREE_NIGHTS}&promocode={code}")).await.contains(&less), "{page}: {less}");
     }
 }
+
+// Proves 10.16.152.
+#[tokio::test(flavor = "multi_thread")]
+async fn rates_stand_in_one_order_whether_or_not_nights_are_asked_for() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let catalogue = &store.app.catalogue;
+    for hotel in &catalogue.hotels {
+        let names: Vec<_> = hotel.words.get(Language::Es).plans.values().map(|plan| &plan.name).collect();
+        // Where each is named first.
+        let order = |part: &str| {
+            let mut found: Vec<_> =
+                names.iter().map(|name| (part.find(name.as_str()).unwrap(), *name)).collect();
+            found.sort_unstable();
+            found.into_iter().map(|(_, name)| name.clone()).collect::<Vec<_>>()
+        };
+        let room = Target::Room(hotel.rooms[0].id).href(Language::Es, catalogue);
+        let dated = visitor.get(&format!("{room}?{THREE_NIGHTS}&{COUPLE}")).await.text();
+        let (_, offers) = dated.split_once("id=\"choose\"").unwrap();
+        let cheapest_first = order(offers);
+        let own = Target::Hotel(hotel.number).href(Language::Es, catalogue);
+        for page in [&room, &own] {
+            let page = store.visitor().get(page).await.text();
+            let (_, rates) = page.split_once("class=\"rates\"").unwrap();
+            assert_eq!(order(rates), cheapest_first, "{}", hotel.code);
+        }
+    }
+}

@@ -239,7 +239,8 @@ pub fn parks(app: &App, plan: &StayPlan, language: Language) -> Vec<String> {
     products.map(|product| product.words.get(language).name.clone()).collect()
 }
 
-/// A hotel's rate plans with what they give back, the most first.
+/// A hotel's rate plans with what they give back, the most first: the cheapest plan first, as what a search finds has them
+/// (§10.16.152). By what two pay for a night of today, in one currency for everybody.
 pub fn plans(app: &App, hotel: &Hotel, language: Language) -> Vec<PlanTermsView> {
     let term = |term: &CancellationTerm| CancelTermView {
         hours: u32::try_from(term.hours).unwrap_or_default(),
@@ -251,7 +252,17 @@ pub fn plans(app: &App, hotel: &Hotel, language: Language) -> Vec<PlanTermsView>
         deposit_percent: one.deposit_percent,
         terms: one.cancellation.iter().map(term).collect(),
     };
-    hotel.plans.iter().map(view).collect()
+    let currency = app.catalogue.currency_or_usd("USD");
+    let (rate, terms, today) = (app.rate(currency), app.terms(currency), app.today());
+    let night = |plan: &StayPlan| {
+        let own = |one: &StayPlan| one.key == plan.key;
+        let rooms = hotel.rooms.iter();
+        let priced = rooms.map(|room| CheapestPlan::among(own, hotel, room, Guests::default(), rate, &terms));
+        priced.filter_map(|room| room.on(today)).min()
+    };
+    let mut plans: Vec<&StayPlan> = hotel.plans.iter().collect();
+    plans.sort_by_cached_key(|plan| night(plan));
+    plans.into_iter().map(view).collect()
 }
 
 /// A chosen park day as it is shown: of a park that is not served any more, as it was when the room was sold.

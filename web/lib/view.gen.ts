@@ -2335,6 +2335,15 @@ light: LightView | null,
  * The pictures of places, in the order of lists.
  */
 prints: Array<PrintView>, };
+export type GetawayNightView = { 
+/**
+ * Where all of it is booked together.
+ */
+href: string, 
+/**
+ * What all of it costs at least, minor units.
+ */
+total: number, };
 export type GetawayView = { 
 /**
  * What both are about, in the page's language.
@@ -2349,7 +2358,7 @@ first: ProductCardView,
  */
 second: ProductCardView, 
 /**
- * What an adult pays for both, minor units.
+ * What all who come pay for both, minor units.
  */
 price: number, 
 /**
@@ -2365,9 +2374,9 @@ tours_apart: boolean,
  */
 href: string, 
 /**
- * Where both are booked with the night between them; none where that can't be.
+ * Both with the night between them; none where that can't be.
  */
-night_href: string | null, };
+night: GetawayNightView | null, };
 export type GroupPriceView = { 
 /**
  * How many they are.
@@ -6311,7 +6320,11 @@ export type WeekendsPageView = {
 /**
  * The next ones, the nearest first.
  */
-weekends: Array<WeekendView>, };
+weekends: Array<WeekendView>, 
+/**
+ * Who would come, by their rooms: those of the search that the browser keeps, else two adults.
+ */
+rooms: Array<RoomGuestsView>, };
 export type WetView = "all_day" | "partly" | "dry";
 export type ZoneView = { 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../fixtures/ideas';
 import { draw, stateOf } from '../testing/draw';
+import { placeOf } from '../testing/mail';
+import { texts } from '../testing/query';
 import { page } from './weekends';
 
 const Weekends = page.component;
@@ -13,5 +15,31 @@ describe('a weekend', () => {
     const apart = view.weekends.flatMap(({ getaways }) => getaways.map((one) => one.tours_apart));
     expect(apart).toContain(true);
     expect([...said].map((one) => one.textContent.includes('Tours don’t count'))).toEqual(apart);
+  });
+
+  // Proves 10.16.153.
+  it.each([
+    ['full', '2 adults'],
+    ['kept', '3 adults, 2 children (7, 4)'],
+  ])('says for whom each total is, and what all costs with its night: %s', (state, who) => {
+    const view = stateOf(pages('en').weekends ?? {}, state);
+    const { money } = placeOf('en');
+    const document = draw(<Weekends kind="weekends" {...view} />);
+    expect(texts(document, '.listing-head p')).toEqual([
+      `Two days, two places, one cart. Each price is the total of both days for ${who}.`,
+    ]);
+    const all = view.weekends.flatMap(({ getaways }) => getaways);
+    const said = [...document.querySelectorAll('.getaway')];
+    expect(said).toHaveLength(all.length);
+    for (const [at, { price, night, href }] of all.entries()) {
+      const card = said[at] ?? document.body;
+      expect(texts(card, '.row-price .text-muted')).toEqual([`Both days, ${who}`]);
+      expect(texts(card, '.price-now')).toEqual([money(price)]);
+      const led = [...card.querySelectorAll('.button, .getaway-night a')];
+      expect(led.map((link) => link.getAttribute('href'))).toEqual([href, ...(night ? [night.href] : [])]);
+      expect(texts(card, '.getaway-night span')).toEqual(
+        night ? [`All from ${money(night.total)}, taxes included`] : [],
+      );
+    }
   });
 });

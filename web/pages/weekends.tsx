@@ -8,25 +8,40 @@ import { Section } from '../ui/page/section';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { Price } from '../ui/price/price';
+import { guestsText } from './hotels/words';
 
 /** The next weekends, and two days of each that go together, bought at once. */
-function Weekends({ weekends }: PageProps<'weekends'>): ReactNode {
-  const { t } = usePlace();
+function Weekends({ weekends, rooms }: PageProps<'weekends'>): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
+  const who = guestsText(
+    adults,
+    rooms.flatMap(({ ages }) => ages),
+    place,
+  );
   return (
     <div className="ideas">
       <header className="shell listing-head">
         <h1 className="max-w-[18ch] text-title">{t('weekends.title')}</h1>
-        <p className="mt-3 max-w-[60ch] text-muted">{t('weekends.lead')}</p>
+        <p className="mt-3 max-w-[60ch] text-muted">{t('weekends.lead', { who })}</p>
       </header>
       {weekends.map((weekend, number) => (
-        <Weekend key={weekend.saturday} weekend={weekend} first={number === 0} />
+        <Weekend key={weekend.saturday} weekend={weekend} who={who} first={number === 0} />
       ))}
     </div>
   );
 }
 
+type WeekendProps = {
+  weekend: WeekendView;
+  /** Who would come, in words. */
+  who: string;
+  first: boolean;
+};
+
 /** One weekend; a phone keeps all but the first folded. */
-function Weekend({ weekend, first }: { weekend: WeekendView; first: boolean }): ReactNode {
+function Weekend({ weekend, who, first }: WeekendProps): ReactNode {
   const { t, frame } = usePlace();
   const { saturday, sunday, getaways } = weekend;
   const id = `d-${saturday}`;
@@ -36,7 +51,7 @@ function Weekend({ weekend, first }: { weekend: WeekendView; first: boolean }): 
       <ul className="getaways">
         {getaways.map((getaway) => (
           <li key={getaway.href}>
-            <Getaway getaway={getaway} days={[saturday, sunday]} />
+            <Getaway getaway={getaway} days={[saturday, sunday]} who={who} />
           </li>
         ))}
       </ul>
@@ -64,12 +79,12 @@ function Weekend({ weekend, first }: { weekend: WeekendView; first: boolean }): 
   );
 }
 
-type Props = { getaway: GetawayView; days: [saturday: string, sunday: string] };
+type Props = { getaway: GetawayView; days: [saturday: string, sunday: string]; who: string };
 
-/** Two days at two places, and what an adult pays for both. */
-function Getaway({ getaway, days }: Props): ReactNode {
+/** Two days at two places, and what all who come pay for both, and with the night between them. */
+function Getaway({ getaway, days, who }: Props): ReactNode {
   const { t, money } = usePlace();
-  const { label, first, second, price, base, tours_apart: toursApart, href, night_href: night } = getaway;
+  const { label, first, second, price, base, tours_apart: toursApart, href, night } = getaway;
   const both = [
     { product: first, date: days[0] },
     { product: second, date: days[1] },
@@ -96,7 +111,7 @@ function Getaway({ getaway, days }: Props): ReactNode {
         <div className="getaway-buy">
           <div>
             <p className="row-price">
-              <span className="text-muted">{t('weekends.both')}</span>{' '}
+              <span className="text-muted">{t('weekends.both', { who })}</span>{' '}
               <Price minor={price} {...(base > price && { base })} />
             </p>
             {base > price && (
@@ -115,14 +130,15 @@ function Getaway({ getaway, days }: Props): ReactNode {
           </ButtonLink>
         </div>
         {night !== null && (
-          <p>
+          <p className="getaway-night">
             <a
-              href={night}
+              href={night.href}
               className="inline-flex min-h-11 items-center"
               aria-label={t('weekends.night_of', { first: first.name, second: second.name })}
             >
               {t('weekends.night')}
-            </a>
+            </a>{' '}
+            <span>{t('weekends.night_from', { price: money(night.total) })}</span>
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ pub mod buyer;
 pub mod chooser;
 pub mod extras;
 pub mod for_you;
+pub mod getaway_night;
 pub mod guest_note;
 pub mod hotel_costs;
 pub mod kept_search;

@@ -100,8 +100,8 @@ pub use hotels_asked::{
 pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,
-    GetawayView, HeardView, SuitsChoiceView, ThingView, ThingsPageView, ThingsPartView, TicketPageView,
-    WeekendView, WeekendsPageView,
+    GetawayNightView, GetawayView, HeardView, SuitsChoiceView, ThingView, ThingsPageView, ThingsPartView,
+    TicketPageView, WeekendView, WeekendsPageView,
 };
 pub use listing::{
     AskedView, FilterView, ListedDayView, ListedView, ListingPageView, ListingPartView, NarrowedByView,

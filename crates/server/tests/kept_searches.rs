@@ -2,7 +2,7 @@
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, book, hotels};
 use crate::support::reading::{links, texts, words};
-use crate::support::{Answer, Store, Visitor, address};
+use crate::support::{Answer, Setup, Store, Visitor, address};
 use axum::http::{StatusCode, header};
 use domain::catalogue::{PageName, ProductId};
 use domain::language::Language;
@@ -171,14 +171,18 @@ async fn a_form_begins_with_the_search_that_its_browser_keeps_and_nobody_elses_d
     }
 }
 
-/// The first amount behind a mark of a page, in its smallest unit: an amount that is whole may say no cents.
+/// An amount in its smallest unit, as it is written: one that is whole may say no cents.
+fn cents(text: &str) -> i64 {
+    let digits: i64 = text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap();
+    if text.contains('.') { digits } else { digits * 100 }
+}
+
+/// The first amount behind a mark of a page.
 fn amount(page: &str, mark: &str) -> i64 {
     let (_, rest) = page.split_once(mark).unwrap();
     let (_, rest) = rest.split_once("class=\"price-now\">").unwrap();
     let (text, _) = rest.split_once('<').unwrap();
-    let digits: i64 =
-        text.chars().filter(char::is_ascii_digit).collect::<String>().parse().expect("an amount has digits");
-    if text.contains('.') { digits } else { digits * 100 }
+    cents(text)
 }
 
 // Proves 10.16.146, 10.16.148.
@@ -277,5 +281,51 @@ async fn each_hotel_without_a_room_for_a_search_says_its_own_reason() {
     for page in [hotels(), compare] {
         let said = words(&visitor.get(page).await);
         assert!(said.matches(&none).count() >= 3, "{page}: {said}");
+    }
+}
+
+// Proves 10.16.153.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_weekend_costs_what_its_own_people_pay_and_its_night_only_where_there_is_one() {
+    // Before the last weekend but one of the year: on the third of them hotels take nobody for one night.
+    let now = Some("2026-12-11T09:00:00-05:00".to_owned());
+    let store = Store::with(Setup { now, ..Setup::default() }).await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let path = address::en(PageName::Weekends);
+    let night = |day: &str| format!("?checkin={day}&amp;");
+    let everybodys = visitor.get(path).await;
+    assert_eq!(everybodys.header("cache-control"), "private, no-cache");
+    assert!(words(&everybodys).contains("the total of both days for 2 adults."));
+    let family = "number_rooms=2&adults_1=2&children_1=1&age_1_1=7&adults_2=2";
+    visitor.get(&format!("{}?{THREE_NIGHTS}&{family}", hotels())).await;
+    let own = visitor.get(path).await;
+    assert_eq!(own.header("cache-control"), "private, no-store");
+    assert!(words(&own).contains("the total of both days for 4 adults, 1 child (7)."));
+    for page in [&everybodys, &own] {
+        let text = page.text();
+        assert!(text.contains(&night("2026-12-12")) && text.contains(&night("2026-12-19")));
+        assert!(text.contains("id=\"d-2026-12-26\"") && !text.contains(&night("2026-12-26")));
+        // All of it costs what is found for it.
+        let (_, link) = text.split_once("class=\"getaway-night\"").unwrap();
+        let (_, href) = link.split_once("href=\"").unwrap();
+        let href = href.split(['"', '#']).next().unwrap().replace("&amp;", "&");
+        let (_, said) = link.split_once("All from ").unwrap();
+        let said = cents(said.split_once(", taxes").unwrap().0);
+        let found = store.visitor();
+        found.set_cookie("sb_currency", "USD");
+        let parties = if href.contains("number_rooms=2") { 2 } else { 1 };
+        let mut rooms = 0;
+        for room in 1..=parties {
+            // Each by itself: the cheapest of it.
+            let alone = href.replace("number_rooms=2", "number_rooms=1");
+            let alone = if room == 2 { alone.replace("&children_1=1&age_1_1=7", "") } else { alone };
+            let page = found.get(&alone).await.text();
+            let (_, offers) = page.split_once("class=\"found-hotels\"").unwrap();
+            let costs = offers.split("class=\"price-now\">").skip(1);
+            rooms += costs.map(|rest| cents(rest.split_once('<').unwrap().0)).min().unwrap();
+        }
+        let visits = amount(&found.get(&href).await.text(), "id=\"beside-title\"");
+        assert_eq!(said, rooms + visits, "{href}");
     }
 }

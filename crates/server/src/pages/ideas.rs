@@ -1,28 +1,32 @@
 //! What helps to choose, from the catalogue and the price engine: things to do, activities that can be added, weekends
 //! ahead, and who runs the places.
 
+use super::ask::Ask;
 use super::browse::storyboard;
 use super::definition::{Definition, Get, LinkCard};
 use super::listing::{distinctive, said};
 use super::query;
 use crate::app::App;
 use crate::app::admission::Turn;
+use crate::ask::problem::{Failure, party_field};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, card, shown};
 use crate::draw::{lodging, words};
 use crate::messages;
-use crate::shop::{beside, extras};
+use crate::shop::staying::{self, Known};
+use crate::shop::{beside, extras, getaway_night, hotel_costs};
 use crate::view::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, CompanyPageView, CompanyPlaceView, GetawayView,
-    PageView, ThingView, ThingsPageView, ThingsPartView, WeekendView, WeekendsPageView,
+    PageView, RoomGuestsView, ThingView, ThingsPageView, ThingsPartView, WeekendView, WeekendsPageView,
 };
 use domain::calendar::{Date, Time};
-use domain::catalogue::{Extra, ExtraKind, PageName, Product, ProductId, Status, Suits};
+use domain::catalogue::{Extra, ExtraKind, PageName, Product, ProductId, RoomType, Status, Suits};
 use domain::extra::party_of;
 use domain::getaway::{getaway, weekends};
-use domain::party::Party;
+use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, quote};
+use domain::stay::Guests;
 
 /// How many things to do stand under each heading; the list has them all.
 const THINGS_EACH: usize = 4;
@@ -37,11 +41,13 @@ pub static ACTIVITIES: Definition = page(
     |ask, _| Box::pin(async { Ok(PageView::Activities(activities(ask.app, &ask.visitor))) }),
     "activities.title",
 );
-/// Weekends ahead.
-pub static WEEKENDS_AHEAD: Definition = page(
-    |ask, _| Box::pin(async { Ok(PageView::Weekends(weekends_ahead(ask.app, &ask.visitor))) }),
-    "weekends.title",
-);
+/// Weekends ahead. Whoever looked for rooms before is shown what theirs cost, drawn for them alone (§10.16.153).
+pub static WEEKENDS_AHEAD: Definition = Definition {
+    get: Get::Searched { query: query::NOTHING, draw: |ask, _| Box::pin(weekends_ahead(ask)) },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::Titled { title: "weekends.title", slot: "home" },
+};
 /// Who runs the places.
 pub static COMPANY: Definition =
     page(|ask, _| Box::pin(async { Ok(PageView::Company(company(ask.app, &ask.visitor))) }), "company.title");
@@ -119,23 +125,55 @@ fn activity(app: &App, visitor: &Visitor, extra: &Extra) -> ActivityView {
     }
 }
 
-fn weekends_ahead(app: &App, visitor: &Visitor) -> WeekendsPageView {
-    let last = app.booking().last_day();
+async fn weekends_ahead(ask: &Ask<'_>) -> Result<PageView, Failure> {
+    let (app, visitor, last) = (ask.app, &ask.visitor, ask.app.booking().last_day());
+    let kept = match &ask.kept {
+        Some(kept) => hotel_costs::to_price(app, visitor, kept).await?,
+        None => None,
+    };
     let ahead = weekends(app.today()).take_while(|(_, sunday)| *sunday <= last).take(WEEKENDS);
-    let view = |(turn, (saturday, sunday)): (usize, (Date, Date))| WeekendView {
+    let ahead: Vec<_> = ahead.collect();
+    // What is left of the nights is asked for who has rooms to be had; everybody is told what they cost by the list.
+    let known = match (&kept, ahead.first(), ahead.last()) {
+        (Some(search), Some((first, _)), Some((last, _))) => {
+            let hotels = app.catalogue.hotels.iter();
+            staying::loads(app, hotels, (*first, *last), Some(search.rooms.len())).await?
+        }
+        _ => Known::new(),
+    };
+    let rooms = kept.map_or_else(|| vec![Guests::default()], |search| search.rooms);
+    let who = Who { app, visitor, rooms: &rooms, known: &known };
+    let view = |(turn, (saturday, sunday)): (usize, &(Date, Date))| WeekendView {
         saturday: saturday.to_string(),
         sunday: sunday.to_string(),
-        getaways: getaways(app, visitor, turn, (saturday, sunday)),
+        getaways: getaways(&who, turn, (*saturday, *sunday)),
     };
-    WeekendsPageView { weekends: ahead.enumerate().map(view).collect() }
+    let guests =
+        |guests: &Guests| RoomGuestsView { adults: guests.adults(), ages: guests.ages().map(Some).collect() };
+    Ok(PageView::Weekends(WeekendsPageView {
+        weekends: ahead.iter().enumerate().map(view).collect(),
+        rooms: rooms.iter().map(guests).collect(),
+    }))
+}
+
+/// Whom weekends are shown to.
+struct Who<'a> {
+    app: &'a App,
+    visitor: &'a Visitor,
+    /// Who would come, by their rooms.
+    rooms: &'a [Guests],
+    /// What is known of the nights.
+    known: &'a Known,
 }
 
 /// Two days for each thing that days can be about, as the calendar of openings has them: what is left is said where they
 /// are bought.
-fn getaways(app: &App, visitor: &Visitor, turn: usize, days: (Date, Date)) -> Vec<GetawayView> {
+fn getaways(who: &Who<'_>, turn: usize, days: (Date, Date)) -> Vec<GetawayView> {
+    let app = who.app;
     let open = |date: Date| -> Vec<&Product> {
         let booking = app.booking();
         let sold = shown(&app.catalogue).filter(|product| product.status == Status::OnSale);
+        let sold = sold.filter(|product| beside::may_go(app, who.rooms, product).is_some());
         sold.filter(|product| booking.day(product, date, |_| None).open()).collect()
     };
     let (saturday, sunday) = (open(days.0), open(days.1));
@@ -148,31 +186,30 @@ fn getaways(app: &App, visitor: &Visitor, turn: usize, days: (Date, Date)) -> Ve
             pairs.push((ids, suits, first, second));
         }
     }
-    let view = |(_, suits, first, second)| together(app, visitor, suits, [(first, days.0), (second, days.1)]);
+    let view = |(_, suits, first, second)| together(who, suits, [(first, days.0), (second, days.1)]);
     pairs.into_iter().filter_map(view).collect()
 }
 
-fn together(
-    app: &App,
-    visitor: &Visitor,
-    suits: Suits,
-    [(first, saturday), (second, sunday)]: [(&Product, Date); 2],
-) -> Option<GetawayView> {
+fn together(who: &Who<'_>, suits: Suits, visits: [(&Product, Date); 2]) -> Option<GetawayView> {
+    let Who { app, visitor, rooms, known } = *who;
     let currency = visitor.currency(app);
-    let item = |product, date| Item {
-        offer: Offer::Product(product),
-        date: Some(date),
-        time: Time::default(),
-        party: Party { adults: 1, ..Party::default() },
-        rate: app.rate(currency),
-        continues: false,
-    };
-    let priced = quote(&[item(first, saturday), item(second, sunday)], &app.terms(currency));
+    let mut items = Vec::with_capacity(visits.len());
+    let mut fields = Vec::new();
+    for (product, date) in visits {
+        let (offer, party) = (Offer::Product(product), beside::may_go(app, rooms, product)?);
+        let (date_field, rate) = (date.to_string(), app.rate(currency));
+        items.push(Item { offer, date: Some(date), time: Time::default(), party, rate, continues: false });
+        fields.push((format!("pick.{}", product.id), "1".to_owned()));
+        fields.push((format!("date.{}", product.id), date_field));
+    }
+    let [(first, _), (second, _)] = visits;
+    // A package has one party: as the first of them counts it.
+    let party = beside::may_go(app, rooms, first)?;
+    let people = Unit::ALL.into_iter().map(|unit| (party_field(unit).to_owned(), party.count(unit)));
+    fields.extend(people.filter(|(_, count)| *count > 0).map(|(name, count)| (name, count.to_string())));
+    let priced = quote(&items, &app.terms(currency));
     let builder = Target::Page(PageName::Package).href(visitor.language, &app.catalogue);
-    let fields = [(first, saturday), (second, sunday)].into_iter().flat_map(|(product, date)| {
-        let id = product.id;
-        [(format!("pick.{id}"), "1".to_owned()), (format!("date.{id}"), date.to_string())]
-    });
+    let load = |room: &RoomType, night: Date| known.get(&(room.id.into(), night)).copied();
     (priced.lines.len() == 2).then(|| GetawayView {
         label: messages::text(said(suits), visitor.language, &[]),
         first: card(app, &app.catalogue, first, visitor),
@@ -180,8 +217,8 @@ fn together(
         price: priced.total,
         base: priced.base,
         tours_apart: present::tours_apart(app, &[first, second]),
-        href: format!("{builder}?{}", present::query(&fields.collect::<Vec<_>>())),
-        night_href: beside::night_href(app, visitor, [(first, saturday), (second, sunday)]),
+        href: format!("{builder}?{}", present::query(&fields)),
+        night: getaway_night::night(app, visitor, rooms, visits, load),
     })
 }
 

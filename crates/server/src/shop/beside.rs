@@ -16,7 +16,7 @@ use domain::language::Language;
 use domain::park_day::in_a_park;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Room, Terms, quote};
-use domain::stay::{NIGHT, Nights, USUAL_ADULTS};
+use domain::stay::{Guests, NIGHT, Nights, USUAL_ADULTS};
 
 /// A visit that goes with the rooms of a search.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +50,19 @@ fn party(search: &Search, product: &Product, plans: &[&StayPlan]) -> Party {
     let rates = plans.iter().map(Some).chain(std::iter::repeat(None));
     let paying = search.rooms.iter().zip(rates);
     let paying = paying.filter(|(_, rate)| !rate.is_some_and(|plan| plan.parks.contains(&product.id)));
-    paying.fold(Party::default(), |all, (guests, _)| all.and(in_a_park(*guests, &product.ages)))
+    goers(paying.map(|(guests, _)| *guests), product)
+}
+
+/// Who sleeps in some rooms, as a product counts them.
+fn goers(rooms: impl Iterator<Item = Guests>, product: &Product) -> Party {
+    rooms.fold(Party::default(), |all, guests| all.and(in_a_park(guests, &product.ages)))
+}
+
+/// Who sleeps in some rooms, as a product counts them; none where it is not for one of them, or they are too many.
+pub fn may_go(app: &App, rooms: &[Guests], product: &Product) -> Option<Party> {
+    let party = goers(rooms.iter().copied(), product);
+    let allowed = |unit: Unit| app.catalogue.allows(product, unit);
+    party.check(allowed, app.catalogue.site.party_limit).is_ok().then_some(party)
 }
 
 /// Names of the visits that a rate has in it, and of the rates that have all of those, at every hotel that has a rate of that name:
@@ -182,23 +194,6 @@ pub async fn had<'a>(
         all.push(Had { beside, start, party, capacity });
     }
     Ok(all)
-}
-
-/// The search of a night between two days that takes their visits along; none where one of them does not go along, or
-/// there is no hotel.
-pub fn night_href(app: &App, visitor: &Visitor, visits: [(&Product, Date); 2]) -> Option<String> {
-    let [(first, saturday), (second, sunday)] = visits;
-    if app.catalogue.hotels.is_empty() || !goes_along(first) || !goes_along(second) {
-        return None;
-    }
-    let written = Written {
-        checkin: saturday.to_string(),
-        checkout: sunday.to_string(),
-        rooms: vec![RoomGuestsView { adults: USUAL_ADULTS, ages: Vec::new() }],
-        visits: write_visits(&[(first.id, saturday), (second.id, sunday)]),
-        ..Written::default()
-    };
-    Some(format!("{}#choose", address(app, visitor.language, &written.fields(&[]))))
 }
 
 /// The search of nights that begin with a visit, and take it along where it goes along.

@@ -2,6 +2,7 @@
 
 use super::{
     ExtraKindView, HotelCardView, MinHeightView, MomentView, OriginView, PerView, ProductCardView, ReachView,
+    RoomGuestsView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -156,6 +157,8 @@ pub struct ActivityPlaceView {
 pub struct WeekendsPageView {
     /// The next ones, the nearest first.
     pub weekends: Vec<WeekendView>,
+    /// Who would come, by their rooms: those of the search that the browser keeps, else two adults.
+    pub rooms: Vec<RoomGuestsView>,
 }
 
 /// A weekend, and what two days of it can be.
@@ -178,7 +181,7 @@ pub struct GetawayView {
     pub first: ProductCardView,
     /// What is visited on Sunday.
     pub second: ProductCardView,
-    /// What an adult pays for both, minor units.
+    /// What all who come pay for both, minor units.
     pub price: i64,
     /// The same before discounts.
     pub base: i64,
@@ -186,8 +189,17 @@ pub struct GetawayView {
     pub tours_apart: bool,
     /// Where both are bought for these days.
     pub href: String,
-    /// Where both are booked with the night between them; none where that can't be.
-    pub night_href: Option<String>,
+    /// Both with the night between them; none where that can't be.
+    pub night: Option<GetawayNightView>,
+}
+
+/// Two days with the night between them.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GetawayNightView {
+    /// Where all of it is booked together.
+    pub href: String,
+    /// What all of it costs at least, minor units.
+    pub total: i64,
 }
 
 /// Who runs the places.

@@ -57,7 +57,7 @@ describe('hotels side by side', () => {
       const document = compareOf('asked for several rooms', device);
       const words = document.body.textContent.replaceAll('\u00a0', ' ');
       expect(words).toContain('Wed, Feb 10 – Sat, Feb 13, 2 rooms, 3 adults, 1 child');
-      expect(words).toContain('Lowest price for your search: 3 nights for 2 rooms, taxes included');
+      expect(words).toContain('Lowest total: 3 nights for 2 rooms, taxes included');
       expect(words).not.toContain('per night for two');
       const parts = [
         ...document.querySelectorAll(device === 'phone' ? '.compare-products li' : '.compare-price td'),

@@ -78,7 +78,8 @@ function Lead({ cost }: Pick<HeadProps, 'cost'>): ReactNode {
 /** The lowest price: of the search before, else of a night. */
 function Lowest({ from, cost, small = false }: HeadProps & { small?: boolean }): ReactNode {
   const { t } = usePlace();
-  return cost === null ? <FromNight of={from} small={small} /> : <LowestCost costs={costsOf(cost, t)} />;
+  if (cost === null) return <FromNight of={from} small={small} />;
+  return <LowestCost costs={costsOf(cost, t)} small={small} />;
 }
 
 /** A phone's first screen, before anything was asked: the picture with the title in it, and the way to the search. */
@@ -95,7 +96,7 @@ function Poster({ from, cost }: HeadProps): ReactNode {
         <p className="hero-lead">
           <Lead cost={cost} />
         </p>
-        <div className="hero-buy">
+        <div className={`hero-buy ${cost === null ? '' : 'hero-asked'}`}>
           <Lowest from={from} cost={cost} small />
           <NightsAction size="l" quiet />
         </div>

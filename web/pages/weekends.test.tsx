@@ -26,7 +26,7 @@ describe('a weekend', () => {
     const { money } = placeOf('en');
     const document = draw(<Weekends kind="weekends" {...view} />);
     expect(texts(document, '.listing-head p')).toEqual([
-      `Two days, two places, one cart. Each price is the total of both days for ${who}.`,
+      `Saturday and Sunday at two places, with the total for ${who}.`,
     ]);
     const all = view.weekends.flatMap(({ getaways }) => getaways);
     const said = [...document.querySelectorAll('.getaway')];

@@ -296,12 +296,12 @@ async fn a_weekend_costs_what_its_own_people_pay_and_its_night_only_where_there_
     let night = |day: &str| format!("?checkin={day}&amp;");
     let everybodys = visitor.get(path).await;
     assert_eq!(everybodys.header("cache-control"), "private, no-cache");
-    assert!(words(&everybodys).contains("the total of both days for 2 adults."));
+    assert!(words(&everybodys).contains("with the total for 2 adults."));
     let family = "number_rooms=2&adults_1=2&children_1=1&age_1_1=7&adults_2=2";
     visitor.get(&format!("{}?{THREE_NIGHTS}&{family}", hotels())).await;
     let own = visitor.get(path).await;
     assert_eq!(own.header("cache-control"), "private, no-store");
-    assert!(words(&own).contains("the total of both days for 4 adults, 1 child (7)."));
+    assert!(words(&own).contains("with the total for 4 adults, 1 child (7)."));
     for page in [&everybodys, &own] {
         let text = page.text();
         assert!(text.contains(&night("2026-12-12")) && text.contains(&night("2026-12-19")));

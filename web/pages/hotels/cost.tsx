@@ -51,15 +51,15 @@ export function HotelCost({ hotel, costs }: { hotel: string; costs: HotelCosts }
 }
 
 /** The lowest of what hotels cost; or why none has anything. */
-export function LowestCost({ costs }: { costs: HotelCosts }): ReactNode {
+export function LowestCost({ costs, small = false }: { costs: HotelCosts; small?: boolean }): ReactNode {
   const { t } = usePlace();
   const [least] = costs.hotels
     .flatMap((one) => one.least ?? [])
     .toSorted((one, other) => one.total - other.total);
-  if (least !== undefined) return <LeastCost {...least} costs={costs} small />;
+  if (least !== undefined) return <LeastCost {...least} costs={costs} small={small} />;
   const [why, ...others] = new Set(costs.hotels.map((one) => one.why));
   return (
-    <p className="lodging-from lodging-from-small font-semibold">
+    <p className={`lodging-from ${small ? 'lodging-from-small' : ''} font-semibold`}>
       {others.length > 0 ? t('stay.nothing') : (why ?? t('stay.nothing'))}
     </p>
   );

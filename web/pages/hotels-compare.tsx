@@ -143,7 +143,8 @@ export const page: PageDefinition<'hotels_compare'> = {
           '@type': 'ListItem',
           position: at + 1,
           name: hotel.name,
-          url: hotel.href,
+          // Whatever was searched for.
+          url: hotel.href.split('?')[0],
         })),
       },
       breadcrumbs(place, [

@@ -5,7 +5,7 @@ import { usePlace, type Place } from '../lib/frame';
 import type { Translate } from '../lib/messages';
 import { breadcrumbs, graph } from '../lib/structured';
 import { hotelItem, listed, roomItem, type Tracked } from '../lib/tracked';
-import type { HotelsCostView } from '../lib/view.gen';
+import type { HotelCardView, HotelsCostView } from '../lib/view.gen';
 import { Below } from '../ui/page/below';
 import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
@@ -135,14 +135,19 @@ function Head({ asked, from, cost }: HeadProps & { asked: boolean }): ReactNode 
   );
 }
 
-/** What is told of the page: the rooms that were found, by what the cheapest offer costs now, as in the cart; else its hotels. */
-function tracked({ found, hotels }: PageProps<'hotels'>, { frame }: Place): { tracked?: Tracked } {
+/** What is told of the page: the rooms that were found, by what the cheapest offer costs now, as in the cart; else its hotels, by what
+ * the search before costs there. */
+function tracked({ found, hotels, cost }: PageProps<'hotels'>, { frame }: Place): { tracked?: Tracked } {
   const rooms = (found?.hotels ?? []).flatMap(({ hotel, rooms: all }) =>
     all.map(({ room, offers }) => roomItem(hotel.name, room, offers[0]?.pay_now ?? null)),
   );
+  const priced = (hotel: HotelCardView): ReturnType<typeof hotelItem> => {
+    const own = cost?.hotels.find((one) => one.hotel === hotel.code)?.least;
+    return hotelItem({ ...hotel, from: own?.total ?? hotel.from });
+  };
   return rooms.length > 0
     ? listed('rooms', rooms, frame.currency)
-    : listed('hotels', hotels.map(hotelItem), frame.currency);
+    : listed('hotels', hotels.map(priced), frame.currency);
 }
 
 /** Every hotel, and what a search found. */
@@ -163,7 +168,8 @@ export const page: PageDefinition<'hotels'> = {
           '@type': 'ListItem',
           position: at + 1,
           name,
-          url: href,
+          // Whatever was searched for.
+          url: href.split('?')[0],
         })),
       },
       breadcrumbs(place, [[place.t('hotels.title'), props.search.action]]),

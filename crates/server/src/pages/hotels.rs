@@ -196,12 +196,12 @@ async fn page(
     };
     // Each leads on with what it costs then, or why it has nothing.
     let leading = asked.map(|(written, _)| written).or(kept.as_ref().map(|(written, _)| written));
-    let card = |hotel: &Hotel| match leading {
-        Some(written) => {
-            let card = lodging::found_hotel(ask.app, hotel, &ask.visitor);
-            HotelCardView { href: written.carried(&card.href, hotel), ..card }
+    let card = |hotel: &Hotel| {
+        let card = lodging::hotel_card(ask.app, hotel, &ask.visitor);
+        match leading {
+            Some(written) => HotelCardView { href: written.carried(&card.href, hotel), ..card },
+            None => card,
         }
-        None => lodging::hotel_card(ask.app, hotel, &ask.visitor),
     };
     Ok(PageView::Hotels(Box::new(HotelsPageView {
         search: written.view(

@@ -7,7 +7,7 @@ use super::query;
 use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::draw::lodging;
-use crate::shop::stay_search::{Search, Written};
+use crate::shop::stay_search::{Given, Search, Written};
 use crate::shop::{hotel_costs, stay_code};
 use crate::view::{ComparedHotelView, HotelCardView, HotelsComparePageView, PageView, StayRuleView};
 use domain::catalogue::{DayRule, Hotel, tidy_code};
@@ -46,6 +46,10 @@ async fn page(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
 /// What the address asks for, of all hotels; none where it can't be answered: what is wrong with it is said where it is written.
 async fn searched(ask: &Ask<'_>) -> Result<Option<(Written, Search)>, Failure> {
     let written = Written::read(&ask.fields()).anywhere();
+    // No code is looked up for half a search.
+    if written.check(ask.app, Given::Known).is_err() {
+        return Ok(None);
+    }
     let given = stay_code::given(ask.app, &ask.visitor, &tidy_code(&written.promo)).await?;
     let search = written.check(ask.app, given).ok();
     Ok(search.map(|search| {

@@ -4522,6 +4522,10 @@ picture: PictureView,
  */
 status: ProductStatusView, 
 /**
+ * The day it is sold again, of one on pause, ISO date; none where that is not known.
+ */
+back: string | null, 
+/**
  * Adult price, taxes included; the lowest a visitor can get by booking ahead.
  */
 from: number, 

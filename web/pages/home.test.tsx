@@ -33,8 +33,31 @@ describe('the first screen of the home page', () => {
       { ...second, from: 5900 },
       { ...third, from: 100, status: 'paused' as const },
     ];
-    expect(said({ parks, tours: [] })).toEqual(['Total per adult: from US$59.']);
+    expect(said({ parks, tours: [], hotels: [] })).toEqual(['Total per adult: from US$59.']);
     expect(said({ parks: parks.slice(2), tours: [] })).toEqual([]);
+  });
+});
+
+describe('the prices of the home page', () => {
+  // Proves 3.1.20.
+  it('are written alike from its lead to its hotels', () => {
+    const [park, tour, hotel] = [home.parks[0], home.tours[0], home.hotels[0]];
+    if (!park || !tour || !hotel) throw new Error('nothing to show');
+    const prices = (from: number): string[] => {
+      const sold = [{ ...tour, from }];
+      const page = (
+        <Home
+          {...home}
+          kind="home"
+          parks={[{ ...park, from: 9300 }]}
+          tours={sold}
+          hotels={[{ ...hotel, from: 14_000 }]}
+        />
+      );
+      return texts(draw(page), '.hero-lead strong, .price-now');
+    };
+    expect(prices(9900)).toEqual(['Total per adult: from US$93.', 'US$93', 'US$99', 'US$140']);
+    expect(prices(9950)).toEqual(['Total per adult: from US$93.00.', 'US$93.00', 'US$99.50', 'US$140.00']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
-import { usePlace } from '../lib/frame';
+import { PlaceContext, together, usePlace } from '../lib/frame';
 import { graph, organization, website } from '../lib/structured';
 import { hotelItem, listed } from '../lib/tracked';
 import { ForYouPlace } from '../ui/page/for-you-place';
@@ -14,6 +14,7 @@ import { pageSlots } from '../ui/picture/page-slots';
 import { placeClass, preloads } from '../ui/picture/scene';
 import { DiscountTeaser } from '../ui/price/discounts';
 import { FreeCancel } from '../ui/price/free-cancel';
+import { pricesOf } from '../ui/price/together';
 import { HotelRow } from '../ui/product/hotel-row';
 import { PosterRow } from '../ui/product/poster-row';
 import { PosterWall } from '../ui/product/poster-wall';
@@ -26,14 +27,20 @@ const STEPS = [
 ] as const;
 
 function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode {
-  const { t, money, frame } = usePlace();
+  const place = usePlace();
+  const { t, frame } = place;
   const { urls } = frame;
+  // The lead and the rows below it are read as one list.
+  const prices = together(place, [
+    ...pricesOf([...parks, ...tours]),
+    ...hotels.flatMap(({ from }) => from ?? []),
+  ]);
   const [least] = [...parks, ...tours]
     .filter(({ status }) => status === 'on_sale')
     .map(({ from }) => from)
     .toSorted((one, other) => one - other);
   return (
-    <>
+    <PlaceContext value={prices}>
       <Hero
         slot={pageSlots.home}
         picture={pagePicture('home', t)}
@@ -43,7 +50,7 @@ function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode
         <p className="hero-lead">
           {t('home.lead')}{' '}
           {least !== undefined && (
-            <strong className="whitespace-nowrap">{t('home.from', { price: money(least) })}</strong>
+            <strong className="whitespace-nowrap">{t('home.from', { price: prices.money(least) })}</strong>
           )}
         </p>
         <ButtonLink href={urls.listing} size="l">
@@ -120,7 +127,7 @@ function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode
         </a>
       </Section>
       <ForYouPlace />
-    </>
+    </PlaceContext>
   );
 }
 

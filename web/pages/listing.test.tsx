@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listing } from '../fixtures/listing';
 import { draw, stateOf } from '../testing/draw';
+import { texts } from '../testing/query';
 import { page } from './listing';
 
 const Listing = page.component;
@@ -26,6 +27,21 @@ describe('the listing', () => {
     expect(narrowed.querySelector('#tours')).toBeNull();
     expect(chips(listed('no tours'))).toEqual([]);
     expect(listed('no tours').querySelector('nav')).toBeNull();
+  });
+
+  // Proves 3.1.20.
+  it('writes the prices of all its parts alike', () => {
+    const { parts, ...whole } = stateOf(listing('es'), 'full');
+    const firsts = parts.map((part, at) => ({
+      ...part,
+      products: part.products
+        .slice(0, 1)
+        .map((one) => ({ ...one, product: { ...one.product, from: at === 0 ? 9300 : 9950 } })),
+    }));
+    const page = (shown: typeof parts): string[] =>
+      texts(draw(<Listing kind="listing" {...whole} parts={shown} />), '.row .price-now');
+    expect(page(firsts)).toEqual(['US$93.00', 'US$99.50']);
+    expect(page(firsts.slice(0, 1))).toEqual(['US$93']);
   });
 
   it('has every discount once, in one table', () => {

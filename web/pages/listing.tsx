@@ -13,7 +13,8 @@ import { pageSlots } from '../ui/picture/page-slots';
 import { Scene } from '../ui/picture/scene';
 import { DiscountTable } from '../ui/price/discounts';
 import { FreeCancel } from '../ui/price/free-cancel';
-import { ProductRows } from '../ui/product/product-rows';
+import { Together } from '../ui/price/together';
+import { listedPrices, ProductRows } from '../ui/product/product-rows';
 import { Asked } from './listing/asked';
 import { Filters } from './listing/filters';
 import { Narrowing } from './listing/narrowing';
@@ -58,9 +59,11 @@ function Listing({ parts, discounts, filters, narrowing, errors }: PageProps<'li
           </output>
         </header>
         <div id="listing-found" data-fresh>
-          {parts.map((part, at) => (
-            <Part key={part.kind} part={part} eager={at === 0} />
-          ))}
+          <Together amounts={parts.flatMap(({ products }) => listedPrices(products))}>
+            {parts.map((part, at) => (
+              <Part key={part.kind} part={part} eager={at === 0} />
+            ))}
+          </Together>
           {parts.length === 0 && (
             <div className="shell pt-6">
               <div className="panel">

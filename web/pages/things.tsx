@@ -7,6 +7,7 @@ import { Section } from '../ui/page/section';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { FromPrice } from '../ui/price/from-price';
+import { StatusTag } from '../ui/product/status-tag';
 
 /** Things to do, by what a day is about: an hour of each place, with its hours and its price. */
 function Things({ parts }: PageProps<'things'>): ReactNode {
@@ -77,7 +78,7 @@ function Thing({ thing: { product, moment } }: { thing: ThingView }): ReactNode 
           {product.status === 'on_sale' ? (
             <FromPrice product={product} />
           ) : (
-            <span className="tag">{t(`shell.status.${product.status}`)}</span>
+            <StatusTag status={product.status} back={product.back} />
           )}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
 import { ReasonText } from '../../ui/price/reason';
+import { StatusTag } from '../../ui/product/status-tag';
 
 /**
  * A product's price on the day: of all together, and of one person of each kind, which has a column with its rule where there
@@ -30,9 +31,7 @@ export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): React
       </th>
       {quote === null ? (
         <td colSpan={units.length + 1} className="text-muted">
-          <span className="block first-letter:uppercase">
-            <Why row={row} />
-          </span>
+          <Why row={row} />
         </td>
       ) : (
         <>
@@ -100,6 +99,10 @@ function Each({ priced }: { priced: PartView | undefined }): ReactNode {
 /** Why a product can't be had that day. */
 function Why({ row: { product, state } }: { row: Row }): ReactNode {
   const { t } = usePlace();
-  if (product.status !== 'on_sale') return t(`shell.status.${product.status}`);
-  return state === 'open' || state === 'few' ? t('guide.none') : t(`days.state.${state}`);
+  if (product.status !== 'on_sale') return <StatusTag status={product.status} back={product.back} />;
+  return (
+    <span className="block first-letter:uppercase">
+      {state === 'open' || state === 'few' ? t('guide.none') : t(`days.state.${state}`)}
+    </span>
+  );
 }

@@ -6,6 +6,7 @@ import { Pictogram } from '../marks/pictogram';
 import { placeClass, Scene } from '../picture/scene';
 import { slots } from '../picture/slots';
 import { FromPrice } from '../price/from-price';
+import { StatusTag } from './status-tag';
 
 type Props = {
   product: Product;
@@ -38,7 +39,7 @@ export function Poster({ product, date, wide = false, before = false, className 
           {product.status === 'on_sale' ? (
             <FromPrice product={product} before={before} />
           ) : (
-            <span className="font-semibold">{t(`shell.status.${product.status}`)}</span>
+            <StatusTag status={product.status} back={product.back} />
           )}
         </p>
         {product.status === 'on_sale' && (

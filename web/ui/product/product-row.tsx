@@ -7,6 +7,7 @@ import { placeClass, Scene } from '../picture/scene';
 import { slots } from '../picture/slots';
 import { FromPrice } from '../price/from-price';
 import { Price } from '../price/price';
+import { StatusTag } from './status-tag';
 
 type Props = {
   listed: ListedView;
@@ -37,7 +38,7 @@ export function ProductRow({ listed, priority = false }: Props): ReactNode {
           {product.status === 'on_sale' ? (
             <RowPrice listed={listed} />
           ) : (
-            <span className="tag">{t(`shell.status.${product.status}`)}</span>
+            <StatusTag status={product.status} back={product.back} />
           )}
         </p>
       </div>

@@ -9,14 +9,14 @@ type Props = {
   eager?: boolean;
 };
 
+/** What a list of products shows of what they cost: on the day that was asked for, else at the least. */
+export const listedPrices = (products: ListedView[]): number[] =>
+  pricesOf(products.map(({ product, day }) => ({ ...product, from: day?.price ?? product.from })));
+
 /** Products to compare, one under another on a phone and side by side elsewhere. */
 export function ProductRows({ products, eager = false }: Props): ReactNode {
   return (
-    <Together
-      amounts={pricesOf(
-        products.map(({ product, day }) => ({ ...product, from: day?.price ?? product.from })),
-      )}
-    >
+    <Together amounts={listedPrices(products)}>
       <ul className="rows">
         {products.map((listed, index) => (
           <li key={listed.product.id}>

@@ -1,4 +1,4 @@
-//! What is offered in place of a product that is not sold now, and until when it is not (§2.3, §4.8).
+//! What is offered in place of a product that is not sold now (§2.3, §4.8).
 
 use crate::app::App;
 use crate::ask::visitor::Visitor;
@@ -25,10 +25,4 @@ pub fn instead(app: &App, product: &Product, visitor: &Visitor) -> Vec<ProductCa
         (!named(other), other.location_id != product.location_id, unlike)
     });
     others.into_iter().take(MOST).map(|other| card(app, &app.catalogue, other, visitor)).collect()
-}
-
-/// The day on which a product on pause is sold again, where that is known and still to come.
-pub fn back(app: &App, product: &Product) -> Option<String> {
-    let to_come = product.back.filter(|day| product.status == Status::Paused && *day > app.today());
-    to_come.map(|day| day.to_string())
 }

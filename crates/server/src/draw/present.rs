@@ -229,6 +229,12 @@ fn best(app: &App, catalogue: &Catalogue, product: &Product, currency: &Currency
     pricing::price_alone(product, party::Unit::ADULT, Some(ahead), app.rate(currency), &terms)
 }
 
+/// The day on which a product on pause is sold again, where that is known and still to come.
+pub fn back(app: &App, product: &Product) -> Option<String> {
+    let to_come = product.back.filter(|day| product.status == Status::Paused && *day > app.today());
+    to_come.map(|day| day.to_string())
+}
+
 /// A product as a card. Its price from is the one for booking as far ahead as any discount asks.
 pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visitor) -> ProductCardView {
     let language = visitor.language;
@@ -245,6 +251,7 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
         kind: words::product_kind(product.kind),
         picture: app.scenes().picture(&product.scene, &words.scene_alt),
         status: status(product.status),
+        back: back(app, product),
         from: best.price,
         base: best.base,
         percent: best.reason.percent(),

@@ -150,7 +150,7 @@ async fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
         facts: product.facts.as_ref().map(present::facts),
         product: card(app, &app.catalogue, product, visitor),
         instead: instead::instead(app, product, visitor),
-        back: instead::back(app, product),
+        back: present::back(app, product),
         description: words.description,
         highlights: words.highlights,
         storyboard: storyboard(app, product, visitor.language),

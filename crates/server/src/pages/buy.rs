@@ -44,7 +44,7 @@ async fn page(
     Ok(PageView::Buy(Box::new(BuyPageView {
         product: card(ask.app, &ask.app.catalogue, product, &ask.visitor),
         instead: instead::instead(ask.app, product, &ask.visitor),
-        back: instead::back(ask.app, product),
+        back: present::back(ask.app, product),
         includes: words.includes.clone(),
         facts: product.facts.as_ref().map(present::facts),
         included_from_age: included_from_age(&ask.app.catalogue, product),

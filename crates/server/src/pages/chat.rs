@@ -130,7 +130,7 @@ fn unsold(ask: &Ask<'_>, subject: &Subject) -> Option<ChatUnsoldView> {
     let nearest = instead::instead(app, product, visitor).into_iter().next();
     Some(ChatUnsoldView {
         status: present::status(product.status),
-        back: instead::back(app, product),
+        back: present::back(app, product),
         place: PlaceLinkView {
             name: product.words.get(visitor.language).name.clone(),
             href: Target::About(product.id).href(visitor.language, &app.catalogue),

@@ -10,7 +10,6 @@ use crate::app::admission::Turn;
 use crate::ask::problem::{Code, Failure, party_field};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::instead;
 use crate::draw::lodging;
 use crate::draw::present::{self, card, shown};
 use crate::shop::beside;
@@ -97,7 +96,7 @@ impl Offers<'_> {
         let view = |product: &Product| PausedView {
             name: product.words.get(language).name.clone(),
             href: Target::About(product.id).href(language, catalogue),
-            back: instead::back(self.app, product),
+            back: present::back(self.app, product),
         };
         shown(catalogue).filter(|product| product.status == Status::Paused).map(view).collect()
     }

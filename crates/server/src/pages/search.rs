@@ -8,7 +8,7 @@ use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
 use crate::draw::searching::{index, short};
-use crate::draw::{instead, lodging, present};
+use crate::draw::{lodging, present};
 use crate::messages;
 use crate::shop::months;
 use crate::view::given::given;
@@ -213,7 +213,7 @@ impl Searching<'_> {
                     date: date.map(|date| date.to_string()),
                     from,
                     status: product.map(|product| present::status(product.status)),
-                    back: product.and_then(|product| instead::back(app, product)),
+                    back: product.and_then(|product| present::back(app, product)),
                     sold,
                     ..view
                 }

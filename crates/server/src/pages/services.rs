@@ -4,7 +4,6 @@ use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
 use super::query;
 use crate::app::admission::Turn;
-use crate::draw::instead;
 use crate::draw::present::{self, card, shown};
 use crate::draw::words;
 use crate::shop::extras;
@@ -36,7 +35,7 @@ fn place(ask: &Ask<'_>, product: &Product) -> ServicesAtView {
     };
     ServicesAtView {
         product: card(app, &app.catalogue, product, visitor),
-        back: instead::back(app, product),
+        back: present::back(app, product),
         facts: product.facts.as_ref().map(present::facts),
         access: product.words.get(visitor.language).access.clone(),
         food: food.filter_map(|extra| to_add(ask, product, extra)).collect(),

@@ -50,6 +50,9 @@ pub struct ProductCardView {
     pub picture: PictureView,
     /// Whether and how it is sold.
     pub status: ProductStatusView,
+    /// The day it is sold again, of one on pause, ISO date; none where that is not known.
+    #[schemars(with = "Option<scalar::Date>")]
+    pub back: Option<String>,
     /// Adult price, taxes included; the lowest a visitor can get by booking ahead.
     #[schemars(with = "scalar::Money")]
     pub from: i64,

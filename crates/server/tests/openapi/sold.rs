@@ -33,6 +33,7 @@ pub(super) fn park(
         kind: ProductKindView::Park,
         picture: PictureView { alt, poster: file("poster"), hero: file("hero"), tile: file("tile"), scene },
         status: ProductStatusView::OnSale,
+        back: None,
         from,
         base,
         percent: 15,

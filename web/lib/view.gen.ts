@@ -5290,6 +5290,10 @@ later: string | null,
  */
 meant: PlaceLinkView | null, 
 /**
+ * Words that nothing in the store has, where others found what is near.
+ */
+missing: Array<string>, 
+/**
  * Where nothing was found, or nothing asked: pages that help.
  */
 ideas: Array<PlaceLinkView>, };

@@ -47,6 +47,24 @@ describe('the search page', () => {
     expect(texts(searchOf('none'), 'h1')).toEqual(['Nothing for “<b>submarino</b> & más”']);
   });
 
+  // Proves 2.2.119.
+  it('says which word nothing in the store has, and calls what the others found near', () => {
+    const document = searchOf('missing');
+    expect(texts(document, 'h1')).toEqual(['Close to “nado con delfines”']);
+    expect(texts(document, '.search-meant')).toEqual([
+      'Nothing in the store mentions “delfines”. This comes closest to the rest of what you typed.',
+    ]);
+    expect(texts(searchOf('found'), '.search-meant')).toEqual([]);
+  });
+
+  it('advises fewer words only where there are several', () => {
+    const tips = (query: string): number =>
+      draw(<Search kind="search" {...stateOf(searches('en'), 'none')} query={query} />).querySelectorAll(
+        '.search-try li',
+      ).length;
+    expect([tips('submarine'), tips('submarine and more')]).toEqual([2, 3]);
+  });
+
   it('has the price of the nearest day, and none where there is none', () => {
     const prices = [...searchOf('found').querySelectorAll('.result')].map(
       (result) => result.querySelector('.result-price')?.textContent,

@@ -23,10 +23,10 @@ const LONG = 24;
 /** What was found for some words, the best first; what helps where nothing was, or where nothing was asked for. */
 function Search(props: PageProps<'search'>): ReactNode {
   const { t, frame } = usePlace();
-  const { query, filters, results, total, meant, ideas } = props;
+  const { query, filters, results, total, meant, missing, ideas } = props;
   const found = results.length > 0;
-  const title =
-    query === '' ? t('search.title') : t(found ? 'search.found' : 'search.none', { count: total, query });
+  const answer = missing.length > 0 ? 'search.near' : found ? 'search.found' : 'search.none';
+  const title = query === '' ? t('search.title') : t(answer, { count: total, query });
   return (
     <div className={`shell shell-desk search-page ${query === '' ? 'search-unasked' : ''}`}>
       <header>
@@ -37,6 +37,9 @@ function Search(props: PageProps<'search'>): ReactNode {
           <p className="search-meant">
             <LinkedText text={t('search.meant', { meant: meant.name })} hrefs={{ meant: meant.href }} />
           </p>
+        )}
+        {missing.length > 0 && (
+          <p className="search-meant">{t('search.missing', { words: missing.join(', ') })}</p>
         )}
         <Filters filters={filters} label={t('search.kinds')} leadsBack={false} />
       </header>
@@ -52,7 +55,7 @@ function Search(props: PageProps<'search'>): ReactNode {
         </Together>
       )}
       <Pages {...props} />
-      {!found && query !== '' && <None ideas={ideas} />}
+      {!found && query !== '' && <None ideas={ideas} query={query} />}
       {query === '' && <Ideas ideas={ideas} />}
       {query === '' && frame.device === 'desktop' && (
         <Scene

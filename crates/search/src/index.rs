@@ -144,6 +144,11 @@ impl Index {
         &self.documents
     }
 
+    /// Whether any document has a word, on pages of a language.
+    pub(crate) fn has(&self, language: Language, term: &Term) -> bool {
+        self.pages.get(language).postings.contains_key(term)
+    }
+
     /// What answers what was read, the best first; what answers far worse than the best is left out.
     pub(crate) fn found(&self, language: Language, units: &[Unit], most: usize) -> Vec<Found> {
         let pages = self.pages.get(language);

@@ -1,6 +1,7 @@
 //! What somebody typed, as it is understood: what its words stand for, what they were meant as, and where a text has them.
 
 use crate::document::Passage;
+use crate::documents::aside;
 use crate::index::{Found, Index};
 use crate::ranking;
 use crate::terms::{Term, Unit};
@@ -19,6 +20,7 @@ pub struct Reading<'a> {
     language: Language,
     units: Vec<Unit>,
     meant: Option<String>,
+    missing: Vec<String>,
 }
 
 /// A part of a text.
@@ -79,7 +81,31 @@ impl Index {
             language,
             units: self.units(language, &typed, &spelled),
             meant: wrong.then(|| spelled.iter().map(as_written).collect::<Vec<_>>().join(" ")),
+            missing: self.missing(language, text, &typed, &spelled),
         }
+    }
+
+    /// Words that nothing has, nor anything they may have been meant as: what was found by the others may miss what was asked
+    /// for. What only joins others or is said beside a question, and numbers, are none of them.
+    fn missing(&self, language: Language, text: &str, typed: &[String], spelled: &[Spelled]) -> Vec<String> {
+        let lights: Vec<&str> = typed.iter().map(|word| light(word)).collect();
+        let phrases = self.meanings.within(&lights);
+        let mut missing = Vec::new();
+        for (at, (word, spelled)) in typed.iter().zip(spelled).enumerate() {
+            let itself = matches!(spelled.words.as_slice(), [only] if only == word);
+            let in_phrase = phrases.iter().any(|phrase| (phrase.at..phrase.at + phrase.len).contains(&at));
+            let has = || self.stems_of(language, word).any(|(term, _)| self.has(language, &term));
+            let is_number = || word.contains(|letter: char| letter.is_numeric());
+            let says_little = || joins(word) || is_number() || aside().contains(word);
+            if itself && !in_phrase && !has() && !says_little() {
+                let written = spans(text).find(|span| span.folded == *word);
+                let written = written.map_or_else(|| word.clone(), |span| span.text.to_owned());
+                if !missing.contains(&written) {
+                    missing.push(written);
+                }
+            }
+        }
+        missing
     }
 
     /// What answers a text best on a page of a language, the best first.
@@ -230,6 +256,11 @@ impl Reading<'_> {
     /// What was likely meant, where some word is none that is known.
     pub fn meant(&self) -> Option<&str> {
         self.meant.as_deref()
+    }
+
+    /// Words that nothing in the store has, as they were typed.
+    pub fn missing(&self) -> &[String] {
+        &self.missing
     }
 
     /// A text in parts, with what was typed marked.

@@ -85,6 +85,29 @@ proptest! {
     }
 }
 
+// Proves 2.2.119.
+#[test]
+fn words_that_nothing_has_are_known() {
+    let all: [(Language, &str, &[&str]); 11] = [
+        (Language::Es, "nado con delfines", &["delfines"]),
+        (Language::En, "swim with Dolphins", &["Dolphins"]),
+        (Language::Pt, "nado com golfinhos", &["golfinhos"]),
+        (Language::En, "dolphins", &["dolphins"]),
+        // What is there, in any language or spelling, as a synonym, or still typed, is not missing.
+        (Language::Es, "tirolesa de noche", &[]),
+        (Language::Es, "tirolsa", &[]),
+        (Language::En, "monster truck", &[]),
+        (Language::Pt, "stingrays", &[]),
+        (Language::En, "xplor fu", &[]),
+        // Numbers and what joins other words say nothing of the store.
+        (Language::Es, "xcaret para 47", &[]),
+        (Language::Es, "", &[]),
+    ];
+    for (language, typed, missing) in all {
+        assert_eq!(INDEX.read(language, typed).missing(), missing, "{typed}");
+    }
+}
+
 fn marks(language: Language, typed: &str, text: &str) -> String {
     let reading = INDEX.read(language, typed);
     let parts = reading.marked(text).into_iter();

@@ -164,6 +164,25 @@ async fn what_was_found_is_shown_with_what_was_typed_marked() {
     assert!(shown.contains("US$119.99") && shown.contains("on November 21"), "{shown}");
 }
 
+// Proves 2.2.119.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_store_has_nothing_of_is_named_beside_what_is_near() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, typed, missing, near) in [
+        (Language::Es, "nado+con+delfines", "nada habla de “delfines”", "Nado con rayas"),
+        (Language::En, "swim+with+dolphins", "mentions “dolphins”", "Stingray swim"),
+        (Language::Pt, "nado+com+golfinhos", "nada fala de “golfinhos”", "Nado com raias"),
+    ] {
+        let page = visitor.get(&search(language, &format!("q={typed}"))).await;
+        let text = page.text().replace("<!-- -->", "").replace("<mark>", "").replace("</mark>", "");
+        let shown = middle(&text);
+        assert!(shown.contains(missing) && shown.contains(near), "{shown}");
+        assert!(!shown.contains("#question-"), "{shown}");
+        assert!(shown.matches("</article>").count() <= 10, "{shown}");
+    }
+}
+
 // Proves 10.9.8.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_found_is_shown_without_prices_while_the_database_is_away() {

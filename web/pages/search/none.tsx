@@ -10,7 +10,7 @@ import { Ideas } from './ideas';
 const TRY = ['fewer', 'other', 'place'] as const;
 
 /** Where nothing was found: what to try, where else to go, and whom to ask. */
-export function None({ ideas }: { ideas: PlaceLinkView[] }): ReactNode {
+export function None({ ideas, query }: { ideas: PlaceLinkView[]; query: string }): ReactNode {
   const { t } = usePlace();
   return (
     <div className="search-none">
@@ -23,7 +23,8 @@ export function None({ ideas }: { ideas: PlaceLinkView[] }): ReactNode {
       <div className="search-none-words">
         <p className="text-lead">{t('search.none_lead')}</p>
         <ul className="search-try">
-          {TRY.map((one) => (
+          {/* One word cannot be fewer. */}
+          {TRY.filter((one) => one !== 'fewer' || /\S\s+\S/.test(query)).map((one) => (
             <li key={one}>{t(`search.try.${one}`)}</li>
           ))}
         </ul>

@@ -75,7 +75,7 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let index = index(app).await?;
     let reading = index.read(ask.visitor.language, &query);
     let of = |found: &Found| index.documents().get(found.document);
-    let all = reading.found(MOST);
+    let all = shown(&reading, index);
     let found: Vec<&Document> =
         all.iter().filter_map(of).filter(|document| kind.is_none_or(|kind| document.kind == kind)).collect();
     let pages = found.len().div_ceil(EACH).max(1);
@@ -100,10 +100,27 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
             .meant()
             .filter(|_| !found.is_empty())
             .map(|meant| PlaceLinkView { name: meant.to_owned(), href: searching.href(meant, None, 1) }),
+        missing: if found.is_empty() { Vec::new() } else { reading.missing().to_vec() },
         ideas: ideas.iter().filter_map(|name| idea(ask, *name)).collect(),
         results,
         query,
     }))
+}
+
+/// What is shown of what was found. Where a word is nowhere in the store, the rest of what was typed finds only what is near: a
+/// page of it, and no questions, which answer something else.
+fn shown(reading: &Reading<'_>, index: &Index) -> Vec<Found> {
+    let all = reading.found(MOST);
+    if reading.missing().is_empty() {
+        return all;
+    }
+    let is_question = |found: &Found| {
+        index.documents().get(found.document).is_some_and(|document| document.kind == Kind::Question)
+    };
+    let (questions, near): (Vec<_>, Vec<_>) = all.into_iter().partition(is_question);
+    let mut shown = if near.is_empty() { questions } else { near };
+    shown.truncate(EACH);
+    shown
 }
 
 fn idea(ask: &Ask<'_>, name: PageName) -> Option<PlaceLinkView> {

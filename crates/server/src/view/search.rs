@@ -34,6 +34,8 @@ pub struct SearchPageView {
     pub later: Option<String>,
     /// What was likely meant, where a word is none that is known, and its search.
     pub meant: Option<PlaceLinkView>,
+    /// Words that nothing in the store has, where others found what is near.
+    pub missing: Vec<String>,
     /// Where nothing was found, or nothing asked: pages that help.
     pub ideas: Vec<PlaceLinkView>,
 }

@@ -45,7 +45,7 @@ describe('the prices of the home page', () => {
     if (!park || !tour || !hotel) throw new Error('nothing to show');
     const prices = (from: number): string[] => {
       const sold = [{ ...tour, from }];
-      const page = (
+      const shown = (
         <Home
           {...home}
           kind="home"
@@ -54,7 +54,7 @@ describe('the prices of the home page', () => {
           hotels={[{ ...hotel, from: 14_000 }]}
         />
       );
-      return texts(draw(page), '.hero-lead strong, .price-now');
+      return texts(draw(shown), '.hero-lead strong, .price-now');
     };
     expect(prices(9900)).toEqual(['Total per adult: from US$93.', 'US$93', 'US$99', 'US$140']);
     expect(prices(9950)).toEqual(['Total per adult: from US$93.00.', 'US$93.00', 'US$99.50', 'US$140.00']);

@@ -38,10 +38,10 @@ describe('the listing', () => {
         .slice(0, 1)
         .map((one) => ({ ...one, product: { ...one.product, from: at === 0 ? 9300 : 9950 } })),
     }));
-    const page = (shown: typeof parts): string[] =>
+    const prices = (shown: typeof parts): string[] =>
       texts(draw(<Listing kind="listing" {...whole} parts={shown} />), '.row .price-now');
-    expect(page(firsts)).toEqual(['US$93.00', 'US$99.50']);
-    expect(page(firsts.slice(0, 1))).toEqual(['US$93']);
+    expect(prices(firsts)).toEqual(['US$93.00', 'US$99.50']);
+    expect(prices(firsts.slice(0, 1))).toEqual(['US$93']);
   });
 
   it('has every discount once, in one table', () => {

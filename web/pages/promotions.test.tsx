@@ -36,6 +36,18 @@ describe('the prices of an offer', () => {
     expect(texts(alone, 'th.offer-saving')).toEqual(['You save']);
   });
 
+  // Proves 2.2.121.
+  it('stand in the order they are compared: without the rule, by it, what that saves, a child’s', () => {
+    const heads = (prices: OfferPriceView[]): string[] => texts(drawn(prices), 'thead th');
+    expect(heads(rows)).toEqual(['Ticket', 'Regular price', 'Adult, from', 'Adult saves', 'Child', 'Buy']);
+    expect(heads(rows.map((row) => ({ ...row, base: row.price, child: null })))).toEqual([
+      'Ticket',
+      'Per person, from',
+      'Buy',
+    ]);
+    expect(texts(drawn(rows), 'td.offer-base')).toEqual(['US$109.99', 'US$109.99', 'US$109.99']);
+  });
+
   it('name no saving where nothing is taken off what that person would have paid', () => {
     const own = rows.map((row) => ({ ...row, base: row.price, child: 6500 }));
     const document = drawn(own);
@@ -203,9 +215,11 @@ describe('on a phone, what lowers prices', () => {
   // Proves 2.2.96.
   it('is a row each: how much, for whom, from what price and the way to buy, with the rest behind it', () => {
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);
-    for (const { id, prices, href } of all.offers) {
+    for (const { id, rule, prices, href } of all.offers) {
       const lowest = Math.min(...prices.map(({ price }) => price));
-      if (prices.length > 0) expect(seen(row(id))).toContain(`From US$${lowest / 100}`.replace(/\.00$/, ''));
+      const forAll = rule.rule !== 'promotion' || rule.countries.length === 0;
+      if (prices.length > 0 && forAll)
+        expect(seen(row(id))).toContain(`From US$${lowest / 100}`.replace(/\.00$/, ''));
       const way =
         href === null ? row(id).querySelector('summary, .offer-way a') : row(id).querySelector('a.button');
       expect(way?.textContent, id).toMatch(
@@ -217,6 +231,15 @@ describe('on a phone, what lowers prices', () => {
       }
     }
     expect(texts(row('promotion-102'), 'details > summary')).toEqual(['Terms']);
+  });
+  // Proves 2.2.120.
+  it('says who has an offer of some countries, and no price as if it were the reader’s', () => {
+    for (const device of ['phone', 'desktop'] as const) {
+      const shown = draw(<Promotions kind="promotions" {...all} />, { device });
+      const own = seen(shown.getElementById('promotion-2') as Element);
+      expect(own).toContain('When you buy from Brasil.');
+      expect(own).not.toContain('US$');
+    }
   });
   // Proves 2.2.96.
   it('says in the row itself until when a code is good, and with which rates an offer of rooms', () => {

@@ -12,6 +12,11 @@ const searchOf = (state: string, device: Device = 'phone'): Document =>
 const hrefs = (document: Document, selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
+const tips = (query: string): number =>
+  draw(<Search kind="search" {...stateOf(searches('en'), 'none')} query={query} />).querySelectorAll(
+    '.search-try li',
+  ).length;
+
 describe('the search page', () => {
   it('counts what was found in words, and has the words in its form', () => {
     const document = searchOf('found');
@@ -58,10 +63,6 @@ describe('the search page', () => {
   });
 
   it('advises fewer words only where there are several', () => {
-    const tips = (query: string): number =>
-      draw(<Search kind="search" {...stateOf(searches('en'), 'none')} query={query} />).querySelectorAll(
-        '.search-try li',
-      ).length;
     expect([tips('submarine'), tips('submarine and more')]).toEqual([2, 3]);
   });
 

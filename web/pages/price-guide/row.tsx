@@ -78,13 +78,13 @@ function Each({ priced }: { priced: PartView | undefined }): ReactNode {
     <td className="guide-each">
       <span className="grid tabular-nums">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold">{price === 0 ? t('quote.free') : money(price)}</span>
           {price > 0 && base > price && (
             <s className="text-sm text-muted">
               <span className="sr-only">{t('shell.ui.before')} </span>
               {money(base)}
             </s>
           )}
+          <span className="font-semibold">{price === 0 ? t('quote.free') : money(price)}</span>
         </span>
         {rule && (
           <span className={`text-sm ${base > price ? 'text-good' : 'text-muted'}`}>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/controls/button';
 import { InCurrency } from './in-currency';
 import { OfferPrices } from './prices';
 import { Taken } from './taken';
-import { PAGE, buysBy, countriesOf, daysOf, leadsTo, saysOf, titleOf } from './words';
+import { PAGE, buysBy, countriesOf, daysOf, leadsTo, lowestOf, saysOf, titleOf } from './words';
 
 type Props = {
   offer: OfferView;
@@ -17,17 +17,14 @@ type Props = {
  * behind that. */
 export function OfferRow({ offer, leading }: Props): ReactNode {
   const place = usePlace();
-  const { t, frame, money } = place;
+  const { t, frame } = place;
   const { id, rule, prices, href } = offer;
   const title = `${id}-title`;
   const { first, more } = saysOf(rule, place);
   const days = daysOf(rule, place);
   const from = countriesOf(rule, place);
   const own = rule.rule === 'plan' ? frame.urls[PAGE[rule.plan.key]] : undefined;
-  const lowest =
-    prices.length > 0
-      ? t('promotions.from', { price: money(Math.min(...prices.map(({ price }) => price))) })
-      : null;
+  const lowest = lowestOf(offer, place);
   const behind = (
     <>
       {more.length > 0 && <p>{more.join(' ')}</p>}
@@ -61,7 +58,7 @@ export function OfferRow({ offer, leading }: Props): ReactNode {
           prices.length > 0 && (
             <details>
               <summary className="offer-way">
-                <span className="offer-from">{lowest}</span>
+                {lowest !== null && <span className="offer-from">{lowest}</span>}
                 <span className={`button ${leading ? 'button-primary' : 'button-quiet'}`}>
                   {t('promotions.see')}
                 </span>

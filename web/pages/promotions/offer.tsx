@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/controls/button';
 import { InCurrency } from './in-currency';
 import { OfferPrices } from './prices';
 import { Taken } from './taken';
-import { PAGE, allOf, buysBy, countriesOf, daysOf, leadsTo, saysOf, titleOf } from './words';
+import { PAGE, allOf, buysBy, countriesOf, daysOf, leadsTo, lowestOf, saysOf, titleOf } from './words';
 
 type Props = {
   offer: OfferView;
@@ -18,11 +18,12 @@ type Props = {
 /** One rule: how much it takes off, what it asks for, what each ticket then costs, and how to buy by it. */
 export function Offer({ offer, alone, leading }: Props): ReactNode {
   const place = usePlace();
-  const { t, frame, money } = place;
+  const { t, frame } = place;
   const { id, rule, prices, href } = offer;
   const title = `${id}-title`;
   const Heading = alone ? 'h2' : 'h3';
   const from = countriesOf(rule, place);
+  const lowest = alone ? null : lowestOf(offer, place);
   const buy = (name: string): string => buysBy(rule, name, place);
   const own = rule.rule === 'plan' && !alone ? frame.urls[PAGE[rule.plan.key]] : undefined;
   return (
@@ -43,11 +44,7 @@ export function Offer({ offer, alone, leading }: Props): ReactNode {
             {line}
           </p>
         ))}
-        {!alone && prices.length > 0 && (
-          <p className="mt-1 font-semibold">
-            {t('promotions.from', { price: money(Math.min(...prices.map(({ price }) => price))) })}
-          </p>
-        )}
+        {lowest !== null && <p className="mt-1 font-semibold">{lowest}</p>}
       </div>
       <div className="offer-act">
         {href !== null && (

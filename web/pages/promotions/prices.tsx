@@ -14,33 +14,44 @@ type Props = {
   buy: (name: string) => string;
 };
 
-/** What each ticket costs by a rule, written alike in all columns; its button leads to buying it with what the rule asks for already chosen. */
+/**
+ * What each ticket costs by a rule, written alike in all columns: what it costs without, what it costs by it, and what that saves; its button
+ * leads to buying it with what the rule asks for already chosen. A phone has the first struck through beside the second.
+ */
 export function OfferPrices({ prices, by, buy }: Props): ReactNode {
+  // A child's rate takes nothing off what a child would have paid.
+  const saves = prices.some(({ base, price }) => base > price);
   const place = together(
     usePlace(),
-    prices.flatMap(({ base, price, child }) => [price, base - price, child ?? 0]),
+    prices.flatMap(({ base, price, child }) => [price, saves ? base : price, base - price, child ?? 0]),
   );
   const { t, money } = place;
   const children = prices.some(({ child }) => child !== null);
-  // A child's rate takes nothing off what a child would have paid.
-  const saves = prices.some(({ base, price }) => base > price);
   return (
     <table className="guide offer-table" aria-describedby={by}>
       <thead>
         <tr>
           <th scope="col">{t('promotions.product')}</th>
-          {children && (
-            <th scope="col" className="offer-child">
-              {t('party.one.child')}
+          {saves && (
+            <th scope="col" className="offer-base">
+              {t('promotions.regular')}
             </th>
           )}
+          <th scope="col" className="guide-total">
+            {t(children ? 'promotions.adult' : 'promotions.person')}
+          </th>
           {saves && (
             <th scope="col" className="offer-saving">
               {t(children ? 'promotions.saving_adult' : 'promotions.saving')}
             </th>
           )}
-          <th scope="col" className="guide-total">
-            {t(children ? 'promotions.adult' : 'promotions.person')}
+          {children && (
+            <th scope="col" className="offer-child">
+              {t('party.one.child')}
+            </th>
+          )}
+          <th scope="col" className="offer-buy">
+            <span className="sr-only">{t('promotions.buy_short')}</span>
           </th>
         </tr>
       </thead>
@@ -53,24 +64,23 @@ export function OfferPrices({ prices, by, buy }: Props): ReactNode {
                 {product.name}
               </span>
             </th>
-            {children && <td className="offer-child">{child === null ? '–' : money(child)}</td>}
-            {saves && <td className="offer-saving text-good">{money(base - price)}</td>}
+            {saves && <td className="offer-base">{money(base)}</td>}
             <td className="guide-total">
-              <span className="offer-do">
-                <span>
-                  <PlaceContext value={place}>
-                    <Price minor={price} base={base} size="m" />
-                  </PlaceContext>
-                  {child !== null && (
-                    <span className="offer-child-below">
-                      {t('party.one.child')} {money(child)}
-                    </span>
-                  )}
+              <PlaceContext value={place}>
+                <Price minor={price} base={base} size="m" />
+              </PlaceContext>
+              {child !== null && (
+                <span className="offer-child-below">
+                  {t('party.one.child')} {money(child)}
                 </span>
-                <ButtonLink href={href} variant="quiet" aria-label={buy(product.name)}>
-                  {t('promotions.buy_short')}
-                </ButtonLink>
-              </span>
+              )}
+            </td>
+            {saves && <td className="offer-saving text-good">{money(base - price)}</td>}
+            {children && <td className="offer-child">{child === null ? '–' : money(child)}</td>}
+            <td className="offer-buy">
+              <ButtonLink href={href} variant="quiet" aria-label={buy(product.name)}>
+                {t('promotions.buy_short')}
+              </ButtonLink>
             </td>
           </tr>
         ))}

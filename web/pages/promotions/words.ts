@@ -2,7 +2,7 @@ import { ofCountry } from '../../lib/country';
 import { dayName } from '../../lib/dates';
 import type { Place } from '../../lib/frame';
 import { inWords } from '../../lib/in-words';
-import type { FlagshipAheadView, OfferRuleView } from '../../lib/view.gen';
+import type { FlagshipAheadView, OfferRuleView, OfferView } from '../../lib/view.gen';
 
 /** The page of each rate. */
 export const PAGE = { resident: 'residents', mexican: 'mexicans', senior: 'inapam' } as const;
@@ -23,6 +23,12 @@ export function leadsTo({
 export function countriesOf(rule: OfferRuleView, { frame }: Place): string | null {
   if (rule.rule !== 'promotion' || rule.countries.length === 0) return null;
   return rule.countries.map((country) => ofCountry(country, frame.lang)).join(', ');
+}
+
+/** From what price on an offer is; nothing where only those of some countries pay it, since whoever reads it may not be one of them. */
+export function lowestOf({ rule, prices }: OfferView, place: Place): string | null {
+  if (prices.length === 0 || countriesOf(rule, place) !== null) return null;
+  return place.t('promotions.from', { price: place.money(Math.min(...prices.map(({ price }) => price))) });
 }
 
 /** What the button of a price says to who can't see its row: what it takes to pay that price. */

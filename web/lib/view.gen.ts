@@ -1274,7 +1274,11 @@ from: number | null,
 /**
  * The nearest day it can be had, ISO date.
  */
-date: string | null, } | { "kind": "unknown", 
+date: string | null, 
+/**
+ * What those pay on that day who are no adults and show no proof; none of what is no park or tour.
+ */
+ages: Array<AgeView>, } | { "kind": "unknown", 
 /**
  * What comes near; empty where nothing does.
  */

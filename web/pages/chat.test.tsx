@@ -7,12 +7,22 @@ import { translator } from '../lib/messages';
 import { phoneHref } from '../lib/own-phone';
 import { messages } from '../server/messages';
 import { draw, stateOf } from '../testing/draw';
-import { one } from '../testing/query';
+import { one, texts } from '../testing/query';
 import { page } from './chat';
 
 const Chat = page.component;
 
 describe('the chat', () => {
+  // Proves 2.2.122.
+  it.each([
+    ['es', ['Niño (5 a 11 años): US$89.99.', 'Infante (0 a 4 años): entra gratis.']],
+    ['en', ['Child (ages 5 to 11): US$89.99.', 'Infant (ages 0 to 4): gets in free.']],
+    ['pt', ['Criança (5 a 11 anos): US$89.99.', 'Bebê (0 a 4 anos): entra grátis.']],
+  ] as const)('says what children and infants pay beside adults, in %s', (lang, lines) => {
+    const document = draw(<Chat kind="chat" {...stateOf(chats(lang), 'place')} />, { lang });
+    expect(texts(document, '.chat-answer p')).toEqual(expect.arrayContaining([...lines]));
+  });
+
   // Proves 2.2.92.
   it.each(['es', 'en', 'pt'] as const)(
     'leads from the height of one place to those of all, in %s',

@@ -1,12 +1,12 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
 use crate::document::{Document, Kind, Subject};
-use crate::documents::{Messages, aside, asks_whether_sold, passages};
+use crate::documents::{Messages, aside, has_phrase, passages};
 use crate::index::{Found, Index};
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
 use crate::words::words;
-use domain::catalogue::{Catalogue, Extra, Hotel, Product, ProductId, Status};
+use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Status};
 use domain::language::Language;
 use std::collections::{BTreeSet, HashSet};
 
@@ -91,7 +91,8 @@ impl Answers {
         let mut reading = self.index.read(language, question);
         let named = self.named(&reading);
         // Whether a place is sold is no text of its catalogue: who shows the answer knows it, and until when.
-        if let Some(place) = self.unsold_of(&named, question) {
+        let by_rule = self.unsold_of(&named, question).or_else(|| self.priced_of(&named, question));
+        if let Some(place) = by_rule.or_else(|| self.closed(&named, question)) {
             return Answered { by: Some(place), said: None, near: Vec::new() };
         }
         let is_named = |(product, _): &&(ProductId, Name)| named.products.contains(product);
@@ -119,8 +120,32 @@ impl Answers {
         let (product, names) = self.unsold.iter().find(is_named)?;
         // Its name may stand within what is asked: "when is … back".
         let asked: Vec<String> = words(question).filter(|word| !names.contains(word)).collect();
-        let whole = |document: &&Document| document.subject == Subject::Product(*product);
-        asks_whether_sold(&asked).then(|| self.index.documents().iter().find(whole)).flatten()
+        has_phrase("sold", &asked).then(|| self.whole(&Subject::Product(*product))).flatten()
+    }
+
+    /// The place a question names, where the question is what it costs for some people: how old they are says less than the prices of all.
+    fn priced_of(&self, named: &Named, question: &str) -> Option<&Document> {
+        let [product] = named.products.as_slice() else { return None };
+        let asked: Vec<String> = words(question).collect();
+        let alone = named.extras.is_empty() && !named.hotel;
+        let asks = alone && has_phrase("cost", &asked) && has_phrase("who", &asked);
+        asks.then(|| self.whole(&Subject::Product(*product))).flatten()
+    }
+
+    /// What says which places are not sold now, where a question is that and names none: the one that is not, else the list of all.
+    fn closed(&self, named: &Named, question: &str) -> Option<&Document> {
+        let asked: Vec<String> = words(question).collect();
+        let asks = named.products.is_empty() && !named.hotel && has_phrase("closed", &asked);
+        let says = match self.unsold.as_slice() {
+            [(product, _)] => Subject::Product(*product),
+            _ => Subject::Page(PageName::Listing),
+        };
+        asks.then(|| self.whole(&says)).flatten()
+    }
+
+    /// The passage that is a subject's own.
+    fn whole(&self, subject: &Subject) -> Option<&Document> {
+        self.index.documents().iter().find(|document| document.subject == *subject)
     }
 
     /// Passages, the one that comes nearest first.

@@ -127,10 +127,11 @@ fn is_about(question: &str, theme: &BTreeMap<String, String>) -> bool {
         .any(|phrase| question.contains(&phrase))
 }
 
-/// Whether a question, without the name of its place, is about whether that is sold, or when again: it has one of those phrases.
-pub fn asks_whether_sold(asked: &[String]) -> bool {
+/// Whether a question has one of the phrases of a kind: `sold`, without the name of its place, of whether that is sold, or when again;
+/// `cost` and `who` of what is paid for whom; `closed` of all that is not sold now.
+pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
     let asked = format!(" {} ", asked.join(" "));
-    let phrases = ASKED.get("sold").into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+    let phrases = ASKED.get(kind).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
     phrases
         .flat_map(|text| text.split(','))
         .map(|phrase| format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")))

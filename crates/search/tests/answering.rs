@@ -213,3 +213,36 @@ fn nothing_that_is_typed_breaks_an_answer() {
     }
     assert!(ANSWERS.answer(Language::En, "qwertyuiop zxcvbnm").by.is_none());
 }
+
+// Proves 2.2.122.
+#[test]
+fn what_a_place_costs_for_a_family_is_answered_by_the_place() {
+    let id = |language, text: &str| ANSWERS.answer(language, text).by.map(|document| document.id.clone());
+    for (language, asked) in [
+        (Language::Es, "¿Cuánto cuesta Xcaret para 2 adultos y un niño de 4 años?"),
+        (Language::En, "How much is Xcaret for 2 adults and a 4-year-old child?"),
+        (Language::Pt, "Quanto custa o Xcaret para 2 adultos e uma criança de 4 anos?"),
+    ] {
+        assert_eq!(id(language, asked).as_deref(), Some("product:xcaret"), "{asked}");
+    }
+    // How old a child is, without what it costs, keeps its answer.
+    assert_eq!(
+        id(Language::Es, "¿hasta qué edad es niño en xcaret?").as_deref(),
+        Some("question:xcaret/ages")
+    );
+}
+
+// Proves 2.2.122.
+#[test]
+fn what_is_closed_is_answered_by_what_is_not_sold() {
+    let id = |language, text: &str| ANSWERS.answer(language, text).by.map(|document| document.id.clone());
+    let unsold: Vec<_> = CATALOGUE.products.iter().filter(|one| one.status == Status::Paused).collect();
+    let [only] = unsold.as_slice() else { panic!("the demonstration has one place on pause") };
+    for (language, asked) in [
+        (Language::Es, "¿Qué parques están cerrados?"),
+        (Language::En, "Which parks are closed?"),
+        (Language::Pt, "Quais parques estão fechados?"),
+    ] {
+        assert_eq!(id(language, asked), Some(format!("product:{}", only.folder)), "{asked}");
+    }
+}

@@ -46,6 +46,35 @@ async fn a_question_is_answered_by_the_rule_that_decides() {
     assert!(said.contains("US$139.99 for an adult on Saturday, November 21, 2026"), "{said}");
 }
 
+// Proves 2.2.122.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_place_costs_is_said_for_adults_children_and_infants() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, parts) in [
+        (
+            Language::Es,
+            "¿Cuánto cuesta Xcaret para 2 adultos y un niño?",
+            ["por adulto el ", "Niño (", "Infante ("],
+        ),
+        (
+            Language::En,
+            "How much is Xcaret for 2 adults and a child?",
+            ["for an adult on ", "Child (", "Infant ("],
+        ),
+        (
+            Language::Pt,
+            "Quanto custa o Xcaret para 2 adultos e uma criança?",
+            ["por adulto em ", "Criança (", "Bebê ("],
+        ),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        for part in parts {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+    }
+}
+
 // Proves 10.13.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_it_does_not_know_it_says_and_hands_over_with_the_question() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
-import { usePlace } from '../../lib/frame';
+import { together, usePlace } from '../../lib/frame';
 import type { ChatAnswerView, ChatUnsoldView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
 
@@ -13,7 +13,7 @@ type Props = {
 /** What answers a question: a rule or a passage with where it stands, or that the store does not know. */
 export function Answer({ answer, unsold }: Props): ReactNode {
   const place = usePlace();
-  const { t, money, frame } = place;
+  const { t, frame } = place;
   switch (answer.kind) {
     case 'question': {
       const question = questionOf(answer.asked, place);
@@ -38,7 +38,9 @@ export function Answer({ answer, unsold }: Props): ReactNode {
         </>
       );
     }
-    case 'place':
+    case 'place': {
+      const amounts = [answer.from ?? 0, ...answer.ages.map(({ price }) => price)];
+      const { money } = together(place, amounts);
       return (
         <>
           <h2 className="chat-title">{answer.name}</h2>
@@ -47,6 +49,16 @@ export function Answer({ answer, unsold }: Props): ReactNode {
           {answer.from !== null && answer.date !== null && (
             <p>{t('chat.from', { amount: money(answer.from), date: longDate(answer.date, t) })}</p>
           )}
+          {answer.ages.map(({ unit, from, to, price }) => (
+            <p key={unit}>
+              {t(price > 0 ? 'chat.age' : 'chat.age_free', {
+                who: t(`party.one.${unit}`),
+                from,
+                to: to ?? from,
+                amount: money(price),
+              })}
+            </p>
+          ))}
           {/* Its page is led to above already. */}
           {unsold === null && (
             <p>
@@ -55,6 +67,7 @@ export function Answer({ answer, unsold }: Props): ReactNode {
           )}
         </>
       );
+    }
     case 'unknown':
       return (
         <>

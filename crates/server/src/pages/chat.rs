@@ -14,6 +14,7 @@ use crate::draw::{instead, present};
 use crate::shop::order_page::{Arrival, view};
 use crate::view::{
     ChatAnswerView, ChatOrderView, ChatPageView, ChatUnsoldView, ChatVisitView, PageView, PlaceLinkView,
+    UnitView,
 };
 use ::search::{Document, Subject};
 use axum::http::StatusCode;
@@ -105,10 +106,16 @@ async fn answer(
         return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href }));
     }
     let title = &document.says.get(language).title;
+    let mut ages = Vec::new();
     let (name, nearest) = match &document.subject {
         Subject::Product(id) => {
             let Some(product) = app.catalogue.product(*id) else { return Ok(None) };
-            (product.words.get(language).name.clone(), search::nearest(ask, product).await?)
+            let nearest = search::nearest(ask, product).await?;
+            if let Some((date, _)) = nearest {
+                ages = present::ages(app, product, &visitor.terms(app, true), language, Some(date));
+                ages.retain(|age| age.plan.is_none() && age.unit != UnitView::Adult);
+            }
+            (product.words.get(language).name.clone(), nearest)
         }
         Subject::Hotel(number) => {
             let Some(hotel) = app.catalogue.hotel(*number) else { return Ok(None) };
@@ -119,7 +126,7 @@ async fn answer(
     };
     let (date, from) = nearest.unzip();
     let (text, date) = (said.unwrap_or_default().to_owned(), date.map(|date| date.to_string()));
-    Ok(Some(ChatAnswerView::Place { name, text, href, from, date }))
+    Ok(Some(ChatAnswerView::Place { name, text, href, from, date, ages }))
 }
 
 /// The place an answer is about, where that is not sold now, until when, and what can be bought in its place.

@@ -1,6 +1,6 @@
 //! Page data of the chat: a question and what answers it (§1.2, §2.3).
 
-use super::{PlaceLinkView, ProductStatusView, QuestionView};
+use super::{AgeView, PlaceLinkView, ProductStatusView, QuestionView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -48,6 +48,8 @@ pub enum ChatAnswerView {
         from: Option<i64>,
         /// The nearest day it can be had, ISO date.
         date: Option<String>,
+        /// What those pay on that day who are no adults and show no proof; none of what is no park or tour.
+        ages: Vec<AgeView>,
     },
     /// Nothing the store knows does.
     Unknown {

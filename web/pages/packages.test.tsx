@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packages } from '../fixtures/packages';
 import { draw, stateOf } from '../testing/draw';
-import { byId } from '../testing/query';
+import { byId, texts } from '../testing/query';
 import { page } from './packages';
 
 const Packages = page.component;
@@ -28,6 +28,16 @@ describe('ready-made packages', () => {
       expect(said.includes('Per adult, from')).toBe(!ahead);
       expect(said.includes('Tours don’t count')).toBe(apart);
     }
+  });
+  // Proves 2.2.123.
+  it('stand with their prices together on a wide screen before the first of them, and lead to each', () => {
+    const { packages: all } = stateOf(packages, 'some');
+    const wide = draw(<Packages kind="packages" {...stateOf(packages, 'some')} />, { device: 'desktop' });
+    const links = [...wide.querySelectorAll('.package-jumps a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(all.map(({ slug }) => `#${slug}`));
+    expect(texts(wide, '.package-jumps .price-now')).toEqual(texts(wide, '.package-price .price-now'));
+    const phone = draw(<Packages kind="packages" {...stateOf(packages, 'some')} />);
+    expect(texts(phone, '.package-jumps')).toEqual([]);
   });
   it('show a day whole where few share the width', () => {
     const [first] = stateOf(packages, 'some').packages;

@@ -17,13 +17,15 @@ import { Together } from '../ui/price/together';
 function Packages({ packages, builder_href: builder }: PageProps<'packages'>): ReactNode {
   const { t, frame } = usePlace();
   return (
-    <>
+    <Together amounts={packages.map(({ from }) => from)}>
       <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-10 md:gap-12 md:pt-16 md:pb-24">
         <header className="page-head">
           <div>
             <h1 className="max-w-[16ch] text-title">{t('packages.title')}</h1>
             <p className="mt-3 max-w-[56ch] text-lead text-muted">{t('packages.lead')}</p>
             <FreeCancel className="mt-3" />
+            {/* A phone has the first package, with its price, on its first screen. */}
+            {frame.device === 'desktop' && packages.length > 1 && <Jumps packages={packages} />}
           </div>
           {frame.device === 'desktop' && (
             <Scene
@@ -35,15 +37,13 @@ function Packages({ packages, builder_href: builder }: PageProps<'packages'>): R
           )}
         </header>
         {packages.length > 0 && (
-          <Together amounts={packages.map(({ from }) => from)}>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-10">
-              {packages.map((ready) => (
-                <li key={ready.id}>
-                  <ReadyMade ready={ready} />
-                </li>
-              ))}
-            </ul>
-          </Together>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-10">
+            {packages.map((ready) => (
+              <li key={ready.id}>
+                <ReadyMade ready={ready} />
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       <Section
@@ -56,7 +56,30 @@ function Packages({ packages, builder_href: builder }: PageProps<'packages'>): R
           {t('packages.own_link')}
         </ButtonLink>
       </Section>
-    </>
+    </Together>
+  );
+}
+
+/** Every package with its days and its price, in sight at once: each leads to its own. */
+function Jumps({ packages }: { packages: PackageCardView[] }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <nav aria-labelledby="package-jumps" className="package-jumps">
+      <p id="package-jumps" className="text-sm text-muted">
+        {t('packages.adult_from')}
+      </p>
+      <ul>
+        {packages.map(({ id, slug, name, products, from }) => (
+          <li key={id}>
+            <a href={`#${slug}`}>
+              <span className="package-jump-name">{name}</span>{' '}
+              <span className="text-sm text-muted">{t('packages.made_of', { count: products.length })}</span>{' '}
+              <Price minor={from} size="s" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

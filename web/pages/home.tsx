@@ -50,7 +50,7 @@ function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode
         <p className="hero-lead">
           {t('home.lead')}{' '}
           {least !== undefined && (
-            <strong className="whitespace-nowrap">{t('home.from', { price: prices.money(least) })}</strong>
+            <strong className="inline-block">{t('home.from', { price: prices.money(least) })}</strong>
           )}
         </p>
         <ButtonLink href={urls.listing} size="l">

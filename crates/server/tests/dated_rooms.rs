@@ -249,8 +249,8 @@ async fn rooms_of_a_hotel_cost_on_its_page_what_the_search_and_their_own_pages_s
     let stay = cart(&visitor).await["stays"][0].clone();
     let total = stay["total"].as_i64().unwrap() + stay["stay"]["at_hotel"].as_i64().unwrap();
     assert_eq!(price(&card), money::format(total, usd));
-    // Without dates it is what a night costs at least.
-    let plain = visitor.get(&hotel).await.text();
+    // Without dates, to who searched for none, it is what a night costs at least.
+    let plain = store.visitor().get(&hotel).await.text();
     assert!(cards(&store, &plain, "rooms").iter().all(|(_, card)| card.contains(&night)));
 }
 
@@ -323,8 +323,8 @@ async fn other_hotels_cost_on_a_dated_page_what_their_own_pages_say() {
     let taken = card(&page(shown, &one).await, last);
     assert!(taken.contains(says("stay.nothing")));
     assert!(!taken.contains("price-now") && !taken.contains(says("hotels.per_night")));
-    // Without dates it is what a night costs at least.
-    let plain = visitor.get(&own(shown)).await.text();
+    // Without dates, to who searched for none, it is what a night costs at least.
+    let plain = store.visitor().get(&own(shown)).await.text();
     assert!(others.iter().all(|other| card(&plain, other).contains(says("hotels.per_night"))));
 }
 

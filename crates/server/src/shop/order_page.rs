@@ -16,8 +16,8 @@ use crate::shop::order_visit::{
 use crate::shop::paying;
 use crate::shop::promise;
 use crate::view::{
-    BoughtStayView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView,
-    OrderPageView, OrderStateView, ParkDaysView, ProductKindView, PromiseView, RefundStateView, RefundView,
+    BoughtStayView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView, OrderPageView,
+    OrderStateView, ParkDaysView, ProductKindView, PromiseView, RefundStateView, RefundView,
     RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
 };
 use domain::calendar::days_between;

@@ -51,6 +51,7 @@ process.env.ASSETS = JSON.stringify({
   keeping: `/${await alone('offline/keeping.ts', 'assets/keeping-[hash].js')}`,
   passkeys: `/${await alone('scripts/passkeys.ts', 'assets/passkeys-[hash].js')}`,
   passwords: `/${await alone('scripts/passwords.ts', 'assets/passwords-[hash].js')}`,
+  asked_stay: `/${await alone('scripts/asked-stay.ts', 'assets/asked-stay-[hash].js')}`,
   allowed: `/${await alone('allowed/begin.ts', 'assets/allowed-[hash].js')}`,
   tags: `/${await alone('allowed/following.ts', 'assets/tags-[hash].js')}`,
   cookies: `/${await alone('scripts/cookies.ts', 'assets/cookies-[hash].js')}`,

@@ -13,6 +13,7 @@ declare const __ASSETS__: {
   keeping: string;
   passkeys: string;
   passwords: string;
+  asked_stay: string;
   search: string;
   allowed: string;
   tags: string;
@@ -40,6 +41,7 @@ export const assets = __ASSETS__ ?? {
   keeping: '/assets/keeping.js',
   passkeys: '/assets/passkeys.js',
   passwords: '/assets/passwords.js',
+  asked_stay: '/assets/asked-stay.js',
   search: '/assets/search.js',
   allowed: '/assets/allowed.js',
   tags: '/assets/tags.js',

@@ -31,6 +31,8 @@ export type Head = {
   passkeys?: boolean;
   /** Whether a password is typed on it, which a script shows to who asks. */
   passwords?: boolean;
+  /** Whether it has amounts of what is asked in its form, which a script hides as soon as that says something else. */
+  restates?: boolean;
   /** Whether it stands where there is no network: it has a script of its own and no other. */
   offline?: boolean;
   /** Seconds after which a browser without JavaScript asks again. */

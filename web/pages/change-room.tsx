@@ -78,6 +78,7 @@ export const page: PageDefinition<'change_room'> = {
   head: ({ stay }, { t }) => ({
     title: t('change.room.head', { name: stay.hotel }),
     private: true,
+    restates: true,
     bodyClass: placeClass(stay.picture),
   }),
 };

@@ -93,6 +93,7 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     head.keeps ? `<script type="module" src="${assets.keeping}"></script>` : '',
     head.passkeys ? `<script type="module" src="${assets.passkeys}"></script>` : '',
     head.passwords ? `<script type="module" src="${assets.passwords}"></script>` : '',
+    head.restates ? `<script type="module" src="${assets.asked_stay}"></script>` : '',
     head.offline ? `<script type="module" src="${assets.offline}"></script>` : '',
   ].join('');
 }

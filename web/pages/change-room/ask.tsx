@@ -33,7 +33,7 @@ export function Ask({ page }: { page: ChangeRoomPageView }): ReactNode {
     })),
   ];
   return (
-    <form method="get" action={`${page.action}#offer`} noValidate className="panel grid gap-5">
+    <form method="get" action={`${page.action}#offer`} noValidate data-asks-stay className="panel grid gap-5">
       <input type="hidden" name="k" value={page.proof} />
       <input type="hidden" name="line" value={page.line} />
       <p className="max-w-[60ch]">{t('change.room.lead')}</p>
@@ -71,6 +71,7 @@ export function Ask({ page }: { page: ChangeRoomPageView }): ReactNode {
       </fieldset>
       <p className="text-sm text-muted">{t('stay.form.adult_from', { age: from })}</p>
       <Kinds kinds={page.kinds} {...wrong('room_1')} />
+      <output className="font-semibold empty:hidden" data-changed={t('change.room.changed')} />
       <Button variant={page.offer === null ? 'primary' : 'quiet'} className="justify-self-start">
         {t('change.room.look')}
       </Button>

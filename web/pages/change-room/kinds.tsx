@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { RoomKindView } from '../../lib/view.gen';
+import { guestsText, stayDates } from '../../lib/stay-text';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
 import { firstWrong } from '../../ui/controls/first-wrong';
 import { StayTerms } from '../../ui/price/stay-terms';
@@ -35,6 +36,11 @@ export function Kinds({ kinds, error, first }: Props): ReactNode {
       <fieldset id="room_1" tabIndex={-1} className="grid gap-4" {...tied('room_1', error)}>
         <legend className="field-label">{t('change.room.kind')}</legend>
         <FieldMessage name="room_1" error={error} />
+        {kinds.some(({ difference }) => difference !== null) && (
+          <p className="text-sm text-muted" data-asked="nights">
+            {t('change.room.asked', { dates: stayDates(now.stay, t), guests: guestsText(now.stay, t) })}
+          </p>
+        )}
         {room(own)}
         {others.length > 0 && (
           <details className="disclosure" open={others.flat().some(({ chosen }) => chosen)}>
@@ -80,13 +86,19 @@ function Rate({ kind, deposit, focused }: RateProps): ReactNode {
         <span>
           <span className="font-semibold">{stay.plan.name}</span>
           {now && <span className="block text-sm">{t('change.room.now')}</span>}
-          {costs !== null && <span className="block">{costs}</span>}
+          {costs !== null && (
+            <span className="block" data-asked="nights">
+              {costs}
+            </span>
+          )}
         </span>
       </label>
       <div id={terms} className="ps-9 text-sm text-muted">
         <p>{stay.plan.summary}</p>
-        {left !== null && <p>{left}</p>}
-        <StayTerms cancel={cancel} later={later} />
+        <div data-asked="nights">
+          {left !== null && <p>{left}</p>}
+          <StayTerms cancel={cancel} later={later} />
+        </div>
       </div>
     </li>
   );

@@ -28,7 +28,7 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
     ...(kind === 'more' && { method: page.method }),
   };
   return (
-    <section id="offer" aria-labelledby="stay-then" className="panel grid gap-4">
+    <section id="offer" data-asked="all" aria-labelledby="stay-then" className="panel grid gap-4">
       <h2 id="stay-then" className="text-heading">
         {t('change.room.then')}
       </h2>

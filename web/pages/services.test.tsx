@@ -54,7 +54,7 @@ describe('food and services', () => {
   });
   it('asks to be asked where nothing is known', () => {
     expect(saidAt(3)['Food']).toBe('Ask us');
-    expect(saidAt(2)['Wifi']).toBe('Ask us');
+    expect(saidAt(2)['Wi-Fi']).toBe('Ask us');
   });
   it('opens the first place alone, and leads to each', () => {
     const folds = [...document.querySelectorAll('details')];
@@ -141,7 +141,7 @@ describe('the tables of a wide window', () => {
     expect(rows.map((row) => texts(row, 'th a'))).toEqual([['Place 1', 'Place 2'], ['Place 3']]);
     expect(rows.map((row) => texts(row, 'td'))).toEqual([['Pay on site'], ['None']]);
     expect(texts(things ?? wide, 'thead th')).toEqual(['Place', 'Towels']);
-    expect(texts(things ?? wide, 'dl dt')).toEqual(['Lockers', 'Showers', 'First aid', 'Wifi', 'Pets']);
+    expect(texts(things ?? wide, 'dl dt')).toEqual(['Lockers', 'Showers', 'First aid', 'Wi-Fi', 'Pets']);
     expect(wide.querySelector('[aria-labelledby=eat] table')).toBeNull();
   });
   // Proves 2.2.75.

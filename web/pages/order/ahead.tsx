@@ -8,6 +8,7 @@ import { changedSince, firstPickUp, inOrder, lineId, saidBefore, stayId } from '
 import { spotText } from '../../lib/pick-up';
 import type { Translate } from '../../lib/messages';
 import type { OrderLineView, OrderPageView } from '../../lib/view.gen';
+import { parkSteps, toChoose } from './park-steps';
 
 /** Whether what happens next names, and leads to, all that was bought with a room: then nothing else lists it. */
 export const leadsToAll = ({ state, lines, stays }: OrderPageView, today: string): boolean =>
@@ -16,8 +17,9 @@ export const leadsToAll = ({ state, lines, stays }: OrderPageView, today: string
   lines.every(({ cancelled, date }) => !cancelled && date !== null) &&
   stays.every(({ cancelled, stay }) => !cancelled && stay.checkin >= today);
 
-/** What happens next: which hotels are still to be said and until when, where the tickets are, and how each day begins. Where there
- * are rooms the greeting says where the tickets are, and of one arrival alone the room itself how it begins. */
+/** What happens next: which hotels are still to be said and until when, where the tickets are, and how each day begins, those
+ * in parks that a rate has in it among them. Where there are rooms the greeting says where the tickets are, and of one arrival alone
+ * the room itself how it begins. */
 export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: boolean }): ReactNode {
   const { t, frame } = usePlace();
   const { email, state } = order;
@@ -29,7 +31,9 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
   const begun = paid
     ? coming
         .flatMap(({ line, id }) =>
-          line.date === null ? [] : [{ id, date: line.date, begins: beginsText(line, frame.today, t) }],
+          line.date === null
+            ? []
+            : [{ id, date: line.date, begins: beginsText(line, frame.today, t), leads: false }],
         )
         .concat(
           order.stays.flatMap(({ stay, cancelled }, index) =>
@@ -44,21 +48,25 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
                       hotel: stay.hotel,
                       time: clockText(stay.ready_from, t),
                     }),
+                    leads: false,
                   },
                 ],
           ),
         )
-        .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+        // Rooms of a hotel that are left on other days are come to alike.
+        .filter(
+          ({ date, begins }, at, all) =>
+            at === all.findIndex((of) => of.date === date && of.begins === begins),
+        )
     : [];
-  const days = order.lines.length === 0 && begun.length === 1 ? [] : begun;
+  // The way to what can be changed of it, on every device.
+  const inParks = parkSteps(order, frame.today, t).map((step) => ({ ...step, leads: true }));
+  const days = [...(order.lines.length === 0 && begun.length === 1 ? [] : begun), ...inParks].toSorted(
+    (one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0),
+  );
   const linked = leads && leadsToAll(order, frame.today);
-  const parks = paid
-    ? order.stays.flatMap(({ park_days: of, cancelled }, index) =>
-        !cancelled && of !== null && of.href !== null && of.chosen.length === 0
-          ? [{ id: stayId(index), href: of.href }]
-          : [],
-      )
-    : [];
+  const parks = toChoose(order, t);
+  const [only] = parks.length === 1 ? parks : [];
   if (hotels.length + days.length + parks.length === 0) return null;
   return (
     <section aria-labelledby="ahead-title" className="print:hidden">
@@ -81,28 +89,40 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
             )}
           </li>
         ))}
-        {parks.map(({ id, href }) => (
-          <li key={`parks-${id}`}>
-            <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+        {only !== undefined && (
+          <li>
+            <a href={only.href} className="inline-flex min-h-11 items-center font-semibold">
               {t('stay_line.park.ahead')}
             </a>
+            {only.room !== null && <span className="block">{only.room}</span>}
           </li>
-        ))}
+        )}
+        {parks.length > 1 && (
+          <li>
+            {t('stay_line.park.ahead')}
+            {parks.map(({ id, href, room }) => (
+              <a key={id} href={href} className="flex min-h-11 items-center font-semibold">
+                {room}
+              </a>
+            ))}
+          </li>
+        )}
         {/* Of what was changed nobody is told that its mail is on its way. */}
         {days.length > 0 && email !== '' && order.stays.length === 0 && !changedSince(order) && (
           <li>{t('order.ahead_mail', { email })}</li>
         )}
-        {days.map(({ id, date, begins }) => {
+        {days.map(({ id, date, begins, leads: toParks }) => {
+          const link = linked || toParks;
           const day = (
             <strong
-              className={`inline-block first-letter:uppercase ${linked ? 'underline underline-offset-4' : ''}`}
+              className={`inline-block first-letter:uppercase ${link ? 'underline underline-offset-4' : ''}`}
             >
               {shortDate(date, t)}
             </strong>
           );
           return (
-            <li key={id}>
-              {linked ? (
+            <li key={`${id} ${date} ${begins}`}>
+              {link ? (
                 <a href={`#${id}`} className="block min-h-11 no-underline">
                   {day}: {begins}
                 </a>

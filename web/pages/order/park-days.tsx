@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import { goersText, parkDayText } from '../../lib/park-day-text';
 import type { ParkDaysView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
+import { parksId } from './park-steps';
 
 /** The park days of a room whose rate has parks in it: what is chosen, and where more is. */
 export function ParkDays({ id, days }: { id: string; days: ParkDaysView }): ReactNode {
@@ -10,9 +11,9 @@ export function ParkDays({ id, days }: { id: string; days: ParkDaysView }): Reac
   const { chosen, href } = days;
   if (href === null && chosen.length === 0) return null;
   return (
-    <section data-keep aria-labelledby={`${id}-parks`} className="grid justify-items-start gap-3">
+    <section data-keep aria-labelledby={parksId(id)} className="grid justify-items-start gap-3">
       <div>
-        <h3 id={`${id}-parks`} className="text-sub">
+        <h3 id={parksId(id)} className="text-sub">
           {t('stay_line.park.title')}
         </h3>
         {href !== null && <p className="text-muted">{t('stay_line.park.note')}</p>}

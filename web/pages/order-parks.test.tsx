@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderWithStays } from '../fixtures/stays';
+import { orderWithStays, parkDay, parkNight } from '../fixtures/stays';
 import type { BoughtStayView, OrderPageView, ParkDayView } from '../lib/view.gen';
 import { draw } from '../testing/draw';
 import { ahead, byId } from '../testing/query';
@@ -20,7 +20,7 @@ function ofTwo(chosen: ParkDayView[][], checkout?: string): OrderPageView {
   return { ...orderWithStays.stays_parks, stays };
 }
 
-const [day, night] = orderWithStays.stays_parks.stays[0]?.park_days?.chosen as [ParkDayView, ParkDayView];
+const [day, night] = [parkDay, parkNight];
 const drawn = (order: OrderPageView, lang: (typeof LANGS)[number] = 'en'): Document =>
   draw(<Order kind="order" {...order} />, { lang });
 const linksOf = (document: Document): [string | null, string][] =>

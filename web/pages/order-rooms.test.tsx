@@ -230,9 +230,9 @@ describe('an order of rooms alone', () => {
   });
   // Proves 10.16.93.
   it.each([
-    ['es', 'Ir el jue 11 feb', 'El precio más bajo en los días de tu estancia; tachado'],
-    ['en', 'Go on Thu, Feb 11', 'The lowest price on the days of your stay; struck through'],
-    ['pt', 'Ir em qui., 11 fev', 'O preço mais baixo nos dias da sua estadia; riscado'],
+    ['es', 'Ir el jue 11 feb', 'El precio en un día de tu estancia; tachado'],
+    ['en', 'Go on Thu, Feb 11', 'The price on a day of your stay; struck through'],
+    ['pt', 'Ir em qui., 11 fev', 'O preço em um dia da sua estadia; riscado'],
   ] as const)('leads on to a place on a day of the stay, at the price of that day: %s', (lang, go, note) => {
     const card = stateOf(abouts(lang), 'xelha').product;
     const buy = `${card.buy_href}?date=2027-02-11`;

@@ -16,7 +16,7 @@ use server::shop::months::{Known, on_day};
 const COMES: &str = "2026-12-01";
 const LEAVES: &str = "2026-12-04";
 
-// Proves 10.16.93.
+// Proves 10.16.93, 10.16.134.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_order_of_rooms_leads_on_to_places_on_its_own_days() {
     let store = Store::open().await;
@@ -45,7 +45,9 @@ async fn an_order_of_rooms_leads_on_to_places_on_its_own_days() {
         let order = visitor.pay().await;
         let page = visitor.get(&order).await.text();
         let (_, another) = page.split_once("id=\"another\"").unwrap();
-        let free: Vec<Date> = days.iter().copied().filter(|day| Some(*day) != visit).collect();
+        // Between the day they come and the day they leave.
+        let whole = days.get(1..3).unwrap();
+        let free: Vec<Date> = whole.iter().copied().filter(|day| Some(*day) != visit).collect();
         let mut shown = 0;
         for product in &catalogue.products {
             let buy = address::buy(&product.folder, Language::Es);
@@ -64,6 +66,21 @@ async fn an_order_of_rooms_leads_on_to_places_on_its_own_days() {
         assert!(shown > 0, "{another}");
     }
     assert!(lowered > 0, "booking ahead costs less than on these days");
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.134.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_day_of_a_stay_is_whole_and_free_the_day_its_guests_leave_is_led_to() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let (comes, leaves) = (parse_date(COMES).unwrap(), add_days(parse_date(COMES).unwrap(), 1));
+    book(&visitor, &format!("checkin={comes}&checkout={leaves}&{COUPLE}"), "200101:flexible").await;
+    let order = visitor.pay().await;
+    let page = visitor.get(&order).await.text();
+    let (_, another) = page.split_once("id=\"another\"").unwrap();
+    assert!(another.contains(&format!("?date={leaves}")), "{another}");
+    assert!(!another.contains(&format!("?date={comes}")), "{another}");
     assert_all_agrees(&store).await;
 }
 

@@ -10,7 +10,7 @@ use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{Product, ProductId, Status};
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Terms, one_more};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
 
@@ -25,20 +25,45 @@ fn standing(whole: &WholeOrder) -> impl Iterator<Item = &OrderLine> {
     whole.lines.iter().filter(|line| !line.since.cancelled)
 }
 
+/// How well a day suits going somewhere, best first: a stay's days between those on which its guests come and leave, then the day they
+/// leave, then the one they come, on which the room is ready in the afternoon only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Suits {
+    Whole,
+    Leaving,
+    Coming,
+}
+
 /// The days of an order's rooms that are to come, else those beside its visits, on which nobody goes anywhere yet; none where nothing
 /// is to come.
-fn free_days(whole: &WholeOrder, today: Date) -> Option<Vec<Date>> {
-    let of_nights = standing(whole).filter_map(|line| line.sold.stay()).flat_map(|stay| {
-        let nights = stay.nights;
-        (0..=i32::from(nights.count())).map(move |ahead| add_days(nights.arrival(), ahead))
-    });
-    let of_rooms: BTreeSet<Date> = of_nights.filter(|day| *day >= today).collect();
+fn free_days(whole: &WholeOrder, today: Date) -> Option<BTreeMap<Date, Suits>> {
+    let mut of_rooms = BTreeMap::new();
+    for stay in standing(whole).filter_map(|line| line.sold.stay()) {
+        let (comes, leaves) = (stay.nights.arrival(), stay.nights.departure());
+        for ahead in 0..=i32::from(stay.nights.count()) {
+            let day = add_days(comes, ahead);
+            let suits = match day {
+                day if day == comes => Suits::Coming,
+                day if day == leaves => Suits::Leaving,
+                _ => Suits::Whole,
+            };
+            if day >= today {
+                of_rooms.entry(day).and_modify(|known: &mut Suits| *known = suits.min(*known)).or_insert(suits);
+            }
+        }
+    }
     let visits = standing(whole).filter(|line| line.sold.visit().is_some());
     let visits = visits.filter_map(|line| line.sold.when().date());
     let park_days = standing(whole).flat_map(|line| line.park_days.iter().map(|chosen| chosen.day));
     let taken: BTreeSet<Date> = visits.chain(park_days).collect();
-    let days = if of_rooms.is_empty() { beside(&taken, today) } else { of_rooms };
-    (!days.is_empty()).then(|| days.difference(&taken).copied().collect())
+    let mut days = of_rooms;
+    if days.is_empty() {
+        days.extend(beside(&taken, today).into_iter().map(|day| (day, Suits::Whole)));
+    }
+    (!days.is_empty()).then(|| {
+        days.retain(|day, _| !taken.contains(day));
+        days
+    })
 }
 
 /// The days between visits that are to come, and those soon after the last; none where none is to come.
@@ -81,8 +106,8 @@ pub fn suggested<'a>(app: &'a App, bought: &[&Product], had: &BTreeSet<i64>) -> 
     places
 }
 
-/// Places to go on to. Where something is to come each costs what an adult pays by itself on the cheapest of the free days of rooms, or
-/// beside visits, and leads to that day; one that can't be had then is left out (§10.16.93, §10.3.93). With them those two of them that
+/// Places to go on to. Where something is to come each costs what an adult pays by itself on the cheapest of the free days of rooms that
+/// suit best (§10.16.134), or beside visits, and leads to that day; one that can't be had then is left out (§10.16.93, §10.3.93). With them those two of them that
 /// save most when they are bought together: what is paid already is in no cart, and takes nothing off.
 pub async fn next_places(
     app: &App,
@@ -95,16 +120,17 @@ pub async fn next_places(
         return Ok((undated.collect(), None));
     };
     let terms = visitor.terms(app, true);
+    let dates: Vec<Date> = days.keys().copied().collect();
     let mut places = Vec::with_capacity(cards.len());
     let mut found = Vec::with_capacity(cards.len());
     for card in cards {
         let Some(product) = app.catalogue.product(ProductId(card.id)) else { continue };
-        let known = months::loads(app, product, &days).await?;
-        let on = |day: &Date| {
+        let known = months::loads(app, product, &dates).await?;
+        let on = |(day, suits): (&Date, &Suits)| {
             let that_day = months::on_day(app, product, *day, &terms, &known);
-            Some((that_day.price?, *day, that_day.base))
+            Some((*suits, that_day.price?, *day, that_day.base))
         };
-        let Some((from, day, base)) = days.iter().filter_map(on).min() else { continue };
+        let Some((_, from, day, base)) = days.iter().filter_map(on).min() else { continue };
         let date = day.to_string();
         let mut fields = vec![("date".to_owned(), date.clone())];
         fields.extend(people(app, whole, product));

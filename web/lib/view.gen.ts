@@ -4175,7 +4175,16 @@ chosen: ParkDayView | null,
 /**
  * Whether what is chosen can be changed: it has not begun.
  */
-open: boolean, };
+open: boolean, 
+/**
+ * Until when what is chosen can be changed or given up, milliseconds UTC.
+ */
+until: number | null, 
+/**
+ * Where nothing is chosen of it: the next day of the stay on which it can be chosen, ISO date, after the last the first of those
+ * before.
+ */
+next: string | null, };
 export type ParkStartView = { 
 /**
  * When, `HH:MM`.

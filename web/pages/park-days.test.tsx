@@ -80,17 +80,51 @@ describe('the park days of a room', () => {
   // Proves 10.16.37.
   it('say why a park can not be chosen', () => {
     const parks = parksOf(drawn('not'));
-    const reasons = [
-      'Closed that day',
-      'No places left that day',
-      'You are all going to another park that day.',
-    ];
-    expect(parks.map((park) => reasons.find((reason) => park.textContent.includes(reason)))).toEqual(reasons);
+    const reasons = ['Closed that day', 'No places left that day'];
+    expect(parks.map((park) => reasons.find((reason) => park.textContent.includes(reason)))).toEqual([
+      ...reasons,
+      undefined,
+    ]);
+    expect(drawn('not').querySelector('#park-day')?.textContent).toContain('You are all going to ');
     expect(parks.flatMap(formsOf)).toEqual([]);
     expect(drawn('over').body.textContent).toContain('Your stay is over');
     const wrong = drawn('refused');
     expect(wrong.querySelector('#errors a')?.getAttribute('href')).toBe('#adults_305');
     expect(wrong.querySelector('#adults_305')?.getAttribute('aria-describedby')).toBe('adults_305-error');
+  });
+
+  // Proves 10.16.135.
+  it.each([
+    ['es', 'Ese día todos van a Xel-Há', 'Ir el vie 12 feb', 'hasta el jue 11 feb, 7:30'],
+    ['en', 'You are all going to Xel-Há', 'Go on Fri, Feb 12', 'until Thu, Feb 11, 7:30\u00a0a.m.'],
+    ['pt', 'Nesse dia todos vão a Xel-Há', 'Ir em sex., 12 fev', 'até qui., 11 fev, 7h30'],
+  ] as const)(
+    'say once of a day that everybody is elsewhere, and lead to the next that can be chosen: %s',
+    (lang, where, go, until) => {
+      const document = draw(<ParkDays kind="park_days" {...parkDays.taken} />, { lang });
+      const day = document.querySelector('#park-day') as Element;
+      expect((day.textContent.match(new RegExp(where, 'g')) ?? []).length).toBe(1);
+      const link = [...day.querySelectorAll('a')].find(({ textContent }) => textContent === go);
+      expect(link?.getAttribute('href')).toMatch(/date=2027-02-12#park-day$/);
+      // What they go to stands first and says until when; the others are names, and no more.
+      const [chosen, ...others] = parksOf(document);
+      expect(chosen?.textContent).toContain(until);
+      expect(others.map(({ textContent }) => textContent)).toEqual(
+        parkDays.taken.parks.slice(0, 2).map(({ park }) => park.name),
+      );
+    },
+  );
+
+  // Proves 10.16.135.
+  it('lead from a park that is closed or full to the next day that it can be chosen', () => {
+    const [closed, full] = parksOf(drawn('not'));
+    const link = closed?.querySelector('a.button');
+    expect([link?.textContent, link?.getAttribute('aria-label')]).toEqual([
+      'Go on Sat, Feb 13',
+      'Go on Sat, Feb 13: Xel-Há Todo Incluido',
+    ]);
+    expect(link?.getAttribute('href')).toMatch(/date=2027-02-13#park-day$/);
+    expect(full?.querySelector('a.button')).toBeNull();
   });
 
   // Proves 10.16.37.

@@ -3,12 +3,12 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { longDate, shortDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import { guestsText, nightsText, stayDates, stayName } from '../lib/stay-text';
-import type { ParkStayDayView } from '../lib/view.gen';
+import type { ParkOfDayView, ParkStayDayView } from '../lib/view.gen';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { arrowLeft, Icon } from '../ui/marks/icon';
 import { NoticeBox } from '../ui/page/notice';
 import { placeClass } from '../ui/picture/scene';
-import { ParkOfDay, reason } from './park-days/park';
+import { NextDay, ParkOfDay, reason } from './park-days/park';
 
 /** A day of the stay, and what is chosen on it. */
 function DayText({ day }: { day: ParkStayDayView }): ReactNode {
@@ -23,6 +23,12 @@ function DayText({ day }: { day: ParkStayDayView }): ReactNode {
   );
 }
 
+/** The soonest day after this one, or else the first before it, on which one of these parks can be chosen. */
+function nextOf(parks: ParkOfDayView[], date: string): string | undefined {
+  const days = parks.flatMap(({ next }) => next ?? []).toSorted();
+  return days.find((day) => day > date) ?? days[0];
+}
+
 /** The days in the parks that a paid room has in its rate: a day of the stay, and the parks one can go to on it. */
 function ParkDays(page: PageProps<'park_days'>): ReactNode {
   const { t } = usePlace();
@@ -31,6 +37,15 @@ function ParkDays(page: PageProps<'park_days'>): ReactNode {
   const main = parks.some(({ chosen }) => chosen !== null)
     ? undefined
     : parks.find((park) => reason(park) === null);
+  const out = (park: (typeof parks)[number]): boolean => park.chosen === null && reason(park) !== null;
+  // What is the same for all of them is said of the day, and what can be chosen stands before what can't.
+  const taken = parks.filter((park) => out(park) && ['elsewhere', 'alone'].includes(reason(park) ?? ''));
+  const going = days
+    .filter((day) => day.date === date)
+    .flatMap(({ chosen }) => chosen.map(({ name }) => name))
+    .join(', ');
+  const next = nextOf(taken, date ?? '');
+  const ordered = parks.toSorted((one, other) => Number(out(one)) - Number(out(other)));
   return (
     <div id="park-days" className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16 sm:gap-8 sm:pt-10">
       <header>
@@ -66,8 +81,20 @@ function ParkDays(page: PageProps<'park_days'>): ReactNode {
             <h2 id="park-day-title" className="text-heading">
               {t('change.parks.parks', { date: longDate(date, t) })}
             </h2>
+            {taken.length > 0 && (
+              <div className="grid gap-3">
+                {(['elsewhere', 'alone'] as const)
+                  .filter((why) => taken.some((park) => reason(park) === why))
+                  .map((why) => (
+                    <p key={why} className="max-w-[65ch] font-semibold">
+                      {t(`change.parks.${why}`, { parks: going })}
+                    </p>
+                  ))}
+                {next !== undefined && <NextDay date={next} page={page} />}
+              </div>
+            )}
             <ul className="grid gap-4 lg:grid-cols-2">
-              {parks.map((park) => (
+              {ordered.map((park) => (
                 <ParkOfDay key={park.park.id} of={park} date={date} page={page} main={park === main} />
               ))}
             </ul>

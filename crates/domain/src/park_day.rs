@@ -35,7 +35,12 @@ impl ParkDay {
     /// Whether it can still be chosen or given up: until so many minutes before it begins, after which its gate knows who
     /// comes. With 0 whether it has not begun.
     pub fn ahead(&self, now: Instant, minutes: i64) -> bool {
-        now < instant_in_cancun(self.day, self.start).plus_minutes(-minutes)
+        now < self.until(minutes)
+    }
+
+    /// The moment from which on it can be chosen and given up no more, so many minutes before it begins.
+    pub fn until(&self, minutes: i64) -> Instant {
+        instant_in_cancun(self.day, self.start).plus_minutes(-minutes)
     }
 }
 

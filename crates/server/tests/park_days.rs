@@ -47,7 +47,7 @@ fn says(answer: &Answer, code: &str, limit: Option<i64>) -> bool {
     answer.text().contains(&server::messages::problem(code, Language::Es, limit))
 }
 
-// Proves 10.16.37, 10.16.39, 10.16.50.
+// Proves 10.16.37, 10.16.39, 10.16.50, 10.16.135.
 #[tokio::test(flavor = "multi_thread")]
 async fn guests_of_a_rate_with_parks_choose_their_days_once_it_is_paid() {
     let store = Store::open().await;
@@ -109,6 +109,13 @@ async fn guests_of_a_rate_with_parks_choose_their_days_once_it_is_paid() {
         assert!(code.is_empty() || says(&answer, code, limit), "{wrong}: {code}");
     }
     assert_eq!((taken(&store, "2027-02-11").await, taken(&store, "2027-02-12").await), (3, 0));
+    // The day says until when, and leads to the next one for the other parks.
+    let shown = visitor.get(&format!("{page}?{own}&date=2027-02-11")).await.text();
+    let cutoff = park().cutoff_minutes;
+    let until = instant_in_cancun(day, slot).plus_minutes(-cutoff);
+    let clock = server::messages::time(until.time_in_cancun(), Language::Es);
+    assert!(shown.contains(&clock), "{clock}: {shown}");
+    assert!(shown.contains("date=2027-02-12#park-day\" class=\"button"), "{shown}");
     // Given up, sent twice.
     for _ in 0..2 {
         let gone = choose(&format!("date=2027-02-11&park={id}")).await;

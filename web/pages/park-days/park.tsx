@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
+import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { momentText } from '../../lib/instant';
 import { goersText } from '../../lib/park-day-text';
 import { people } from '../../lib/party';
 import type { ParkDaysPageView, ParkOfDayView } from '../../lib/view.gen';
 import { whoMayCome } from '../../lib/who-may-come';
-import { Button } from '../../ui/controls/button';
+import { Button, ButtonLink } from '../../ui/controls/button';
 import { SelectField } from '../../ui/controls/select-field';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
@@ -87,12 +89,70 @@ export function reason({ starts, left }: ParkOfDayView): 'closed' | 'full' | 'el
   return left.adults === 0 ? 'alone' : null;
 }
 
+/** The way to a day of the stay on which a park can be chosen; of one park where it says which. */
+export function NextDay({
+  date,
+  park,
+  page,
+}: {
+  date: string;
+  park?: string;
+  page: ParkDaysPageView;
+}): ReactNode {
+  const { t } = usePlace();
+  const href = page.days.find((day) => day.date === date)?.href;
+  if (href === undefined) return null;
+  const day = shortDate(date, t);
+  return (
+    <ButtonLink
+      href={`${href}#park-day`}
+      variant="quiet"
+      className="justify-self-start"
+      aria-label={park === undefined ? undefined : t('order.another_on_of', { day, name: park })}
+    >
+      {t('order.another_on', { day })}
+    </ButtonLink>
+  );
+}
+
+/** A park that can't be chosen that day, in few words: why, where its day does not say so of all, and the next day it can be. */
+function NotThatDay({
+  of,
+  page,
+  not,
+}: {
+  of: ParkOfDayView;
+  page: ParkDaysPageView;
+  not: string | null;
+}): ReactNode {
+  const { t } = usePlace();
+  const { park, next } = of;
+  const own = not === 'closed' || not === 'full' ? not : null;
+  return (
+    <li className={`panel ${placeClass(park.picture)}`}>
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4">
+        <Scene slot={slots.thumb} picture={park.picture} className="rounded-(--radius-s)" />
+        <div className="grid gap-2">
+          <h3 className="font-semibold">
+            <a href={park.href} className="underline-offset-4 hover:underline">
+              {park.name}
+            </a>
+          </h3>
+          {own !== null && <p className="text-muted">{t(`change.parks.${own}`)}</p>}
+          {own !== null && next !== null && <NextDay date={next} park={park.name} page={page} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
 /** A park on a day of the stay: reserved for whoever goes, changed, given up; or why it can't be. */
 export function ParkOfDay({ of, date, page, main }: Props): ReactNode {
   const place = usePlace();
   const { t } = place;
-  const { park, chosen, open, starts, left } = of;
+  const { park, chosen, open, until, starts, left } = of;
   const not = reason(of);
+  if (chosen === null && not !== null) return <NotThatDay of={of} page={page} not={not} />;
   // Few enough that not everybody may find a place.
   const places = Math.max(0, ...starts.map((start) => start.places));
   const few = places < people(left) ? places : null;
@@ -132,6 +192,9 @@ export function ParkOfDay({ of, date, page, main }: Props): ReactNode {
                 })
               : t('change.parks.going', { people: goersText(chosen.party, t) })}
           </p>
+          {open && until !== null && (
+            <p className="text-sm text-muted">{t('change.parks.until', { when: momentText(until, t) })}</p>
+          )}
           {open && (
             <form method="post" action={page.action}>
               <Sent of={of} date={date} page={page} />
@@ -140,8 +203,7 @@ export function ParkOfDay({ of, date, page, main }: Props): ReactNode {
           )}
         </>
       )}
-      {chosen === null && not !== null && <p className="text-muted">{t(`change.parks.${not}`)}</p>}
-      {chosen === null && not === null && (
+      {chosen === null && (
         <>
           {few !== null && <p className="font-semibold">{t('change.parks.few', { count: few })}</p>}
           <Choose of={of} date={date} page={page} main={main} />

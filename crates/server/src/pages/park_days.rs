@@ -123,6 +123,8 @@ async fn view(
             slot_matters: slot_matters(park.product),
             left: present::party(park.left),
             open: park.chosen.is_none_or(|chosen| chosen.ahead(app.now(), park.product.cutoff_minutes)),
+            until: park.chosen.map(|chosen| chosen.until(park.product.cutoff_minutes).millis()),
+            next: park.next.map(|day| day.to_string()),
             chosen: park.chosen.as_ref().map(one),
             starts: park
                 .starts

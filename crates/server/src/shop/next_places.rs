@@ -48,7 +48,10 @@ fn free_days(whole: &WholeOrder, today: Date) -> Option<BTreeMap<Date, Suits>> {
                 _ => Suits::Whole,
             };
             if day >= today {
-                of_rooms.entry(day).and_modify(|known: &mut Suits| *known = suits.min(*known)).or_insert(suits);
+                of_rooms
+                    .entry(day)
+                    .and_modify(|known: &mut Suits| *known = suits.min(*known))
+                    .or_insert(suits);
             }
         }
     }

@@ -96,6 +96,11 @@ pub struct ParkOfDayView {
     pub chosen: Option<ParkDayView>,
     /// Whether what is chosen can be changed: it has not begun.
     pub open: bool,
+    /// Until when what is chosen can be changed or given up, milliseconds UTC.
+    pub until: Option<i64>,
+    /// Where nothing is chosen of it: the next day of the stay on which it can be chosen, ISO date, after the last the first of those
+    /// before.
+    pub next: Option<String>,
 }
 
 /// A start of a park on a day.

@@ -38,6 +38,8 @@ pub struct ParkOfDay<'a> {
     pub left: Party,
     /// What is chosen of it that day.
     pub chosen: Option<ParkDay>,
+    /// Where nothing is: the next day of the stay on which it can be chosen, after the last the first of those before.
+    pub next: Option<Date>,
 }
 
 impl<'a> ParkRoom<'a> {
@@ -84,34 +86,46 @@ impl<'a> ParkRoom<'a> {
 
     /// Its parks on a day: those that are served, and those of which something is chosen still.
     pub async fn parks<'c>(&'c self, app: &'c App, day: Date) -> Result<Vec<ParkOfDay<'c>>, StoreError> {
-        let (entitled, chosen) = (self.entitled(), self.chosen());
+        let (entitled, chosen, days) = (self.entitled(), self.chosen(), self.days(app));
         let mut parks = Vec::with_capacity(self.parks.len());
         for (product, served) in self.parks.iter().filter_map(|id| self.park(app, *id)) {
-            let at = |start| ParkDay { product: product.id, day, start, party: Party::default() };
-            let here = chosen.iter().find(|one| one.is_in_place_of(&at(Time::MIDNIGHT))).copied();
+            let at =
+                |day: Date, start: Time| ParkDay { product: product.id, day, start, party: Party::default() };
+            let chosen_on =
+                |day: Date| chosen.iter().find(|one| one.is_in_place_of(&at(day, Time::MIDNIGHT))).copied();
+            let here = chosen_on(day);
             if here.is_none() && (!served || on_sale(product).is_err()) {
                 continue;
             }
             if !served {
                 let (starts, left) = (Vec::new(), Party::default());
-                parks.push(ParkOfDay { product, served, starts, left, chosen: here });
+                parks.push(ParkOfDay { product, served, starts, left, chosen: here, next: None });
                 continue;
             }
-            let known = months::loads(app, product, &[day]).await?;
-            let places = |start: Time| {
+            let known = months::loads(app, product, &days).await?;
+            let places = |day: Date, start: Time| {
                 let load = known.get(&(day, start)).copied();
-                if on_sale(product).is_err() || !at(start).ahead(app.now(), product.cutoff_minutes) {
+                if on_sale(product).is_err() || !at(day, start).ahead(app.now(), product.cutoff_minutes) {
                     return 0;
                 }
                 let capacity = product.capacity(day, start).unwrap_or_default();
                 let free = load.map_or(capacity, |load| load.capacity - load.taken);
                 // What is had there already is free to be had again.
-                let own = here.filter(|one| one.start == start).map_or(0, |one| one.party.places());
+                let own = chosen_on(day).filter(|one| one.start == start).map_or(0, |one| one.party.places());
                 u32::try_from((free + own).clamp(0, 99)).unwrap_or_default()
             };
-            let starts = product.times(day).into_iter().map(|start| (start, places(start))).collect();
-            let left = entitled.left(chosen, &at(Time::MIDNIGHT), &product.ages);
-            parks.push(ParkOfDay { product, served, starts, left, chosen: here });
+            let left_on = |day: Date| entitled.left(chosen, &at(day, Time::MIDNIGHT), &product.ages);
+            // Nobody goes without an adult, and who has chosen it that day has nothing more to choose of it.
+            let open = |day: Date| {
+                chosen_on(day).is_none()
+                    && left_on(day).adults > 0
+                    && product.times(day).into_iter().any(|start| places(day, start) > 0)
+            };
+            let (before, after): (Vec<Date>, Vec<Date>) =
+                days.iter().copied().filter(|one| *one != day).partition(|one| *one < day);
+            let next = after.into_iter().chain(before).find(|one| here.is_none() && open(*one));
+            let starts = product.times(day).into_iter().map(|start| (start, places(day, start))).collect();
+            parks.push(ParkOfDay { product, served, starts, left: left_on(day), chosen: here, next });
         }
         Ok(parks)
     }

@@ -84,6 +84,50 @@ async fn where_no_day_of_a_stay_is_whole_and_free_the_day_its_guests_leave_is_le
     assert_all_agrees(&store).await;
 }
 
+// Proves 10.16.136.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_that_was_given_up_says_what_comes_back_how_and_when() {
+    let store = Store::open().await;
+    let usd = store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap();
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    for room in ["200101:flexible", "200102:flexible", "200101:not-refundable"] {
+        book(&visitor, &format!("checkin={COMES}&checkout={LEAVES}&{COUPLE}"), room).await;
+    }
+    let order = visitor.pay().await;
+    let (base, query) = order.split_once('?').unwrap();
+    let own = format!("{base}?{}", query.split('&').find(|field| field.starts_with("k=")).unwrap());
+    let said = |key: &str, names: &[(&str, &str)]| server::messages::text(key, Language::Es, names);
+    let stands = server::messages::problem("stay_cancelled", Language::Es, None);
+    // The form of each room that can be given up still, in their order.
+    for line in 0..3 {
+        let page = visitor.get(&own).await;
+        let form = page.text();
+        let form = form.split_once(&format!("name=\"line\" value=\"{line}\"")).unwrap().1.to_owned();
+        let value = |name: &str| {
+            let (_, after) = form.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
+            after.split('"').next().unwrap().to_owned()
+        };
+        let (returns, once) = (value("returns"), value("once"));
+        let fields = format!("action=leave&line={line}&returns={returns}&once={once}");
+        let left = visitor.post(&own, &fields).await;
+        assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.text());
+        let page = visitor.get(&left.location()).await.text();
+        let back: i64 = returns.parse().unwrap();
+        let amount = domain::money::format(back, &usd.notation);
+        let first = match back {
+            0 => said("stay_line.order.left_nothing", &[]),
+            _ => said("stay_line.order.left_back", &[("amount", &amount)]),
+        };
+        assert!(page.contains(&first), "{first}");
+        // What of its order stands is said as long as something does, and how money comes back wherever some does.
+        assert_eq!(page.contains(&stands), line < 2, "{line}");
+        assert_eq!(page.contains(&said("change.cancel.bank", &[])), line < 2 && back > 0, "{line}");
+        assert_eq!(back > 0, line < 2, "the third gives nothing back");
+    }
+    assert_all_agrees(&store).await;
+}
+
 /// An adult in one of these on a day.
 fn for_an_adult(product: &Product, day: Date, rate: Rate) -> Item<'_> {
     let mut party = Party::default();

@@ -204,7 +204,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             "names" => Some(DoneCodeView::TravellersNamed),
             "names_some" => Some(DoneCodeView::TravellersNamedSome),
             "arrival" => Some(DoneCodeView::ArrivalNoted),
-            "left" => Some(DoneCodeView::StayCancelled),
+            order_form::LEFT | order_form::LEFT_NOTHING => Some(DoneCodeView::StayCancelled),
             _ => None,
         };
         let tone = |done| match done {
@@ -212,6 +212,12 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             _ => ToneView::Good,
         };
         order.notice = known.map(|done| said(ask, tone(done), done));
+        if known == Some(DoneCodeView::StayCancelled)
+            && let Some(notice) = &mut order.notice
+        {
+            let rest = order.state != OrderStateView::CalledOff;
+            notice.message = given_up(ask, &whole, (done == order_form::LEFT, rest));
+        }
     }
     if query.sent.is_some() && order.state == OrderStateView::Paid {
         order.notice = Some(said(ask, ToneView::Good, DoneCodeView::OrderSent));
@@ -291,6 +297,28 @@ pub(super) fn said(ask: &Ask<'_>, tone: ToneView, code: impl Into<NoticeCodeView
         NoticeCodeView::Problem(code) => code.name(),
     };
     NoticeView { tone, code, message: messages::problem(name, ask.visitor.language, None) }
+}
+
+/// What is said of a room that was just given up: what comes back, if anything does; and where something else of its order stands, how
+/// and when, in the words of a visit that is cancelled, and that it stands. Of an order that has nothing left its page says the latter
+/// itself (§10.16.136).
+fn given_up(ask: &Ask<'_>, whole: &WholeOrder, (back, rest): (bool, bool)) -> String {
+    let language = ask.visitor.language;
+    let said = |key: &str| messages::text(key, language, &[]);
+    // The latest is that of what was just done.
+    let mut words = match whole.refunds.last().filter(|_| back) {
+        Some(refund) => {
+            let notation = &ask.visitor.currency(ask.app).notation;
+            let amount = domain::money::format(refund.amount.minor, notation);
+            let comes = messages::text("stay_line.order.left_back", language, &[("amount", &amount)]);
+            if rest { vec![comes, said("change.cancel.bank")] } else { vec![comes] }
+        }
+        None => vec![said("stay_line.order.left_nothing")],
+    };
+    if rest {
+        words.push(messages::problem(DoneCodeView::StayCancelled.name(), language, None));
+    }
+    words.join(" ")
 }
 
 /// What became of the payment for a change, whose visitor just came back from the gateway.

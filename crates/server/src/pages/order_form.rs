@@ -194,12 +194,17 @@ async fn name_travellers(
     Ok(back(ask, whole, "names"))
 }
 
+/// What the address says of a room that was just given up: that something comes back, or that nothing does.
+pub const LEFT: &str = "left";
+/// The same where nothing comes back.
+pub const LEFT_NOTHING: &str = "left_nothing";
+
 /// Gives up a room.
 async fn leave(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
     let position = line(sent)?;
     let shown: i64 = sent.returns.parse().map_err(|_| Wrong::in_field(Code::BadRequest, "returns"))?;
     leaving::leave(ask.app, whole, position, (shown, &once(&sent.once)), ask.visitor.actor()).await?;
-    Ok(back(ask, whole, "left"))
+    Ok(back(ask, whole, if shown > 0 { LEFT } else { LEFT_NOTHING }))
 }
 
 /// Back to the order, which says what was done.

@@ -10,6 +10,7 @@ import { page as orderPage } from '../pages/order';
 import { htmlOf, stateOf } from '../testing/draw';
 import { LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
 import { mails, mailText } from './mails';
+import { mailWords } from './words';
 
 const Order = orderPage.component;
 
@@ -207,6 +208,21 @@ it('a mail names a hotel once in its subject for all its rooms, and speaks of on
   expect(textOf('stays')).toContain('See the QR code: ');
   expect(textOf('stays')).not.toContain('codes');
 });
+
+// Proves 10.16.137.
+it.each([
+  ['es', 'Muestra el código de tu habitación en la recepción.', 'Muestra el código de cada habitación'],
+  ['en', 'Show the code of your room at the front desk.', 'Show the code of each room at the front desk.'],
+  ['pt', 'Mostre o código do seu quarto na recepção.', 'Mostre o código de cada quarto na recepção.'],
+] as const)(
+  'a mail says before it is opened whose code is shown, of one room and of several: %s',
+  (lang, one, each) => {
+    const before = (state: string): string =>
+      mailWords(stateOf(mailWithStays, state), placeOf(lang)).preheader;
+    expect(before('stays')).toContain(one);
+    expect(before('stays_alike')).toContain(each);
+  },
+);
 
 // Proves 10.16.63.
 it.each([

@@ -128,6 +128,31 @@ async fn a_room_that_was_given_up_says_what_comes_back_how_and_when() {
     assert_all_agrees(&store).await;
 }
 
+// Proves 10.16.136.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_only_room_that_was_given_up_leaves_nothing_that_stands() {
+    let store = Store::open().await;
+    let usd = store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap();
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("checkin={COMES}&checkout={LEAVES}&{COUPLE}"), "200101:flexible").await;
+    let order = visitor.pay().await;
+    let form = visitor.get(&order).await.text();
+    let value = |name: &str| {
+        let (_, after) = form.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
+        after.split('"').next().unwrap().to_owned()
+    };
+    let (returns, once) = (value("returns"), value("once"));
+    let left = visitor.post(&order, &format!("action=leave&line=0&returns={returns}&once={once}")).await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.text());
+    let page = visitor.get(&left.location()).await.text();
+    let amount = domain::money::format(returns.parse().unwrap(), &usd.notation);
+    let says = server::messages::text("stay_line.order.left_back", Language::Es, &[("amount", &amount)]);
+    assert!(page.contains(&says), "{says}");
+    assert!(!page.contains(&server::messages::problem("stay_cancelled", Language::Es, None)));
+    assert_all_agrees(&store).await;
+}
+
 /// An adult in one of these on a day.
 fn for_an_adult(product: &Product, day: Date, rate: Rate) -> Item<'_> {
     let mut party = Party::default();

@@ -215,7 +215,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         if known == Some(DoneCodeView::StayCancelled)
             && let Some(notice) = &mut order.notice
         {
-            let rest = order.state != OrderStateView::CalledOff;
+            let rest = !matches!(order.state, OrderStateView::CalledOff | OrderStateView::Returned);
             notice.message = given_up(ask, &whole, (done == order_form::LEFT, rest));
         }
     }
@@ -305,11 +305,13 @@ pub(super) fn said(ask: &Ask<'_>, tone: ToneView, code: impl Into<NoticeCodeView
 fn given_up(ask: &Ask<'_>, whole: &WholeOrder, (back, rest): (bool, bool)) -> String {
     let language = ask.visitor.language;
     let said = |key: &str| messages::text(key, language, &[]);
-    // The latest is that of what was just done.
-    let mut words = match whole.refunds.last().filter(|_| back) {
-        Some(refund) => {
-            let notation = &ask.visitor.currency(ask.app).notation;
-            let amount = domain::money::format(refund.amount.minor, notation);
+    // The latest is that of what was just done: a row for each payment that it comes from, all of one moment.
+    let latest = whole.refunds.last().filter(|_| back).map(|refund| refund.created_at);
+    let mut words = match latest {
+        Some(moment) => {
+            let parts = whole.refunds.iter().filter(|refund| refund.created_at == moment);
+            let returned = parts.map(|refund| refund.amount.minor).sum();
+            let amount = domain::money::format(returned, &ask.visitor.currency(ask.app).notation);
             let comes = messages::text("stay_line.order.left_back", language, &[("amount", &amount)]);
             if rest { vec![comes, said("change.cancel.bank")] } else { vec![comes] }
         }

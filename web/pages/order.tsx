@@ -25,7 +25,7 @@ import { Refunds } from './order/refunds';
 import { Related } from './order/related';
 import { codedOf, RoomCodes } from './order/room-codes';
 import { Stay } from './order/stay';
-import { Take } from './order/take';
+import { Resend, Take, TakeLine } from './order/take';
 import { Transfer } from './order/transfer';
 import { Address, Travellers } from './order/travellers';
 
@@ -175,6 +175,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
           </div>
           {/* At the desk one comes for the codes of the rooms. */}
           {coded.length > 0 && <RoomCodes coded={coded} />}
+          {phone && order.files !== null && <TakeLine files={order.files} open={open} />}
           {/* On a phone what is to be done comes before the tickets: beside them there is no room. */}
           {phone && <Ahead order={order} leads={several} />}
           {/* The codes of rooms lead to each, and so does what happens next where all of it is ahead. */}
@@ -212,7 +213,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
             </div>
             <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">
               {!phone && <Ahead order={order} />}
-              {order.files !== null && <Take files={order.files} open={open} />}
+              {order.files !== null && (phone ? <Resend /> : <Take files={order.files} open={open} />)}
               <Keep order={order} />
               {order.names && <Travellers order={order} />}
               {order.address !== null && <Address order={order} address={order.address} />}

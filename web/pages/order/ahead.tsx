@@ -10,10 +10,9 @@ import type { Translate } from '../../lib/messages';
 import type { OrderLineView, OrderPageView } from '../../lib/view.gen';
 import { parkSteps, toChoose } from './park-steps';
 
-/** Whether what happens next names, and leads to, all that was bought with a room: then nothing else lists it. */
+/** Whether what happens next names, and leads to, all that was bought: then nothing else lists it. */
 export const leadsToAll = ({ state, lines, stays }: OrderPageView, today: string): boolean =>
   state === 'paid' &&
-  stays.length > 0 &&
   lines.every(({ cancelled, date }) => !cancelled && date !== null) &&
   stays.every(({ cancelled, stay }) => !cancelled && stay.checkin >= today);
 

@@ -35,27 +35,28 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
             : [{ id, date: line.date, begins: beginsText(line, frame.today, t), leads: false }],
         )
         .concat(
-          order.stays.flatMap(({ stay, cancelled }, index) =>
-            // Who is there already needs not be told how it begins, and nobody twice.
-            cancelled || stay.checkin < frame.today || said.has(stayId(index))
-              ? []
-              : [
-                  {
-                    id: stayId(index),
-                    date: stay.checkin,
-                    begins: t('stay_line.order.ahead', {
-                      hotel: stay.hotel,
-                      time: clockText(stay.ready_from, t),
-                    }),
-                    leads: false,
-                  },
-                ],
-          ),
-        )
-        // Rooms of a hotel that are left on other days are come to alike.
-        .filter(
-          ({ date, begins }, at, all) =>
-            at === all.findIndex((of) => of.date === date && of.begins === begins),
+          order.stays
+            .flatMap(({ stay, cancelled }, index) =>
+              // Who is there already needs not be told how it begins, and nobody twice.
+              cancelled || stay.checkin < frame.today || said.has(stayId(index))
+                ? []
+                : [
+                    {
+                      id: stayId(index),
+                      date: stay.checkin,
+                      begins: t('stay_line.order.ahead', {
+                        hotel: stay.hotel,
+                        time: clockText(stay.ready_from, t),
+                      }),
+                      leads: false,
+                    },
+                  ],
+            )
+            // Rooms of a hotel that are left on other days are come to alike.
+            .filter(
+              ({ date, begins }, at, all) =>
+                at === all.findIndex((of) => of.date === date && of.begins === begins),
+            ),
         )
     : [];
   // The way to what can be changed of it, on every device.

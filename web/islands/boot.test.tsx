@@ -169,16 +169,6 @@ describe('what a visitor did before an island woke is done again', () => {
     expect([field('adults').value, field('children').value]).toEqual(['7', '3']);
   });
 
-  // Proves 10.16.149.
-  it('and said to be heard from a press on until it can be', async () => {
-    type('adults', '4');
-    expect(root.getAttribute('aria-busy')).toBeNull();
-    more();
-    expect(root.getAttribute('aria-busy')).toBe('true');
-    await done();
-    expect(root.getAttribute('aria-busy')).toBeNull();
-  });
-
   it('before what was typed since', async () => {
     type('adults', '4');
     more();

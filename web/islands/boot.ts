@@ -58,21 +58,21 @@ async function wake(root: HTMLElement): Promise<void> {
   } catch (error) {
     // A file that did not arrive is asked for again by the next touch.
     woken.delete(root);
-    root.ariaBusy = null;
     throw error;
   }
 }
 
+/** What an event came to: an island, or what has a script of its own. */
+const rootOf = (target: EventTarget | null): HTMLElement | null | undefined =>
+  (target as Partial<Element>).closest?.<HTMLElement>('[data-island],[data-script]');
+
 function onTouch(event: Event): void {
-  // An island, or what has a script of its own.
-  const root = (event.target as Partial<Element>).closest?.<HTMLElement>('[data-island],[data-script]');
+  const root = rootOf(event.target);
   if (!root) return;
   // Asked for once: a browser knows what it has.
   if (root.dataset['script']) return void import(/* @vite-ignore */ root.dataset['script']);
   void wake(root);
   if ('hydrated' in root.dataset) return;
-  // Until it can answer, it says that somebody was heard: on a slow device React takes its time.
-  if (event.type === 'click') root.ariaBusy = 'true';
   // The field goes on changing: what it held belongs to its event.
   const { value, checked } = event.target as HTMLInputElement;
   woken.get(root)?.push({ event, value, checked });
@@ -90,16 +90,11 @@ const somebody = new Promise<unknown>((done) => {
   const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (how && how.type !== 'navigate') done(null);
   for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'input'])
-    document.addEventListener(
-      sign,
-      (event) => {
-        // A browser also reports the pointer that rests where a page has just been drawn: nobody need be there for that.
-        const { movementX, movementY } = event as Partial<PointerEvent>;
-        if (movementX !== 0 || movementY !== 0) done(null);
-      },
-      { capture: true, passive: true },
-    );
+    document.addEventListener(sign, (event) => moves(event) && done(null), { capture: true, passive: true });
 });
+/** A browser also reports the pointer that rests where a page has just been drawn: nobody need be there for that. */
+const moves = ({ movementX, movementY }: Partial<PointerEvent>): boolean =>
+  movementX !== 0 || movementY !== 0;
 
 /** How far from the window an island wakes: one that is scrolled to should be awake before it is seen. */
 const near = new IntersectionObserver(
@@ -112,8 +107,7 @@ function watchAll(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     // One that takes no room is never near: it is there for what it does.
     if (root.getClientRects().length === 0) void wake(root);
-    else if (ANSWERING.includes(root.dataset['island'] as string))
-      void somebody.then(() => near.observe(root));
+    else if (ANSWERING.includes(root.dataset['island'] ?? '')) void somebody.then(() => near.observe(root));
     else near.observe(root);
   }
 }

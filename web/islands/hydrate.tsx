@@ -28,7 +28,6 @@ export function hydrate<N extends IslandName>(
   const doAgain = takeBack(root, seen);
   const awake = (): void => {
     root.dataset['awake'] = '';
-    root.ariaBusy = null;
     doAgain();
   };
   // From here React takes its events itself.

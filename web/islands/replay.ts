@@ -19,7 +19,7 @@ function written(field: Field): string | boolean {
 
 /** Sets a field past React, which keeps its own copy of the value on the element: so the event that follows is news. */
 function set(field: Field, value: string): void {
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
 type Change = { field: Field; value: string | boolean };
@@ -61,7 +61,7 @@ export function takeBack(root: HTMLElement, seen: readonly Seen[]): () => void {
   for (const { field } of before) {
     const first = was.get(field);
     if (typeof first === 'boolean') (field as HTMLInputElement).checked = first;
-    else field.value = first as string;
+    else field.value = first ?? '';
   }
   return () => {
     const steps = [

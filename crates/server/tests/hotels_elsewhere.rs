@@ -63,6 +63,8 @@ async fn home_and_who_we_are_lead_to_each_hotel_at_the_price_of_its_page() {
             let href = Target::Hotel(hotel.number).href(Language::En, &store.app.catalogue);
             assert!(links(&page).contains(&href), "{name:?} leads to {href}");
             let own = words(&visitor.get(&href).await);
+            // The prices of a page have cents alike (§3.1.20): those of another may have none.
+            let night = night.trim_end_matches(".00");
             assert!(own.contains(&format!("From {night} per night")), "{href}: {night}");
         }
     }

@@ -163,7 +163,8 @@ export async function tourOfBuying(visitor: Visitor, store: Store, look: Look): 
   await show('hotels-compare');
   await page.goto(address('hotels', lang));
   const hotel = main.locator('.lodging a').first();
-  const hotelPage = (await hotel.getAttribute('href')) ?? '';
+  // The search before goes with its address: its rooms lead on from the page itself.
+  const [hotelPage = ''] = ((await hotel.getAttribute('href')) ?? '').split('?');
   await visit('hotel', hotelPage);
   const room = main.locator(`a[href^="${hotelPage}"]`).first();
   await visit('room', (await room.getAttribute('href')) ?? '');

@@ -192,22 +192,25 @@ fn getaways(who: &Who<'_>, turn: usize, days: (Date, Date)) -> Vec<GetawayView> 
 
 fn together(who: &Who<'_>, suits: Suits, visits: [(&Product, Date); 2]) -> Option<GetawayView> {
     let Who { app, visitor, rooms, known } = *who;
-    let currency = visitor.currency(app);
-    let mut items = Vec::with_capacity(visits.len());
+    let [(first, _), (second, _)] = visits;
+    // Where they are bought together they have one party: two that count its people otherwise would cost something else there.
+    let party = beside::may_go(app, rooms, first)?;
+    if beside::may_go(app, rooms, second)? != party {
+        return None;
+    }
+    let rate = app.rate(visitor.currency(app));
+    let items = visits.map(|(product, date)| {
+        let (offer, time) = (Offer::Product(product), Time::default());
+        Item { offer, date: Some(date), time, party, rate, continues: false }
+    });
     let mut fields = Vec::new();
     for (product, date) in visits {
-        let (offer, party) = (Offer::Product(product), beside::may_go(app, rooms, product)?);
-        let (date_field, rate) = (date.to_string(), app.rate(currency));
-        items.push(Item { offer, date: Some(date), time: Time::default(), party, rate, continues: false });
         fields.push((format!("pick.{}", product.id), "1".to_owned()));
-        fields.push((format!("date.{}", product.id), date_field));
+        fields.push((format!("date.{}", product.id), date.to_string()));
     }
-    let [(first, _), (second, _)] = visits;
-    // A package has one party: as the first of them counts it.
-    let party = beside::may_go(app, rooms, first)?;
     let people = Unit::ALL.into_iter().map(|unit| (party_field(unit).to_owned(), party.count(unit)));
     fields.extend(people.filter(|(_, count)| *count > 0).map(|(name, count)| (name, count.to_string())));
-    let priced = quote(&items, &app.terms(currency));
+    let priced = quote(&items, &app.terms(visitor.currency(app)));
     let builder = Target::Page(PageName::Package).href(visitor.language, &app.catalogue);
     let load = |room: &RoomType, night: Date| known.get(&(room.id.into(), night)).copied();
     (priced.lines.len() == 2).then(|| GetawayView {

@@ -3569,6 +3569,10 @@ pay_href: string | null,
  */
 held_until: number | null, 
 /**
+ * While it waits to be paid: the cart it was placed from, for who has that, where what is bought can be changed first.
+ */
+cart_href: string | null, 
+/**
  * True while it is worth asking again in a moment.
  */
 poll: boolean, 

@@ -16,7 +16,7 @@ import { Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { PosterRow } from '../ui/product/poster-row';
 import { Ahead, leadsToAll } from './order/ahead';
-import { Amounts } from './order/amounts';
+import { Amounts, DUE } from './order/amounts';
 import { Days } from './order/days';
 import { Keep } from './order/keep';
 import { Line } from './order/line';
@@ -181,6 +181,8 @@ function Order(placed: PageProps<'order'>): ReactNode {
           {/* The codes of rooms lead to each, and so does what happens next where all of it is ahead. */}
           {phone &&
             several &&
+            // What waits to be paid is two screens, and has no tickets to look for.
+            !DUE.has(state) &&
             (order.lines.length > 0 || coded.length < order.stays.length) &&
             !leadsToAll(order, frame.today) && <Days order={order} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">

@@ -142,7 +142,7 @@ async fn what_one_visitor_wrote_is_in_no_page_of_another() {
     }
 }
 
-// Proves 10.3.73.
+// Proves 10.3.73, 10.16.139.
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_decline_the_checkout_is_filled_in_for_whom_it_was() {
     let store = Store::open().await;
@@ -156,6 +156,9 @@ async fn after_a_decline_the_checkout_is_filled_in_for_whom_it_was() {
     let checkout = address::es(PageName::Checkout);
     assert!(declined.contains(&format!("href=\"{checkout}#method\"")), "it leads to the ways to pay");
     assert!(declined.contains("12:15"), "until when the places are held");
+    let to_cart = server::messages::text("order.to_cart", Language::Es, &[]);
+    assert!(declined.contains(&to_cart), "back to the cart it was placed from");
+    assert!(!store.visitor().get(&order).await.text().contains(&to_cart), "which others do not have");
     let again = visitor.get(checkout).await;
     let text = again.text();
     for field in ["value=\"Ana\"", "value=\"Núñez\"", "value=\"ana@example.com\""] {

@@ -30,6 +30,13 @@ const UNPAID = new Set<OrderPageView['state']>([
   'cancelled',
 ]);
 
+/** Where it waits to be paid or is being paid: what is bought stands above, without tickets, and is not listed again. */
+export const DUE: ReadonlySet<OrderPageView['state']> = new Set<OrderPageView['state']>([
+  'awaiting_payment',
+  'awaiting_transfer',
+  'confirming',
+]);
+
 /** Where nobody comes any more, nothing is paid at a hotel. */
 const OVER = new Set<OrderPageView['state']>(['cancelled', 'refunded', 'returned', 'called_off']);
 
@@ -117,6 +124,18 @@ function Changed({ order }: { order: OrderPageView }): ReactNode {
   });
 }
 
+/** What each thing costs; folded where the things themselves stand above. */
+function Each({ folded, children }: { folded: boolean; children: ReactNode }): ReactNode {
+  const { t } = usePlace();
+  if (!folded) return children;
+  return (
+    <details className="disclosure order-bring">
+      <summary>{t('order.each')}</summary>
+      <div className="mt-3 grid gap-4">{children}</div>
+    </details>
+  );
+}
+
 /** What was bought, line by line, with the rule behind each price, and its sum: the amount only until something changed it. */
 function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }): ReactNode {
   const { t, money } = usePlace();
@@ -134,36 +153,38 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
   const twice = only !== undefined && stayCost(only.quote).whole === total + leftAtHotels(kept);
   return (
     <>
-      {lines.map((line, index) => (
-        <div key={lineId(index)} className={index > 0 ? APART : ''}>
-          <h3 className="mb-2 font-bold">{line.product.name}</h3>
-          <LineQuoteRows quote={line.quote} />
-          {line.extras.length > 0 && <ExtraRows extras={line.extras} className="mt-3" />}
-        </div>
-      ))}
-      {stays.map(({ stay, number, quote, cancelled, changed: other }, index) => (
-        <div key={stayId(index)} className={index + lines.length > 0 ? APART : ''}>
-          <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
-          {number !== null && <p className="-mt-2 mb-2 text-sm text-muted">{roomText(number, stay, t)}</p>}
-          {other ? (
-            <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
-          ) : (
-            <>
-              <StayQuote
-                stay={stay}
-                quote={quote}
-                paid={paid}
-                cancelled={cancelled || over}
-                alone={lines.length + stays.length === 1}
-                brief={alike[index]?.cost === true}
-              />
-              {alike[index]?.cost === true && (
-                <AlikeRoom alike={{ ...alike[index], terms: false }} className="mt-2 text-sm" />
-              )}
-            </>
-          )}
-        </div>
-      ))}
+      <Each folded={DUE.has(order.state) && lines.length + stays.length > 1}>
+        {lines.map((line, index) => (
+          <div key={lineId(index)} className={index > 0 ? APART : ''}>
+            <h3 className="mb-2 font-bold">{line.product.name}</h3>
+            <LineQuoteRows quote={line.quote} />
+            {line.extras.length > 0 && <ExtraRows extras={line.extras} className="mt-3" />}
+          </div>
+        ))}
+        {stays.map(({ stay, number, quote, cancelled, changed: other }, index) => (
+          <div key={stayId(index)} className={index + lines.length > 0 ? APART : ''}>
+            <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
+            {number !== null && <p className="-mt-2 mb-2 text-sm text-muted">{roomText(number, stay, t)}</p>}
+            {other ? (
+              <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
+            ) : (
+              <>
+                <StayQuote
+                  stay={stay}
+                  quote={quote}
+                  paid={paid}
+                  cancelled={cancelled || over}
+                  alone={lines.length + stays.length === 1}
+                  brief={alike[index]?.cost === true}
+                />
+                {alike[index]?.cost === true && (
+                  <AlikeRoom alike={{ ...alike[index], terms: false }} className="mt-2 text-sm" />
+                )}
+              </>
+            )}
+          </div>
+        ))}
+      </Each>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
         <SavingRows base={base + later} total={total + later} coupon={coupon} />
         {!changed && !twice && <TripTotal stays={kept} total={total} />}

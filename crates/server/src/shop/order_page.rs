@@ -11,7 +11,8 @@ use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
 use crate::shop::order_visit::{
-    arrival_note, cancelling, change_href, change_until, hotel_wanted, in_force, way_href, weather_until,
+    arrival_note, cancelling, cart_href, change_href, change_until, hotel_wanted, in_force, way_href,
+    weather_until,
 };
 use crate::shop::paying;
 use crate::shop::promise;
@@ -134,6 +135,7 @@ pub async fn view(
         held_until: (pay_href.is_some() && order.lapses_at > app.now() && state == Shown::AwaitingPayment)
             .then(|| order.lapses_at.millis()),
         pay_href,
+        cart_href: cart_href(app, visitor, whole, state == Shown::AwaitingPayment),
         poll: state == Shown::Confirming,
         notice,
         placed_at: order.created_at.millis(),

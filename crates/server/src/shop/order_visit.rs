@@ -1,5 +1,5 @@
 //! What the page of an order says of one of its lines: where a visit is changed and until when, what cancelling gives back, the
-//! way to its place (§9.5, §10.4), and what a room's hotel was told.
+//! way to its place (§9.5, §10.4), and what a room's hotel was told; and the way back to its cart.
 
 use crate::app::App;
 use crate::ask::route::Target;
@@ -11,6 +11,12 @@ use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
 use domain::catalogue::{PageName, Product, ProductId};
 use domain::line::When;
 use store::order::{OrderLine, WholeOrder};
+
+/// The cart an order waits to be paid from, for who has it: what is placed there again is ordered instead.
+pub(super) fn cart_href(app: &App, visitor: &Visitor, whole: &WholeOrder, waits: bool) -> Option<String> {
+    let own = visitor.cart.as_ref().is_some_and(|cart| cart.id == whole.order.cart);
+    (waits && own).then(|| Target::Page(PageName::Cart).href(visitor.language, &app.catalogue))
+}
 
 /// Where a visit is changed, as long as it can be.
 pub(super) fn change_href(

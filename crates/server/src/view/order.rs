@@ -47,6 +47,8 @@ pub struct OrderPageView {
     pub pay_href: Option<String>,
     /// While it can be paid again: until when its places are kept for it, milliseconds UTC.
     pub held_until: Option<i64>,
+    /// While it waits to be paid: the cart it was placed from, for who has that, where what is bought can be changed first.
+    pub cart_href: Option<String>,
     /// True while it is worth asking again in a moment.
     pub poll: bool,
     /// What became of the last attempt to pay.

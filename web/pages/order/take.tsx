@@ -28,14 +28,9 @@ function useFiles({ files, open }: Props): File[] {
 export function TakeLine(props: Props): ReactNode {
   const { t } = usePlace();
   return (
-    <nav aria-label={t('order.take')} className="flex flex-wrap gap-x-5 print:hidden">
-      {useFiles(props).map(({ href, pictogram, name }) => (
-        <a
-          key={href}
-          href={href}
-          className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-        >
-          <Pictogram name={pictogram} size={20} />
+    <nav aria-label={t('order.take')} className="flex flex-wrap gap-x-4 text-sm print:hidden">
+      {useFiles(props).map(({ href, name }) => (
+        <a key={href} href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {name}
         </a>
       ))}

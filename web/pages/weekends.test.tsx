@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../fixtures/ideas';
+import { together } from '../lib/frame';
 import { draw, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { texts } from '../testing/query';
@@ -17,18 +18,33 @@ describe('a weekend', () => {
     expect([...said].map((one) => one.textContent.includes('Tours don’t count'))).toEqual(apart);
   });
 
+  // Proves 3.1.20.
+  it('writes its prices with cents where one of them has them', () => {
+    const view = stateOf(pages('en').weekends ?? {}, 'full');
+    const [weekend] = view.weekends;
+    const [getaway] = weekend?.getaways ?? [];
+    if (!weekend || !getaway) throw new Error('no weekend');
+    const shown = (total: number): string[] => {
+      const one = { ...getaway, price: 20_000, base: 20_000, night: { href: '/', total } };
+      const weekends = [{ ...weekend, getaways: [one] }];
+      return texts(draw(<Weekends kind="weekends" {...view} weekends={weekends} />), '.price-now');
+    };
+    expect([shown(40_000), shown(40_050)]).toEqual([['US$200'], ['US$200.00']]);
+  });
+
   // Proves 10.16.153.
   it.each([
     ['full', '2 adults'],
     ['kept', '3 adults, 2 children (7, 4)'],
   ])('says for whom each total is, and what all costs with its night: %s', (state, who) => {
     const view = stateOf(pages('en').weekends ?? {}, state);
-    const { money } = placeOf('en');
     const document = draw(<Weekends kind="weekends" {...view} />);
     expect(texts(document, '.listing-head p')).toEqual([
       `Saturday and Sunday at two places, with the total for ${who}.`,
     ]);
     const all = view.weekends.flatMap(({ getaways }) => getaways);
+    const written = all.flatMap(({ price, base, night }) => [price, base - price, night?.total ?? 0]);
+    const { money } = together(placeOf('en'), written);
     const said = [...document.querySelectorAll('.getaway')];
     expect(said).toHaveLength(all.length);
     for (const [at, { price, night, href }] of all.entries()) {

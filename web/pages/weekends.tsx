@@ -8,6 +8,7 @@ import { Section } from '../ui/page/section';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { Price } from '../ui/price/price';
+import { Together } from '../ui/price/together';
 import { guestsText } from './hotels/words';
 
 /** The next weekends, and two days of each that go together, bought at once. */
@@ -26,12 +27,21 @@ function Weekends({ weekends, rooms }: PageProps<'weekends'>): ReactNode {
         <h1 className="max-w-[18ch] text-title">{t('weekends.title')}</h1>
         <p className="mt-3 max-w-[60ch] text-muted">{t('weekends.lead', { who })}</p>
       </header>
-      {weekends.map((weekend, number) => (
-        <Weekend key={weekend.saturday} weekend={weekend} who={who} first={number === 0} />
-      ))}
+      <Together amounts={weekends.flatMap(({ getaways }) => getaways.flatMap(shown))}>
+        {weekends.map((weekend, number) => (
+          <Weekend key={weekend.saturday} weekend={weekend} who={who} first={number === 0} />
+        ))}
+      </Together>
     </div>
   );
 }
+
+/** All that is written of two days in money, but for what is struck through. */
+const shown = ({ price, base, night }: GetawayView): number[] => [
+  price,
+  ...(base > price ? [base - price] : []),
+  ...(night === null ? [] : [night.total]),
+];
 
 type WeekendProps = {
   weekend: WeekendView;

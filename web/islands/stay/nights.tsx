@@ -10,6 +10,7 @@ import {
 import { addMonths, monthTitle, shortDate, weekday } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { hasCents } from '../../lib/money';
+import type { Translate } from '../../lib/messages';
 import type { NightMonthView, NightView } from '../../lib/view.gen';
 import { wholeUnits } from '../../ui/calendar/compact-money';
 import { firstWeekday, moved, weekdayOrder } from '../../ui/calendar/month';
@@ -59,13 +60,14 @@ export function NightsCalendar({ state, dispatch }: Props): ReactNode {
       )}
       {answer !== null && (
         <>
+          <Unsaid state={state} />
           <Months state={state} dispatch={dispatch} id={id} onSee={setSeen} />
           <Why date={seen} state={state} nights={shown} />
           <p id={`${id}keys`} className="nights-keys">
             {t('days.keys')}
           </p>
           <p className="nights-note">
-            {t('stay.nights.note', { rooms: state.count, code: frame.currency.code })}
+            {t('stay.nights.note', { rooms: state.count, code: frame.currency.code, who: said(state, t) })}
             {rounded && ` ${t('stay.nights.rounded')}`}
           </p>
           {state.checkin !== '' && (
@@ -97,6 +99,36 @@ function Onward({ state }: { state: StayState }): ReactNode {
   );
 }
 
+/** Whom the prices are for: those whose ages are said. */
+function said({ want }: StayState, t: Translate): string {
+  const adults = want.rooms.reduce((sum, room) => sum + room.adults, 0);
+  return t('stay.nights.who', {
+    adults,
+    children: want.rooms.reduce((sum, { ages }) => sum + ages.length, 0),
+  });
+}
+
+/** A child whose age nobody said is in no price: says so, and leads to the first such age. */
+function Unsaid({ state }: { state: StayState }): ReactNode {
+  const { t } = usePlace();
+  const missing = state.rooms
+    .slice(0, state.count)
+    .flatMap(({ ages }, room) =>
+      ages.flatMap((age, at) => (age === null ? `age_${room + 1}_${at + 1}` : [])),
+    );
+  const [first] = missing;
+  return (
+    first !== undefined && (
+      <NoticeBox tone="info">
+        <p>
+          {`${t('stay.nights.unsaid', { children: missing.length })} `}
+          <a href={`#${first}`}>{t('stay.nights.say', { children: missing.length })}</a>
+        </p>
+      </NoticeBox>
+    )
+  );
+}
+
 /** What is chosen, what it costs at least, and what is next, for eyes and ears. */
 function Said({ state }: { state: StayState }): ReactNode {
   const { t, money, frame } = usePlace();
@@ -105,7 +137,7 @@ function Said({ state }: { state: StayState }): ReactNode {
   const cost = costOf(range, state.nights);
   const loading = state.phase === 'loading' && state.answer === null;
   const least = from === null || to !== null ? 1 : leastOf(state.nights, from);
-  const said =
+  const chosen =
     from === null
       ? t('stay.nights.arrive')
       : to === null
@@ -117,11 +149,13 @@ function Said({ state }: { state: StayState }): ReactNode {
           });
   return (
     <output className="nights-said">
-      {loading ? t('stay.nights.loading') : said}
+      {loading ? t('stay.nights.loading') : chosen}
       {!loading && least > 1 && <span>{` ${t('stay.nights.least', { nights: least })}`}</span>}
       {!loading && cost !== null && (
         // Taxes are rounded once for a stay: the cents of a sum of nights are no promise.
-        <span>{` ${t('stay.nights.cost', { price: money(wholeUnits(cost, frame.currency)) })}`}</span>
+        <span>
+          {` ${t('stay.nights.cost', { price: money(wholeUnits(cost, frame.currency)), who: said(state, t) })}`}
+        </span>
       )}
     </output>
   );

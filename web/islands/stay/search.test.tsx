@@ -136,12 +136,16 @@ describe('the calendar of nights', () => {
   it('says what the chosen nights of all rooms cost at least', async () => {
     await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });
     await open();
-    expect(said()).toContain('From US$140 in all, taxes included and before any offer for these nights.');
+    expect(said()).toContain(
+      'From US$140 in all for 2 adults, taxes included and before any offer for these nights.',
+    );
     choose('2027-02-05');
     expect(said()).not.toContain('From');
     choose('2027-02-08');
-    expect(said()).toContain('From US$420 in all, taxes included and before any offer for these nights.');
-    expect(note()).toContain('for your room, in USD');
+    expect(said()).toContain(
+      'From US$420 in all for 2 adults, taxes included and before any offer for these nights.',
+    );
+    expect(note()).toContain('of each night for 2 adults in one room, in USD');
     // The answer for one room is none for two.
     const months = nights.months.map((month) => ({
       ...month,
@@ -150,11 +154,34 @@ describe('the calendar of nights', () => {
     answer = async () => json({ ...nights, months });
     press('.stay-add');
     expect(said()).not.toContain('From');
-    await vi.waitFor(() => expect(said()).toContain('From US$840 in all'));
+    await vi.waitFor(() => expect(said()).toContain('From US$840 in all for 4 adults'));
     expect(paths.at(-1)).toBe('/api/v1/hotels/nights?adults=2,2&month=2027-02&lang=en');
-    expect(note()).toContain('for your 2 rooms together, all in one hotel, in USD');
+    expect(note()).toContain('for 4 adults in 2 rooms together, all in one hotel, in USD');
     expect(day('2027-02-12').getAttribute('aria-label')).toContain('your 2 rooms aren’t all free');
     expect(why()).toMatch(/^A crossed-out day doesn’t have the 2 rooms you need; a gray one/);
+  });
+
+  // Proves 10.16.140.
+  it('says for whom its prices are, and which children are missing until their ages are said', async () => {
+    await wake({
+      ...staySearch('en'),
+      checkin: '2027-02-03',
+      checkout: '2027-02-04',
+      rooms: [{ adults: 2, ages: [null, 7] }],
+    });
+    await open();
+    expect(paths.at(-1)).toContain('adults=2&ages=7&');
+    expect(said()).toContain('in all for 2 adults and 1 child,');
+    const missing = one(document, '.nights .notice, .nights [class*="notice"]');
+    expect(missing.textContent).toBe('One child isn’t in these prices yet: we need their age. Add the age');
+    expect(one<HTMLAnchorElement>(missing, 'a').getAttribute('href')).toBe('#age_1_1');
+    const age = byId<HTMLSelectElement>(document, 'age_1_1');
+    age.value = '4';
+    flushSync(() => age.dispatchEvent(new Event('change', { bubbles: true })));
+    expect(said()).not.toContain('in all');
+    await vi.waitFor(() => expect(said()).toContain('in all for 2 adults and 2 children,'));
+    expect(paths.at(-1)).toContain('ages=4,7');
+    expect(document.querySelector('.nights a[href^="#age"]')).toBeNull();
   });
 
   // Proves 10.16.55.

@@ -2497,6 +2497,10 @@ found: StaysFoundView | null,
  */
 kept: StaysFoundView | null, 
 /**
+ * What all rooms of a search of several cost here, while none of them is chosen; none for one room (§10.16.141).
+ */
+together: HotelsCostView | null, 
+/**
  * What the hotel is like, in paragraphs.
  */
 description: Array<string>, 
@@ -5192,6 +5196,10 @@ found: StaysFoundView | null,
  * The same of the search that the browser keeps; none where it keeps none, and where something was asked (§10.16.146).
  */
 kept: StaysFoundView | null, 
+/**
+ * What all rooms of a search of several cost here, while none of them is chosen; none for one room (§10.16.141).
+ */
+together: HotelsCostView | null, 
 /**
  * What the room is like, in paragraphs.
  */

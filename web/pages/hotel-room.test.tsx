@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedRooms, oneRoom } from '../fixtures/hotel-room';
 import { askedHotels, oneHotel } from '../fixtures/hotel';
+import { costOf, TOO_FEW } from '../fixtures/stay-search';
 import { draw, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { said, texts } from '../testing/query';
@@ -130,6 +131,33 @@ describe('rooms of a hotel where nights are asked for', () => {
       }
     },
   );
+  // Proves 10.16.141.
+  it.each(DEVICES)('cost all rooms of a search together until one is chosen: %s', (device) => {
+    const { money } = placeOf('en');
+    const rooms = [
+      { adults: 2, ages: [7] },
+      { adults: 1, ages: [] },
+    ];
+    const together = costOf('en', rooms);
+    const total = money(together.hotels[0]?.least?.total ?? 0);
+    const hotel = draw(<Hotel kind="hotel" {...stateOf(asking, 'asked')} together={together} />, { device });
+    for (const part of ['.hero-buy', '.buy-bar']) {
+      expect(said(hotel, part)).toContain(total);
+      expect(said(hotel, part)).toContain('3 nights for 2 rooms, taxes included');
+    }
+    expect(said(hotel, '.hero-buy')).toContain('2 rooms, 3 adults, 1 child');
+    const room = draw(<Room kind="room" {...stateOf(askedRooms('en'), 'to be had')} together={together} />, {
+      device,
+    });
+    expect(said(room, '.stay-together')).toContain('Your 2 rooms together at this hotel');
+    expect(said(room, '.stay-together')).toContain(total);
+    const hotels = together.hotels.map((one) => ({ ...one, least: null, why: TOO_FEW }));
+    const none = draw(
+      <Room kind="room" {...stateOf(askedRooms('en'), 'to be had')} together={{ ...together, hotels }} />,
+      { device },
+    );
+    expect(said(none, '.stay-together')).toContain(TOO_FEW);
+  });
   // Proves 10.16.76.
   it('cost it beside a room that was asked for too', () => {
     const props = stateOf(askedRooms('en'), 'to be had');

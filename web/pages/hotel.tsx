@@ -28,7 +28,7 @@ import { SoFar } from './hotels/so-far';
 function Hotel(props: PageProps<'hotel'>): ReactNode {
   const place = usePlace();
   const { t } = place;
-  const { hotel, search, found, kept, rooms, plans, questions, others } = props;
+  const { hotel, search, found, kept, together, rooms, plans, questions, others } = props;
   const each = inEach(rooms);
   // Who looks again is told what their own search costs; what it finds is a step away.
   const costs = found ?? kept;
@@ -46,7 +46,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
               <NightsAction size="l" />
             </>
           ) : (
-            <AskedHotel found={costs} search={search} kept={found === null} />
+            <AskedHotel found={costs} search={search} kept={found === null} together={together} />
           )}
         </div>
       </Hero>
@@ -144,7 +144,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
                 <NightsAction />
               </>
             ) : (
-              <AskedHotel found={costs} search={search} kept={found === null} bar />
+              <AskedHotel found={costs} search={search} kept={found === null} together={together} bar />
             )}
           </div>
         </div>

@@ -10,6 +10,7 @@ import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { arrowLeft, Icon } from '../ui/marks/icon';
 import { AskedPrice, AskedRates } from './hotels/asked';
+import { Together } from './hotels/cost';
 import { FromNight, RoomCards } from './hotels/cards';
 import { Facts } from './hotels/facts';
 import { NightsAction } from './hotels/nights-action';
@@ -48,6 +49,7 @@ function Room(props: PageProps<'room'>): ReactNode {
           ) : (
             <AskedPrice found={costs} search={search} kept={found === null} />
           )}
+          <Together of={props.together} />
         </div>
         <Scene slot={slots.lodging} picture={room.picture} priority className="page-head-picture" />
       </header>

@@ -185,7 +185,7 @@ fn amount(page: &str, mark: &str) -> i64 {
     cents(text)
 }
 
-// Proves 10.16.146, 10.16.148.
+// Proves 10.16.141, 10.16.146, 10.16.148.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_browsers_own_search_costs_is_said_where_nothing_was_asked() {
     let store = Store::open().await;
@@ -232,6 +232,19 @@ async fn what_a_browsers_own_search_costs_is_said_where_nothing_was_asked() {
             let prices: Vec<_> = prices.map(|cell| amount(cell, "")).collect();
             assert_eq!(prices, costs, "{search}");
             assert!(words(page).contains("mié 10 feb"), "which nights");
+        }
+        // A hotel says what all rooms cost as the page of all hotels does, kept or asked; a room of it, below its own price.
+        for (number, cost) in numbers.iter().zip(&costs) {
+            let asked = store.visitor().get(&format!("{}?{search}", hotel(*number))).await.text();
+            let own = visitor.get(&hotel(*number)).await.text();
+            assert_eq!([amount(&asked, "hero-buy"), amount(&own, "hero-buy")], [*cost; 2], "{search}");
+        }
+        let of_room = store.app.catalogue.room(ProductId(GARDEN)).unwrap().0.number;
+        let at = numbers.iter().position(|number| *number == of_room).unwrap();
+        let asked = store.visitor().get(&format!("{room}?{search}")).await.text();
+        for page in [asked, visitor.get(&room).await.text()] {
+            let together = page.contains("class=\"stay-together\"").then(|| amount(&page, "stay-together"));
+            assert_eq!(together, search.contains("number_rooms=2").then(|| costs[at]), "{search}");
         }
         for page in [hotels(), compare, &hotel(numbers[0]), &room] {
             let own = visitor.get(page).await;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { usePlace, type Place } from '../../lib/frame';
-import type { StayOfferView, StaySearchView, StaysFoundView } from '../../lib/view.gen';
+import type { HotelsCostView, StayOfferView, StaySearchView, StaysFoundView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { Section } from '../../ui/page/section';
 import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
 import { CodeSaid } from './code-said';
+import { costText, searchText } from './cost';
 import { choosing, Hidden, Nothing, nothingText, RateSummaries } from './found';
 import { Lowered } from './lowered';
 import { NightsAction } from './nights-action';
@@ -73,23 +74,36 @@ export function AskedPrice({ kept = false, ...props }: PriceProps): ReactNode {
   );
 }
 
-/** What a hotel's rooms cost at least for what was asked, and the way to them; or that none can be had, and why. */
-export function AskedHotel({
-  bar = false,
-  kept = false,
-  ...props
-}: PriceProps & { bar?: boolean }): ReactNode {
+type HotelProps = PriceProps & {
+  /** What all rooms of a search of several cost there; none for one room. */
+  together?: HotelsCostView | null;
+  /** Whether it is at the thumb. */
+  bar?: boolean;
+};
+
+/** What a hotel's rooms cost at least for what was asked, all at once, and the way to them; or that none can be had, and why. */
+export function AskedHotel({ bar = false, kept = false, together = null, ...props }: HotelProps): ReactNode {
   const place = usePlace();
   const { t } = place;
   const { found } = props;
+  const [all = null] = together?.hotels ?? [];
   const [cheapest] = offersOf(found).toSorted((one, other) => one.total - other.total);
-  const asked = askedText(props, place, cheapest === undefined && found.of > 1);
+  const asked =
+    together === null || all?.least == null
+      ? askedText(props, place, cheapest === undefined && found.of > 1)
+      : searchText(together, place);
   return (
     <>
       <p className="lodging-from lodging-from-small">
         {/* At the thumb there is no room for more than the price. */}
         {!bar && <span className="room-asked">{`${asked}:`}</span>}{' '}
-        {cheapest ? (
+        {together !== null && all?.least != null ? (
+          <>
+            <span className="text-muted">{t('hotels.from')}</span>{' '}
+            <Price minor={all.least.total} base={all.least.base} />{' '}
+            <span className="lodging-per text-muted">{costText(together, t, all.least.is_final)}</span>
+          </>
+        ) : cheapest ? (
           <>
             <span className="text-muted">{t('hotels.from')}</span>{' '}
             <Price minor={cheapest.total} base={cheapest.base} /> {!bar && <Lowered {...cheapest} />}{' '}

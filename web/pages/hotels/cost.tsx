@@ -50,6 +50,19 @@ export function HotelCost({ hotel, costs }: { hotel: string; costs: HotelCosts }
   return <LeastCost {...least} costs={costs} />;
 }
 
+/** What all rooms of a search of several cost in the hotel of a page, or why it hasn't them; nothing for one room. */
+export function Together({ of }: { of: HotelsCostView | null }): ReactNode {
+  const { t } = usePlace();
+  if (of === null) return null;
+  const [one] = of.hotels;
+  return (
+    <div className="stay-together">
+      <p className="font-semibold">{t('stay.together', { rooms: of.rooms.length })}</p>
+      {one && <HotelCost hotel={one.hotel} costs={costsOf(of, t)} />}
+    </div>
+  );
+}
+
 /** The lowest of what hotels cost; or why none has anything. */
 export function LowestCost({ costs, small = false }: { costs: HotelCosts; small?: boolean }): ReactNode {
   const { t } = usePlace();

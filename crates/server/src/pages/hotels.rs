@@ -12,7 +12,7 @@ use crate::draw::{lodging, present};
 use crate::shop::stay_search::{self, Given, Search, Written};
 use crate::shop::{basket, hotel_costs, kept_search, room_asked, stay_code, staying};
 use crate::view::{
-    HotelCardView, HotelPageView, HotelsPageView, PageView, QuestionView, RoomCardView, RoomPageView,
+    HotelCardView, HotelPageView, HotelsCostView, HotelsPageView, PageView, QuestionView, RoomCardView, RoomPageView,
     StaySearchView, StaysFoundView,
 };
 use axum::response::Response;
@@ -142,6 +142,14 @@ impl Here {
             let _ = ask.answered.set((written.clone(), search.clone()));
         }
         Ok(Some(found))
+    }
+
+    /// What all rooms of a search of several cost in the hotel, while none of them is chosen (§10.16.141).
+    async fn together(&self, ask: &Ask<'_>, hotel: &Hotel) -> Result<Option<HotelsCostView>, Failure> {
+        let asked = self.search.as_ref().or(self.kept.as_ref());
+        let several = asked.filter(|(written, search)| search.rooms.len() > 1 && written.chosen.is_empty());
+        let Some((written, search)) = several else { return Ok(None) };
+        hotel_costs::within(ask.app, &ask.visitor, (written, search), &[hotel]).await.map(Some)
     }
 
     /// A page of a hotel, with the search in its address, or the one that the browser keeps.
@@ -310,6 +318,7 @@ async fn hotel(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         ready_from: hotel.check_in.to_string(),
         left_by: hotel.check_out.to_string(),
         lodging_tax_percent: hotel.lodging_tax_percent,
+        together: here.together(ask, hotel).await?,
         rooms: room_cards(ask, hotel, hotel.rooms.iter(), &here, found.as_ref().or(kept.as_ref())),
         found,
         kept,
@@ -344,6 +353,7 @@ async fn room(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         room: lodging::room_card(app, hotel, room, visitor),
         hotel_href: here.carried(&card.href, hotel),
         hotel: card,
+        together: here.together(ask, hotel).await?,
         found,
         kept,
         description: words.map(|words| words.description.clone()).unwrap_or_default(),

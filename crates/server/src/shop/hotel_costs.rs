@@ -1,4 +1,4 @@
-//! What a search costs in each hotel, all of its rooms at once, where none of them is chosen (§10.16.146, §10.16.148).
+//! What a search costs in each hotel, all of its rooms at once, where none of them is chosen (§10.16.141, §10.16.146, §10.16.148).
 
 use super::basket::Basket;
 use super::promise::cancelling_stay;
@@ -34,10 +34,19 @@ pub async fn everywhere(
     written: &Written,
     search: &Search,
 ) -> Result<HotelsCostView, Failure> {
+    within(app, visitor, (written, search), &app.catalogue.hotels.iter().collect::<Vec<_>>()).await
+}
+
+/// The same in some hotels.
+pub async fn within(
+    app: &App,
+    visitor: &Visitor,
+    (written, search): (&Written, &Search),
+    hotels: &[&Hotel],
+) -> Result<HotelsCostView, Failure> {
     let nights = search.nights;
-    let all = || app.catalogue.hotels.iter();
     let days = (nights.arrival(), add_days(nights.departure(), -1));
-    let known = loads(app, all(), days, Some(search.rooms.len())).await?;
+    let known = loads(app, hotels.iter().copied(), days, Some(search.rooms.len())).await?;
     let basket = Basket::read(app, visitor).await?;
     let terms = terms(app, visitor, &search.code, &basket);
     let load = |room: &RoomType, night: Date| known.get(&(room.id.into(), night)).copied();
@@ -64,6 +73,6 @@ pub async fn everywhere(
         nights: nights.count(),
         rooms: written.rooms.clone(),
         href: address(app, visitor.language, &written.anywhere().fields(&["board", "view", "sort"])),
-        hotels: all().map(cost).collect(),
+        hotels: hotels.iter().copied().map(cost).collect(),
     })
 }

@@ -390,6 +390,8 @@ pub struct HotelPageView {
     pub found: Option<StaysFoundView>,
     /// What the search that the browser keeps finds here; none where it keeps none, and where something was asked (§10.16.146).
     pub kept: Option<StaysFoundView>,
+    /// What all rooms of a search of several cost here, while none of them is chosen; none for one room (§10.16.141).
+    pub together: Option<HotelsCostView>,
     /// What the hotel is like, in paragraphs.
     pub description: Vec<String>,
     /// Four promises.
@@ -461,6 +463,8 @@ pub struct RoomPageView {
     pub found: Option<StaysFoundView>,
     /// The same of the search that the browser keeps; none where it keeps none, and where something was asked (§10.16.146).
     pub kept: Option<StaysFoundView>,
+    /// What all rooms of a search of several cost in the hotel, while none of them is chosen; none for one room (§10.16.141).
+    pub together: Option<HotelsCostView>,
     /// What the room is like, in paragraphs.
     pub description: Vec<String>,
     /// How wide its narrowest door is, cm; none where the catalogue does not say.

@@ -137,7 +137,7 @@ describe('the bar that stays in sight', () => {
     const both = { ...cart, lines: [{ ...line, party: { ...nobody, adults: 3 } }], stays: [room] };
     const document = draw(<Checkout kind="checkout" {...fresh} cart={both} />);
     expect(one(document, '.bought-bar > summary .bought-what').textContent).toBe(
-      'Hotel Xcaret Ceiba and 1 more, 3 people',
+      'Hotel Xcaret Ceiba + Xel-Há Todo Incluido, 3 people',
     );
   });
 });

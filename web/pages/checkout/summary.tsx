@@ -200,7 +200,7 @@ function hotelsOf(stays: CartView['stays'], t: Translate): { name: string; when:
 }
 
 /**
- * What is bought, on one line: the first place, its day where it is the only one, how many rooms and how many go. A hotel, which mostly
+ * What is bought, on one line: the first place, another where there is one, its day where it is the only one, how many rooms and how many go. A hotel, which mostly
  * costs the most, is named before any place.
  */
 function whatOf({ lines, stays }: CartView, t: Translate): string {
@@ -215,10 +215,15 @@ function whatOf({ lines, stays }: CartView, t: Translate): string {
   const [first, ...others] = all;
   if (first === undefined) return '';
   const { name, when } = first;
+  const [second] = others;
   const counts = new Set(all.map(({ count }) => count));
   const [count = 0] = counts;
   return [
-    others.length === 0 ? name : t('checkout.what_more', { name, more: others.length }),
+    second === undefined
+      ? name
+      : others.length === 1 && second.name !== name
+        ? t('checkout.what_two', { name, second: second.name })
+        : t('checkout.what_more', { name, more: others.length }),
     others.length === 0 ? when : '',
     stays.length > 1 ? t('stay.rooms', { count: stays.length }) : '',
     // Where not the same people go everywhere, each place says its own.

@@ -5197,7 +5197,7 @@ found: StaysFoundView | null,
  */
 kept: StaysFoundView | null, 
 /**
- * What all rooms of a search of several cost here, while none of them is chosen; none for one room (§10.16.141).
+ * What all rooms of a search of several cost in the hotel, while none of them is chosen; none for one room (§10.16.141).
  */
 together: HotelsCostView | null, 
 /**

@@ -78,11 +78,13 @@ export const itemList = (products: ProductCardView[]): object => ({
   })),
 });
 
-/** What is sold: an adult's price without discounts, in the page's currency. What is not sold yet has no offer. */
+/** What is sold: an adult's price, in the page's currency, the lowest of all days where they differ. What is not sold yet has no offer. */
 export function offered(product: ProductCardView, description: string, { frame }: Place): object {
+  const price = decimal(product.from, frame.currency.minor_digits);
   const offer = {
-    '@type': 'Offer',
-    price: decimal(product.base, frame.currency.minor_digits),
+    ...(product.varies
+      ? { '@type': 'AggregateOffer', lowPrice: price, offerCount: 1 }
+      : { '@type': 'Offer', price }),
     priceCurrency: frame.currency.code,
     availability: `https://schema.org/${product.status === 'on_sale' ? 'InStock' : 'OutOfStock'}`,
     url: product.buy_href,

@@ -59,7 +59,11 @@ groups: Array<Array<string>>,
 /**
  * The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
  */
-included_from_age: number | null, discounts: DiscountsView, };
+included_from_age: number | null, discounts: DiscountsView, 
+/**
+ * The first day on which it costs the least, and which rule makes it so; none where all days cost the same.
+ */
+lowest: LowestDayView | null, };
 export type AccountDetailsView = { first_name: string, last_name: string, country: string, 
 /**
  * The state or region they live in; empty where they don't say.
@@ -2770,6 +2774,18 @@ kind: ProductKindView | null,
  */
 products: Array<ListedView>, };
 export type LookupPageView = { code: string, email: string, errors: Array<FieldErrorView>, };
+/**
+ * A day on which something costs the least.
+ */
+export type LowestDayView = { 
+/**
+ * The day, ISO date.
+ */
+date: string, 
+/**
+ * Which rule gives its price.
+ */
+reason: ReasonView, };
 export type MailHtml = { subject: string, html: string, text: string, };
 export type MailView = { "kind": "contact", 
 /**
@@ -4547,17 +4563,21 @@ status: ProductStatusView,
  */
 back: string | null, 
 /**
- * Adult price, taxes included; the lowest a visitor can get by booking ahead.
+ * Adult price, taxes included: the lowest of all days that can be booked.
  */
 from: number, 
 /**
- * Adult price without discount.
+ * Adult price without discount, on such a day.
  */
 base: number, 
 /**
  * Percent off behind `from`, 0 for none.
  */
 percent: number, 
+/**
+ * Whether other days cost more than `from`.
+ */
+varies: boolean, 
 /**
  * Opening hours; of a tour, when it leaves and is back.
  */

@@ -40,6 +40,26 @@ describe('who may come', () => {
   });
 });
 
+describe('the price', () => {
+  const why = (more: Partial<View>): string =>
+    aboutOf('xelha', more).querySelector('.why-price')?.textContent ?? '';
+  // Proves 2.2.131.
+  it('is said to be the lowest, of which day it is, and by which rule; the same on all days it is not', () => {
+    const ahead = why({ lowest: { date: '2027-01-08', reason: { rule: 'advance', percent: 15, days: 21 } } });
+    expect(ahead).toContain('the lowest price, on January 8, 2027');
+    expect(ahead).toContain('15% off when you book 21 days ahead');
+    const promotion = { rule: 'promotion', percent: 20, name: 'Adventure May' } as const;
+    const spring = why({ lowest: { date: '2027-05-01', reason: promotion } });
+    expect(spring).toContain('May 1, 2027');
+    expect(spring).toContain('Adventure May: 20% off');
+    expect(spring).not.toContain('days ahead');
+    const season = why({ lowest: { date: '2027-01-04', reason: { rule: 'list' } } });
+    expect(season).toContain('January 4, 2027');
+    expect(season).not.toContain('% off');
+    expect(why({ lowest: null })).toContain('The same price whenever you book');
+  });
+});
+
 describe('what is on pause', () => {
   // Proves 2.2.99.
   it('says from which day it is sold again where that is known, and leads to the nearest ones with their prices', () => {

@@ -44,7 +44,7 @@ function About(page: PageProps<'about'>): ReactNode {
           <div className="about-beside">
             <div className="about-aside">
               <StatusNotice status={product.status} instead={page.instead} back={page.back} said />
-              {onSale && <WhyThisPrice product={product} discounts={page.discounts} />}
+              {onSale && <WhyThisPrice lowest={page.lowest} />}
             </div>
             <Story paragraphs={[product.summary, ...page.description]} />
           </div>

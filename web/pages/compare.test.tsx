@@ -65,3 +65,16 @@ describe('the comparison on a phone', () => {
     expect(compareOf('one', 'phone').querySelector('.compare-ways a:not(.button)')).toBeNull();
   });
 });
+
+describe('a price of a day that is dear', () => {
+  // Proves 2.2.132.
+  it.each(['desktop', 'phone'] as const)('says from what price on other days are, on %s', (device) => {
+    const { compared, ...rest } = stateOf(compares, 'two');
+    const dear = compared.map((one) => ({ ...one, price: one.product.from + 1000 }));
+    const of = (all: typeof compared): Document =>
+      draw(<Compare kind="compare" {...rest} compared={all} />, { device });
+    expect(of(dear).body.textContent.match(/Other days from/g)).toHaveLength(dear.length);
+    const cheap = compared.map((one) => ({ ...one, price: one.product.from }));
+    expect(of(cheap).body.textContent).not.toContain('Other days from');
+  });
+});

@@ -9,6 +9,16 @@ const guideOf = (state: string): Document =>
   draw(<Guide kind="price_guide" {...stateOf(priceGuide, state)} />);
 
 describe('the price guide', () => {
+  // Proves 2.2.132.
+  it('says from what price other days are, where the one that is shown is dearer', () => {
+    const { rows, ...rest } = stateOf(priceGuide, 'day');
+    const of = (from: number): string => {
+      const priced = rows.map((row) => ({ ...row, product: { ...row.product, from } }));
+      return draw(<Guide kind="price_guide" {...rest} rows={priced} />).body.textContent;
+    };
+    expect(of(5000)).toContain('Other days from US$50');
+    expect(of(100_000)).not.toContain('Other days from');
+  });
   it('is a form that asks and a table that answers, a column for each kind of person', () => {
     const document = guideOf('day');
     expect(document.querySelector('form')?.getAttribute('method')).toBe('get');

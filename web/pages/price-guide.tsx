@@ -20,8 +20,8 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
   const { t } = place;
   const prices = together(
     place,
-    rows.flatMap(({ quote }) =>
-      quote === null ? [] : [quote.total, ...quote.units.map(({ price }) => price)],
+    rows.flatMap(({ product, quote }) =>
+      quote === null ? [] : [product.from, quote.total, ...quote.units.map(({ price }) => price)],
     ),
   );
   const wrong = errors.find(({ field }) => field === 'date')?.message;

@@ -117,14 +117,14 @@ const listedAs = (product: ProductCardView): object => ({
 });
 
 describe('about', () => {
-  it('gives machines the price without discount and its currency', () => {
+  it('gives machines the lowest price and its currency', () => {
     const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(aboutPage('xelha').head) ?? [];
     const { '@graph': said } = JSON.parse(json) as { '@graph': object[] };
     expect(said[0]).toMatchObject({
       '@type': 'Product',
       offers: {
-        '@type': 'Offer',
-        price: '119.99',
+        '@type': 'AggregateOffer',
+        lowPrice: '101.99',
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
       },

@@ -13,9 +13,11 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
+mod lowest;
 mod part;
 mod room;
 
+pub use lowest::{Lowest, lowest};
 pub use part::{Fee, Part, PartOf, Reason};
 pub use room::{CheapestPlan, Room, tax_of_nights};
 

@@ -13,6 +13,7 @@ pub mod holders;
 pub mod identities;
 pub mod limit;
 pub mod live;
+pub mod lowest;
 pub mod metrics;
 pub mod origin;
 pub mod passwords;
@@ -34,6 +35,7 @@ use crate::app::gateways::Gateways;
 use crate::app::holders::Holders;
 use crate::app::identities::Identities;
 use crate::app::limit::Limits;
+use crate::app::lowest::{Asked, LowestPrices};
 use crate::app::metrics::Metrics;
 use crate::app::passwords::Passwords;
 use crate::app::reports::Reports;
@@ -50,10 +52,11 @@ use arc_swap::ArcSwap;
 use axum::http::HeaderValue;
 use domain::availability::Booking;
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun};
-use domain::catalogue::{Catalogue, Currency, Files, PageName, Promotion};
+use domain::catalogue::{Catalogue, Currency, Files, PageName, Product, Promotion};
 use domain::language::Language;
 use domain::money::Rate;
-use domain::pricing::Terms;
+use domain::party::Unit;
+use domain::pricing::{self, Lowest, Part, Terms, Together};
 use std::ops::Deref;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
@@ -83,6 +86,8 @@ pub struct App {
     pub cache: PageCache,
     /// Headers and footers, drawn once each.
     pub layouts: quick_cache::sync::Cache<String, Arc<LayoutHtml>>,
+    /// What everything costs at the least.
+    pub lowest: LowestPrices,
     /// Pictures of pages for links elsewhere, as PNG.
     pub cards: Drawings,
     /// Vouchers as they were printed last.
@@ -274,6 +279,7 @@ impl App {
             catalogue,
             cache: PageCache::new(CACHE_BYTES),
             layouts: quick_cache::sync::Cache::new(LAYOUTS),
+            lowest: LowestPrices::default(),
         }
     }
 
@@ -292,6 +298,39 @@ impl App {
             coupon: None,
             beside: None,
         }
+    }
+
+    /// The least an adult pays for a product of this catalogue, on any day after today that can be booked (clause 2.2.130):
+    /// alone, or beside what a ready-made package, named by its number, has besides. None where no such day is open.
+    pub fn lowest(
+        &self,
+        product: &Product,
+        currency: &Currency,
+        beside: Option<(i64, &Together)>,
+    ) -> Option<Lowest> {
+        let (today, package) = (self.today(), beside.map(|(package, _)| package));
+        let asked = Asked { product: product.id, package, currency: currency.code, today };
+        self.lowest.known(asked, || {
+            let terms = Terms { beside: beside.map(|(_, together)| together), ..self.terms(currency) };
+            // The starts of today pass: what is said all day holds all day.
+            let days = add_days(today, 1)..=self.booking().last_day();
+            pricing::lowest(product, &days, self.rate(currency), &terms, |_| true)
+        })
+    }
+
+    /// What an adult pays for a product at the least, and whether other days cost more. What a cart has of an older catalogue
+    /// costs what it costs who buys it today.
+    pub fn price_from(&self, of: &Catalogue, product: &Product, currency: &Currency) -> (Part, bool) {
+        let served = of.version == self.catalogue.version;
+        let sold = if served { Some(product) } else { self.catalogue.product(product.id) };
+        let lowest = sold.and_then(|sold| self.lowest(sold, currency, None));
+        lowest.map_or_else(
+            || {
+                let (terms, rate) = (self.terms(currency), self.rate(currency));
+                (pricing::price_alone(product, Unit::ADULT, None, rate, &terms), false)
+            },
+            |lowest| (lowest.part, lowest.varies),
+        )
     }
 
     /// What decides now whether a day can be chosen.

@@ -158,7 +158,7 @@ pub use services::{
     FoodToAddView, OfferedView, ServiceNameView, ServiceView, ServicesAtView, ServicesPageView,
 };
 pub use shop::{
-    AboutPageView, DiscountsView, ErrorPageView, HomePageView, MomentView, NextComboView, NextPlaceView,
+    AboutPageView, DiscountsView, ErrorPageView, HomePageView, LowestDayView, MomentView, NextComboView, NextPlaceView,
     NextTogetherView, PictureView, ProductCardView, ProductKindView, ProductStatusView, ProductsView,
     TextPageView, TextSectionView, TierView,
 };

@@ -101,6 +101,29 @@ async fn what_models_read_names_every_place_and_its_prices() {
     assert_eq!(visitor.get("/api/v1/products/1/prices").await.status, StatusCode::NOT_FOUND);
 }
 
+// Proves 2.2.130.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_something_is_sold_from_is_the_least_of_its_calendar() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let products = visitor.get("/api/v1/products?lang=en&currency=USD").await.json();
+    // One of each kind: with seasons, with a promotion in spring, at one price all year, and a tour.
+    for (name, varies) in [("xelha", true), ("xplor", true), ("xcaret-total", false), ("xenotes", true)] {
+        let id = address::product(name).id.0;
+        let listed = products["products"].as_array().unwrap();
+        let one = listed.iter().find(|one| one["id"] == id).unwrap();
+        let months = (11..=23).map(|month| (2026 + (month - 1) / 12, (month - 1) % 12 + 1));
+        let mut least = i64::MAX;
+        for (year, month) in months {
+            let path = format!("/api/v1/products/{id}/prices?lang=en&currency=USD&month={year}-{month:02}");
+            let days = visitor.get(&path).await.json()["days"].clone();
+            let prices = days.as_array().unwrap().iter().filter_map(|day| day["from"].as_i64());
+            least = prices.fold(least, i64::min);
+        }
+        assert_eq!((&one["from"], &one["varies"]), (&json!(least), &json!(varies)), "{name}");
+    }
+}
+
 // Proves 3.1.21.
 #[tokio::test(flavor = "multi_thread")]
 async fn prices_by_day_say_their_currency_and_never_another_month_than_was_asked_for() {

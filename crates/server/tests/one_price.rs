@@ -9,7 +9,7 @@ use domain::catalogue::PageName;
 use domain::language::Language;
 use domain::money;
 
-/// As far ahead as any discount asks: what a page without a day calls its lowest price is that of this day.
+/// As far ahead as any discount asks, and in no dear season: what a page without a day calls its lowest price is that of this day.
 const DAY: &str = "2026-12-11";
 /// So many letters before an amount say whose it is.
 const NEAR: usize = 60;
@@ -50,8 +50,8 @@ async fn a_day_costs_the_same_of_the_same_person_from_the_list_to_the_mail() {
         let visitor = store.visitor();
         visitor.set_cookie("sb_currency", "USD");
         let who = texts(language)["party.one.adult"].as_str().unwrap().to_lowercase();
-        let (about, buy) = (address::about("xplor", language), address::buy("xplor", language));
-        let product = address::product("xplor").id.0;
+        let (about, buy) = (address::about("xelha", language), address::buy("xelha", language));
+        let product = address::product("xelha").id.0;
         let path = format!("/api/v1/products/{product}/chooser?date={DAY}&adults=1&lang={}", language.code());
         let shown = visitor.get(&path).await.json();
         let adult = shown["ages"].as_array().unwrap().iter().find(|age| age["unit"] == "adult").unwrap();

@@ -37,7 +37,7 @@ export function PackageTile({ product, picked, full, onPick }: Props): ReactNode
         <span className="pick-words">
           <span className="font-semibold">{product.name}</span>
           <span className="text-sm text-muted">
-            {product.percent > 0 ? t('package.from', { price: money(product.from) }) : money(product.from)}
+            {product.varies ? t('package.from', { price: money(product.from) }) : money(product.from)}
           </span>
         </span>
       </label>

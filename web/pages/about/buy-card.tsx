@@ -12,7 +12,7 @@ export function BuyCard({ product }: { product: ProductCardView }): ReactNode {
   return (
     <section className="panel buy-card" aria-labelledby="buy-title">
       <h2 id="buy-title" className="text-sub">
-        {t(product.percent > 0 ? 'shell.card.from_ahead' : 'about.price')}
+        {t(product.varies ? 'shell.card.from_ahead' : 'about.price')}
       </h2>
       <p className="mt-3">
         <Price minor={product.from} base={product.base} size="l" />

@@ -1,33 +1,41 @@
 import type { ReactNode } from 'react';
-import { dayNumber, fromDayNumber, shortDate } from '../../lib/dates';
+import { dayName, dayNumber, fromDayNumber, shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { DiscountsView, ProductCardView } from '../../lib/view.gen';
+import type { LowestDayView } from '../../lib/view.gen';
 import { Promises } from '../../ui/price/promises';
+import { ReasonText } from '../../ui/price/reason';
 
-type Props = { product: ProductCardView; discounts: DiscountsView };
-
-/** What stands behind the price of the first screen: what lowers it, what it includes, what is promised with it. */
-export function WhyThisPrice({ product, discounts }: Props): ReactNode {
+/** What stands behind the price of the first screen: which day it is of, what lowers it, what it includes, what is promised with it. */
+export function WhyThisPrice({ lowest }: { lowest: LowestDayView | null }): ReactNode {
   const { t, frame } = usePlace();
-  const tier = discounts.advance.find(({ percent }) => percent === product.percent);
   return (
     <section className="panel why-price" aria-labelledby="why-title">
       <h2 id="why-title" className="text-sub">
         {t('about.price_why')}
       </h2>
       <p className="mt-2">
-        {product.percent > 0 && tier
-          ? t('about.price_ahead', {
-              percent: product.percent,
-              days: tier.from,
-              date: shortDate(fromDayNumber(dayNumber(frame.today) + tier.from), t),
-            })
-          : t('about.price_adult')}
+        {lowest === null
+          ? t('about.price_adult')
+          : t('about.price_lowest', { date: dayName(lowest.date, t) })}
       </p>
+      {lowest !== null && lowest.reason.rule !== 'list' && (
+        <p className="mt-2">
+          <By reason={lowest.reason} />
+        </p>
+      )}
       <Promises />
       <p className="mt-3 text-sm text-muted">
         {t('about.price_total', { tax: frame.site.tax_name, percent: frame.site.tax_percent })}
       </p>
     </section>
   );
+}
+
+/** Which rule lowers it. Of booking ahead it is said from which day on who books today has it. */
+function By({ reason }: { reason: LowestDayView['reason'] }): ReactNode {
+  const { t, frame } = usePlace();
+  if (reason.rule !== 'advance') return <ReasonText reason={reason} />;
+  const { percent, days } = reason;
+  const date = shortDate(fromDayNumber(dayNumber(frame.today) + days), t);
+  return t('about.price_ahead', { percent, days, date });
 }

@@ -3,6 +3,7 @@ import { shortDate } from '../../lib/dates';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { ComparedView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
+import { OtherDays } from '../../ui/price/other-days';
 import { Price } from '../../ui/price/price';
 import type { Rows } from './row';
 import { Alike, Part, Stacked } from './stacked';
@@ -15,7 +16,7 @@ export function RowByRow({ compared, rows, date }: Props): ReactNode {
   const { t } = place;
   const prices = together(
     place,
-    compared.map(({ price }) => price ?? 0),
+    compared.flatMap(({ price, product }) => (price === null ? [] : [price, product.from])),
   );
   const columns = compared.map((one) => ({
     ...one.product,
@@ -27,6 +28,7 @@ export function RowByRow({ compared, rows, date }: Props): ReactNode {
           <p className="mt-1">
             <PlaceContext value={prices}>
               <Price minor={one.price} base={one.base} size="s" />
+              <OtherDays product={one.product} price={one.price} />
             </PlaceContext>
           </p>
         )}

@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { PriceRowView as Row, PartView, ReasonView, UnitView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
+import { OtherDays } from '../../ui/price/other-days';
 import { Price } from '../../ui/price/price';
 import { ReasonText } from '../../ui/price/reason';
 import { StatusTag } from '../../ui/product/status-tag';
@@ -15,6 +16,7 @@ export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): React
   const { t, money } = usePlace();
   const { product, quote, href } = row;
   const rule = quote === null ? null : ruleOf(quote.units[0]);
+  const adult = quote?.units.find((part) => 'unit' in part && part.unit === 'adult');
   return (
     <tr className={placeClass(product.picture)}>
       <th scope="row">
@@ -57,6 +59,7 @@ export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): React
                 <ReasonText reason={rule} />
               </span>
             )}
+            {adult && <OtherDays product={product} price={adult.price} />}
           </td>
         </>
       )}

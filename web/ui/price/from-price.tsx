@@ -11,14 +11,14 @@ type Props = {
   before?: boolean;
 };
 
-/** What an adult pays for a product at the least; "from" where that asks for booking ahead. */
+/** What an adult pays for a product at the least; "from" where other days cost more. */
 export function FromPrice({ product, small = false, before = false }: Props): ReactNode {
   const { t } = usePlace();
-  const { percent, from, base } = product;
+  const { varies, from, base } = product;
   return (
     <>
       <span className={`${small ? 'text-xs' : 'text-sm'} text-muted`}>
-        {t(percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult')}
+        {t(varies ? 'shell.card.from_ahead' : 'shell.card.adult')}
       </span>{' '}
       <Price minor={from} base={before ? base : undefined} />
     </>

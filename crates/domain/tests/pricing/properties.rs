@@ -6,7 +6,7 @@ use domain::catalogue::ProductId;
 use domain::coupon::{Coupon, Value as Worth};
 use domain::money::{self, CurrencyCode};
 use domain::party::{Age, Party, Plan, Unit};
-use domain::pricing::{Item, Offer, PartOf, Reason, Room, Terms, Together, price_alone, quote};
+use domain::pricing::{Item, Offer, PartOf, Reason, Room, Terms, Together, lowest, price_alone, quote};
 use domain::stay::{Guests, NIGHT, Nights};
 use proptest::prelude::*;
 
@@ -41,6 +41,27 @@ proptest! {
         let (product, rate) = (CATALOGUE.product(ProductId(id)).unwrap(), CATALOGUE.rate(found.code, today()));
         let shown = price_alone(product, Unit::ADULT, Some(add_days(today(), ahead)), rate, &terms(found));
         prop_assert_eq!(shown, price(&[(id, ahead, ONE)], &currency).lines[0].parts[0]);
+    }
+
+    // Proves 2.2.130.
+    #[test]
+    fn the_lowest_price_is_that_of_the_cheapest_of_all_days(
+        id in prop::sample::select(CATALOGUE.products.iter().map(|product| product.id.0).collect::<Vec<_>>()),
+        from in 0..200i32, days in 1..200i32, currency in currencies(),
+    ) {
+        let found = CATALOGUE.currency(CurrencyCode::parse(&currency).unwrap()).unwrap();
+        let (product, rate) = (CATALOGUE.product(ProductId(id)).unwrap(), CATALOGUE.rate(found.code, today()));
+        let terms = terms(found);
+        let first = add_days(today(), from);
+        let all = (0..=days).map(|ahead| add_days(first, ahead));
+        let open = all.filter(|day| !product.times(*day).is_empty());
+        let priced: Vec<_> = open
+            .map(|day| (price_alone(product, Unit::ADULT, Some(day), rate, &terms).price, day))
+            .collect();
+        let least = lowest(product, &(first..=add_days(first, days)), rate, &terms, |_| true);
+        prop_assert_eq!(least.map(|least| (least.part.price, least.day)), priced.iter().min().copied());
+        let varies = priced.iter().any(|(price, _)| *price != priced[0].0);
+        prop_assert_eq!(least.is_some_and(|least| least.varies), varies);
     }
 
     // Proves 10.16.64.

@@ -11,7 +11,7 @@ use crate::view::{
     ProductCardView, ProductStatusView, PromisesView, ProofView, ReasonView, SearchBoxView, ServiceWayView,
     SiteView, SocialView, TierView, UnitView, WayView,
 };
-use domain::calendar::{Date, add_days};
+use domain::calendar::Date;
 use domain::catalogue::{
     CancellationTerm, Catalogue, Country, Currency, Facts, Method, MinHeight, PageName, Product, ProductKind,
     Promotion, RatePlan, Site, Status, StayPromotion, Wares, Way,
@@ -194,7 +194,7 @@ pub fn menu(app: &App, setting: &Setting) -> MenuView {
             tagline: words.tagline.clone(),
             href: Target::About(product.id).href(setting.language, &app.catalogue),
             picture: app.scenes().picture(&product.scene, &words.scene_alt),
-            from: best(app, &app.catalogue, product, currency).price,
+            from: app.price_from(&app.catalogue, product, currency).0.price,
         }
     };
     let sold = shown(&app.catalogue).filter(|product| product.status == Status::OnSale);
@@ -222,24 +222,17 @@ pub fn shown(catalogue: &Catalogue) -> impl Iterator<Item = &Product> {
     of(true).chain(of(false))
 }
 
-/// An adult's price for booking as far ahead as any discount asks.
-fn best(app: &App, catalogue: &Catalogue, product: &Product, currency: &Currency) -> pricing::Part {
-    let terms = app.terms(currency);
-    let ahead = add_days(terms.today, catalogue.discounts.furthest_ahead());
-    pricing::price_alone(product, party::Unit::ADULT, Some(ahead), app.rate(currency), &terms)
-}
-
 /// The day on which a product on pause is sold again, where that is known and still to come.
 pub fn back(app: &App, product: &Product) -> Option<String> {
     let to_come = product.back.filter(|day| product.status == Status::Paused && *day > app.today());
     to_come.map(|day| day.to_string())
 }
 
-/// A product as a card. Its price from is the one for booking as far ahead as any discount asks.
+/// A product as a card. Its price from is the lowest of all days that can be booked.
 pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visitor) -> ProductCardView {
     let language = visitor.language;
     let words = product.words.get(language);
-    let best = best(app, catalogue, product, visitor.currency(app));
+    let (best, varies) = app.price_from(catalogue, product, visitor.currency(app));
     ProductCardView {
         id: product.id.0,
         code: product.code.clone(),
@@ -255,6 +248,7 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
         from: best.price,
         base: best.base,
         percent: best.reason.percent(),
+        varies,
         hours: HoursView { from: product.opens.to_string(), to: product.closes.to_string() },
         any_time: product.any_time(),
         starts: product.departures().iter().map(ToString::to_string).collect(),

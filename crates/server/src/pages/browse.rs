@@ -13,8 +13,8 @@ use crate::draw::present::{self, card, discounts, shown};
 use crate::draw::{instead, lodging};
 use crate::shop::for_you;
 use crate::view::{
-    AboutPageView, HomePageView, MomentView, PageView, ProductCardView, ProductKindView, TextPageView,
-    TextSectionView,
+    AboutPageView, HomePageView, LowestDayView, MomentView, PageView, ProductCardView, ProductKindView,
+    TextPageView, TextSectionView,
 };
 use axum::http::StatusCode;
 use domain::calendar::{Date, add_days};
@@ -135,6 +135,17 @@ async fn related(app: &App, visitor: &Visitor, product: &Product) -> Vec<Product
     all
 }
 
+/// The first day on which a product costs the least, where others cost more.
+fn lowest(app: &App, product: &Product, visitor: &Visitor) -> Option<LowestDayView> {
+    let currency = visitor.currency(app);
+    let lowest = app.lowest(product, currency, None).filter(|lowest| lowest.varies)?;
+    let named = present::Named::from(&*app.catalogue);
+    Some(LowestDayView {
+        date: lowest.day.to_string(),
+        reason: present::reason(lowest.part.reason, &named, visitor.language),
+    })
+}
+
 async fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Target::About(id) = ask.target else { return Err(Code::NotFound.into()) };
     let (app, visitor) = (ask.app, &ask.visitor);
@@ -183,5 +194,6 @@ async fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
             .collect(),
         included_from_age: included_from_age(&app.catalogue, product),
         discounts: discounts(&app.catalogue),
+        lowest: lowest(app, product, visitor),
     })))
 }

@@ -140,10 +140,16 @@ impl Offers<'_> {
     fn advance(&self) -> Vec<OfferView> {
         let discounts = &self.app.catalogue.discounts;
         let terms = self.terms();
+        let rate = self.app.rate(terms.currency);
         let offer = |days: u32, percent: u8, everywhere: bool| {
-            let date = add_days(terms.today, i32::try_from(days).unwrap_or(i32::MAX));
+            let first = add_days(terms.today, i32::try_from(days).unwrap_or(i32::MAX));
+            let ahead = first..=self.app.booking().last_day();
             let is_rule = |reason| reason == Reason::Advance { percent, days };
-            let price = |product| self.price(product, Unit::ADULT, Some(date), &terms, is_rule);
+            // Not the first of its days, which may be one of a dear season.
+            let price = |product: &Product| {
+                let lowest = pricing::lowest(product, &ahead, rate, &terms, is_rule)?;
+                self.price(product, Unit::ADULT, Some(lowest.day), &terms, is_rule)
+            };
             OfferView {
                 id: format!("ahead-{days}"),
                 rule: OfferRuleView::Advance {

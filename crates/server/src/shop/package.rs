@@ -14,12 +14,12 @@ use crate::view::{
     PackageBuilderView, PackageCardView, PackageProductView, PackagesPageView, ProductCardView, TierView,
 };
 use domain::availability;
-use domain::calendar::{Date, Time, add_days, parse_date};
+use domain::calendar::{Date, Time, parse_date};
 use domain::catalogue::LEAST_PRODUCTS;
-use domain::catalogue::{PageName, Product};
+use domain::catalogue::{Discounts, PageName, Product};
 use domain::package;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Reason, Terms, quote};
+use domain::pricing::{Item, Offer, Reason, Terms, Together, quote};
 use store::StoreError;
 
 /// Products that can be part of a package, in order.
@@ -259,12 +259,13 @@ pub async fn add(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Option
     basket::add_all(app, visitor, &choices).await
 }
 
-/// The ready-made packages, each for one adult who books as far ahead as any discount asks.
+/// The ready-made packages, each for one adult who comes on the days on which it costs the least.
 pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
     let (language, currency) = (visitor.language, visitor.currency(app));
     let terms = app.terms(currency);
     let builder = Target::Page(PageName::Package).href(language, &app.catalogue);
-    let first = add_days(app.today(), app.catalogue.discounts.furthest_ahead());
+    let discounts = &app.catalogue.discounts;
+    let nothing_ahead = Discounts { advance: Vec::new(), ..discounts.clone() };
     let mut packages = Vec::new();
     for package in &app.catalogue.packages {
         let products: Vec<_> = package.products.iter().filter_map(|id| app.catalogue.product(*id)).collect();
@@ -273,18 +274,23 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
         {
             continue;
         }
-        let item = |(after, product)| Item {
+        let item = |product| Item {
             offer: Offer::Product(product),
-            date: Some(add_days(first, after)),
+            date: None,
             time: Time::default(),
             party: Party { adults: 1, ..Party::default() },
             rate: app.rate(currency),
             continues: false,
         };
-        let items: Vec<_> = (0..).zip(products.iter().copied()).map(item).collect();
+        let mut items: Vec<_> = products.iter().copied().map(item).collect();
+        let together = Together::of(&items, discounts);
+        for (item, product) in items.iter_mut().zip(&products) {
+            let lowest = app.lowest(product, currency, Some((package.id, &together)));
+            item.date = lowest.map(|lowest| lowest.day);
+        }
         let priced = quote(&items, &terms);
         // What costs as little on days that nobody booked ahead asks for no booking ahead.
-        let unhurried = quote(&items, &Terms { today: first, ..terms });
+        let unhurried = quote(&items, &Terms { discounts: &nothing_ahead, ..terms });
         let ahead = unhurried.total != priced.total;
         let priced = if ahead { priced } else { unhurried };
         let reasons = priced.lines.iter().flat_map(|line| &line.parts).map(|part| part.reason);

@@ -1,6 +1,6 @@
 //! Page data of what is looked at: cards, home, listing, about, words, errors.
 
-use super::{AgeView, FactsView, HotelCardView, HoursView, PlaceLinkView, scalar};
+use super::{AgeView, FactsView, HotelCardView, HoursView, PlaceLinkView, ReasonView, scalar};
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -53,15 +53,17 @@ pub struct ProductCardView {
     /// The day it is sold again, of one on pause, ISO date; none where that is not known.
     #[schemars(with = "Option<scalar::Date>")]
     pub back: Option<String>,
-    /// Adult price, taxes included; the lowest a visitor can get by booking ahead.
+    /// Adult price, taxes included: the lowest of all days that can be booked.
     #[schemars(with = "scalar::Money")]
     pub from: i64,
-    /// Adult price without discount.
+    /// Adult price without discount, on such a day.
     #[schemars(with = "scalar::Money")]
     pub base: i64,
     /// Percent off behind `from`, 0 for none.
     #[schemars(with = "scalar::Percent")]
     pub percent: u8,
+    /// Whether other days cost more than `from`.
+    pub varies: bool,
     /// Opening hours; of a tour, when it leaves and is back.
     pub hours: HoursView,
     /// Whether one may come at any time while it is open.
@@ -225,6 +227,17 @@ pub struct AboutPageView {
     /// The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
     pub included_from_age: Option<u8>,
     pub discounts: DiscountsView,
+    /// The first day on which it costs the least, and which rule makes it so; none where all days cost the same.
+    pub lowest: Option<LowestDayView>,
+}
+
+/// A day on which something costs the least.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct LowestDayView {
+    /// The day, ISO date.
+    pub date: String,
+    /// Which rule gives its price.
+    pub reason: ReasonView,
 }
 
 /// A page that is only words.

@@ -37,6 +37,7 @@ pub(super) fn park(
         from,
         base,
         percent: 15,
+        varies: true,
         hours: HoursView { from: "08:30".into(), to: "18:00".into() },
         any_time: true,
         starts: Vec::new(),

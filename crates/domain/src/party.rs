@@ -184,6 +184,12 @@ impl Party {
         self.sum(|unit| unit.age() == age)
     }
 
+    /// Whose price is shown where one stands for all: an adult's, by a rate where every adult comes by one (clause 2.2.133).
+    pub fn foremost(self) -> Unit {
+        let comes = |unit: &Unit| unit.age() == Age::Adult && self.count(*unit) > 0;
+        Unit::ALL.into_iter().find(comes).unwrap_or(Unit::ADULT)
+    }
+
     /// How many people there are, of any age and rate.
     pub fn people(self) -> u32 {
         self.sum(|_| true)

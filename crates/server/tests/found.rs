@@ -124,6 +124,33 @@ async fn what_something_is_sold_from_is_the_least_of_its_calendar() {
     }
 }
 
+// Proves 2.2.133.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_calendar_of_a_choice_has_the_price_of_who_comes() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let xelha = address::product("xelha").id.0;
+    let chooser = async |people: &str| {
+        let path = format!("/api/v1/products/{xelha}/chooser?lang=es&date=2026-12-15&{people}");
+        visitor.get(&path).await.json()
+    };
+    let fifteenth = |answer: &serde_json::Value| answer["month"]["days"][14]["from"].clone();
+    let adult = chooser("adults=1").await;
+    let mut rates = 0;
+    for (people, rate) in [("mexicans", "Tarifa para mexicanos"), ("residents", "Residente de Quintana Roo")]
+    {
+        let alone = chooser(&format!("adults=0&{people}=1")).await;
+        assert_eq!(fifteenth(&alone), alone["total"], "{people}");
+        assert!(alone["lowered"].as_str().unwrap().contains(rate), "{people}");
+        // Beside an adult who comes by no rate, the cells are an adult's.
+        let beside = chooser(&format!("adults=1&{people}=1")).await;
+        assert_eq!(fifteenth(&beside), adult["total"], "{people}");
+        assert!(!beside["lowered"].as_str().unwrap_or_default().contains(rate), "{people}");
+        rates += i32::from(alone["total"] != adult["total"]);
+    }
+    assert_eq!(rates, 2, "either costs something else than an adult without a proof");
+}
+
 // Proves 3.1.21.
 #[tokio::test(flavor = "multi_thread")]
 async fn prices_by_day_say_their_currency_and_never_another_month_than_was_asked_for() {

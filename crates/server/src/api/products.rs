@@ -17,6 +17,7 @@ use domain::calendar::{Month, add_months};
 use domain::catalogue::{Component, ComponentGroup, Product, ProductId, Status};
 use domain::language::Language;
 use domain::money::CurrencyCode;
+use domain::party::Unit;
 use serde::Deserialize;
 
 #[derive(Debug, Default, Deserialize)]
@@ -106,7 +107,7 @@ fn priced(caller: &Caller, id: ProductId, query: &Query) -> Result<Response, Fai
     let day = |date| {
         let state = booking.day(product, date, |_| None);
         let sold = product.status == Status::OnSale;
-        if sold { priced_day(app, product, date, state, &terms) } else { months::plain_day(date, state) }
+        if sold { priced_day(app, (product, Unit::ADULT), date, state, &terms) } else { months::plain_day(date, state) }
     };
     let days = month.days().map(day).collect();
     let CalendarMonthView { month, days, seasons } = months::view(product, month, visitor.language, days);

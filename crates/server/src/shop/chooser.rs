@@ -225,8 +225,12 @@ pub async fn show(
     let asked = choice.month.as_deref().and_then(Month::parse).or(date.or(stay).map(Month::of));
     let shown = months::shown(app, product, asked, date, booking.last_day(), live).await?;
     let load = |date: Date, time: Time| shown.load(date, time);
+    // One price stands for all in a cell: that of who comes.
+    let foremost = Some(party.foremost()).filter(|unit| app.catalogue.allows(product, *unit));
+    let foremost = foremost.unwrap_or(Unit::ADULT);
     let month_view = |month: Month| {
-        let day = |day| months::priced_day(app, product, day, shown.state(booking, product, day), terms);
+        let of = (product, foremost);
+        let day = |day| months::priced_day(app, of, day, shown.state(booking, product, day), terms);
         months::view(product, month, visitor.language, month.days().map(day).collect())
     };
     let selectable = |date: &Date| on_sale(product).is_ok() && shown.state(booking, product, *date).open();
@@ -260,7 +264,11 @@ pub async fn show(
     Ok(ChooserView {
         product_id: product.id.0,
         action: action(app, product, visitor, choice),
-        lowered: months::lowered(std::iter::once(&month).chain(&next_month), visitor.language),
+        lowered: months::lowered(
+            std::iter::once(&month).chain(&next_month),
+            foremost.plan().and_then(|plan| app.catalogue.plan(plan)),
+            visitor.language,
+        ),
         month,
         next_month,
         first_month: shown.first.to_string(),

@@ -1,11 +1,11 @@
-//! Months of a product's days: whether each can be chosen, and what an adult pays on it.
+//! Months of a product's days: whether each can be chosen, and what somebody pays on it.
 
 use crate::app::App;
 use crate::messages;
 use crate::view::{CalendarDayView, CalendarMonthView, DayReasonView, DayStateView};
 use domain::availability::{Booking, Load, State};
 use domain::calendar::{Date, Month, Time};
-use domain::catalogue::{Product, Status};
+use domain::catalogue::{Product, RatePlan, Status};
 use domain::language::Language;
 use domain::party::Unit;
 use domain::pricing::{Reason, Terms, price_alone};
@@ -107,16 +107,16 @@ pub fn view(
     CalendarMonthView { month: month.to_string(), days, seasons }
 }
 
-/// A day with an adult's price.
+/// A day with the price of somebody who comes.
 pub fn priced_day(
     app: &App,
-    product: &Product,
+    (product, unit): (&Product, Unit),
     date: Date,
     state: State,
     terms: &Terms<'_>,
 ) -> CalendarDayView {
     let rate = app.rate(terms.currency);
-    let priced = state.open().then(|| price_alone(product, Unit::ADULT, Some(date), rate, terms));
+    let priced = state.open().then(|| price_alone(product, unit, Some(date), rate, terms));
     CalendarDayView {
         from: priced.map(|unit| unit.price),
         percent: priced.map_or(0, |unit| unit.reason.percent()),
@@ -134,15 +134,20 @@ fn why(reason: Reason) -> Option<DayReasonView> {
     })
 }
 
-/// What is said below months in which something is taken off the price of a day (§10.16.116): that it is in these prices, and
-/// where a room is its reason, that this is so on the days of the stay.
+/// What is said below months in which something is taken off the price of a day (§10.16.116): that it is in these prices, of which
+/// rate they are where they are of one, and where a room is its reason, that this is so on the days of the stay.
 pub fn lowered<'a>(
     months: impl Iterator<Item = &'a CalendarMonthView>,
+    rate: Option<&RatePlan>,
     language: Language,
 ) -> Option<String> {
     let mut days = months.flat_map(|month| &month.days).filter(|day| day.reason.is_some()).peekable();
     days.peek()?;
     let all = messages::text("lowered_days.all", language, &[]);
+    if let Some(rate) = rate {
+        let name = rate.name.get(language);
+        return Some(format!("{all} {}", messages::text("lowered_days.rate", language, &[("name", name)])));
+    }
     let guest = days.find(|day| day.reason == Some(DayReasonView::Guest));
     Some(guest.map_or_else(
         || all.clone(),

@@ -1,10 +1,11 @@
 //! Where a tour picks its people up: asked with it, said wherever the visit is, and named until its deadline.
 
 use crate::support::bought::{agrees, buy, send, shown};
-use crate::support::shopping::cart;
+use crate::support::shopping::{cart, mails};
 use crate::support::{Answer, Store, Visitor, address, buyer};
 use axum::http::StatusCode;
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, ProductId};
+use domain::language::Language;
 use serde_json::json;
 
 /// A tour with one start, at 7:00.
@@ -22,12 +23,36 @@ fn named(hotel: &str) -> String {
     format!("action=hotel&line=1&hotel={hotel}")
 }
 
+// Proves 10.4.33.
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_who_is_fetched_is_counted_infants_too() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let form = asked(DATE, &format!("&infants=1&zone_{PICK_UP}=tulum"));
+    let added = visitor.add(TOUR, &form).await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
+    assert_eq!(cart(&visitor).await["lines"][0]["extras"][0]["count"], 4);
+    let order = visitor.pay().await;
+    let pick_up = store.app.catalogue.extra(ProductId(PICK_UP)).unwrap();
+    let page = visitor.get(&order).await.text();
+    let said = format!("4 × {}", pick_up.words.get(Language::Es).name);
+    assert!(page.contains(&said), "{said}: {page}");
+    mails(&store).await;
+    let mut letters = store.app.mail.list().into_iter();
+    let letter = letters.find_map(|mail| {
+        let html = store.app.mail.html(&mail.id)?;
+        html.contains("Te recogemos").then_some(html)
+    });
+    let letter = letter.unwrap();
+    assert!(letter.contains("(4 personas)"), "{letter}");
+}
+
 // Proves 3.6.12, 10.3.92, 10.4.31.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    let page = visitor.get(address::buy("xichen-deluxe", domain::language::Language::En)).await.text();
+    let page = visitor.get(address::buy("xichen-deluxe", Language::En)).await.text();
     assert!(page.contains(&format!("name=\"zone_{PICK_UP}\"")), "it is asked for before anything is chosen");
     // By a form that leaves it out, by one without the place, and by one with a place it does not come to.
     for form in

@@ -292,6 +292,7 @@ impl Basket {
                         hotel: sold.hotel(),
                         admission: ProductId(admission.product.id),
                         start: when_of(&self.lines, line).start(),
+                        infants: admission.party.infants,
                     };
                     admission.extras.push(added.view(
                         priced,

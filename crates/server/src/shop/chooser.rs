@@ -355,6 +355,7 @@ pub fn extra_lines(
             hotel: &chosen.hotel,
             admission: showing.product.id,
             start: showing.visit.map(|(_, time)| time),
+            infants: showing.party.infants,
         };
         added.view(priced, terms, showing.language, None, None)
     };

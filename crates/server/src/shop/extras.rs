@@ -268,6 +268,8 @@ pub struct Added<'a> {
     pub admission: ProductId,
     /// The admission's start, which pick-up goes by.
     pub start: Option<Time>,
+    /// The admission's infants: they pay for nothing that is added, and are fetched with the others.
+    pub infants: u32,
 }
 
 impl Added<'_> {
@@ -291,7 +293,8 @@ impl Added<'_> {
         line: Option<String>,
         error: Option<FieldErrorView>,
     ) -> ExtraLineView {
-        let Self { extra, included, party, time, zone, hotel, admission, start } = self;
+        let Self { extra, included, party, time, zone, hotel, admission, start, infants } = self;
+        let fetched = extra.kind == ExtraKind::PickUp && extra.per == Per::Person;
         let zone = extra.zone(zone);
         ExtraLineView {
             line,
@@ -299,7 +302,7 @@ impl Added<'_> {
             kind: words::extra_kind(extra.kind),
             name: extra.words.get(language).name.clone(),
             per: words::per(extra.per),
-            count: party.people(),
+            count: party.people().saturating_add(if fetched { *infants } else { 0 }),
             slot: time.filter(|_| !extra.slots.is_empty()).map(|time| time.to_string()),
             zone: zone.map(|zone| zone.name.get(language).clone()),
             pickup: zone.zip(*start).map(|(zone, start)| zone.pickup(*admission, start).to_string()),

@@ -363,6 +363,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                     hotel: sold.hotel(),
                     admission: ProductId(admission.product.id),
                     start: visit.and_then(|visit| visit.sold.when().start()),
+                    infants: visit.map_or(0, |visit| visit.sold.party().infants),
                 };
                 if extra.kind == ExtraKind::PickUp {
                     admission.pick_up = hotel_wanted(app, whole, position);

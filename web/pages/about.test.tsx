@@ -43,6 +43,19 @@ describe('who may come', () => {
 describe('the price', () => {
   const why = (more: Partial<View>): string =>
     aboutOf('xelha', more).querySelector('.why-price')?.textContent ?? '';
+  // Proves 3.1.20.
+  it('writes every price of the page with cents where one of them has them', () => {
+    const { product, related, ages } = viewOf('xelha');
+    const whole = { ...product, from: 10200, base: 12000 };
+    const all = ages.map((age) => ({ ...age, price: age.unit === 'infant' ? 0 : 12000 }));
+    const of = (from: number): string[] =>
+      texts(
+        aboutOf('xelha', { product: whole, ages: all, related: related.map((one) => ({ ...one, from })) }),
+        '.price-now',
+      );
+    expect(of(8999).filter((text) => !/\.\d\d$/.test(text))).toEqual([]);
+    expect(of(9000).filter((text) => text.includes('.'))).toEqual([]);
+  });
   // Proves 2.2.131.
   it('is said to be the lowest, of which day it is, and by which rule; the same on all days it is not', () => {
     const ahead = why({ lowest: { date: '2027-01-08', reason: { rule: 'advance', percent: 15, days: 21 } } });

@@ -8,6 +8,7 @@ import { ForYouPlace } from '../ui/page/for-you-place';
 import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
 import { StatusNotice } from '../ui/product/status-notice';
+import { Together } from '../ui/price/together';
 import { placeClass, preloads } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { PosterRow } from '../ui/product/poster-row';
@@ -23,7 +24,21 @@ import { Storyboard } from './about/storyboard';
 import { Whereabouts } from './about/whereabouts';
 import { WhyThisPrice } from './about/why-this-price';
 
+/** Every price that the page has: they are read together, from the first screen to what is suggested at its end. */
+const pricesIn = ({ product, ages, instead, related }: PageProps<'about'>): number[] => [
+  ...[product, ...instead, ...related].map(({ from }) => from),
+  ...ages.map(({ price }) => price),
+];
+
 function About(page: PageProps<'about'>): ReactNode {
+  return (
+    <Together amounts={pricesIn(page)}>
+      <Whole {...page} />
+    </Together>
+  );
+}
+
+function Whole(page: PageProps<'about'>): ReactNode {
   const { t, frame } = usePlace();
   const { product } = page;
   const onSale = product.status === 'on_sale';

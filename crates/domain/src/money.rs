@@ -106,9 +106,19 @@ pub struct Notation {
 /// An amount of `minor` units as visitors read it: `US$1,234.50`, `1.234,50 €`, and a whole one without cents, `US$93`. Its twin
 /// in the browser is `web/lib/money.ts`; a generated table proves them equal.
 pub fn format(minor: i64, notation: &Notation) -> String {
+    format_among(minor, notation, has_cents(minor, notation))
+}
+
+/// Whether an amount is more than whole units.
+pub fn has_cents(minor: i64, notation: &Notation) -> bool {
+    minor % 10_i64.saturating_pow(notation.minor_digits.into()) != 0
+}
+
+/// An amount among others that are read with it: with `cents` where one of them has some, also a whole one (clause 3.1.20).
+pub fn format_among(minor: i64, notation: &Notation, cents: bool) -> String {
     let decimals = usize::from(notation.minor_digits);
     let digits = format!("{:0>width$}", minor.unsigned_abs(), width = decimals + 1);
-    let (units, cents) = digits.split_at(digits.len() - decimals);
+    let (units, rest) = digits.split_at(digits.len() - decimals);
     let mut amount = String::with_capacity(digits.len() + 8);
     for (at, digit) in units.chars().enumerate() {
         if at > 0 && (units.len() - at).is_multiple_of(3) {
@@ -116,9 +126,9 @@ pub fn format(minor: i64, notation: &Notation) -> String {
         }
         amount.push(digit);
     }
-    if cents.bytes().any(|cent| cent != b'0') {
+    if cents && decimals > 0 {
         amount.push(notation.decimal_separator);
-        amount.push_str(cents);
+        amount.push_str(rest);
     }
     let sign = if minor < 0 { "\u{2212}" } else { "" };
     let symbol = &notation.presentation_symbol;
@@ -278,6 +288,18 @@ mod tests {
         for whole in [0, -3] {
             assert_eq!(share(100, 1, whole), 0);
         }
+    }
+
+    // Proves 3.1.20.
+    #[test]
+    fn a_whole_amount_among_others_shows_their_cents() {
+        let dollars = notation(Position::Before, '.', ',', 2);
+        let written = |minor| [true, false].map(|cents| format_among(minor, &dollars, cents));
+        assert_eq!(written(407_900), ["$4,079.00", "$4,079"]);
+        assert_eq!(format(407_950, &dollars), "$4,079.50");
+        let yen = notation(Position::Before, '.', ',', 0);
+        assert_eq!(format_among(4_079, &yen, true), "$4,079", "of a currency without any");
+        assert!(!has_cents(4_079, &yen) && has_cents(4_079, &dollars) && !has_cents(4_000, &dollars));
     }
 
     #[test]

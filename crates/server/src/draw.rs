@@ -1,5 +1,6 @@
 //! From the catalogue and the rules to what is seen: page data, documents, papers, pictures for links.
 
+pub mod amounts;
 pub mod calendar;
 pub mod companion_words;
 pub mod cookie_words;

@@ -3,14 +3,13 @@
 
 use crate::messages;
 use crate::view::{BoughtStayView, OrderPageView};
-use domain::catalogue::Currency;
 use domain::language::Language;
 
 /// The terms of an order's rooms that stand; none where there are none. `href` is the page of all terms.
 pub fn of_rooms(
     order: &OrderPageView,
     language: Language,
-    currency: &Currency,
+    written: impl Fn(i64) -> String,
     href: &str,
 ) -> Option<String> {
     let standing: Vec<&BoughtStayView> = order.stays.iter().filter(|stay| !stay.cancelled).collect();
@@ -21,7 +20,7 @@ pub fn of_rooms(
     let change = word(of_changes(&standing));
     let due: i64 = standing.iter().map(|room| room.stay.at_hotel).sum();
     let rest = if due > 0 {
-        let amount = domain::money::format(due, &currency.notation);
+        let amount = written(due);
         messages::text("voucher.rooms_rest", language, &[("amount", &amount)])
     } else {
         word("rooms_paid")

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::app::drawings::NotDrawn;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
+use crate::draw::amounts;
 use crate::draw::lodging;
 use crate::draw::room_terms::of_rooms;
 use crate::draw::shell;
@@ -178,9 +179,9 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, boug
         },
         |(number, whose)| vec![(number, vec![whose])],
     );
-    let amount = |minor: i64| domain::money::format(minor, &visitor.currency(app).notation);
+    let amount = amounts::written(order, visitor.currency(app));
     facts.push((word("stay_total", language), vec![amount(bought.total + stay.at_hotel)]));
-    let taxes = taxes(order, bought, language, amount);
+    let taxes = taxes(order, bought, language, &amount);
     if !taxes.is_empty() {
         facts.push((word("stay_taxes", language), taxes));
     }
@@ -394,7 +395,8 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
     let text =
         |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
     let paid = order.ledger.as_ref().map_or(order.total, |ledger| ledger.balance);
-    let amount = domain::money::format(paid, &visitor.currency(app).notation);
+    let written = amounts::written(order, visitor.currency(app));
+    let amount = written(paid);
     let percent = order.tax_percent.to_string();
     // The line that the pages and the mail show this reader first.
     let own = site.phones.iter().find(|phone| visitor.phone.as_ref() == Some(&phone.country));
@@ -411,7 +413,7 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
     let until = order.good_until.as_deref().and_then(parse_date);
     let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
     let visits: Vec<_> = order.lines.iter().filter(|line| !line.cancelled).collect();
-    let of_rooms = of_rooms(order, language, visitor.currency(app), &href);
+    let of_rooms = of_rooms(order, language, &written, &href);
     let terms = text(terms_of(&visits), &[("href", &href)]);
     let terms = if of_rooms.is_some() { text("of_visits", &[("terms", &terms)]) } else { terms };
     let visits = (!visits.is_empty()).then(|| [shown_at(&visits, language), terms]);

@@ -1,0 +1,29 @@
+//! How the amounts of an order are written, which are read together wherever they stand: where one has cents, all show theirs
+//! (§3.1.20). Its twin for pages and mail is `web/lib/amounts.ts`.
+
+use crate::view::{LineQuoteView, OrderPageView};
+use domain::catalogue::Currency;
+use domain::money;
+
+/// The amounts of a quote.
+fn of_quote(quote: &LineQuoteView) -> impl Iterator<Item = i64> {
+    quote.units.iter().flat_map(|part| [part.price, part.base])
+}
+
+/// Writes amounts of an order as all its papers do.
+pub fn written(order: &OrderPageView, currency: &Currency) -> impl Fn(i64) -> String {
+    let moved = order.ledger.iter().flat_map(|ledger| &ledger.entries).map(|entry| entry.amount);
+    let refunds = order.refunds.iter().map(|refund| refund.amount);
+    let visits = order.lines.iter().flat_map(|line| {
+        let extras = line.extras.iter().flat_map(|extra| of_quote(&extra.quote));
+        of_quote(&line.quote).chain(extras).chain([line.total])
+    });
+    let rooms = order.stays.iter().flat_map(|stay| of_quote(&stay.quote).chain([stay.total]));
+    let sums = [order.base, order.total, order.coupon].into_iter();
+    let mut all = sums.chain(moved).chain(refunds).chain(visits).chain(rooms);
+    let cents = all.any(|minor| money::has_cents(minor, &currency.notation));
+    move |minor| {
+        let own = money::has_cents(minor, &currency.notation);
+        money::format_among(minor, &currency.notation, cents || own)
+    }
+}

@@ -70,12 +70,12 @@ export const dayOf = (line: OrderLineView, t: Translate): string =>
     ? t('order.open_ticket', { date: longDate(line.valid_until ?? '', t) })
     : longDate(line.date, t);
 
-/** When and where its people are picked up first, as far as both are known. */
+/** When and where its people are picked up first, as far as both are known: in an area, and at the hotel that was named. */
 export function firstPickUp({
   extras,
 }: Pick<OrderLineView, 'extras'>): { time: string; zone: string } | undefined {
-  const known = extras.flatMap(({ pickup: time, zone }) =>
-    time !== null && zone !== null ? [{ time, zone }] : [],
+  const known = extras.flatMap(({ pickup: time, zone, hotel }) =>
+    time !== null && zone !== null ? [{ time, zone: hotel === null ? zone : `${zone}, ${hotel}` }] : [],
   );
   return known.toSorted((one, other) => (one.time < other.time ? -1 : 1))[0];
 }

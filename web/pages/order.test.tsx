@@ -37,7 +37,7 @@ describe('what one may go on with', () => {
   it('costs what booking ahead costs, beside what it costs without, where that is more', () => {
     const card = stateOf(abouts('en'), 'xelha').product;
     const lowered = { ...card, id: 1, from: 9350, base: 11000, percent: 15 };
-    const full = { ...card, id: 2, from: 12000, base: 12000, percent: 0 };
+    const full = { ...card, id: 2, from: 12000, base: 12000, percent: 0, varies: false };
     const rowOf = (products: (typeof card)[]): Document => {
       const suggestions = products.map((product) => ({ product, date: null }));
       return drawn({ ...stateOf(order, 'paid'), suggestions });
@@ -274,6 +274,30 @@ describe('what happens next', () => {
     // Of several the first, and none of what is not known whole.
     expect(fetched(at('17:20', 'Tulum'), soon, at('07:00', null))).toBe(fetched(soon));
     expect(fetched(at(null, 'Tulum'), at('07:00', null))).toBe(ahead(drawn(paid)).at(-1));
+  });
+  // Proves 10.3.103.
+  it('says at which hotel people are fetched once it is named, and has it changed where that is asked for', () => {
+    const paid = stateOf(order, 'paid');
+    const [sample] = extraLines as [ExtraLineView];
+    const named = (hotel: string): Document => {
+      const lines = paid.lines.map((line) =>
+        line.pick_up === null
+          ? line
+          : {
+              ...line,
+              pick_up: { ...line.pick_up, hotel },
+              extras: [{ ...sample, pickup: '16:45', zone: 'Tulum', hotel: hotel === '' ? null : hotel }],
+            },
+      );
+      return drawn({ ...paid, lines });
+    };
+    const said = named('Hotel Alborada');
+    expect(said.body.textContent).toContain('We pick you up at Hotel Alborada');
+    expect(ahead(said).at(-1)).toContain('4:45\u00a0p.m., Tulum, Hotel Alborada.');
+    expect(texts(said, 'details:has([name=hotel]) > summary')).toEqual(['Change hotel']);
+    const unsaid = named('');
+    expect(unsaid.querySelector('details [name=hotel]')).toBeNull();
+    expect(unsaid.querySelector('[name=hotel]')).not.toBeNull();
   });
   // Proves 10.3.92.
   it('says when a tour that fetches its people is over', () => {

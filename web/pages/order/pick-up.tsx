@@ -7,20 +7,41 @@ import { tied } from '../../ui/controls/field-message';
 import { FieldFrame } from '../../ui/controls/field-frame';
 import { HOTEL_LENGTH } from '../../ui/extras/pick-up';
 
-/** Asks at which hotel a tour picks its people up, until its deadline. */
-export function PickUpForm({
-  pickUp,
-  href,
-  errors,
-}: {
+type Props = {
   pickUp: PickUpView;
   href: string;
   errors: FieldErrorView[];
+};
+
+/** Asks at which hotel a tour picks its people up, until its deadline. One that is named is said, and the way to change it folded. */
+export function PickUpForm({ pickUp, href, errors }: Props): ReactNode {
+  const { t } = usePlace();
+  const { line, hotel } = pickUp;
+  const wrong = errors.find(({ field }) => field === `hotel_${line}`)?.message;
+  const form = <Form pickUp={pickUp} href={href} wrong={wrong} />;
+  if (hotel === '') return form;
+  return (
+    <div className="print:hidden">
+      <p className="font-semibold">{t('order.hotel_named', { hotel })}</p>
+      <details className="disclosure" open={wrong !== undefined}>
+        <summary>{t('order.hotel_change')}</summary>
+        {form}
+      </details>
+    </div>
+  );
+}
+
+function Form({
+  pickUp: { line, hotel, until },
+  href,
+  wrong,
+}: {
+  pickUp: PickUpView;
+  href: string;
+  wrong: string | undefined;
 }): ReactNode {
   const { t } = usePlace();
-  const { line, hotel, until } = pickUp;
   const id = `hotel_${line}`;
-  const wrong = errors.find(({ field }) => field === id)?.message;
   return (
     <form
       method="post"

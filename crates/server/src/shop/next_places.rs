@@ -139,7 +139,7 @@ pub async fn next_places(
         fields.extend(people(app, whole, product));
         let buy_href = format!("{}?{}", card.buy_href, present::query(&fields));
         let percent = if base > from { card.percent } else { 0 };
-        let product_card = ProductCardView { buy_href, from, base, percent, ..card };
+        let product_card = ProductCardView { buy_href, from, base, percent, varies: percent > 0, ..card };
         places.push(NextPlaceView { product: product_card, date: Some(date) });
         found.push((product, day));
     }

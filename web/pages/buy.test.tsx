@@ -36,6 +36,22 @@ describe('the buy page', () => {
     expect(chosen).toMatch(/^Total for 2 adults, 1 child, 1 infant.*US\$\d/);
     expect(fresh).toBeNull();
   });
+  // Proves 2.2.134.
+  it('says what small children cannot do there, where some are chosen', () => {
+    const notices = (state: 'chosen' | 'fresh', more: object): string => {
+      const props = { ...stateOf(buy, state), ...more };
+      return texts(draw(<Buy kind="buy" {...props} />, { lang: 'en' }), '.notice').join(' ');
+    };
+    const tall = { ...facts, min_height: { cm: 110, of: 'some' } };
+    expect(notices('chosen', { facts: tall })).toMatch(
+      /^Bringing children: some activities ask for at least .*110.cm.*Anyone shorter can enjoy the rest\.$/,
+    );
+    expect(notices('chosen', { facts: null, included_from_age: 8 })).toBe(
+      'Bringing children: the included activity is for ages 8 and up.',
+    );
+    expect(notices('fresh', { facts: tall, included_from_age: 8 })).toBe('');
+    expect(notices('chosen', { facts: { ...facts, min_height: null }, included_from_age: null })).toBe('');
+  });
   // Proves 10.3.91.
   it('writes every day of a calendar in whole units, never less than is charged', () => {
     const view = stateOf(buy, 'fresh');

@@ -3,11 +3,13 @@ import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { hoursText } from '../lib/arrival';
 import { depositText } from '../lib/deposit';
+import { askedHeight } from '../lib/fact-words';
 import { usePlace } from '../lib/frame';
 import { viewItem } from '../lib/tracked';
 import { whoMayCome } from '../lib/who-may-come';
 import { Pictogram } from '../ui/marks/pictogram';
 import { Fold } from '../ui/page/fold';
+import { NoticeBox } from '../ui/page/notice';
 import { StatusNotice } from '../ui/product/status-notice';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
@@ -55,6 +57,7 @@ function Buy(page: PageProps<'buy'>): ReactNode {
       </header>
       {status === 'on_sale' ? (
         <>
+          <Small page={page} />
           <Island name="Chooser" props={{ chooser, product }} />
           {/* After the prices of the ticket, which it is no part of: the first amount of the page is what a visit costs. */}
           {deposit !== null && (
@@ -81,6 +84,25 @@ function Buy(page: PageProps<'buy'>): ReactNode {
         </div>
       )}
     </div>
+  );
+}
+
+/** What small children can't do there, where some are chosen: nobody learns it on the day that they were promised. */
+function Small({ page }: { page: PageProps<'buy'> }): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const { chooser, facts, included_from_age: included } = page;
+  const small = [chooser.party.children, chooser.party.infants, chooser.party.resident_children];
+  if ([...small, chooser.party.mexican_children].every((count) => count === 0)) return null;
+  const asked = [
+    ...(facts?.min_height ? [t('buy.small_height', { asked: askedHeight(facts.min_height, place) })] : []),
+    ...(included === null ? [] : [t('buy.small_age', { age: included })]),
+  ];
+  if (asked.length === 0) return null;
+  return (
+    <NoticeBox tone="info">
+      <p>{asked.join(' ')}</p>
+    </NoticeBox>
   );
 }
 

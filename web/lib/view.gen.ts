@@ -3357,6 +3357,10 @@ visit: [string, string] | null,
  */
 countries: Array<string>, 
 /**
+ * Whether most who read the page's language live in one of them.
+ */
+likely: boolean, 
+/**
  * Codes of the currencies it is for; none for all.
  */
 currencies: Array<string>, 

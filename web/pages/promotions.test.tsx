@@ -241,6 +241,20 @@ describe('on a phone, what lowers prices', () => {
       expect(own).not.toContain('US$');
     }
   });
+  // Proves 2.2.135.
+  it('says from what price an offer of a country is, and whose that is, to who most likely lives there', () => {
+    const offers = all.offers.map((offer) =>
+      offer.rule.rule === 'promotion' && offer.rule.countries.length > 0
+        ? { ...offer, rule: { ...offer.rule, likely: true } }
+        : offer,
+    );
+    for (const device of ['phone', 'desktop'] as const) {
+      const shown = draw(<Promotions kind="promotions" {...all} offers={offers} />, { device, lang: 'pt' });
+      expect(seen(shown.getElementById('promotion-2') as Element)).toMatch(
+        /A partir de .+ por pessoa, comprando do Brasil/,
+      );
+    }
+  });
   // Proves 2.2.96.
   it('says in the row itself until when a code is good, and with which rates an offer of rooms', () => {
     expect(seen(row('promotion-1'))).toContain('Only when you pay in MXN. Buy by October 31, 2027.');

@@ -25,10 +25,14 @@ export function countriesOf(rule: OfferRuleView, { frame }: Place): string | nul
   return rule.countries.map((country) => ofCountry(country, frame.lang)).join(', ');
 }
 
-/** From what price on an offer is; nothing where only those of some countries pay it, since whoever reads it may not be one of them. */
+/** From what price on an offer is. Where only those of some countries pay it, whoever reads it may not be one of them: then it is said to
+ * who most likely is, and whose price it is. */
 export function lowestOf({ rule, prices }: OfferView, place: Place): string | null {
-  if (prices.length === 0 || countriesOf(rule, place) !== null) return null;
-  return place.t('promotions.from', { price: place.money(Math.min(...prices.map(({ price }) => price))) });
+  if (prices.length === 0) return null;
+  const price = place.money(Math.min(...prices.map((one) => one.price)));
+  const list = countriesOf(rule, place);
+  if (list === null || rule.rule !== 'promotion') return place.t('promotions.from', { price });
+  return rule.likely ? place.t('promotions.from_in', { price, list }) : null;
 }
 
 /** What the button of a price says to who can't see its row: what it takes to pay that price. */

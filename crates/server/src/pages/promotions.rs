@@ -20,6 +20,7 @@ use crate::view::{
 };
 use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{Hotel, PageName, Product, Promotion, RatePlan, Status, StayGift, StayPromotion};
+use domain::language::Language;
 use domain::lodging::bound;
 use domain::party::{Party, Plan, Unit};
 use domain::pricing::{self, Item, Offer, Reason, Terms, price_alone, quote};
@@ -338,6 +339,7 @@ impl Offers<'_> {
                 sale_to: promotion.sale.map(|days| days.to.to_string()),
                 visit: promotion.visit.map(|days| (days.from.to_string(), days.to.to_string())),
                 countries: promotion.countries.iter().map(name).collect(),
+                likely: language == Language::Pt && promotion.countries.contains("BR"),
                 currencies: promotion.currencies.iter().map(ToString::to_string).collect(),
                 only: self
                     .sold()

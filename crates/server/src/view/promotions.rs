@@ -110,6 +110,8 @@ pub enum OfferRuleView {
         visit: Option<(String, String)>,
         /// Names of the countries whose visitors have it; none for all.
         countries: Vec<String>,
+        /// Whether most who read the page's language live in one of them.
+        likely: bool,
         /// Codes of the currencies it is for; none for all.
         currencies: Vec<String>,
         /// Names of the products it is for; none for all.

@@ -36,6 +36,17 @@ describe('what was bought', () => {
   });
 });
 
+describe('the currency of a card', () => {
+  // Proves 2.3.41.
+  it('is said with what a bank does to it to who reads Portuguese', () => {
+    const said = (lang: 'es' | 'en' | 'pt'): string =>
+      draw(<Checkout kind="checkout" {...stateOf(checkout, 'extras')} />, { lang }).body.textContent;
+    expect(said('pt')).toMatch(/O cartão é cobrado em [A-Z]{3}; o seu banco converte para reais/);
+    expect(said('es')).not.toContain('se cobra en');
+    expect(said('en')).not.toContain('is charged in');
+  });
+});
+
 /** What stands below the title, and at the field of the address. */
 const saidOf = (state: string): [string | undefined, string | undefined] => {
   const document = open(state);

@@ -92,6 +92,10 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
           percent,
         })}
       </p>
+      {/* Who pays in no currency of theirs learns it before their bank's statement says so. */}
+      {frame.lang === 'pt' && frame.currency.code !== 'BRL' && cart.total > 0 && (
+        <p className="text-sm text-muted">{t('checkout.charged', { code: frame.currency.code })}</p>
+      )}
       <div className="max-lg:hidden">
         <CartPromises cart={cart} />
       </div>

@@ -255,6 +255,11 @@ describe('on a phone, what lowers prices', () => {
       );
     }
   });
+  // Proves 2.2.136.
+  it('says of a code that it replaces other discounts, so that its saving is of the regular price', () => {
+    expect(seen(row('promotion-1'))).toContain('It replaces other discounts; it doesn’t add to them.');
+    expect(seen(row('promotion-2'))).not.toContain('It replaces');
+  });
   // Proves 2.2.96.
   it('says in the row itself until when a code is good, and with which rates an offer of rooms', () => {
     expect(seen(row('promotion-1'))).toContain('Only when you pay in MXN. Buy by October 31, 2027.');

@@ -144,6 +144,7 @@ export function saysOf(rule: OfferRuleView, place: Place): Says {
           only.length > 0 && t('promotions.only', { list: inWords(only, place) }),
           from !== null && t('promotions.countries', { list: from }),
           code !== null && t('promotions.code'),
+          code !== null && t('promotions.code_instead'),
           currencies.length > 0 && t('promotions.currencies', { list: currencies.join(', ') }),
           saleTo !== null && t('promotions.sale_to', { date: dayName(saleTo, t) }),
         ]),

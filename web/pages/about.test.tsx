@@ -40,9 +40,11 @@ describe('who may come', () => {
   });
 });
 
+/** What stands behind a price. */
+const why = (more: Partial<View>): string =>
+  aboutOf('xelha', more).querySelector('.why-price')?.textContent ?? '';
+
 describe('the price', () => {
-  const why = (more: Partial<View>): string =>
-    aboutOf('xelha', more).querySelector('.why-price')?.textContent ?? '';
   // Proves 3.1.20.
   it('writes every price of the page with cents where one of them has them', () => {
     const { product, related, ages } = viewOf('xelha');

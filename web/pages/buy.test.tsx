@@ -15,6 +15,12 @@ const weatherOf = (state: string, lang: 'es' | 'en' | 'pt'): string[] =>
     '[data-island=Chooser] ul.mt-4 li',
   ).filter((line) => /pronóstico|forecast|previsão/i.test(line));
 
+/** What stands in boxes of its own, in English. */
+const notices = (state: 'chosen' | 'fresh', more: object): string => {
+  const props = { ...stateOf(buy, state), ...more };
+  return texts(draw(<Buy kind="buy" {...props} />, { lang: 'en' }), '.notice').join(' ');
+};
+
 describe('the buy page', () => {
   it('sends no day with an open ticket', () => {
     const document = draw(<Buy kind="buy" {...stateOf(buyWithExtras, 'open')} />);
@@ -38,10 +44,6 @@ describe('the buy page', () => {
   });
   // Proves 2.2.134.
   it('says what small children cannot do there, where some are chosen', () => {
-    const notices = (state: 'chosen' | 'fresh', more: object): string => {
-      const props = { ...stateOf(buy, state), ...more };
-      return texts(draw(<Buy kind="buy" {...props} />, { lang: 'en' }), '.notice').join(' ');
-    };
     const tall = { ...facts, min_height: { cm: 110, of: 'some' } };
     expect(notices('chosen', { facts: tall })).toMatch(
       /^Bringing children: some activities ask for at least .*110.cm.*Anyone shorter can enjoy the rest\.$/,

@@ -36,14 +36,16 @@ describe('what was bought', () => {
   });
 });
 
+/** All that is said of what was bought, in a language. */
+const saidIn = (lang: 'es' | 'en' | 'pt'): string =>
+  draw(<Checkout kind="checkout" {...stateOf(checkout, 'extras')} />, { lang }).body.textContent;
+
 describe('the currency of a card', () => {
   // Proves 2.3.41.
   it('is said with what a bank does to it to who reads Portuguese', () => {
-    const said = (lang: 'es' | 'en' | 'pt'): string =>
-      draw(<Checkout kind="checkout" {...stateOf(checkout, 'extras')} />, { lang }).body.textContent;
-    expect(said('pt')).toMatch(/O cartão é cobrado em [A-Z]{3}; o seu banco converte para reais/);
-    expect(said('es')).not.toContain('se cobra en');
-    expect(said('en')).not.toContain('is charged in');
+    expect(saidIn('pt')).toMatch(/O cartão é cobrado em [A-Z]{3}; o seu banco converte para reais/);
+    expect(saidIn('es')).not.toContain('se cobra en');
+    expect(saidIn('en')).not.toContain('is charged in');
   });
 });
 

@@ -243,10 +243,10 @@ describe('on a phone, what lowers prices', () => {
   });
   // Proves 2.2.135.
   it('says from what price an offer of a country is, and whose that is, to who most likely lives there', () => {
-    const offers = all.offers.map((offer) =>
-      offer.rule.rule === 'promotion' && offer.rule.countries.length > 0
-        ? { ...offer, rule: { ...offer.rule, likely: true } }
-        : offer,
+    const offers = all.offers.map((each) =>
+      each.rule.rule === 'promotion' && each.rule.countries.length > 0
+        ? { ...each, rule: { ...each.rule, likely: true } }
+        : each,
     );
     for (const device of ['phone', 'desktop'] as const) {
       const shown = draw(<Promotions kind="promotions" {...all} offers={offers} />, { device, lang: 'pt' });

@@ -2381,6 +2381,27 @@ href: string,
  * Both with the night between them; none where that can't be.
  */
 night: GetawayNightView | null, };
+export type GlanceView = { 
+/**
+ * The hotel's code.
+ */
+hotel: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its page, with the search.
+ */
+href: string, 
+/**
+ * What a room costs there at least, all taxes included; none where there is none.
+ */
+total: number | null, 
+/**
+ * Why there is none; none where there is one.
+ */
+why: string | null, };
 export type GroupPriceView = { 
 /**
  * How many they are.
@@ -5853,6 +5874,10 @@ total: number | null,
  * Fields of a form that chooses, beside `choose`: the whole search with what was chosen.
  */
 fields: Array<[string, string]>, 
+/**
+ * What each hotel has, the cheapest first; empty where one is asked for, nothing was found, and once a room is chosen.
+ */
+glance: Array<GlanceView>, 
 /**
  * What can be had, by hotel.
  */

@@ -23,6 +23,7 @@ pub mod promise;
 pub mod room_asked;
 pub mod stay_code;
 pub mod stay_filters;
+pub mod stay_glance;
 pub mod stay_offer;
 pub mod stay_search;
 pub mod staying;

@@ -17,6 +17,7 @@ import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
 import { CodeSaid } from './code-said';
 import { FoundRooms } from './found-rooms';
+import { Glance } from './glance';
 import { SoFar } from './so-far';
 import { guestsText } from './words';
 
@@ -77,6 +78,7 @@ export function Found({ found, search }: Props): ReactNode {
       )}
       {total === null && found.nothing === null && (
         <>
+          <Glance found={found} />
           <Narrowing found={found} />
           {hotels.length === 0 && <p className="panel">{t('stay.filtered')}</p>}
           {/* The whole search goes with what is chosen. */}

@@ -3,6 +3,7 @@
 use super::basket::{Basket, id};
 use super::beside;
 use super::stay_filters::narrow;
+use super::stay_glance::at_a_glance;
 use super::stay_offer::{cheapest, least, offers, priced, terms, why_there};
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use crate::app::App;
@@ -127,6 +128,7 @@ pub async fn found(
         total: guests.is_none().then(|| before.iter().map(|one| one.total).sum()),
         chosen: before,
         fields: written.fields(&[]).into_iter().chain([("once".to_owned(), id())]).collect(),
+        glance: Vec::new(),
         hotels: Vec::new(),
         beside: {
             // Visits go into a cart that may have parks and rooms already (§10.16.64).
@@ -222,6 +224,13 @@ pub async fn found(
         let left = hotel.rooms.iter().any(|room| had(hotel, room).is_ok());
         (hotel, left)
     });
+    // Each hotel has a reason of its own, and all of them are named.
+    let needed = if apart { parties } else { parties.get(..1).unwrap_or_default() };
+    let why_here = |hotel: &Hotel| {
+        let why = no_room_for(hotel, needed, nights, rest);
+        why.map(|reason| why_there(reason, needed.len() > 1, language))
+    };
+    let whys: Vec<_> = hotels.iter().map(|hotel| (*hotel, why_here(hotel))).collect();
     if found.hotels.is_empty() {
         let full = apart && parties.len() > 1 && matches!(why, Some(NoRoom::Full(_)));
         found.nothing = Some(if full {
@@ -234,17 +243,16 @@ pub async fn found(
             found.split = in_two(app, language, written, crowd.unwrap_or((next, guests)), &hotels);
         }
         found.near = near(app, language, (written, search), &known, &terms);
-        // Each hotel has a reason of its own, and all of them are named.
-        let needed = if apart { parties } else { parties.get(..1).unwrap_or_default() };
-        found.elsewhere.extend(hotels.iter().map(|hotel| {
-            let why = no_room_for(hotel, needed, nights, rest);
-            let why = why.map(|reason| why_there(reason, needed.len() > 1, language));
-            ElsewhereView { hotel: hotel.code.clone(), least: None, why }
+        found.elsewhere.extend(whys.into_iter().map(|(hotel, why)| ElsewhereView {
+            hotel: hotel.code.clone(),
+            least: None,
+            why,
         }));
     } else {
         out.sort_by_key(|one| one.why);
         found.left_out = out;
         narrow(app, language, written, &mut found);
+        found.glance = at_a_glance(app, language, written, &whys, &found);
         if let Some((hotel, left)) = same {
             let name = hotel.words.get(language).name.clone();
             let said = if left {

@@ -1,7 +1,7 @@
 //! Page data of hotels: the search for rooms, what it found, each hotel and each room type.
 
 use super::{
-    AmenityView, AskedRoomView, BedKindView, CancelPromiseView, ElsewhereView, FieldErrorView,
+    AmenityView, AskedRoomView, BedKindView, CancelPromiseView, ElsewhereView, FieldErrorView, GlanceView,
     HotelsCostView, OtherDaysView, PictureView, ReasonView, RoomAmenityView, RoomViewView, SameHotelView,
     StayPlanView, StayView,
 };
@@ -106,6 +106,8 @@ pub struct StaysFoundView {
     pub total: Option<i64>,
     /// Fields of a form that chooses, beside `choose`: the whole search with what was chosen.
     pub fields: Vec<(String, String)>,
+    /// What each hotel has, the cheapest first; empty where one is asked for, nothing was found, and once a room is chosen.
+    pub glance: Vec<GlanceView>,
     /// What can be had, by hotel.
     pub hotels: Vec<FoundHotelView>,
     /// What became of the room type that should stand first; none where none should, nothing can be had, or a filter left it

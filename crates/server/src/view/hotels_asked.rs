@@ -52,6 +52,21 @@ pub struct ElsewhereView {
     pub why: Option<String>,
 }
 
+/// What a search found in a hotel, at a glance (§10.16.154).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GlanceView {
+    /// The hotel's code.
+    pub hotel: String,
+    /// Its name.
+    pub name: String,
+    /// Its page, with the search.
+    pub href: String,
+    /// What a room costs there at least, all taxes included; none where there is none.
+    pub total: Option<i64>,
+    /// Why there is none; none where there is one.
+    pub why: Option<String>,
+}
+
 /// The lowest price of a search in a hotel, by its cheapest rates for the whole stay.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct LeastView {

@@ -1,0 +1,76 @@
+//! How what a search found in all hotels begins, and where it leads to whom it has nothing.
+
+use crate::hotels::{COUPLE, THREE_NIGHTS, hotels, offered};
+use crate::support::Store;
+use crate::support::reading::texts;
+use domain::catalogue::Hotel;
+use domain::language::Language;
+use server::ask::route::Target;
+
+/// An amount in hundredths.
+fn cents(text: &str) -> i64 {
+    let digits: i64 = text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap();
+    if text.contains('.') { digits } else { digits * 100 }
+}
+
+/// What the strip above what was found says of each hotel, from its address on.
+fn glance(page: &str) -> Vec<&str> {
+    let Some((_, rest)) = page.split_once("class=\"glance\"") else { return Vec::new() };
+    rest.split("</nav>").next().unwrap().split("<a href=\"").skip(1).collect()
+}
+
+// Proves 10.16.154.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_found_begins_with_the_cheapest_hotel_and_names_each_with_its_lowest_total() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let all = &store.app.catalogue.hotels;
+    let name = |hotel: &Hotel| hotel.words.get(Language::Es).name.clone();
+    let own = |hotel: &Hotel| Target::Hotel(hotel.number).href(Language::Es, &store.app.catalogue);
+    let found = async |rest: &str| visitor.get(&format!("{}?{rest}", hotels())).await.text();
+    let page = found(&format!("{THREE_NIGHTS}&{COUPLE}")).await;
+    let strip = glance(&page);
+    let mut costs = Vec::new();
+    for said in &strip {
+        let hotel = all.iter().find(|hotel| said.contains(&name(hotel))).unwrap();
+        let (_, price) = said.split_once("<span>").unwrap();
+        let total = cents(price.split('<').next().unwrap());
+        // As the hotel's own page has it.
+        let there = visitor.get(&format!("{}?{THREE_NIGHTS}&{COUPLE}", own(hotel))).await.text();
+        let (_, hero) = there.split_once("hero-buy").unwrap();
+        let (_, price) = hero.split_once("class=\"price-now\">").unwrap();
+        assert_eq!(total, cents(price.split('<').next().unwrap()), "{}", hotel.code);
+        costs.push((hotel.code.as_str(), total));
+    }
+    assert_eq!(costs.len(), all.len());
+    assert!(costs.is_sorted_by_key(|(_, total)| *total), "{costs:?}");
+    // What stands below is in that order, each hotel once, and is led to.
+    let hotel_of = |value: &&str| {
+        let room = value.split(':').next().unwrap();
+        let here = |hotel: &&Hotel| hotel.rooms.iter().any(|one| one.id.0.to_string() == room);
+        all.iter().find(here).unwrap().code.as_str()
+    };
+    let mut order: Vec<_> = offered(&page).iter().map(hotel_of).collect();
+    order.dedup();
+    assert_eq!(order, costs.iter().map(|(code, _)| *code).collect::<Vec<_>>());
+    for (at, said) in strip.iter().enumerate() {
+        assert!(said.starts_with(&format!("#found-{at}\"")) && page.contains(&format!("id=\"found-{at}\"")));
+    }
+    // One that takes nobody for so few nights stands last, with its reason, and leads to its own page.
+    let rule = found(&format!("checkin=2026-12-27&checkout=2026-12-30&{COUPLE}")).await;
+    let (last, others) = glance(&rule).split_last().map(|(last, others)| (*last, others.len())).unwrap();
+    let least = server::messages::text("problem.stay_least_nights", Language::Es, &[("limit", "4")]);
+    let manati = all.last().unwrap();
+    assert!(last.contains(&name(manati)) && last.contains(&least), "{last}");
+    assert!(last.starts_with(&format!("{}?", own(manati))), "{last}");
+    assert_eq!(others, all.len() - 1);
+    // One whose rooms a filter leaves out says so.
+    let filtered = found(&format!("{THREE_NIGHTS}&{COUPLE}&view=river")).await;
+    let none = texts(Language::Es)["stay.glance_filtered"].as_str().unwrap();
+    assert!(glance(&filtered).iter().any(|said| said.contains(none)), "{filtered}");
+    // Of one hotel, and of a room that is chosen after another, there is none.
+    let next = format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=2&room_1=200101:flexible");
+    for rest in [format!("{THREE_NIGHTS}&{COUPLE}&hotelcode=HXC"), next] {
+        assert_eq!(glance(&found(&rest).await), [] as [&str; 0], "{rest}");
+    }
+}

@@ -2608,6 +2608,10 @@ rooms: Array<RoomGuestsView>,
  */
 href: string, 
 /**
+ * The same search with people no room is for in two; none where one is for each of them, or two are none either (§10.16.155).
+ */
+split: SplitPartyView | null, 
+/**
  * Every hotel, in the order of lists.
  */
 hotels: Array<ElsewhereView>, };

@@ -26,5 +26,6 @@ pub mod stay_filters;
 pub mod stay_glance;
 pub mod stay_offer;
 pub mod stay_search;
+pub mod stay_split;
 pub mod staying;
 pub mod subscribing;

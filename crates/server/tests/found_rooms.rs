@@ -1,9 +1,9 @@
 //! How what a search found in all hotels begins, and where it leads to whom it has nothing.
 
 use crate::hotels::{COUPLE, THREE_NIGHTS, hotels, offered};
-use crate::support::Store;
-use crate::support::reading::texts;
-use domain::catalogue::Hotel;
+use crate::support::reading::{links, texts};
+use crate::support::{Store, address};
+use domain::catalogue::{Hotel, PageName};
 use domain::language::Language;
 use server::ask::route::Target;
 
@@ -72,5 +72,37 @@ async fn what_was_found_begins_with_the_cheapest_hotel_and_names_each_with_its_l
     let next = format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=2&room_1=200101:flexible");
     for rest in [format!("{THREE_NIGHTS}&{COUPLE}&hotelcode=HXC"), next] {
         assert_eq!(glance(&found(&rest).await), [] as [&str; 0], "{rest}");
+    }
+}
+
+// Proves 10.16.155.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_too_many_for_any_room_is_led_to_two_from_each_page_of_hotels() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let crowd = "number_rooms=1&adults_1=4&children_1=2&age_1_1=9&age_1_2=4";
+    // The browser keeps it.
+    visitor.get(&format!("{}?{THREE_NIGHTS}&{crowd}", hotels())).await;
+    let catalogue = &store.app.catalogue;
+    let (hotel, room) = (&catalogue.hotels[0], &catalogue.hotels[0].rooms[0]);
+    let hotel = Target::Hotel(hotel.number).href(Language::Es, catalogue);
+    let room = Target::Room(room.id).href(Language::Es, catalogue);
+    let compare = address::es(PageName::HotelsCompare);
+    for page in [
+        hotels().to_owned(),
+        compare.to_owned(),
+        hotel.clone(),
+        room,
+        format!("{hotel}?{THREE_NIGHTS}&{crowd}"),
+    ] {
+        let all = links(&visitor.get(&page).await);
+        let led = all.iter().find(|href| href.contains("number_rooms=2")).unwrap();
+        for field in ["adults_1=2", "age_1_1=4", "adults_2=2", "age_2_1=9"] {
+            assert!(led.contains(field), "{page}: {field}: {led}");
+        }
+        let (led, _) = led.split_once('#').unwrap();
+        assert!(!offered(&visitor.get(led).await.text()).is_empty(), "{page}: {led}");
+        // That search is kept now.
+        visitor.get(&format!("{}?{THREE_NIGHTS}&{crowd}", hotels())).await;
     }
 }

@@ -10,7 +10,7 @@ import type {
   StaySearchView,
   StaysFoundView,
 } from '../../lib/view.gen';
-import { Button, ButtonLink } from '../../ui/controls/button';
+import { Button } from '../../ui/controls/button';
 import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
@@ -19,6 +19,7 @@ import { CodeSaid } from './code-said';
 import { FoundRooms } from './found-rooms';
 import { Glance } from './glance';
 import { SoFar } from './so-far';
+import { SplitLink } from './split';
 import { guestsText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
@@ -288,9 +289,7 @@ export function Nothing({ found, nothing, checkin }: NothingProps): ReactNode {
           )}
           {split !== null && (
             <>
-              <ButtonLink href={`${split.href}#choose`} className="mt-3">
-                {t('stay.split')}
-              </ButtonLink>
+              <SplitLink split={split} className="mt-3" />
               <ul className="mt-2">
                 {split.rooms.map(({ adults, ages }, at) => (
                   <li key={`room-${room + at}`}>

@@ -5,6 +5,7 @@ use super::promise::cancelling_stay;
 use super::stay_code;
 use super::stay_offer::{cheapest, terms, why_there};
 use super::stay_search::{Given, Search, Written, address};
+use super::stay_split;
 use super::staying::loads;
 use crate::app::App;
 use crate::ask::problem::Failure;
@@ -58,12 +59,15 @@ pub async fn everywhere(
         });
         ElsewhereView { hotel: hotel.code.clone(), least, why: None }
     };
+    let hotels: Vec<_> = all().collect();
+    let everywhere = written.anywhere();
     Ok(HotelsCostView {
         checkin: written.checkin.clone(),
         checkout: written.checkout.clone(),
         nights: nights.count(),
         rooms: written.rooms.clone(),
-        href: address(app, visitor.language, &written.anywhere().fields(&["board", "view", "sort"])),
+        href: address(app, visitor.language, &everywhere.fields(&["board", "view", "sort"])),
+        split: stay_split::of_the_first(app, visitor.language, &everywhere, search, &hotels),
         hotels: all().map(cost).collect(),
     })
 }

@@ -6,6 +6,7 @@ use super::stay_filters::narrow;
 use super::stay_glance::at_a_glance;
 use super::stay_offer::{cheapest, least, offers, priced, terms, why_there};
 use super::stay_search::{Search, Written, address, chosen, wrong};
+use super::stay_split::in_two;
 use crate::app::App;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
@@ -14,8 +15,8 @@ use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
     ChosenRoomView, ElsewhereView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView,
-    LeftOutRoomView, LeftOutWhyView, NearStayView, OtherDaysView, RoomCardView, RoomGuestsView,
-    SameHotelView, SplitPartyView, StaysFoundView,
+    LeftOutRoomView, LeftOutWhyView, NearStayView, OtherDaysView, RoomCardView, SameHotelView,
+    StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
@@ -24,7 +25,7 @@ use domain::language::Language;
 use domain::line::ResourceId;
 use domain::lodging::{NoRoom, Stay, all_fit, bound, no_room_for, rooms_left};
 use domain::pricing::{Room, Terms, tax_of_nights};
-use domain::stay::{Guests, MOST_ROOMS, Nights};
+use domain::stay::{Guests, Nights};
 use std::collections::HashMap;
 use store::StoreError;
 use store::cart::CartLine;
@@ -367,29 +368,6 @@ fn why_nothing(why: Option<NoRoom>, language: Language) -> String {
         None | Some(NoRoom::Full(_)) => messages::text("stay.nothing_left", language, &[]),
         Some(rule) => wrong(rule).view(language).message,
     }
-}
-
-/// The same search with the people of one of its rooms in two; none where there are rooms enough, or where still none is for
-/// so many.
-fn in_two(
-    app: &App,
-    language: Language,
-    written: &Written,
-    (room, guests): (usize, Guests),
-    hotels: &[&Hotel],
-) -> Option<SplitPartyView> {
-    let halves = guests.in_two().filter(|_| written.rooms.len() < MOST_ROOMS)?;
-    let sleeps = |half: &Guests| hotels.iter().any(|hotel| hotel.rooms.iter().any(|room| room.sleeps(*half)));
-    if !halves.iter().all(sleeps) {
-        return None;
-    }
-    let view = |half: Guests| RoomGuestsView { adults: half.adults(), ages: half.ages().map(Some).collect() };
-    let rooms = halves.map(view).to_vec();
-    let split =
-        |(at, one): (usize, &RoomGuestsView)| if at == room { rooms.clone() } else { vec![one.clone()] };
-    let all =
-        Written { rooms: written.rooms.iter().enumerate().flat_map(split).collect(), ..written.clone() };
-    Some(SplitPartyView { href: address(app, language, &all.fields(&["board", "view"])), rooms })
 }
 
 /// The day of arrival, the nearest first, and how many nights: as many as were asked for, on the days around them.

@@ -1,6 +1,6 @@
 //! Page data of what a search says of a hotel and its rooms, beside what it found.
 
-use super::{LeftOutWhyView, RoomGuestsView, StayOfferView};
+use super::{LeftOutWhyView, RoomGuestsView, SplitPartyView, StayOfferView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -91,6 +91,8 @@ pub struct HotelsCostView {
     pub rooms: Vec<RoomGuestsView>,
     /// All that the search finds.
     pub href: String,
+    /// The same search with people no room is for in two; none where one is for each of them, or two are none either (§10.16.155).
+    pub split: Option<SplitPartyView>,
     /// Every hotel, in the order of lists.
     pub hotels: Vec<ElsewhereView>,
 }

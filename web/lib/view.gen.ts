@@ -2612,6 +2612,10 @@ href: string,
  */
 split: SplitPartyView | null, 
 /**
+ * The rule of days that is why none has anything, in few words; none where one has, or something else is why (§10.16.156).
+ */
+rule: string | null, 
+/**
  * Every hotel, in the order of lists.
  */
 hotels: Array<ElsewhereView>, };
@@ -3088,6 +3092,10 @@ checkin: string,
  * The day they would leave.
  */
 checkout: string, 
+/**
+ * How many nights.
+ */
+nights: number, 
 /**
  * The cheapest room, all taxes included.
  */
@@ -5903,6 +5911,10 @@ near: Array<NearStayView>,
  * Why nothing fits, in one sentence; none where something does.
  */
 nothing: string | null, 
+/**
+ * The rule of a hotel's days that is why, in few words; none where it is something else, or each has another reason.
+ */
+rule: string | null, 
 /**
  * Whether it is that no room is for so many: other nights would not help (§10.16.121).
  */

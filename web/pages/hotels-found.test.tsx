@@ -430,12 +430,34 @@ describe('what was found', () => {
   });
   // Proves 10.16.121.
   it('says at its head whether the nights or the people are why there is nothing', () => {
-    expect(said(hotelsIn('nothing'), '.found-nothing h3')).toBe('No rooms for those nights');
+    const { found: none, ...asked } = stateOf(states, 'nothing');
+    if (none === null) throw new Error('nothing was asked');
+    const full = draw(<Hotels kind="hotels" {...asked} found={{ ...none, rule: null }} />);
+    expect(said(full, '.found-nothing h3')).toBe('No rooms for those nights');
     expect(said(hotelsIn('too many'), '.found-nothing h3')).toBe('You need 2 rooms');
     const { found, ...rest } = stateOf(states, 'too many');
     if (found === null) throw new Error('nothing was asked');
     const alone = draw(<Hotels kind="hotels" {...rest} found={{ ...found, split: null }} />);
     expect(said(alone, '.found-nothing h3')).toBe('Too many people for one room');
+  });
+  // Proves 10.16.156.
+  it('says at its head which rule of days is why, and of each stay near it how many nights it is', () => {
+    const document = hotelsIn('nothing');
+    const { found } = stateOf(states, 'nothing');
+    expect(said(document, '.found-nothing h3')).toBe(found?.rule);
+    expect(texts(document, '.near .text-muted')).toEqual(
+      found?.near.map(() => '3 nights from US$510, taxes included'),
+    );
+    // On a hotel's page too, at the thumb.
+    const hotel = draw(<Hotel kind="hotel" {...stateOf(askedHotels('en'), 'asked, nothing')} />);
+    expect(said(hotel, '.buy-bar')).toContain('asks for at least 3 nights');
+    // Who looks again reads it where each hotel has a reason of its own.
+    const { cost, ...rest } = stateOf(states, 'kept, nothing');
+    if (cost === null) throw new Error('nothing is kept');
+    const own = cost.hotels.map((one, at) => ({ ...one, why: `Rule ${at}` }));
+    const rule = 'That arrival day asks for at least 3 nights';
+    const kept = draw(<Hotels kind="hotels" {...rest} cost={{ ...cost, hotels: own, rule }} />);
+    expect(said(kept, '.hero-buy')).toContain(rule);
   });
   it('is narrowed and ordered by links that come back to it', () => {
     const links = [...hotelsIn('one').querySelectorAll('.ways a')];

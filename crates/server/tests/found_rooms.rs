@@ -1,7 +1,7 @@
 //! How what a search found in all hotels begins, and where it leads to whom it has nothing.
 
 use crate::hotels::{COUPLE, THREE_NIGHTS, hotels, offered};
-use crate::support::reading::{links, texts};
+use crate::support::reading::{links, texts, words};
 use crate::support::{Store, address};
 use domain::catalogue::{Hotel, PageName};
 use domain::language::Language;
@@ -105,4 +105,37 @@ async fn who_is_too_many_for_any_room_is_led_to_two_from_each_page_of_hotels() {
         // That search is kept now.
         visitor.get(&format!("{}?{THREE_NIGHTS}&{crowd}", hotels())).await;
     }
+}
+
+// Proves 10.16.156.
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_of_days_that_leave_nothing_are_said_by_what_they_ask_for() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let manati = store.app.catalogue.hotels.last().unwrap();
+    let name = manati.words.get(Language::Es).name.as_str();
+    let says = |key: &str, names: &[(&str, &str)]| server::messages::text(key, Language::Es, names);
+    let nothing = says("stay.nothing", &[]);
+    let one = says("stay.nothing.least.one", &[("hotel", name), ("nights", "4")]);
+    let all = says("stay.nothing.least.all", &[("nights", "3")]);
+    let (short, last) = ("checkin=2026-12-27&checkout=2026-12-29", "checkin=2026-12-31&checkout=2027-01-04");
+    for (search, heading) in [
+        (format!("{short}&{COUPLE}&hotelcode=HXM"), &one),
+        (format!("{short}&{COUPLE}"), &all),
+        (format!("{last}&{COUPLE}"), &says("stay.nothing.arrival.all", &[])),
+        (format!("{last}&{COUPLE}&hotelcode=HXM"), &says("stay.nothing.arrival.one", &[("hotel", name)])),
+    ] {
+        let said = words(&visitor.get(&format!("{}?{search}", hotels())).await);
+        assert!(said.contains(heading.as_str()) && !said.contains(&nothing), "{search}: {said}");
+    }
+    // What is offered instead says its nights: as many as the hotel takes.
+    let near = words(&visitor.get(&format!("{}?{short}&{COUPLE}&hotelcode=HXM", hotels())).await);
+    assert!(near.contains("4 noches desde "), "{near}");
+    // Who looks again reads what all ask for.
+    visitor.get(&format!("{}?{short}&{COUPLE}", hotels())).await;
+    assert!(words(&visitor.get(hotels()).await).contains(&all));
+    // Too many people for a room are no matter of days.
+    let crowd = "number_rooms=1&adults_1=4&children_1=2&age_1_1=9&age_1_2=4";
+    let said = words(&visitor.get(&format!("{}?{short}&{crowd}", hotels())).await);
+    assert!(!said.contains(&all) && said.contains(&says("stay.nothing_sleeps", &[])), "{said}");
 }

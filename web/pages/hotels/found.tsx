@@ -265,8 +265,9 @@ function TakeBack({ room, number, href }: { room: string; number: number; href: 
 
 type NothingProps = { found: StaysFoundView; nothing: string; checkin: string };
 
-/** That there is nothing: not for those nights, or not for so many in as many rooms. */
-export function nothingText({ too_many: tooMany, split, of }: StaysFoundView, { t }: Place): string {
+/** That there is nothing: by a rule of their days, not for those nights, or not for so many in as many rooms. */
+export function nothingText({ too_many: tooMany, split, of, rule }: StaysFoundView, { t }: Place): string {
+  if (rule !== null) return rule;
   if (!tooMany) return t('stay.nothing');
   return split === null ? t('stay.nothing_one') : t('stay.nothing_rooms', { rooms: of + 1 });
 }
@@ -317,14 +318,14 @@ export function Nothing({ found, nothing, checkin }: NothingProps): ReactNode {
   );
 }
 
-function Near({ near: { hotel, checkin, checkout, from, href } }: { near: NearStayView }): ReactNode {
+function Near({ near: { hotel, checkin, checkout, nights, from, href } }: { near: NearStayView }): ReactNode {
   const { t, money } = usePlace();
   return (
     <li className="panel near-stay">
       <a href={href} className="card-link">
         <strong>{`${shortDate(checkin, t)} – ${shortDate(checkout, t)}`}</strong>
         <span>{hotel}</span>
-        <span className="text-muted">{t('stay.near_price', { price: money(from) })}</span>
+        <span className="text-muted">{t('stay.near_price', { nights, price: money(from) })}</span>
       </a>
     </li>
   );

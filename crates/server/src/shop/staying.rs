@@ -3,7 +3,7 @@
 use super::basket::{Basket, id};
 use super::beside;
 use super::stay_filters::narrow;
-use super::stay_glance::at_a_glance;
+use super::stay_glance::{at_a_glance, rule_of_days};
 use super::stay_offer::{cheapest, least, offers, priced, terms, why_there};
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use super::stay_split::in_two;
@@ -141,6 +141,7 @@ pub async fn found(
         same_hotel: None,
         near: Vec::new(),
         nothing: None,
+        rule: None,
         too_many: false,
         split: None,
         left_out: Vec::new(),
@@ -227,11 +228,10 @@ pub async fn found(
     });
     // Each hotel has a reason of its own, and all of them are named.
     let needed = if apart { parties } else { parties.get(..1).unwrap_or_default() };
-    let why_here = |hotel: &Hotel| {
-        let why = no_room_for(hotel, needed, nights, rest);
-        why.map(|reason| why_there(reason, needed.len() > 1, language))
-    };
-    let whys: Vec<_> = hotels.iter().map(|hotel| (*hotel, why_here(hotel))).collect();
+    let reasons: Vec<_> =
+        hotels.iter().map(|hotel| (*hotel, no_room_for(hotel, needed, nights, rest))).collect();
+    let said = |reason| why_there(reason, needed.len() > 1, language);
+    let whys: Vec<_> = reasons.iter().map(|(hotel, why)| (*hotel, why.map(said))).collect();
     if found.hotels.is_empty() {
         let full = apart && parties.len() > 1 && matches!(why, Some(NoRoom::Full(_)));
         found.nothing = Some(if full {
@@ -239,6 +239,7 @@ pub async fn found(
         } else {
             why_nothing(why, language)
         });
+        found.rule = rule_of_days(&reasons, language);
         found.too_many = why == Some(NoRoom::TooSmall);
         if found.too_many {
             found.split = in_two(app, language, written, crowd.unwrap_or((next, guests)), &hotels);
@@ -425,6 +426,7 @@ fn near(
                 hotel: hotel.words.get(language).name.clone(),
                 checkin: other.checkin.clone(),
                 checkout: other.checkout.clone(),
+                nights: nights.count(),
                 from,
                 href: address(app, language, &other.fields(&["board", "view", "sort"])),
             });

@@ -119,6 +119,8 @@ pub struct StaysFoundView {
     pub near: Vec<NearStayView>,
     /// Why nothing fits, in one sentence; none where something does.
     pub nothing: Option<String>,
+    /// The rule of a hotel's days that is why, in few words; none where it is something else, or each has another reason.
+    pub rule: Option<String>,
     /// Whether it is that no room is for so many: other nights would not help (§10.16.121).
     pub too_many: bool,
     /// The same search with these people in two rooms; none unless no room is for so many and two are.
@@ -295,6 +297,8 @@ pub struct NearStayView {
     pub checkin: String,
     /// The day they would leave.
     pub checkout: String,
+    /// How many nights.
+    pub nights: u8,
     /// The cheapest room, all taxes included.
     pub from: i64,
     /// The search for it.

@@ -20,7 +20,7 @@ import { FoundRooms } from './found-rooms';
 import { Glance } from './glance';
 import { SoFar } from './so-far';
 import { SplitLink } from './split';
-import { guestsText } from './words';
+import { guestsText, parksText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
 
@@ -33,6 +33,8 @@ export function Found({ found, search }: Props): ReactNode {
   const people =
     total === null && next ? guestsText(next.adults, next.ages, place) : t('stay.rooms', { count: of });
   const phone = frame.device === 'phone';
+  const ofSeveral =
+    hotels.length > 1 && new Set(hotels.map(({ hotel }) => hotel.code)).size === hotels.length;
   return (
     <section id="choose" tabIndex={-1} aria-labelledby="found-title" className="shell found">
       <header>
@@ -98,11 +100,11 @@ export function Found({ found, search }: Props): ReactNode {
                   <p className="text-muted">{hotel.tagline}</p>
                   <a href={hotel.href}>{t('stay.see_hotel')}</a>
                 </div>
-                <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} />
+                <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} ofSeveral={ofSeveral} />
               </section>
             ))}
           </form>
-          {phone && <RateSummaries rooms={hotels.flatMap(({ rooms }) => rooms)} />}
+          {phone && <RateSummaries rooms={hotels.flatMap(({ rooms }) => rooms)} whole />}
           <p className="text-muted">{t('stay.fees')}</p>
           {found.left_out.length > 0 && <LeftOut rooms={found.left_out} />}
         </>
@@ -150,21 +152,30 @@ function LeftOut({ rooms }: { rooms: LeftOutRoomView[] }): ReactNode {
   );
 }
 
+type SummariesProps = {
+  rooms: FoundRoomView[];
+  /** Whether the rates above leave to it which parks are in them and how the rest is paid. */
+  whole?: boolean;
+};
+
 /** What each rate of some rooms is, told once where there is no room to tell it beside every price. */
-export function RateSummaries({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
+export function RateSummaries({ rooms, whole = false }: SummariesProps): ReactNode {
   const { t } = usePlace();
-  const plans = new Map(rooms.flatMap(({ offers }) => offers).map(({ plan }) => [plan.key, plan]));
+  const offers = rooms.flatMap((room) => room.offers);
+  const rates = new Map(offers.map((offer) => [offer.plan.key, offer]));
   return (
     <details className="disclosure rate-list">
       <summary>{t('stay.rates_note')}</summary>
       <dl>
-        {[...plans.values()].map(({ key, name, summary }) => (
+        {[...rates.values()].map(({ plan: { key, name, summary, park_access: admits }, parks }) => (
           <div key={key}>
             <dt>{name}</dt>
             <dd>{summary}</dd>
+            {whole && admits && <dd>{parksText(parks, t)}</dd>}
           </div>
         ))}
       </dl>
+      {whole && offers.some((offer) => offer.at_hotel > 0) && <p className="pb-2">{t('stay.offer.rest')}</p>}
     </details>
   );
 }

@@ -25,7 +25,7 @@ const pagesIn = (lang: Language): [path: string, screens: number][] => [
   [address('services', lang), 5],
   [address('hotels', lang), 6],
   // What a search found in every hotel.
-  [`${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-13`, 6.4],
+  [`${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-13`, 4.5],
   ...hotelPages(lang).map((path): [string, number] => [path, 8]),
   ...FOLDERS.map((folder): [string, number] => [product(folder, lang).about, 6]),
 ];

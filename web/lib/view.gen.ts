@@ -2385,6 +2385,27 @@ href: string,
  * Both with the night between them; none where that can't be.
  */
 night: GetawayNightView | null, };
+export type GlanceView = { 
+/**
+ * The hotel's code.
+ */
+hotel: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its page, with the search.
+ */
+href: string, 
+/**
+ * What a room costs there at least, all taxes included; none where there is none.
+ */
+total: number | null, 
+/**
+ * Why there is none; none where there is one.
+ */
+why: string | null, };
 export type GroupPriceView = { 
 /**
  * How many they are.
@@ -2594,6 +2615,14 @@ rooms: Array<RoomGuestsView>,
  * All that the search finds.
  */
 href: string, 
+/**
+ * The same search with people no room is for in two; none where one is for each of them, or two are none either (§10.16.155).
+ */
+split: SplitPartyView | null, 
+/**
+ * The rule of days that is why none has anything, in few words; none where one has, or something else is why (§10.16.156).
+ */
+rule: string | null, 
 /**
  * Every hotel, in the order of lists.
  */
@@ -3083,6 +3112,10 @@ checkin: string,
  * The day they would leave.
  */
 checkout: string, 
+/**
+ * How many nights.
+ */
+nights: number, 
 /**
  * The cheapest room, all taxes included.
  */
@@ -5886,6 +5919,10 @@ total: number | null,
  */
 fields: Array<[string, string]>, 
 /**
+ * What each hotel has, the cheapest first; empty where one is asked for, nothing was found, and once a room is chosen.
+ */
+glance: Array<GlanceView>, 
+/**
  * What can be had, by hotel.
  */
 hotels: Array<FoundHotelView>, 
@@ -5906,6 +5943,10 @@ near: Array<NearStayView>,
  * Why nothing fits, in one sentence; none where something does.
  */
 nothing: string | null, 
+/**
+ * The rule of a hotel's days that is why, in few words; none where it is something else, or each has another reason.
+ */
+rule: string | null, 
 /**
  * Whether it is that no room is for so many: other nights would not help (§10.16.121).
  */

@@ -9,6 +9,7 @@ import { Price } from '../ui/price/price';
 import { Alike, Part as StackedPart, Stacked } from './compare/stacked';
 import { Part, Table } from './compare/table';
 import { costText, searchText } from './hotels/cost';
+import { SplitLink } from './hotels/split';
 import { rowsOf } from './hotels-compare/rows';
 
 /** So many stand side by side in a window of any width. */
@@ -80,9 +81,13 @@ function HotelsCompare({ compared, cost }: PageProps<'hotels_compare'>): ReactNo
         {/* Of hotels that stand side by side none is before another: the one thing to do is to search all. */}
         {compared.length > 0 && (
           <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
-            <ButtonLink href={cost === null ? `${frame.urls.hotels}#stay-search` : `${cost.href}#choose`}>
-              {t(cost === null ? 'hotels_compare.search_all' : 'hotels_compare.rooms_all')}
-            </ButtonLink>
+            {cost?.split ? (
+              <SplitLink split={cost.split} />
+            ) : (
+              <ButtonLink href={cost === null ? `${frame.urls.hotels}#stay-search` : `${cost.href}#choose`}>
+                {t(cost === null ? 'hotels_compare.search_all' : 'hotels_compare.rooms_all')}
+              </ButtonLink>
+            )}
             {cost !== null && (
               <a
                 href={`${frame.urls.hotels}#stay-search`}

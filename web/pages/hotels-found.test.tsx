@@ -16,6 +16,7 @@ const Room = roomPage.component;
 const LANGS = ['es', 'en', 'pt'] as const;
 const DEVICES = ['phone', 'desktop'] as const;
 const states = hotels('en');
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 const hotelsIn = (state: string, device: (typeof DEVICES)[number] = 'desktop'): Document =>
   draw(<Hotels kind="hotels" {...stateOf(states, state)} />, { device });
 
@@ -78,7 +79,10 @@ describe('what was found', () => {
         const text = said(document, '#choose').replaceAll('\u00a0', ' ');
         const deposits = document.querySelectorAll('.offer-split').length;
         expect(deposits).toBeGreaterThan(0);
-        expect(text.split(how)).toHaveLength(deposits + 1);
+        // A phone says it of all found rooms once.
+        const once =
+          document.querySelector('.offers-asked') === null && !document.querySelector('.offer-summary');
+        expect(text.split(how)).toHaveLength(once ? 2 : deposits + 1);
         expect(text.split(fee)).toHaveLength(2);
         // It stands behind the last price.
         expect(text.indexOf(fee)).toBeGreaterThan(text.lastIndexOf(how));
@@ -233,11 +237,12 @@ describe('what was found', () => {
       expect(said(free, '.price-now')).toBe(money(flexible.total));
       expect(said(free, '.offer-checks')).toContain('Free cancellation until');
       expect(said(free, '.offer-split')).toContain('when you book');
-      // A phone has of it what differs; its tax is said where it is chosen.
+      // A phone has neither beside a price: the tax is said where a room is chosen.
       const lodging = (at: number): boolean => /lodging/i.test(openIn(room.offers)[at]?.textContent ?? '');
       const night = (at: number): boolean => /per night/.test(openIn(room.offers)[at]?.textContent ?? '');
-      expect([lodging(0), night(0)]).toEqual([true, true]);
-      expect([lodging(1), night(1)]).toEqual(device === 'phone' ? [false, false] : [true, true]);
+      const both = device === 'phone' ? [false, false] : [true, true];
+      expect([lodging(0), night(0)]).toEqual(both);
+      expect([lodging(1), night(1)]).toEqual(both);
     },
   );
   // Proves 10.16.53.
@@ -301,6 +306,36 @@ describe('what was found', () => {
     expect(phone.querySelector('.offer-summary')).toBeNull();
     expect(hotelsIn('one').querySelectorAll('.offer-summary')).toHaveLength(9);
   });
+  // Proves 10.16.161.
+  it.each(LANGS)(
+    'has of a rate on a phone what decides, and which parks and how the rest is paid once: %s',
+    (lang) => {
+      const { t, money } = placeOf(lang);
+      const state = stateOf(hotels(lang), 'all hotels');
+      const drawn = draw(<Hotels kind="hotels" {...state} />, { device: 'phone', lang });
+      const all = (state.found?.hotels ?? []).flatMap(({ rooms }) => rooms).flatMap(({ offers }) => offers);
+      const shown = [...drawn.querySelectorAll('.offer')];
+      expect(shown).toHaveLength(all.length);
+      for (const offer of all) {
+        const card = shown.find((one) => one.querySelector(`button[value="${offer.value}"]`));
+        if (card === undefined) throw new Error(offer.value);
+        expect(said(card, '.offer-name')).toBe(offer.plan.name);
+        expect(said(card, '.price-now')).toBe(money(offer.total));
+        if (offer.plan.park_access)
+          expect(texts(card, '.offer-checks li')).toContain(t('stay.offer.parks_in'));
+        expect(card.textContent).not.toContain(t('stay.offer.night', { price: money(offer.per_night) }));
+      }
+      const [legend] = drawn.querySelectorAll('.rate-list');
+      const parks = plain(t('stay.offer.parks_of', { parks: PARKS.join(', ') }));
+      for (const said_once of [parks, t('stay.offer.rest')]) {
+        expect(plain(legend?.textContent ?? '')).toContain(said_once);
+        expect(plain(drawn.body.textContent).split(said_once)).toHaveLength(2);
+      }
+      // Of each of several hotels the first room stands open.
+      const open = [...drawn.querySelectorAll('.found-room')].filter((room) => !room.closest('details'));
+      expect(open).toHaveLength(2);
+    },
+  );
   // Proves 10.16.119.
   it.each([
     ['es', 'Todas las comidas y bebidas', ': comidas'],
@@ -430,12 +465,34 @@ describe('what was found', () => {
   });
   // Proves 10.16.121.
   it('says at its head whether the nights or the people are why there is nothing', () => {
-    expect(said(hotelsIn('nothing'), '.found-nothing h3')).toBe('No rooms for those nights');
+    const { found: none, ...asked } = stateOf(states, 'nothing');
+    if (none === null) throw new Error('nothing was asked');
+    const full = draw(<Hotels kind="hotels" {...asked} found={{ ...none, rule: null }} />);
+    expect(said(full, '.found-nothing h3')).toBe('No rooms for those nights');
     expect(said(hotelsIn('too many'), '.found-nothing h3')).toBe('You need 2 rooms');
     const { found, ...rest } = stateOf(states, 'too many');
     if (found === null) throw new Error('nothing was asked');
     const alone = draw(<Hotels kind="hotels" {...rest} found={{ ...found, split: null }} />);
     expect(said(alone, '.found-nothing h3')).toBe('Too many people for one room');
+  });
+  // Proves 10.16.156.
+  it('says at its head which rule of days is why, and of each stay near it how many nights it is', () => {
+    const document = hotelsIn('nothing');
+    const { found } = stateOf(states, 'nothing');
+    expect(said(document, '.found-nothing h3')).toBe(found?.rule);
+    expect(texts(document, '.near .text-muted')).toEqual(
+      found?.near.map(() => '3 nights from US$510, taxes included'),
+    );
+    // On a hotel's page too, at the thumb.
+    const hotel = draw(<Hotel kind="hotel" {...stateOf(askedHotels('en'), 'asked, nothing')} />);
+    expect(said(hotel, '.buy-bar')).toContain('asks for at least 3 nights');
+    // Who looks again reads it where each hotel has a reason of its own.
+    const { cost, ...rest } = stateOf(states, 'kept, nothing');
+    if (cost === null) throw new Error('nothing is kept');
+    const own = cost.hotels.map((one, at) => ({ ...one, why: `Rule ${at}` }));
+    const rule = 'That arrival day asks for at least 3 nights';
+    const kept = draw(<Hotels kind="hotels" {...rest} cost={{ ...cost, hotels: own, rule }} />);
+    expect(said(kept, '.hero-buy')).toContain(rule);
   });
   it('is narrowed and ordered by links that come back to it', () => {
     const links = [...hotelsIn('one').querySelectorAll('.ways a')];

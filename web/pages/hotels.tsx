@@ -17,6 +17,7 @@ import { costsBeside, costsOf, LowestCost, searchText, type HotelCosts } from '.
 import { Found } from './hotels/found';
 import { HotelsMap } from './hotels/map';
 import { NightsAction } from './hotels/nights-action';
+import { SplitLink } from './hotels/split';
 
 const isAsked = ({ search, found }: PageProps<'hotels'>): boolean =>
   found !== null || search.errors.length > 0;
@@ -98,7 +99,7 @@ function Poster({ from, cost }: HeadProps): ReactNode {
         </p>
         <div className={`hero-buy ${cost === null ? '' : 'hero-asked'}`}>
           <Lowest from={from} cost={cost} small />
-          <NightsAction size="l" quiet />
+          {cost?.split ? <SplitLink split={cost.split} size="l" /> : <NightsAction size="l" quiet />}
         </div>
       </Hero>
       <Below />
@@ -120,6 +121,7 @@ function Head({ asked, from, cost }: HeadProps & { asked: boolean }): ReactNode 
               <Lead cost={cost} />
             </p>
             <Lowest from={from} cost={cost} />
+            {cost?.split && <SplitLink split={cost.split} className="mt-3" />}
           </>
         )}
       </div>

@@ -95,7 +95,7 @@ pub use hotels::{
     SplitPartyView, SpotView, StayOfferView, StaySearchView, StaysFoundView,
 };
 pub use hotels_asked::{
-    AskedRoomView, ElsewhereView, HotelsCostView, LeastView, OtherDaysView, SameHotelView,
+    AskedRoomView, ElsewhereView, GlanceView, HotelsCostView, LeastView, OtherDaysView, SameHotelView,
 };
 pub use hotels_compare::{ComparedHotelView, HotelsComparePageView, StayRuleView};
 pub use ideas::{

@@ -48,6 +48,7 @@ mod financing;
 mod flood;
 mod for_you;
 mod found;
+mod found_rooms;
 mod gateway;
 mod gateways;
 mod hostile;

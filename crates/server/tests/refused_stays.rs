@@ -22,7 +22,7 @@ pub fn said_at<'a>(page: &'a str, field: &str) -> &'a str {
     said.unwrap_or_else(|| panic!("nothing is said at {field}: {page}")).split('<').next().unwrap()
 }
 
-// Proves 10.16.14.
+// Proves 10.16.14, 10.16.157.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_can_not_be_stayed_is_refused_and_holds_nothing() {
     const FLEXIBLE: &str = "200101:flexible";
@@ -102,7 +102,14 @@ async fn what_can_not_be_stayed_is_refused_and_holds_nothing() {
             assert_eq!(answer.status.as_u16(), status, "{search} {choose} {language:?}");
             let page = answer.text();
             assert_eq!(wrong_fields(&page), [field], "{search} {choose} {language:?}");
-            let message = server::messages::problem(code, language, limit);
+            let message = match code {
+                // It names the last day.
+                "stay_beyond" => {
+                    let last = server::messages::day(store.app.booking().last_day(), language);
+                    server::messages::text("stay.sold_until", language, &[("day", &last)])
+                }
+                code => server::messages::problem(code, language, limit),
+            };
             assert_eq!(said_at(&page, field), message, "{search} {choose} {language:?}");
         }
     }

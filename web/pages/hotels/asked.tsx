@@ -13,6 +13,7 @@ import { Lowered } from './lowered';
 import { NightsAction } from './nights-action';
 import { Offer } from './offer';
 import { SoFar } from './so-far';
+import { SplitLink } from './split';
 import { guestsText, totalText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
@@ -42,6 +43,26 @@ type PriceProps = Props & {
   kept?: boolean;
 };
 
+type OnwardProps = {
+  found: StaysFoundView;
+  size: 'm' | 'l';
+  kept: boolean;
+  /** The part of the page that has what was found. */
+  rooms: string;
+  children: ReactNode;
+};
+
+/** What one does next: who is too many for any room looks for two, who looks again chooses nights, and everybody else a room. */
+function Onward({ found: { split }, size, kept, rooms, children }: OnwardProps): ReactNode {
+  if (split !== null) return <SplitLink split={split} size={size} />;
+  if (kept) return <NightsAction size={size} />;
+  return (
+    <ButtonLink href={rooms} size={size}>
+      {children}
+    </ButtonLink>
+  );
+}
+
 /** What a room costs for what was asked, by its cheapest rate, and the way to its rates; or that it can't be had, and why. */
 export function AskedPrice({ kept = false, ...props }: PriceProps): ReactNode {
   const place = usePlace();
@@ -63,13 +84,9 @@ export function AskedPrice({ kept = false, ...props }: PriceProps): ReactNode {
           <strong>{whyNot(found, place)}</strong>
         )}
       </p>
-      {kept ? (
-        <NightsAction size="l" />
-      ) : (
-        <ButtonLink href="#choose" size="l">
-          {t(cheapest ? 'stay.room_choose' : 'stay.room_instead')}
-        </ButtonLink>
-      )}
+      <Onward found={found} size="l" kept={kept} rooms="#choose">
+        {t(cheapest ? 'stay.room_choose' : 'stay.room_instead')}
+      </Onward>
     </div>
   );
 }
@@ -113,13 +130,9 @@ export function AskedHotel({ bar = false, kept = false, together = null, ...prop
           <strong>{bar ? nothingText(found, place) : found.nothing}</strong>
         )}
       </p>
-      {kept ? (
-        <NightsAction size={bar ? 'm' : 'l'} />
-      ) : (
-        <ButtonLink href="#rooms" size={bar ? 'm' : 'l'}>
-          {t('stay.hotel_choose')}
-        </ButtonLink>
-      )}
+      <Onward found={found} size={bar ? 'm' : 'l'} kept={kept} rooms="#rooms">
+        {t('stay.hotel_choose')}
+      </Onward>
     </>
   );
 }

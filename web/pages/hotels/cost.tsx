@@ -7,17 +7,24 @@ import { Price } from '../../ui/price/price';
 import { guestsText, totalText } from './words';
 
 /** What hotels cost for a search, and what each amount is for. */
-export type HotelCosts = { hotels: readonly ElsewhereView[]; total: (isFinal: boolean) => string };
+export type HotelCosts = {
+  hotels: readonly ElsewhereView[];
+  /** The rule of days that is why none has anything. */
+  rule: string | null;
+  total: (isFinal: boolean) => string;
+};
 
 /** What other hotels cost for what was found in one, or looked for in all of them. */
 export const costsBeside = (found: StaysFoundView, t: Translate): HotelCosts => ({
   hotels: found.elsewhere,
+  rule: found.rule,
   total: (isFinal) => totalText(found, t, isFinal),
 });
 
 /** What each hotel costs for all rooms of a search. */
 export const costsOf = (cost: HotelsCostView, t: Translate): HotelCosts => ({
   hotels: cost.hotels,
+  rule: cost.rule,
   total: (isFinal) => costText(cost, t, isFinal),
 });
 
@@ -73,7 +80,7 @@ export function LowestCost({ costs, small = false }: { costs: HotelCosts; small?
   const [why, ...others] = new Set(costs.hotels.map((one) => one.why));
   return (
     <p className={`lodging-from ${small ? 'lodging-from-small' : ''} font-semibold`}>
-      {others.length > 0 ? t('stay.nothing') : (why ?? t('stay.nothing'))}
+      {(others.length > 0 ? costs.rule : why) ?? t('stay.nothing')}
     </p>
   );
 }

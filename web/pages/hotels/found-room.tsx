@@ -13,7 +13,7 @@ type Props = { found: FoundRoomView; asked: Asked };
  * them. */
 export function FoundRoom({ found, asked }: Props): ReactNode {
   const place = usePlace();
-  const { t } = place;
+  const { t, frame } = place;
   const { room, left, offers } = found;
   const open = openOf(offers);
   const more = offers.filter((offer) => !open.includes(offer));
@@ -26,13 +26,13 @@ export function FoundRoom({ found, asked }: Props): ReactNode {
             <a href={room.href}>{room.name}</a>
           </h4>
           {left !== null && <p className="found-left">{t('stay.left', { left })}</p>}
-          <RoomFacts facts={roomFacts(room, place)} />
+          <RoomFacts facts={roomFacts(room, place, frame.device === 'phone')} />
         </div>
       </div>
       <ul className="offers">
-        {open.map((offer, at) => (
+        {open.map((offer) => (
           <li key={offer.value} className="offer">
-            <Offer offer={offer} asked={asked} room={room.name} next={at > 0} />
+            <Offer offer={offer} asked={asked} room={room.name} />
           </li>
         ))}
         {more.length > 0 && <More offers={more} asked={asked} room={room.name} />}

@@ -6,13 +6,19 @@ import type { Asked } from './words';
 
 type Props = { rooms: FoundRoomView[]; asked: Asked; hotel: string };
 
-/** Rooms of a hotel that stand open on a phone. */
-const OPEN = 2;
+/** Rooms of a hotel that stand open on a phone: of one hotel, and of each where several are to be told apart. */
+const [OPEN, OPEN_OF_EACH] = [2, 1];
+
+type FoundProps = Props & {
+  /** Whether it is one of several hotels, each of which stands once. */
+  ofSeveral: boolean;
+};
 
 /** The rooms of a hotel that were found: on a phone the first, and the others behind how many, from what price and which. */
-export function FoundRooms({ rooms, asked, hotel }: Props): ReactNode {
+export function FoundRooms({ rooms, asked, hotel, ofSeveral }: FoundProps): ReactNode {
   const { frame } = usePlace();
-  const open = frame.device === 'phone' ? OPEN : rooms.length;
+  const few = ofSeveral ? OPEN_OF_EACH : OPEN;
+  const open = frame.device === 'phone' ? few : rooms.length;
   const more = rooms.slice(open);
   return (
     <>

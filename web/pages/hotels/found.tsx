@@ -10,15 +10,17 @@ import type {
   StaySearchView,
   StaysFoundView,
 } from '../../lib/view.gen';
-import { Button, ButtonLink } from '../../ui/controls/button';
+import { Button } from '../../ui/controls/button';
 import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
 import { Beside } from './beside';
 import { CodeSaid } from './code-said';
 import { FoundRooms } from './found-rooms';
+import { Glance } from './glance';
 import { SoFar } from './so-far';
-import { guestsText } from './words';
+import { SplitLink } from './split';
+import { guestsText, parksText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
 
@@ -31,6 +33,8 @@ export function Found({ found, search }: Props): ReactNode {
   const people =
     total === null && next ? guestsText(next.adults, next.ages, place) : t('stay.rooms', { count: of });
   const phone = frame.device === 'phone';
+  const ofSeveral =
+    hotels.length > 1 && new Set(hotels.map(({ hotel }) => hotel.code)).size === hotels.length;
   return (
     <section id="choose" tabIndex={-1} aria-labelledby="found-title" className="shell found">
       <header>
@@ -77,6 +81,7 @@ export function Found({ found, search }: Props): ReactNode {
       )}
       {total === null && found.nothing === null && (
         <>
+          <Glance found={found} />
           <Narrowing found={found} />
           {hotels.length === 0 && <p className="panel">{t('stay.filtered')}</p>}
           {/* The whole search goes with what is chosen. */}
@@ -95,11 +100,11 @@ export function Found({ found, search }: Props): ReactNode {
                   <p className="text-muted">{hotel.tagline}</p>
                   <a href={hotel.href}>{t('stay.see_hotel')}</a>
                 </div>
-                <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} />
+                <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} ofSeveral={ofSeveral} />
               </section>
             ))}
           </form>
-          {phone && <RateSummaries rooms={hotels.flatMap(({ rooms }) => rooms)} />}
+          {phone && <RateSummaries rooms={hotels.flatMap(({ rooms }) => rooms)} whole />}
           <p className="text-muted">{t('stay.fees')}</p>
           {found.left_out.length > 0 && <LeftOut rooms={found.left_out} />}
         </>
@@ -147,21 +152,30 @@ function LeftOut({ rooms }: { rooms: LeftOutRoomView[] }): ReactNode {
   );
 }
 
+type SummariesProps = {
+  rooms: FoundRoomView[];
+  /** Whether the rates above leave to it which parks are in them and how the rest is paid. */
+  whole?: boolean;
+};
+
 /** What each rate of some rooms is, told once where there is no room to tell it beside every price. */
-export function RateSummaries({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
+export function RateSummaries({ rooms, whole = false }: SummariesProps): ReactNode {
   const { t } = usePlace();
-  const plans = new Map(rooms.flatMap(({ offers }) => offers).map(({ plan }) => [plan.key, plan]));
+  const offers = rooms.flatMap((room) => room.offers);
+  const rates = new Map(offers.map((offer) => [offer.plan.key, offer]));
   return (
     <details className="disclosure rate-list">
       <summary>{t('stay.rates_note')}</summary>
       <dl>
-        {[...plans.values()].map(({ key, name, summary }) => (
+        {[...rates.values()].map(({ plan: { key, name, summary, park_access: admits }, parks }) => (
           <div key={key}>
             <dt>{name}</dt>
             <dd>{summary}</dd>
+            {whole && admits && <dd>{parksText(parks, t)}</dd>}
           </div>
         ))}
       </dl>
+      {whole && offers.some((offer) => offer.at_hotel > 0) && <p className="pb-2">{t('stay.offer.rest')}</p>}
     </details>
   );
 }
@@ -262,8 +276,9 @@ function TakeBack({ room, number, href }: { room: string; number: number; href: 
 
 type NothingProps = { found: StaysFoundView; nothing: string; checkin: string };
 
-/** That there is nothing: not for those nights, or not for so many in as many rooms. */
-export function nothingText({ too_many: tooMany, split, of }: StaysFoundView, { t }: Place): string {
+/** That there is nothing: by a rule of their days, not for those nights, or not for so many in as many rooms. */
+export function nothingText({ too_many: tooMany, split, of, rule }: StaysFoundView, { t }: Place): string {
+  if (rule !== null) return rule;
   if (!tooMany) return t('stay.nothing');
   return split === null ? t('stay.nothing_one') : t('stay.nothing_rooms', { rooms: of + 1 });
 }
@@ -286,9 +301,7 @@ export function Nothing({ found, nothing, checkin }: NothingProps): ReactNode {
           )}
           {split !== null && (
             <>
-              <ButtonLink href={`${split.href}#choose`} className="mt-3">
-                {t('stay.split')}
-              </ButtonLink>
+              <SplitLink split={split} className="mt-3" />
               <ul className="mt-2">
                 {split.rooms.map(({ adults, ages }, at) => (
                   <li key={`room-${room + at}`}>
@@ -316,14 +329,14 @@ export function Nothing({ found, nothing, checkin }: NothingProps): ReactNode {
   );
 }
 
-function Near({ near: { hotel, checkin, checkout, from, href } }: { near: NearStayView }): ReactNode {
+function Near({ near: { hotel, checkin, checkout, nights, from, href } }: { near: NearStayView }): ReactNode {
   const { t, money } = usePlace();
   return (
     <li className="panel near-stay">
       <a href={href} className="card-link">
         <strong>{`${shortDate(checkin, t)} – ${shortDate(checkout, t)}`}</strong>
         <span>{hotel}</span>
-        <span className="text-muted">{t('stay.near_price', { price: money(from) })}</span>
+        <span className="text-muted">{t('stay.near_price', { nights, price: money(from) })}</span>
       </a>
     </li>
   );

@@ -15,16 +15,15 @@ type Props = {
   room: string;
   /** The heading of its terms: one below what it stands under. */
   heading?: 'h3' | 'h5';
-  /** Whether it stands open below a cheaper rate: a phone has of it what differs alone. */
-  next?: boolean;
 };
 
 /** A room on some terms: what they are, what the stay costs with all taxes, what is paid when, and the button that chooses it. */
-export function Offer({ offer, asked, room, heading: Heading = 'h5', next = false }: Props): ReactNode {
+export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): ReactNode {
   const place = usePlace();
   const { t, money, frame } = place;
   const { plan, total, base, per_night: night, lodging_tax: lodging, cancel, later } = offer;
-  const brief = next && frame.device === 'phone';
+  // Among found rooms a phone has what all rates have in common once, below them (10.16.161).
+  const brief = frame.device === 'phone' && Heading === 'h5';
   // What is paid when adds up: both are written the same.
   const parts = together(place, [offer.pay_now, offer.at_hotel]);
   return (
@@ -48,7 +47,7 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5', next = fals
           {frame.device === 'phone' && plan.board === 'all_inclusive' && (
             <Check>{t('stay.offer.all_meals')}</Check>
           )}
-          {plan.park_access && <Check>{parksText(offer.parks, t)}</Check>}
+          {plan.park_access && <Check>{brief ? t('stay.offer.parks_in') : parksText(offer.parks, t)}</Check>}
           {cancel === null && <li className="font-semibold">{t('stay.offer.final')}</li>}
         </ul>
       </div>
@@ -74,7 +73,7 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5', next = fals
             )}
             {offer.at_hotel > 0 && (
               <p className="offer-split">
-                {t('stay.offer.split', {
+                {t(brief ? 'stay.offer.split_in' : 'stay.offer.split', {
                   now: parts.money(offer.pay_now),
                   later: parts.money(offer.at_hotel),
                 })}

@@ -37,12 +37,12 @@ export function sleepsText({ people, adults, children }: RoomCardView, { t }: Pl
   return adults < people ? t('stay.adults_of', { all, adults }) : all;
 }
 
-/** What tells a room at a glance: its beds, its size, what it looks on, how many sleep in it. */
-export function roomFacts(room: RoomCardView, place: Place): string[] {
+/** What tells a room at a glance: its beds, its size unless in few words, what it looks on, how many sleep in it. */
+export function roomFacts(room: RoomCardView, place: Place, brief = false): string[] {
   const { t, frame } = place;
   return [
     bedsText(room, place),
-    areaText(room.size_m2, frame.lang),
+    ...(brief ? [] : [areaText(room.size_m2, frame.lang)]),
     t(`stay.view.${room.view}`),
     sleepsText(room, place),
   ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import { roomNumbers } from '../../lib/stay-text';
 import type { CartView } from '../../lib/view.gen';
 import { promisedFor } from './promised';
 import { Promises } from './promises';
@@ -12,17 +13,37 @@ export function CartPromises({
   cart: CartView;
 }): ReactNode {
   const { t } = usePlace();
-  const parks = stays.some(({ stay }) => stay.plan.park_access);
+  const numbers = roomNumbers(stays);
+  const having = stays.flatMap(({ stay: { plan, room } }, at) => {
+    const number = numbers[at] ?? null;
+    if (!plan.park_access) return [];
+    return [number === null ? room : `${t('stay_line.stay.room', { number })} (${room})`];
+  });
+  const some = having.length > 0 && having.length < stays.length;
+  const parks = having.length > 0 && !some;
   // Who has the parks in the rate needs no ticket, however cheap.
   const guest = (parks || percent !== null) && (
     <p className="rounded-(--radius-s) bg-sand px-4 py-3">
       {parks ? t('stay_line.price.parks_in') : t('stay_line.price.guest', { percent: percent ?? 0 })}
     </p>
   );
-  if (lines.length === 0) return guest;
+  // The guests of the others buy tickets: whose rate it is, is said by room.
+  const whose = some && (
+    <p className="mb-2 rounded-(--radius-s) bg-sand px-4 py-3">
+      {t('stay_line.price.parks_of', { rooms: having.join(', ') })}
+    </p>
+  );
+  if (lines.length === 0)
+    return (
+      <>
+        {whose}
+        {guest}
+      </>
+    );
   const twice = parks && lines.some(({ product }) => product.kind === 'park');
   return (
     <div>
+      {whose}
       {!twice && guest}
       {twice && (
         <NoticeBox tone="info">

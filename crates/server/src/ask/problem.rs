@@ -3,10 +3,12 @@
 //! A use case answers `Result<T, Failure>`. A rule that refuses says everything that is wrong at once: a [`Refusal`]. A page
 //! shows it beside its fields, a call answers it as problem+json.
 
+use crate::messages;
 pub use crate::view::ProblemCodeView as Code;
 use crate::view::{FieldErrorView, ProblemView};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use domain::calendar::Date;
 use domain::cart;
 use domain::catalogue::ProductId;
 use domain::extra;
@@ -82,22 +84,24 @@ pub struct Wrong {
     pub field: Option<Field>,
     /// The limit its message names.
     pub limit: Option<i64>,
+    /// The last day rooms are sold until, which its message names.
+    pub sold_until: Option<Date>,
 }
 
 impl Wrong {
     /// Something wrong with the whole.
     pub const fn new(code: Code) -> Self {
-        Self { code, product: None, field: None, limit: None }
+        Self { code, product: None, field: None, limit: None, sold_until: None }
     }
 
     /// Something wrong with one field.
     pub const fn in_field(code: Code, field: &'static str) -> Self {
-        Self { code, product: None, field: Some(Field::Named(field)), limit: None }
+        Self { code, product: None, field: Some(Field::Named(field)), limit: None, sold_until: None }
     }
 
     /// Something wrong with one of many fields.
     pub const fn of(code: Code, field: &'static str, id: i64) -> Self {
-        Self { code, product: None, field: Some(Field::Of(field, id)), limit: None }
+        Self { code, product: None, field: Some(Field::Of(field, id)), limit: None, sold_until: None }
     }
 
     /// The same, in one of many fields.
@@ -121,7 +125,12 @@ impl Wrong {
                 None => field,
             },
             code: self.code,
-            message: self.code.message(language, self.limit),
+            message: match self.sold_until {
+                Some(day) => {
+                    messages::text("stay.sold_until", language, &[("day", &messages::day(day, language))])
+                }
+                None => self.code.message(language, self.limit),
+            },
         }
     }
 
@@ -389,7 +398,6 @@ impl Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages;
     use crate::view::DoneCodeView;
 
     // Proves 10.6.2.

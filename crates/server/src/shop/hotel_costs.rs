@@ -3,8 +3,10 @@
 use super::basket::Basket;
 use super::promise::cancelling_stay;
 use super::stay_code;
+use super::stay_glance::rule_of_days;
 use super::stay_offer::{cheapest, terms, why_there};
 use super::stay_search::{Given, Search, Written, address};
+use super::stay_split;
 use super::staying::loads;
 use crate::app::App;
 use crate::ask::problem::Failure;
@@ -12,7 +14,7 @@ use crate::ask::visitor::Visitor;
 use crate::view::{ElsewhereView, HotelsCostView, LeastView};
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{Hotel, RoomType, tidy_code};
-use domain::lodging::no_room_for;
+use domain::lodging::{NoRoom, no_room_for};
 
 /// The search that a browser keeps, to say what it costs now. A code that lowers no room by itself is left out of it: whether a
 /// coupon is still good is asked where the search is.
@@ -51,8 +53,10 @@ pub async fn within(
     let terms = terms(app, visitor, &search.code, &basket);
     let load = |room: &RoomType, night: Date| known.get(&(room.id.into(), night)).copied();
     let asked = (search.rooms.as_slice(), nights);
-    let cost = |hotel: &Hotel| {
-        if let Some(reason) = no_room_for(hotel, &search.rooms, nights, load) {
+    let reasons: Vec<_> =
+        hotels.iter().map(|hotel| (*hotel, no_room_for(hotel, &search.rooms, nights, load))).collect();
+    let cost = |(hotel, reason): &(&Hotel, Option<NoRoom>)| {
+        if let Some(reason) = *reason {
             let why = why_there(reason, search.rooms.len() > 1, visitor.language);
             return ElsewhereView { hotel: hotel.code.clone(), least: None, why: Some(why) };
         }
@@ -67,12 +71,15 @@ pub async fn within(
         });
         ElsewhereView { hotel: hotel.code.clone(), least, why: None }
     };
+    let everywhere = written.anywhere();
     Ok(HotelsCostView {
         checkin: written.checkin.clone(),
         checkout: written.checkout.clone(),
         nights: nights.count(),
         rooms: written.rooms.clone(),
-        href: address(app, visitor.language, &written.anywhere().fields(&["board", "view", "sort"])),
-        hotels: hotels.iter().copied().map(cost).collect(),
+        href: address(app, visitor.language, &everywhere.fields(&["board", "view", "sort"])),
+        split: stay_split::of_the_first(app, visitor.language, &everywhere, search, hotels),
+        rule: rule_of_days(&reasons, visitor.language),
+        hotels: reasons.iter().map(cost).collect(),
     })
 }

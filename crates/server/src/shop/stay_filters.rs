@@ -78,7 +78,15 @@ pub fn narrow(app: &App, language: Language, written: &Written, found: &mut Stay
     found.hotels.retain(|hotel| !hotel.rooms.is_empty());
     if written.sort == "price" {
         by_price(&mut found.hotels);
+    } else {
+        // The cheapest hotel stands first; within one, rooms stand as it lists them (§10.16.154).
+        found.hotels.sort_by_key(|hotel| hotel.rooms.iter().filter_map(least).min());
     }
+}
+
+/// What a room costs by its cheapest offer.
+fn least(room: &FoundRoomView) -> Option<i64> {
+    room.offers.iter().map(|offer| offer.total).min()
 }
 
 /// Every room by its cheapest offer, whatever its hotel: a hotel stands wherever one of its rooms is next.
@@ -87,7 +95,7 @@ fn by_price(hotels: &mut Vec<FoundHotelView>) {
         rooms.into_iter().map(move |room| (hotel.clone(), room)).collect::<Vec<_>>()
     });
     let mut rooms: Vec<_> = rooms.collect();
-    rooms.sort_by_key(|(_, room)| room.offers.iter().map(|offer| offer.total).min());
+    rooms.sort_by_key(|(_, room)| least(room));
     for (hotel, room) in rooms {
         match hotels.last_mut().filter(|last| last.hotel.code == hotel.code) {
             Some(last) => last.rooms.push(room),

@@ -404,6 +404,8 @@ pub fn on_sale(app: &App, arrival: Date, departure: Date) -> Result<Nights, Wron
         DatesFault::Past => Wrong::in_field(Code::StayPast, "checkin"),
         DatesFault::NotAfter => Wrong::in_field(Code::StayOrder, "checkout"),
         DatesFault::TooLong(most) => limited(Code::StayTooLong, "checkout", usize::from(most)),
-        DatesFault::Beyond(_) => Wrong::in_field(Code::StayBeyond, "checkout"),
+        DatesFault::Beyond(last) => {
+            Wrong { sold_until: Some(last), ..Wrong::in_field(Code::StayBeyond, "checkout") }
+        }
     })
 }

@@ -3,8 +3,10 @@
 use super::basket::{Basket, id};
 use super::beside;
 use super::stay_filters::narrow;
+use super::stay_glance::{at_a_glance, rule_of_days};
 use super::stay_offer::{cheapest, least, offers, priced, terms, why_there};
 use super::stay_search::{Search, Written, address, chosen, wrong};
+use super::stay_split::in_two;
 use crate::app::App;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
@@ -13,8 +15,8 @@ use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
     ChosenRoomView, ElsewhereView, FirstRoomView, FoundHotelView, FoundRoomView, HotelCardView,
-    LeftOutRoomView, LeftOutWhyView, NearStayView, OtherDaysView, RoomCardView, RoomGuestsView,
-    SameHotelView, SplitPartyView, StaysFoundView,
+    LeftOutRoomView, LeftOutWhyView, NearStayView, OtherDaysView, RoomCardView, SameHotelView,
+    StaysFoundView,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days};
@@ -23,7 +25,7 @@ use domain::language::Language;
 use domain::line::ResourceId;
 use domain::lodging::{NoRoom, Stay, all_fit, bound, no_room_for, rooms_left};
 use domain::pricing::{Room, Terms, tax_of_nights};
-use domain::stay::{Guests, MOST_ROOMS, Nights};
+use domain::stay::{Guests, Nights};
 use std::collections::HashMap;
 use store::StoreError;
 use store::cart::CartLine;
@@ -127,6 +129,7 @@ pub async fn found(
         total: guests.is_none().then(|| before.iter().map(|one| one.total).sum()),
         chosen: before,
         fields: written.fields(&[]).into_iter().chain([("once".to_owned(), id())]).collect(),
+        glance: Vec::new(),
         hotels: Vec::new(),
         beside: {
             // Visits go into a cart that may have parks and rooms already (§10.16.64).
@@ -138,6 +141,7 @@ pub async fn found(
         same_hotel: None,
         near: Vec::new(),
         nothing: None,
+        rule: None,
         too_many: false,
         split: None,
         left_out: Vec::new(),
@@ -222,6 +226,12 @@ pub async fn found(
         let left = hotel.rooms.iter().any(|room| had(hotel, room).is_ok());
         (hotel, left)
     });
+    // Each hotel has a reason of its own, and all of them are named.
+    let needed = if apart { parties } else { parties.get(..1).unwrap_or_default() };
+    let reasons: Vec<_> =
+        hotels.iter().map(|hotel| (*hotel, no_room_for(hotel, needed, nights, rest))).collect();
+    let said = |reason| why_there(reason, needed.len() > 1, language);
+    let whys: Vec<_> = reasons.iter().map(|(hotel, why)| (*hotel, why.map(said))).collect();
     if found.hotels.is_empty() {
         let full = apart && parties.len() > 1 && matches!(why, Some(NoRoom::Full(_)));
         found.nothing = Some(if full {
@@ -229,22 +239,22 @@ pub async fn found(
         } else {
             why_nothing(why, language)
         });
+        found.rule = rule_of_days(&reasons, language);
         found.too_many = why == Some(NoRoom::TooSmall);
         if found.too_many {
             found.split = in_two(app, language, written, crowd.unwrap_or((next, guests)), &hotels);
         }
         found.near = near(app, language, (written, search), &known, &terms);
-        // Each hotel has a reason of its own, and all of them are named.
-        let needed = if apart { parties } else { parties.get(..1).unwrap_or_default() };
-        found.elsewhere.extend(hotels.iter().map(|hotel| {
-            let why = no_room_for(hotel, needed, nights, rest);
-            let why = why.map(|reason| why_there(reason, needed.len() > 1, language));
-            ElsewhereView { hotel: hotel.code.clone(), least: None, why }
+        found.elsewhere.extend(whys.into_iter().map(|(hotel, why)| ElsewhereView {
+            hotel: hotel.code.clone(),
+            least: None,
+            why,
         }));
     } else {
         out.sort_by_key(|one| one.why);
         found.left_out = out;
         narrow(app, language, written, &mut found);
+        found.glance = at_a_glance(app, language, written, &whys, &found);
         if let Some((hotel, left)) = same {
             let name = hotel.words.get(language).name.clone();
             let said = if left {
@@ -361,29 +371,6 @@ fn why_nothing(why: Option<NoRoom>, language: Language) -> String {
     }
 }
 
-/// The same search with the people of one of its rooms in two; none where there are rooms enough, or where still none is for
-/// so many.
-fn in_two(
-    app: &App,
-    language: Language,
-    written: &Written,
-    (room, guests): (usize, Guests),
-    hotels: &[&Hotel],
-) -> Option<SplitPartyView> {
-    let halves = guests.in_two().filter(|_| written.rooms.len() < MOST_ROOMS)?;
-    let sleeps = |half: &Guests| hotels.iter().any(|hotel| hotel.rooms.iter().any(|room| room.sleeps(*half)));
-    if !halves.iter().all(sleeps) {
-        return None;
-    }
-    let view = |half: Guests| RoomGuestsView { adults: half.adults(), ages: half.ages().map(Some).collect() };
-    let rooms = halves.map(view).to_vec();
-    let split =
-        |(at, one): (usize, &RoomGuestsView)| if at == room { rooms.clone() } else { vec![one.clone()] };
-    let all =
-        Written { rooms: written.rooms.iter().enumerate().flat_map(split).collect(), ..written.clone() };
-    Some(SplitPartyView { href: address(app, language, &all.fields(&["board", "view"])), rooms })
-}
-
 /// The day of arrival, the nearest first, and how many nights: as many as were asked for, on the days around them.
 fn shifted(nights: Nights) -> impl Iterator<Item = (Date, u8)> {
     let mut days: Vec<i32> = (-NEAR_DAYS..=NEAR_DAYS).collect();
@@ -439,6 +426,7 @@ fn near(
                 hotel: hotel.words.get(language).name.clone(),
                 checkin: other.checkin.clone(),
                 checkout: other.checkout.clone(),
+                nights: nights.count(),
                 from,
                 href: address(app, language, &other.fields(&["board", "view", "sort"])),
             });

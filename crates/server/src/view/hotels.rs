@@ -1,7 +1,7 @@
 //! Page data of hotels: the search for rooms, what it found, each hotel and each room type.
 
 use super::{
-    AmenityView, AskedRoomView, BedKindView, CancelPromiseView, ElsewhereView, FieldErrorView,
+    AmenityView, AskedRoomView, BedKindView, CancelPromiseView, ElsewhereView, FieldErrorView, GlanceView,
     HotelsCostView, OtherDaysView, PictureView, ReasonView, RoomAmenityView, RoomViewView, SameHotelView,
     StayPlanView, StayView,
 };
@@ -106,6 +106,8 @@ pub struct StaysFoundView {
     pub total: Option<i64>,
     /// Fields of a form that chooses, beside `choose`: the whole search with what was chosen.
     pub fields: Vec<(String, String)>,
+    /// What each hotel has, the cheapest first; empty where one is asked for, nothing was found, and once a room is chosen.
+    pub glance: Vec<GlanceView>,
     /// What can be had, by hotel.
     pub hotels: Vec<FoundHotelView>,
     /// What became of the room type that should stand first; none where none should, nothing can be had, or a filter left it
@@ -117,6 +119,8 @@ pub struct StaysFoundView {
     pub near: Vec<NearStayView>,
     /// Why nothing fits, in one sentence; none where something does.
     pub nothing: Option<String>,
+    /// The rule of a hotel's days that is why, in few words; none where it is something else, or each has another reason.
+    pub rule: Option<String>,
     /// Whether it is that no room is for so many: other nights would not help (§10.16.121).
     pub too_many: bool,
     /// The same search with these people in two rooms; none unless no room is for so many and two are.
@@ -293,6 +297,8 @@ pub struct NearStayView {
     pub checkin: String,
     /// The day they would leave.
     pub checkout: String,
+    /// How many nights.
+    pub nights: u8,
     /// The cheapest room, all taxes included.
     pub from: i64,
     /// The search for it.

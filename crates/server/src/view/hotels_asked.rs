@@ -1,6 +1,6 @@
 //! Page data of what a search says of a hotel and its rooms, beside what it found.
 
-use super::{LeftOutWhyView, RoomGuestsView, StayOfferView};
+use super::{LeftOutWhyView, RoomGuestsView, SplitPartyView, StayOfferView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -52,6 +52,21 @@ pub struct ElsewhereView {
     pub why: Option<String>,
 }
 
+/// What a search found in a hotel, at a glance (§10.16.154).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GlanceView {
+    /// The hotel's code.
+    pub hotel: String,
+    /// Its name.
+    pub name: String,
+    /// Its page, with the search.
+    pub href: String,
+    /// What a room costs there at least, all taxes included; none where there is none.
+    pub total: Option<i64>,
+    /// Why there is none; none where there is one.
+    pub why: Option<String>,
+}
+
 /// The lowest price of a search in a hotel, by its cheapest rates for the whole stay.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct LeastView {
@@ -76,6 +91,10 @@ pub struct HotelsCostView {
     pub rooms: Vec<RoomGuestsView>,
     /// All that the search finds.
     pub href: String,
+    /// The same search with people no room is for in two; none where one is for each of them, or two are none either (§10.16.155).
+    pub split: Option<SplitPartyView>,
+    /// The rule of days that is why none has anything, in few words; none where one has, or something else is why (§10.16.156).
+    pub rule: Option<String>,
     /// Every hotel, in the order of lists.
     pub hotels: Vec<ElsewhereView>,
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { StaysFoundView } from '../../lib/view.gen';
+
+/** What each hotel has for a search, the cheapest first: what a room costs there at least, which leads to its rooms below, or why there
+ * is none, which leads to its page. */
+export function Glance({ found: { glance, hotels } }: { found: StaysFoundView }): ReactNode {
+  const { t, money } = usePlace();
+  if (glance.length === 0) return null;
+  // By the lowest price a hotel stands in several places: it is led to the first.
+  const placeOf = (code: string): number => hotels.findIndex(({ hotel }) => hotel.code === code);
+  return (
+    <nav aria-label={t('stay.glance')} className="glance">
+      <ul>
+        {glance.map(({ hotel, name, href, total, why }) => (
+          <li key={hotel}>
+            <a href={total === null ? href : `#found-${placeOf(hotel)}`}>
+              <strong>{name}</strong>
+              <span>{total === null ? why : t('stay.glance_from', { price: money(total) })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { cartWithStays } from '../../fixtures/stays';
+import { draw } from '../../testing/draw';
+import type { StayLineView } from '../../lib/view.gen';
+import { CartPromises } from './cart-promises';
+
+const { cart } = cartWithStays.stays_beside;
+const [room] = cartWithStays.stays.cart.stays as [StayLineView];
+const withParks: StayLineView = {
+  ...room,
+  id: 'parks',
+  stay: { ...room.stay, plan: { ...room.stay.plan, park_access: true } },
+};
+
+const said = (stays: StayLineView[], lines = cart.lines): string =>
+  draw(<CartPromises cart={{ ...cart, lines, stays, guest_percent: 20 }} />).body.textContent;
+
+// Proves 10.16.158.
+it('says of which rooms the rate includes the parks, where not all of them have it', () => {
+  for (const lines of [cart.lines, []]) {
+    const some = said([room, withParks], lines);
+    expect(some).toContain(
+      `Room 2 (${room.stay.room}): the rate includes the parks, and you choose those days after paying.`,
+    );
+    // The guests of the other one buy tickets, which cost less beside it.
+    expect(some).toContain('park tickets cost 20% less');
+    expect(some).not.toMatch(/Your rate|on top of it/);
+    expect(said([withParks, withParks], lines)).toMatch(/Your rate (already )?includes the parks/);
+    expect(said([withParks, withParks], lines)).not.toContain('Room 2');
+    expect(said([room, room], lines)).not.toContain('includes the parks');
+  }
+  // The only one of its hotel is called by its name.
+  const elsewhere = { ...withParks, stay: { ...withParks.stay, hotel_href: '/elsewhere/' } };
+  expect(said([room, elsewhere])).toContain(`${room.stay.room}: the rate includes the parks`);
+});

@@ -20,7 +20,7 @@ mod spelling;
 mod terms;
 mod words;
 
-pub use answering::{Answered, Answers};
+pub use answering::{Answered, Answers, Theme};
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, documents, passages};
 pub use index::{Found, Index};

@@ -69,6 +69,8 @@ pub(crate) const UNNAMED: f32 = 0.39;
 pub(crate) const OUTSIDE: f32 = 2.65;
 /// Less of a question than this in the nearest passage, and it is not answered.
 pub(crate) const LEAST: f32 = 0.3;
+/// With less of a question than this, an answer is said to be one to the rest of it alone.
+pub(crate) const LITTLE: f32 = 0.55;
 /// What it is worth that a question names an extra, or all that a package is made of.
 pub(crate) const NAMED: f32 = 1.936;
 /// What it is worth that a passage is about a hotel, where the question names none.

@@ -299,6 +299,7 @@ mod tests {
         days(text, language, today).iter().map(ToString::to_string).collect()
     }
 
+    // Proves 10.13.14.
     #[test]
     fn days_are_read_as_people_write_them() {
         use Language::{En, Es, Pt};
@@ -359,6 +360,7 @@ mod tests {
     }
 
     proptest! {
+        // Proves 10.13.14.
         #[test]
         fn every_day_of_a_year_is_read_in_each_language(start in 0i32..3000, ahead in 0i32..365) {
             let today = add_days(parse_date("2024-01-01").unwrap(), start);

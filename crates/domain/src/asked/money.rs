@@ -63,6 +63,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    // Proves 10.13.16.
     #[test]
     fn amounts_are_read_as_people_write_them() {
         for (text, units, first) in [

@@ -255,6 +255,7 @@ mod tests {
         People { adults, ages: ages.to_vec(), children, infants }
     }
 
+    // Proves 10.13.15.
     #[test]
     fn families_are_read_as_people_write_them() {
         use Language::{En, Es, Pt};
@@ -301,6 +302,7 @@ mod tests {
         }
     }
 
+    // Proves 10.13.15.
     #[test]
     fn a_place_counts_them_by_its_own_ages() {
         let band = |from, to| AgeBand { from, to };

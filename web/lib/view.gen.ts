@@ -5535,13 +5535,9 @@ picture: PictureView | null,
  */
 about: string | null, 
 /**
- * What an adult pays on `date`; of a hotel, what its cheapest night costs for two (§10.16.62).
+ * What an adult pays at least, as its card says; of a hotel, what its cheapest night costs for two (§10.16.62).
  */
 from: number | null, 
-/**
- * The nearest day it can be had, ISO date.
- */
-date: string | null, 
 /**
  * Whether a park or tour is sold now; none of anything else.
  */

@@ -138,6 +138,19 @@ pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
         .any(|phrase| asked.contains(&phrase))
 }
 
+/// What is looked for in place of what was typed, where the store has nothing of that but something akin.
+pub fn akin(typed: &str) -> Option<&'static str> {
+    let asked = format!(" {} ", words(typed).collect::<Vec<_>>().join(" "));
+    let is_said =
+        |phrase: &str| asked.contains(&format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")));
+    let says = |theme: &&BTreeMap<String, String>| {
+        let phrases = Language::ALL.into_iter().filter_map(|language| theme.get(language.code()));
+        phrases.flat_map(|text| text.split(',')).any(is_said)
+    };
+    let theme = ASKED.get("akin")?.values().find(says)?;
+    theme.get("find").map(String::as_str)
+}
+
 /// What of a catalogue answers questions: all that can be found, long texts in parts.
 pub fn passages(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     let mut all = Vec::new();

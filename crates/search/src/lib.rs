@@ -22,6 +22,6 @@ mod words;
 
 pub use answering::{Answered, Answers, Theme};
 pub use document::{Document, Kind, Passage, Subject};
-pub use documents::{Messages, documents, passages};
+pub use documents::{Messages, akin, documents, passages};
 pub use index::{Found, Index};
 pub use reading::{Marked, Reading};

@@ -102,6 +102,9 @@ pub(crate) const ALIKE: f32 = 0.3;
 pub(crate) const BEGINS: f32 = 0.17;
 /// What answers so much worse than the best is no answer.
 pub(crate) const FAR: f32 = 0.05;
+/// Of so many words and more, each finds much that none of the others does: what answers so much worse is no answer.
+pub(crate) const MANY: usize = 4;
+pub(crate) const FAR_OF_MANY: f32 = 0.25;
 /// How fast more of the same word stops counting, within a text and over all of a document's.
 const OFTEN: f32 = 1.34;
 const ENOUGH: f32 = 3.0;

@@ -229,6 +229,11 @@ fn best(app: &App, catalogue: &Catalogue, product: &Product, currency: &Currency
     pricing::price_alone(product, party::Unit::ADULT, Some(ahead), app.rate(currency), &terms)
 }
 
+/// What an adult pays for a product at least: what its card says.
+pub fn from(app: &App, product: &Product, visitor: &Visitor) -> i64 {
+    best(app, &app.catalogue, product, visitor.currency(app)).price
+}
+
 /// The day on which a product on pause is sold again, where that is known and still to come.
 pub fn back(app: &App, product: &Product) -> Option<String> {
     let to_come = product.back.filter(|day| product.status == Status::Paused && *day > app.today());

@@ -14,6 +14,7 @@ use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::draw::searching::answers;
 use crate::draw::{instead, present};
+use crate::shop::months;
 use crate::shop::order_page::{Arrival, view};
 use crate::view::{
     ChatAnswerView, ChatOrderView, ChatPageView, ChatUnsoldView, ChatVisitView, PageView, PlaceLinkView,
@@ -132,7 +133,7 @@ async fn answer(
     let (name, nearest) = match &document.subject {
         Subject::Product(id) => {
             let Some(product) = app.catalogue.product(*id) else { return Ok(None) };
-            let nearest = search::nearest(ask, product).await?;
+            let nearest = months::nearest(app, product, &visitor.terms(app, true)).await?;
             if let Some((date, _)) = nearest {
                 ages = present::ages(app, product, &visitor.terms(app, true), language, Some(date));
                 ages.retain(|age| age.plan.is_none() && age.unit != UnitView::Adult);

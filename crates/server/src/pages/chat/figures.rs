@@ -8,7 +8,6 @@ use crate::ask::problem::party_field;
 use crate::ask::route::Target;
 use crate::draw::{present, words};
 use crate::pages::ask::Ask;
-use crate::pages::search::nearest;
 use crate::shop::months;
 use crate::view::{
     ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatPeopleView, ChatPickUpView,
@@ -193,7 +192,8 @@ impl Asked<'_> {
         let asked = !self.days.is_empty();
         let mut dates = self.days.clone();
         if !asked {
-            dates.extend(nearest(self.ask, product).await?.map(|(date, _)| date));
+            let terms = self.ask.visitor.terms(self.ask.app, true);
+            dates.extend(months::nearest(self.app(), product, &terms).await?.map(|(date, _)| date));
         }
         let party = self.party(&self.people, product);
         let mut days = Vec::with_capacity(dates.len());

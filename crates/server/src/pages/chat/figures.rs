@@ -37,6 +37,8 @@ const USUAL_ADULTS: u32 = 2;
 const BRIEF: usize = 7;
 /// What is asked of a payment that was made, by whatever way.
 const PAID: [&str; 3] = ["cancel", "change", "transfer"];
+/// What is asked of an amount that is no budget.
+const ASKED_OF_MONEY: [&str; 7] = ["cancel", "change", "transfer", "snorkel", "months", "hold", "proof"];
 /// What is asked of a place that its days answer as well.
 const OF_DAYS: [&str; 4] = ["hours", "ages", "season", "ahead"];
 
@@ -78,6 +80,15 @@ pub async fn by_figures(
 
 fn subject<'a>(answered: &Answered<'a>) -> Option<&'a Subject> {
     answered.by.map(|document| &document.subject)
+}
+
+/// Whether what answers is about rooms: no park is in their place.
+fn is_lodging(subject: Option<&Subject>) -> bool {
+    match subject {
+        Some(Subject::Hotel(_) | Subject::Page(PageName::Hotels | PageName::HotelsCompare)) => true,
+        Some(Subject::Question { asks, .. }) => asks.starts_with("room_"),
+        _ => false,
+    }
 }
 
 /// Products that are sold, as they are listed.
@@ -132,7 +143,13 @@ impl Asked<'_> {
         if self.is(Theme::Code) {
             return Some(ChatAnswerView::Code);
         }
-        let spends = if self.is(Theme::Spend) { budget(self.question) } else { None };
+        let subject = subject(answered);
+        let asks = |word: &str| matches!(subject, Some(Subject::Question { asks, .. }) if asks == word);
+        if is_lodging(subject) {
+            return None;
+        }
+        let spends = self.is(Theme::Spend) && !ASKED_OF_MONEY.into_iter().any(asks);
+        let spends = if spends { budget(self.question) } else { None };
         if let Some(answer) = spends.and_then(|budget| self.fitting(budget)) {
             return Some(answer);
         }
@@ -140,8 +157,6 @@ impl Asked<'_> {
         if let Some(years) = child {
             return self.for_child(*years);
         }
-        let subject = subject(answered);
-        let asks = |word: &str| matches!(subject, Some(Subject::Question { asks, .. }) if asks == word);
         if asks("access") && self.is(Theme::Wheelchair) {
             return Some(self.in_wheelchair());
         }

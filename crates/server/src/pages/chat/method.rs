@@ -7,12 +7,14 @@ use domain::folding::folded;
 
 /// Ways that people ask for by name, whether the store takes them or not.
 const ASKED: [&str; 8] =
-    ["Pix", "OXXO", "Apple Pay", "Google Pay", "Mercado Pago", "Bitcoin", "Zelle", "Venmo"];
+    ["Pix", "Apple Pay", "Google Pay", "Mercado Pago", "Bitcoin", "Zelle", "Venmo", SHOP];
+/// It is a shop as well: who names it may look for one.
+const SHOP: &str = "OXXO";
 
-/// Whether a question names a way that people ask for.
+/// Whether a question names a way that people ask for, and nothing else is called so.
 pub fn is_named(question: &str) -> bool {
     let said = said(question);
-    ASKED.iter().any(|name| has(&said, name))
+    ASKED.iter().any(|name| *name != SHOP && has(&said, name))
 }
 
 /// The way to pay that a question names, and whether it is taken in the page's currency.

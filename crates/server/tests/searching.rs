@@ -5,7 +5,7 @@ use crate::support::reading::{links, middle, words};
 use crate::support::{Answer, Setup, Store, Visitor, address};
 use adapters::key::ApiKey;
 use axum::http::StatusCode;
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, Status};
 use domain::language::Language;
 use serde_json::json;
 use server::app::config::SearchOptions;
@@ -300,6 +300,11 @@ async fn who_finds_nothing_is_helped() {
         assert!(links(&page).iter().any(|href| href == listing), "{nothing}");
         assert!(!middle(&page.text()).contains(&long));
     }
+    // Who looked for something is led to places, too.
+    let first = address::products().iter().filter(|product| product.status == Status::OnSale).take(3);
+    let first: Vec<_> = first.map(|product| address::about(&product.folder, Language::Es)).collect();
+    let leads = links(&visitor.get(&search(Language::Es, "q=zzzzqqqq")).await);
+    assert!(first.iter().all(|place| leads.iter().any(|href| href == place)), "{leads:?}");
     // What was typed is written as text.
     let odd = visitor.get(&search(Language::Es, "q=%3Cscript%3Ealert(1)%3C%2Fscript%3E")).await;
     assert!(!odd.text().contains("<script>alert"));

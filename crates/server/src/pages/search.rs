@@ -41,6 +41,8 @@ const KINDS: [(Kind, SearchKindView, &str, &str); 6] = [
     (Kind::Question, SearchKindView::Question, "question", "search.kinds.question"),
 ];
 
+/// So many places are named to who found nothing, those first that are listed first.
+const LIKELY: usize = 3;
 /// Pages that help who found nothing.
 const IDEAS: [PageName; 6] = [
     PageName::Listing,
@@ -87,6 +89,14 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let beside = |page: usize| (1..=pages).contains(&page).then(|| searching.href(&query, kind, page));
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let ideas = if found.is_empty() { IDEAS.as_slice() } else { &[] };
+    // Who looked for something and found nothing may have meant a place.
+    let likely = if found.is_empty() && !query.is_empty() { LIKELY } else { 0 };
+    let places = present::shown(&app.catalogue).filter(|product| product.status == Status::OnSale);
+    let places = places.take(likely).map(|product| PlaceLinkView {
+        name: product.words.get(ask.visitor.language).name.clone(),
+        href: Target::About(product.id).href(ask.visitor.language, &app.catalogue),
+    });
+    let ideas = places.chain(ideas.iter().filter_map(|name| idea(ask, *name))).collect();
     Ok(PageView::Search(SearchPageView {
         action: ask.path.to_owned(),
         filters: searching.filters(&all, kind),
@@ -99,7 +109,7 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
             .filter(|_| !found.is_empty())
             .map(|meant| PlaceLinkView { name: meant.to_owned(), href: searching.href(meant, None, 1) }),
         missing: if found.is_empty() { Vec::new() } else { reading.missing().to_vec() },
-        ideas: ideas.iter().filter_map(|name| idea(ask, *name)).collect(),
+        ideas,
         results,
         query,
     }))

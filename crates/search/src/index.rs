@@ -161,8 +161,8 @@ impl Index {
         let mut best_strong = vec![0.0_f32; count];
         let sayings = pages.sayings.within(units);
         // Who types several words is not led to what has those alone that only join the others.
-        let says_much = |unit: &Unit| self.manner.akin || unit.says >= 1.0;
-        let any = units.iter().any(says_much);
+        let says_much = |unit: &Unit| unit.says >= 1.0;
+        let any = !self.manner.akin && units.iter().any(says_much);
         let mut meant = vec![!any; count];
         for (number, unit) in units.iter().enumerate() {
             best.fill(0.0);

@@ -1258,7 +1258,47 @@ asked: QuestionView,
 /**
  * Where it stands.
  */
-href: string, } | { "kind": "place", 
+href: string, 
+/**
+ * A way to pay that the question names.
+ */
+method: ChatMethodView | null, } | { "kind": "visit", 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Where it is.
+ */
+href: string, 
+/**
+ * True for a tour.
+ */
+tour: boolean, 
+/**
+ * Each day, at least one.
+ */
+days: Array<ChatDayView>, 
+/**
+ * True where the people who were named can't come together.
+ */
+not_for_them: boolean, } | { "kind": "places", 
+/**
+ * What was.
+ */
+of: ChatListView, 
+/**
+ * Which are; the nearest alone where none is.
+ */
+places: Array<ChatListedView>, 
+/**
+ * True where none is.
+ */
+none: boolean, } | { "kind": "pick_up", 
+/**
+ * The tours.
+ */
+tours: Array<ChatPickUpView>, } | { "kind": "code" } | { "kind": "place", 
 /**
  * What it is called.
  */
@@ -1287,6 +1327,123 @@ ages: Array<AgeView>, } | { "kind": "unknown",
  * What comes near; empty where nothing does.
  */
 near: Array<PlaceLinkView>, };
+export type ChatAreaView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * When, for each start, `HH:MM`.
+ */
+times: Array<string>, };
+export type ChatDayView = { 
+/**
+ * The day, ISO date.
+ */
+date: string, 
+/**
+ * Whether it can be had then.
+ */
+state: DayStateView, 
+/**
+ * True where the day was asked for; else it is the nearest.
+ */
+asked: boolean, 
+/**
+ * When it is open then; of a tour, when it leaves and is back.
+ */
+hours: HoursView, 
+/**
+ * Whether one may come at any time while it is open.
+ */
+any_time: boolean, 
+/**
+ * When it starts then, `HH:MM`.
+ */
+starts: Array<string>, 
+/**
+ * What an adult pays then; none where it can't be had.
+ */
+from: number | null, 
+/**
+ * What those pay then who are no adults and show no proof; none where prices were not asked for.
+ */
+ages: Array<AgeView>, 
+/**
+ * What who was said to come pays then; empty where nobody was.
+ */
+people: Array<ChatPeopleView>, 
+/**
+ * The same together.
+ */
+total: number | null, 
+/**
+ * Where it is bought for them on that day; none where it can't be had.
+ */
+href: string | null, 
+/**
+ * Where it is closed or full: the nearest later day it can be had, ISO date.
+ */
+next: string | null, };
+export type ChatListView = { "by": "budget", 
+/**
+ * The amount, in the currency it was named in.
+ */
+amount: string, 
+/**
+ * How many people.
+ */
+people: number, 
+/**
+ * The day that was asked for, ISO date; else each place has its nearest.
+ */
+date: string | null, } | { "by": "child", 
+/**
+ * Years.
+ */
+age: number, } | { "by": "open", 
+/**
+ * ISO date.
+ */
+date: string, } | { "by": "wheelchair" };
+export type ChatListedView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its page, or where it is bought on the day.
+ */
+href: string, 
+/**
+ * What all people together cost, in the currency that was named.
+ */
+total: string | null, 
+/**
+ * On which day, ISO date.
+ */
+date: string | null, 
+/**
+ * What the child pays then, in the page's currency.
+ */
+price: number | null, 
+/**
+ * The height that its activities ask for.
+ */
+min_height: MinHeightView | null, 
+/**
+ * Where a wheelchair can go.
+ */
+wheelchair: PassableView | null, };
+export type ChatMethodView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Whether one can pay by it, in the page's currency.
+ */
+taken: boolean, };
 export type ChatOrderView = { 
 /**
  * Its code.
@@ -1322,6 +1479,10 @@ answer: ChatAnswerView | null,
  */
 unsold: ChatUnsoldView | null, 
 /**
+ * Words of the question that nothing in the store has, where that matters.
+ */
+missing: Array<string>, 
+/**
  * The visitor's order, where the question may be about it.
  */
 order: ChatOrderView | null, 
@@ -1329,6 +1490,32 @@ order: ChatOrderView | null,
  * A chat with people that another service runs.
  */
 live: PlaceLinkView | null, };
+export type ChatPeopleView = { 
+/**
+ * The kind.
+ */
+unit: UnitView, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * What all of them pay.
+ */
+amount: number, };
+export type ChatPickUpView = { 
+/**
+ * The tour.
+ */
+name: string, 
+/**
+ * Where it is bought, with one's own area.
+ */
+href: string, 
+/**
+ * Each area.
+ */
+areas: Array<ChatAreaView>, };
 export type ChatUnsoldView = { 
 /**
  * Why not.
@@ -5405,13 +5592,9 @@ picture: PictureView | null,
  */
 about: string | null, 
 /**
- * What an adult pays on `date`; of a hotel, what its cheapest night costs for two (§10.16.62).
+ * What an adult pays at least, as its card says; of a hotel, what its cheapest night costs for two (§10.16.62).
  */
 from: number | null, 
-/**
- * The nearest day it can be had, ISO date.
- */
-date: string | null, 
 /**
  * Whether a park or tour is sold now; none of anything else.
  */

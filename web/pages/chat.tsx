@@ -12,7 +12,7 @@ import { QuestionForm } from './chat/question-form';
  */
 function Chat(props: PageProps<'chat'>): ReactNode {
   const { t } = usePlace();
-  const { question, answer, unsold, order, live } = props;
+  const { question, answer, missing, unsold, order, live } = props;
   return (
     <div className="shell shell-desk chat-page pt-4 pb-16 sm:pt-10">
       <h1 className="text-title">{t('chat.title')}</h1>
@@ -35,7 +35,7 @@ function Chat(props: PageProps<'chat'>): ReactNode {
                 {question}
               </p>
               <div className="chat-answer">
-                <Answer answer={answer} unsold={unsold} />
+                <Answer answer={answer} missing={missing} unsold={unsold} />
                 {order !== null && <OrderCard order={order} />}
               </div>
             </article>

@@ -62,15 +62,27 @@ describe('the search page', () => {
     expect(texts(searchOf('found'), '.search-meant')).toEqual([]);
   });
 
+  // Proves 2.2.124.
+  it('calls what is akin to the only word the nearest, and leads to people', () => {
+    const document = searchOf('akin');
+    expect(texts(document, '.search-meant')).toEqual([
+      'Nothing in the store mentions “delfines”. This is the nearest there is:',
+    ]);
+    expect(document.querySelectorAll('.result').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.search-call')).toHaveLength(1);
+    expect(searchOf('found').querySelectorAll('.search-call')).toHaveLength(0);
+  });
+
   it('advises fewer words only where there are several', () => {
     expect([tips('submarine'), tips('submarine and more')]).toEqual([2, 3]);
   });
 
-  it('has the price of the nearest day, and none where there is none', () => {
+  // Proves 10.9.3.
+  it('has what an adult pays at least, and none where that is not known', () => {
     const prices = [...searchOf('found').querySelectorAll('.result')].map(
       (result) => result.querySelector('.result-price')?.textContent,
     );
-    expect(prices[0]).toBe('Adult US$101.99 on November 26');
+    expect(prices[0]).toBe('Adult, from US$101.99');
     expect(prices[1]).toBe('Adult, from US$140.24');
     expect(prices[3]).toContain('US$59.99');
     expect([prices[4], prices[6]]).toEqual([undefined, undefined]);

@@ -9,7 +9,7 @@ import { pageSlots } from '../ui/picture/page-slots';
 import { Scene } from '../ui/picture/scene';
 import { Ideas } from './search/ideas';
 import { Filters } from './listing/filters';
-import { None } from './search/none';
+import { AskPeople, None } from './search/none';
 import { Pages } from './search/pages';
 import { Together } from '../ui/price/together';
 import { Result } from './search/result';
@@ -25,6 +25,8 @@ function Search(props: PageProps<'search'>): ReactNode {
   const { t, frame } = usePlace();
   const { query, filters, results, total, meant, missing, ideas } = props;
   const found = results.length > 0;
+  // Where nothing else was typed there is no rest that was found.
+  const alone = missing.length === query.split(/\s+/).length;
   const answer = missing.length > 0 ? 'search.near' : found ? 'search.found' : 'search.none';
   const title = query === '' ? t('search.title') : t(answer, { count: total, query });
   return (
@@ -39,7 +41,9 @@ function Search(props: PageProps<'search'>): ReactNode {
           </p>
         )}
         {missing.length > 0 && (
-          <p className="search-meant">{t('search.missing', { words: missing.join(', ') })}</p>
+          <p className="search-meant">
+            {t(alone ? 'search.missing_alone' : 'search.missing', { words: missing.join(', ') })}
+          </p>
         )}
         <Filters filters={filters} label={t('search.kinds')} leadsBack={false} />
       </header>
@@ -55,6 +59,7 @@ function Search(props: PageProps<'search'>): ReactNode {
         </Together>
       )}
       <Pages {...props} />
+      {missing.length > 0 && <AskPeople />}
       {!found && query !== '' && <None ideas={ideas} query={query} />}
       {query === '' && <Ideas ideas={ideas} />}
       {query === '' && frame.device === 'desktop' && (

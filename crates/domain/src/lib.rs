@@ -4,6 +4,7 @@
 pub mod account;
 pub mod actor;
 pub mod arrival_note;
+pub mod asked;
 pub mod availability;
 pub mod buyer;
 pub mod calendar;

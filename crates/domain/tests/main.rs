@@ -8,6 +8,7 @@
     reason = "a test may fail"
 )]
 
+mod asked;
 mod availability;
 mod carts;
 mod catalogue;

@@ -44,6 +44,48 @@ pub struct Answered<'a> {
     pub said: Option<&'a str>,
     /// Where none does, what comes near, the nearest first.
     pub near: Vec<&'a Document>,
+    /// The places that the question names.
+    pub named: Vec<ProductId>,
+    /// Its words that nothing in the store has, where they matter: none does, or the one that does has little of the rest.
+    pub missing: Vec<String>,
+}
+
+/// What a question asks that is answered by figures and rules, and not by what a passage says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Whether a place is open, and when.
+    Open,
+    /// What something costs.
+    Cost,
+    /// What can be done for an amount.
+    Spend,
+    /// What happens if it rains.
+    Rain,
+    /// Where a code is typed.
+    Code,
+    /// What is good for somebody.
+    Suits,
+    /// Where a wheelchair can go.
+    Wheelchair,
+    /// At what hour.
+    Hour,
+}
+
+impl Theme {
+    /// Whether a question has a phrase by which people ask it.
+    pub fn is_asked(self, question: &str) -> bool {
+        let kind = match self {
+            Self::Open => "open",
+            Self::Cost => "cost",
+            Self::Spend => "spend",
+            Self::Rain => "rain",
+            Self::Code => "code",
+            Self::Suits => "suits",
+            Self::Wheelchair => "wheelchair",
+            Self::Hour => "hour",
+        };
+        has_phrase(kind, &words(question).collect::<Vec<_>>())
+    }
 }
 
 impl Answers {
@@ -92,8 +134,10 @@ impl Answers {
         let named = self.named(&reading);
         // Whether a place is sold is no text of its catalogue: who shows the answer knows it, and until when.
         let by_rule = self.unsold_of(&named, question).or_else(|| self.priced_of(&named, question));
+        let nothing =
+            Answered { by: None, said: None, near: Vec::new(), named: Vec::new(), missing: Vec::new() };
         if let Some(place) = by_rule.or_else(|| self.closed(&named, question)) {
-            return Answered { by: Some(place), said: None, near: Vec::new() };
+            return Answered { by: Some(place), named: named.products, ..nothing };
         }
         let is_named = |(product, _): &&(ProductId, Name)| named.products.contains(product);
         let names: Vec<_> = self.called.iter().filter(is_named).map(|(_, name)| name).collect();
@@ -101,17 +145,24 @@ impl Answers {
         let ranked = self.ranked(&reading, &named);
         let answer = match ranked.first() {
             Some((document, _)) if document.subject == Subject::Outside => {
-                return Answered { by: None, said: None, near: Vec::new() };
+                return Answered { named: named.products, ..nothing };
             }
             first => first.filter(|(_, found)| found.share >= ranking::LEAST),
         };
-        if let Some((document, _)) = answer {
+        let missing = reading.missing().to_vec();
+        if let Some((document, found)) = answer {
             let said = reading.sentence(document.says.get(language));
-            return Answered { by: Some(document), said, near: Vec::new() };
+            let missing = if found.share < ranking::LITTLE { missing } else { Vec::new() };
+            return Answered { by: Some(document), said, named: named.products, missing, ..nothing };
         }
         let near = ranked.into_iter().map(|(document, _)| document);
         let near = near.filter(|document| document.subject != Subject::Outside).collect();
-        Answered { by: None, said: None, near }
+        Answered { near, named: named.products, missing, ..nothing }
+    }
+
+    /// The passage of a question of the store, by what it asks.
+    pub fn question(&self, asks: &str) -> Option<&Document> {
+        self.whole(&Subject::Question { of: None, asks: asks.to_owned() })
     }
 
     /// The place a question names, where that is not sold now and the question is whether it is, or when it is again.

@@ -128,7 +128,7 @@ fn is_about(question: &str, theme: &BTreeMap<String, String>) -> bool {
 }
 
 /// Whether a question has one of the phrases of a kind: `sold`, without the name of its place, of whether that is sold, or when again;
-/// `cost` and `who` of what is paid for whom; `closed` of all that is not sold now.
+/// `cost` and `who` of what is paid for whom; `closed` of all that is not sold now; those of a theme.
 pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
     let asked = format!(" {} ", asked.join(" "));
     let phrases = ASKED.get(kind).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
@@ -136,6 +136,19 @@ pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
         .flat_map(|text| text.split(','))
         .map(|phrase| format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")))
         .any(|phrase| asked.contains(&phrase))
+}
+
+/// What is looked for in place of what was typed, where the store has nothing of that but something akin.
+pub fn akin(typed: &str) -> Option<&'static str> {
+    let asked = format!(" {} ", words(typed).collect::<Vec<_>>().join(" "));
+    let is_said =
+        |phrase: &str| asked.contains(&format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")));
+    let says = |theme: &&BTreeMap<String, String>| {
+        let phrases = Language::ALL.into_iter().filter_map(|language| theme.get(language.code()));
+        phrases.flat_map(|text| text.split(',')).any(is_said)
+    };
+    let theme = ASKED.get("akin")?.values().find(says)?;
+    theme.get("find").map(String::as_str)
 }
 
 /// What of a catalogue answers questions: all that can be found, long texts in parts.

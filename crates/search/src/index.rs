@@ -160,6 +160,10 @@ impl Index {
         let mut best = vec![0.0_f32; count];
         let mut best_strong = vec![0.0_f32; count];
         let sayings = pages.sayings.within(units);
+        // Who types several words is not led to what has those alone that only join the others.
+        let says_much = |unit: &Unit| unit.says >= 1.0;
+        let any = !self.manner.akin && units.iter().any(says_much);
+        let mut meant = vec![!any; count];
         for (number, unit) in units.iter().enumerate() {
             best.fill(0.0);
             best_strong.fill(0.0);
@@ -194,6 +198,9 @@ impl Index {
             }
             // What no document has, such as a name, says little against any.
             all += if rarest > 0.0 { rarest } else { self.manner.unknown * unit.says };
+            for (meant, best) in meant.iter_mut().zip(&best) {
+                *meant |= *best > 0.0 && says_much(unit);
+            }
             for ((score, covered), best) in scores.iter_mut().zip(&mut covered).zip(&best) {
                 if *best > 0.0 {
                     *score += best;
@@ -223,7 +230,7 @@ impl Index {
         let mut found: Vec<Found> = Vec::new();
         let all_of = self.documents.iter().zip(&scores).zip(&covered).zip(&strong);
         for (at, (((document, score), covered), strong)) in all_of.enumerate() {
-            if *score > 0.0 {
+            if *score > 0.0 && meant.get(at).is_some_and(|meant| *meant) {
                 let (share, strong) = (f32::min(covered / all, 1.0), f32::min(strong / all, 1.0));
                 let named = pages.titles.get(at).map_or(0.0, |title| named(title, units));
                 found.push(Found {
@@ -234,7 +241,9 @@ impl Index {
             }
         }
         found.sort_by(|one, other| other.score.total_cmp(&one.score).then(one.document.cmp(&other.document)));
-        let least = found.first().map_or(0.0, |best| best.score * ranking::FAR);
+        let many = !self.manner.akin && units.len() >= ranking::MANY;
+        let far = if many { ranking::FAR_OF_MANY } else { ranking::FAR };
+        let least = found.first().map_or(0.0, |best| best.score * far);
         found.retain(|one| one.score >= least);
         found.truncate(most);
         found

@@ -20,8 +20,8 @@ mod spelling;
 mod terms;
 mod words;
 
-pub use answering::{Answered, Answers};
+pub use answering::{Answered, Answers, Theme};
 pub use document::{Document, Kind, Passage, Subject};
-pub use documents::{Messages, documents, passages};
+pub use documents::{Messages, akin, documents, passages};
 pub use index::{Found, Index};
 pub use reading::{Marked, Reading};

@@ -69,6 +69,8 @@ pub(crate) const UNNAMED: f32 = 0.39;
 pub(crate) const OUTSIDE: f32 = 2.65;
 /// Less of a question than this in the nearest passage, and it is not answered.
 pub(crate) const LEAST: f32 = 0.3;
+/// With less of a question than this, an answer is said to be one to the rest of it alone.
+pub(crate) const LITTLE: f32 = 0.55;
 /// What it is worth that a question names an extra, or all that a package is made of.
 pub(crate) const NAMED: f32 = 1.936;
 /// What it is worth that a passage is about a hotel, where the question names none.
@@ -100,6 +102,9 @@ pub(crate) const ALIKE: f32 = 0.3;
 pub(crate) const BEGINS: f32 = 0.17;
 /// What answers so much worse than the best is no answer.
 pub(crate) const FAR: f32 = 0.05;
+/// Of so many words and more, each finds much that none of the others does: what answers so much worse is no answer.
+pub(crate) const MANY: usize = 4;
+pub(crate) const FAR_OF_MANY: f32 = 0.25;
 /// How fast more of the same word stops counting, within a text and over all of a document's.
 const OFTEN: f32 = 1.34;
 const ENOUGH: f32 = 3.0;

@@ -310,13 +310,19 @@ impl Reading<'_> {
         let mut hits = Vec::new();
         let mut at = 0;
         while let Some(span) = spans.get(at) {
-            let mut here: Vec<_> = phrases.iter().filter(|phrase| phrase.at == at).collect();
+            // A word that only joins others may end like one that was typed: "nada" is no swim.
+            let joining = joins(&span.folded);
+            let mut here: Vec<_> =
+                phrases.iter().filter(|phrase| phrase.at == at && !(joining && phrase.len == 1)).collect();
             here.sort_by_key(|phrase| std::cmp::Reverse(phrase.len));
             let phrase = here.iter().find_map(|phrase| {
                 let unit = unit_of(&[Term::Meaning(phrase.meaning)])?;
                 Some((phrase.len, unit))
             });
             let word = || {
+                if joining {
+                    return None;
+                }
                 let stem = self.index.stems_of(self.language, &span.folded).map(|(term, _)| term);
                 Some((1, unit_of(&stem.collect::<Vec<_>>())?))
             };

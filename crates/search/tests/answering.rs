@@ -4,7 +4,7 @@ use crate::documents::{CATALOGUE, MESSAGES};
 use domain::catalogue::{ExtraKind, Status};
 use domain::folding::folded;
 use domain::language::Language;
-use search::{Answers, passages};
+use search::{Answers, Theme, passages};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -244,5 +244,39 @@ fn what_is_closed_is_answered_by_what_is_not_sold() {
         (Language::Pt, "Quais parques estão fechados?"),
     ] {
         assert_eq!(id(language, asked), Some(format!("product:{}", only.folder)), "{asked}");
+    }
+}
+
+// Proves 10.13.19.
+#[test]
+fn words_that_no_passage_has_are_named_where_nothing_answers() {
+    let answered = ANSWERS.answer(Language::En, "giraffes");
+    assert!(answered.by.is_none());
+    assert_eq!(answered.missing, ["giraffes"]);
+    assert_eq!(ANSWERS.answer(Language::En, "What time does Xcaret close?").missing, Vec::<String>::new());
+}
+
+#[test]
+fn the_places_of_a_question_are_known() {
+    let xcaret = CATALOGUE.products.iter().find(|product| product.folder == "xcaret").unwrap().id;
+    assert_eq!(ANSWERS.answer(Language::En, "Is Xcaret open on a Sunday?").named, [xcaret]);
+    assert!(ANSWERS.answer(Language::Es, "¿y si llueve?").named.is_empty());
+}
+
+#[test]
+fn themes_are_heard_in_each_language() {
+    for (theme, questions) in [
+        (Theme::Open, ["¿abre el lunes?", "is it open?", "abre na segunda?"]),
+        (Theme::Cost, ["¿cuánto cuesta?", "how much is it?", "quanto custa?"]),
+        (Theme::Spend, ["tenemos 8000 pesos", "we have 470 dollars", "temos 2000 reais"]),
+        (Theme::Rain, ["¿y si llueve?", "what if it rains?", "e se chover?"]),
+        (Theme::Suits, ["¿qué parque?", "which park suits us?", "qual parque?"]),
+        (Theme::Wheelchair, ["silla de ruedas", "wheelchair", "cadeira de rodas"]),
+        (Theme::Hour, ["¿a qué hora pasan?", "what time do you come?", "que horas vocês passam?"]),
+    ] {
+        for question in questions {
+            assert!(theme.is_asked(question), "{theme:?}: {question}");
+        }
+        assert!(!theme.is_asked("tacos"), "{theme:?}");
     }
 }

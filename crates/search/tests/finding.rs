@@ -3,6 +3,7 @@
 use crate::documents::INDEX;
 use domain::language::Language;
 use proptest::prelude::*;
+use search::akin;
 
 fn first(language: Language, text: &str) -> Option<&'static str> {
     let found = INDEX.find(language, text, 1);
@@ -114,7 +115,7 @@ fn marks(language: Language, typed: &str, text: &str) -> String {
     parts.map(|part| if part.marked { format!("[{}]", part.text) } else { part.text.to_owned() }).collect()
 }
 
-// Proves 10.9.3.
+// Proves 2.2.125, 10.9.3.
 #[test]
 fn what_was_typed_is_marked_as_a_text_writes_it() {
     for (language, typed, text, marked) in [
@@ -128,6 +129,12 @@ fn what_was_typed_is_marked_as_a_text_writes_it() {
         ),
         (Language::Pt, "tirolesas", "Voe de tirolesa à noite", "Voe de [tirolesa] à noite"),
         (Language::En, "snorkle", "Snorkel with rays", "[Snorkel] with rays"),
+        (
+            Language::Pt,
+            "nado com golfinhos",
+            "Nada de pressa: nado com raias",
+            "Nada de pressa: [nado] com raias",
+        ),
         (Language::Es, "", "Nada", "Nada"),
     ] {
         assert_eq!(marks(language, typed, text), marked);
@@ -157,4 +164,47 @@ fn the_sentence_is_shown_that_answers() {
         .iter()
         .filter_map(|one| reading.sentence(INDEX.documents()[one.document].says.get(Language::En)));
     assert!(shown.into_iter().any(|sentence| sentence.contains("hammock")));
+}
+
+// Proves 2.2.125.
+#[test]
+fn words_that_only_join_others_find_nothing_by_themselves() {
+    // Each of them is in nearly every text.
+    for (language, typed, alone) in [
+        (Language::Es, "de la con zzzzqqqq temazcal", "temazcal"),
+        (Language::En, "the of and zzzzqqqq hammock", "hammock"),
+        (Language::Pt, "de com os zzzzqqqq tirolesa", "tirolesa"),
+    ] {
+        let of = |text: &str| {
+            let found = INDEX.find(language, text, usize::MAX);
+            found.into_iter().map(|one| one.document).collect::<std::collections::BTreeSet<_>>()
+        };
+        assert!(!of(typed).is_empty() && of(typed).is_subset(&of(alone)), "{typed}");
+    }
+}
+
+// Proves 2.2.126.
+#[test]
+fn many_words_find_what_answers_most_of_them() {
+    for (language, typed) in [
+        (Language::Es, "parque con tirolesa ríos y comida para toda la familia"),
+        (Language::En, "park with zip lines rivers and food for the whole family"),
+        (Language::Pt, "parque com tirolesa rios e comida para toda a família"),
+    ] {
+        let found = INDEX.find(language, typed, usize::MAX);
+        let best = found.first().map_or(0.0, |best| best.score);
+        assert!(found.iter().all(|one| one.score >= best * 0.25), "{typed}");
+    }
+}
+
+// Proves 2.2.124.
+#[test]
+fn what_is_akin_is_there_to_be_found() {
+    for (language, typed) in
+        [(Language::Es, "delfines"), (Language::En, "Dolphins"), (Language::Pt, "golfinhos")]
+    {
+        let near = akin(typed).expect(typed);
+        assert!(!INDEX.find(language, near, 10).is_empty(), "{typed}");
+    }
+    assert_eq!((akin("xcaret"), akin("")), (None, None));
 }

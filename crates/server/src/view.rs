@@ -60,7 +60,10 @@ pub use change::{
     ChangeTaskView, ChangeWeatherView, TaskLinkView,
 };
 pub use change_room::{ChangeRoomPageView, ChangedRoomView, OtherCostView, RoomKindView};
-pub use chat::{ChatAnswerView, ChatOrderView, ChatPageView, ChatUnsoldView, ChatVisitView};
+pub use chat::{
+    ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatMethodView, ChatOrderView,
+    ChatPageView, ChatPeopleView, ChatPickUpView, ChatUnsoldView, ChatVisitView,
+};
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, BuyingAsView, CheckoutPageView, CurrenciesView, FinancingView,
     ListedCurrencyView, MethodKindView, MethodView, PaymentBankView, PaymentMethodView, PaymentMethodsView,

@@ -7,13 +7,14 @@ use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
 
-async fn ask(visitor: &Visitor, language: Language, question: &str) -> Answer {
+/// Asks a question.
+pub async fn ask(visitor: &Visitor, language: Language, question: &str) -> Answer {
     let question: String = form_urlencoded::byte_serialize(question.as_bytes()).collect();
     visitor.post(address::page(PageName::Chat, language), &format!("question={question}")).await
 }
 
 /// What stands in the answer of a page.
-fn answer(page: &Answer) -> String {
+pub fn answer(page: &Answer) -> String {
     assert_eq!(page.status, StatusCode::OK);
     assert_eq!(page.header("cache-control"), "private, no-store");
     let html = page.text();

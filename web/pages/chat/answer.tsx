@@ -3,15 +3,37 @@ import { longDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
 import type { ChatAnswerView, ChatUnsoldView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
+import { Code, PickUp, Places } from './places';
+import { Ages, Visit } from './visit';
 
 type Props = {
   answer: ChatAnswerView;
+  /** Words of the question that nothing in the store has, where that matters. */
+  missing: string[];
   /** The place it is about, where that is not sold now. */
   unsold: ChatUnsoldView | null;
 };
 
-/** What answers a question: a rule or a passage with where it stands, or that the store does not know. */
-export function Answer({ answer, unsold }: Props): ReactNode {
+/** What answers a question, and before it what of the question it does not answer. */
+export function Answer({ answer, missing, unsold }: Props): ReactNode {
+  const { t } = usePlace();
+  const words = missing.join(', ');
+  return (
+    <>
+      {words !== '' && (
+        <p>{t(answer.kind === 'unknown' ? 'chat.unknown_words' : 'chat.missing', { words })}</p>
+      )}
+      <Answering answer={answer} known={words === ''} unsold={unsold} />
+    </>
+  );
+}
+
+/** A rule or a passage with where it stands, figures, or that the store does not know; `known` where all words are the store’s. */
+function Answering({
+  answer,
+  known,
+  unsold,
+}: Pick<Props, 'answer' | 'unsold'> & { known: boolean }): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
   switch (answer.kind) {
@@ -23,6 +45,14 @@ export function Answer({ answer, unsold }: Props): ReactNode {
             {answer.about === null ? question : t('chat.about', { name: answer.about, question })}
           </h2>
           {unsold !== null && <Unsold {...unsold} />}
+          {answer.method !== null && (
+            <p className="font-semibold">
+              {t(answer.method.taken ? 'chat.method_taken' : 'chat.method_not', {
+                name: answer.method.name,
+                currency: frame.currency.code,
+              })}
+            </p>
+          )}
           {answerTo(answer.asked, place).map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -49,16 +79,7 @@ export function Answer({ answer, unsold }: Props): ReactNode {
           {answer.from !== null && answer.date !== null && (
             <p>{t('chat.from', { amount: money(answer.from), date: longDate(answer.date, t) })}</p>
           )}
-          {answer.ages.map(({ unit, from, to, price }) => (
-            <p key={unit}>
-              {t(price > 0 ? 'chat.age' : 'chat.age_free', {
-                who: t(`party.one.${unit}`),
-                from,
-                to: to ?? from,
-                amount: money(price),
-              })}
-            </p>
-          ))}
+          <Ages ages={answer.ages} money={money} />
           {/* Its page is led to above already. */}
           {unsold === null && (
             <p>
@@ -68,10 +89,18 @@ export function Answer({ answer, unsold }: Props): ReactNode {
         </>
       );
     }
+    case 'visit':
+      return <Visit {...answer} />;
+    case 'places':
+      return <Places {...answer} />;
+    case 'pick_up':
+      return <PickUp {...answer} />;
+    case 'code':
+      return <Code />;
     case 'unknown':
       return (
         <>
-          <p>{t('chat.unknown')}</p>
+          {known && <p>{t('chat.unknown')}</p>}
           {answer.near.length > 0 && (
             <>
               <p>{t('chat.near')}</p>

@@ -30,12 +30,20 @@ export function None({ ideas, query }: { ideas: PlaceLinkView[]; query: string }
         </ul>
       </div>
       <Ideas ideas={ideas} />
-      <section aria-labelledby="call-title" className="search-call">
-        <h2 id="call-title" className="text-sub">
-          {t('search.call')}
-        </h2>
-        <CallUs brief />
-      </section>
+      <AskPeople />
     </div>
+  );
+}
+
+/** Whom to ask what no page says. */
+export function AskPeople(): ReactNode {
+  const { t } = usePlace();
+  return (
+    <section aria-labelledby="call-title" className="search-call">
+      <h2 id="call-title" className="text-sub">
+        {t('search.call')}
+      </h2>
+      <CallUs brief />
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { parts } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { MarkedView, SearchResultView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
@@ -13,10 +12,10 @@ type Props = {
   priority: boolean;
 };
 
-/** One thing that was found: what kind of thing, its name, the sentence that answers, and what it costs next. */
+/** One thing that was found: what kind of thing, its name, the sentence that answers, and what it costs at least. */
 export function Result({ result, priority }: Props): ReactNode {
   const { t } = usePlace();
-  const { kind, href, title, text, picture, about, from, date, status, back } = result;
+  const { kind, href, title, text, picture, about, from, status, back } = result;
   return (
     <article className={`result ${picture ? placeClass(picture) : ''}`}>
       <div className="result-words">
@@ -38,9 +37,9 @@ export function Result({ result, priority }: Props): ReactNode {
       </div>
       {from !== null && (status === null || status === 'on_sale') && (
         <p className="result-price">
-          <span className="text-muted">{t(fromKey(result))}</span> <Price minor={from} />
+          <span className="text-muted">{t(kind === 'hotel' ? 'hotels.from' : 'search.from')}</span>{' '}
+          <Price minor={from} />
           {kind === 'hotel' && <span className="text-muted"> {t('hotels.per_night')}</span>}
-          {date !== null && <On date={date} />}
         </p>
       )}
       {/* Of what is not sold now, why not stands where its price would. */}
@@ -54,12 +53,6 @@ export function Result({ result, priority }: Props): ReactNode {
   );
 }
 
-/** What stands before a price: a hotel's is a night's, that of a place on its nearest day is no "from". */
-function fromKey({ kind, date }: SearchResultView): 'hotels.from' | 'search.from' | 'shell.card.adult' {
-  if (kind === 'hotel') return 'hotels.from';
-  return date === null ? 'search.from' : 'shell.card.adult';
-}
-
 /** A text in which the words that were asked for are marked. */
 function Marked({ text }: { text: MarkedView[] }): ReactNode {
   let read = 0;
@@ -69,15 +62,4 @@ function Marked({ text }: { text: MarkedView[] }): ReactNode {
     read += words.length;
     return marked ? <mark key={begins}>{words}</mark> : words;
   });
-}
-
-function On({ date }: { date: string }): ReactNode {
-  const { t } = usePlace();
-  const { day, month } = parts(date);
-  return (
-    <span className="text-muted">
-      {' '}
-      {t('search.on', { day, month: t(`date.month.${month}` as 'date.month.1') })}
-    </span>
-  );
 }

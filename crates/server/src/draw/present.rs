@@ -222,6 +222,11 @@ pub fn shown(catalogue: &Catalogue) -> impl Iterator<Item = &Product> {
     of(true).chain(of(false))
 }
 
+/// What an adult pays for a product at least: what its card says.
+pub fn from(app: &App, product: &Product, visitor: &Visitor) -> i64 {
+    app.price_from(&app.catalogue, product, visitor.currency(app)).0.price
+}
+
 /// The day on which a product on pause is sold again, where that is known and still to come.
 pub fn back(app: &App, product: &Product) -> Option<String> {
     let to_come = product.back.filter(|day| product.status == Status::Paused && *day > app.today());

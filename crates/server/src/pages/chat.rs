@@ -1,6 +1,9 @@
 //! The chat: answers a question from the store's own texts and rules, says where it does not know, and hands over to people
 //! (§1.2.3, §2.3). A question is answered and forgotten: nothing of it is kept, and it stands in no address.
 
+mod figures;
+mod method;
+
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
 use super::order::remembered;
@@ -11,12 +14,13 @@ use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::draw::searching::answers;
 use crate::draw::{instead, present};
+use crate::shop::months;
 use crate::shop::order_page::{Arrival, view};
 use crate::view::{
     ChatAnswerView, ChatOrderView, ChatPageView, ChatUnsoldView, ChatVisitView, PageView, PlaceLinkView,
     UnitView,
 };
-use ::search::{Document, Subject};
+use ::search::{Answered, Document, Subject};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::{PageName, Status};
@@ -58,6 +62,7 @@ fn page(ask: &Ask<'_>, question: String) -> ChatPageView {
         question_limit: u32::try_from(LONGEST_QUESTION).unwrap_or(u32::MAX),
         answer: None,
         unsold: None,
+        missing: Vec::new(),
         order: None,
         live: chat.map(|chat| PlaceLinkView {
             name: chat.name.get(ask.visitor.language).clone(),
@@ -74,7 +79,22 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         if !ask.app.limits.questions.allows(ask.visitor.client) {
             return Err(Code::RateLimited.into());
         }
-        let answered = answers(ask.app).await?.answer(ask.visitor.language, &page.question);
+        let answers = answers(ask.app).await?;
+        let mut answered = answers.answer(ask.visitor.language, &page.question);
+        let ruled = figures::rule(&page.question, &answered).and_then(|asks| answers.question(asks));
+        if let Some(document) = ruled {
+            answered = Answered {
+                by: Some(document),
+                said: None,
+                near: Vec::new(),
+                missing: Vec::new(),
+                ..answered
+            };
+        }
+        if let Some(answer) = figures::by_figures(ask, &page.question, &answered).await? {
+            page.answer = Some(answer);
+            return ask.private(StatusCode::OK, PageView::Chat(page)).await;
+        }
         // An answer is also shown within other pages: where scripts of others may run there, no order is, on the chat's own page
         // neither. A script of another page can open it in a window and read it there.
         let alone = ask.app.followed.is_none() && ask.app.financed.is_none();
@@ -82,11 +102,12 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             page.order = order(ask, &document.subject).await?;
         }
         let answer = match answered.by {
-            Some(document) => answer(ask, document, answered.said).await?,
+            Some(document) => answer(ask, document, answered.said, &page.question).await?,
             None => None,
         };
         page.unsold = answered.by.and_then(|document| unsold(ask, &document.subject));
         page.answer = Some(answer.unwrap_or_else(|| unknown(ask, &answered.near)));
+        page.missing = answered.missing;
     }
     ask.private(StatusCode::OK, PageView::Chat(page)).await
 }
@@ -95,6 +116,7 @@ async fn answer(
     ask: &Ask<'_>,
     document: &Document,
     said: Option<&str>,
+    question: &str,
 ) -> Result<Option<ChatAnswerView>, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let language = visitor.language;
@@ -103,14 +125,15 @@ async fn answer(
         let about = of.and_then(|id| app.catalogue.product(id));
         let about = about.map(|product| product.words.get(language).name.clone());
         let asked = faqs::question(app, visitor, *of, asks);
-        return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href }));
+        let method = if asks == "pay" { method::asked(app, visitor, question) } else { None };
+        return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href, method }));
     }
     let title = &document.says.get(language).title;
     let mut ages = Vec::new();
     let (name, nearest) = match &document.subject {
         Subject::Product(id) => {
             let Some(product) = app.catalogue.product(*id) else { return Ok(None) };
-            let nearest = search::nearest(ask, product).await?;
+            let nearest = months::nearest(app, product, &visitor.terms(app, true)).await?;
             if let Some((date, _)) = nearest {
                 ages = present::ages(app, product, &visitor.terms(app, true), language, Some(date));
                 ages.retain(|age| age.plan.is_none() && age.unit != UnitView::Adult);

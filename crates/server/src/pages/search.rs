@@ -3,25 +3,21 @@
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
 use super::{query, sitemap};
-use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
 use crate::draw::searching::{index, short};
 use crate::draw::{lodging, present};
 use crate::messages;
-use crate::shop::months;
 use crate::view::given::given;
 use crate::view::{
     FilterView, FoundItemView, MarkedView, PageView, PictureView, PlaceLinkView, SearchKindView,
     SearchPageView, SearchResultView, SoldKindView,
 };
-use domain::calendar::{Date, add_days};
-use domain::catalogue::{Catalogue, ExtraKind, PageName, Product, ProductKind};
+use domain::catalogue::{Catalogue, ExtraKind, PageName, ProductKind, Status};
 use domain::language::Language;
-use search::{Document, Found, Index, Kind, Marked, Reading, Subject};
+use search::{Document, Found, Index, Kind, Marked, Reading, Subject, akin};
 use serde::Deserialize;
-use store::StoreError;
 
 /// What was found.
 pub static PAGE: Definition = Definition {
@@ -34,8 +30,6 @@ pub static PAGE: Definition = Definition {
 /// Results on a page, and on all pages: what comes later answers little.
 const EACH: usize = 10;
 const MOST: usize = 50;
-/// How many days ahead the nearest one is looked for.
-const DAYS: i32 = 60;
 
 /// Every kind: its word in an address, and what a button says.
 const KINDS: [(Kind, SearchKindView, &str, &str); 6] = [
@@ -47,6 +41,8 @@ const KINDS: [(Kind, SearchKindView, &str, &str); 6] = [
     (Kind::Question, SearchKindView::Question, "question", "search.kinds.question"),
 ];
 
+/// So many places are named to who found nothing, those first that are listed first.
+const LIKELY: usize = 3;
 /// Pages that help who found nothing.
 const IDEAS: [PageName; 6] = [
     PageName::Listing,
@@ -75,20 +71,32 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let index = index(app).await?;
     let reading = index.read(ask.visitor.language, &query);
     let of = |found: &Found| index.documents().get(found.document);
-    let all = shown(&reading, index);
+    let mut all = shown(&reading, index);
+    // What the store has nothing of may have kin there.
+    let kin = akin(&query).filter(|_| all.is_empty() && !reading.missing().is_empty());
+    let kin = kin.map(|kin| index.read(ask.visitor.language, kin));
+    if let Some(kin) = &kin {
+        all = near(kin.found(MOST), index);
+    }
     let found: Vec<&Document> =
         all.iter().filter_map(of).filter(|document| kind.is_none_or(|kind| document.kind == kind)).collect();
     let pages = found.len().div_ceil(EACH).max(1);
     let page = page.parse().unwrap_or(1_usize).clamp(1, pages);
     let searching = Searching { ask, index, query: &query };
-    let mut results = Vec::new();
-    let mut prices = Prices::Known;
-    for document in found.iter().skip((page - 1) * EACH).take(EACH) {
-        results.push(searching.result(&reading, document, &mut prices).await);
-    }
+    let shown = found.iter().skip((page - 1) * EACH).take(EACH);
+    let understood = kin.as_ref().unwrap_or(&reading);
+    let results = shown.map(|document| searching.result(understood, document)).collect();
     let beside = |page: usize| (1..=pages).contains(&page).then(|| searching.href(&query, kind, page));
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let ideas = if found.is_empty() { IDEAS.as_slice() } else { &[] };
+    // Who looked for something and found nothing may have meant a place.
+    let likely = if found.is_empty() && !query.is_empty() { LIKELY } else { 0 };
+    let places = present::shown(&app.catalogue).filter(|product| product.status == Status::OnSale);
+    let places = places.take(likely).map(|product| PlaceLinkView {
+        name: product.words.get(ask.visitor.language).name.clone(),
+        href: Target::About(product.id).href(ask.visitor.language, &app.catalogue),
+    });
+    let ideas = places.chain(ideas.iter().filter_map(|name| idea(ask, *name))).collect();
     Ok(PageView::Search(SearchPageView {
         action: ask.path.to_owned(),
         filters: searching.filters(&all, kind),
@@ -101,7 +109,7 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
             .filter(|_| !found.is_empty())
             .map(|meant| PlaceLinkView { name: meant.to_owned(), href: searching.href(meant, None, 1) }),
         missing: if found.is_empty() { Vec::new() } else { reading.missing().to_vec() },
-        ideas: ideas.iter().filter_map(|name| idea(ask, *name)).collect(),
+        ideas,
         results,
         query,
     }))
@@ -114,6 +122,11 @@ fn shown(reading: &Reading<'_>, index: &Index) -> Vec<Found> {
     if reading.missing().is_empty() {
         return all;
     }
+    near(all, index)
+}
+
+/// A page of what is near, and no questions where there is anything else.
+fn near(all: Vec<Found>, index: &Index) -> Vec<Found> {
     let is_question = |found: &Found| {
         index.documents().get(found.document).is_some_and(|document| document.kind == Kind::Question)
     };
@@ -127,14 +140,6 @@ fn idea(ask: &Ask<'_>, name: PageName) -> Option<PlaceLinkView> {
     let (app, language) = (ask.app, ask.visitor.language);
     let href = Target::Page(name).href(language, &app.catalogue);
     Some(PlaceLinkView { name: sitemap::title(app, name, language)?, href })
-}
-
-/// Whether the database still says what is left of a product's days. One that did not once is not asked again: nobody waits for
-/// each result of a page.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Prices {
-    Known,
-    Away,
 }
 
 /// A search, while it is answered.
@@ -174,27 +179,7 @@ impl Searching<'_> {
         std::iter::once(filter(None, "search.kinds.all")).chain(kinds).collect()
     }
 
-    /// The nearest day of a product and its price; none where the database is away: what was found is shown without.
-    async fn nearest(&self, product: &Product, prices: &mut Prices) -> Option<(Date, i64)> {
-        if *prices == Prices::Away {
-            return None;
-        }
-        match nearest(self.ask, product).await {
-            Ok(nearest) => nearest,
-            Err(error) => {
-                Failure::from(error).report();
-                *prices = Prices::Away;
-                None
-            }
-        }
-    }
-
-    async fn result(
-        &self,
-        reading: &Reading<'_>,
-        document: &Document,
-        prices: &mut Prices,
-    ) -> SearchResultView {
+    fn result(&self, reading: &Reading<'_>, document: &Document) -> SearchResultView {
         let (app, language) = (self.ask.app, self.ask.visitor.language);
         let said = document.says.get(language);
         let kind = KINDS.iter().find(|(kind, ..)| *kind == document.kind);
@@ -206,7 +191,6 @@ impl Searching<'_> {
             picture: self.picture(&document.subject),
             about: None,
             from: None,
-            date: None,
             status: None,
             back: None,
             sold: None,
@@ -214,11 +198,8 @@ impl Searching<'_> {
         match &document.subject {
             Subject::Product(id) => {
                 let product = app.catalogue.product(*id);
-                let nearest = match product {
-                    Some(product) => self.nearest(product, prices).await,
-                    None => None,
-                };
-                let (date, from) = nearest.unzip();
+                let on_sale = product.filter(|product| product.status == Status::OnSale);
+                let from = on_sale.map(|product| present::from(app, product, &self.ask.visitor));
                 let sold = product.map(|product| FoundItemView {
                     code: product.code.clone(),
                     kind: match product.kind {
@@ -227,7 +208,6 @@ impl Searching<'_> {
                     },
                 });
                 SearchResultView {
-                    date: date.map(|date| date.to_string()),
                     from,
                     status: product.map(|product| present::status(product.status)),
                     back: product.and_then(|product| present::back(app, product)),
@@ -273,17 +253,6 @@ impl Searching<'_> {
             _ => None,
         }
     }
-}
-
-/// The nearest day a product can be had, with what an adult pays on it.
-pub async fn nearest(ask: &Ask<'_>, product: &Product) -> Result<Option<(Date, i64)>, StoreError> {
-    let app: &App = ask.app;
-    let today = app.today();
-    let days: Vec<Date> = (0..DAYS).map(|ahead| add_days(today, ahead)).collect();
-    let known = months::loads(app, product, &days).await?;
-    let terms = ask.visitor.terms(app, true);
-    let on = |day: Date| Some((day, months::on_day(app, product, day, &terms, &known).price?));
-    Ok(days.into_iter().find_map(on))
 }
 
 /// Where something is: a part of a page by its anchor.

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::messages;
 use crate::view::{CalendarDayView, CalendarMonthView, DayReasonView, DayStateView};
 use domain::availability::{Booking, Load, State};
-use domain::calendar::{Date, Month, Time};
+use domain::calendar::{Date, Month, Time, add_days};
 use domain::catalogue::{Product, RatePlan, Status};
 use domain::language::Language;
 use domain::party::Unit;
@@ -174,6 +174,21 @@ pub fn on_day(app: &App, product: &Product, date: Date, terms: &Terms<'_>, known
     let part = price_alone(product, Unit::ADULT, Some(date), app.rate(terms.currency), terms);
     let can_be_had = product.status == Status::OnSale && state.open();
     OnDay { state, price: can_be_had.then_some(part.price), base: part.base }
+}
+
+/// So many days ahead the nearest one is looked for.
+const AHEAD: i32 = 60;
+
+/// The nearest day a product can be had, with what one adult alone pays on it; none within two months where there is none.
+pub async fn nearest(
+    app: &App,
+    product: &Product,
+    terms: &Terms<'_>,
+) -> Result<Option<(Date, i64)>, StoreError> {
+    let days: Vec<Date> = (0..AHEAD).map(|ahead| add_days(app.today(), ahead)).collect();
+    let known = loads(app, product, &days).await?;
+    let on = |day: Date| Some((day, on_day(app, product, day, terms, &known).price?));
+    Ok(days.into_iter().find_map(on))
 }
 
 /// A day without a price.

@@ -1,6 +1,9 @@
 //! Page data of the chat: a question and what answers it (§1.2, §2.3).
 
-use super::{AgeView, PlaceLinkView, ProductStatusView, QuestionView};
+use super::{
+    AgeView, DayStateView, HoursView, MinHeightView, PassableView, PlaceLinkView, ProductStatusView,
+    QuestionView, UnitView,
+};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -17,6 +20,8 @@ pub struct ChatPageView {
     pub answer: Option<ChatAnswerView>,
     /// The place the answer is about, where that is not sold now.
     pub unsold: Option<ChatUnsoldView>,
+    /// Words of the question that nothing in the store has, where that matters.
+    pub missing: Vec<String>,
     /// The visitor's order, where the question may be about it.
     pub order: Option<ChatOrderView>,
     /// A chat with people that another service runs.
@@ -35,7 +40,38 @@ pub enum ChatAnswerView {
         asked: QuestionView,
         /// Where it stands.
         href: String,
+        /// A way to pay that the question names.
+        method: Option<ChatMethodView>,
     },
+    /// A place on the days that were asked for, or on the nearest.
+    Visit {
+        /// What it is called.
+        name: String,
+        /// Where it is.
+        href: String,
+        /// True for a tour.
+        tour: bool,
+        /// Each day, at least one.
+        days: Vec<ChatDayView>,
+        /// True where the people who were named can't come together.
+        not_for_them: bool,
+    },
+    /// Places that are what was asked for.
+    Places {
+        /// What was.
+        of: ChatListView,
+        /// Which are; the nearest alone where none is.
+        places: Vec<ChatListedView>,
+        /// True where none is.
+        none: bool,
+    },
+    /// When the people of tours are picked up.
+    PickUp {
+        /// The tours.
+        tours: Vec<ChatPickUpView>,
+    },
+    /// Where a code is typed.
+    Code,
     /// A place, a package, something added to a ticket, or a page.
     Place {
         /// What it is called.
@@ -56,6 +92,121 @@ pub enum ChatAnswerView {
         /// What comes near; empty where nothing does.
         near: Vec<PlaceLinkView>,
     },
+}
+
+/// A way to pay that a question names.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatMethodView {
+    /// Its name.
+    pub name: String,
+    /// Whether one can pay by it, in the page's currency.
+    pub taken: bool,
+}
+
+/// A day of a place.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatDayView {
+    /// The day, ISO date.
+    pub date: String,
+    /// Whether it can be had then.
+    pub state: DayStateView,
+    /// True where the day was asked for; else it is the nearest.
+    pub asked: bool,
+    /// When it is open then; of a tour, when it leaves and is back.
+    pub hours: HoursView,
+    /// Whether one may come at any time while it is open.
+    pub any_time: bool,
+    /// When it starts then, `HH:MM`.
+    pub starts: Vec<String>,
+    /// What an adult pays then; none where it can't be had.
+    pub from: Option<i64>,
+    /// What those pay then who are no adults and show no proof; none where prices were not asked for.
+    pub ages: Vec<AgeView>,
+    /// What who was said to come pays then; empty where nobody was.
+    pub people: Vec<ChatPeopleView>,
+    /// The same together.
+    pub total: Option<i64>,
+    /// Where it is bought for them on that day; none where it can't be had.
+    pub href: Option<String>,
+    /// Where it is closed or full: the nearest later day it can be had, ISO date.
+    pub next: Option<String>,
+}
+
+/// People of a kind, and what they pay.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatPeopleView {
+    /// The kind.
+    pub unit: UnitView,
+    /// How many.
+    pub count: u32,
+    /// What all of them pay.
+    pub amount: i64,
+}
+
+/// What places were asked for by.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "by", rename_all = "snake_case")]
+pub enum ChatListView {
+    /// What all people together cost.
+    Budget {
+        /// The amount, in the currency it was named in.
+        amount: String,
+        /// How many people.
+        people: u32,
+        /// The day that was asked for, ISO date; else each place has its nearest.
+        date: Option<String>,
+    },
+    /// How old the youngest child is.
+    Child {
+        /// Years.
+        age: u8,
+    },
+    /// Being open on a day.
+    Open {
+        /// ISO date.
+        date: String,
+    },
+    /// Being open to wheelchairs.
+    Wheelchair,
+}
+
+/// A place among others.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatListedView {
+    /// Its name.
+    pub name: String,
+    /// Its page, or where it is bought on the day.
+    pub href: String,
+    /// What all people together cost, in the currency that was named.
+    pub total: Option<String>,
+    /// On which day, ISO date.
+    pub date: Option<String>,
+    /// What the child pays then, in the page's currency.
+    pub price: Option<i64>,
+    /// The height that its activities ask for.
+    pub min_height: Option<MinHeightView>,
+    /// Where a wheelchair can go.
+    pub wheelchair: Option<PassableView>,
+}
+
+/// When the people of a tour are picked up.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatPickUpView {
+    /// The tour.
+    pub name: String,
+    /// Where it is bought, with one's own area.
+    pub href: String,
+    /// Each area.
+    pub areas: Vec<ChatAreaView>,
+}
+
+/// An area where people are picked up.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatAreaView {
+    /// Its name.
+    pub name: String,
+    /// When, for each start, `HH:MM`.
+    pub times: Vec<String>,
 }
 
 /// A place that is not sold now.

@@ -73,10 +73,8 @@ pub struct SearchResultView {
     pub picture: Option<PictureView>,
     /// The place a question is about.
     pub about: Option<String>,
-    /// What an adult pays on `date`; of a hotel, what its cheapest night costs for two (§10.16.62).
+    /// What an adult pays at least, as its card says; of a hotel, what its cheapest night costs for two (§10.16.62).
     pub from: Option<i64>,
-    /// The nearest day it can be had, ISO date.
-    pub date: Option<String>,
     /// Whether a park or tour is sold now; none of anything else.
     pub status: Option<ProductStatusView>,
     /// The day it is sold again, of one on pause, ISO date; none where that is not known.

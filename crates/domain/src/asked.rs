@@ -1,0 +1,13 @@
+//! What a question in somebody's own words says beside what it asks: on which day, who comes along, and what they may spend. Words
+//! of all three languages are read on every page; the page's language decides where two of them write one word alike.
+
+mod child;
+mod day;
+mod money;
+mod people;
+mod said;
+
+pub use child::suits_child;
+pub use day::days;
+pub use money::{Budget, budget};
+pub use people::{People, people};

@@ -1,0 +1,343 @@
+//! Who comes along, as a question says it.
+
+use super::said::{Who, before, month, number, who, word, words};
+use crate::catalogue::AgeBand;
+use crate::language::Language;
+use crate::party::{Age, Party, Unit};
+use std::collections::BTreeMap;
+
+/// Who is this old is a child nowhere.
+const GROWN: u32 = 18;
+/// No question has more people of a kind than the store counts.
+const MOST: u32 = 99;
+
+/// Who comes along.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct People {
+    /// How many are grown up.
+    pub adults: u32,
+    /// How old the children are, in years, of whom that is said.
+    pub ages: Vec<u8>,
+    /// How many children more there are.
+    pub children: u32,
+    /// How many babies.
+    pub infants: u32,
+}
+
+impl People {
+    /// True where a question names nobody.
+    pub fn is_nobody(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// How a place counts them; none where one of them may not come, or no adult does.
+    pub fn party(&self, ages: &BTreeMap<Age, AgeBand>) -> Option<Party> {
+        let mut party = Party::default();
+        let mut add = |age: Option<Age>, count: u32| {
+            let unit = Unit::AGES.into_iter().find(|unit| Some(unit.age()) == age);
+            let of = party.of(unit.filter(|unit| ages.contains_key(&unit.age()))?);
+            *of = of.saturating_add(count);
+            Some(())
+        };
+        add(Some(Age::Adult), self.adults)?;
+        for years in &self.ages {
+            let of =
+                |(_, band): &(&Age, &AgeBand)| band.from <= *years && band.to.is_none_or(|to| *years <= to);
+            add(ages.iter().find(of).map(|(age, _)| *age), 1)?;
+        }
+        for (age, count) in [(Age::Child, self.children), (Age::Infant, self.infants)] {
+            if count > 0 {
+                add(Some(age), count)?;
+            }
+        }
+        (party.of_age(Age::Adult) > 0).then_some(party)
+    }
+}
+
+/// Who comes along by a question. Who is not counted there is none: "our children" may be any.
+pub fn people(text: &str, language: Language) -> People {
+    let words = words(text);
+    let mut found = Found { words: &words, language, people: People::default(), anybody: 0 };
+    let mut at = 0;
+    while at < words.len() {
+        at = found.read(at).max(at + 1);
+    }
+    found.settled()
+}
+
+/// A question, while its people are counted.
+struct Found<'a> {
+    words: &'a [String],
+    language: Language,
+    people: People,
+    /// People of whom nobody says how old they are.
+    anybody: u32,
+}
+
+impl Found<'_> {
+    fn word(&self, at: usize) -> &str {
+        word(self.words, at)
+    }
+
+    fn number(&self, at: usize) -> Option<u32> {
+        number(self.word(at), self.language)
+    }
+
+    fn is(&self, at: usize, words: &[&str]) -> bool {
+        words.contains(&self.word(at))
+    }
+
+    /// A noun for people, and where it stands: a word may stand before it, as in "small children".
+    fn noun(&self, at: usize) -> Option<(Who, bool, usize)> {
+        let here = |at: usize| who(self.word(at)).map(|(who, several)| (who, several, at));
+        here(at).or_else(|| here(at + 1).filter(|_| self.is(at, &SIZES)))
+    }
+
+    /// Counts whom a word begins to name, and says where to read on.
+    fn read(&mut self, at: usize) -> usize {
+        let number = self.number(at);
+        let one = self.is(at, &OWN).then_some(1);
+        if let Some(count) = number.or(one) {
+            if let Some(next) = self.aged(at + 1, count) {
+                return next;
+            }
+            if let Some((who, several, noun)) = self.noun(at + 1) {
+                // "My children" are more than one, and nobody knows how many.
+                let known = number.is_some() || !several;
+                return self.count(who, known.then_some(count.min(MOST)), noun + 1);
+            }
+        }
+        let aged = if self.says_age(at) { self.aged(at, 1) } else { None };
+        if let Some(next) = aged {
+            return next;
+        }
+        if let Some(count) = number.filter(|count| (1..=MOST).contains(count) && self.is_party(at)) {
+            self.anybody = self.anybody.max(count);
+            return at + 1;
+        }
+        match self.noun(at) {
+            Some((who, _, noun)) => self.count(who, None, noun + 1),
+            None => at + 1,
+        }
+    }
+
+    /// Counts people of a kind; where nobody says how many, those whose ages are said.
+    fn count(&mut self, who: Who, count: Option<u32>, behind: usize) -> usize {
+        match who {
+            Who::Adult => self.people.adults += count.unwrap_or_default(),
+            Who::Anybody => self.anybody = self.anybody.max(count.unwrap_or_default()),
+            Who::Infant => {
+                self.people.infants += count.unwrap_or_default();
+                return self.ages(behind).1;
+            }
+            Who::Child => {
+                let (ages, next) = self.ages(behind);
+                let said = u32::try_from(ages.len()).unwrap_or(MOST);
+                let count = count.unwrap_or(said);
+                match ages.as_slice() {
+                    // "Two children of five."
+                    [age] => self.people.ages.extend((0..count.max(1)).map(|_| *age)),
+                    _ => {
+                        self.people.ages.extend(&ages);
+                        self.people.children += count.saturating_sub(said);
+                    }
+                }
+                return next;
+            }
+        }
+        behind
+    }
+
+    /// "A four-year-old", "two 5-year-olds": a number of years from here on, and where to read on.
+    fn aged(&mut self, at: usize, count: u32) -> Option<usize> {
+        let age = self.age(at).filter(|_| self.is(at + 1, &YEARS))?;
+        self.people.ages.extend((0..count.clamp(1, MOST)).map(|_| age));
+        Some(at + 2 + usize::from(self.is(at + 2, &["old", "olds"])))
+    }
+
+    fn age(&self, at: usize) -> Option<u8> {
+        let years = self.number(at).filter(|years| *years < GROWN)?;
+        u8::try_from(years).ok()
+    }
+
+    /// Whether years that stand by themselves are somebody's age, and neither a time nor the end of a range.
+    fn says_age(&self, at: usize) -> bool {
+        let of = ["de", "of", "con", "com", "aged", "age", "tiene", "tem"];
+        let led = of.contains(&before(self.words, at, 1)) && self.number_before(at).is_none();
+        led || self.is(at + 2, &["old", "olds"])
+    }
+
+    fn number_before(&self, at: usize) -> Option<u32> {
+        at.checked_sub(2).and_then(|at| self.number(at))
+    }
+
+    /// Whether a number without a noun counts people: "for four", "somos cinco", "a family of four", "four of us".
+    fn is_party(&self, at: usize) -> bool {
+        let of_us = self.is(at + 1, &["of", "de"]) && self.is(at + 2, &["us", "nosotros", "nosotras", "nos"]);
+        let last = before(self.words, at, 1);
+        let group = ["family", "familia", "group", "grupo", "party"].contains(&before(self.words, at, 2));
+        let led = ["for", "para", "pra", "somos", "seremos", "vamos"].contains(&last)
+            || (["of", "de"].contains(&last) && group)
+            || (last == "are" && before(self.words, at, 2) == "we");
+        let ends = self.word(at + 1).is_empty() || self.is(at + 1, &GOES_ON);
+        of_us || (led && ends && !self.is_date(at))
+    }
+
+    /// Whether a number is the day of a month.
+    fn is_date(&self, at: usize) -> bool {
+        let joined = usize::from(self.is(at + 1, &["de", "of"]));
+        month(self.word(at + 1 + joined), self.language).is_some()
+    }
+
+    /// How old the children are that were just named, and where to read on.
+    fn ages(&self, from: usize) -> (Vec<u8>, usize) {
+        let (mut ages, mut at, mut end) = (Vec::new(), from, from);
+        while at < self.words.len() {
+            let counts = self.noun(at + 1).is_some() || self.is_date(at);
+            match self.age(at).filter(|_| !counts) {
+                Some(age) => {
+                    let young = self.is(at + 1, &["meses", "months", "month", "mes"]);
+                    ages.push(if young { 0 } else { age });
+                    end = at + 1;
+                }
+                None if self.is(at, &BETWEEN) => {}
+                None => break,
+            }
+            at += 1;
+        }
+        (ages, end)
+    }
+
+    /// Whoever is said to come of any age is grown up, but for the children.
+    fn settled(self) -> People {
+        let Self { mut people, anybody, .. } = self;
+        if people.adults == 0 {
+            let known = u32::try_from(people.ages.len()).unwrap_or(MOST);
+            let young = known.saturating_add(people.children).saturating_add(people.infants);
+            people.adults = anybody.saturating_sub(young);
+        }
+        people.ages.truncate(usize::try_from(MOST).unwrap_or_default());
+        people
+    }
+}
+
+/// Before one of somebody's own: "my son".
+const OWN: [&str; 12] =
+    ["a", "an", "my", "our", "mi", "mis", "nuestro", "nuestra", "meu", "minha", "nosso", "nossa"];
+
+/// Between a number and its noun.
+const SIZES: [&str; 12] = [
+    "small", "little", "young", "younger", "older", "pequenos", "pequenas", "pequeno", "pequena", "year",
+    "old", "senior",
+];
+
+const YEARS: [&str; 7] = ["year", "years", "yr", "yrs", "yo", "ano", "anos"];
+
+/// Behind a number that counts people by itself.
+const GOES_ON: [&str; 26] = [
+    "que", "what", "y", "and", "e", "con", "with", "com", "el", "on", "en", "no", "na", "em", "in", "this",
+    "next", "tomorrow", "manana", "amanha", "today", "hoy", "hoje", "este", "cuanto", "quanto",
+];
+
+/// Between children and how old they are.
+const BETWEEN: [&str; 34] = [
+    "de", "of", "aged", "age", "ages", "ano", "anos", "year", "years", "yr", "yrs", "old", "olds", "y",
+    "and", "e", "con", "com", "idade", "edad", "edades", "idades", "are", "is", "son", "tienen", "tiene",
+    "tem", "who", "que", "meses", "months", "month", "mes",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn of(adults: u32, ages: &[u8], children: u32, infants: u32) -> People {
+        People { adults, ages: ages.to_vec(), children, infants }
+    }
+
+    // Proves 10.13.15.
+    #[test]
+    fn families_are_read_as_people_write_them() {
+        use Language::{En, Es, Pt};
+        for (language, text, people) in [
+            (En, "2 adults and a child of 7", of(2, &[7], 0, 0)),
+            (En, "two adults and two kids, 4 and 9", of(2, &[4, 9], 0, 0)),
+            (En, "my 4-year-old", of(0, &[4], 0, 0)),
+            (En, "2 adults, 2 small children and a baby", of(2, &[], 2, 1)),
+            (En, "which park suits a four year old?", of(0, &[4], 0, 0)),
+            (En, "two 5-year-olds and one adult", of(1, &[5, 5], 0, 0)),
+            (En, "we have 470 dollars for four, what can we do", of(4, &[], 0, 0)),
+            (En, "we are 5: 3 adults and 2 children aged 6 and 8", of(3, &[6, 8], 0, 0)),
+            (En, "a family of four with kids 4 and 9 on December 20", of(2, &[4, 9], 0, 0)),
+            (En, "for 4 people", of(4, &[], 0, 0)),
+            (Es, "dos adultos y dos niños de 4 y 9", of(2, &[4, 9], 0, 0)),
+            (Es, "2 adultos y un niño de 7 años el 20 de diciembre", of(2, &[7], 0, 0)),
+            (Es, "2 adultos y 2 niños 12 de diciembre", of(2, &[], 2, 0)),
+            (Es, "mi hijo de 4 años", of(0, &[4], 0, 0)),
+            (Es, "somos 4 personas, 2 adultos y 2 niños de 5", of(2, &[5, 5], 0, 0)),
+            (Es, "un bebé de 8 meses y dos adultos", of(2, &[], 0, 1)),
+            (Es, "para cuatro", of(4, &[], 0, 0)),
+            (Pt, "2 adultos, 1 bebê", of(2, &[], 0, 1)),
+            (Pt, "dois adultos e uma criança de 4 anos", of(2, &[4], 0, 0)),
+            (Pt, "somos cinco no dia 20 de dezembro", of(5, &[], 0, 0)),
+        ] {
+            assert_eq!(super::people(text, language), people, "{text}");
+        }
+    }
+
+    #[test]
+    fn who_is_not_counted_is_nobody() {
+        use Language::{En, Es, Pt};
+        for (language, text) in [
+            (En, "are kids free?"),
+            (En, "open for 3 days?"),
+            (En, "December 20"),
+            (Es, "¿hasta qué edad es niño en xcaret?"),
+            (Es, "niños de menos de un metro"),
+            (Es, "abre para 20 de diciembre"),
+            (Pt, "preço dos adultos"),
+            (Pt, ""),
+        ] {
+            assert!(people(text, language).is_nobody(), "{text}: {:?}", people(text, language));
+        }
+    }
+
+    // Proves 10.13.15.
+    #[test]
+    fn a_place_counts_them_by_its_own_ages() {
+        let band = |from, to| AgeBand { from, to };
+        let ages: BTreeMap<Age, AgeBand> =
+            [(Age::Adult, band(12, None)), (Age::Child, band(5, Some(11))), (Age::Infant, band(0, Some(4)))]
+                .into();
+        let party = of(2, &[4, 7, 13], 1, 1).party(&ages);
+        assert_eq!(party, Some(Party { adults: 3, children: 2, infants: 2, ..Party::default() }));
+        assert_eq!(of(0, &[4], 0, 0).party(&ages), None);
+        let older: BTreeMap<Age, AgeBand> = [(Age::Adult, band(12, None))].into();
+        assert_eq!(of(2, &[4], 0, 0).party(&older), None);
+        assert_eq!(of(2, &[], 0, 1).party(&older), None);
+        assert_eq!(of(2, &[], 0, 0).party(&older), Some(Party { adults: 2, ..Party::default() }));
+    }
+
+    proptest! {
+        #[test]
+        fn every_family_is_read_in_each_language(adults in 1u32..20, ages in prop::collection::vec(0u8..12, 1..4)) {
+            let count = ages.len();
+            let list = ages.iter().map(ToString::to_string).collect::<Vec<_>>();
+            for (language, text) in [
+                (Language::En, format!("{adults} adults and {count} children aged {}", list.join(" and "))),
+                (Language::Es, format!("{adults} adultos y {count} niños de {} años", list.join(" y "))),
+                (Language::Pt, format!("{adults} adultos e {count} crianças de {} anos", list.join(" e "))),
+            ] {
+                prop_assert_eq!(people(&text, language), of(adults, &ages, 0, 0), "{}", text);
+            }
+        }
+
+        #[test]
+        fn nothing_that_is_asked_breaks_it(text in "\\PC{0,60}", words in "(adult|kid|4|99|of|y|años| ){0,40}") {
+            for language in Language::ALL {
+                let all = [people(&text, language), people(&words, language)];
+                prop_assert!(all.iter().all(|one| one.ages.len() <= 99));
+            }
+        }
+    }
+}

@@ -1,0 +1,414 @@
+//! What the chat answers by figures instead of a passage: days, families, an amount to be spent, ages, wheelchairs, and when tours
+//! pick people up (§10.13.14). Whatever is asked, the store is asked for few days of one place: what all places cost follows from
+//! the catalogue, as the list of weekends does, and what is left is said where they are bought.
+
+use super::method;
+use crate::app::App;
+use crate::ask::problem::party_field;
+use crate::ask::route::Target;
+use crate::draw::{present, words};
+use crate::pages::ask::Ask;
+use crate::shop::months;
+use crate::view::{
+    ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatPeopleView, ChatPickUpView,
+    HoursView, UnitView,
+};
+use ::search::{Answered, Subject, Theme};
+use domain::asked::{Budget, People, budget, days, people, suits_child};
+use domain::availability::State;
+use domain::calendar::{Date, Time, add_days};
+use domain::catalogue::{Currency, ExtraKind, PageName, Passable, Product, ProductKind, Status, Zone};
+use domain::language::Language;
+use domain::money;
+use domain::party::{Party, Unit};
+use domain::pricing::{Item, LineQuote, Offer, Part, Terms, price_alone, quote};
+use std::cmp::Reverse;
+use store::StoreError;
+
+/// So many days behind one that is closed or full are looked at.
+const NEXT: i32 = 14;
+/// So many days ahead a place is looked for that is open.
+const AHEAD: i32 = 60;
+/// So many places are named that an amount is enough for.
+const MOST: usize = 6;
+/// Those who come where somebody has an amount to spend and does not say for whom.
+const USUAL_ADULTS: u32 = 2;
+/// A question of no more words says nothing of a place that it does not name.
+const BRIEF: usize = 7;
+/// What is asked of a payment that was made, by whatever way.
+const PAID: [&str; 3] = ["cancel", "change", "transfer"];
+/// What is asked of an amount that is no budget.
+const ASKED_OF_MONEY: [&str; 7] = ["cancel", "change", "transfer", "snorkel", "months", "hold", "proof"];
+/// What is asked of a place that its days answer as well.
+const OF_DAYS: [&str; 4] = ["hours", "ages", "season", "ahead"];
+
+/// The store's question that answers by itself, whatever passage has the words: rain that nobody says of a place, and a way to pay.
+pub fn rule(question: &str, answered: &Answered<'_>) -> Option<&'static str> {
+    if !answered.named.is_empty() {
+        return None;
+    }
+    let asks = match subject(answered) {
+        Some(Subject::Question { asks, .. }) => asks.as_str(),
+        _ => "",
+    };
+    // Whoever says more of the rain may mean a place by what it has: then its own question answers.
+    let of_place = asks.parse::<u8>().is_ok() && question.split_whitespace().count() > BRIEF;
+    if !of_place && Theme::Rain.is_asked(question) {
+        return Some("weather");
+    }
+    (method::is_named(question) && !PAID.contains(&asks)).then_some("pay")
+}
+
+/// What answers a question by figures; none where they do not.
+pub async fn by_figures(
+    ask: &Ask<'_>,
+    question: &str,
+    answered: &Answered<'_>,
+) -> Result<Option<ChatAnswerView>, StoreError> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let (days, people) = (days(question, language, app.today()), people(question, language));
+    let asked = Asked { ask, question, days, people };
+    match answered.named.as_slice() {
+        [] => Ok(asked.of_store(answered)),
+        [only] => match app.catalogue.product(*only).filter(|product| product.status == Status::OnSale) {
+            Some(product) => asked.of_place(product, answered).await,
+            None => Ok(None),
+        },
+        _ => Ok(None),
+    }
+}
+
+fn subject<'a>(answered: &Answered<'a>) -> Option<&'a Subject> {
+    answered.by.map(|document| &document.subject)
+}
+
+/// Whether what answers is about rooms: no park is in their place.
+fn is_lodging(subject: Option<&Subject>) -> bool {
+    match subject {
+        Some(Subject::Hotel(_) | Subject::Page(PageName::Hotels | PageName::HotelsCompare)) => true,
+        Some(Subject::Question { asks, .. }) => asks.starts_with("room_"),
+        _ => false,
+    }
+}
+
+/// Products that are sold, as they are listed.
+fn sold(app: &App) -> impl Iterator<Item = &Product> {
+    present::shown(&app.catalogue).filter(|product| product.status == Status::OnSale)
+}
+
+/// A question, while it is answered.
+struct Asked<'a> {
+    ask: &'a Ask<'a>,
+    question: &'a str,
+    days: Vec<Date>,
+    people: People,
+}
+
+impl Asked<'_> {
+    fn app(&self) -> &App {
+        self.ask.app
+    }
+
+    fn language(&self) -> Language {
+        self.ask.visitor.language
+    }
+
+    fn is(&self, theme: Theme) -> bool {
+        theme.is_asked(self.question)
+    }
+
+    /// What is asked of a place that is named.
+    async fn of_place(
+        &self,
+        product: &Product,
+        answered: &Answered<'_>,
+    ) -> Result<Option<ChatAnswerView>, StoreError> {
+        let subject = subject(answered);
+        if self.is_pick_up(subject) {
+            return Ok(self.pick_up(std::iter::once(product)));
+        }
+        let (whole, of_days) = match subject {
+            None | Some(Subject::Page(_) | Subject::Package(_)) => (false, true),
+            Some(Subject::Product(_)) => (true, true),
+            Some(Subject::Question { asks, .. }) => (asks == "hours", OF_DAYS.contains(&asks.as_str())),
+            Some(_) => (false, false),
+        };
+        let of_day = !self.days.is_empty() && (whole || self.is(Theme::Open) || self.is(Theme::Cost));
+        let of_people = self.people.adults > 0 && self.is(Theme::Cost);
+        if of_days && (of_day || of_people) { self.visit(product).await } else { Ok(None) }
+    }
+
+    /// What is asked of no place.
+    fn of_store(&self, answered: &Answered<'_>) -> Option<ChatAnswerView> {
+        if self.is(Theme::Code) {
+            return Some(ChatAnswerView::Code);
+        }
+        let subject = subject(answered);
+        let asks = |word: &str| matches!(subject, Some(Subject::Question { asks, .. }) if asks == word);
+        if is_lodging(subject) {
+            return None;
+        }
+        let spends = self.is(Theme::Spend) && !ASKED_OF_MONEY.into_iter().any(asks);
+        let spends = if spends { budget(self.question) } else { None };
+        if let Some(answer) = spends.and_then(|budget| self.fitting(budget)) {
+            return Some(answer);
+        }
+        let child = self.people.ages.iter().min().filter(|_| self.is(Theme::Suits));
+        if let Some(years) = child {
+            return self.for_child(*years);
+        }
+        if asks("access") && self.is(Theme::Wheelchair) {
+            return Some(self.in_wheelchair());
+        }
+        if self.is_pick_up(subject) && self.is(Theme::Hour) {
+            return self.pick_up(sold(self.app()));
+        }
+        let of_places = match subject {
+            None => self.is(Theme::Suits),
+            Some(Subject::Product(_) | Subject::Page(PageName::Listing)) => true,
+            Some(_) => asks("hours") || asks("season"),
+        };
+        let day = self.days.first().filter(|_| of_places && self.is(Theme::Open));
+        day.map(|day| self.open_on(*day))
+    }
+
+    /// Whether being picked up is what a passage is about.
+    fn is_pick_up(&self, subject: Option<&Subject>) -> bool {
+        match subject {
+            Some(Subject::Question { asks, .. }) => asks == "pick_up",
+            Some(Subject::Extra(id)) => {
+                self.app().catalogue.extra(*id).is_some_and(|extra| extra.kind == ExtraKind::PickUp)
+            }
+            _ => false,
+        }
+    }
+
+    /// When tours pick their people up, by area; none where none does.
+    fn pick_up<'p>(&self, products: impl Iterator<Item = &'p Product>) -> Option<ChatAnswerView> {
+        let tours: Vec<_> = products.filter_map(|product| self.picked_up(product)).collect();
+        (!tours.is_empty()).then_some(ChatAnswerView::PickUp { tours })
+    }
+
+    fn picked_up(&self, product: &Product) -> Option<ChatPickUpView> {
+        let extra = self.app().catalogue.extra(product.pick_up?)?;
+        let at = |zone: &Zone| {
+            let times = product.slots.iter().map(|slot| zone.pickup(product.id, slot.time).to_string());
+            ChatAreaView { name: zone.name.get(self.language()).clone(), times: times.collect() }
+        };
+        Some(ChatPickUpView {
+            name: product.words.get(self.language()).name.clone(),
+            href: Target::Buy(product.id).href(self.language(), &self.app().catalogue),
+            areas: extra.zones.iter().map(at).collect(),
+        })
+    }
+
+    /// A place on the days that were asked for, else on the nearest; none where there is no such day.
+    async fn visit(&self, product: &Product) -> Result<Option<ChatAnswerView>, StoreError> {
+        let asked = !self.days.is_empty();
+        let mut dates = self.days.clone();
+        if !asked {
+            let terms = self.ask.visitor.terms(self.ask.app, true);
+            dates.extend(months::nearest(self.app(), product, &terms).await?.map(|(date, _)| date));
+        }
+        let party = self.party(&self.people, product);
+        let mut days = Vec::with_capacity(dates.len());
+        for date in dates {
+            days.push(self.day(product, (date, asked), party).await?);
+        }
+        Ok((!days.is_empty()).then(|| ChatAnswerView::Visit {
+            name: product.words.get(self.language()).name.clone(),
+            href: Target::About(product.id).href(self.language(), &self.app().catalogue),
+            tour: product.kind == ProductKind::Tour,
+            days,
+            not_for_them: self.people.adults > 0 && party.is_none(),
+        }))
+    }
+
+    async fn day(
+        &self,
+        product: &Product,
+        (date, asked): (Date, bool),
+        party: Option<Party>,
+    ) -> Result<ChatDayView, StoreError> {
+        let (app, terms) = (self.app(), self.ask.visitor.terms(self.ask.app, true));
+        let around: Vec<Date> = (0..=NEXT).map(|ahead| add_days(date, ahead)).collect();
+        let known = months::loads(app, product, &around).await?;
+        let on = |day: Date| months::on_day(app, product, day, &terms, &known);
+        let here = on(date);
+        let missed = matches!(here.state, State::Closed | State::SoldOut);
+        let next = around.iter().skip(1).find(|day| missed && on(**day).price.is_some());
+        let line =
+            party.filter(|_| here.price.is_some()).and_then(|party| cost(app, product, date, party, &terms));
+        let mut ages = Vec::new();
+        if here.price.is_some() && (!self.people.is_nobody() || self.is(Theme::Cost)) {
+            ages = present::ages(app, product, &terms, self.language(), Some(date));
+            ages.retain(|age| age.plan.is_none() && age.unit != UnitView::Adult);
+        }
+        let of_part = |part: &Part| {
+            let unit = part.of.unit()?;
+            Some(ChatPeopleView { unit: present::unit(unit), count: part.count, amount: part.total() })
+        };
+        Ok(ChatDayView {
+            date: date.to_string(),
+            state: months::day_state(here.state),
+            asked,
+            hours: HoursView { from: product.opens.to_string(), to: product.closes.to_string() },
+            any_time: product.any_time(),
+            starts: product.times(date).iter().map(ToString::to_string).collect(),
+            from: here.price,
+            ages,
+            people: line.iter().flat_map(|line| &line.parts).filter_map(of_part).collect(),
+            total: line.as_ref().map(|line| line.total),
+            href: here.price.map(|_| self.buy(product, date, party)),
+            next: next.map(ToString::to_string),
+        })
+    }
+
+    /// Who comes, as a place counts them; none where one of them may not, or they are too many.
+    fn party(&self, people: &People, product: &Product) -> Option<Party> {
+        let catalogue = &self.app().catalogue;
+        let allowed = |unit: Unit| catalogue.allows(product, unit);
+        let limit = catalogue.site.party_limit;
+        people.party(&product.ages).filter(|party| party.check(allowed, limit).is_ok())
+    }
+
+    /// Where a place is bought for a day, and for these people.
+    fn buy(&self, product: &Product, date: Date, party: Option<Party>) -> String {
+        let page = Target::Buy(product.id).href(self.language(), &self.app().catalogue);
+        let mut fields = vec![("date".to_owned(), date.to_string())];
+        for unit in Unit::AGES {
+            let count = party.map(|party| party.count(unit)).filter(|count| *count > 0);
+            fields.extend(count.map(|count| (party_field(unit).to_owned(), count.to_string())));
+        }
+        format!("{page}?{}", present::query(&fields))
+    }
+
+    /// The day on which a place is open by its calendar: the one that was asked for, else the nearest.
+    fn open_day(&self, product: &Product, date: Option<Date>) -> Option<Date> {
+        let app = self.app();
+        let open = |day: &Date| app.booking().day(product, *day, |_| None).open();
+        match date {
+            Some(date) => Some(date).filter(open),
+            None => (0..AHEAD).map(|ahead| add_days(app.today(), ahead)).find(open),
+        }
+    }
+
+    /// Places that cost all people no more than an amount, the cheapest first; the cheapest of all where it is too little for any.
+    /// None where no place is for them, or the store does not know the currency.
+    fn fitting(&self, budget: Budget) -> Option<ChatAnswerView> {
+        let (app, visitor) = (self.app(), &self.ask.visitor);
+        let currency = named(app, visitor.currency(app), budget)?;
+        let digits = u32::from(currency.notation.minor_digits);
+        let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?;
+        let terms = Terms { country: visitor.country.as_str(), ..app.terms(currency) };
+        let mut people = self.people.clone();
+        if people.adults == 0 {
+            people.adults = USUAL_ADULTS;
+        }
+        let date = self.days.first().copied();
+        let costs = sold(app).filter_map(|product| {
+            let party = self.party(&people, product)?;
+            let day = self.open_day(product, date)?;
+            Some((cost(app, product, day, party, &terms)?.total, day, party, product))
+        });
+        let mut costs: Vec<_> = costs.collect();
+        costs.sort_by_key(|(total, ..)| *total);
+        let fit = costs.iter().take_while(|(total, ..)| *total <= most).count();
+        let amount = |minor: i64| money::format(minor, &currency.notation);
+        let listed = |(total, day, party, product): &(i64, Date, Party, &Product)| ChatListedView {
+            href: self.buy(product, *day, Some(*party)),
+            total: Some(amount(*total)),
+            date: Some(day.to_string()),
+            ..self.listed(product)
+        };
+        let (_, _, party, _) = costs.first()?;
+        Some(ChatAnswerView::Places {
+            of: ChatListView::Budget {
+                amount: amount(most),
+                people: party.people(),
+                date: date.map(|date| date.to_string()),
+            },
+            places: costs.iter().take(fit.clamp(1, MOST)).map(listed).collect(),
+            none: fit == 0,
+        })
+    }
+
+    /// Places that suit a child, the likeliest first; none where none does.
+    fn for_child(&self, years: u8) -> Option<ChatAnswerView> {
+        let (app, terms) = (self.app(), self.ask.visitor.terms(self.ask.app, true));
+        let price = |product: &Product| {
+            let (age, _) = product
+                .ages
+                .iter()
+                .find(|(_, band)| band.from <= years && band.to.is_none_or(|to| years <= to))?;
+            let unit = Unit::AGES.into_iter().find(|unit| unit.age() == *age)?;
+            let day = self.open_day(product, self.days.first().copied())?;
+            Some((day, price_alone(product, unit, Some(day), app.rate(terms.currency), &terms).price))
+        };
+        let listed = |product: &Product| {
+            let (date, price) = price(product).unzip();
+            ChatListedView { date: date.map(|date| date.to_string()), price, ..self.listed(product) }
+        };
+        let places: Vec<_> = suits_child(sold(app), years).into_iter().take(MOST).map(listed).collect();
+        let of = ChatListView::Child { age: years };
+        (!places.is_empty()).then_some(ChatAnswerView::Places { of, places, none: false })
+    }
+
+    /// Where a wheelchair can go: the places that are open to it in more of their parts first.
+    fn in_wheelchair(&self) -> ChatAnswerView {
+        let way = |product: &Product| product.facts.as_ref().map(|facts| facts.wheelchair);
+        let mut open: Vec<_> =
+            sold(self.app()).filter_map(|product| Some((way(product)?, product))).collect();
+        open.retain(|(way, _)| *way != Passable::No);
+        open.sort_by_key(|(way, _)| Reverse(*way == Passable::Yes));
+        let listed = |(way, product): (Passable, &Product)| ChatListedView {
+            wheelchair: Some(words::passable(way)),
+            ..self.listed(product)
+        };
+        let places: Vec<_> = open.into_iter().map(listed).collect();
+        ChatAnswerView::Places { of: ChatListView::Wheelchair, none: places.is_empty(), places }
+    }
+
+    /// What is open on a day.
+    fn open_on(&self, date: Date) -> ChatAnswerView {
+        let open = sold(self.app()).filter(|product| self.open_day(product, Some(date)).is_some());
+        let listed = |product: &Product| ChatListedView {
+            href: self.buy(product, date, None),
+            ..self.listed(product)
+        };
+        let places: Vec<_> = open.map(listed).collect();
+        let of = ChatListView::Open { date: date.to_string() };
+        ChatAnswerView::Places { of, none: places.is_empty(), places }
+    }
+
+    /// A place as it is listed, with nothing but the height it asks for.
+    fn listed(&self, product: &Product) -> ChatListedView {
+        let height = product.facts.as_ref().and_then(|facts| facts.min_height);
+        ChatListedView {
+            name: product.words.get(self.language()).name.clone(),
+            href: Target::About(product.id).href(self.language(), &self.app().catalogue),
+            total: None,
+            date: None,
+            price: None,
+            min_height: height.map(present::min_height),
+            wheelchair: None,
+        }
+    }
+}
+
+/// What a place costs some people on a day, bought by itself.
+fn cost(app: &App, product: &Product, day: Date, party: Party, terms: &Terms<'_>) -> Option<LineQuote> {
+    let (offer, rate) = (Offer::Product(product), app.rate(terms.currency));
+    let item = Item { offer, date: Some(day), time: Time::default(), party, rate, continues: false };
+    quote(&[item], terms).lines.into_iter().next()
+}
+
+/// The currency of an amount: the page's own where it may be meant, else the likeliest that the store knows.
+fn named<'a>(app: &'a App, own: &'a Currency, budget: Budget) -> Option<&'a Currency> {
+    let codes = budget.currencies;
+    if codes.is_empty() || codes.iter().any(|code| *code == own.code.as_str()) {
+        return Some(own);
+    }
+    let known = |code: &&str| money::CurrencyCode::parse(code).and_then(|code| app.catalogue.currency(code));
+    codes.iter().find_map(known)
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { chats } from '../fixtures/chat';
+import { frame } from '../fixtures/frame';
+import { clockText } from '../lib/clock';
+import { longDate } from '../lib/dates';
+import { translator } from '../lib/messages';
+import { messages } from '../server/messages';
+import { draw, stateOf } from '../testing/draw';
+import { one, texts } from '../testing/query';
+import { page } from './chat';
+
+const Chat = page.component;
+const LANGUAGES = ['es', 'en', 'pt'] as const;
+
+type Lang = (typeof LANGUAGES)[number];
+
+const answered = (lang: Lang, state: string): ReturnType<typeof draw> =>
+  draw(<Chat kind="chat" {...stateOf(chats(lang), state)} />, { lang });
+
+const hrefs = (document: ReturnType<typeof draw>): string[] =>
+  [...document.querySelectorAll('.chat-answer a')].map((link) => link.getAttribute('href') ?? '');
+
+describe('the chat, by figures', () => {
+  // Proves 10.13.14.
+  it.each([
+    ['es', 'Sí: ', 'No: '],
+    ['en', 'Yes: ', 'No: '],
+    ['pt', 'Sim: ', 'Não: '],
+  ] as const)(
+    'says first whether a place is open on the day that was asked for, in %s',
+    (lang, open, closed) => {
+      const t = translator(messages[lang] ?? {}, lang);
+      const date = longDate('2026-12-20', t);
+      const yes = answered(lang, 'visit');
+      const [first, ...rest] = texts(yes, '.chat-answer p');
+      expect(first?.startsWith(open)).toBe(true);
+      expect(first).toContain(date);
+      expect(rest.join(' ')).toContain('US$119.98');
+      expect(hrefs(yes)[0]).toContain('date=2026-12-20');
+      const no = answered(lang, 'visit_closed');
+      const [said, next] = texts(no, '.chat-answer p');
+      expect(said?.startsWith(closed)).toBe(true);
+      expect(next).toContain(longDate('2026-12-21', t));
+      expect(one(no, '.chat-answer').textContent).not.toContain('US$');
+      // Each of two days has its own.
+      const tour = texts(answered(lang, 'visit_tour'), '.chat-answer p');
+      expect(tour.filter((line) => line.startsWith(open))).toHaveLength(1);
+      expect(tour.filter((line) => line.startsWith(closed))).toHaveLength(1);
+    },
+  );
+
+  // Proves 10.13.15.
+  it.each([
+    ['es', '2 adultos, 1 niño: US$329.95 en total.'],
+    ['en', '2 adults, 1 child: US$329.95 in total.'],
+    ['pt', '2 adultos, 1 criança: US$329.95 no total.'],
+  ] as const)('says what a family pays together, and who does not fit, in %s', (lang, total) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    expect(texts(answered(lang, 'visit_family'), '.chat-answer p')).toContain(total);
+    const refused = one(answered(lang, 'visit_not'), '.chat-answer').textContent;
+    expect(refused).toContain(
+      t('chat.not_for_them', { name: one(answered(lang, 'visit_not'), 'h2').textContent }),
+    );
+  });
+
+  // Proves 10.13.16.
+  it.each(LANGUAGES)(
+    'names what an amount is enough for with its total, or that it is not, in %s',
+    (lang) => {
+      const t = translator(messages[lang] ?? {}, lang);
+      const enough = answered(lang, 'budget');
+      expect(one(enough, '.chat-title').textContent).toBe(t('chat.budget', { amount: 'US$470', count: 4 }));
+      const items = texts(enough, '.chat-near li');
+      expect(items).toHaveLength(2);
+      for (const item of items) expect(item).toContain('US$455.96');
+      const short = answered(lang, 'budget_none');
+      expect(one(short, '.chat-title').textContent).toBe(
+        t('chat.budget_none', { amount: 'US$470', count: 4 }),
+      );
+      expect(texts(short, '.chat-near li')).toHaveLength(1);
+    },
+  );
+
+  // Proves 10.13.17.
+  it.each(LANGUAGES)('lists where a child, a wheelchair or a day finds what it asks for, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const child = texts(answered(lang, 'child'), '.chat-near li');
+    expect(child[0]).toContain(t('chat.child_free'));
+    expect(child[0]).toContain('110');
+    expect(child[1]).toContain('US$89.99');
+    const chair = texts(answered(lang, 'wheelchair'), '.chat-near li');
+    expect(chair[0]).toContain(t('chat.wheelchair_at.yes'));
+    expect(chair[1]).toContain(t('chat.wheelchair_at.partly'));
+    expect(hrefs(answered(lang, 'wheelchair'))).toContain(frame(lang, 'phone').urls.compare);
+    const date = longDate('2026-12-25', t);
+    expect(one(answered(lang, 'open_on'), '.chat-title').textContent).toBe(t('chat.open_on', { date }));
+    expect(one(answered(lang, 'open_none'), '.chat-title').textContent).toBe(t('chat.open_none', { date }));
+  });
+
+  // Proves 10.13.18.
+  it.each(LANGUAGES)(
+    'says when tours pick people up, where a code goes and what is no way to pay, in %s',
+    (lang) => {
+      const t = translator(messages[lang] ?? {}, lang);
+      const areas = texts(answered(lang, 'pick_up'), '.chat-answer li');
+      expect(areas[0]).toBe(`Cancún: ${clockText('06:10', t)}, ${clockText('07:10', t)}`);
+      expect(areas).toHaveLength(2);
+      const code = answered(lang, 'code');
+      expect(one(code, '.chat-answer').textContent).toContain(t('cart.code_have'));
+      expect(hrefs(code)[0]).toBe(frame(lang, 'phone').urls.cart);
+      const [first] = texts(answered(lang, 'pix'), '.chat-answer p');
+      expect(first).toBe(t('chat.method_not', { name: 'Pix', currency: 'USD' }));
+    },
+  );
+
+  // Proves 10.13.19.
+  it.each(LANGUAGES)(
+    'says which words it did not find, before what is near and where nothing is, in %s',
+    (lang) => {
+      const t = translator(messages[lang] ?? {}, lang);
+      const [near] = texts(answered(lang, 'missing'), '.chat-answer p');
+      expect(near).toBe(t('chat.missing', { words: 'jirafas' }));
+      const said = texts(answered(lang, 'missing_unknown'), '.chat-answer p');
+      expect(said).toEqual([t('chat.unknown_words', { words: 'Jirafas' })]);
+    },
+  );
+});

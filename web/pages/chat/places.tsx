@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { clockText } from '../../lib/clock';
+import { longDate } from '../../lib/dates';
+import { together, usePlace } from '../../lib/frame';
+import { heightText } from '../../lib/measures';
+import type { Translate } from '../../lib/messages';
+import type { ChatAnswerView, ChatListedView, ChatListView } from '../../lib/view.gen';
+
+/** Places that are what was asked for, each with why. */
+export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'places' }>): ReactNode {
+  const place = usePlace();
+  const { t, frame } = place;
+  const { money } = together(
+    place,
+    places.map(({ price }) => price ?? 0),
+  );
+  return (
+    <>
+      <h2 className="chat-title">{titleOf(of, none, t)}</h2>
+      {places.length > 0 && (
+        <ul className="chat-near">
+          {places.map((listed) => (
+            <li key={listed.href}>
+              <a href={listed.href}>{listed.name}</a>
+              <Why listed={listed} money={money} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href={of.by === 'budget' || of.by === 'open' ? frame.urls.listing : frame.urls.compare}>
+          {t(of.by === 'budget' || of.by === 'open' ? 'about.status.others' : 'chat.compare')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What was asked for, or that nothing is. */
+function titleOf(of: ChatListView, none: boolean, t: Translate): string {
+  switch (of.by) {
+    case 'budget':
+      return t(none ? 'chat.budget_none' : 'chat.budget', { amount: of.amount, count: of.people });
+    case 'child':
+      return t('chat.child', { age: of.age });
+    case 'open':
+      return t(none ? 'chat.open_none' : 'chat.open_on', { date: longDate(of.date, t) });
+    case 'wheelchair':
+      return t(none ? 'chat.wheelchair_none' : 'chat.wheelchair');
+  }
+}
+
+/** What a place costs, and what its activities ask for, behind its name. */
+function Why({ listed, money }: { listed: ChatListedView; money: (minor: number) => string }): ReactNode {
+  const { t, frame } = usePlace();
+  const { total, date, price, min_height: height, wheelchair } = listed;
+  const said: string[] = [];
+  if (total !== null && date !== null) said.push(t('chat.budget_item', { total, date: longDate(date, t) }));
+  if (price === 0) said.push(t('chat.child_free'));
+  else if (price !== null && date !== null)
+    said.push(t('chat.child_pays', { amount: money(price), date: longDate(date, t) }));
+  if (wheelchair === 'yes' || wheelchair === 'partly') said.push(t(`chat.wheelchair_at.${wheelchair}`));
+  if (price !== null && height !== null)
+    said.push(t('compare.height', { of: height.of, height: heightText(height.cm, frame.lang) }));
+  return said.length === 0 ? null : `: ${said.join('; ')}`;
+}
+
+/** When the people of tours are picked up, by the area they stay in. */
+export function PickUp({ tours }: Extract<ChatAnswerView, { kind: 'pick_up' }>): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <h2 className="chat-title">{t('chat.pick_up')}</h2>
+      {tours.map(({ name, href, areas }) => (
+        <section key={href} aria-label={name} className="grid gap-2">
+          <h3 className="font-semibold">{name}</h3>
+          <ul>
+            {areas.map((area) => (
+              <li key={area.name}>
+                {area.name}: {area.times.map((time) => clockText(time, t)).join(', ')}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={href}>{t('chat.pick_up_choose', { name })}</a>
+          </p>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Where a code is typed. */
+export function Code(): ReactNode {
+  const { t, frame } = usePlace();
+  return (
+    <>
+      <h2 className="chat-title">{t('cart.code')}</h2>
+      <p>{t('chat.code', { have: t('cart.code_have'), apply: t('cart.code_apply') })}</p>
+      <p>
+        <a href={frame.urls.cart}>{t('chat.code_cart')}</a>
+      </p>
+      <p>
+        <a href={frame.urls.promotions}>{t('cart.code_where')}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { hoursText } from '../../lib/arrival';
+import { longDate } from '../../lib/dates';
+import { together, usePlace } from '../../lib/frame';
+import type { Translate } from '../../lib/messages';
+import type { AgeView, ChatAnswerView, ChatDayView } from '../../lib/view.gen';
+
+type VisitAnswer = Extract<ChatAnswerView, { kind: 'visit' }>;
+
+/** A place on the days that were asked for: whether it is open, when, what it costs who comes, and where it is bought for that day. */
+export function Visit({ name, href, tour, days, not_for_them: notForThem }: VisitAnswer): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <h2 className="chat-title">{name}</h2>
+      {days.map((day) => (
+        <Day key={day.date} day={day} name={name} tour={tour} />
+      ))}
+      {notForThem && <p>{t('chat.not_for_them', { name })}</p>}
+      <p>
+        <a href={href}>{t('chat.more', { name })}</a>
+      </p>
+    </>
+  );
+}
+
+function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolean }): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const date = longDate(day.date, t);
+  const sums = day.people.map(({ amount }) => amount);
+  const { money } = together(place, [day.from ?? 0, ...day.ages.map(({ price }) => price), ...sums]);
+  const hours = {
+    kind: tour ? ('tour' as const) : ('park' as const),
+    hours: day.hours,
+    any_time: day.any_time,
+    starts: tour && day.starts.length > 1 ? day.starts : [],
+  };
+  return (
+    <>
+      {day.asked && <p className="font-semibold">{t(stateKey(day.state, tour), { name, date })}</p>}
+      {day.asked && day.from !== null && <p>{t('chat.day.hours', { hours: hoursText(hours, t) })}</p>}
+      {day.from !== null && <p>{t('chat.from', { amount: money(day.from), date })}</p>}
+      <Ages ages={day.ages} money={money} />
+      {day.total !== null && (
+        <p className="font-semibold">
+          {t('chat.total', {
+            who: day.people.map(({ unit, count }) => t(`party.${unit}`, { count })).join(', '),
+            amount: money(day.total),
+          })}
+        </p>
+      )}
+      {day.next !== null && <p>{t('chat.day.next', { date: longDate(day.next, t) })}</p>}
+      {day.href !== null && (
+        <p>
+          <a href={day.href}>{t('chat.buy', { name, date })}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether a place can be had on a day, in words: yes or no first. */
+function stateKey(state: ChatDayView['state'], tour: boolean): Parameters<Translate>[0] {
+  switch (state) {
+    case 'open':
+    case 'few':
+      return tour ? 'chat.day.open_tour' : 'chat.day.open';
+    case 'closed':
+      return tour ? 'chat.day.closed_tour' : 'chat.day.closed';
+    default:
+      return `chat.day.${state}`;
+  }
+}
+
+/** What those pay who are no adults. */
+export function Ages({
+  ages,
+  money,
+}: {
+  ages: AgeView[];
+  /** Writes an amount as those beside it are written. */
+  money: (minor: number) => string;
+}): ReactNode {
+  const { t } = usePlace();
+  return ages.map(({ unit, from, to, price }) => (
+    <p key={unit}>
+      {t(price > 0 ? 'chat.age' : 'chat.age_free', {
+        who: t(`party.one.${unit}`),
+        from,
+        to: to ?? from,
+        amount: money(price),
+      })}
+    </p>
+  ));
+}

@@ -6094,6 +6094,10 @@ of: number,
  */
 chosen: Array<ChosenRoomView>, 
 /**
+ * What the rooms chosen before cost in all, also what is left to be paid at their hotels; none before the first is chosen.
+ */
+so_far: number | null, 
+/**
  * What all chosen rooms cost now; once all are chosen.
  */
 total: number | null, 

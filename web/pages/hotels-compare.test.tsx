@@ -25,7 +25,13 @@ describe('hotels side by side', () => {
   it('puts what differs first, and folds what is the same for all below it', () => {
     const differs = texts(all, '.compare tbody th');
     expect(differs).toContain('What differs');
-    for (const title of ['Address', 'Parks nearby, as the crow flies', 'Beach', 'Gym', 'Special dates'])
+    for (const title of [
+      'Address',
+      'Parks nearby, as the crow flies',
+      'Beach',
+      'Gym',
+      'Minimum nights, and days with no check-in or check-out',
+    ])
       expect(differs).toContain(title);
     const fold = all.querySelector<HTMLDetailsElement>('details.fold');
     expect(fold?.open).toBe(false);
@@ -48,7 +54,7 @@ describe('hotels side by side', () => {
     },
   );
 
-  // Proves 10.16.148.
+  // Proves 10.16.148, 10.16.162.
   it.each(['desktop', 'phone'] as const)(
     'say what a search costs in each, or why it has nothing, and lead on with it: %s',
     (device) => {
@@ -56,7 +62,7 @@ describe('hotels side by side', () => {
       if (!cost) throw new Error('nothing was asked');
       const document = compareOf('asked for several rooms', device);
       const words = document.body.textContent.replaceAll('\u00a0', ' ');
-      expect(words).toContain('Wed, Feb 10 – Sat, Feb 13, 2 rooms, 3 adults, 1 child');
+      expect(words).toContain('Wed, Feb 10 – Sat, Feb 13, 2 rooms: 2 adults, 1 child (7); 1 adult');
       expect(words).toContain('Lowest total: 3 nights for 2 rooms, taxes included');
       expect(words).not.toContain('per night for two');
       const parts = [
@@ -110,16 +116,22 @@ describe('hotels side by side', () => {
     expect(row(all, 'View')).toEqual(['Garden viewSea viewRiver view', 'Garden viewSea view', 'Sea view']);
   });
 
+  // Proves 10.16.163.
   it('says the rules of days that are coming: for how many nights, and when nobody comes or leaves', () => {
     const [ceiba] = [...all.querySelectorAll('.compare tr')]
-      .filter((one) => one.querySelector('th')?.textContent === 'Special dates')
+      .filter(
+        (one) =>
+          one.querySelector('th')?.textContent === 'Minimum nights, and days with no check-in or check-out',
+      )
       .map((one) => texts(one.querySelector('td') ?? one, 'li'));
     expect(ceiba).toEqual([
       'Sat, Dec 26 to Thu, Dec 31: at least 3 nights',
       'Thu, Dec 31: no check-in, no check-out',
       'Mon, Feb 1 to Sun, Apr 4 (Friday, Saturday): at least 2 nights',
     ]);
-    expect(row(compareOf('one alone'), 'Special dates')).toEqual(['None']);
+    expect(row(compareOf('one alone'), 'Minimum nights, and days with no check-in or check-out')).toEqual([
+      'None',
+    ]);
   });
 
   it('says what the most flexible rate asks for and gives back', () => {
@@ -173,7 +185,7 @@ describe('hotels side by side on a phone', () => {
     const folded = [...document.querySelectorAll<HTMLDetailsElement>('details.compare-row')];
     expect(folded.map((one) => [one.querySelector('h3')?.textContent, one.open])).toEqual([
       ['Address', false],
-      ['Special dates', false],
+      ['Minimum nights, and days with no check-in or check-out', false],
     ]);
   });
 });

@@ -409,7 +409,7 @@ describe('what was found', () => {
       const lines = texts(document, '.chosen-rooms > li');
       const { room, plan } = chosen.stay;
       expect(lines).toEqual([
-        expect.stringMatching(new RegExp(`^1 of 2: ${room}, ${plan.name}US\\$510, taxes included`)),
+        expect.stringMatching(new RegExp(`^1 of 2: ${room}, ${plan.name}So far: US\\$510, taxes included`)),
       ]);
       expect(only(document, '#choose .chosen').textContent.match(/US\$510/g)).toHaveLength(1);
       // The hotel that comes first is named above it.
@@ -419,6 +419,18 @@ describe('what was found', () => {
     }
     const next = only(hotelsIn('several, none left'), '.found-hotels').getAttribute('action');
     expect(next).toBe(`${search.action}#choose`);
+  });
+  // Proves 10.16.160.
+  it('says among found rooms what those that are chosen come to, by the sum that the server has', () => {
+    const { found, ...rest } = stateOf(states, 'several');
+    const [one] = found?.chosen ?? [];
+    if (found === null || one === undefined) throw new Error('nothing chosen');
+    const first = draw(<Hotels kind="hotels" {...rest} found={found} />);
+    expect(said(first, '.chosen-before')).toContain('So far: US$510, taxes included');
+    const more = { ...found, of: 3, room: 3, so_far: 99_900, chosen: [one, { ...one, number: 2 }] };
+    const second = draw(<Hotels kind="hotels" {...rest} found={more} />);
+    expect(said(second, '.so-far')).toContain('2 rooms of 3 chosen: US$999 in all, taxes included.');
+    expect(said(second, '.chosen-before')).not.toContain('So far');
   });
   // Proves 10.16.79.
   it('says where the first room was chosen, or that nothing is left there', () => {

@@ -61,12 +61,14 @@ describe('each page of the hotels', () => {
 });
 
 describe('what the browser keeps', () => {
-  // Proves 10.16.146.
+  // Proves 10.16.146, 10.16.162.
   it.each(DEVICES)('is what each hotel costs where nothing was asked, all rooms at once: %s', (device) => {
     const { cost } = stateOf(states, 'kept');
     const document = hotelsIn('kept', device);
     const words = document.body.textContent.replaceAll('\u00a0', ' ');
-    expect(words).toContain('Your search: Wed, Feb 10 – Sat, Feb 13, 2 rooms, 3 adults, 1 child.');
+    expect(words).toContain(
+      'Your search: Wed, Feb 10 – Sat, Feb 13, 2 rooms: 2 adults, 1 child (7); 1 adult.',
+    );
     expect(words).not.toContain('per night for two');
     const money = placeOf('en').money;
     const cards = texts(document, '#hotels .lodging .lodging-from');

@@ -1,7 +1,8 @@
 //! How what a search found in all hotels begins, and where it leads to whom it has nothing.
 
-use crate::hotels::{COUPLE, THREE_NIGHTS, hotels, offered};
+use crate::hotels::{COUPLE, THREE_NIGHTS, book, hotels, offered};
 use crate::support::reading::{links, texts, words};
+use crate::support::shopping::cart;
 use crate::support::{Store, address};
 use domain::catalogue::{Hotel, PageName};
 use domain::language::Language;
@@ -138,4 +139,25 @@ async fn rules_of_days_that_leave_nothing_are_said_by_what_they_ask_for() {
     let crowd = "number_rooms=1&adults_1=4&children_1=2&age_1_1=9&age_1_2=4";
     let said = words(&visitor.get(&format!("{}?{short}&{crowd}", hotels())).await);
     assert!(!said.contains(&all) && said.contains(&says("stay.nothing_sleeps", &[])), "{said}");
+}
+
+// Proves 10.16.160.
+#[tokio::test(flavor = "multi_thread")]
+async fn rooms_that_are_chosen_one_by_one_are_summed_as_they_are_priced() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let rooms = "number_rooms=3&adults_1=2&adults_2=2&adults_3=1";
+    let chosen = ["200101:flexible", "200201:not-refundable"];
+    let mut sum = 0;
+    for choose in chosen {
+        // One has a part to pay at its hotel, which is a part of what it costs.
+        let guest = store.visitor();
+        book(&guest, &format!("{THREE_NIGHTS}&{COUPLE}"), choose).await;
+        let stay = cart(&guest).await["stays"][0].clone();
+        sum += stay["total"].as_i64().unwrap() + stay["stay"]["at_hotel"].as_i64().unwrap();
+    }
+    let search = format!("{THREE_NIGHTS}&{rooms}&room_1={}&room_2={}", chosen[0], chosen[1]);
+    let said = words(&visitor.get(&format!("{}?{search}", hotels())).await);
+    let (_, rest) = said.split_once("2 habitaciones elegidas de 3: ").unwrap();
+    assert_eq!(cents(rest.split(" en total").next().unwrap()), sum, "{rest}");
 }

@@ -34,18 +34,11 @@ export function costText({ nights, rooms }: HotelsCostView, t: Translate, isFina
   return t(isFinal ? 'stay.cost_final' : 'stay.cost', { nights, rooms: rooms.length });
 }
 
-/** The nights and people of a search: `Wed, Feb 10 – Sat, Feb 13, 2 rooms, 4 adults, 2 children`. */
+/** The nights of a search and who sleeps in each of its rooms: `Wed, Feb 10 – Sat, Feb 13, 2 rooms: 2 adults, 1 child (7); 1 adult`. */
 export function searchText({ checkin, checkout, rooms }: HotelsCostView, place: Place): string {
   const { t } = place;
-  const [only, ...more] = rooms;
-  const people =
-    only !== undefined && more.length === 0
-      ? guestsText(only.adults, only.ages, place)
-      : t('stay.form.asked', {
-          rooms: rooms.length,
-          adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
-          children: rooms.reduce((sum, { ages }) => sum + ages.length, 0),
-        });
+  const each = rooms.map(({ adults, ages }) => guestsText(adults, ages, place)).join('; ');
+  const people = rooms.length === 1 ? each : `${t('stay.rooms', { count: rooms.length })}: ${each}`;
   return `${shortDate(checkin, t)} – ${shortDate(checkout, t)}, ${people}`;
 }
 

@@ -198,7 +198,11 @@ function ChosenBefore({ found, search }: Props): ReactNode {
               {/* The hotel that comes first is named above. */}
               {stay.hotel !== same?.name && `, ${stay.hotel}`}
             </p>
-            <p>{t('stay.chosen_price', { price: money(total + stay.at_hotel) })}</p>
+            <p>
+              {t(chosen.length > 1 ? 'stay.chosen_price' : 'stay.chosen_sum', {
+                price: money(total + stay.at_hotel),
+              })}
+            </p>
             <TakeBack room={stay.room} number={number} href={href} />
           </li>
         ))}

@@ -12,15 +12,15 @@ type Props = {
 
 /** What the rooms that were chosen come to, and which are still to be chosen; nothing before the first was, and once all are. Below a
  * list of them the price of the only one is said already, and above the search for the last one whom it is for. */
-export function SoFar({ found: { chosen, of }, search, named = false }: Props): ReactNode {
+export function SoFar({ found: { chosen, of, so_far: sum }, search, named = false }: Props): ReactNode {
   const place = usePlace();
   const { t, money } = place;
   const count = chosen.length;
-  if (count === 0 || count >= of) return null;
+  if (sum === null || count >= of) return null;
   const summed = named || count > 1;
   const missing = named || of - count > 1;
   if (!summed && !missing) return null;
-  const price = money(chosen.reduce((sum, { total, stay }) => sum + total + stay.at_hotel, 0));
+  const price = money(sum);
   const still = search.rooms
     .slice(count)
     .map(({ adults, ages }, at) =>

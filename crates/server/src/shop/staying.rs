@@ -81,6 +81,11 @@ fn let_go(known: &mut Known, line: &CartLine, stay: &Stay) {
     }
 }
 
+/// What a chosen room costs, now and at its hotel.
+fn in_all(one: &ChosenRoomView) -> i64 {
+    one.total + one.stay.at_hotel
+}
+
 /// What a search finds for the next room that is to be chosen. `together` says that all its rooms shall be in the one hotel that
 /// it is of (§10.16.68).
 pub async fn found(
@@ -126,6 +131,7 @@ pub async fn found(
         nights: nights.count(),
         room: count(before.len() + 1),
         of: count(search.rooms.len()),
+        so_far: (!before.is_empty()).then(|| before.iter().map(in_all).sum()),
         total: guests.is_none().then(|| before.iter().map(|one| one.total).sum()),
         chosen: before,
         fields: written.fields(&[]).into_iter().chain([("once".to_owned(), id())]).collect(),

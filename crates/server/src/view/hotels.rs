@@ -102,6 +102,8 @@ pub struct StaysFoundView {
     pub of: u8,
     /// Rooms chosen before.
     pub chosen: Vec<ChosenRoomView>,
+    /// What the rooms chosen before cost in all, also what is left to be paid at their hotels; none before the first is chosen.
+    pub so_far: Option<i64>,
     /// What all chosen rooms cost now; once all are chosen.
     pub total: Option<i64>,
     /// Fields of a form that chooses, beside `choose`: the whole search with what was chosen.

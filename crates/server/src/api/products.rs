@@ -107,7 +107,11 @@ fn priced(caller: &Caller, id: ProductId, query: &Query) -> Result<Response, Fai
     let day = |date| {
         let state = booking.day(product, date, |_| None);
         let sold = product.status == Status::OnSale;
-        if sold { priced_day(app, (product, Unit::ADULT), date, state, &terms) } else { months::plain_day(date, state) }
+        if sold {
+            priced_day(app, (product, Unit::ADULT), date, state, &terms)
+        } else {
+            months::plain_day(date, state)
+        }
     };
     let days = month.days().map(day).collect();
     let CalendarMonthView { month, days, seasons } = months::view(product, month, visitor.language, days);

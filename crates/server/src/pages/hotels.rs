@@ -12,8 +12,8 @@ use crate::draw::{lodging, present};
 use crate::shop::stay_search::{self, Given, Search, Written};
 use crate::shop::{basket, hotel_costs, kept_search, room_asked, stay_code, staying};
 use crate::view::{
-    HotelCardView, HotelPageView, HotelsCostView, HotelsPageView, PageView, QuestionView, RoomCardView, RoomPageView,
-    StaySearchView, StaysFoundView,
+    HotelCardView, HotelPageView, HotelsCostView, HotelsPageView, PageView, QuestionView, RoomCardView,
+    RoomPageView, StaySearchView, StaysFoundView,
 };
 use axum::response::Response;
 use domain::catalogue::{Hotel, PageName, ProductId, RoomType, tidy_code};

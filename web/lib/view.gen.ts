@@ -2990,9 +2990,6 @@ kind: ProductKindView | null,
  */
 products: Array<ListedView>, };
 export type LookupPageView = { code: string, email: string, errors: Array<FieldErrorView>, };
-/**
- * A day on which something costs the least.
- */
 export type LowestDayView = { 
 /**
  * The day, ISO date.

@@ -67,7 +67,8 @@ async fn what_was_found_begins_with_the_cheapest_hotel_and_names_each_with_its_l
     assert_eq!(others, all.len() - 1);
     // One whose rooms a filter leaves out says so.
     let filtered = found(&format!("{THREE_NIGHTS}&{COUPLE}&view=river")).await;
-    let none = texts(Language::Es)["stay.glance_filtered"].as_str().unwrap();
+    let all_words = texts(Language::Es);
+    let none = all_words["stay.glance_filtered"].as_str().unwrap();
     assert!(glance(&filtered).iter().any(|said| said.contains(none)), "{filtered}");
     // Of one hotel, and of a room that is chosen after another, there is none.
     let next = format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=2&room_1=200101:flexible");

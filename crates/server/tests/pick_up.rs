@@ -118,7 +118,7 @@ async fn who_is_fetched_from_an_area_learns_when_the_exact_spot_comes() {
     const SPOT: &str = "Un día antes te escribimos con el punto exacto";
     let store = Store::open().await;
     let choosing = async |folder: &str| {
-        let page = store.visitor().get(address::buy(folder, domain::language::Language::Es)).await;
+        let page = store.visitor().get(address::buy(folder, Language::Es)).await;
         page.text().contains(SPOT)
     };
     assert!(choosing("xcaret").await, "beside the choice of the area");

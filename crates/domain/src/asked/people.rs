@@ -134,13 +134,12 @@ impl Found<'_> {
                 let (ages, next) = self.ages(behind);
                 let said = u32::try_from(ages.len()).unwrap_or(MOST);
                 let count = count.unwrap_or(said);
-                match ages.as_slice() {
-                    // "Two children of five."
-                    [age] => self.people.ages.extend((0..count.max(1)).map(|_| *age)),
-                    _ => {
-                        self.people.ages.extend(&ages);
-                        self.people.children += count.saturating_sub(said);
-                    }
+                // "Two children of five."
+                if let [age] = ages.as_slice() {
+                    self.people.ages.extend((0..count.max(1)).map(|_| *age));
+                } else {
+                    self.people.ages.extend(&ages);
+                    self.people.children += count.saturating_sub(said);
                 }
                 return next;
             }

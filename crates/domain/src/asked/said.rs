@@ -7,7 +7,7 @@ use crate::language::Language;
 pub fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = folded(text).chars().collect();
     let digit =
-        |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(|letter| letter.is_ascii_digit());
+        |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
     let mut words = vec![String::new()];
     for (at, letter) in letters.iter().enumerate() {
         let stroke = *letter == '/' && digit(at.checked_sub(1)) && digit(Some(at + 1));

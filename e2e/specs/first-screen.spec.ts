@@ -245,6 +245,14 @@ for (const lang of LANGUAGES) {
         await page.locator('.found-ways > summary').click();
         await expect(way).toBeVisible();
       });
+
+      // Proves 10.16.164.
+      test(`has what one does first on the page of hotels within its first screen: ${lang}`, async ({ page }) => {
+        await goStyled(page, address('hotels', lang));
+        const first = page.locator('.hero-buy a.button, #stay-form button[type=submit]').filter({ visible: true }).first();
+        const box = await first.boundingBox();
+        expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
+      });
     });
   }
 }
@@ -262,13 +270,20 @@ for (const lang of LANGUAGES) {
       expect((button?.y ?? 640) + (button?.height ?? 0)).toBeLessThanOrEqual(640);
     });
 
-    // Proves 10.16.114.
+    // Proves 10.16.114, 10.16.159.
     test(`has the first price for another room on the screen that one comes to: ${lang}`, async ({ page }) => {
       const rooms = 'number_rooms=2&adults_1=2&adults_2=2&children_2=1&age_2_1=7';
       await goStyled(page, `${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-17&${rooms}`);
       await page.locator('#choose .offer-choose').first().click();
       await page.waitForURL(({ search }) => search.includes('room_1='));
-      await expect(page.locator('#choose h2')).toBeInViewport({ ratio: 1 });
+      // For which nights, whom and which room stands below the header, not behind it.
+      const header = await page.locator('.site-header .bar').boundingBox();
+      const said = page.locator('#choose > header > :is(h2, .found-people)');
+      for (const one of await said.all()) {
+        await expect(one).toBeInViewport({ ratio: 1 });
+        const box = await one.boundingBox();
+        expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      }
       await expect(page.locator('#choose .offer-price .price-now').first()).toBeInViewport({ ratio: 1 });
     });
   });

@@ -145,7 +145,7 @@ describe('rooms of a hotel where nights are asked for', () => {
       expect(said(hotel, part)).toContain(total);
       expect(said(hotel, part)).toContain('3 nights for 2 rooms, taxes included');
     }
-    expect(said(hotel, '.hero-buy')).toContain('2 rooms, 3 adults, 1 child');
+    expect(said(hotel, '.hero-buy')).toContain('2 rooms: 2 adults, 1 child (7); 1 adult');
     const room = draw(<Room kind="room" {...stateOf(askedRooms('en'), 'to be had')} together={together} />, {
       device,
     });

@@ -6,8 +6,7 @@ use crate::language::Language;
 /// The words of a text, folded. A stroke between digits is within a word: `20/12`.
 pub fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = folded(text).chars().collect();
-    let digit =
-        |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
+    let digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
     let mut words = vec![String::new()];
     for (at, letter) in letters.iter().enumerate() {
         let stroke = *letter == '/' && digit(at.checked_sub(1)) && digit(Some(at + 1));

@@ -84,7 +84,7 @@ visiting('es', 'desktop', 'no script', (way) => {
       await owner.settle(outcome);
       await owner.seeOrder();
       if (outcome === 'approve') break;
-      await expect(owner.notice('problem.payment_declined')).toBeVisible();
+      await expect(owner.notice('problem.change_declined')).toBeVisible();
       await expect(visit).toContainText(longDate(DAY, t));
     }
     await expect(owner.notice('problem.change_done')).toBeVisible();

@@ -73,8 +73,8 @@ describe('a price of a day that is dear', () => {
     const dear = compared.map((one) => ({ ...one, price: one.product.from + 1000 }));
     const of = (all: typeof compared): Document =>
       draw(<Compare kind="compare" {...rest} compared={all} />, { device });
-    expect(of(dear).body.textContent.match(/Other days from/g)).toHaveLength(dear.length);
+    expect(of(dear).body.textContent.match(/Adult on other days, from/g)).toHaveLength(dear.length);
     const cheap = compared.map((one) => ({ ...one, price: one.product.from }));
-    expect(of(cheap).body.textContent).not.toContain('Other days from');
+    expect(of(cheap).body.textContent).not.toContain('Adult on other days, from');
   });
 });

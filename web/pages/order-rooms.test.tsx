@@ -339,6 +339,17 @@ describe('an order of rooms alone', () => {
     expect(stays('stays_called_off').body.textContent).not.toContain('at the hotel');
     expect(stays('stays_called_off').querySelector('h1')?.textContent).toBe('You cancelled your stay');
   });
+
+  // Proves 10.16.142.
+  it('is not told as it is now once its order is over: what came back is no coupon', () => {
+    const off = orderWithStays.stays_called_off;
+    // A part was paid, and all of it came back.
+    const returned = off.stays.map((one) => ({ ...one, changed: true, total: 0 }));
+    const amounts = byId(draw(<Order kind="order" {...off} stays={returned} />), 'amounts').parentElement;
+    expect(amounts?.textContent).toContain('nights');
+    for (const wrong of ['As it is now', 'Coupon', 'Paid so far', 'changed after it was bought'])
+      expect(amounts?.textContent).not.toContain(wrong);
+  });
 });
 
 /** How often a page says something. */

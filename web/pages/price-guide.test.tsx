@@ -16,8 +16,8 @@ describe('the price guide', () => {
       const priced = rows.map((row) => ({ ...row, product: { ...row.product, from } }));
       return draw(<Guide kind="price_guide" {...rest} rows={priced} />).body.textContent;
     };
-    expect(of(5000)).toContain('Other days from US$50');
-    expect(of(100_000)).not.toContain('Other days from');
+    expect(of(5000)).toContain('Adult on other days, from US$50');
+    expect(of(100_000)).not.toContain('Adult on other days, from');
   });
   it('is a form that asks and a table that answers, a column for each kind of person', () => {
     const document = guideOf('day');

@@ -11,6 +11,7 @@ use axum::http::StatusCode;
 use domain::actor::Actor;
 use domain::calendar::parse_date;
 use domain::coupon::{Coupon, Value as Worth};
+use domain::language::Language;
 use domain::order::OrderState;
 use std::time::Duration;
 
@@ -72,7 +73,7 @@ async fn a_day_that_costs_the_same_is_changed_at_once() {
     assert_eq!(mails(), 2);
 }
 
-// Proves 9.5.5, 9.5.9.
+// Proves 9.5.5, 9.5.9, 10.3.104.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
     let store = Store::open().await;
@@ -94,6 +95,15 @@ async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
     // Refused by the bank: nothing changes.
     let back = visitor.post(&first.location(), "outcome=decline").await.location();
     assert!(visitor.get(&back).await.text().contains("El banco no autorizó el pago"));
+    assert_eq!(day(&stored(&store, &bought.code).await.lines[0]), DATE);
+    // Left before it was paid: the same, and nobody is told that a paid order is still to be paid.
+    let (_, once) = shown(&visitor, &bought, 0, SOON).await;
+    let form = format!("line=0&task=day&date={SOON}&slot={START}&difference={more}&once={once}");
+    let left = send(&visitor, &bought, &form).await.location();
+    let back = visitor.post(&left, "outcome=abandon").await.location();
+    let page = visitor.get(&back).await.text();
+    let said = |code: &str| server::messages::problem(code, Language::Es, None);
+    assert!(page.contains(&said("change_abandoned")) && !page.contains(&said("payment_abandoned")), "{page}");
     assert_eq!(day(&stored(&store, &bought.code).await.lines[0]), DATE);
     let (_, once) = shown(&visitor, &bought, 0, SOON).await;
     let form = format!("line=0&task=day&date={SOON}&slot={START}&difference={more}&once={once}");

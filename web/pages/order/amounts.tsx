@@ -102,9 +102,11 @@ function Balance({ rows }: { rows: LedgerRow[] }): ReactNode {
   );
 }
 
-/** What each room that was changed costs as it is now: its nights, the tax on lodging, what was paid and what is left. */
+/** What each room that was changed costs as it is now: its nights, the tax on lodging, what was paid and what is left. Of an order
+ * that is over nothing is as it is now: what came back is in its balance. */
 function Changed({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
+  if (OVER.has(order.state)) return null;
   return order.stays.map(({ stay, number, quote, total, changed }, index) => {
     if (!changed) return null;
     // Its parts are without the coupon that it was bought with.
@@ -118,7 +120,7 @@ function Changed({ order }: { order: OrderPageView }): ReactNode {
         <h3 className="font-bold">{stayName(stay)}</h3>
         {number !== null && <p className="text-sm text-muted">{roomText(number, stay, t)}</p>}
         <p className="mb-2 text-sm text-muted">{t('stay_line.order.now')}</p>
-        <StayQuote stay={stay} quote={quote} cancelled={OVER.has(order.state)} settled={settled} />
+        <StayQuote stay={stay} quote={quote} settled={settled} />
       </div>
     );
   });
@@ -145,7 +147,7 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
   const sum = paid ? 'stay_line.price.paid' : 'stay_line.price.now';
   const kept = stillComing(order);
   // A room that was changed since is told as it is now, above.
-  const bought = stays.filter(({ changed: other }) => !other);
+  const bought = stays.filter(({ changed: other }) => over || !other);
   const later = leftAtHotels(bought);
   const alike = alikeRooms(stays, standing(stays));
   const [only] = lines.length + stays.length === 1 ? bought : [];
@@ -165,7 +167,7 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
           <div key={stayId(index)} className={index + lines.length > 0 ? APART : ''}>
             <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
             {number !== null && <p className="-mt-2 mb-2 text-sm text-muted">{roomText(number, stay, t)}</p>}
-            {other ? (
+            {other && !over ? (
               <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
             ) : (
               <>

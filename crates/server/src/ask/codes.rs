@@ -174,7 +174,7 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 29] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
@@ -182,6 +182,8 @@ impl DoneCodeView {
         Self::ChangeClaimDone,
         Self::ChangeCancelDone,
         Self::ChangePaying,
+        Self::ChangeDeclined,
+        Self::ChangeAbandoned,
         Self::HotelNamed,
         Self::AddressCorrected,
         Self::TravellersNamed,
@@ -214,6 +216,8 @@ impl DoneCodeView {
             Self::ChangeClaimDone => "change_claim_done",
             Self::ChangeCancelDone => "change_cancel_done",
             Self::ChangePaying => "change_paying",
+            Self::ChangeDeclined => "change_declined",
+            Self::ChangeAbandoned => "change_abandoned",
             Self::HotelNamed => "hotel_named",
             Self::AddressCorrected => "address_corrected",
             Self::TravellersNamed => "travellers_named",

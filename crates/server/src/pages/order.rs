@@ -337,8 +337,8 @@ async fn change_paid(
     Ok(match paying().await? {
         Some((_, true, false)) => Some(said(ask, ToneView::Good, DoneCodeView::ChangeDone)),
         Some((_, true, true)) => Some(said(ask, ToneView::Good, DoneCodeView::ChangeRoomDone)),
-        Some((AttemptState::Declined, ..)) => Some(said(ask, ToneView::Bad, Code::PaymentDeclined)),
-        Some((AttemptState::Abandoned, ..)) => Some(said(ask, ToneView::Bad, Code::PaymentAbandoned)),
+        Some((AttemptState::Declined, ..)) => Some(said(ask, ToneView::Bad, DoneCodeView::ChangeDeclined)),
+        Some((AttemptState::Abandoned, ..)) => Some(said(ask, ToneView::Info, DoneCodeView::ChangeAbandoned)),
         Some((AttemptState::Started | AttemptState::Awaiting, ..)) => {
             Some(said(ask, ToneView::Info, DoneCodeView::ChangePaying))
         }

@@ -188,6 +188,8 @@ pub enum DoneCodeView {
     ChangeClaimDone,
     ChangeCancelDone,
     ChangePaying,
+    ChangeDeclined,
+    ChangeAbandoned,
     HotelNamed,
     AddressCorrected,
     TravellersNamed,

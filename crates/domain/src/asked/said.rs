@@ -6,8 +6,7 @@ use crate::language::Language;
 /// The words of a text, folded. A stroke between digits is within a word: `20/12`.
 pub fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = folded(text).chars().collect();
-    let digit =
-        |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
+    let digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
     let mut words = vec![String::new()];
     for (at, letter) in letters.iter().enumerate() {
         let stroke = *letter == '/' && digit(at.checked_sub(1)) && digit(Some(at + 1));
@@ -68,8 +67,11 @@ pub enum Who {
     Infant,
 }
 
-/// Whom a noun is of, and whether it is of several.
-pub fn who(word: &str) -> Option<(Who, bool)> {
+/// Whom a noun is of, and whether it is of several. In Spanish "son" is no child: it says what some are.
+pub fn who(word: &str, language: Language) -> Option<(Who, bool)> {
+    if word == "son" && language != Language::En {
+        return None;
+    }
     let find = |word: &str| PEOPLE.iter().find(|(_, nouns)| nouns.contains(&word)).map(|(who, _)| *who);
     let several = || {
         let one = match word {
@@ -156,8 +158,9 @@ mod tests {
             ("bebe", (Who::Infant, false)),
             ("people", (Who::Anybody, true)),
         ] {
-            assert_eq!(who(word), Some(of), "{word}");
+            assert_eq!(who(word, Language::Es), Some(of), "{word}");
         }
-        assert_eq!((who("park"), who("")), (None, None));
+        assert_eq!((who("park", Language::En), who("", Language::En)), (None, None));
+        assert_eq!((who("son", Language::En), who("son", Language::Es)), (Some((Who::Child, false)), None));
     }
 }

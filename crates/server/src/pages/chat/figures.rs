@@ -299,12 +299,13 @@ impl Asked<'_> {
         let (app, visitor) = (self.app(), &self.ask.visitor);
         let currency = named(app, visitor.currency(app), budget)?;
         let digits = u32::from(currency.notation.minor_digits);
-        let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?;
         let terms = Terms { country: visitor.country.as_str(), ..app.terms(currency) };
         let mut people = self.people.clone();
         if people.adults == 0 {
             people.adults = USUAL_ADULTS;
         }
+        let share = if budget.each { i64::from(people.count()) } else { 1 };
+        let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?.checked_mul(share)?;
         let date = self.days.first().copied();
         let costs = sold(app).filter_map(|product| {
             let party = self.party(&people, product)?;
@@ -314,21 +315,22 @@ impl Asked<'_> {
         let mut costs: Vec<_> = costs.collect();
         costs.sort_by_key(|(total, ..)| *total);
         let fit = costs.iter().take_while(|(total, ..)| *total <= most).count();
-        let amount = |minor: i64| money::format(minor, &currency.notation);
+        costs.truncate(fit.clamp(1, MOST));
+        let cents = costs.iter().any(|(total, ..)| money::has_cents(*total, &currency.notation));
         let listed = |(total, day, party, product): &(i64, Date, Party, &Product)| ChatListedView {
             href: self.buy(product, *day, Some(*party)),
-            total: Some(amount(*total)),
+            total: Some(money::format_among(*total, &currency.notation, cents)),
             date: Some(day.to_string()),
             ..self.listed(product)
         };
         let (_, _, party, _) = costs.first()?;
         Some(ChatAnswerView::Places {
             of: ChatListView::Budget {
-                amount: amount(most),
+                amount: money::format(most, &currency.notation),
                 people: party.people(),
                 date: date.map(|date| date.to_string()),
             },
-            places: costs.iter().take(fit.clamp(1, MOST)).map(listed).collect(),
+            places: costs.iter().map(listed).collect(),
             none: fit == 0,
         })
     }
@@ -337,10 +339,7 @@ impl Asked<'_> {
     fn for_child(&self, years: u8) -> Option<ChatAnswerView> {
         let (app, terms) = (self.app(), self.ask.visitor.terms(self.ask.app, true));
         let price = |product: &Product| {
-            let (age, _) = product
-                .ages
-                .iter()
-                .find(|(_, band)| band.from <= years && band.to.is_none_or(|to| years <= to))?;
+            let (age, _) = product.ages.iter().find(|(_, band)| band.has(years))?;
             let unit = Unit::AGES.into_iter().find(|unit| unit.age() == *age)?;
             let day = self.open_day(product, self.days.first().copied())?;
             Some((day, price_alone(product, unit, Some(day), app.rate(terms.currency), &terms).price))

@@ -59,9 +59,9 @@ groups: Array<Array<string>>,
 /**
  * The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
  */
-included_from_age: number | null, discounts: DiscountsView, 
+included_from_age: number | null, 
 /**
- * The first day on which it costs the least, and which rule makes it so; none where all days cost the same.
+ * The first day on which it costs the least, and which rule makes it so; none where all days cost the list price.
  */
 lowest: LowestDayView | null, };
 export type AccountDetailsView = { first_name: string, last_name: string, country: string, 
@@ -2995,6 +2995,10 @@ export type LowestDayView = {
  * The day, ISO date.
  */
 date: string, 
+/**
+ * True where another day costs more.
+ */
+varies: boolean, 
 /**
  * Which rule gives its price.
  */

@@ -8,10 +8,10 @@ use crate::ask::problem::party_field;
 use crate::ask::route::Target;
 use crate::draw::{present, words};
 use crate::pages::ask::Ask;
-use crate::shop::months;
+use crate::shop::months::{self, AHEAD};
 use crate::view::{
-    ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatPeopleView, ChatPickUpView,
-    HoursView, UnitView,
+    AgeView, ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatPeopleView,
+    ChatPickUpView, HoursView, UnitView,
 };
 use ::search::{Answered, Subject, Theme};
 use domain::asked::{Budget, People, budget, days, people, suits_child};
@@ -25,10 +25,6 @@ use domain::pricing::{Item, LineQuote, Offer, Part, Terms, price_alone, quote};
 use std::cmp::Reverse;
 use store::StoreError;
 
-/// So many days behind one that is closed or full are looked at.
-const NEXT: i32 = 14;
-/// So many days ahead a place is looked for that is open.
-const AHEAD: i32 = 60;
 /// So many places are named that an amount is enough for.
 const MOST: usize = 6;
 /// Those who come where somebody has an amount to spend and does not say for whom.
@@ -169,7 +165,7 @@ impl Asked<'_> {
             Some(_) => asks("hours") || asks("season"),
         };
         let day = self.days.first().filter(|_| of_places && self.is(Theme::Open));
-        day.map(|day| self.open_on(*day))
+        day.and_then(|day| self.open_on(*day))
     }
 
     /// Whether being picked up is what a passage is about.
@@ -231,18 +227,19 @@ impl Asked<'_> {
         party: Option<Party>,
     ) -> Result<ChatDayView, StoreError> {
         let (app, terms) = (self.app(), self.ask.visitor.terms(self.ask.app, true));
-        let around: Vec<Date> = (0..=NEXT).map(|ahead| add_days(date, ahead)).collect();
+        let around: Vec<Date> = (0..=AHEAD).map(|ahead| add_days(date, ahead)).collect();
         let known = months::loads(app, product, &around).await?;
         let on = |day: Date| months::on_day(app, product, day, &terms, &known);
         let here = on(date);
-        let missed = matches!(here.state, State::Closed | State::SoldOut);
+        // Of today it may be too late.
+        let missed = matches!(here.state, State::Closed | State::SoldOut)
+            || (date == app.today() && matches!(here.state, State::Past));
         let next = around.iter().skip(1).find(|day| missed && on(**day).price.is_some());
         let line =
             party.filter(|_| here.price.is_some()).and_then(|party| cost(app, product, date, party, &terms));
         let mut ages = Vec::new();
         if here.price.is_some() && (!self.people.is_nobody() || self.is(Theme::Cost)) {
-            ages = present::ages(app, product, &terms, self.language(), Some(date));
-            ages.retain(|age| age.plan.is_none() && age.unit != UnitView::Adult);
+            ages = younger(app, product, &terms, self.language(), date);
         }
         let of_part = |part: &Part| {
             let unit = part.of.unit()?;
@@ -368,8 +365,12 @@ impl Asked<'_> {
         ChatAnswerView::Places { of: ChatListView::Wheelchair, none: places.is_empty(), places }
     }
 
-    /// What is open on a day.
-    fn open_on(&self, date: Date) -> ChatAnswerView {
+    /// What is open on a day; none of a day that is over or not on sale yet: of those nothing can be said.
+    fn open_on(&self, date: Date) -> Option<ChatAnswerView> {
+        let days = self.app().today()..=self.app().booking().last_day();
+        if !days.contains(&date) {
+            return None;
+        }
         let open = sold(self.app()).filter(|product| self.open_day(product, Some(date)).is_some());
         let listed = |product: &Product| ChatListedView {
             href: self.buy(product, date, None),
@@ -377,7 +378,7 @@ impl Asked<'_> {
         };
         let places: Vec<_> = open.map(listed).collect();
         let of = ChatListView::Open { date: date.to_string() };
-        ChatAnswerView::Places { of, none: places.is_empty(), places }
+        Some(ChatAnswerView::Places { of, none: places.is_empty(), places })
     }
 
     /// A place as it is listed, with nothing but the height it asks for.
@@ -393,6 +394,19 @@ impl Asked<'_> {
             wheelchair: None,
         }
     }
+}
+
+/// What those pay on a day who are no adults and show no proof.
+pub fn younger(
+    app: &App,
+    product: &Product,
+    terms: &Terms<'_>,
+    language: Language,
+    date: Date,
+) -> Vec<AgeView> {
+    let mut ages = present::ages(app, product, terms, language, Some(date));
+    ages.retain(|age| age.plan.is_none() && age.unit != UnitView::Adult);
+    ages
 }
 
 /// What a place costs some people on a day, bought by itself.

@@ -2803,7 +2803,8 @@ rooms: Array<RoomGuestsView>,
  */
 href: string, 
 /**
- * The same search with people no room is for in two; none where one is for each of them, or two are none either (§10.16.155).
+ * The same search with people no room is for in two; none where one is for each of them, two are none either, or the hotel
+ * is chosen (§10.16.155).
  */
 split: SplitPartyView | null, 
 /**
@@ -5563,6 +5564,10 @@ meant: PlaceLinkView | null,
  * Words that nothing in the store has, where others found what is near.
  */
 missing: Array<string>, 
+/**
+ * True where what was found is kin of what was typed, and has none of its words.
+ */
+akin: boolean, 
 /**
  * Where nothing was found, or nothing asked: pages that help.
  */

@@ -1260,9 +1260,9 @@ asked: QuestionView,
  */
 href: string, 
 /**
- * A way to pay that the question names.
+ * The ways to pay that the question names.
  */
-method: ChatMethodView | null, } | { "kind": "visit", 
+methods: Array<ChatMethodView>, } | { "kind": "visit", 
 /**
  * What it is called.
  */

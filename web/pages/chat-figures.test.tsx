@@ -110,8 +110,9 @@ describe('the chat, by figures', () => {
       const code = answered(lang, 'code');
       expect(one(code, '.chat-answer').textContent).toContain(t('cart.code_have'));
       expect(hrefs(code)[0]).toBe(frame(lang, 'phone').urls.cart);
-      const [first] = texts(answered(lang, 'pix'), '.chat-answer p');
+      const [first, second] = texts(answered(lang, 'pix'), '.chat-answer p');
       expect(first).toBe(t('chat.method_not', { name: 'Pix', currency: 'USD' }));
+      expect(second).toBe(t('chat.method_taken', { name: 'PayPal' }));
     },
   );
 

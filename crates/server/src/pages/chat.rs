@@ -124,8 +124,8 @@ async fn answer(
         let about = of.and_then(|id| app.catalogue.product(id));
         let about = about.map(|product| product.words.get(language).name.clone());
         let asked = faqs::question(app, visitor, *of, asks);
-        let method = if asks == "pay" { method::asked(app, visitor, question) } else { None };
-        return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href, method }));
+        let methods = if asks == "pay" { method::asked(app, visitor, question) } else { Vec::new() };
+        return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href, methods }));
     }
     let title = &document.says.get(language).title;
     let mut ages = Vec::new();

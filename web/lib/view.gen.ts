@@ -59,9 +59,9 @@ groups: Array<Array<string>>,
 /**
  * The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
  */
-included_from_age: number | null, discounts: DiscountsView, 
+included_from_age: number | null, 
 /**
- * The first day on which it costs the least, and which rule makes it so; none where all days cost the same.
+ * The first day on which it costs the least, and which rule makes it so; none where all days cost the list price.
  */
 lowest: LowestDayView | null, };
 export type AccountDetailsView = { first_name: string, last_name: string, country: string, 
@@ -1260,9 +1260,9 @@ asked: QuestionView,
  */
 href: string, 
 /**
- * A way to pay that the question names.
+ * The ways to pay that the question names.
  */
-method: ChatMethodView | null, } | { "kind": "visit", 
+methods: Array<ChatMethodView>, } | { "kind": "visit", 
 /**
  * What it is called.
  */
@@ -2803,7 +2803,8 @@ rooms: Array<RoomGuestsView>,
  */
 href: string, 
 /**
- * The same search with people no room is for in two; none where one is for each of them, or two are none either (§10.16.155).
+ * The same search with people no room is for in two; none where one is for each of them, two are none either, or the hotel
+ * is chosen (§10.16.155).
  */
 split: SplitPartyView | null, 
 /**
@@ -2995,6 +2996,10 @@ export type LowestDayView = {
  * The day, ISO date.
  */
 date: string, 
+/**
+ * True where another day costs more.
+ */
+varies: boolean, 
 /**
  * Which rule gives its price.
  */
@@ -5559,6 +5564,10 @@ meant: PlaceLinkView | null,
  * Words that nothing in the store has, where others found what is near.
  */
 missing: Array<string>, 
+/**
+ * True where what was found is kin of what was typed, and has none of its words.
+ */
+akin: boolean, 
 /**
  * Where nothing was found, or nothing asked: pages that help.
  */

@@ -60,17 +60,24 @@ describe('the price', () => {
   });
   // Proves 2.2.131.
   it('is said to be the lowest, of which day it is, and by which rule; the same on all days it is not', () => {
-    const ahead = why({ lowest: { date: '2027-01-08', reason: { rule: 'advance', percent: 15, days: 21 } } });
+    const ahead = why({
+      lowest: { date: '2027-01-08', varies: true, reason: { rule: 'advance', percent: 15, days: 21 } },
+    });
     expect(ahead).toContain('the lowest price, on January 8, 2027');
     expect(ahead).toContain('15% off when you book 21 days ahead');
     const promotion = { rule: 'promotion', percent: 20, name: 'Adventure May' } as const;
-    const spring = why({ lowest: { date: '2027-05-01', reason: promotion } });
+    const spring = why({ lowest: { date: '2027-05-01', varies: true, reason: promotion } });
     expect(spring).toContain('May 1, 2027');
     expect(spring).toContain('Adventure May: 20% off');
     expect(spring).not.toContain('days ahead');
-    const season = why({ lowest: { date: '2027-01-04', reason: { rule: 'list' } } });
+    const season = why({ lowest: { date: '2027-01-04', varies: true, reason: { rule: 'list' } } });
     expect(season).toContain('January 4, 2027');
     expect(season).not.toContain('% off');
+    // It holds on all days for as long as its sale does.
+    const sale = why({ lowest: { date: '2026-11-21', varies: false, reason: promotion } });
+    expect(sale).toContain('Book today and every day costs the same');
+    expect(sale).toContain('Adventure May: 20% off');
+    expect(sale).not.toContain('whenever you book');
     expect(why({ lowest: null })).toContain('The same price whenever you book');
   });
 });

@@ -43,15 +43,20 @@ describe('the buy page', () => {
     expect(fresh).toBeNull();
   });
   // Proves 2.2.134.
-  it('says what small children cannot do there, where some are chosen', () => {
+  it('says what small children cannot do there, whoever is chosen', () => {
     const tall = { ...facts, min_height: { cm: 110, of: 'some' } };
-    expect(notices('chosen', { facts: tall })).toMatch(
-      /^Bringing children: some activities ask for at least .*110.cm.*Anyone shorter can enjoy the rest\.$/,
-    );
+    for (const state of ['chosen', 'fresh'] as const)
+      expect(notices(state, { facts: tall })).toMatch(
+        /^Coming with children\? Keep in mind: some activities ask for at least .*110.cm.*Anyone shorter can enjoy the rest\.$/,
+      );
     expect(notices('chosen', { facts: null, included_from_age: 8 })).toBe(
-      'Bringing children: the included activity is for ages 8 and up.',
+      'Coming with children? The included activity is for ages 8 and up.',
     );
-    expect(notices('fresh', { facts: tall, included_from_age: 8 })).toBe('');
+    // Where nobody but adults may come, nothing is asked of children.
+    const { chooser } = stateOf(buy, 'fresh');
+    const adults = chooser.ages.filter(({ unit }) => unit === 'adult');
+    const grown = { ...chooser, ages: adults };
+    expect(notices('fresh', { facts: tall, included_from_age: 8, chooser: grown })).toBe('');
     expect(notices('chosen', { facts: { ...facts, min_height: null }, included_from_age: null })).toBe('');
   });
   // Proves 10.3.91.

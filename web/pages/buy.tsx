@@ -57,8 +57,8 @@ function Buy(page: PageProps<'buy'>): ReactNode {
       </header>
       {status === 'on_sale' ? (
         <>
-          <Small page={page} />
           <Island name="Chooser" props={{ chooser, product }} />
+          <Small page={page} />
           {/* After the prices of the ticket, which it is no part of: the first amount of the page is what a visit costs. */}
           {deposit !== null && (
             <p id="deposit" className="max-w-[60ch] text-muted">
@@ -87,21 +87,20 @@ function Buy(page: PageProps<'buy'>): ReactNode {
   );
 }
 
-/** What small children can't do there, where some are chosen: nobody learns it on the day that they were promised. */
+/** What small children can't do there, where children may come, whoever is chosen yet: nobody learns it on the day that they were
+ * promised. */
 function Small({ page }: { page: PageProps<'buy'> }): ReactNode {
   const place = usePlace();
   const { t } = place;
   const { chooser, facts, included_from_age: included } = page;
-  const small = [chooser.party.children, chooser.party.infants, chooser.party.resident_children];
-  if ([...small, chooser.party.mexican_children].every((count) => count === 0)) return null;
   const asked = [
     ...(facts?.min_height ? [t('buy.small_height', { asked: askedHeight(facts.min_height, place) })] : []),
     ...(included === null ? [] : [t('buy.small_age', { age: included })]),
   ];
-  if (asked.length === 0) return null;
+  if (asked.length === 0 || chooser.ages.every(({ unit }) => unit === 'adult')) return null;
   return (
     <NoticeBox tone="info">
-      <p>{asked.join(' ')}</p>
+      <p>{[t('buy.small'), ...asked].join(' ')}</p>
     </NoticeBox>
   );
 }

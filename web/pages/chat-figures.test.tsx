@@ -88,6 +88,8 @@ describe('the chat, by figures', () => {
     expect(child[0]).toContain(t('chat.child_free'));
     expect(child[0]).toContain('110');
     expect(child[1]).toContain('US$89.99');
+    // Also where no day is near on which it is open.
+    expect(child[2]).toContain('110');
     const chair = texts(answered(lang, 'wheelchair'), '.chat-near li');
     expect(chair[0]).toContain(t('chat.wheelchair_at.yes'));
     expect(chair[1]).toContain(t('chat.wheelchair_at.partly'));
@@ -108,8 +110,9 @@ describe('the chat, by figures', () => {
       const code = answered(lang, 'code');
       expect(one(code, '.chat-answer').textContent).toContain(t('cart.code_have'));
       expect(hrefs(code)[0]).toBe(frame(lang, 'phone').urls.cart);
-      const [first] = texts(answered(lang, 'pix'), '.chat-answer p');
+      const [first, second] = texts(answered(lang, 'pix'), '.chat-answer p');
       expect(first).toBe(t('chat.method_not', { name: 'Pix', currency: 'USD' }));
+      expect(second).toBe(t('chat.method_taken', { name: 'PayPal' }));
     },
   );
 

@@ -157,6 +157,15 @@ describe('rooms of a hotel where nights are asked for', () => {
       { device },
     );
     expect(said(none, '.stay-together')).toContain(TOO_FEW);
+    // Where it has one of the rooms and not all of them, what that one costs is no answer.
+    const short = draw(
+      <Hotel kind="hotel" {...stateOf(asking, 'asked')} together={{ ...together, hotels }} />,
+      { device },
+    );
+    for (const part of ['.hero-buy', '.buy-bar']) {
+      expect(said(short, part)).toContain(TOO_FEW);
+      expect(said(short, part)).not.toContain('US$');
+    }
   });
   // Proves 10.16.76.
   it('cost it beside a room that was asked for too', () => {

@@ -23,10 +23,10 @@ const LONG = 24;
 /** What was found for some words, the best first; what helps where nothing was, or where nothing was asked for. */
 function Search(props: PageProps<'search'>): ReactNode {
   const { t, frame } = usePlace();
-  const { query, filters, results, total, meant, missing, ideas } = props;
+  const { query, filters, results, total, meant, missing, akin, ideas } = props;
   const found = results.length > 0;
-  // Where nothing else was typed there is no rest that was found.
-  const alone = missing.length === query.split(/\s+/).length;
+  // Where nothing else was typed, or nothing of it was found, there is no rest that was.
+  const alone = akin || missing.length === query.split(/\s+/).length;
   const answer = missing.length > 0 ? 'search.near' : found ? 'search.found' : 'search.none';
   const title = query === '' ? t('search.title') : t(answer, { count: total, query });
   return (

@@ -2,7 +2,9 @@
 //! of all three languages are read on every page; the page's language decides where two of them write one word alike.
 
 mod child;
+mod dates;
 mod day;
+mod kin;
 mod money;
 mod people;
 mod said;

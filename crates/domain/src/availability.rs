@@ -1,6 +1,6 @@
 //! Whether a day can be chosen (§10.1).
 
-use crate::calendar::{Date, Instant, Time, add_months, instant_in_cancun};
+use crate::calendar::{Date, Instant, Time, add_months};
 use crate::catalogue::Product;
 
 /// What is known of one slot's places: from the database once anybody held one, else from the catalogue.
@@ -90,8 +90,7 @@ impl Booking {
         if date > self.last_day() {
             return State::Beyond;
         }
-        let closes = instant_in_cancun(date, time).plus_minutes(-product.cutoff_minutes);
-        if date < today || self.now >= closes {
+        if date < today || self.now >= product.closes_at(date, time) {
             return State::Past;
         }
         load.unwrap_or(Load { capacity, taken: 0 }).state(self.few)

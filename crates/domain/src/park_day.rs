@@ -75,8 +75,7 @@ pub enum ParkDayFault {
 pub fn in_a_park(guests: Guests, ages: &BTreeMap<Age, AgeBand>) -> Party {
     let mut party = Party { adults: u32::from(guests.adults()), ..Party::default() };
     for age in guests.ages() {
-        let of = |(_, band): &(&Age, &AgeBand)| band.from <= age && band.to.is_none_or(|to| age <= to);
-        match ages.iter().find(of).map(|(age, _)| *age) {
+        match ages.iter().find(|(_, band)| band.has(age)).map(|(age, _)| *age) {
             Some(Age::Adult) => party.adults += 1,
             Some(Age::Child) => party.children += 1,
             Some(Age::Infant) => party.infants += 1,

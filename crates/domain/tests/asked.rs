@@ -15,7 +15,7 @@ proptest! {
         let places = suits_child(CATALOGUE.products.iter(), years);
         prop_assert!(!places.is_empty());
         for place in &places {
-            prop_assert!(place.ages.values().any(|band| band.from <= years && band.to.is_none_or(|to| years <= to)));
+            prop_assert!(place.ages.values().any(|band| band.has(years)));
             let height = place.facts.as_ref().and_then(|facts| facts.min_height);
             prop_assert!(height.is_none_or(|height| height.of == HeightFor::Some));
             prop_assert!(years >= 8 || place.suits.contains(&Suits::SmallChildren));

@@ -300,8 +300,8 @@ impl App {
         }
     }
 
-    /// The least an adult pays for a product of this catalogue, on any day after today that can be booked (clause 2.2.130):
-    /// alone, or beside what a ready-made package, named by its number, has besides. None where no such day is open.
+    /// The least an adult pays for a product of this catalogue, on any day after today that can be booked (clause
+    /// 2.2.130): alone, or beside what a ready-made package, named by its number, has besides. None where no such day is open.
     pub fn lowest(
         &self,
         product: &Product,
@@ -312,8 +312,14 @@ impl App {
         let asked = Asked { product: product.id, package, currency: currency.code, today };
         self.lowest.known(asked, || {
             let terms = Terms { beside: beside.map(|(_, together)| together), ..self.terms(currency) };
-            // The starts of today pass: what is said all day holds all day.
-            let days = add_days(today, 1)..=self.booking().last_day();
+            // The starts of today pass, and some of later days are sold no more today: what is said all day holds all day.
+            let tomorrow = instant_in_cancun(add_days(today, 1), Time::default());
+            let last = self.booking().last_day();
+            let holds = |day: &Date| {
+                product.times(*day).into_iter().any(|start| product.closes_at(*day, start) >= tomorrow)
+            };
+            let mut ahead = (1..).map(|ahead| add_days(today, ahead)).take_while(|day| *day <= last);
+            let days = ahead.find(holds)?..=last;
             pricing::lowest(product, &days, self.rate(currency), &terms, |_| true)
         })
     }

@@ -192,15 +192,18 @@ async fn what_the_store_has_nothing_of_is_named_beside_what_is_near() {
 async fn a_single_word_of_nothing_leads_to_what_is_akin_and_to_people() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    for (language, typed, missing) in [
-        (Language::Es, "delfines", "nada habla de “delfines”"),
-        (Language::En, "dolphins", "mentions “dolphins”"),
-        (Language::Pt, "golfinhos", "nada fala de “golfinhos”"),
+    for (language, typed, missing, nearest) in [
+        (Language::Es, "delfines", "nada habla de “delfines”", "Esto es lo más parecido que hay"),
+        (Language::Es, "los+delfines", "nada habla de “delfines”", "Esto es lo más parecido que hay"),
+        (Language::En, "dolphins", "mentions “dolphins”", "This is the nearest there is"),
+        (Language::En, "the+dolphins", "mentions “dolphins”", "This is the nearest there is"),
+        (Language::Pt, "golfinhos", "nada fala de “golfinhos”", "Isto é o mais parecido que há"),
     ] {
         let page = visitor.get(&search(language, &format!("q={typed}"))).await;
         let text = page.text().replace("<!-- -->", "");
         let shown = middle(&text);
         assert!(shown.contains(missing) && shown.contains("tel:"), "{shown}");
+        assert!(shown.contains(nearest), "{typed}: {shown}");
         assert!((1..=10).contains(&shown.matches("</article>").count()), "{shown}");
         assert!(!shown.contains("#question-"), "{shown}");
     }

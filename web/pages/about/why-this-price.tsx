@@ -16,7 +16,9 @@ export function WhyThisPrice({ lowest }: { lowest: LowestDayView | null }): Reac
       <p className="mt-2">
         {lowest === null
           ? t('about.price_adult')
-          : t('about.price_lowest', { date: dayName(lowest.date, t) })}
+          : lowest.varies
+            ? t('about.price_lowest', { date: dayName(lowest.date, t) })
+            : t('about.price_today')}
       </p>
       {lowest !== null && lowest.reason.rule !== 'list' && (
         <p className="mt-2">

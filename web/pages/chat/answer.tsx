@@ -45,14 +45,11 @@ function Answering({
             {answer.about === null ? question : t('chat.about', { name: answer.about, question })}
           </h2>
           {unsold !== null && <Unsold {...unsold} />}
-          {answer.method !== null && (
-            <p className="font-semibold">
-              {t(answer.method.taken ? 'chat.method_taken' : 'chat.method_not', {
-                name: answer.method.name,
-                currency: frame.currency.code,
-              })}
+          {answer.methods.map(({ name, taken }) => (
+            <p key={name} className="font-semibold">
+              {t(taken ? 'chat.method_taken' : 'chat.method_not', { name, currency: frame.currency.code })}
             </p>
-          )}
+          ))}
           {answerTo(answer.asked, place).map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -22,7 +22,7 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
           {places.map((listed) => (
             <li key={listed.href}>
               <a href={listed.href}>{listed.name}</a>
-              <Why listed={listed} money={money} />
+              <Why listed={listed} by={of.by} money={money} />
             </li>
           ))}
         </ul>
@@ -51,7 +51,15 @@ function titleOf(of: ChatListView, none: boolean, t: Translate): string {
 }
 
 /** What a place costs, and what its activities ask for, behind its name. */
-function Why({ listed, money }: { listed: ChatListedView; money: (minor: number) => string }): ReactNode {
+function Why({
+  listed,
+  by,
+  money,
+}: {
+  listed: ChatListedView;
+  by: ChatListView['by'];
+  money: (minor: number) => string;
+}): ReactNode {
   const { t, frame } = usePlace();
   const { total, date, price, min_height: height, wheelchair } = listed;
   const said: string[] = [];
@@ -60,7 +68,7 @@ function Why({ listed, money }: { listed: ChatListedView; money: (minor: number)
   else if (price !== null && date !== null)
     said.push(t('chat.child_pays', { amount: money(price), date: longDate(date, t) }));
   if (wheelchair === 'yes' || wheelchair === 'partly') said.push(t(`chat.wheelchair_at.${wheelchair}`));
-  if (price !== null && height !== null)
+  if (by === 'child' && height !== null)
     said.push(t('compare.height', { of: height.of, height: heightText(height.cm, frame.lang) }));
   return said.length === 0 ? null : `: ${said.join('; ')}`;
 }

@@ -106,7 +106,7 @@ export function AskedHotel({ bar = false, kept = false, together = null, ...prop
   const [all = null] = together?.hotels ?? [];
   const [cheapest] = offersOf(found).toSorted((one, other) => one.total - other.total);
   const asked =
-    together === null || all?.least == null
+    together === null || all === null
       ? askedText(props, place, cheapest === undefined && found.of > 1)
       : searchText(together, place);
   return (
@@ -114,7 +114,10 @@ export function AskedHotel({ bar = false, kept = false, together = null, ...prop
       <p className="lodging-from lodging-from-small">
         {/* At the thumb there is no room for more than the price. */}
         {!bar && <span className="room-asked">{`${asked}:`}</span>}{' '}
-        {together !== null && all?.least != null ? (
+        {together !== null && all?.least === null ? (
+          // What one of the rooms costs is no answer to who asked for all.
+          <strong>{all.why ?? t('stay.nothing')}</strong>
+        ) : together !== null && all?.least != null ? (
           <>
             <span className="text-muted">{t('hotels.from')}</span>{' '}
             <Price minor={all.least.total} base={all.least.base} />{' '}

@@ -29,3 +29,18 @@ it.each(LANGS)(
     expect(one.querySelector('.glance')).toBeNull();
   },
 );
+
+// Proves 3.1.20.
+it('gives cents to the total of every hotel where one has them', () => {
+  const state = stateOf(hotels('en'), 'all hotels');
+  const said = (least: number): string[] => {
+    const glance = (state.found?.glance ?? []).map((one, at) =>
+      one.total === null ? one : { ...one, total: at === 0 ? least : 44_000 },
+    );
+    const found = state.found && { ...state.found, glance };
+    const drawn = draw(<Hotels kind="hotels" {...state} found={found} />, { lang: 'en' });
+    return texts(drawn, '.glance span').filter((text) => text.includes('US$'));
+  };
+  expect(said(45_596).every((text) => /\.\d\d$/.test(text))).toBe(true);
+  expect(said(45_500).some((text) => text.includes('.'))).toBe(false);
+});

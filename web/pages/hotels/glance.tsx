@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { together, usePlace } from '../../lib/frame';
 import type { StaysFoundView } from '../../lib/view.gen';
 
 /** What each hotel has for a search, the cheapest first: what a room costs there at least, which leads to its rooms below, or why there
  * is none, which leads to its page. */
 export function Glance({ found: { glance, hotels } }: { found: StaysFoundView }): ReactNode {
-  const { t, money } = usePlace();
+  const place = usePlace();
+  const { t, money } = together(
+    place,
+    glance.flatMap(({ total }) => total ?? []),
+  );
   if (glance.length === 0) return null;
   // By the lowest price a hotel stands in several places: it is led to the first.
   const placeOf = (code: string): number => hotels.findIndex(({ hotel }) => hotel.code === code);

@@ -8,9 +8,7 @@ const LITTLE: u8 = 8;
 /// Of some places those that suit a child of some years, the likeliest first: it may come, most of what is done there asks for no
 /// height, and for little ones it is a place where they have a good day too. What asks for no height at all comes before what does.
 pub fn suits_child<'a>(products: impl Iterator<Item = &'a Product>, years: u8) -> Vec<&'a Product> {
-    let may_come = |product: &Product| {
-        product.ages.values().any(|band| band.from <= years && band.to.is_none_or(|to| years <= to))
-    };
+    let may_come = |product: &Product| product.ages.values().any(|band| band.has(years));
     let height = |product: &Product| product.facts.as_ref().and_then(|facts| facts.min_height);
     let mostly = |product: &Product| height(product).is_some_and(|height| height.of == HeightFor::Most);
     let for_little = |product: &Product| product.suits.contains(&Suits::SmallChildren);

@@ -1,7 +1,11 @@
 //! The days that a question names.
 
+use super::dates::{
+    AND, COUNTED, DATED, EVERYDAY, FEASTS, HALVED, LED, OPEN, ORDERED, ORDINALS, TENS, WEEKDAYS,
+};
 use super::said::{before, month, number, who, word, words};
 use crate::calendar::{Date, add_days, weekday};
+use crate::folding::folded;
 use crate::language::Language;
 
 /// So many days of one question are read.
@@ -15,7 +19,7 @@ const SUNDAY: u8 = 7;
 /// The days that a question names, at most two, in its order: by date, else as today, tomorrow, a weekend, a feast or a day of the
 /// week. A day without its year is the next there is, and one of the week the nearest.
 pub fn days(text: &str, language: Language, today: Date) -> Vec<Date> {
-    let words = words(text);
+    let words = words(&stroked(text));
     let asked = Asked { words: &words, language, today };
     let mut days = asked.dates();
     if days.is_empty() {
@@ -24,7 +28,8 @@ pub fn days(text: &str, language: Language, today: Date) -> Vec<Date> {
     if days.is_empty() {
         days.extend(asked.feast());
     }
-    if days.is_empty() {
+    // "The first Sunday of December" is not the nearest.
+    if days.is_empty() && !asked.names_month() {
         days = asked.of_week();
     }
     let mut once: Vec<Date> = Vec::new();
@@ -49,9 +54,16 @@ impl Asked<'_> {
         word(self.words, at)
     }
 
+    /// Where it goes on behind a phrase of folded words; none where that is not said.
+    fn behind(&self, phrase: &str) -> Option<usize> {
+        let says =
+            |at: &usize| phrase.split(' ').enumerate().all(|(next, word)| self.word(at + next) == word);
+        (0..self.words.len()).find(says).map(|at| at + phrase.split(' ').count())
+    }
+
     /// Whether a phrase of folded words is said.
     fn says(&self, phrase: &str) -> bool {
-        format!(" {} ", self.words.join(" ")).contains(&format!(" {phrase} "))
+        self.behind(phrase).is_some()
     }
 
     /// Days that are written as dates.
@@ -83,8 +95,12 @@ impl Asked<'_> {
 
     /// `20/12` and `20/12/26`.
     fn numeric(&self, at: usize) -> Option<Date> {
-        // Around the clock, and a half.
-        let word = Some(self.word(at)).filter(|word| !["24/7", "1/2"].contains(word))?;
+        let (word, next, last) = (self.word(at), self.word(at + 1), before(self.words, at, 1));
+        let half = word == "1/2" && HALVED.contains(&next);
+        let around_the_clock = word == "24/7" && (self.language == Language::En || OPEN.contains(&last));
+        if half || around_the_clock || self.counts(next) {
+            return None;
+        }
         let (first, rest) = word.split_once('/')?;
         match rest.split_once('/') {
             None => self.ordered([first, rest], None),
@@ -98,20 +114,34 @@ impl Asked<'_> {
         written(day, month, year, self.today).or_else(|| written(month, day, year, self.today))
     }
 
-    /// `20 de diciembre`, `20th of December 2026`, `20 y 21 de dezembro`.
+    /// `20 de diciembre`, `20th of December 2026`, `20 y 21 de dezembro`, `treinta y uno de diciembre`.
     fn day_first(&self, at: usize) -> Option<(Vec<Date>, usize)> {
-        let day = ordinal(self.word(at), self.language)?;
         let joined = usize::from(["de", "of", "do"].contains(&self.word(at + 1)));
-        let month = month(self.word(at + 1 + joined), self.language)?;
+        let name = self.word(at + 1 + joined);
+        let month = month(name, self.language)?;
+        // "Which one may we visit?", "un mar".
+        let digits = self.is_digits(at);
+        if EVERYDAY.contains(&name) && joined == 0 && !digits {
+            return None;
+        }
+        let tens = if digits { 0 } else { self.tens(at) };
+        let day = tens + ordinal(self.word(at), self.language)?;
         let behind = at + 2 + joined;
         let (year, next) = self.year(behind);
         let mut days = Vec::new();
-        if AND.contains(&before(self.words, at, 1)) {
+        if tens == 0 && AND.contains(&before(self.words, at, 1)) {
             let other = ordinal(before(self.words, at, 2), self.language);
             days.extend(other.and_then(|day| dated(day, month, year, self.today)));
         }
         days.push(dated(day, month, year, self.today)?);
         Some((days, next))
+    }
+
+    /// Tens before a number that is written as a word: "treinta y uno", "twenty two".
+    fn tens(&self, at: usize) -> u32 {
+        let joined = usize::from(["y", "e"].contains(&before(self.words, at, 1)));
+        let word = before(self.words, at, 1 + joined);
+        TENS.iter().find(|(_, words)| words.contains(&word)).map_or(0, |(tens, _)| *tens)
     }
 
     /// `December 20`, `Dec 20th, 2026`, `December 20 and 21`.
@@ -121,6 +151,13 @@ impl Asked<'_> {
         let month = month(name, self.language)?;
         let the = usize::from(self.word(at + 1) == "the");
         let first = at + 1 + the;
+        // "May one come in?"
+        if EVERYDAY.contains(&name)
+            && number(self.word(first), self.language).is_some()
+            && !self.is_digits(first)
+        {
+            return None;
+        }
         let day = self.day_not_people(first)?;
         let (year, next) = self.year(first + 1);
         let mut days = vec![dated(day, month, year, self.today)?];
@@ -131,11 +168,26 @@ impl Asked<'_> {
         Some((days, next))
     }
 
-    /// A day of a month, unless it counts people or says how old they are.
+    /// A day of a month, unless it counts people or time, or says how old they are.
     fn day_not_people(&self, at: usize) -> Option<u32> {
-        let next = self.word(at + 1);
-        let counts = who(next).is_some() || ["year", "years", "anos", "ano"].contains(&next);
-        ordinal(self.word(at), self.language).filter(|_| !counts)
+        ordinal(self.word(at), self.language).filter(|_| !self.counts(self.word(at + 1)))
+    }
+
+    /// Whether a number before a word counts people or time.
+    fn counts(&self, next: &str) -> bool {
+        who(next, self.language).is_some() || COUNTED.contains(&next)
+    }
+
+    fn is_digits(&self, at: usize) -> bool {
+        self.word(at).starts_with(|letter: char| letter.is_ascii_digit())
+    }
+
+    /// Whether a month is named, with a date or without.
+    fn names_month(&self) -> bool {
+        let led = |at: usize| ["of", "de", "in", "en", "em"].contains(&before(self.words, at, 1));
+        let named = |at: usize| month(self.word(at), self.language).is_some();
+        let plainly = |at: usize| !EVERYDAY.contains(&self.word(at)) && self.word(at) != "dez";
+        (0..self.words.len()).any(|at| named(at) && (plainly(at) || led(at)))
     }
 
     /// The year behind a date, and where it goes on.
@@ -146,23 +198,14 @@ impl Asked<'_> {
         year.map_or((None, at), |year| (Some(year), at + joined + 1))
     }
 
-    /// Today, tomorrow, the day after, and a weekend.
+    /// Today, tomorrow and the day after, in their order; else a weekend.
     fn near(&self) -> Vec<Date> {
-        let says = |phrases: &[&str]| phrases.iter().any(|phrase| self.says(phrase));
         let ahead = |days: i32| add_days(self.today, days);
-        if says(&["pasado manana", "day after tomorrow", "depois de amanha"]) {
-            return vec![ahead(2)];
+        let days: Vec<Date> = (0..self.words.len()).filter_map(|at| self.days_ahead(at)).map(ahead).collect();
+        if !days.is_empty() {
+            return days;
         }
-        // "La mañana" is a part of a day.
-        let morning = |at: usize| before(self.words, at, 1) == "la";
-        let is_tomorrow = |(at, word): (usize, &String)| word == "manana" && !morning(at);
-        if says(&["tomorrow", "amanha"]) || self.words.iter().enumerate().any(is_tomorrow) {
-            return vec![ahead(1)];
-        }
-        if says(&["hoy", "today", "tonight", "hoje", "esta noche", "esta noite"]) {
-            return vec![self.today];
-        }
-        if says(&["fin de semana", "finde", "weekend", "fim de semana"]) {
+        if ["fin de semana", "finde", "weekend", "fim de semana"].iter().any(|phrase| self.says(phrase)) {
             if weekday(self.today) == SUNDAY && !self.is_next() {
                 return vec![self.today];
             }
@@ -172,31 +215,61 @@ impl Asked<'_> {
         Vec::new()
     }
 
+    /// How many days ahead a word names one: today, tomorrow, the day after.
+    fn days_ahead(&self, at: usize) -> Option<i32> {
+        let last = before(self.words, at, 1);
+        match self.word(at) {
+            "hoy" | "today" | "tonight" | "hoje" => Some(0),
+            "tomorrow" => Some(if last == "after" { 2 } else { 1 }),
+            "amanha" => Some(if last == "de" && before(self.words, at, 2) == "depois" { 2 } else { 1 }),
+            // "La mañana" is a part of a day, and "esta mañana" of today.
+            "manana" => match last {
+                "la" => None,
+                "esta" => Some(0),
+                "pasado" => Some(2),
+                _ => Some(1),
+            },
+            "noche" | "noite" | "tarde" | "manha" | "morning" | "afternoon" | "evening" => {
+                ["esta", "nesta", "this"].contains(&last).then_some(0)
+            }
+            _ => None,
+        }
+    }
+
     /// A feast that is on the same day each year.
     fn feast(&self) -> Option<Date> {
-        let (_, month, day) = FEASTS.iter().find(|(phrase, ..)| self.says(phrase))?;
-        dated(*day, *month, None, self.today)
+        FEASTS.iter().find_map(|(phrase, month, day)| {
+            let (year, _) = self.year(self.behind(phrase)?);
+            dated(*day, *month, year, self.today)
+        })
     }
 
     /// Days of the week, the nearest of each.
     fn of_week(&self) -> Vec<Date> {
-        let named = |at: usize| {
-            let word = self.word(at);
-            let one = WEEKDAYS.iter().find(|(_, names)| {
-                names.contains(&word) || word.strip_suffix('s').is_some_and(|one| names.contains(&one))
-            });
-            let (number, _) = one?;
-            (!ORDINALS.contains(&word) || self.is_weekday(at)).then_some(*number)
-        };
-        let numbers = (0..self.words.len()).filter_map(named);
+        let numbers = (0..self.words.len()).filter_map(|at| self.day_of_week(at));
         numbers.map(|number| self.nearest(number, self.is_next())).collect()
     }
 
-    /// Whether a Portuguese word that also counts is a day of the week: "na sexta", "sexta-feira".
+    fn day_of_week(&self, at: usize) -> Option<u8> {
+        let word = self.word(at);
+        let one = word.strip_suffix('s').filter(|one| WEEKDAYS.iter().any(|(_, names)| names.contains(one)));
+        let one = one.unwrap_or(word);
+        let (number, _) = WEEKDAYS.iter().find(|(_, names)| names.contains(&one))?;
+        (!ORDINALS.contains(&one) || self.is_weekday(at)).then_some(*number)
+    }
+
+    /// Whether a Portuguese word that also counts is a day of the week: "na sexta", "sexta-feira", "abre segunda?", "segunda e
+    /// terça"; "na segunda visita" is none.
     fn is_weekday(&self, at: usize) -> bool {
-        let led = ["na", "nas", "nesta", "esta", "nessa", "essa", "proxima", "toda", "as", "ate"];
-        self.language == Language::Pt
-            && (["feira", "que"].contains(&self.word(at + 1)) || led.contains(&before(self.words, at, 1)))
+        if self.language != Language::Pt {
+            return false;
+        }
+        let (next, last) = (self.word(at + 1), before(self.words, at, 1));
+        let led = LED.contains(&last) || OPEN.contains(&last);
+        let joined =
+            AND.contains(&last) && at.checked_sub(2).is_some_and(|at| self.day_of_week(at).is_some());
+        ["feira", "feiras", "que"].contains(&next)
+            || ((led || joined) && !self.counts(next) && !ORDERED.contains(&next))
     }
 
     /// Whether the next of something is asked for.
@@ -211,44 +284,20 @@ impl Asked<'_> {
     }
 }
 
-/// Joins two days.
-const AND: [&str; 6] = ["y", "e", "and", "or", "o", "ou"];
-
-/// Days of the week as they are called; Portuguese ones without their "feira".
-const WEEKDAYS: [(u8, &[&str]); 7] = [
-    (1, &["monday", "lunes", "segunda"]),
-    (2, &["tuesday", "martes", "terca"]),
-    (3, &["wednesday", "miercoles", "quarta"]),
-    (4, &["thursday", "jueves", "quinta"]),
-    (5, &["friday", "viernes", "sexta"]),
-    (6, &["saturday", "sabado"]),
-    (7, &["sunday", "domingo"]),
-];
-
-/// Those that also count things.
-const ORDINALS: [&str; 5] = ["segunda", "terca", "quarta", "quinta", "sexta"];
-
-/// What is called alike within another comes behind that.
-const FEASTS: [(&str, i8, u32); 18] = [
-    ("christmas eve", 12, 24),
-    ("nochebuena", 12, 24),
-    ("noche buena", 12, 24),
-    ("vespera de natal", 12, 24),
-    ("christmas", 12, 25),
-    ("navidad", 12, 25),
-    ("natal", 12, 25),
-    ("new years eve", 12, 31),
-    ("new year s eve", 12, 31),
-    ("nochevieja", 12, 31),
-    ("fin de ano", 12, 31),
-    ("vespera de ano novo", 12, 31),
-    ("reveillon", 12, 31),
-    ("new year", 1, 1),
-    ("new years", 1, 1),
-    ("new year s", 1, 1),
-    ("ano nuevo", 1, 1),
-    ("ano novo", 1, 1),
-];
+/// A text where dates of two numbers have strokes: `el 20-12`, `dia 20.12`.
+fn stroked(text: &str) -> String {
+    let text = folded(text);
+    let mut last = "";
+    let mut words = Vec::new();
+    for word in text.split_whitespace() {
+        let trimmed = word.trim_matches(|letter: char| !letter.is_ascii_digit());
+        let parts: Vec<&str> = trimmed.split(['-', '.']).collect();
+        let is_date = parts.len() == 2 && parts.iter().all(|part| part.len() <= 2 && is_number(part));
+        words.push(if is_date && DATED.contains(&last) { parts.join("/") } else { word.to_owned() });
+        last = word;
+    }
+    words.join(" ")
+}
 
 fn is_number(word: &str) -> bool {
     !word.is_empty() && word.len() <= 4 && word.bytes().all(|letter| letter.is_ascii_digit())
@@ -332,12 +381,30 @@ mod tests {
             (Pt, "abre na sexta?", "2026-11-20"),
             (Pt, "abre terça-feira?", "2026-11-24"),
             (Pt, "abre 24/12?", "2026-12-24"),
+            (Es, "treinta y uno de diciembre", "2026-12-31"),
+            (Pt, "vinte e um de dezembro", "2026-12-21"),
+            (En, "twenty-two December", "2026-12-22"),
+            (En, "the twenty-first of December", "2026-12-21"),
+            (Es, "¿abre esta mañana?", "2026-11-20"),
+            (Es, "¿abren mañana por la mañana?", "2026-11-21"),
+            (Es, "Navidad 2027", "2027-12-25"),
+            (En, "New Year's Eve 2027", "2027-12-31"),
+            (Es, "el 1/2", "2027-02-01"),
+            (Es, "¿abren el 24/7?", "2027-07-24"),
+            (Es, "¿abren el 20-12?", "2026-12-20"),
+            (Pt, "abre no dia 20.12?", "2026-12-20"),
+            (En, "are you open on 12-20?", "2026-12-20"),
+            (Es, "3 de mar", "2027-03-03"),
+            (En, "May 3", "2027-05-03"),
+            (Pt, "abre segunda?", "2026-11-23"),
         ] {
             assert_eq!(read(language, text), [day], "{text}");
         }
         assert_eq!(read(Es, "20 y 21 de diciembre"), ["2026-12-20", "2026-12-21"]);
         assert_eq!(read(En, "December 20 and 21"), ["2026-12-20", "2026-12-21"]);
         assert_eq!(read(Pt, "este fim de semana"), ["2026-11-21", "2026-11-22"]);
+        assert_eq!(read(Es, "¿hoy o mañana?"), ["2026-11-20", "2026-11-21"]);
+        assert_eq!(read(Pt, "abre segunda e terça?"), ["2026-11-23", "2026-11-24"]);
         assert_eq!(read(En, "monday, tuesday or wednesday"), ["2026-11-23", "2026-11-24"]);
     }
 
@@ -353,6 +420,19 @@ mod tests {
             (Es, "30 de febrero"),
             (Es, "niños de 5 a 11 años"),
             (Pt, "quanto custa a segunda criança?"),
+            (Pt, "quanto custa na segunda criança?"),
+            (Es, "¿hay descuento en segundas visitas?"),
+            (Es, "el primer domingo de diciembre"),
+            (Es, "treinta y dos de diciembre"),
+            (Es, "1/2 día"),
+            (En, "is there a 1/2 day tour?"),
+            (Es, "¿está abierto 24/7?"),
+            (Es, "para 4/5 personas"),
+            (Es, "¿hay un mar cerca?"),
+            (Es, "mar 2 horas"),
+            (En, "which one may we visit?"),
+            (En, "May one come in?"),
+            (Es, "somos de 4-5 personas"),
             (Pt, ""),
         ] {
             assert_eq!(read(language, text), Vec::<String>::new(), "{text}");
@@ -367,13 +447,13 @@ mod tests {
             let day = add_days(today, ahead);
             let (date, number) = (day.day(), usize::try_from(day.month()).unwrap());
             for (language, names) in [(Language::En, 0), (Language::Es, 1), (Language::Pt, 2)] {
-                let name = NAMES[names][number - 1];
+                let name = NAMES[names].split(' ').nth(number - 1).unwrap();
                 let numbers = match language {
                     Language::En => format!("{number}/{date}"),
                     Language::Es | Language::Pt => format!("{date}/{number}"),
                 };
                 let texts = [format!("{date} de {name}"), format!("{name} {date}"), numbers];
-                for text in texts.into_iter().filter(|text| text != "1/2" && text != "24/7") {
+                for text in texts {
                     let read = days(&text, language, today);
                     prop_assert_eq!(read, vec![day], "{} {:?}", text, language);
                 }
@@ -391,48 +471,9 @@ mod tests {
         }
     }
 
-    const NAMES: [[&str; 12]; 3] = [
-        [
-            "January",
-            "February",
-            "March",
-            "April",
-            "May",
-            "June",
-            "July",
-            "August",
-            "September",
-            "October",
-            "November",
-            "December",
-        ],
-        [
-            "enero",
-            "febrero",
-            "marzo",
-            "abril",
-            "mayo",
-            "junio",
-            "julio",
-            "agosto",
-            "septiembre",
-            "octubre",
-            "noviembre",
-            "diciembre",
-        ],
-        [
-            "janeiro",
-            "fevereiro",
-            "março",
-            "abril",
-            "maio",
-            "junho",
-            "julho",
-            "agosto",
-            "setembro",
-            "outubro",
-            "novembro",
-            "dezembro",
-        ],
+    const NAMES: [&str; 3] = [
+        "January February March April May June July August September October November December",
+        "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+        "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
     ];
 }

@@ -1,5 +1,6 @@
 //! What somebody may spend, as a question says it.
 
+use super::said::words;
 use crate::folding::folded;
 
 /// An amount that a question names.
@@ -9,26 +10,49 @@ pub struct Budget {
     pub units: i64,
     /// ISO codes of what the currency may be, the likeliest first; none where only its sign says it.
     pub currencies: &'static [&'static str],
+    /// True where each of all people has so much.
+    pub each: bool,
 }
 
-/// The first amount of a question that names its currency, before or behind it: `$470`, `470 dollars`, `R$ 2.000`.
+/// The first amount of a question that names its currency, before or behind it: `$470`, `470 dollars`, `R$ 2.000`, `$8 mil pesos`;
+/// none where it is what something costs.
 pub fn budget(text: &str) -> Option<Budget> {
     let text = folded(text);
+    let said = format!(" {} ", words(&text).join(" "));
+    let says = |phrases: &[&str]| phrases.iter().any(|phrase| said.contains(&format!(" {phrase} ")));
+    if says(&OWED) {
+        return None;
+    }
+    let each = says(&EACH);
     let parts: Vec<&str> = text.split_whitespace().collect();
-    let mut at = 0..parts.len();
-    at.find_map(|at| {
-        let part = parts.get(at)?;
-        let first = part.find(|letter: char| letter.is_ascii_digit())?;
-        let (sign, rest) = part.split_at(first);
-        let in_amount = |letter: char| letter.is_ascii_digit() || [',', '.'].contains(&letter);
-        let (digits, behind) =
-            rest.split_at(rest.find(|letter: char| !in_amount(letter)).unwrap_or(rest.len()));
-        let before = at.checked_sub(1).and_then(|at| parts.get(at)).copied().unwrap_or_default();
-        let next = parts.get(at + 1).copied().unwrap_or_default();
-        let around = [sign, behind, next, before];
-        let currencies = around.into_iter().find_map(currencies)?;
-        Some(Budget { units: whole(digits)?, currencies })
+    let mut all = 0..parts.len();
+    all.find_map(|at| {
+        let (units, currencies) = amount(&parts, at)?;
+        Some(Budget { units, currencies, each })
     })
+}
+
+/// The amount that one part of a question is, and what its currency may be.
+fn amount(parts: &[&str], at: usize) -> Option<(i64, &'static [&'static str])> {
+    let of = |at: usize| parts.get(at).copied().unwrap_or_default();
+    let part = of(at);
+    let (sign, rest) = part.split_at(part.find(|letter: char| letter.is_ascii_digit())?);
+    let in_amount = |letter: char| letter.is_ascii_digit() || [',', '.'].contains(&letter);
+    let (digits, behind) = rest.split_at(rest.find(|letter: char| !in_amount(letter)).unwrap_or(rest.len()));
+    let said = plain(behind);
+    let joined = said == "k" || said == "mil";
+    let apart = said.is_empty() && ["mil", "thousand", "k"].contains(&plain(of(at + 1)));
+    let next = at + 1 + usize::from(apart);
+    // A sign by itself is of the amount that follows it.
+    let of_next = plain(of(next)) == "$" && of(next + 1).starts_with(|letter: char| letter.is_ascii_digit());
+    let behind = if joined { "" } else { behind };
+    let next = if of_next { "" } else { of(next) };
+    let around = [sign, behind, next, at.checked_sub(1).map_or("", of)].map(currencies);
+    let named = around.into_iter().flatten().find(|codes| !codes.is_empty());
+    // What names a currency says more than a sign that many have.
+    let codes = named.or_else(|| around.into_iter().flatten().next())?;
+    let units = if joined || apart { thousands(digits)? } else { whole(digits)? };
+    Some((units, codes))
 }
 
 /// The whole units of an amount, however its thousands and cents are kept apart; none where it is no amount to be spent.
@@ -40,12 +64,43 @@ fn whole(digits: &str) -> Option<i64> {
     units.parse().ok().filter(|units| *units > 0)
 }
 
+/// An amount of whole thousands.
+fn thousands(digits: &str) -> Option<i64> {
+    let whole = Some(digits).filter(|digits| digits.len() <= 5 && !digits.contains([',', '.']))?;
+    let thousands: i64 = whole.parse().ok().filter(|thousands| *thousands > 0)?;
+    thousands.checked_mul(1000)
+}
+
+/// A word without what stands around it in a sentence.
+fn plain(word: &str) -> &str {
+    word.trim_matches(|letter: char| "?!.,;:()¿¡".contains(letter))
+}
+
 /// What a sign or a word for money may be.
 fn currencies(word: &str) -> Option<&'static [&'static str]> {
-    let word = word.trim_matches(|letter: char| "?!.,;:()¿¡".contains(letter));
+    let word = plain(word);
     let known = CURRENCIES.iter().find(|(words, _)| words.contains(&word));
     known.map(|(_, codes)| *codes)
 }
+
+/// What is said of an amount that something costs.
+const OWED: [&str; 7] =
+    ["que pagar", "have to pay", "need to pay", "preciso pagar", "debo pagar", "me cobran", "me cobraron"];
+
+/// What is said of an amount that each has.
+const EACH: [&str; 11] = [
+    "por persona",
+    "por cabeza",
+    "cada uno",
+    "cada quien",
+    "per person",
+    "a person",
+    "each",
+    "a head",
+    "por pessoa",
+    "por cabeca",
+    "cada um",
+];
 
 const CURRENCIES: [(&[&str], &[&str]); 8] = [
     (&["us$", "usd", "usd$", "dls", "dlls"], &["USD"]),
@@ -74,12 +129,30 @@ mod tests {
             ("presupuesto: 500usd", 500, Some("USD")),
             ("temos R$ 2.000 para 4 pessoas", 2000, Some("BRL")),
             ("tengo 300 €", 300, Some("EUR")),
+            ("tenemos $8,000 pesos", 8000, Some("MXN")),
+            ("tengo $470 usd", 470, Some("USD")),
+            ("$5,000 MXN", 5000, Some("MXN")),
+            ("tenemos $8000MXN", 8000, Some("MXN")),
+            ("$ 8,000 pesos", 8000, Some("MXN")),
+            ("$5k", 5000, None),
+            ("tenemos $8 mil pesos", 8000, Some("MXN")),
+            ("tenemos 8 mil para 4, o 300 usd", 300, Some("USD")),
+            ("for 4 $ 470", 470, None),
         ] {
             let read = budget(text).map(|one| (one.units, one.currencies.first().copied()));
             assert_eq!(read, Some((units, first)), "{text}");
         }
-        for text in ["2 adults and a child of 7", "prices are in dollars", "$", "20/12", ""] {
+        for text in ["2 adults and a child of 7", "prices are in dollars", "$", "20/12", "$1.5k", ""] {
             assert_eq!(budget(text), None, "{text}");
+        }
+        assert_eq!(budget("¿Tengo que pagar 100 pesos por el locker?"), None);
+        for (text, each) in [
+            ("tenemos 500 pesos por persona", true),
+            ("we have $100 each", true),
+            ("temos R$ 500 por pessoa", true),
+            ("we have 470 dollars for four and love the beach", false),
+        ] {
+            assert_eq!(budget(text).map(|one| one.each), Some(each), "{text}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! Who comes along, as a question says it.
 
+use super::kin::{AGED, BETWEEN, GOES_ON, LIMITS, LIMITS_OF, MEASURES, MONTHS, OF, OTHER, OWN, SIZES, YEARS};
 use super::said::{Who, before, month, number, who, word, words};
 use crate::catalogue::AgeBand;
 use crate::language::Language;
@@ -10,6 +11,8 @@ use std::collections::BTreeMap;
 const GROWN: u32 = 18;
 /// No question has more people of a kind than the store counts.
 const MOST: u32 = 99;
+/// A child is said to be so many months old at most.
+const MOST_MONTHS: u32 = 48;
 
 /// Who comes along.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,6 +33,12 @@ impl People {
         *self == Self::default()
     }
 
+    /// How many they are.
+    pub fn count(&self) -> u32 {
+        let known = u32::try_from(self.ages.len()).unwrap_or(MOST);
+        [known, self.children, self.infants].into_iter().fold(self.adults, u32::saturating_add)
+    }
+
     /// How a place counts them; none where one of them may not come, or no adult does.
     pub fn party(&self, ages: &BTreeMap<Age, AgeBand>) -> Option<Party> {
         let mut party = Party::default();
@@ -41,9 +50,7 @@ impl People {
         };
         add(Some(Age::Adult), self.adults)?;
         for years in &self.ages {
-            let of =
-                |(_, band): &(&Age, &AgeBand)| band.from <= *years && band.to.is_none_or(|to| *years <= to);
-            add(ages.iter().find(of).map(|(age, _)| *age), 1)?;
+            add(ages.iter().find(|(_, band)| band.has(*years)).map(|(age, _)| *age), 1)?;
         }
         for (age, count) in [(Age::Child, self.children), (Age::Infant, self.infants)] {
             if count > 0 {
@@ -57,7 +64,14 @@ impl People {
 /// Who comes along by a question. Who is not counted there is none: "our children" may be any.
 pub fn people(text: &str, language: Language) -> People {
     let words = words(text);
-    let mut found = Found { words: &words, language, people: People::default(), anybody: 0 };
+    let mut found = Found {
+        words: &words,
+        language,
+        people: People::default(),
+        anybody: 0,
+        behind_child: None,
+        listed: false,
+    };
     let mut at = 0;
     while at < words.len() {
         at = found.read(at).max(at + 1);
@@ -72,6 +86,10 @@ struct Found<'a> {
     people: People,
     /// People of whom nobody says how old they are.
     anybody: u32,
+    /// Where a child's words ended: more children may be named there by their number and age alone.
+    behind_child: Option<usize>,
+    /// Whether numbers stand behind their nouns: "adults 2 children 1".
+    listed: bool,
 }
 
 impl Found<'_> {
@@ -87,16 +105,29 @@ impl Found<'_> {
         words.contains(&self.word(at))
     }
 
+    fn is_number(&self, at: usize) -> bool {
+        self.number(at).is_some()
+    }
+
     /// A noun for people, and where it stands: a word may stand before it, as in "small children".
     fn noun(&self, at: usize) -> Option<(Who, bool, usize)> {
-        let here = |at: usize| who(self.word(at)).map(|(who, several)| (who, several, at));
+        let here = |at: usize| who(self.word(at), self.language).map(|(who, several)| (who, several, at));
         here(at).or_else(|| here(at + 1).filter(|_| self.is(at, &SIZES)))
+    }
+
+    /// Whether a word says that somebody is one's own. In other languages "a" is no article of one.
+    fn is_own(&self, at: usize) -> bool {
+        let number_before = at.checked_sub(1).is_some_and(|at| self.is_number(at));
+        self.is(at, &OWN) || (self.word(at) == "a" && self.language == Language::En && !number_before)
     }
 
     /// Counts whom a word begins to name, and says where to read on.
     fn read(&mut self, at: usize) -> usize {
+        if let Some(next) = self.limit(at).or_else(|| self.another(at)) {
+            return next;
+        }
         let number = self.number(at);
-        let one = self.is(at, &OWN).then_some(1);
+        let one = self.is_own(at).then_some(1);
         if let Some(count) = number.or(one) {
             if let Some(next) = self.aged(at + 1, count) {
                 return next;
@@ -104,7 +135,9 @@ impl Found<'_> {
             if let Some((who, several, noun)) = self.noun(at + 1) {
                 // "My children" are more than one, and nobody knows how many.
                 let known = number.is_some() || !several;
-                return self.count(who, known.then_some(count.min(MOST)), noun + 1);
+                // "Three who are less than twelve."
+                let limit = if several { self.limit(noun) } else { None };
+                return self.count(who, known.then_some(count.min(MOST)), limit.unwrap_or(noun + 1));
             }
         }
         let aged = if self.says_age(at) { self.aged(at, 1) } else { None };
@@ -115,9 +148,13 @@ impl Found<'_> {
             self.anybody = self.anybody.max(count);
             return at + 1;
         }
-        match self.noun(at) {
-            Some((who, _, noun)) => self.count(who, None, noun + 1),
-            None => at + 1,
+        let Some((who, _, noun)) = self.noun(at) else { return at + 1 };
+        match self.labelled(who, noun) {
+            Some(count) => {
+                self.listed = true;
+                self.count(who, Some(count), noun + 2)
+            }
+            None => self.count(who, None, noun + 1),
         }
     }
 
@@ -128,10 +165,10 @@ impl Found<'_> {
             Who::Anybody => self.anybody = self.anybody.max(count.unwrap_or_default()),
             Who::Infant => {
                 self.people.infants += count.unwrap_or_default();
-                return self.ages(behind).1;
+                return self.ages(behind, None).1;
             }
             Who::Child => {
-                let (ages, next) = self.ages(behind);
+                let (ages, next) = self.ages(behind, count);
                 let said = u32::try_from(ages.len()).unwrap_or(MOST);
                 let count = count.unwrap_or(said);
                 // "Two children of five."
@@ -141,22 +178,97 @@ impl Found<'_> {
                     self.people.ages.extend(&ages);
                     self.people.children += count.saturating_sub(said);
                 }
+                self.behind_child = Some(next);
                 return next;
             }
         }
         behind
     }
 
-    /// "A four-year-old", "two 5-year-olds": a number of years from here on, and where to read on.
+    /// How many of a kind there are where the number stands behind it, as in a form: "adults 2 children 1".
+    fn labelled(&self, who: Who, noun: usize) -> Option<u32> {
+        let count = self.number(noun + 1).filter(|count| *count <= MOST)?;
+        let next = noun + 2;
+        let another = self.noun(next).is_some_and(|(_, _, other)| self.is_number(other + 1));
+        let ends = self.word(next).is_empty() || self.is(next, &GOES_ON);
+        let grown = matches!(who, Who::Adult | Who::Anybody);
+        (another || (ends && (grown || self.listed))).then_some(count)
+    }
+
+    /// A number of children and how old they are, without a noun: "1 de 5", "one 4", "otro de 9"; and where their age stands.
+    fn count_of(&self, at: usize) -> Option<(u32, usize)> {
+        let other = self.is(at, &OTHER);
+        let count = self.number(at).or(other.then_some(1)).filter(|count| (1..=MOST).contains(count))?;
+        let joined = usize::from(self.is(at + 1, &OF));
+        let spelled = other || (count == 1 && !self.word(at).starts_with('1'));
+        let age = at + 1 + joined;
+        (joined == 1 || spelled).then_some((count, age)).filter(|(_, age)| self.years(*age).is_some())
+    }
+
+    /// Counts children who are named by their number and age alone behind others, and says where to read on.
+    fn another(&mut self, at: usize) -> Option<usize> {
+        let near = self.behind_child.is_some_and(|behind| at >= behind && at - behind <= 2);
+        let (count, of) = self.count_of(at).filter(|_| near)?;
+        let age = self.years(of)?;
+        self.people.ages.extend((0..count).map(|_| age));
+        self.people.children = self.people.children.saturating_sub(count);
+        let mut next = of + 1;
+        while self.is(next, &YEARS) || self.is(next, &MONTHS) || self.is(next, &["old", "olds"]) {
+            next += 1;
+        }
+        self.behind_child = Some(next);
+        Some(next)
+    }
+
+    /// "A four-year-old", "two 5-year-olds", "a 10 month old": a number of years from here on, and where to read on.
     fn aged(&mut self, at: usize, count: u32) -> Option<usize> {
-        let age = self.age(at).filter(|_| self.is(at + 1, &YEARS))?;
+        let told = self.is(at + 1, &YEARS) || (self.is(at + 1, &MONTHS) && self.is(at + 2, &["old", "olds"]));
+        let age = self.years(at).filter(|_| told)?;
         self.people.ages.extend((0..count.clamp(1, MOST)).map(|_| age));
         Some(at + 2 + usize::from(self.is(at + 2, &["old", "olds"])))
     }
 
+    /// A number that may be how old a child is.
     fn age(&self, at: usize) -> Option<u8> {
         let years = self.number(at).filter(|years| *years < GROWN)?;
         u8::try_from(years).ok()
+    }
+
+    /// How old a child is by a number, where what stands behind it lets it be an age.
+    fn years(&self, at: usize) -> Option<u8> {
+        if self.is(at + 1, &MONTHS) {
+            let months = self.number(at).filter(|months| *months <= MOST_MONTHS)?;
+            return u8::try_from(months / 12).ok();
+        }
+        let next = self.word(at + 1);
+        let is_list = self.age(at + 1).is_some() && !self.is(at + 2, &MEASURES);
+        let ends = next.is_empty() || BETWEEN.contains(&next) || GOES_ON.contains(&next);
+        let told = AGED.contains(&before(self.words, at, 1)) && !self.is(at + 1, &MEASURES);
+        let counts = self.noun(at + 1).is_some() || self.is_date(at);
+        self.age(at).filter(|_| (ends || told || is_list || self.is_date(at + 1)) && !counts)
+    }
+
+    /// Behind what says between which ages somebody is, and not which: "under 12", "menores de 12 años", "de 5 a 8".
+    fn limit(&self, at: usize) -> Option<usize> {
+        let of = ["de", "of", "than", "que"];
+        let led = if self.is(at, &LIMITS) {
+            at + 1 + usize::from(self.is(at + 1, &["to", "a", "los", "os", "the"]))
+        } else if self.is(at, &LIMITS_OF) && self.is(at + 1, &of) {
+            at + 2
+        } else {
+            at
+        };
+        self.age(led)?;
+        let joined = self.is(led + 1, &["a", "to", "ate", "hasta"])
+            || (led > at && self.is(led + 1, &["y", "e", "and"]) && self.is(at, &["entre", "between"]));
+        let ranges = joined && self.age(led + 2).is_some();
+        let last = if ranges { led + 2 } else { led };
+        let counts = self.noun(last + 1).is_some() || self.is_date(last);
+        let mut next = last + 1;
+        while self.is(next, &YEARS) || self.is(next, &MONTHS) || self.is(next, &["old", "olds"]) {
+            next += 1;
+        }
+        (last > at && !counts).then_some(next)
     }
 
     /// Whether years that stand by themselves are somebody's age, and neither a time nor the end of a range.
@@ -188,15 +300,18 @@ impl Found<'_> {
         month(self.word(at + 1 + joined), self.language).is_some()
     }
 
-    /// How old the children are that were just named, and where to read on.
-    fn ages(&self, from: usize) -> (Vec<u8>, usize) {
+    /// How old the children are that were just named, no more than they are, and where to read on.
+    fn ages(&self, from: usize, most: Option<u32>) -> (Vec<u8>, usize) {
+        let most = most.and_then(|most| usize::try_from(most).ok()).filter(|most| *most > 0);
         let (mut ages, mut at, mut end) = (Vec::new(), from, from);
-        while at < self.words.len() {
-            let counts = self.noun(at + 1).is_some() || self.is_date(at);
-            match self.age(at).filter(|_| !counts) {
+        while at < self.words.len() && most.is_none_or(|most| ages.len() < most) {
+            if let Some(next) = self.limit(at) {
+                (at, end) = (next, next);
+                continue;
+            }
+            match self.years(at).filter(|_| self.count_of(at).is_none()) {
                 Some(age) => {
-                    let young = self.is(at + 1, &["meses", "months", "month", "mes"]);
-                    ages.push(if young { 0 } else { age });
+                    ages.push(age);
                     end = at + 1;
                 }
                 None if self.is(at, &BETWEEN) => {}
@@ -219,31 +334,6 @@ impl Found<'_> {
         people
     }
 }
-
-/// Before one of somebody's own: "my son".
-const OWN: [&str; 12] =
-    ["a", "an", "my", "our", "mi", "mis", "nuestro", "nuestra", "meu", "minha", "nosso", "nossa"];
-
-/// Between a number and its noun.
-const SIZES: [&str; 12] = [
-    "small", "little", "young", "younger", "older", "pequenos", "pequenas", "pequeno", "pequena", "year",
-    "old", "senior",
-];
-
-const YEARS: [&str; 7] = ["year", "years", "yr", "yrs", "yo", "ano", "anos"];
-
-/// Behind a number that counts people by itself.
-const GOES_ON: [&str; 26] = [
-    "que", "what", "y", "and", "e", "con", "with", "com", "el", "on", "en", "no", "na", "em", "in", "this",
-    "next", "tomorrow", "manana", "amanha", "today", "hoy", "hoje", "este", "cuanto", "quanto",
-];
-
-/// Between children and how old they are.
-const BETWEEN: [&str; 34] = [
-    "de", "of", "aged", "age", "ages", "ano", "anos", "year", "years", "yr", "yrs", "old", "olds", "y",
-    "and", "e", "con", "com", "idade", "edad", "edades", "idades", "are", "is", "son", "tienen", "tiene",
-    "tem", "who", "que", "meses", "months", "month", "mes",
-];
 
 #[cfg(test)]
 mod tests {
@@ -279,6 +369,40 @@ mod tests {
             (Pt, "2 adultos, 1 bebê", of(2, &[], 0, 1)),
             (Pt, "dois adultos e uma criança de 4 anos", of(2, &[4], 0, 0)),
             (Pt, "somos cinco no dia 20 de dezembro", of(5, &[], 0, 0)),
+            (Es, "somos 5, 3 son adultos y 2 son niños", of(3, &[], 2, 0)),
+            (En, "adults 2 children 1", of(2, &[], 1, 0)),
+            (Es, "adultos: 2, niños: 2, bebés: 1", of(2, &[], 2, 1)),
+            (Es, "niño de 18 meses", of(0, &[1], 0, 0)),
+            (En, "a 10 month old", of(0, &[0], 0, 0)),
+            (Es, "1 niño de 8 y 1 de 5", of(0, &[8, 5], 0, 0)),
+            (Es, "2 adultos y 2 niños, uno de 4 y otro de 9 años", of(2, &[4, 9], 0, 0)),
+            (En, "2 adults and 2 kids, one is 4 and the other is 9", of(2, &[4, 9], 0, 0)),
+            (En, "2 kids (4 and 9) and 1 dog", of(0, &[4, 9], 0, 0)),
+        ] {
+            assert_eq!(super::people(text, language), people, "{text}");
+        }
+    }
+
+    // Proves 10.13.15.
+    #[test]
+    fn a_number_that_is_no_age_is_none() {
+        use Language::{En, Es, Pt};
+        for (language, text, people) in [
+            (En, "2 adults and 2 kids, 3 days", of(2, &[], 2, 0)),
+            (Es, "2 adultos y 2 niños, 3 noches", of(2, &[], 2, 0)),
+            (En, "2 adults, 2 kids and 1 stroller", of(2, &[], 2, 0)),
+            (Es, "2 niños con 1 foto", of(0, &[], 2, 0)),
+            (Es, "un niño de 1.20 m", of(0, &[], 1, 0)),
+            (Es, "un niño de 1.10 m", of(0, &[], 1, 0)),
+            (En, "a child of 4 ft", of(0, &[], 1, 0)),
+            (Es, "2 adultos y 2 niños de 5 a 8 años", of(2, &[], 2, 0)),
+            (Pt, "2 adultos e 2 crianças de 5 a 8 anos", of(2, &[], 2, 0)),
+            (En, "2 kids 4 to 6 years old", of(0, &[], 2, 0)),
+            (En, "2 kids between 4 and 6", of(0, &[], 2, 0)),
+            (Es, "3 niños menores de 12 años", of(0, &[], 3, 0)),
+            (Es, "2 menores de 12 años", of(0, &[], 2, 0)),
+            (En, "2 adults and 2 kids under 12", of(2, &[], 2, 0)),
+            (Pt, "3 crianças menores de 12 anos", of(0, &[], 3, 0)),
         ] {
             assert_eq!(super::people(text, language), people, "{text}");
         }
@@ -293,6 +417,9 @@ mod tests {
             (En, "December 20"),
             (Es, "¿hasta qué edad es niño en xcaret?"),
             (Es, "niños de menos de un metro"),
+            (Es, "¿los menores de 12 años pagan?"),
+            (Es, "niños de 5 a 11 años"),
+            (Es, "¿quiénes son los delfines?"),
             (Es, "abre para 20 de diciembre"),
             (Pt, "preço dos adultos"),
             (Pt, ""),

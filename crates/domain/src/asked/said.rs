@@ -67,8 +67,11 @@ pub enum Who {
     Infant,
 }
 
-/// Whom a noun is of, and whether it is of several.
-pub fn who(word: &str) -> Option<(Who, bool)> {
+/// Whom a noun is of, and whether it is of several. In Spanish "son" is no child: it says what some are.
+pub fn who(word: &str, language: Language) -> Option<(Who, bool)> {
+    if word == "son" && language != Language::En {
+        return None;
+    }
     let find = |word: &str| PEOPLE.iter().find(|(_, nouns)| nouns.contains(&word)).map(|(who, _)| *who);
     let several = || {
         let one = match word {
@@ -155,8 +158,9 @@ mod tests {
             ("bebe", (Who::Infant, false)),
             ("people", (Who::Anybody, true)),
         ] {
-            assert_eq!(who(word), Some(of), "{word}");
+            assert_eq!(who(word, Language::Es), Some(of), "{word}");
         }
-        assert_eq!((who("park"), who("")), (None, None));
+        assert_eq!((who("park", Language::En), who("", Language::En)), (None, None));
+        assert_eq!((who("son", Language::En), who("son", Language::Es)), (Some((Who::Child, false)), None));
     }
 }

@@ -12,6 +12,13 @@ pub struct AgeBand {
     pub to: Option<u8>,
 }
 
+impl AgeBand {
+    /// Whether somebody of so many years is among them.
+    pub fn has(self, years: u8) -> bool {
+        self.from <= years && self.to.is_none_or(|to| years <= to)
+    }
+}
+
 pub(super) fn ages(section: Section<'_, '_>) -> Option<BTreeMap<Age, AgeBand>> {
     let mut bands = BTreeMap::new();
     for age in Age::ALL {

@@ -225,6 +225,11 @@ impl Product {
         self.slots.iter().map(|slot| slot.time).filter(|time| self.capacity(date, *time).is_some()).collect()
     }
 
+    /// When what starts then is sold no more.
+    pub fn closes_at(&self, date: Date, start: Time) -> Instant {
+        instant_in_cancun(date, start).plus_minutes(-self.cutoff_minutes)
+    }
+
     /// When a visit that starts then is over at the latest: at closing time, which is the next day's where the start is not
     /// before it. How long a visit takes is not known.
     pub fn ends(&self, date: Date, start: Time) -> Instant {

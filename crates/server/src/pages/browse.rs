@@ -21,6 +21,7 @@ use domain::calendar::{Date, add_days};
 use domain::catalogue::{Component, Moment, PageName, Product, ProductKind, Status};
 use domain::extra::included_from_age;
 use domain::language::Language;
+use domain::pricing::Reason;
 
 /// The home page.
 pub static HOME: Definition = Definition {
@@ -135,13 +136,18 @@ async fn related(app: &App, visitor: &Visitor, product: &Product) -> Vec<Product
     all
 }
 
-/// The first day on which a product costs the least, where others cost more.
+/// The first day on which a product costs the least; none where all days cost its list price.
 fn lowest(app: &App, product: &Product, visitor: &Visitor) -> Option<LowestDayView> {
     let currency = visitor.currency(app);
-    let lowest = app.lowest(product, currency, None).filter(|lowest| lowest.varies)?;
+    let lowest = app.lowest(product, currency, None)?;
+    // What a rule takes off on all days ends with the rule.
+    if !lowest.varies && lowest.part.reason == Reason::List {
+        return None;
+    }
     let named = present::Named::from(&*app.catalogue);
     Some(LowestDayView {
         date: lowest.day.to_string(),
+        varies: lowest.varies,
         reason: present::reason(lowest.part.reason, &named, visitor.language),
     })
 }
@@ -193,7 +199,6 @@ async fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
             })
             .collect(),
         included_from_age: included_from_age(&app.catalogue, product),
-        discounts: discounts(&app.catalogue),
         lowest: lowest(app, product, visitor),
     })))
 }

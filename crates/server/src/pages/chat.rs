@@ -18,7 +18,6 @@ use crate::shop::months;
 use crate::shop::order_page::{Arrival, view};
 use crate::view::{
     ChatAnswerView, ChatOrderView, ChatPageView, ChatUnsoldView, ChatVisitView, PageView, PlaceLinkView,
-    UnitView,
 };
 use ::search::{Answered, Document, Subject};
 use axum::http::StatusCode;
@@ -125,8 +124,8 @@ async fn answer(
         let about = of.and_then(|id| app.catalogue.product(id));
         let about = about.map(|product| product.words.get(language).name.clone());
         let asked = faqs::question(app, visitor, *of, asks);
-        let method = if asks == "pay" { method::asked(app, visitor, question) } else { None };
-        return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href, method }));
+        let methods = if asks == "pay" { method::asked(app, visitor, question) } else { Vec::new() };
+        return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href, methods }));
     }
     let title = &document.says.get(language).title;
     let mut ages = Vec::new();
@@ -135,8 +134,7 @@ async fn answer(
             let Some(product) = app.catalogue.product(*id) else { return Ok(None) };
             let nearest = months::nearest(app, product, &visitor.terms(app, true)).await?;
             if let Some((date, _)) = nearest {
-                ages = present::ages(app, product, &visitor.terms(app, true), language, Some(date));
-                ages.retain(|age| age.plan.is_none() && age.unit != UnitView::Adult);
+                ages = figures::younger(app, product, &visitor.terms(app, true), language, date);
             }
             (product.words.get(language).name.clone(), nearest)
         }

@@ -109,6 +109,7 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
             .filter(|_| !found.is_empty())
             .map(|meant| PlaceLinkView { name: meant.to_owned(), href: searching.href(meant, None, 1) }),
         missing: if found.is_empty() { Vec::new() } else { reading.missing().to_vec() },
+        akin: kin.is_some(),
         ideas,
         results,
         query,

@@ -36,10 +36,13 @@ pub async fn everywhere(
     written: &Written,
     search: &Search,
 ) -> Result<HotelsCostView, Failure> {
-    within(app, visitor, (written, search), &app.catalogue.hotels.iter().collect::<Vec<_>>()).await
+    let hotels: Vec<&Hotel> = app.catalogue.hotels.iter().collect();
+    let cost = within(app, visitor, (written, search), &hotels).await?;
+    let split = stay_split::of_the_first(app, visitor.language, &written.anywhere(), search, &hotels);
+    Ok(HotelsCostView { split, ..cost })
 }
 
-/// The same in some hotels.
+/// The same in some hotels; who is too many for their rooms is told so by what was found there.
 pub async fn within(
     app: &App,
     visitor: &Visitor,
@@ -71,14 +74,13 @@ pub async fn within(
         });
         ElsewhereView { hotel: hotel.code.clone(), least, why: None }
     };
-    let everywhere = written.anywhere();
     Ok(HotelsCostView {
         checkin: written.checkin.clone(),
         checkout: written.checkout.clone(),
         nights: nights.count(),
         rooms: written.rooms.clone(),
-        href: address(app, visitor.language, &everywhere.fields(&["board", "view", "sort"])),
-        split: stay_split::of_the_first(app, visitor.language, &everywhere, search, hotels),
+        href: address(app, visitor.language, &written.anywhere().fields(&["board", "view", "sort"])),
+        split: None,
         rule: rule_of_days(&reasons, visitor.language),
         hotels: reasons.iter().map(cost).collect(),
     })

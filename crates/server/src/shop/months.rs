@@ -177,7 +177,7 @@ pub fn on_day(app: &App, product: &Product, date: Date, terms: &Terms<'_>, known
 }
 
 /// So many days ahead the nearest one is looked for.
-const AHEAD: i32 = 60;
+pub const AHEAD: i32 = 60;
 
 /// The nearest day a product can be had, with what one adult alone pays on it; none within two months where there is none.
 pub async fn nearest(

@@ -138,8 +138,9 @@ pub async fn next_places(
         let mut fields = vec![("date".to_owned(), date.clone())];
         fields.extend(people(app, whole, product));
         let buy_href = format!("{}?{}", card.buy_href, present::query(&fields));
+        // It is the price of that day alone.
         let percent = if base > from { card.percent } else { 0 };
-        let product_card = ProductCardView { buy_href, from, base, percent, varies: percent > 0, ..card };
+        let product_card = ProductCardView { buy_href, from, base, percent, varies: false, ..card };
         places.push(NextPlaceView { product: product_card, date: Some(date) });
         found.push((product, day));
     }

@@ -7,6 +7,11 @@ use domain::catalogue::Hotel;
 use domain::language::Language;
 use domain::stay::{Guests, MOST_ROOMS};
 
+/// Whether a room of some hotels is for so many.
+pub fn sleep(hotels: &[&Hotel], party: Guests) -> bool {
+    hotels.iter().any(|hotel| hotel.rooms.iter().any(|room| room.sleeps(party)))
+}
+
 /// The same search with the people of one of its rooms in two; none where there are rooms enough, or where still none is for
 /// so many.
 pub fn in_two(
@@ -17,8 +22,7 @@ pub fn in_two(
     hotels: &[&Hotel],
 ) -> Option<SplitPartyView> {
     let halves = guests.in_two().filter(|_| written.rooms.len() < MOST_ROOMS)?;
-    let sleeps = |half: &Guests| hotels.iter().any(|hotel| hotel.rooms.iter().any(|room| room.sleeps(*half)));
-    if !halves.iter().all(sleeps) {
+    if !halves.iter().all(|half| sleep(hotels, *half)) {
         return None;
     }
     let view = |half: Guests| RoomGuestsView { adults: half.adults(), ages: half.ages().map(Some).collect() };
@@ -39,7 +43,6 @@ pub fn of_the_first(
     search: &Search,
     hotels: &[&Hotel],
 ) -> Option<SplitPartyView> {
-    let sleeps = |party: Guests| hotels.iter().any(|hotel| hotel.rooms.iter().any(|room| room.sleeps(party)));
-    let crowd = search.rooms.iter().copied().enumerate().find(|(_, party)| !sleeps(*party))?;
+    let crowd = search.rooms.iter().copied().enumerate().find(|(_, party)| !sleep(hotels, *party))?;
     in_two(app, language, written, crowd, hotels)
 }

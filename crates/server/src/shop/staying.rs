@@ -6,7 +6,7 @@ use super::stay_filters::narrow;
 use super::stay_glance::{at_a_glance, rule_of_days};
 use super::stay_offer::{cheapest, least, offers, priced, terms, why_there};
 use super::stay_search::{Search, Written, address, chosen, wrong};
-use super::stay_split::in_two;
+use super::stay_split::{in_two, sleep};
 use crate::app::App;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
@@ -169,8 +169,7 @@ pub async fn found(
     let next = found.chosen.len();
     let parties = search.rooms.get(next..).unwrap_or_default();
     let apart = together && !hotels.iter().all(|hotel| all_fit(hotel, parties, nights, rest));
-    let sleeps = |party: Guests| hotels.iter().any(|hotel| hotel.rooms.iter().any(|room| room.sleeps(party)));
-    let crowd = (next..).zip(parties.iter().copied()).find(|(_, party)| apart && !sleeps(*party));
+    let crowd = (next..).zip(parties.iter().copied()).find(|(_, party)| apart && !sleep(&hotels, *party));
     let had = |hotel: &Hotel, room: &RoomType| -> Result<i64, NoRoom> {
         let left = rooms_left(hotel, room, nights, guests, |night| rest(room, night))?;
         if apart { Err(NoRoom::Full(nights.arrival())) } else { Ok(left) }

@@ -40,8 +40,8 @@ pub enum ChatAnswerView {
         asked: QuestionView,
         /// Where it stands.
         href: String,
-        /// A way to pay that the question names.
-        method: Option<ChatMethodView>,
+        /// The ways to pay that the question names.
+        methods: Vec<ChatMethodView>,
     },
     /// A place on the days that were asked for, or on the nearest.
     Visit {

@@ -91,7 +91,8 @@ pub struct HotelsCostView {
     pub rooms: Vec<RoomGuestsView>,
     /// All that the search finds.
     pub href: String,
-    /// The same search with people no room is for in two; none where one is for each of them, or two are none either (§10.16.155).
+    /// The same search with people no room is for in two; none where one is for each of them, two are none either, or the hotel
+    /// is chosen (§10.16.155).
     pub split: Option<SplitPartyView>,
     /// The rule of days that is why none has anything, in few words; none where one has, or something else is why (§10.16.156).
     pub rule: Option<String>,

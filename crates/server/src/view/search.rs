@@ -36,6 +36,8 @@ pub struct SearchPageView {
     pub meant: Option<PlaceLinkView>,
     /// Words that nothing in the store has, where others found what is near.
     pub missing: Vec<String>,
+    /// True where what was found is kin of what was typed, and has none of its words.
+    pub akin: bool,
     /// Where nothing was found, or nothing asked: pages that help.
     pub ideas: Vec<PlaceLinkView>,
 }

@@ -226,8 +226,7 @@ pub struct AboutPageView {
     pub groups: Vec<Vec<String>>,
     /// The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
     pub included_from_age: Option<u8>,
-    pub discounts: DiscountsView,
-    /// The first day on which it costs the least, and which rule makes it so; none where all days cost the same.
+    /// The first day on which it costs the least, and which rule makes it so; none where all days cost the list price.
     pub lowest: Option<LowestDayView>,
 }
 
@@ -236,6 +235,8 @@ pub struct AboutPageView {
 pub struct LowestDayView {
     /// The day, ISO date.
     pub date: String,
+    /// True where another day costs more.
+    pub varies: bool,
     /// Which rule gives its price.
     pub reason: ReasonView,
 }

@@ -8,10 +8,10 @@ use crate::ask::problem::party_field;
 use crate::ask::route::Target;
 use crate::draw::{present, words};
 use crate::pages::ask::Ask;
-use crate::shop::months;
+use crate::shop::months::{self, AHEAD};
 use crate::view::{
-    ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatPeopleView, ChatPickUpView,
-    HoursView, UnitView,
+    AgeView, ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatPeopleView,
+    ChatPickUpView, HoursView, UnitView,
 };
 use ::search::{Answered, Subject, Theme};
 use domain::asked::{Budget, People, budget, days, people, suits_child};
@@ -25,10 +25,6 @@ use domain::pricing::{Item, LineQuote, Offer, Part, Terms, price_alone, quote};
 use std::cmp::Reverse;
 use store::StoreError;
 
-/// So many days behind one that is closed or full are looked at.
-const NEXT: i32 = 14;
-/// So many days ahead a place is looked for that is open.
-const AHEAD: i32 = 60;
 /// So many places are named that an amount is enough for.
 const MOST: usize = 6;
 /// Those who come where somebody has an amount to spend and does not say for whom.
@@ -169,7 +165,7 @@ impl Asked<'_> {
             Some(_) => asks("hours") || asks("season"),
         };
         let day = self.days.first().filter(|_| of_places && self.is(Theme::Open));
-        day.map(|day| self.open_on(*day))
+        day.and_then(|day| self.open_on(*day))
     }
 
     /// Whether being picked up is what a passage is about.
@@ -231,18 +227,19 @@ impl Asked<'_> {
         party: Option<Party>,
     ) -> Result<ChatDayView, StoreError> {
         let (app, terms) = (self.app(), self.ask.visitor.terms(self.ask.app, true));
-        let around: Vec<Date> = (0..=NEXT).map(|ahead| add_days(date, ahead)).collect();
+        let around: Vec<Date> = (0..=AHEAD).map(|ahead| add_days(date, ahead)).collect();
         let known = months::loads(app, product, &around).await?;
         let on = |day: Date| months::on_day(app, product, day, &terms, &known);
         let here = on(date);
-        let missed = matches!(here.state, State::Closed | State::SoldOut);
+        // Of today it may be too late.
+        let missed = matches!(here.state, State::Closed | State::SoldOut)
+            || (date == app.today() && matches!(here.state, State::Past));
         let next = around.iter().skip(1).find(|day| missed && on(**day).price.is_some());
         let line =
             party.filter(|_| here.price.is_some()).and_then(|party| cost(app, product, date, party, &terms));
         let mut ages = Vec::new();
         if here.price.is_some() && (!self.people.is_nobody() || self.is(Theme::Cost)) {
-            ages = present::ages(app, product, &terms, self.language(), Some(date));
-            ages.retain(|age| age.plan.is_none() && age.unit != UnitView::Adult);
+            ages = younger(app, product, &terms, self.language(), date);
         }
         let of_part = |part: &Part| {
             let unit = part.of.unit()?;
@@ -299,12 +296,13 @@ impl Asked<'_> {
         let (app, visitor) = (self.app(), &self.ask.visitor);
         let currency = named(app, visitor.currency(app), budget)?;
         let digits = u32::from(currency.notation.minor_digits);
-        let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?;
         let terms = Terms { country: visitor.country.as_str(), ..app.terms(currency) };
         let mut people = self.people.clone();
         if people.adults == 0 {
             people.adults = USUAL_ADULTS;
         }
+        let share = if budget.each { i64::from(people.count()) } else { 1 };
+        let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?.checked_mul(share)?;
         let date = self.days.first().copied();
         let costs = sold(app).filter_map(|product| {
             let party = self.party(&people, product)?;
@@ -314,21 +312,22 @@ impl Asked<'_> {
         let mut costs: Vec<_> = costs.collect();
         costs.sort_by_key(|(total, ..)| *total);
         let fit = costs.iter().take_while(|(total, ..)| *total <= most).count();
-        let amount = |minor: i64| money::format(minor, &currency.notation);
+        costs.truncate(fit.clamp(1, MOST));
+        let cents = costs.iter().any(|(total, ..)| money::has_cents(*total, &currency.notation));
         let listed = |(total, day, party, product): &(i64, Date, Party, &Product)| ChatListedView {
             href: self.buy(product, *day, Some(*party)),
-            total: Some(amount(*total)),
+            total: Some(money::format_among(*total, &currency.notation, cents)),
             date: Some(day.to_string()),
             ..self.listed(product)
         };
         let (_, _, party, _) = costs.first()?;
         Some(ChatAnswerView::Places {
             of: ChatListView::Budget {
-                amount: amount(most),
+                amount: money::format(most, &currency.notation),
                 people: party.people(),
                 date: date.map(|date| date.to_string()),
             },
-            places: costs.iter().take(fit.clamp(1, MOST)).map(listed).collect(),
+            places: costs.iter().map(listed).collect(),
             none: fit == 0,
         })
     }
@@ -337,10 +336,7 @@ impl Asked<'_> {
     fn for_child(&self, years: u8) -> Option<ChatAnswerView> {
         let (app, terms) = (self.app(), self.ask.visitor.terms(self.ask.app, true));
         let price = |product: &Product| {
-            let (age, _) = product
-                .ages
-                .iter()
-                .find(|(_, band)| band.from <= years && band.to.is_none_or(|to| years <= to))?;
+            let (age, _) = product.ages.iter().find(|(_, band)| band.has(years))?;
             let unit = Unit::AGES.into_iter().find(|unit| unit.age() == *age)?;
             let day = self.open_day(product, self.days.first().copied())?;
             Some((day, price_alone(product, unit, Some(day), app.rate(terms.currency), &terms).price))
@@ -369,8 +365,12 @@ impl Asked<'_> {
         ChatAnswerView::Places { of: ChatListView::Wheelchair, none: places.is_empty(), places }
     }
 
-    /// What is open on a day.
-    fn open_on(&self, date: Date) -> ChatAnswerView {
+    /// What is open on a day; none of a day that is over or not on sale yet: of those nothing can be said.
+    fn open_on(&self, date: Date) -> Option<ChatAnswerView> {
+        let days = self.app().today()..=self.app().booking().last_day();
+        if !days.contains(&date) {
+            return None;
+        }
         let open = sold(self.app()).filter(|product| self.open_day(product, Some(date)).is_some());
         let listed = |product: &Product| ChatListedView {
             href: self.buy(product, date, None),
@@ -378,7 +378,7 @@ impl Asked<'_> {
         };
         let places: Vec<_> = open.map(listed).collect();
         let of = ChatListView::Open { date: date.to_string() };
-        ChatAnswerView::Places { of, none: places.is_empty(), places }
+        Some(ChatAnswerView::Places { of, none: places.is_empty(), places })
     }
 
     /// A place as it is listed, with nothing but the height it asks for.
@@ -394,6 +394,19 @@ impl Asked<'_> {
             wheelchair: None,
         }
     }
+}
+
+/// What those pay on a day who are no adults and show no proof.
+pub fn younger(
+    app: &App,
+    product: &Product,
+    terms: &Terms<'_>,
+    language: Language,
+    date: Date,
+) -> Vec<AgeView> {
+    let mut ages = present::ages(app, product, terms, language, Some(date));
+    ages.retain(|age| age.plan.is_none() && age.unit != UnitView::Adult);
+    ages
 }
 
 /// What a place costs some people on a day, bought by itself.

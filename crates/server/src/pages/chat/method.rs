@@ -17,19 +17,21 @@ pub fn is_named(question: &str) -> bool {
     ASKED.iter().any(|name| *name != SHOP && has(&said, name))
 }
 
-/// The way to pay that a question names, and whether it is taken in the page's currency.
-pub fn asked(app: &App, visitor: &Visitor, question: &str) -> Option<ChatMethodView> {
-    let (payments, said) = (&app.catalogue.payments, said(question));
-    let known = payments.methods.iter().find(|method| has(&said, &method.name));
-    if let Some(method) = known {
-        let mut taken = payments.methods_for(visitor.currency(app).code);
-        return Some(ChatMethodView {
-            name: method.name.clone(),
-            taken: taken.any(|one| one.name == method.name),
-        });
+/// The ways to pay that a question names, in its order, and whether each is taken in the page's currency.
+pub fn asked(app: &App, visitor: &Visitor, question: &str) -> Vec<ChatMethodView> {
+    let (payments, text) = (&app.catalogue.payments, said(question));
+    let currency = visitor.currency(app).code;
+    let known = payments.methods.iter().map(|method| method.name.as_str());
+    let mut named: Vec<(usize, ChatMethodView)> = Vec::new();
+    for name in known.chain(ASKED) {
+        let Some(at) = text.find(&said(name)) else { continue };
+        if named.iter().all(|(_, other)| other.name != name) {
+            let taken = payments.methods_for(currency).any(|method| method.name == name);
+            named.push((at, ChatMethodView { name: name.to_owned(), taken }));
+        }
     }
-    let asked = ASKED.iter().find(|name| has(&said, name));
-    asked.map(|name| ChatMethodView { name: (*name).to_owned(), taken: false })
+    named.sort_by_key(|(at, _)| *at);
+    named.into_iter().map(|(_, method)| method).collect()
 }
 
 /// The words of a text, folded, each between spaces.

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { together, usePlace } from '../../lib/frame';
 import type { StaysFoundView } from '../../lib/view.gen';
 
-/** What each hotel has for a search, the cheapest first: what a room costs there at least, which leads to its rooms below, or why there
+/** What each hotel has for a search, the cheapest first: what a room costs there at least, of several which it is, which leads to its rooms below, or why there
  * is none, which leads to its page. */
-export function Glance({ found: { glance, hotels } }: { found: StaysFoundView }): ReactNode {
+export function Glance({ found }: { found: StaysFoundView }): ReactNode {
+  const { glance, hotels, room, of } = found;
   const place = usePlace();
   const { t, money } = together(
     place,
@@ -20,7 +21,14 @@ export function Glance({ found: { glance, hotels } }: { found: StaysFoundView })
           <li key={hotel}>
             <a href={total === null ? href : `#found-${placeOf(hotel)}`}>
               <strong>{name}</strong>
-              <span>{total === null ? why : t('stay.glance_from', { price: money(total) })}</span>
+              <span>
+                {total === null
+                  ? why
+                  : [
+                      t('stay.glance_from', { price: money(total) }),
+                      ...(of > 1 ? [t('stay.one_of', { number: room, of })] : []),
+                    ].join(', ')}
+              </span>
             </a>
           </li>
         ))}

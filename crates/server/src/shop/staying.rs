@@ -25,7 +25,7 @@ use domain::language::Language;
 use domain::line::ResourceId;
 use domain::lodging::{NoRoom, Stay, all_fit, bound, no_room_for, rooms_left};
 use domain::pricing::{Room, Terms, tax_of_nights};
-use domain::stay::{Guests, Nights};
+use domain::stay::Nights;
 use std::collections::HashMap;
 use store::StoreError;
 use store::cart::CartLine;

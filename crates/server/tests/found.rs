@@ -124,6 +124,31 @@ async fn what_something_is_sold_from_is_the_least_of_its_calendar() {
     }
 }
 
+// Proves 2.2.130.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_something_is_sold_from_is_one_amount_in_the_menu_and_for_machines_and_is_of_its_catalogue() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let about = address::about("xelha", Language::En);
+    let id = address::product("xelha").id.0;
+    let from = async || {
+        let products = visitor.get("/api/v1/products?lang=en&currency=USD").await.json();
+        let one =
+            products["products"].as_array().unwrap().iter().find(|one| one["id"] == id).unwrap().clone();
+        one["from"].as_i64().unwrap()
+    };
+    let least = from().await;
+    let page = visitor.get(about).await.text();
+    assert!(page.contains(&format!("\"lowPrice\":\"{}.{:02}\"", least / 100, least % 100)), "{page}");
+    let links = page.split(&format!("<a href=\"{about}\" class=\"menu-place\"")).skip(1);
+    let prices: Vec<_> = links.filter_map(|rest| rest.split("</a>").next()?.split("US$").nth(1)).collect();
+    assert!(!prices.is_empty(), "{page}");
+    assert!(prices.iter().all(|price| price.starts_with(&(least / 100).to_string())), "{prices:?}");
+    // Another catalogue has its own.
+    store.publish("products/xelha/product.toml", |text| text.replace("\"119.99\"", "\"109.99\"")).await;
+    assert!(from().await < least);
+}
+
 // Proves 2.2.133.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_calendar_of_a_choice_has_the_price_of_who_comes() {

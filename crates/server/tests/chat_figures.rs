@@ -1,7 +1,7 @@
 //! What the chat answers by figures: days, families, amounts, ages, and rules that decide (§10.13).
 
 use crate::chatting::{answer, ask};
-use crate::support::{Store, address};
+use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -41,6 +41,25 @@ async fn a_day_is_answered_by_whether_the_place_is_open_then() {
         assert!(first.contains(yes), "{}: {said}", asked[1]);
         assert!(said.contains("date=2026-11-21"), "{said}");
     }
+    // Its hours and price of that day; of one that is closed, full or over the next, near or far.
+    for (asked, has) in [
+        (
+            "Is Xplor open this Saturday?",
+            ["Hours: ", "US$139.99 for an adult on Saturday, November 21, 2026"],
+        ),
+        ("Is Xoximilco open on 20 December?", ["No: ", "Monday, December 21, 2026"]),
+        ("Is Xel-Há open today?", ["too late to buy", "Saturday, November 21, 2026"]),
+    ] {
+        let said = answer(&ask(&visitor, Language::En, asked).await);
+        assert!(has.iter().all(|part| said.contains(part)), "{asked}: {said}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with(folder.path(), "products/xavage/product.toml", |text| {
+        text.replace("from = \"2027-05-03\"", "from = \"2027-04-10\"")
+    });
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let said = answer(&ask(&store.visitor(), Language::En, "Is Xavage open on April 12?").await);
+    assert!(said.contains("Monday, May 10, 2027"), "{said}");
 }
 
 // Proves 10.13.15.
@@ -59,6 +78,14 @@ async fn a_family_is_answered_by_what_each_and_all_of_them_pay() {
     let link = link.split('"').next().unwrap().replace("&amp;", "&");
     assert!(link.contains("adults=2") && link.contains("children=1"), "{link}");
     assert_eq!(visitor.get(&link).await.status, StatusCode::OK);
+    // Without a day it is the nearest.
+    let said =
+        answer(&ask(&visitor, Language::En, "How much is Xcaret for 2 adults and a child of 7?").await);
+    assert!(said.contains("in total") && said.contains("date=2026-11-21"), "{said}");
+    // Who is too young comes not with the others.
+    let asked = "How much is Xenotes for 2 adults and a child of 3 on December 15?";
+    let said = answer(&ask(&visitor, Language::En, asked).await);
+    assert!(said.contains("take everyone you mention together") && !said.contains("in total"), "{said}");
 }
 
 // Proves 10.13.16.
@@ -74,6 +101,24 @@ async fn an_amount_is_answered_by_what_it_is_enough_for() {
     let said = answer(&ask(&visitor, Language::En, "We have $20 for four, what can we do?").await);
     assert!(said.contains("US$20 is not enough for 4 people"), "{said}");
     assert_eq!(amounts(said.split_once("<ul").unwrap().1).len(), 1, "{said}");
+    // In the currency that is named, whatever the page's own is, and for all where each has so much.
+    for (language, asked, most, sign, other) in [
+        (Language::En, "We have $8,000 pesos for four, what can we do?", "MX$8,000", "MX$", "US$"),
+        (Language::En, "We have $8000MXN for four, what can we do?", "MX$8,000", "MX$", "US$"),
+        (Language::Es, "Tengo $470 usd para cuatro, ¿qué podemos hacer?", "US$470", "US$", "MX$"),
+        (Language::En, "We have $100 each for four, what can we do?", "US$400", "US$", "MX$"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        let totals = said.split_once("<ul").unwrap().1;
+        assert!(said.contains(most) && totals.contains(sign) && !said.contains(other), "{asked}: {said}");
+    }
+    // Where one of the totals has cents, all show theirs.
+    let asked = "We have 900 dollars for 2 adults and 1 child of 7 on November 28, what can we do?";
+    let said = answer(&ask(&visitor, Language::En, asked).await);
+    let (_, totals) = said.split_once("<ul").unwrap();
+    let whole = amounts(totals).iter().filter(|total| **total % 100 == 0).count();
+    assert!(whole > 0 && whole < amounts(totals).len(), "{said}");
+    assert_eq!(totals.matches(".00 in total").count(), whole, "{said}");
 }
 
 // Proves 10.13.17.
@@ -90,6 +135,23 @@ async fn what_suits_a_child_is_answered_by_places_that_do() {
         let leads = |place: &str| said.contains(&format!("href=\"{}\"", address::about(place, language)));
         assert!(leads("xelha") && !leads("xplor"), "{asked}: {said}");
     }
+    let said = answer(&ask(&visitor, Language::En, "Which park suits a five-year-old?").await);
+    let item = said.split("<li").find(|item| item.contains(address::about("xelha", Language::En))).unwrap();
+    assert!(
+        item.contains("pays US$") && item.contains("110"),
+        "what it pays, and which height is asked: {item}"
+    );
+    // A wheelchair, and a day.
+    let said = answer(&ask(&visitor, Language::En, "Where can I go in a wheelchair?").await);
+    let leads = |said: &str, path: &str| said.contains(&format!("href=\"{path}"));
+    assert!(leads(&said, address::about("xcaret", Language::En)), "{said}");
+    assert!(!leads(&said, address::about("xenotes", Language::En)), "{said}");
+    let said = answer(&ask(&visitor, Language::En, "What is open on December 20?").await);
+    assert!(leads(&said, address::buy("xcaret", Language::En)) && said.contains("date=2026-12-20"), "{said}");
+    assert!(!leads(&said, address::buy("xoximilco", Language::En)), "{said}");
+    // Of a day that is not on sale yet nobody knows.
+    let said = answer(&ask(&visitor, Language::En, "What is open on December 25, 2029?").await);
+    assert!(!said.contains("No place of this store"), "{said}");
 }
 
 // Proves 10.13.18.
@@ -103,8 +165,13 @@ async fn what_a_rule_decides_is_answered_by_it() {
         (Language::Pt, "Aceita Pix?", "#question-pay"),
         (Language::Pt, "Aceita Pix?", "Não: Pix "),
         (Language::En, "Can I pay with Venmo?", "No: Venmo "),
+        (Language::En, "Can I pay with PayPal?", "Yes: PayPal "),
+        (Language::Pt, "Aceita Pix ou PayPal?", "Não: Pix "),
+        (Language::Pt, "Aceita Pix ou PayPal?", "Sim: PayPal "),
+        (Language::En, "What time do you pick us up for Xenotes?", "Cancun Hotel Zone: 7:10"),
+        (Language::Es, "¿A qué hora pasan por nosotros?", "Puerto Morelos: 6:20"),
     ] {
-        let said = answer(&ask(&visitor, language, asked).await);
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
         assert!(said.contains(has), "{asked}: {said}");
     }
     for (language, asked) in [
@@ -115,4 +182,17 @@ async fn what_a_rule_decides_is_answered_by_it() {
         let said = answer(&ask(&visitor, language, asked).await);
         assert!(said.contains(&format!("href=\"{}\"", address::page(PageName::Cart, language))), "{said}");
     }
+}
+
+// Proves 10.13.19.
+#[tokio::test(flavor = "multi_thread")]
+async fn words_that_nothing_has_are_named_before_what_comes_nearest() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let said = answer(&ask(&visitor, Language::En, "Can we feed the giraffes at night?").await);
+    let (named, rest) =
+        said.split_once("nearest to the rest of your question").unwrap_or_else(|| panic!("{said}"));
+    assert!(named.contains("giraffes") && rest.contains("href="), "{said}");
+    let said = answer(&ask(&visitor, Language::En, "giraffes").await);
+    assert!(said.contains("giraffes") && said.contains("know that"), "{said}");
 }

@@ -1,7 +1,8 @@
 //! How the store is found: the sitemap, and what language models and others read of the catalogue.
 
-use crate::support::{Store, address};
+use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
+use domain::calendar::add_days;
 use domain::language::Language;
 use serde_json::json;
 use server::ask::route::Target;
@@ -121,6 +122,48 @@ async fn what_something_is_sold_from_is_the_least_of_its_calendar() {
             least = prices.fold(least, i64::min);
         }
         assert_eq!((&one["from"], &one["varies"]), (&json!(least), &json!(varies)), "{name}");
+    }
+}
+
+// Proves 2.2.130.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_something_is_sold_from_is_one_amount_in_the_menu_and_for_machines_and_is_of_its_catalogue() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let about = address::about("xelha", Language::En);
+    let id = address::product("xelha").id.0;
+    let from = async || {
+        let products = visitor.get("/api/v1/products?lang=en&currency=USD").await.json();
+        let one =
+            products["products"].as_array().unwrap().iter().find(|one| one["id"] == id).unwrap().clone();
+        one["from"].as_i64().unwrap()
+    };
+    let least = from().await;
+    let page = visitor.get(about).await.text();
+    assert!(page.contains(&format!("\"lowPrice\":\"{}.{:02}\"", least / 100, least % 100)), "{page}");
+    let links = page.split(&format!("<a href=\"{about}\" class=\"menu-place\"")).skip(1);
+    let prices: Vec<_> = links.filter_map(|rest| rest.split("</a>").next()?.split("US$").nth(1)).collect();
+    assert!(!prices.is_empty(), "{page}");
+    assert!(prices.iter().all(|price| price.starts_with(&(least / 100).to_string())), "{prices:?}");
+    // Another catalogue has its own.
+    store.publish("products/xelha/product.toml", |text| text.replace("\"119.99\"", "\"109.99\"")).await;
+    assert!(from().await < least);
+}
+
+// Proves 2.2.130.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lowest_price_is_of_a_day_that_can_be_booked_until_today_is_over() {
+    // It costs the same on all days: the first that counts is the cheapest.
+    let id = address::product("xcaret-total").id;
+    for (minutes, ahead) in [(60, 1), (1440, 2), (2880, 3), (20_160, 15)] {
+        let folder = tempfile::tempdir().unwrap();
+        let catalogue = catalogue_with(folder.path(), "products/xcaret-total/product.toml", |text| {
+            text.replace("cutoff_minutes = 60", &format!("cutoff_minutes = {minutes}"))
+        });
+        let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+        let (app, usd) = (&store.app, store.app.catalogue.currency_or_usd("USD"));
+        let lowest = app.lowest(app.catalogue.product(id).unwrap(), usd, None).unwrap();
+        assert_eq!(lowest.day, add_days(app.today(), ahead), "{minutes}");
     }
 }
 

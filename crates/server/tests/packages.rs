@@ -4,10 +4,12 @@ use crate::support::shopping::{XELHA, XPLOR};
 use crate::support::{Setup, Store, Visitor, address, catalogue_with_places};
 use ::store::order::{OrderName, ReadOrder};
 use axum::http::StatusCode;
-use domain::calendar::parse_date;
+use domain::calendar::{Date, Time, add_days, parse_date};
 use domain::catalogue::{PageName, ProductKind};
 use domain::language::Language;
 use domain::line::ResourceId;
+use domain::party::Party;
+use domain::pricing::{Item, Offer, quote};
 use serde_json::{Value, json};
 
 const THREE: &str = "pick.296=1&date.296=2027-02-10&pick.305=1&date.305=2027-02-11&pick.306=1&date.306=2027-02-12\
@@ -167,6 +169,38 @@ async fn ready_made_packages_ask_for_booking_ahead_only_where_less_is_paid_by_it
     assert_eq!(kinds, [true; 2], "both kinds of package are there");
     let promotions = store.visitor().get(address::en(PageName::Promotions)).await.text();
     assert!(promotions.contains("Tours don’t count"), "{promotions}");
+}
+
+// Proves 2.2.130.
+#[tokio::test(flavor = "multi_thread")]
+async fn ready_made_packages_are_sold_from_what_their_places_cost_on_their_cheapest_days() {
+    let store = Store::open().await;
+    let app = &store.app;
+    let text = store.visitor().get(address::en(PageName::Packages)).await.text();
+    let usd = app.catalogue.currency_or_usd("USD");
+    for package in &app.catalogue.packages {
+        let products: Vec<_> = package.products.iter().filter_map(|id| app.catalogue.product(*id)).collect();
+        let total = |day: Date| {
+            let item = |product| Item {
+                offer: Offer::Product(product),
+                date: Some(day),
+                time: Time::default(),
+                party: Party { adults: 1, ..Party::default() },
+                rate: app.rate(usd),
+                continues: false,
+            };
+            quote(&products.iter().copied().map(item).collect::<Vec<_>>(), &app.terms(usd)).total
+        };
+        // Their cheapest days are most of the year: some are the same for all.
+        let days = (1..365).map(|ahead| add_days(app.today(), ahead));
+        let open = days.filter(|day| products.iter().all(|product| !product.times(*day).is_empty()));
+        let least = open.map(total).min().unwrap();
+        let (_, rest) =
+            text.split_once(&format!("<article id=\"{}\"", package.words.get(Language::En).slug)).unwrap();
+        let (_, price) = rest.split_once("price-now\">US$").unwrap();
+        assert_eq!(least % 100, 0, "{}", package.id);
+        assert!(price.starts_with(&format!("{}<", least / 100)), "{least}: {}", &price[..10]);
+    }
 }
 
 // Proves 2.2.20, 2.2.54.

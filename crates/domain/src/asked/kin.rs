@@ -33,7 +33,7 @@ pub const SIZES: [&str; 15] = [
 ];
 
 /// Years.
-pub const YEARS: [&str; 7] = ["year", "years", "yr", "yrs", "yo", "ano", "anos"];
+pub const YEARS: [&str; 9] = ["anitos", "aninhos", "year", "years", "yr", "yrs", "yo", "ano", "anos"];
 
 /// Months.
 pub const MONTHS: [&str; 4] = ["meses", "months", "month", "mes"];
@@ -46,8 +46,8 @@ pub const GOES_ON: [&str; 39] = [
 ];
 
 /// Between children and how old they are.
-pub const BETWEEN: [&str; 34] = [
-    "de", "of", "aged", "age", "ages", "ano", "anos", "year", "years", "yr", "yrs", "old", "olds", "y",
-    "and", "e", "con", "com", "idade", "edad", "edades", "idades", "are", "is", "son", "tienen", "tiene",
-    "tem", "who", "que", "meses", "months", "month", "mes",
+pub const BETWEEN: [&str; 36] = [
+    "anitos", "aninhos", "de", "of", "aged", "age", "ages", "ano", "anos", "year", "years", "yr", "yrs",
+    "old", "olds", "y", "and", "e", "con", "com", "idade", "edad", "edades", "idades", "are", "is", "son",
+    "tienen", "tiene", "tem", "who", "que", "meses", "months", "month", "mes",
 ];

@@ -263,12 +263,14 @@ impl Found<'_> {
             || (led > at && self.is(led + 1, &["y", "e", "and"]) && self.is(at, &["entre", "between"]));
         let ranges = joined && self.age(led + 2).is_some();
         let last = if ranges { led + 2 } else { led };
+        // "Menores de 8 y 10 años" are of these ages.
+        let lists = self.is(last + 1, &["y", "e", "and"]) && self.years(last + 2).is_some();
         let counts = self.noun(last + 1).is_some() || self.is_date(last);
         let mut next = last + 1;
         while self.is(next, &YEARS) || self.is(next, &MONTHS) || self.is(next, &["old", "olds"]) {
             next += 1;
         }
-        (last > at && !counts).then_some(next)
+        (last > at && !counts && !lists).then_some(next)
     }
 
     /// Whether years that stand by themselves are somebody's age, and neither a time nor the end of a range.
@@ -378,6 +380,8 @@ mod tests {
             (Es, "2 adultos y 2 niños, uno de 4 y otro de 9 años", of(2, &[4, 9], 0, 0)),
             (En, "2 adults and 2 kids, one is 4 and the other is 9", of(2, &[4, 9], 0, 0)),
             (En, "2 kids (4 and 9) and 1 dog", of(0, &[4, 9], 0, 0)),
+            (Es, "2 adultos y 2 menores de 8 y 10 años", of(2, &[8, 10], 0, 0)),
+            (Es, "niña de 6 añitos", of(0, &[6], 0, 0)),
         ] {
             assert_eq!(super::people(text, language), people, "{text}");
         }

@@ -42,3 +42,41 @@ impl LowestPrices {
         found
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::calendar::{add_days, parse_date};
+    use std::cell::Cell;
+
+    // Proves 2.2.130.
+    #[test]
+    fn a_lowest_price_is_worked_out_once_a_day_for_each_currency_and_package() {
+        let (prices, worked) = (LowestPrices::default(), Cell::new(0));
+        let today = parse_date("2026-11-20").unwrap();
+        let of = |code: &str, package: Option<i64>, today: Date| {
+            let asked = Asked {
+                product: ProductId(305),
+                package,
+                currency: CurrencyCode::parse(code).unwrap(),
+                today,
+            };
+            prices.known(asked, || {
+                worked.set(worked.get() + 1);
+                None
+            });
+            worked.get()
+        };
+        for (code, package, ahead, times) in [
+            ("USD", None, 0, 1),
+            ("USD", None, 0, 1),
+            ("MXN", None, 0, 2),
+            ("USD", Some(1), 0, 3),
+            ("USD", None, 1, 4),
+            ("USD", None, 1, 4),
+            ("MXN", None, 0, 4),
+        ] {
+            assert_eq!(of(code, package, add_days(today, ahead)), times, "{code} {package:?} {ahead}");
+        }
+    }
+}

@@ -20,10 +20,38 @@ pub fn written(order: &OrderPageView, currency: &Currency) -> impl Fn(i64) -> St
     });
     let rooms = order.stays.iter().flat_map(|stay| of_quote(&stay.quote).chain([stay.total]));
     let sums = [order.base, order.total, order.coupon].into_iter();
-    let mut all = sums.chain(moved).chain(refunds).chain(visits).chain(rooms);
+    among(sums.chain(moved).chain(refunds).chain(visits).chain(rooms), currency)
+}
+
+/// Writes amounts that are read with all of some: with cents where one of them, or it itself, has some.
+fn among(mut all: impl Iterator<Item = i64>, currency: &Currency) -> impl Fn(i64) -> String {
     let cents = all.any(|minor| money::has_cents(minor, &currency.notation));
     move |minor| {
         let own = money::has_cents(minor, &currency.notation);
         money::format_among(minor, &currency.notation, cents || own)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::catalogue::Catalogue;
+
+    // Proves 3.1.20.
+    #[test]
+    fn amounts_of_an_order_have_cents_where_one_of_them_has() {
+        let catalogue = Catalogue::read(&crate::app::frontend::demo_catalogue()).unwrap();
+        let of = |code: &str, all: &[i64], minor: i64| {
+            among(all.iter().copied(), catalogue.currency_or_usd(code))(minor)
+        };
+        for (code, all, minor, written) in [
+            ("USD", &[9_300, 45_596][..], 9_300, "US$93.00"),
+            ("USD", &[9_300, 45_500][..], 9_300, "US$93"),
+            ("USD", &[9_300][..], 45_596, "US$455.96"),
+            ("JPY", &[9_301][..], 9_300, "9,300"),
+        ] {
+            assert!(of(code, all, minor).contains(written), "{code} {all:?}: {}", of(code, all, minor));
+        }
+        assert!(!of("USD", &[9_300], 45_500).contains('.'));
     }
 }

@@ -34,6 +34,8 @@ struct Named {
     extras: Vec<ProductId>,
     /// Whether it is about a hotel.
     hotel: bool,
+    /// Whether it is about a hotel, or about rooms of any.
+    rooms: bool,
 }
 
 /// What answers a question.
@@ -131,7 +133,7 @@ impl Answers {
     /// passage says enough of.
     pub fn answer(&self, language: Language, question: &str) -> Answered<'_> {
         let mut reading = self.index.read(language, question);
-        let named = self.named(&reading);
+        let named = self.named(&reading, question);
         // Whether a place is sold is no text of its catalogue: who shows the answer knows it, and until when.
         let by_rule = self.unsold_of(&named, question).or_else(|| self.priced_of(&named, question));
         let nothing =
@@ -143,6 +145,9 @@ impl Answers {
         let names: Vec<_> = self.called.iter().filter(is_named).map(|(_, name)| name).collect();
         reading.hush(&names);
         let ranked = self.ranked(&reading, &named);
+        if let Some(tickets) = self.of_tickets(ranked.first(), &named, question) {
+            return Answered { by: Some(tickets), named: named.products, ..nothing };
+        }
         let answer = match ranked.first() {
             Some((document, _)) if document.subject == Subject::Outside => {
                 return Answered { named: named.products, ..nothing };
@@ -192,6 +197,20 @@ impl Answers {
             _ => Subject::Page(PageName::Listing),
         };
         asks.then(|| self.whole(&says)).flatten()
+    }
+
+    /// What is given back of a ticket, where that of a room comes nearest and the question names none: the words are the same.
+    fn of_tickets(
+        &self,
+        nearest: Option<&(&Document, Found)>,
+        named: &Named,
+        question: &str,
+    ) -> Option<&Document> {
+        let (nearest, found) = nearest.filter(|_| !named.rooms)?;
+        let of_room = matches!(&nearest.subject, Subject::Question { asks, .. } if asks == "room_cancel");
+        let is_meant = of_room && found.share >= ranking::LEAST;
+        let cancels = || has_phrase("cancelling", &words(question).collect::<Vec<_>>());
+        self.question("cancel").filter(|_| is_meant && cancels())
     }
 
     /// The passage that is a subject's own.
@@ -246,7 +265,7 @@ impl Answers {
 
     /// What a question names: products by their whole names, else by what else they are called, else by how their names
     /// begin. Of two of which one's name has the other's in it, the longer.
-    fn named(&self, reading: &Reading<'_>) -> Named {
+    fn named(&self, reading: &Reading<'_>, question: &str) -> Named {
         let called = |is: &dyn Fn(&Name) -> bool| self.called.iter().filter(|(_, name)| is(name)).collect();
         let mut named: Vec<_> = called(&|name| reading.has(name, CALLED));
         if named.is_empty() {
@@ -257,7 +276,8 @@ impl Answers {
         }
         let extras: Vec<_> = self.extras.iter().filter(|(_, name)| reading.has(name, CALLED)).collect();
         let hotel = self.hotels.iter().any(|name| reading.has_first(name));
-        Named { products: longest(&named), extras: longest(&extras), hotel }
+        let rooms = hotel || has_phrase("lodging", &words(question).collect::<Vec<_>>());
+        Named { products: longest(&named), extras: longest(&extras), hotel, rooms }
     }
 }
 

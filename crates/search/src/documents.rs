@@ -128,7 +128,8 @@ fn is_about(question: &str, theme: &BTreeMap<String, String>) -> bool {
 }
 
 /// Whether a question has one of the phrases of a kind: `sold`, without the name of its place, of whether that is sold, or when again;
-/// `cost` and `who` of what is paid for whom; `closed` of all that is not sold now; those of a theme.
+/// `cost` and `who` of what is paid for whom; `closed` of all that is not sold now; `cancelling` and `lodging` of what is given back, and
+/// whether of a room; those of a theme.
 pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
     let asked = format!(" {} ", asked.join(" "));
     let phrases = ASKED.get(kind).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);

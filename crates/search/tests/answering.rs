@@ -140,6 +140,22 @@ fn a_question_without_a_place_is_one_about_the_store_or_where_its_words_are_said
     }
 }
 
+// Proves 10.13.20.
+#[test]
+fn cancelling_without_a_room_is_a_question_about_tickets() {
+    for (language, text, by) in [
+        (Language::Es, "¿puedo cancelar?", "question:cancel"),
+        (Language::En, "Can I cancel?", "question:cancel"),
+        (Language::Pt, "posso cancelar?", "question:cancel"),
+        (Language::Es, "¿puedo cancelar mi habitación?", "question:room_cancel"),
+        (Language::En, "Can I cancel my room?", "question:room_cancel"),
+        (Language::Pt, "posso cancelar meu quarto?", "question:room_cancel"),
+    ] {
+        let answer = ANSWERS.answer(language, text).by;
+        assert_eq!(answer.map(|document| document.id.as_str()), Some(by), "{text}");
+    }
+}
+
 // Proves 10.13.10.
 #[test]
 fn what_is_said_beside_a_question_does_not_change_its_answer() {

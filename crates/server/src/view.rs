@@ -61,7 +61,7 @@ pub use change::{
 };
 pub use change_room::{ChangeRoomPageView, ChangedRoomView, OtherCostView, RoomKindView};
 pub use chat::{
-    ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatMethodView, ChatOrderView,
+    ChatAdviceView, ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatMethodView, ChatOrderView,
     ChatPageView, ChatPeopleView, ChatPickUpView, ChatUnsoldView, ChatVisitView,
 };
 pub use checkout::{

@@ -76,6 +76,32 @@ async fn what_a_place_costs_is_said_for_adults_children_and_infants() {
     }
 }
 
+// Proves 10.13.21.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_about_health_is_answered_by_the_line_that_warns_and_no_price() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, warns) in [
+        (Language::Es, "¿embarazada puede entrar a Xplor?", "No se recomienda con embarazo"),
+        (Language::En, "Is Xplor ok during pregnancy?", "Not advised if you are pregnant"),
+        (Language::En, "I have back problems, can I do Xplor?", "Not advised if you are pregnant"),
+        (Language::En, "How much is Xplor for 2 adults, one of them pregnant?", "Not advised if you are"),
+        (Language::Pt, "grávida pode ir no Xplor?", "Não é indicado para grávidas"),
+        // Of no place: all that warn.
+        (Language::En, "I am pregnant, where can I go?", "Not advised if you are pregnant"),
+        // Of one whose page has no such line, and of what no page knows.
+        (Language::En, "Can I go to Xenses while pregnant?", "The page of Xenses says nothing about that"),
+        (Language::En, "Can I come with epilepsy?", "The pages of this store say nothing about that"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        assert!(said.contains(warns) && said.contains("href=\"tel:"), "{asked}: {said}");
+        assert!(!said.contains("US$"), "{asked}: {said}");
+    }
+    // Whoever cancels for it is answered as who cancels.
+    let said = answer(&ask(&visitor, Language::En, "I am pregnant, can I cancel?").await);
+    assert!(!said.contains("Not advised"), "{said}");
+}
+
 // Proves 10.13.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_it_does_not_know_it_says_and_hands_over_with_the_question() {

@@ -3,6 +3,7 @@ import { longDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
 import type { ChatAnswerView, ChatUnsoldView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
+import { Health } from './health';
 import { Code, PickUp, Places } from './places';
 import { Ages, Visit } from './visit';
 
@@ -94,6 +95,8 @@ function Answering({
       return <PickUp {...answer} />;
     case 'code':
       return <Code />;
+    case 'health':
+      return <Health {...answer} />;
     case 'unknown':
       return (
         <>

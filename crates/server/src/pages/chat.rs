@@ -2,6 +2,7 @@
 //! (§1.2.3, §2.3). A question is answered and forgotten: nothing of it is kept, and it stands in no address.
 
 mod figures;
+mod health;
 mod method;
 
 use super::ask::Ask;
@@ -80,6 +81,10 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         let answers = answers(ask.app).await?;
         let mut answered = answers.answer(ask.visitor.language, &page.question);
+        if let Some(advice) = health::advice(ask, &page.question, &answered) {
+            page.answer = Some(advice);
+            return ask.private(StatusCode::OK, PageView::Chat(page)).await;
+        }
         let ruled = figures::rule(&page.question, &answered).and_then(|asks| answers.question(asks));
         if let Some(document) = ruled {
             answered = Answered {

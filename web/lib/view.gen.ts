@@ -1315,7 +1315,7 @@ tours: Array<ChatPickUpView>, } | { "kind": "code" } | { "kind": "health",
 /**
  * The places that were named, or those that warn; empty where none does.
  */
-places: Array<ChatAdviceView>, } | { "kind": "place", 
+places: Array<ChatAdviceView>, } | { "kind": "greeting" } | { "kind": "place", 
 /**
  * What it is called.
  */

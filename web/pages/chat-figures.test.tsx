@@ -116,6 +116,14 @@ describe('the chat, by figures', () => {
     },
   );
 
+  // Proves 10.13.22.
+  it.each(LANGUAGES)('greets who greets, and says what can be asked, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const greeting = answered(lang, 'greeting');
+    expect(texts(greeting, '.chat-answer p')).toEqual([t('chat.greeting')]);
+    expect(texts(greeting, '.chat-answer li')).toContain(t('chat.try.hours'));
+  });
+
   // Proves 10.13.21.
   it.each(LANGUAGES)('says what pages say of somebody’s health, whom to ask and no price, in %s', (lang) => {
     const t = translator(messages[lang] ?? {}, lang);

@@ -1,11 +1,11 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
 use crate::document::{Document, Kind, Subject};
-use crate::documents::{Messages, aside, has_phrase, passages};
+use crate::documents::{Messages, aside, has_phrase, is_own_of, passages};
 use crate::index::{Found, Index};
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
-use crate::words::words;
+use crate::words::{joins, words};
 use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Status};
 use domain::language::Language;
 use std::collections::{BTreeSet, HashSet};
@@ -71,6 +71,20 @@ pub enum Theme {
     Wheelchair,
     /// At what hour.
     Hour,
+    /// What is taken along.
+    Pack,
+    /// Whether food is.
+    OwnFood,
+    /// Whether one pays only there.
+    Gate,
+    /// What costs least.
+    Cheapest,
+    /// What is taken off for people of Brazil.
+    Brazil,
+    /// What is taken off.
+    Discount,
+    /// A room, and not a ticket.
+    Lodging,
 }
 
 impl Theme {
@@ -85,6 +99,13 @@ impl Theme {
             Self::Suits => "suits",
             Self::Wheelchair => "wheelchair",
             Self::Hour => "hour",
+            Self::Pack => "pack",
+            Self::OwnFood => "own_food",
+            Self::Gate => "gate",
+            Self::Cheapest => "cheapest",
+            Self::Brazil => "brazil",
+            Self::Discount => "discount",
+            Self::Lodging => "lodging",
         };
         has_phrase(kind, &words(question).collect::<Vec<_>>())
     }
@@ -168,6 +189,46 @@ impl Answers {
     /// The passage of a question of the store, by what it asks.
     pub fn question(&self, asks: &str) -> Option<&Document> {
         self.whole(&Subject::Question { of: None, asks: asks.to_owned() })
+    }
+
+    /// The passage of a question of one place, by what it asks.
+    pub fn question_of(&self, product: ProductId, asks: &str) -> Option<&Document> {
+        self.whole(&Subject::Question { of: Some(product), asks: asks.to_owned() })
+    }
+
+    /// The first passage of a question that each place has, by what it asks.
+    pub fn question_of_any(&self, asks: &str) -> Option<&Document> {
+        let is_it =
+            |one: &&Document| matches!(&one.subject, Subject::Question { asks: own, .. } if own == asks);
+        self.index.documents().iter().find(is_it)
+    }
+
+    /// The first place's own question that is about a theme, by the theme's name.
+    pub fn own_question(&self, theme: &str) -> Option<&Document> {
+        let is_own = |one: &&Document| match &one.subject {
+            Subject::Question { of: Some(_), asks } => asks.parse::<u8>().is_ok() && is_own_of(one, theme),
+            _ => false,
+        };
+        self.index.documents().iter().find(is_own)
+    }
+
+    /// The passage that is a page's own.
+    pub fn page(&self, name: PageName) -> Option<&Document> {
+        self.whole(&Subject::Page(name))
+    }
+
+    /// The places, and what is added to them, that come nearest to words; the nearest first.
+    pub fn near(&self, language: Language, text: &str) -> Vec<&Document> {
+        let found = self.index.find(language, text, usize::MAX).into_iter();
+        let all = found.filter_map(|found| self.index.documents().get(found.document));
+        all.filter(|document| [Kind::Product, Kind::Extra].contains(&document.kind)).collect()
+    }
+
+    /// Whether the store has any of a question's words that tell something.
+    pub fn knows_any(&self, question: &str) -> bool {
+        let aside = aside();
+        let tells = |word: &String| !joins(word) && !aside.contains(word);
+        words(question).filter(tells).any(|word| self.index.is_known(&word))
     }
 
     /// The place a question names, where that is not sold now and the question is whether it is, or when it is again.

@@ -139,6 +139,20 @@ pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
         .any(|phrase| asked.contains(&phrase))
 }
 
+/// Whether a place's own question is about one of the themes, by its name.
+pub fn is_own_of(document: &Document, theme: &str) -> bool {
+    let theme = ASKED.get("own").and_then(|all| all.get(theme));
+    theme.is_some_and(|theme| is_about(&document.says.es.title, theme))
+}
+
+/// Whether a text says nothing but a greeting.
+pub fn is_greeting(text: &str) -> bool {
+    let hello = ASKED.get("hello").into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+    let hello: HashSet<String> = hello.flat_map(|text| words(text)).collect();
+    let said: Vec<String> = words(text).collect();
+    !said.is_empty() && said.iter().all(|word| hello.contains(word))
+}
+
 /// What is looked for in place of what was typed, where the store has nothing of that but something akin.
 pub fn akin(typed: &str) -> Option<&'static str> {
     let asked = format!(" {} ", words(typed).collect::<Vec<_>>().join(" "));

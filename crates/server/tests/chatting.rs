@@ -102,6 +102,42 @@ async fn a_question_about_health_is_answered_by_the_line_that_warns_and_no_price
     assert!(!said.contains("Not advised"), "{said}");
 }
 
+// Proves 10.13.22, 10.13.23.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_in_few_words_is_answered_by_what_the_store_has() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = |name, language| address::page(name, language).to_owned();
+    let listing = |language| format!("{}?sort=price", page(PageName::Listing, language));
+    let faqs = |language, asks| format!("{}#question-{asks}", page(PageName::Faqs, language));
+    for (language, asked, has) in [
+        (Language::En, "which park for a wheelchair", "With a wheelchair you can go to".to_owned()),
+        (Language::Pt, "qual parque para cadeira de rodas", page(PageName::Compare, Language::Pt)),
+        (Language::Pt, "desconto para brasileiros", page(PageName::Promotions, Language::Pt)),
+        (Language::Pt, "desconto para brasileiros", "Baixa temporada para o Brasil".to_owned()),
+        (Language::Pt, "o que levar pro xenotes", "#question-bring".to_owned()),
+        (Language::Pt, "posso levar comida?", "Xcaret à Noite".to_owned()),
+        (Language::En, "cheapest park", listing(Language::En)),
+        (Language::Es, "parque más barato", listing(Language::Es)),
+        (Language::En, "can i pay at the gate", faqs(Language::En, "pay")),
+        (Language::Es, "pago en taquilla", faqs(Language::Es, "pay")),
+        (Language::Pt, "golfinhos", "chat-near".to_owned()),
+        (Language::En, "open tomorrow?", "Saturday".to_owned()),
+        (Language::Es, "hola", "¡Hola!".to_owned()),
+        (Language::En, "hello", "Hi!".to_owned()),
+        (Language::Pt, "oi", "Oi!".to_owned()),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        assert!(said.contains(&has), "{asked}: {has}: {said}");
+    }
+    // Of what nothing is understood, nothing is near.
+    let said = answer(&ask(&visitor, Language::Pt, "blablabla xpto").await);
+    assert!(!said.contains("<li"), "{said}");
+    // A hotel is none of the parks.
+    let said = answer(&ask(&visitor, Language::En, "cheapest one of the hotel rooms").await);
+    assert!(!said.contains("sort=price"), "{said}");
+}
+
 // Proves 10.13.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_it_does_not_know_it_says_and_hands_over_with_the_question() {

@@ -77,6 +77,8 @@ pub enum ChatAnswerView {
         /// The places that were named, or those that warn; empty where none does.
         places: Vec<ChatAdviceView>,
     },
+    /// What can be asked, for who has said no more than a greeting.
+    Greeting,
     /// A place, a package, something added to a ticket, or a page.
     Place {
         /// What it is called.

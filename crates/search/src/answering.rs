@@ -227,8 +227,8 @@ impl Answers {
     /// Whether the store has any of a question's words that tell something.
     pub fn knows_any(&self, question: &str) -> bool {
         let aside = aside();
-        let tells = |word: &String| !joins(word) && !aside.contains(word);
-        words(question).filter(tells).any(|word| self.index.is_known(&word))
+        let matters = |word: &String| !joins(word) && !aside.contains(word);
+        words(question).filter(matters).any(|word| self.index.is_known(&word))
     }
 
     /// The place a question names, where that is not sold now and the question is whether it is, or when it is again.

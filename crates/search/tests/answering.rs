@@ -316,7 +316,7 @@ fn a_greeting_is_one_where_nothing_else_is_said() {
 }
 
 #[test]
-fn words_that_tell_something_are_known_or_not() {
+fn words_that_matter_are_known_or_not() {
     assert!(ANSWERS.knows_any("tartarugas no Xcaret"));
     assert!(!ANSWERS.knows_any("blablabla xpto"));
     assert!(!ANSWERS.knows_any(""));

@@ -1246,6 +1246,19 @@ cancel: CancelPromiseView | null,
  * What it would give back after that, step by step.
  */
 later: Array<CancelPromiseView>, };
+export type ChatAdviceView = { 
+/**
+ * The place.
+ */
+name: string, 
+/**
+ * Its page.
+ */
+href: string, 
+/**
+ * The line about it; none where its page says nothing.
+ */
+text: string | null, };
 export type ChatAnswerView = { "kind": "question", 
 /**
  * The place it is about; none for the store.
@@ -1298,7 +1311,11 @@ none: boolean, } | { "kind": "pick_up",
 /**
  * The tours.
  */
-tours: Array<ChatPickUpView>, } | { "kind": "code" } | { "kind": "place", 
+tours: Array<ChatPickUpView>, } | { "kind": "code" } | { "kind": "health", 
+/**
+ * The places that were named, or those that warn; empty where none does.
+ */
+places: Array<ChatAdviceView>, } | { "kind": "greeting" } | { "kind": "place", 
 /**
  * What it is called.
  */

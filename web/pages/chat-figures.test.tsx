@@ -116,6 +116,28 @@ describe('the chat, by figures', () => {
     },
   );
 
+  // Proves 10.13.22.
+  it.each(LANGUAGES)('greets who greets, and says what can be asked, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const greeting = answered(lang, 'greeting');
+    expect(texts(greeting, '.chat-answer p')).toEqual([t('chat.greeting')]);
+    expect(texts(greeting, '.chat-answer li')).toContain(t('chat.try.hours'));
+  });
+
+  // Proves 10.13.21.
+  it.each(LANGUAGES)('says what pages say of somebody’s health, whom to ask and no price, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const said = answered(lang, 'health');
+    const [warns, , silent] = texts(said, '.chat-answer p');
+    expect(warns).toBe('No se recomienda con embarazo.');
+    expect(silent).toBe(t('chat.health_none_at', { name: texts(said, '.chat-title')[1] ?? '' }));
+    for (const state of ['health', 'health_none']) {
+      expect(hrefs(answered(lang, state)).at(-1)).toMatch(/^tel:\+\d+$/);
+      expect(one(answered(lang, state), '.chat-answer').textContent).not.toMatch(/\$\d/);
+    }
+    expect(texts(answered(lang, 'health_none'), '.chat-answer p')[0]).toBe(t('chat.health_none'));
+  });
+
   // Proves 10.13.19.
   it.each(LANGUAGES)(
     'says which words it did not find, before what is near and where nothing is, in %s',

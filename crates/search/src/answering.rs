@@ -1,11 +1,11 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
 use crate::document::{Document, Kind, Subject};
-use crate::documents::{Messages, aside, has_phrase, passages};
+use crate::documents::{Messages, aside, has_phrase, is_own_of, passages};
 use crate::index::{Found, Index};
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
-use crate::words::words;
+use crate::words::{joins, words};
 use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Status};
 use domain::language::Language;
 use std::collections::{BTreeSet, HashSet};
@@ -34,6 +34,8 @@ struct Named {
     extras: Vec<ProductId>,
     /// Whether it is about a hotel.
     hotel: bool,
+    /// Whether it is about a hotel, or about rooms of any.
+    rooms: bool,
 }
 
 /// What answers a question.
@@ -69,6 +71,20 @@ pub enum Theme {
     Wheelchair,
     /// At what hour.
     Hour,
+    /// What is taken along.
+    Pack,
+    /// Whether food is.
+    OwnFood,
+    /// Whether one pays only there.
+    Gate,
+    /// What costs least.
+    Cheapest,
+    /// What is taken off for people of Brazil.
+    Brazil,
+    /// What is taken off.
+    Discount,
+    /// A room, and not a ticket.
+    Lodging,
 }
 
 impl Theme {
@@ -83,6 +99,13 @@ impl Theme {
             Self::Suits => "suits",
             Self::Wheelchair => "wheelchair",
             Self::Hour => "hour",
+            Self::Pack => "pack",
+            Self::OwnFood => "own_food",
+            Self::Gate => "gate",
+            Self::Cheapest => "cheapest",
+            Self::Brazil => "brazil",
+            Self::Discount => "discount",
+            Self::Lodging => "lodging",
         };
         has_phrase(kind, &words(question).collect::<Vec<_>>())
     }
@@ -131,7 +154,7 @@ impl Answers {
     /// passage says enough of.
     pub fn answer(&self, language: Language, question: &str) -> Answered<'_> {
         let mut reading = self.index.read(language, question);
-        let named = self.named(&reading);
+        let named = self.named(&reading, question);
         // Whether a place is sold is no text of its catalogue: who shows the answer knows it, and until when.
         let by_rule = self.unsold_of(&named, question).or_else(|| self.priced_of(&named, question));
         let nothing =
@@ -143,6 +166,9 @@ impl Answers {
         let names: Vec<_> = self.called.iter().filter(is_named).map(|(_, name)| name).collect();
         reading.hush(&names);
         let ranked = self.ranked(&reading, &named);
+        if let Some(tickets) = self.of_tickets(ranked.first(), &named, question) {
+            return Answered { by: Some(tickets), named: named.products, ..nothing };
+        }
         let answer = match ranked.first() {
             Some((document, _)) if document.subject == Subject::Outside => {
                 return Answered { named: named.products, ..nothing };
@@ -163,6 +189,46 @@ impl Answers {
     /// The passage of a question of the store, by what it asks.
     pub fn question(&self, asks: &str) -> Option<&Document> {
         self.whole(&Subject::Question { of: None, asks: asks.to_owned() })
+    }
+
+    /// The passage of a question of one place, by what it asks.
+    pub fn question_of(&self, product: ProductId, asks: &str) -> Option<&Document> {
+        self.whole(&Subject::Question { of: Some(product), asks: asks.to_owned() })
+    }
+
+    /// The first passage of a question that each place has, by what it asks.
+    pub fn question_of_any(&self, asks: &str) -> Option<&Document> {
+        let is_it =
+            |one: &&Document| matches!(&one.subject, Subject::Question { asks: own, .. } if own == asks);
+        self.index.documents().iter().find(is_it)
+    }
+
+    /// The first place's own question that is about a theme, by the theme's name.
+    pub fn own_question(&self, theme: &str) -> Option<&Document> {
+        let is_own = |one: &&Document| match &one.subject {
+            Subject::Question { of: Some(_), asks } => asks.parse::<u8>().is_ok() && is_own_of(one, theme),
+            _ => false,
+        };
+        self.index.documents().iter().find(is_own)
+    }
+
+    /// The passage that is a page's own.
+    pub fn page(&self, name: PageName) -> Option<&Document> {
+        self.whole(&Subject::Page(name))
+    }
+
+    /// The places, and what is added to them, that come nearest to words; the nearest first.
+    pub fn near(&self, language: Language, text: &str) -> Vec<&Document> {
+        let found = self.index.find(language, text, usize::MAX).into_iter();
+        let all = found.filter_map(|found| self.index.documents().get(found.document));
+        all.filter(|document| [Kind::Product, Kind::Extra].contains(&document.kind)).collect()
+    }
+
+    /// Whether the store has any of a question's words that tell something.
+    pub fn knows_any(&self, question: &str) -> bool {
+        let aside = aside();
+        let matters = |word: &String| !joins(word) && !aside.contains(word);
+        words(question).filter(matters).any(|word| self.index.is_known(&word))
     }
 
     /// The place a question names, where that is not sold now and the question is whether it is, or when it is again.
@@ -192,6 +258,20 @@ impl Answers {
             _ => Subject::Page(PageName::Listing),
         };
         asks.then(|| self.whole(&says)).flatten()
+    }
+
+    /// What is given back of a ticket, where that of a room comes nearest and the question names none: the words are the same.
+    fn of_tickets(
+        &self,
+        nearest: Option<&(&Document, Found)>,
+        named: &Named,
+        question: &str,
+    ) -> Option<&Document> {
+        let (nearest, found) = nearest.filter(|_| !named.rooms)?;
+        let of_room = matches!(&nearest.subject, Subject::Question { asks, .. } if asks == "room_cancel");
+        let is_meant = of_room && found.share >= ranking::LEAST;
+        let cancels = || has_phrase("cancelling", &words(question).collect::<Vec<_>>());
+        self.question("cancel").filter(|_| is_meant && cancels())
     }
 
     /// The passage that is a subject's own.
@@ -246,7 +326,7 @@ impl Answers {
 
     /// What a question names: products by their whole names, else by what else they are called, else by how their names
     /// begin. Of two of which one's name has the other's in it, the longer.
-    fn named(&self, reading: &Reading<'_>) -> Named {
+    fn named(&self, reading: &Reading<'_>, question: &str) -> Named {
         let called = |is: &dyn Fn(&Name) -> bool| self.called.iter().filter(|(_, name)| is(name)).collect();
         let mut named: Vec<_> = called(&|name| reading.has(name, CALLED));
         if named.is_empty() {
@@ -257,7 +337,8 @@ impl Answers {
         }
         let extras: Vec<_> = self.extras.iter().filter(|(_, name)| reading.has(name, CALLED)).collect();
         let hotel = self.hotels.iter().any(|name| reading.has_first(name));
-        Named { products: longest(&named), extras: longest(&extras), hotel }
+        let rooms = hotel || has_phrase("lodging", &words(question).collect::<Vec<_>>());
+        Named { products: longest(&named), extras: longest(&extras), hotel, rooms }
     }
 }
 

@@ -128,7 +128,8 @@ fn is_about(question: &str, theme: &BTreeMap<String, String>) -> bool {
 }
 
 /// Whether a question has one of the phrases of a kind: `sold`, without the name of its place, of whether that is sold, or when again;
-/// `cost` and `who` of what is paid for whom; `closed` of all that is not sold now; those of a theme.
+/// `cost` and `who` of what is paid for whom; `closed` of all that is not sold now; `cancelling` and `lodging` of what is given back, and
+/// whether of a room; those of a theme.
 pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
     let asked = format!(" {} ", asked.join(" "));
     let phrases = ASKED.get(kind).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
@@ -136,6 +137,20 @@ pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
         .flat_map(|text| text.split(','))
         .map(|phrase| format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")))
         .any(|phrase| asked.contains(&phrase))
+}
+
+/// Whether a place's own question is about one of the themes, by its name.
+pub fn is_own_of(document: &Document, theme: &str) -> bool {
+    let theme = ASKED.get("own").and_then(|all| all.get(theme));
+    theme.is_some_and(|theme| is_about(&document.says.es.title, theme))
+}
+
+/// Whether a text says nothing but a greeting.
+pub fn is_greeting(text: &str) -> bool {
+    let hello = ASKED.get("hello").into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+    let hello: HashSet<String> = hello.flat_map(|text| words(text)).collect();
+    let said: Vec<String> = words(text).collect();
+    !said.is_empty() && said.iter().all(|word| hello.contains(word))
 }
 
 /// What is looked for in place of what was typed, where the store has nothing of that but something akin.

@@ -7,9 +7,12 @@ use crate::sayings::{Sayings, significant};
 use crate::spelling::Spelling;
 use crate::terms::{Term, Unit};
 use crate::words::{Stems, light, spans, words};
-use domain::catalogue::Synonyms;
+use domain::catalogue::{PageName, Synonyms};
 use domain::language::{ByLanguage, Language};
 use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// Less sure, a word is none of a title.
+const TYPED: f32 = 0.6;
 
 /// A document that was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -245,8 +248,33 @@ impl Index {
         let far = if many { ranking::FAR_OF_MANY } else { ranking::FAR };
         let least = found.first().map_or(0.0, |best| best.score * far);
         found.retain(|one| one.score >= least);
+        self.laws_last(pages, units, &mut found);
         found.truncate(most);
         found
+    }
+
+    /// Lets legal texts come after all else in a search, unless their titles were typed: they have a word of nearly everything.
+    fn laws_last(&self, pages: &Pages, units: &[Unit], found: &mut [Found]) {
+        if self.manner.akin {
+            return;
+        }
+        let is_law = |one: &Found| {
+            let subject = self.documents.get(one.document).map(|document| &document.subject);
+            let title = pages.titles.get(one.document).map_or(&[][..], Vec::as_slice);
+            let typed = |unit: &Unit| unit.says >= 1.0 && unit.is_any(title, TYPED);
+            matches!(subject, Some(Subject::Page(PageName::Terms | PageName::Privacy)))
+                && !units.iter().any(typed)
+        };
+        let others = found.iter().copied().filter(|one| !is_law(one)).map(|one| one.score);
+        let Some(last) = others.reduce(f32::min) else { return };
+        for one in found.iter_mut() {
+            if is_law(one) {
+                one.score = one.score.min(last);
+            }
+        }
+        // They come after what is no better, too.
+        let place = |one: &Found| (is_law(one), one.document);
+        found.sort_by(|one, other| other.score.total_cmp(&one.score).then(place(one).cmp(&place(other))));
     }
 }
 
@@ -310,9 +338,10 @@ fn named(title: &[Term], units: &[Unit]) -> f32 {
     if title.is_empty() || units.is_empty() {
         return 0.0;
     }
-    let typed =
-        |term: &Term| units.iter().any(|unit| unit.may.iter().any(|(may, sure)| may == term && *sure >= 0.6));
-    let hit = |unit: &&Unit| unit.may.iter().any(|(may, sure)| *sure >= 0.6 && title.contains(may));
+    let typed = |term: &Term| {
+        units.iter().any(|unit| unit.may.iter().any(|(may, sure)| may == term && *sure >= TYPED))
+    };
+    let hit = |unit: &&Unit| unit.may.iter().any(|(may, sure)| *sure >= TYPED && title.contains(may));
     let of_title = ranking::share(title.iter().filter(|term| typed(term)).count(), title.len());
     let of_typed = ranking::share(units.iter().filter(hit).count(), units.len());
     let begins = if title.first().is_some_and(typed) { ranking::BEGINS } else { 0.0 };

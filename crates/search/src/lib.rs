@@ -4,13 +4,14 @@
 //! What is typed becomes `words`, and a `reading` of them. Each stands for a `meaning`: its stem in each language, synonyms, the ends of a word that is
 //! still typed, what a mistyped word was meant as (`spelling`). The `index` finds what has them, and `ranking` says how well it
 //! answers. `answering` does the same with questions: it finds the passage that answers, also by the phrases people ask for it by
-//! (`sayings`), or says that none does.
+//! (`sayings`), or says that none does; `health` hears what ails who asks.
 
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
 
 mod answering;
 mod document;
 mod documents;
+mod health;
 mod index;
 mod meaning;
 mod ranking;
@@ -22,6 +23,7 @@ mod words;
 
 pub use answering::{Answered, Answers, Theme};
 pub use document::{Document, Kind, Passage, Subject};
-pub use documents::{Messages, akin, documents, passages};
+pub use documents::{Messages, akin, documents, is_greeting, passages};
+pub use health::Ailments;
 pub use index::{Found, Index};
 pub use reading::{Marked, Reading};

@@ -147,7 +147,8 @@ impl Index {
         units
     }
 
-    fn is_known(&self, word: &str) -> bool {
+    /// Whether any document or synonym has a word.
+    pub(crate) fn is_known(&self, word: &str) -> bool {
         self.vocabulary.binary_search_by(|own| own.as_str().cmp(word)).is_ok()
     }
 

@@ -4,7 +4,7 @@ use crate::documents::{CATALOGUE, MESSAGES};
 use domain::catalogue::{ExtraKind, Status};
 use domain::folding::folded;
 use domain::language::Language;
-use search::{Answers, Theme, passages};
+use search::{Answers, Theme, is_greeting, passages};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -134,6 +134,22 @@ fn a_question_without_a_place_is_one_about_the_store_or_where_its_words_are_said
         (Language::En, "Do I get a discount if I sleep at your hotel?", "question:room_guest"),
         (Language::Es, "impuesto de hospedaje, ¿cuánto es?", "question:room_rates"),
         (Language::Pt, "quais parques entram no tudo incluído?", "question:room_parks"),
+    ] {
+        let answer = ANSWERS.answer(language, text).by;
+        assert_eq!(answer.map(|document| document.id.as_str()), Some(by), "{text}");
+    }
+}
+
+// Proves 10.13.20.
+#[test]
+fn cancelling_without_a_room_is_a_question_about_tickets() {
+    for (language, text, by) in [
+        (Language::Es, "¿puedo cancelar?", "question:cancel"),
+        (Language::En, "Can I cancel?", "question:cancel"),
+        (Language::Pt, "posso cancelar?", "question:cancel"),
+        (Language::Es, "¿puedo cancelar mi habitación?", "question:room_cancel"),
+        (Language::En, "Can I cancel my room?", "question:room_cancel"),
+        (Language::Pt, "posso cancelar meu quarto?", "question:room_cancel"),
     ] {
         let answer = ANSWERS.answer(language, text).by;
         assert_eq!(answer.map(|document| document.id.as_str()), Some(by), "{text}");
@@ -272,6 +288,13 @@ fn themes_are_heard_in_each_language() {
         (Theme::Rain, ["¿y si llueve?", "what if it rains?", "e se chover?"]),
         (Theme::Suits, ["¿qué parque?", "which park suits us?", "qual parque?"]),
         (Theme::Wheelchair, ["silla de ruedas", "wheelchair", "cadeira de rodas"]),
+        (Theme::Pack, ["¿qué llevar?", "what to bring", "o que levar"]),
+        (Theme::OwnFood, ["¿puedo llevar comida?", "may I bring food?", "posso levar comida?"]),
+        (Theme::Gate, ["¿pago en taquilla?", "can I pay at the gate?", "posso pagar na bilheteria?"]),
+        (Theme::Cheapest, ["parque más barato", "cheapest park", "parque mais barato"]),
+        (Theme::Brazil, ["descuento para brasileños", "are there deals for Brazilians", "para brasileiros"]),
+        (Theme::Discount, ["¿hay descuento?", "any discounts?", "tem desconto?"]),
+        (Theme::Lodging, ["mi habitación", "my room", "meu quarto"]),
         (Theme::Hour, ["¿a qué hora pasan?", "what time do you come?", "que horas vocês passam?"]),
     ] {
         for question in questions {
@@ -279,4 +302,25 @@ fn themes_are_heard_in_each_language() {
         }
         assert!(!theme.is_asked("tacos"), "{theme:?}");
     }
+}
+
+// Proves 10.13.22.
+#[test]
+fn a_greeting_is_one_where_nothing_else_is_said() {
+    for greeting in ["hola", "¡Hola, buenas tardes!", "hello", "Hi there", "oi", "Oi, tudo bem?"] {
+        assert!(is_greeting(greeting), "{greeting}");
+    }
+    for other in ["", "hola, ¿abren mañana?", "hello kitty", "xcaret"] {
+        assert!(!is_greeting(other), "{other}");
+    }
+}
+
+#[test]
+fn words_that_matter_are_known_or_not() {
+    assert!(ANSWERS.knows_any("tartarugas no Xcaret"));
+    assert!(!ANSWERS.knows_any("blablabla xpto"));
+    assert!(!ANSWERS.knows_any(""));
+    assert!(!ANSWERS.near(Language::Pt, "tartarugas").is_empty());
+    let snacks = ANSWERS.own_question("snacks").map(|document| document.id.as_str());
+    assert!(snacks.is_some_and(|id| id.starts_with("question:xcaret-night/")), "{snacks:?}");
 }

@@ -197,6 +197,32 @@ fn many_words_find_what_answers_most_of_them() {
     }
 }
 
+// Proves 10.13.24.
+#[test]
+fn legal_texts_are_found_after_all_else_unless_they_are_named() {
+    for (language, typed) in [
+        (Language::Pt, "criança de 4 anos"),
+        (Language::Es, "niño de 4 años"),
+        (Language::En, "child ticket price"),
+    ] {
+        let found = INDEX.find(language, typed, usize::MAX);
+        let law = |one: &search::Found| {
+            let id = INDEX.documents()[one.document].id.as_str();
+            ["page:terms", "page:privacy"].contains(&id)
+        };
+        let first = found.iter().position(law).unwrap_or(found.len());
+        assert!(first > 0 && found[first..].iter().all(law), "{typed}");
+    }
+    for (language, typed, id) in [
+        (Language::Es, "términos de uso", "page:terms"),
+        (Language::En, "terms of use", "page:terms"),
+        (Language::Pt, "termos de uso", "page:terms"),
+        (Language::Es, "aviso de privacidad", "page:privacy"),
+    ] {
+        assert_eq!(first(language, typed), Some(id), "{typed}");
+    }
+}
+
 // Proves 2.2.124.
 #[test]
 fn what_is_akin_is_there_to_be_found() {

@@ -76,6 +76,68 @@ async fn what_a_place_costs_is_said_for_adults_children_and_infants() {
     }
 }
 
+// Proves 10.13.21.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_about_health_is_answered_by_the_line_that_warns_and_no_price() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, warns) in [
+        (Language::Es, "¿embarazada puede entrar a Xplor?", "No se recomienda con embarazo"),
+        (Language::En, "Is Xplor ok during pregnancy?", "Not advised if you are pregnant"),
+        (Language::En, "I have back problems, can I do Xplor?", "Not advised if you are pregnant"),
+        (Language::En, "How much is Xplor for 2 adults, one of them pregnant?", "Not advised if you are"),
+        (Language::Pt, "grávida pode ir no Xplor?", "Não é indicado para grávidas"),
+        // Of no place: all that warn.
+        (Language::En, "I am pregnant, where can I go?", "Not advised if you are pregnant"),
+        // Of one whose page has no such line, and of what no page knows.
+        (Language::En, "Can I go to Xenses while pregnant?", "The page of Xenses says nothing about that"),
+        (Language::En, "Can I come with epilepsy?", "The pages of this store say nothing about that"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        assert!(said.contains(warns) && said.contains("href=\"tel:"), "{asked}: {said}");
+        assert!(!said.contains("US$"), "{asked}: {said}");
+    }
+    // Whoever cancels for it is answered as who cancels.
+    let said = answer(&ask(&visitor, Language::En, "I am pregnant, can I cancel?").await);
+    assert!(!said.contains("Not advised"), "{said}");
+}
+
+// Proves 10.13.22, 10.13.23.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_in_few_words_is_answered_by_what_the_store_has() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = |name, language| address::page(name, language).to_owned();
+    let listing = |language| format!("{}?sort=price", page(PageName::Listing, language));
+    let faqs = |language, asks| format!("{}#question-{asks}", page(PageName::Faqs, language));
+    for (language, asked, has) in [
+        (Language::En, "which park for a wheelchair", "With a wheelchair you can go to".to_owned()),
+        (Language::Pt, "qual parque para cadeira de rodas", page(PageName::Compare, Language::Pt)),
+        (Language::Pt, "desconto para brasileiros", page(PageName::Promotions, Language::Pt)),
+        (Language::Pt, "desconto para brasileiros", "Baixa temporada para o Brasil".to_owned()),
+        (Language::Pt, "o que levar pro xenotes", "#question-bring".to_owned()),
+        (Language::Pt, "posso levar comida?", "Xcaret à Noite".to_owned()),
+        (Language::En, "cheapest park", listing(Language::En)),
+        (Language::Es, "parque más barato", listing(Language::Es)),
+        (Language::En, "can i pay at the gate", faqs(Language::En, "pay")),
+        (Language::Es, "pago en taquilla", faqs(Language::Es, "pay")),
+        (Language::Pt, "golfinhos", "chat-near".to_owned()),
+        (Language::En, "open tomorrow?", "Saturday".to_owned()),
+        (Language::Es, "hola", "¡Hola!".to_owned()),
+        (Language::En, "hello", "Hi!".to_owned()),
+        (Language::Pt, "oi", "Oi!".to_owned()),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        assert!(said.contains(&has), "{asked}: {has}: {said}");
+    }
+    // Of what nothing is understood, nothing is near.
+    let said = answer(&ask(&visitor, Language::Pt, "blablabla xpto").await);
+    assert!(!said.contains("<li"), "{said}");
+    // A hotel is none of the parks.
+    let said = answer(&ask(&visitor, Language::En, "cheapest one of the hotel rooms").await);
+    assert!(!said.contains("sort=price"), "{said}");
+}
+
 // Proves 10.13.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_it_does_not_know_it_says_and_hands_over_with_the_question() {

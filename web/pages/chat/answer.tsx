@@ -3,6 +3,8 @@ import { longDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
 import type { ChatAnswerView, ChatUnsoldView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
+import { Health } from './health';
+import { TRIES } from './question-form';
 import { Code, PickUp, Places } from './places';
 import { Ages, Visit } from './visit';
 
@@ -94,6 +96,19 @@ function Answering({
       return <PickUp {...answer} />;
     case 'code':
       return <Code />;
+    case 'health':
+      return <Health {...answer} />;
+    case 'greeting':
+      return (
+        <>
+          <p>{t('chat.greeting')}</p>
+          <ul className="chat-near">
+            {TRIES.map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ul>
+        </>
+      );
     case 'unknown':
       return (
         <>

@@ -5,7 +5,7 @@ import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 
 /** Questions to begin with. */
-const TRIES = ['chat.try.hours', 'chat.try.change', 'chat.try.kids'] as const;
+export const TRIES = ['chat.try.hours', 'chat.try.change', 'chat.try.kids'] as const;
 
 /** Asks a question; before the first, what others ask: a form of their own, since a form is sent by its first button. */
 export function QuestionForm({ action, question_limit: limit, answer }: PageProps<'chat'>): ReactNode {

@@ -2,7 +2,9 @@
 //! (§1.2.3, §2.3). A question is answered and forgotten: nothing of it is kept, and it stands in no address.
 
 mod figures;
+mod health;
 mod method;
+mod plain;
 
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
@@ -80,7 +82,13 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         let answers = answers(ask.app).await?;
         let mut answered = answers.answer(ask.visitor.language, &page.question);
+        let said = health::advice(ask, &page.question, &answered);
+        if let Some(said) = said.or_else(|| plain::said(ask, &page.question, &answered)) {
+            page.answer = Some(said);
+            return ask.private(StatusCode::OK, PageView::Chat(page)).await;
+        }
         let ruled = figures::rule(&page.question, &answered).and_then(|asks| answers.question(asks));
+        let ruled = ruled.or_else(|| plain::passage(ask, &page.question, &answered, answers));
         if let Some(document) = ruled {
             answered = Answered {
                 by: Some(document),
@@ -105,7 +113,9 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             None => None,
         };
         page.unsold = answered.by.and_then(|document| unsold(ask, &document.subject));
-        page.answer = Some(answer.unwrap_or_else(|| unknown(ask, &answered.near)));
+        let near = || plain::near(ask, &page.question, &answered, answers);
+        let answer = answer.unwrap_or_else(|| unknown(ask, &near()));
+        page.answer = Some(answer);
         page.missing = answered.missing;
     }
     ask.private(StatusCode::OK, PageView::Chat(page)).await

@@ -72,6 +72,13 @@ pub enum ChatAnswerView {
     },
     /// Where a code is typed.
     Code,
+    /// What pages say to whom a visit may do harm.
+    Health {
+        /// The places that were named, or those that warn; empty where none does.
+        places: Vec<ChatAdviceView>,
+    },
+    /// What can be asked, for who has said no more than a greeting.
+    Greeting,
     /// A place, a package, something added to a ticket, or a page.
     Place {
         /// What it is called.
@@ -92,6 +99,17 @@ pub enum ChatAnswerView {
         /// What comes near; empty where nothing does.
         near: Vec<PlaceLinkView>,
     },
+}
+
+/// What a place's page says to whom a visit may do harm.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatAdviceView {
+    /// The place.
+    pub name: String,
+    /// Its page.
+    pub href: String,
+    /// The line about it; none where its page says nothing.
+    pub text: Option<String>,
 }
 
 /// A way to pay that a question names.

@@ -1,0 +1,107 @@
+//! What people ask in few words, and what answers it: the store has the answer, but says it in other words.
+
+use crate::ask::route::Target;
+use crate::messages;
+use crate::pages::ask::Ask;
+use crate::pages::sitemap;
+use crate::view::ChatAnswerView;
+use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting};
+use domain::asked::days;
+use domain::catalogue::PageName;
+
+/// So many words ask one thing.
+const BRIEF: usize = 7;
+/// So few ask nothing beside what to bring to a place, and whether places are open on a day.
+const BARE: usize = 5;
+const BAREST: usize = 3;
+/// The country whose people ask for what is taken off for them.
+const BRAZIL: &str = "BR";
+
+/// What is answered by no passage: a greeting, what costs least, and what is taken off for people of a country.
+pub fn said(ask: &Ask<'_>, question: &str, answered: &Answered<'_>) -> Option<ChatAnswerView> {
+    if is_greeting(question) {
+        return Some(ChatAnswerView::Greeting);
+    }
+    if !answered.named.is_empty() || Theme::Lodging.is_asked(question) {
+        return None;
+    }
+    if Theme::Cheapest.is_asked(question) {
+        let text = messages::text("chat.cheapest", ask.visitor.language, &[]);
+        return listed(ask, PageName::Listing, "?sort=price", text);
+    }
+    if Theme::Brazil.is_asked(question) && Theme::Discount.is_asked(question) {
+        let promotions = ask.app.catalogue.promotions.iter();
+        let own = promotions.filter(|one| one.code.is_none() && one.countries.contains(BRAZIL));
+        let names: Vec<_> = own.map(|one| one.name.get(ask.visitor.language).as_str()).collect();
+        return listed(ask, PageName::Promotions, "", names.join(", "));
+    }
+    None
+}
+
+/// A page, with what is said of it.
+fn listed(ask: &Ask<'_>, page: PageName, query: &str, text: String) -> Option<ChatAnswerView> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let href = Target::Page(page).href(language, &app.catalogue);
+    Some(ChatAnswerView::Place {
+        name: sitemap::title(app, page, language)?,
+        text,
+        href: format!("{href}{query}"),
+        from: None,
+        date: None,
+        ages: Vec::new(),
+    })
+}
+
+/// The passage that answers what is asked in few words.
+pub fn passage<'a>(
+    ask: &Ask<'_>,
+    question: &str,
+    answered: &Answered<'_>,
+    answers: &'a Answers,
+) -> Option<&'a Document> {
+    let subject = answered.by.map(|document| &document.subject);
+    let words = question.split_whitespace().count();
+    if let [only] = answered.named.as_slice() {
+        // Whatever else is taken along may be asked of the place's own questions.
+        let is_own = matches!(subject, Some(Subject::Question { of: Some(_), .. }));
+        let asks = (words <= BARE || !is_own) && Theme::Pack.is_asked(question);
+        return answers.question_of(*only, "bring").filter(|_| asks);
+    }
+    if !answered.named.is_empty() || words > BRIEF || Theme::Lodging.is_asked(question) {
+        return None;
+    }
+    if Theme::Wheelchair.is_asked(question) && Theme::Suits.is_asked(question) {
+        return answers.question_of_any("access");
+    }
+    if Theme::OwnFood.is_asked(question) {
+        return answers.own_question("snacks");
+    }
+    if Theme::Gate.is_asked(question) && !Theme::Cost.is_asked(question) {
+        return answers.question("pay");
+    }
+    let of_places = words <= BAREST || matches!(subject, None | Some(Subject::Product(_)));
+    let dated = || !days(question, ask.visitor.language, ask.app.today()).is_empty();
+    let open = of_places && Theme::Open.is_asked(question) && dated();
+    answers.page(PageName::Listing).filter(|_| open)
+}
+
+/// What comes near where nothing answers: what is akin to what the store has not; nothing of words that it has none of.
+pub fn near<'a>(
+    ask: &Ask<'_>,
+    question: &str,
+    answered: &Answered<'a>,
+    answers: &'a Answers,
+) -> Vec<&'a Document> {
+    let language = ask.visitor.language;
+    if let Some(kin) = akin(question) {
+        return answers.near(language, kin);
+    }
+    let known = answers.knows_any(question);
+    if !known && !answered.missing.is_empty() {
+        return Vec::new();
+    }
+    // A single word is looked for, as in the search.
+    let single = known && question.split_whitespace().count() == 1;
+    let found = if single { answers.near(language, question) } else { Vec::new() };
+    if found.is_empty() { answered.near.clone() } else { found }
+}

@@ -2538,7 +2538,11 @@ href: string,
 /**
  * What all of it costs at least, minor units.
  */
-total: number, };
+total: number, 
+/**
+ * Name of the rate that has both visits in it, where that is what costs least.
+ */
+rate: string | null, };
 export type GetawayView = { 
 /**
  * What both are about, in the page's language.

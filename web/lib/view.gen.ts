@@ -5892,7 +5892,11 @@ free_nights: number,
 /**
  * Whether it is what the cart has now, where a room of the cart is changed.
  */
-now: boolean, };
+now: boolean, 
+/**
+ * `total` with the visits that are booked together with the room and not in the rate; none where none are.
+ */
+with_visits: number | null, };
 export type StayPlanView = { 
 /**
  * What a form sends.

@@ -58,6 +58,13 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
           </p>
           <Lowered {...offer} />
           <p className="offer-note">{totalText(asked, t)}</p>
+          {offer.with_visits !== null && (
+            <p className="offer-visits font-semibold">
+              {offer.with_visits === total
+                ? t('stay.offer.visits_in')
+                : t('stay.offer.with_visits', { price: money(offer.with_visits) })}
+            </p>
+          )}
           {asked.nights > 1 && !brief && (
             <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>
           )}

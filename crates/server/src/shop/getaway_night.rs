@@ -18,7 +18,8 @@ use domain::stay::{Guests, NIGHT, Nights};
 
 /// A night between two days that takes their visits along: its search for who sleeps in some rooms, and what both days and the
 /// cheapest rooms cost together at least, or rooms by a rate that has both days in it, where they cost less (§10.16.165); none
-/// where one of them does not go along, or no hotel has a room for each then (§10.16.153). `load` is what the database knows of a night of a room type, if anything.
+/// where one of them does not go along, or no hotel has a room for each then (§10.16.153). `load` is what the database knows of a
+/// night of a room type, if anything.
 pub fn night(
     app: &App,
     visitor: &Visitor,

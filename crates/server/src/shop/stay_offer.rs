@@ -93,6 +93,7 @@ fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> St
         reason: lowered.map(|(part, _)| present::reason(part.reason, &terms.into(), language)),
         free_nights: lowered.map_or(0, |(_, free)| u8::try_from(free).unwrap_or(u8::MAX)),
         now: false,
+        with_visits: None,
     }
 }
 

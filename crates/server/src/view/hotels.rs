@@ -288,6 +288,8 @@ pub struct StayOfferView {
     pub free_nights: u8,
     /// Whether it is what the cart has now, where a room of the cart is changed.
     pub now: bool,
+    /// `total` with the visits that are booked together with the room and not in the rate; none where none are.
+    pub with_visits: Option<i64>,
 }
 
 /// Another stay that can be had.

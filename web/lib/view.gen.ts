@@ -5842,7 +5842,7 @@ export type StayOfferView = {
  */
 value: string, 
 /**
- * The terms.
+ * The terms; of one by which nothing comes back any more that came back in time, its summary is empty.
  */
 plan: StayPlanView, 
 /**

@@ -158,7 +158,7 @@ describe('the search', () => {
     (device) => {
       const { found, ...rest } = stateOf(states, 'beside');
       if (found === null) throw new Error('nothing found');
-      const said = (offersWith: (total: number, at: number) => number | null): string[] => {
+      const saidWith = (offersWith: (total: number, at: number) => number | null): string[] => {
         const of = found.hotels.map(({ hotel, rooms }) => ({
           hotel,
           rooms: rooms.slice(0, 1).map((room) => ({
@@ -173,12 +173,12 @@ describe('the search', () => {
         const drawn = <Hotels kind="hotels" {...rest} found={{ ...found, hotels: of }} />;
         return texts(draw(drawn, { device }), '.offer-visits');
       };
-      expect(said((total, at) => (at === 2 ? total : total + 5250))).toEqual([
+      expect(saidWith((total, at) => (at === 2 ? total : total + 5250))).toEqual([
         'With your visits: US$252.50',
         'With your visits: US$252.50',
         'Your visits are included',
       ]);
-      expect(said(() => null)).toEqual([]);
+      expect(saidWith(() => null)).toEqual([]);
     },
   );
   // Proves 10.16.20.

@@ -39,12 +39,12 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
           )}
         </Heading>
         {/* A phone has it once for all. */}
-        {frame.device === 'desktop' && <p className="offer-summary">{plan.summary}</p>}
+        {frame.device === 'desktop' && plan.summary !== '' && <p className="offer-summary">{plan.summary}</p>}
         <ul className="offer-checks">
           {cancel !== null &&
             [cancel, ...later].map((one) => <Check key={one.until}>{cancelText(one, t)}</Check>)}
           {/* A phone has what a rate is folded, once for all: what makes this one dearer stands at its price. */}
-          {frame.device === 'phone' && plan.board === 'all_inclusive' && (
+          {(frame.device === 'phone' || plan.summary === '') && plan.board === 'all_inclusive' && (
             <Check>{t('stay.offer.all_meals')}</Check>
           )}
           {plan.park_access && <Check>{brief ? t('stay.offer.parks_in') : parksText(offer.parks, t)}</Check>}

@@ -262,7 +262,7 @@ pub struct FoundRoomView {
 pub struct StayOfferView {
     /// What `choose` sends.
     pub value: String,
-    /// The terms.
+    /// The terms; of one by which nothing comes back any more that came back in time, its summary is empty.
     pub plan: StayPlanView,
     /// Names of the parks that its guests visit, each of them one a day; none where it has none, or does not say which.
     pub parks: Vec<String>,

@@ -48,7 +48,11 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
             <Check>{t('stay.offer.all_meals')}</Check>
           )}
           {plan.park_access && <Check>{brief ? t('stay.offer.parks_in') : parksText(offer.parks, t)}</Check>}
-          {cancel === null && <li className="font-semibold">{t('stay.offer.final')}</li>}
+          {cancel?.percent !== 100 && (
+            <li className="font-semibold">
+              {t(cancel === null ? 'stay.offer.final' : 'stay_line.price.no_change')}
+            </li>
+          )}
         </ul>
       </div>
       <div className="offer-price">

@@ -2555,7 +2555,11 @@ href: string,
 /**
  * What all of it costs at least, minor units.
  */
-total: number, };
+total: number, 
+/**
+ * Name of the rate that has both visits in it, where that is what costs least.
+ */
+rate: string | null, };
 export type GetawayView = { 
 /**
  * What both are about, in the page's language.
@@ -5864,7 +5868,7 @@ export type StayOfferView = {
  */
 value: string, 
 /**
- * The terms.
+ * The terms; of one by which nothing comes back any more that came back in time, its summary is empty.
  */
 plan: StayPlanView, 
 /**
@@ -5914,7 +5918,11 @@ free_nights: number,
 /**
  * Whether it is what the cart has now, where a room of the cart is changed.
  */
-now: boolean, };
+now: boolean, 
+/**
+ * `total` with the visits that are booked together with the room and not in the rate; none where none are.
+ */
+with_visits: number | null, };
 export type StayPlanView = { 
 /**
  * What a form sends.

@@ -334,7 +334,7 @@ describe('a room in the cart', () => {
         { ...alike, ...never },
       ];
       const kept = draw(<Cart kind="cart" {...rest} cart={{ ...view, stays: [above, below] }} />, { lang });
-      const lost = texts(kept, 'article > div > p.font-semibold');
+      const lost = texts(kept, 'article li.font-semibold');
       expect(lost).toHaveLength(2);
       expect(new Set(lost).size).toBe(1);
     },

@@ -245,6 +245,32 @@ describe('what was found', () => {
       expect([lodging(1), night(1)]).toEqual(both);
     },
   );
+  // Proves 10.16.167.
+  it.each(DEVICES)('does not tell what a rate gives back in time once that time is over: %s', (device) => {
+    const { found, ...rest } = stateOf(states, 'one');
+    if (found === null) throw new Error('nothing found');
+    const summaries: string[] = [];
+    const of = found.hotels.map(({ hotel, rooms }) => ({
+      hotel,
+      rooms: rooms.map((room) => ({
+        ...room,
+        offers: room.offers.map((offer) => {
+          if (offer.cancel === null) return offer;
+          summaries.push(offer.plan.summary);
+          return { ...offer, cancel: null, later: [], plan: { ...offer.plan, summary: '' } };
+        }),
+      })),
+    }));
+    const document = draw(<Hotels kind="hotels" {...rest} found={{ ...found, hotels: of }} />, { device });
+    const all = said(document, '#choose');
+    expect(summaries.length).toBeGreaterThan(0);
+    expect(summaries.filter((summary) => all.includes(summary))).toEqual([]);
+    // What it is besides is still told, and nothing stands empty.
+    expect(all).toContain(placeOf('en').t('stay.offer.all_meals'));
+    expect([...document.querySelectorAll('.offer-summary, dd')].filter((one) => !one.textContent)).toEqual(
+      [],
+    );
+  });
   // Proves 10.16.53.
   it('says how many rooms are left out and why, and leads to each', () => {
     const out = [...hotelsIn('left out').querySelectorAll('#choose details')].at(-1) as HTMLElement;

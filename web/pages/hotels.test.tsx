@@ -152,6 +152,35 @@ describe('the search', () => {
     ]);
     expect(hotelsIn('one').querySelector('#beside-title, [name=visits]')).toBeNull();
   });
+  // Proves 10.16.166.
+  it.each(DEVICES)(
+    'says at each rate what it comes to with the visits of its search, or that they are in it: %s',
+    (device) => {
+      const { found, ...rest } = stateOf(states, 'beside');
+      if (found === null) throw new Error('nothing found');
+      const saidWith = (offersWith: (total: number, at: number) => number | null): string[] => {
+        const of = found.hotels.map(({ hotel, rooms }) => ({
+          hotel,
+          rooms: rooms.slice(0, 1).map((room) => ({
+            ...room,
+            offers: room.offers.map((offer, at) => ({
+              ...offer,
+              total: 20_000,
+              with_visits: offersWith(20_000, at),
+            })),
+          })),
+        }));
+        const drawn = <Hotels kind="hotels" {...rest} found={{ ...found, hotels: of }} />;
+        return texts(draw(drawn, { device }), '.offer-visits');
+      };
+      expect(saidWith((total, at) => (at === 2 ? total : total + 5250))).toEqual([
+        'With your visits: US$252.50',
+        'With your visits: US$252.50',
+        'Your visits are included',
+      ]);
+      expect(saidWith(() => null)).toEqual([]);
+    },
+  );
   // Proves 10.16.20.
   it('keeps the cart line whose place the room takes', () => {
     const { search, ...rest } = stateOf(states, 'one');

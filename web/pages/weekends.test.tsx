@@ -25,11 +25,25 @@ describe('a weekend', () => {
     const [getaway] = weekend?.getaways ?? [];
     if (!weekend || !getaway) throw new Error('no weekend');
     const shown = (total: number): string[] => {
-      const one = { ...getaway, price: 20_000, base: 20_000, night: { href: '/', total } };
+      const one = { ...getaway, price: 20_000, base: 20_000, night: { href: '/', total, rate: null } };
       const weekends = [{ ...weekend, getaways: [one] }];
       return texts(draw(<Weekends kind="weekends" {...view} weekends={weekends} />), '.price-now');
     };
     expect([shown(40_000), shown(40_050)]).toEqual([['US$200'], ['US$200.00']]);
+  });
+
+  // Proves 10.16.165.
+  it('says of which rate all costs least, where one has both visits in it', () => {
+    const view = stateOf(pages('en').weekends ?? {}, 'full');
+    const [weekend] = view.weekends;
+    const [getaway] = weekend?.getaways ?? [];
+    if (!weekend || !getaway) throw new Error('no weekend');
+    const night = { href: '/', total: 30_050, rate: 'All-inclusive, with parks' };
+    const weekends = [{ ...weekend, getaways: [{ ...getaway, night }] }];
+    const document = draw(<Weekends kind="weekends" {...view} weekends={weekends} />);
+    expect(texts(document, '.getaway-night span')).toEqual([
+      'All from US$300.50, taxes included: with “All-inclusive, with parks”, both visits are in the price of the room',
+    ]);
   });
 
   // Proves 10.16.153.

@@ -148,7 +148,11 @@ function Getaway({ getaway, days, who }: Props): ReactNode {
             >
               {t('weekends.night')}
             </a>{' '}
-            <span>{t('weekends.night_from', { price: money(night.total) })}</span>
+            <span>
+              {night.rate === null
+                ? t('weekends.night_from', { price: money(night.total) })
+                : t('weekends.night_rate', { price: money(night.total), rate: night.rate })}
+            </span>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 //! A choice for a cart that has something already: what it costs there, who comes, and when.
 
 use crate::hotels::{COUPLE, THREE_NIGHTS, book, hotels};
-use crate::support::reading::texts;
+use crate::support::reading::{texts, words};
 use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::{Answer, Store, Visitor, address};
 use domain::catalogue::ProductId;
@@ -101,6 +101,30 @@ async fn a_search_has_its_visits_at_what_their_lines_will_cost_beside_the_carts_
     assert_eq!(line["quote"]["units"][0]["reason"]["rule"], "combo");
     let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
     assert_eq!(own, domain::money::format(line["total"].as_i64().unwrap(), usd));
+}
+
+// Proves 10.16.166.
+#[tokio::test(flavor = "multi_thread")]
+async fn each_rate_comes_to_what_the_cart_does_with_the_visits_of_its_search() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let id = address::product("xcaret").id;
+    let search = format!("{ROOM}&{COUPLE}&visits={id}@2026-11-23");
+    let page = words(&visitor.get(&format!("{}?{search}", hotels())).await);
+    book(&visitor, &search, "200101:flexible").await;
+    let held = cart(&visitor).await;
+    let amount = |of: &Value| of.as_i64().unwrap();
+    let stay = &held["stays"][0];
+    let all = amount(&held["lines"][0]["total"]) + amount(&stay["total"]) + amount(&stay["stay"]["at_hotel"]);
+    let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+    let said = domain::money::format(all, usd);
+    assert!(page.contains(&format!("With your visits: {}", said.trim_end_matches(".00"))), "{said} {page}");
+    assert!(page.contains("Your visits are included"), "{page}");
+    // What one room of several comes to with them is not what all do.
+    let two = "number_rooms=2&adults_1=2&adults_2=2";
+    let page = visitor.get(&format!("{}?{ROOM}&{two}&visits={id}@2026-11-23", hotels())).await;
+    assert!(page.text().contains("id=\"beside-title\"") && !words(&page).contains("With your visits"));
 }
 
 // Proves 10.16.65.

@@ -297,7 +297,7 @@ async fn each_hotel_without_a_room_for_a_search_says_its_own_reason() {
     }
 }
 
-// Proves 10.16.153.
+// Proves 10.16.153, 10.16.165.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_weekend_costs_what_its_own_people_pay_and_its_night_only_where_there_is_one() {
     // Before the last weekend but one of the year: on the third of them hotels take nobody for one night.
@@ -328,7 +328,7 @@ async fn a_weekend_costs_what_its_own_people_pay_and_its_night_only_where_there_
         let found = store.visitor();
         found.set_cookie("sb_currency", "USD");
         let parties = if href.contains("number_rooms=2") { 2 } else { 1 };
-        let mut rooms = 0;
+        let (mut rooms, mut by_rate) = (0, 0);
         for room in 1..=parties {
             // Each by itself: the cheapest of it.
             let alone = href.replace("number_rooms=2", "number_rooms=1");
@@ -336,9 +336,20 @@ async fn a_weekend_costs_what_its_own_people_pay_and_its_night_only_where_there_
             let page = found.get(&alone).await.text();
             let (_, offers) = page.split_once("class=\"found-hotels\"").unwrap();
             let costs = offers.split("class=\"price-now\">").skip(1);
-            rooms += costs.map(|rest| cents(rest.split_once('<').unwrap().0)).min().unwrap();
+            let costs: Vec<_> = costs.map(|rest| (cents(rest.split_once('<').unwrap().0), rest)).collect();
+            rooms += costs.iter().map(|(cost, _)| *cost).min().unwrap();
+            let with_parks = costs.iter().filter(|(_, rest)| rest.contains(":all-inclusive\""));
+            by_rate += with_parks.map(|(cost, _)| *cost).min().unwrap();
         }
         let visits = amount(&found.get(&href).await.text(), "id=\"beside-title\"");
-        assert_eq!(said, rooms + visits, "{href}");
+        // A rate with parks has all parks in it, and no tour.
+        let (_, named) = href.split_once("visits=").unwrap();
+        let named = percent_encoding::percent_decode_str(named.split('&').next().unwrap());
+        let named = domain::getaway::read_visits(&named.decode_utf8().unwrap());
+        let parks = [296, 305, 306, 1538, 1894, 1664, 1576].map(ProductId);
+        let less = named.iter().all(|(id, _)| parks.contains(id)) && by_rate < rooms + visits;
+        assert_eq!(said, if less { by_rate } else { rooms + visits }, "{href}");
+        let (night, _) = link.split_once("</p>").unwrap();
+        assert_eq!(night.contains("both visits are in the price of the room"), less, "{night}");
     }
 }

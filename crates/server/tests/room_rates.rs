@@ -31,6 +31,19 @@ async fn a_rate_that_costs_more_and_gives_back_less_is_not_offered() {
     assert!(offered(&change).contains(&FINAL), "{:?}", offered(&change));
 }
 
+// Proves 10.16.167.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rate_whose_deadline_is_over_promises_nothing() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page =
+        async |days: &str| visitor.get(&format!("{}?{days}&{COUPLE}&hotelcode=HXC", hotels())).await.text();
+    // Tomorrow is nearer than the two days that either rate takes.
+    let near = page("checkin=2026-11-21&checkout=2026-11-23").await;
+    assert!(offered(&near).contains(&FLEXIBLE) && !near.contains("cancelas a tiempo"), "{near}");
+    assert!(page(THREE_NIGHTS).await.contains("cancelas a tiempo"));
+}
+
 // Proves 10.16.99.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_search_says_which_promotion_lowers_a_room() {

@@ -30,7 +30,7 @@ type Props = {
 /** One room of the cart: where, when, who, on what terms, and what is paid now and at the hotel. */
 export function CartStay({ line, number, alike, refusal, onHoldAgain, onRemove }: Props): ReactNode {
   const { t, money } = usePlace();
-  const { id, stay, quote, error, held, when_paid: whenPaid } = line;
+  const { id, stay, error, held, when_paid: whenPaid } = line;
   const name = stayName(stay) + (number === null ? '' : `, ${t('stay_line.stay.room', { number })}`);
   const problem = refusal ?? error?.message ?? (held || whenPaid ? null : t('stay_line.cart.expired'));
   // Its nights cost what they cost above: what is its own is how much of it is left for the hotel.
@@ -87,10 +87,10 @@ export function CartStay({ line, number, alike, refusal, onHoldAgain, onRemove }
           </CartForm>
         )}
         <div className={`border-t border-line pt-4 ${line.busy ? 'opacity-60' : ''}`}>
-          {(!same || stay.at_hotel > 0) && <StayQuote stay={stay} quote={quote} brief={same} settled={[]} />}
+          {(!same || stay.at_hotel > 0) && <StayQuote {...line} brief={same} settled={[]} />}
           {alike !== null && <AlikeRoom alike={alike} className="mt-3 text-sm first:mt-0" />}
         </div>
-        {alike?.terms !== true && <StayTerms cancel={line.cancel} later={line.later} className="text-sm" />}
+        {alike?.terms || <StayTerms {...line} className="text-sm" />}
         <RemoveForm
           line={id}
           label={t('cart.remove_what', { name })}

@@ -162,7 +162,9 @@ type SummariesProps = {
 export function RateSummaries({ rooms, whole = false }: SummariesProps): ReactNode {
   const { t } = usePlace();
   const offers = rooms.flatMap((room) => room.offers);
-  const rates = new Map(offers.map((offer) => [offer.plan.key, offer]));
+  // Nothing is left to tell of one whose promise is over.
+  const told = offers.filter(({ plan }) => plan.summary !== '' || (whole && plan.park_access));
+  const rates = new Map(told.map((offer) => [offer.plan.key, offer]));
   return (
     <details className="disclosure rate-list">
       <summary>{t('stay.rates_note')}</summary>
@@ -170,7 +172,7 @@ export function RateSummaries({ rooms, whole = false }: SummariesProps): ReactNo
         {[...rates.values()].map(({ plan: { key, name, summary, park_access: admits }, parks }) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd>{summary}</dd>
+            {summary !== '' && <dd>{summary}</dd>}
             {whole && admits && <dd>{parksText(parks, t)}</dd>}
           </div>
         ))}

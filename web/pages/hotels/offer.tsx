@@ -39,16 +39,20 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
           )}
         </Heading>
         {/* A phone has it once for all. */}
-        {frame.device === 'desktop' && <p className="offer-summary">{plan.summary}</p>}
+        {frame.device === 'desktop' && plan.summary !== '' && <p className="offer-summary">{plan.summary}</p>}
         <ul className="offer-checks">
           {cancel !== null &&
             [cancel, ...later].map((one) => <Check key={one.until}>{cancelText(one, t)}</Check>)}
           {/* A phone has what a rate is folded, once for all: what makes this one dearer stands at its price. */}
-          {frame.device === 'phone' && plan.board === 'all_inclusive' && (
+          {(frame.device === 'phone' || plan.summary === '') && plan.board === 'all_inclusive' && (
             <Check>{t('stay.offer.all_meals')}</Check>
           )}
           {plan.park_access && <Check>{brief ? t('stay.offer.parks_in') : parksText(offer.parks, t)}</Check>}
-          {cancel === null && <li className="font-semibold">{t('stay.offer.final')}</li>}
+          {cancel?.percent !== 100 && (
+            <li className="font-semibold">
+              {t(cancel === null ? 'stay.offer.final' : 'stay_line.price.no_change')}
+            </li>
+          )}
         </ul>
       </div>
       <div className="offer-price">
@@ -58,6 +62,13 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
           </p>
           <Lowered {...offer} />
           <p className="offer-note">{totalText(asked, t)}</p>
+          {offer.with_visits !== null && (
+            <p className="offer-visits font-semibold">
+              {offer.with_visits === total
+                ? t('stay.offer.visits_in')
+                : t('stay.offer.with_visits', { price: money(offer.with_visits) })}
+            </p>
+          )}
           {asked.nights > 1 && !brief && (
             <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>
           )}

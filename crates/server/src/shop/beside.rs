@@ -8,9 +8,9 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::{lodging, present};
-use crate::view::{BesideView, BesideVisitView, RoomGuestsView};
+use crate::view::{BesideView, BesideVisitView, RoomGuestsView, StayOfferView};
 use domain::calendar::{Date, Time};
-use domain::catalogue::{Product, ProductId, StayPlan};
+use domain::catalogue::{Hotel, Product, ProductId, StayPlan};
 use domain::getaway::{read_visits, write_visits};
 use domain::language::Language;
 use domain::park_day::in_a_park;
@@ -101,15 +101,52 @@ async fn start(app: &App, one: Beside<'_>, places: i64) -> Result<Option<Time>, 
     Ok(one.product.times(one.day).into_iter().find(has_room))
 }
 
+/// The visits of a search for one room, as they are priced beside it.
+pub struct Along<'a> {
+    /// Each visit; none where they can't all be had, or several rooms are asked for.
+    visits: Vec<Item<'a>>,
+    /// The room that they are priced beside.
+    room: Option<Item<'a>>,
+}
+
+impl Along<'_> {
+    /// What those cost that a rate does not have in it; none where nothing goes along.
+    fn cost(&self, plan: &StayPlan, terms: &Terms<'_>) -> Option<i64> {
+        if self.visits.is_empty() {
+            return None;
+        }
+        let had = |item: &&Item<'_>| item.product().is_some_and(|product| plan.parks.contains(&product.id));
+        let paid: Vec<_> = self.visits.iter().filter(|item| !had(item)).copied().collect();
+        let items: Vec<_> = paid.iter().copied().chain(self.room).collect();
+        Some(quote(&items, terms).lines.iter().take(paid.len()).map(|line| line.total).sum())
+    }
+}
+
+/// The rates of a room, each with what it costs together with the visits of the search, as they are priced by the rules for what
+/// comes into the cart (§10.16.166).
+pub fn with_visits(
+    hotel: &Hotel,
+    mut offers: Vec<StayOfferView>,
+    along: Option<&Along<'_>>,
+    terms: &Terms<'_>,
+) -> Vec<StayOfferView> {
+    for offer in &mut offers {
+        let plan = hotel.plans.iter().find(|plan| plan.key == offer.plan.key);
+        let visits = plan.zip(along).and_then(|(plan, along)| along.cost(plan, terms));
+        offer.with_visits = visits.map(|visits| offer.total + visits);
+    }
+    offers
+}
+
 /// What goes with a search, and what it costs by the rules that its rooms are priced by, beside a room of it; nothing where nothing
 /// goes along.
-pub async fn view(
-    app: &App,
+pub async fn view<'a>(
+    app: &'a App,
     visitor: &Visitor,
     written: &Written,
     search: &Search,
-    (room, terms): (Option<Room<'_>>, &Terms<'_>),
-) -> Result<Option<BesideView>, Failure> {
+    (room, terms): (Option<Room<'a>>, &Terms<'_>),
+) -> Result<Option<(BesideView, Along<'a>)>, Failure> {
     let visits = read(app, &written.visits);
     if visits.is_empty() {
         return Ok(None);
@@ -139,16 +176,16 @@ pub async fn view(
         });
     }
     // Rooms and visits in one cart cost less together: what the visits cost is asked beside a room.
-    let visits = items.len();
-    if let Some(room) = room {
+    let room = room.map(|room| {
         let party = Party { adults: room.guests.adults().into(), ..Party::default() };
         let (date, rate) = (Some(room.nights.arrival()), app.rate(currency));
-        items.push(Item { offer: Offer::Stay(room), date, time: NIGHT, party, rate, continues: false });
-    }
-    let priced = quote(&items, terms);
-    let lines = || priced.lines.iter().take(visits);
+        Item { offer: Offer::Stay(room), date, time: NIGHT, party, rate, continues: false }
+    });
+    let all: Vec<_> = items.iter().copied().chain(room).collect();
+    let priced = quote(&all, terms);
+    let lines = || priced.lines.iter().take(items.len());
     let without = Written { visits: String::new(), ..written.clone() };
-    Ok(Some(BesideView {
+    let view = BesideView {
         visits: shown,
         party: present::party(goes),
         total: lines().map(|line| line.total).sum(),
@@ -156,7 +193,11 @@ pub async fn view(
         rates,
         in_rates,
         without: address(app, language, &without.fields(&[])),
-    }))
+    };
+    // One that is full is why nothing can be booked, and what one room of several costs is not what all of it does.
+    let whole = search.rooms.len() == 1 && view.visits.iter().all(|visit| !visit.full);
+    let visits = if whole { items } else { Vec::new() };
+    Ok(Some((view, Along { visits, room })))
 }
 
 /// A visit of a search as it can be had: at its first start with room for everybody.

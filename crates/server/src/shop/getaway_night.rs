@@ -1,14 +1,15 @@
-//! The night between two days that are booked together, and what all of it costs (§10.16.40, §10.16.153).
+//! The night between two days that are booked together, and what all of it costs (§10.16.40, §10.16.153, §10.16.165).
 
 use super::beside::{goes_along, may_go};
 use super::stay_offer::cheapest;
 use super::stay_search::{Written, address};
 use crate::app::App;
 use crate::ask::visitor::Visitor;
+use crate::draw::lodging;
 use crate::view::{GetawayNightView, RoomGuestsView};
 use domain::availability::Load;
 use domain::calendar::{Date, Time};
-use domain::catalogue::{Product, RoomType};
+use domain::catalogue::{Hotel, Product, RoomType, StayPlan};
 use domain::getaway::write_visits;
 use domain::lodging::no_room_for;
 use domain::party::Party;
@@ -16,8 +17,9 @@ use domain::pricing::{Item, Offer, Room, quote};
 use domain::stay::{Guests, NIGHT, Nights};
 
 /// A night between two days that takes their visits along: its search for who sleeps in some rooms, and what both days and the
-/// cheapest rooms cost together at least; none where one of them does not go along, or no hotel has a room for each then (§10.16.153).
-/// `load` is what the database knows of a night of a room type, if anything.
+/// cheapest rooms cost together at least, or rooms by a rate that has both days in it, where they cost less (§10.16.165); none
+/// where one of them does not go along, or no hotel has a room for each then (§10.16.153). `load` is what the database knows of a
+/// night of a room type, if anything.
 pub fn night(
     app: &App,
     visitor: &Visitor,
@@ -32,8 +34,11 @@ pub fn night(
     let (nights, currency) = (Nights::new(saturday, 1)?, visitor.currency(app));
     let (rate, terms) = (app.rate(currency), app.terms(currency));
     let had = app.catalogue.hotels.iter().filter(|hotel| no_room_for(hotel, rooms, nights, load).is_none());
-    let costs =
-        had.filter_map(|hotel| Some((cheapest(app, hotel, (rooms, nights), load, &terms, |_| true)?, hotel)));
+    let had: Vec<&Hotel> = had.collect();
+    let cost = |hotel: &Hotel, wanted: &dyn Fn(&Room<'_>) -> bool| {
+        cheapest(app, hotel, (rooms, nights), load, &terms, wanted)
+    };
+    let costs = had.iter().filter_map(|hotel| Some((cost(hotel, &|_| true)?, *hotel)));
     let (least, hotel) = costs.min_by_key(|(least, _)| *least)?;
     // Visits cost less beside a room: which one it is is no matter.
     let guests = *rooms.first()?;
@@ -53,6 +58,17 @@ pub fn night(
         continues: false,
     });
     let priced = quote(&items, &terms);
+    let apart = least + priced.lines.iter().take(visits.len()).map(|line| line.total).sum::<i64>();
+    // By a rate that has both in it nobody pays for a visit.
+    let has_both = |plan: &&StayPlan| visits.iter().all(|(product, _)| plan.parks.contains(&product.id));
+    let together =
+        had.iter().flat_map(|hotel| hotel.plans.iter().filter(has_both).map(move |plan| (*hotel, plan)));
+    let together = together.filter_map(|(hotel, plan)| {
+        let total = cost(hotel, &|room| room.plan.key == plan.key)?;
+        Some((total, lodging::plan(hotel, plan, visitor.language).name))
+    });
+    let together = together.min_by_key(|(total, _)| *total).filter(|(total, _)| *total < apart);
+    let (total, rate_with_both) = together.map_or((apart, None), |(total, name)| (total, Some(name)));
     let written = Written {
         checkin: saturday.to_string(),
         checkout: sunday.to_string(),
@@ -65,6 +81,7 @@ pub fn night(
     };
     Some(GetawayNightView {
         href: format!("{}#choose", address(app, visitor.language, &written.fields(&[]))),
-        total: least + priced.lines.iter().take(visits.len()).map(|line| line.total).sum::<i64>(),
+        total,
+        rate: rate_with_both,
     })
 }

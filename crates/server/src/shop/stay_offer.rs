@@ -78,9 +78,15 @@ fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> St
     let line = priced(app, room, terms);
     let (total, base) = whole(&line);
     let lowered = lowered(&line);
+    let cancel = cancelling_stay(app, &room, 100);
+    let mut plan = lodging::plan(room.hotel, room.plan, language);
+    // What a rate is says what it gives back in time: that time is over (§10.16.167).
+    if cancel.is_none() && !room.plan.cancellation.is_empty() {
+        plan.summary.clear();
+    }
     StayOfferView {
         value: format!("{}:{}", room.room.id.0, room.plan.key),
-        plan: lodging::plan(room.hotel, room.plan, language),
+        plan,
         parks: lodging::parks(app, room.plan, language),
         total,
         base,
@@ -88,11 +94,12 @@ fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> St
         lodging_tax: fee(&line, Fee::LodgingTax),
         pay_now: line.total,
         at_hotel: total - line.total,
-        cancel: cancelling_stay(app, &room, 100),
+        cancel,
         later: cancelling_stay_later(app, &room, 100),
         reason: lowered.map(|(part, _)| present::reason(part.reason, &terms.into(), language)),
         free_nights: lowered.map_or(0, |(_, free)| u8::try_from(free).unwrap_or(u8::MAX)),
         now: false,
+        with_visits: None,
     }
 }
 

@@ -127,6 +127,11 @@ pub async fn found(
     }
     let count = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
     let guests = search.rooms.get(before.len()).copied();
+    // Visits go into a cart that may have parks and rooms already (§10.16.64).
+    let held = basket.together(app, visitor)?;
+    let coming = Terms { beside: Some(&held), ..terms };
+    let beside = beside::view(app, visitor, written, search, (any_room(app, search), &coming)).await?;
+    let (beside, along) = beside.unzip();
     let mut found = StaysFoundView {
         nights: nights.count(),
         room: count(before.len() + 1),
@@ -137,12 +142,7 @@ pub async fn found(
         fields: written.fields(&[]).into_iter().chain([("once".to_owned(), id())]).collect(),
         glance: Vec::new(),
         hotels: Vec::new(),
-        beside: {
-            // Visits go into a cart that may have parks and rooms already (§10.16.64).
-            let together = basket.together(app, visitor)?;
-            let terms = Terms { beside: Some(&together), ..terms };
-            beside::view(app, visitor, written, search, (any_room(app, search), &terms)).await?
-        },
+        beside,
         first: None,
         same_hotel: None,
         near: Vec::new(),
@@ -190,6 +190,7 @@ pub async fn found(
                 Ok(left) => {
                     let asked = (nights, guests);
                     let offers = offers(app, (hotel, room), asked, &terms, language, now.as_deref());
+                    let offers = beside::with_visits(hotel, offers, along.as_ref(), &coming);
                     let card = lodging::found_room(app, hotel, room, visitor);
                     rooms.push(FoundRoomView {
                         room: RoomCardView { href: written.carried(&card.href, hotel), ..card },

@@ -262,7 +262,7 @@ pub struct FoundRoomView {
 pub struct StayOfferView {
     /// What `choose` sends.
     pub value: String,
-    /// The terms.
+    /// The terms; of one by which nothing comes back any more that came back in time, its summary is empty.
     pub plan: StayPlanView,
     /// Names of the parks that its guests visit, each of them one a day; none where it has none, or does not say which.
     pub parks: Vec<String>,
@@ -288,6 +288,8 @@ pub struct StayOfferView {
     pub free_nights: u8,
     /// Whether it is what the cart has now, where a room of the cart is changed.
     pub now: bool,
+    /// `total` with the visits that are booked together with the room and not in the rate; none where none are.
+    pub with_visits: Option<i64>,
 }
 
 /// Another stay that can be had.

@@ -200,6 +200,8 @@ pub struct GetawayNightView {
     pub href: String,
     /// What all of it costs at least, minor units.
     pub total: i64,
+    /// Name of the rate that has both visits in it, where that is what costs least.
+    pub rate: Option<String>,
 }
 
 /// Who runs the places.

@@ -364,9 +364,9 @@ describe('what was found', () => {
   );
   // Proves 10.16.119.
   it.each([
-    ['es', 'Todas las comidas y bebidas', ': comidas'],
-    ['en', 'All meals and drinks', ': meals and drinks'],
-    ['pt', 'Todas as refeições e bebidas', ': refeições'],
+    ['es', 'Todas las comidas y bebidas', ' · todas las comidas y bebidas'],
+    ['en', 'All meals and drinks', ' · all meals and drinks'],
+    ['pt', 'Todas as refeições e bebidas', ' · todas as refeições e bebidas'],
   ] as const)(
     'says on a phone at the price of an all-inclusive rate what it feeds: %s',
     (lang, feeds, short) => {

@@ -95,9 +95,14 @@ describe('the park days of a room', () => {
 
   // Proves 10.16.135.
   it.each([
-    ['es', 'Ese día todos van a Xel-Há', 'Ir el vie 12 feb', 'hasta el jue 11 feb, 7:30'],
-    ['en', 'You are all going to Xel-Há', 'Go on Fri, Feb 12', 'until Thu, Feb 11, 7:30\u00a0a.m.'],
-    ['pt', 'Nesse dia todos vão a Xel-Há', 'Ir em sex., 12 fev', 'até qui., 11 fev, 7h30'],
+    ['es', 'Ese día todos van a Xel-Há', 'Elegir parque para el vie 12 feb', 'hasta el jue 11 feb, 7:30'],
+    [
+      'en',
+      'You are all going to Xel-Há',
+      'Choose a park for Fri, Feb 12',
+      'until Thu, Feb 11, 7:30\u00a0a.m.',
+    ],
+    ['pt', 'Nesse dia todos vão a Xel-Há', 'Escolher parque para sex., 12 fev', 'até qui., 11 fev, 7h30'],
   ] as const)(
     'say once of a day that everybody is elsewhere, and lead to the next that can be chosen: %s',
     (lang, where, go, until) => {
@@ -120,8 +125,8 @@ describe('the park days of a room', () => {
     const [closed, full] = parksOf(drawn('not'));
     const link = closed?.querySelector('a.button');
     expect([link?.textContent, link?.getAttribute('aria-label')]).toEqual([
-      'Go on Sat, Feb 13',
-      'Go on Sat, Feb 13: Xel-Há Todo Incluido',
+      'Choose a park for Sat, Feb 13',
+      'Choose a park for Sat, Feb 13: Xel-Há Todo Incluido',
     ]);
     expect(link?.getAttribute('href')).toMatch(/date=2027-02-13#park-day$/);
     expect(full?.querySelector('a.button')).toBeNull();

@@ -46,6 +46,19 @@ async fn a_promotional_code_lowers_the_nights_or_is_refused_in_the_contracts_wor
     assert_eq!((&units[0]["base"], &units[0]["price"]), (&json!(44_000), &json!(39_600)));
 }
 
+// Proves 10.16.169.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cart_says_of_which_hotels_a_code_is_that_lowers_none_of_its_rooms() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let search = format!("{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10");
+    assert_eq!(book(&visitor, &search, "200201:flexible").await.status, StatusCode::SEE_OTHER);
+    let held = cart(&visitor).await;
+    assert_eq!(held["code"]["applies"], false, "{}", held["code"]);
+    let said = held["code"]["message"].as_str().unwrap();
+    assert_eq!(said, "Código CEIBA10: es solo para Hotel Xcaret Ceiba");
+}
+
 // Proves 5.4.1, 10.16.14.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_that_is_refused_hides_no_room_and_goes_no_further() {

@@ -108,9 +108,9 @@ export function NextDay({
       href={`${href}#park-day`}
       variant="quiet"
       className="justify-self-start"
-      aria-label={park === undefined ? undefined : t('order.another_on_of', { day, name: park })}
+      aria-label={park === undefined ? undefined : t('order.park_on_of', { day, name: park })}
     >
-      {t('order.another_on', { day })}
+      {t('order.park_on', { day })}
     </ButtonLink>
   );
 }

@@ -6,10 +6,10 @@ use crate::ask::visitor::Visitor;
 use crate::messages;
 use crate::shop::stay_code;
 use crate::view::{CodeView, NextComboView, OfferedCodeView};
-use domain::catalogue::{Currency, Discounts, Promotion};
+use domain::catalogue::{Currency, Discounts, Promotion, StayPromotion};
 use domain::coupon::Refusal;
 use domain::language::Language;
-use domain::pricing::{Item, Part, Quote, Reason, Terms, quote};
+use domain::pricing::{Item, Offer, Part, Quote, Reason, Terms, quote};
 
 fn parts(quote: &Quote) -> impl Iterator<Item = &Part> {
     quote.lines.iter().flat_map(|line| &line.parts)
@@ -92,6 +92,22 @@ pub(super) fn noted(
     OfferedCodeView { note: now.or_else(|| next.map(with_more)), ..offered }
 }
 
+/// That a promotion is of other hotels than the rooms of a cart, and of which (§10.16.169); none where it is not.
+fn elsewhere(app: &App, promotion: &StayPromotion, items: &[Item<'_>], language: Language) -> Option<String> {
+    let of_it = |item: &Item<'_>| match item.offer {
+        Offer::Stay(room) => promotion.hotels.contains(&room.hotel.code),
+        Offer::Product(_) | Offer::Extra { .. } => false,
+    };
+    if promotion.hotels.is_empty() || items.iter().any(of_it) {
+        return None;
+    }
+    let its = app.catalogue.hotels.iter().filter(|hotel| promotion.hotels.contains(&hotel.code));
+    let hotels: Vec<_> = its.map(|hotel| hotel.words.get(language).name.clone()).collect();
+    let all = hotels.join(", ");
+    let names = [("name", promotion.name.get(language).as_str()), ("hotels", all.as_str())];
+    (!hotels.is_empty()).then(|| messages::text("stay.code.elsewhere", language, &names))
+}
+
 impl Basket {
     /// What the code in the cart does, or why it does nothing.
     pub(super) fn code_view(
@@ -111,12 +127,13 @@ impl Basket {
             let of_it = of_promotion(promotion.id);
             let applies = parts(quote).any(|part| of_it(part.reason));
             let names = [("name", promotion.name.get(language).as_str())];
-            let says = match (applies, self.used_up) {
-                (true, _) => "stay_promotion",
-                (false, true) => "stay_promotion_used",
-                (false, false) => "stay_promotion_idle",
+            let message = match (applies, self.used_up) {
+                (true, _) => text("stay_promotion", language, &names),
+                (false, true) => text("stay_promotion_used", language, &names),
+                (false, false) => elsewhere(app, promotion, items, language)
+                    .unwrap_or_else(|| text("stay_promotion_idle", language, &names)),
             };
-            (applies, text(says, language, &names))
+            (applies, message)
         } else {
             match (&self.coupon, quote.coupon_refused) {
                 (None, _) => (false, text("unknown", language, &[])),

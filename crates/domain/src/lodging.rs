@@ -3,7 +3,7 @@
 use crate::availability::Load;
 use crate::calendar::{Date, add_days, days_between};
 use crate::catalogue::{CancellationTerm, Hotel, ProductId, RoomType, StayPlan};
-use crate::stay::{Guests, MOST_ROOMS, Nights};
+use crate::stay::{Guests, MOST_NIGHTS, MOST_ROOMS, Nights};
 
 /// A room for some nights, by a rate plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -219,7 +219,10 @@ pub fn bound(hotel: &Hotel, nights: Nights) -> Option<NoRoom> {
     }
     let least = hotel.least_nights(arrival);
     if nights.count() < least {
-        return Some(NoRoom::AtLeast { arrival, nights: least });
+        // After fewer they could not leave, where nobody leaves on the day that the rule would let them.
+        let leaves = |count: &u8| !hotel.no_departure(add_days(arrival, i32::from(*count)));
+        let nights = (least..=MOST_NIGHTS).find(leaves).unwrap_or(least);
+        return Some(NoRoom::AtLeast { arrival, nights });
     }
     hotel.no_departure(departure).then_some(NoRoom::NoDeparture(departure))
 }

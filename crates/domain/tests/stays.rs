@@ -211,6 +211,8 @@ fn a_room_is_had_by_whom_it_holds_on_days_its_hotel_allows() {
     let arrival = day("2026-12-27");
     assert_eq!(bound(hotel, christmas), Some(NoRoom::AtLeast { arrival, nights: 3 }));
     assert_eq!(bound(hotel, nights("2026-12-27", 3)), None);
+    let next = NoRoom::AtLeast { arrival: day("2026-12-28"), nights: 4 };
+    assert_eq!(bound(hotel, nights("2026-12-28", 2)), Some(next), "nobody leaves after three");
     assert_eq!(bound(hotel, nights("2026-12-31", 4)), Some(NoRoom::NoArrival(day("2026-12-31"))));
     assert_eq!(bound(hotel, nights("2026-12-28", 3)), Some(NoRoom::NoDeparture(day("2026-12-31"))));
     assert_eq!(bound(hotel, nights("2026-12-25", 1)), None, "the day before the rule");

@@ -60,7 +60,7 @@ async fn what_was_found_begins_with_the_cheapest_hotel_and_names_each_with_its_l
     // One that takes nobody for so few nights stands last, with its reason, and leads to its own page.
     let rule = found(&format!("checkin=2026-12-27&checkout=2026-12-30&{COUPLE}")).await;
     let (last, others) = glance(&rule).split_last().map(|(last, others)| (*last, others.len())).unwrap();
-    let least = server::messages::text("problem.stay_least_nights", Language::Es, &[("limit", "4")]);
+    let least = server::messages::text("problem.stay_least_nights", Language::Es, &[("limit", "5")]);
     let manati = all.last().unwrap();
     assert!(last.contains(&name(manati)) && last.contains(&least), "{last}");
     assert!(last.starts_with(&format!("{}?", own(manati))), "{last}");
@@ -109,7 +109,7 @@ async fn who_is_too_many_for_any_room_is_led_to_two_from_each_page_of_hotels() {
     }
 }
 
-// Proves 10.16.156.
+// Proves 10.16.156, 10.16.170.
 #[tokio::test(flavor = "multi_thread")]
 async fn rules_of_days_that_leave_nothing_are_said_by_what_they_ask_for() {
     let store = Store::open().await;
@@ -118,7 +118,7 @@ async fn rules_of_days_that_leave_nothing_are_said_by_what_they_ask_for() {
     let name = manati.words.get(Language::Es).name.as_str();
     let says = |key: &str, names: &[(&str, &str)]| server::messages::text(key, Language::Es, names);
     let nothing = says("stay.nothing", &[]);
-    let one = says("stay.nothing.least.one", &[("hotel", name), ("nights", "4")]);
+    let one = says("stay.nothing.least.one", &[("hotel", name), ("nights", "5")]);
     let all = says("stay.nothing.least.all", &[("nights", "3")]);
     let (short, last) = ("checkin=2026-12-27&checkout=2026-12-29", "checkin=2026-12-31&checkout=2027-01-04");
     for (search, heading) in [
@@ -132,7 +132,11 @@ async fn rules_of_days_that_leave_nothing_are_said_by_what_they_ask_for() {
     }
     // What is offered instead says its nights: as many as the hotel takes.
     let near = words(&visitor.get(&format!("{}?{short}&{COUPLE}&hotelcode=HXM", hotels())).await);
-    assert!(near.contains("4 noches desde "), "{near}");
+    assert!(near.contains("5 noches desde "), "{near}");
+    // Those of the hotel that was asked for stand first.
+    let (_, offered) = near.split_once(&says("stay.near", &[])).unwrap();
+    let (first, _) = offered.split_once(" noches desde ").unwrap();
+    assert!(first.contains(name), "{offered}");
     // Who looks again reads what all ask for.
     visitor.get(&format!("{}?{short}&{COUPLE}", hotels())).await;
     assert!(words(&visitor.get(hotels()).await).contains(&all));

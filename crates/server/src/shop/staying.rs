@@ -413,7 +413,9 @@ fn near(
     let mut near = Vec::new();
     let all = longer.map(|count| (arrival, count)).into_iter().chain(shifted(search.nights));
     for nights in all.filter_map(|at| on_sale_from(app, at)) {
-        for hotel in &app.catalogue.hotels {
+        // Who asked for a hotel is led to it first.
+        let others = app.catalogue.hotels.iter().filter(|one| asked.iter().all(|own| own.code != one.code));
+        for hotel in asked.iter().copied().chain(others) {
             let load = |room: &RoomType, night| known.get(&(room.id.into(), night)).copied();
             // Who needs several rooms is led to no day on which they find one.
             if !all_fit(hotel, &search.rooms, nights, load) {

@@ -141,7 +141,8 @@ async fn what_something_is_sold_from_is_one_amount_in_the_menu_and_for_machines_
     let least = from().await;
     let page = visitor.get(about).await.text();
     assert!(page.contains(&format!("\"lowPrice\":\"{}.{:02}\"", least / 100, least % 100)), "{page}");
-    let links = page.split(&format!("<a href=\"{about}\" class=\"menu-place\"")).skip(1);
+    let place = format!("<a href=\"{about}\" class=\"menu-place\"");
+    let links = page.split(&place).skip(1);
     let prices: Vec<_> = links.filter_map(|rest| rest.split("</a>").next()?.split("US$").nth(1)).collect();
     assert!(!prices.is_empty(), "{page}");
     assert!(prices.iter().all(|price| price.starts_with(&(least / 100).to_string())), "{prices:?}");

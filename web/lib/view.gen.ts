@@ -2065,7 +2065,7 @@ guest_percent: number,
  * Percent off the adult price for a child.
  */
 child_percent: number, };
-export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "travellers_named_some" | "stay_cancelled" | "arrival_noted" | "park_day_chosen" | "park_day_given_up" | "account_saved" | "account_confirmed" | "address_asked" | "address_changed" | "password_changed" | "session_ended" | "sessions_ended" | "signed_out" | "account_deleted" | "way_added" | "way_removed" | "password_removed" | "companion_kept" | "companion_removed";
+export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "change_declined" | "change_abandoned" | "hotel_named" | "address_corrected" | "travellers_named" | "travellers_named_some" | "stay_cancelled" | "arrival_noted" | "park_day_chosen" | "park_day_given_up" | "account_saved" | "account_confirmed" | "address_asked" | "address_changed" | "password_changed" | "session_ended" | "sessions_ended" | "signed_out" | "account_deleted" | "way_added" | "way_removed" | "password_removed" | "companion_kept" | "companion_removed";
 export type ElsewhereView = { 
 /**
  * The hotel's code.

@@ -248,32 +248,31 @@ impl Index {
         let far = if many { ranking::FAR_OF_MANY } else { ranking::FAR };
         let least = found.first().map_or(0.0, |best| best.score * far);
         found.retain(|one| one.score >= least);
-        self.laws_last(pages, units, &mut found);
+        self.terms_last(pages, units, &mut found);
         found.truncate(most);
         found
     }
 
-    /// Lets legal texts come after all else in a search, unless their titles were typed: they have a word of nearly everything.
-    fn laws_last(&self, pages: &Pages, units: &[Unit], found: &mut [Found]) {
+    /// Lets the terms of use come after all else in a search, unless their title was typed: they have a word of nearly everything.
+    fn terms_last(&self, pages: &Pages, units: &[Unit], found: &mut [Found]) {
         if self.manner.akin {
             return;
         }
-        let is_law = |one: &Found| {
+        let is_terms = |one: &Found| {
             let subject = self.documents.get(one.document).map(|document| &document.subject);
             let title = pages.titles.get(one.document).map_or(&[][..], Vec::as_slice);
             let typed = |unit: &Unit| unit.says >= 1.0 && unit.is_any(title, TYPED);
-            matches!(subject, Some(Subject::Page(PageName::Terms | PageName::Privacy)))
-                && !units.iter().any(typed)
+            matches!(subject, Some(Subject::Page(PageName::Terms))) && !units.iter().any(typed)
         };
-        let others = found.iter().copied().filter(|one| !is_law(one)).map(|one| one.score);
+        let others = found.iter().copied().filter(|one| !is_terms(one)).map(|one| one.score);
         let Some(last) = others.reduce(f32::min) else { return };
         for one in found.iter_mut() {
-            if is_law(one) {
+            if is_terms(one) {
                 one.score = one.score.min(last);
             }
         }
-        // They come after what is no better, too.
-        let place = |one: &Found| (is_law(one), one.document);
+        // It comes after what is no better, too.
+        let place = |one: &Found| (is_terms(one), one.document);
         found.sort_by(|one, other| other.score.total_cmp(&one.score).then(place(one).cmp(&place(other))));
     }
 }

@@ -1416,7 +1416,7 @@ people: number,
  */
 date: string | null, } | { "by": "child", 
 /**
- * Years.
+ * How many years old.
  */
 age: number, } | { "by": "open", 
 /**

@@ -246,7 +246,7 @@ describe('what was found', () => {
     },
   );
   // Proves 10.16.167.
-  it.each(DEVICES)('does not tell what a rate gives back in time once that time is over: %s', (device) => {
+  it.each(DEVICES)('does not say what a rate gives back in time once that time is over: %s', (device) => {
     const { found, ...rest } = stateOf(states, 'one');
     if (found === null) throw new Error('nothing found');
     const summaries: string[] = [];

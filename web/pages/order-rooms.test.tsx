@@ -341,7 +341,7 @@ describe('an order of rooms alone', () => {
   });
 
   // Proves 10.16.142.
-  it('is not told as it is now once its order is over: what came back is no coupon', () => {
+  it('is not shown as it is now once its order is over: what came back is no coupon', () => {
     const off = orderWithStays.stays_called_off;
     // A part was paid, and all of it came back.
     const returned = off.stays.map((one) => ({ ...one, changed: true, total: 0 }));

@@ -119,12 +119,14 @@ async fn each_rate_comes_to_what_the_cart_does_with_the_visits_of_its_search() {
     let all = amount(&held["lines"][0]["total"]) + amount(&stay["total"]) + amount(&stay["stay"]["at_hotel"]);
     let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
     let said = domain::money::format(all, usd);
-    assert!(page.contains(&format!("With your visits: {}", said.trim_end_matches(".00"))), "{said} {page}");
-    assert!(page.contains("Your visits are included"), "{page}");
+    let with =
+        |price: &str| server::messages::text("stay.offer.with_visits", Language::Es, &[("price", price)]);
+    assert!(page.contains(&with(said.trim_end_matches(".00"))), "{said} {page}");
+    assert!(page.contains(&server::messages::text("stay.offer.visits_in", Language::Es, &[])), "{page}");
     // What one room of several comes to with them is not what all do.
     let two = "number_rooms=2&adults_1=2&adults_2=2";
     let page = visitor.get(&format!("{}?{ROOM}&{two}&visits={id}@2026-11-23", hotels())).await;
-    assert!(page.text().contains("id=\"beside-title\"") && !words(&page).contains("With your visits"));
+    assert!(page.text().contains("id=\"beside-title\"") && !words(&page).contains(with("").trim()));
 }
 
 // Proves 10.16.65.

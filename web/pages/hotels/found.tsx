@@ -163,8 +163,8 @@ export function RateSummaries({ rooms, whole = false }: SummariesProps): ReactNo
   const { t } = usePlace();
   const offers = rooms.flatMap((room) => room.offers);
   // Nothing is left to tell of one whose promise is over.
-  const told = offers.filter(({ plan }) => plan.summary !== '' || (whole && plan.park_access));
-  const rates = new Map(told.map((offer) => [offer.plan.key, offer]));
+  const described = offers.filter(({ plan }) => plan.summary !== '' || (whole && plan.park_access));
+  const rates = new Map(described.map((offer) => [offer.plan.key, offer]));
   return (
     <details className="disclosure rate-list">
       <summary>{t('stay.rates_note')}</summary>

@@ -32,10 +32,10 @@ pub const SIZES: [&str; 15] = [
     "old", "senior", "son", "sao", "are",
 ];
 
-/// Years.
+/// What years are called.
 pub const YEARS: [&str; 9] = ["anitos", "aninhos", "year", "years", "yr", "yrs", "yo", "ano", "anos"];
 
-/// Months.
+/// What months are called.
 pub const MONTHS: [&str; 4] = ["meses", "months", "month", "mes"];
 
 /// Behind a number that counts people by itself, or says how old somebody is.

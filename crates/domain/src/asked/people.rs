@@ -222,8 +222,9 @@ impl Found<'_> {
 
     /// "A four-year-old", "two 5-year-olds", "a 10 month old": a number of years from here on, and where to read on.
     fn aged(&mut self, at: usize, count: u32) -> Option<usize> {
-        let told = self.is(at + 1, &YEARS) || (self.is(at + 1, &MONTHS) && self.is(at + 2, &["old", "olds"]));
-        let age = self.years(at).filter(|_| told)?;
+        let is_aged =
+            self.is(at + 1, &YEARS) || (self.is(at + 1, &MONTHS) && self.is(at + 2, &["old", "olds"]));
+        let age = self.years(at).filter(|_| is_aged)?;
         self.people.ages.extend((0..count.clamp(1, MOST)).map(|_| age));
         Some(at + 2 + usize::from(self.is(at + 2, &["old", "olds"])))
     }
@@ -243,9 +244,9 @@ impl Found<'_> {
         let next = self.word(at + 1);
         let is_list = self.age(at + 1).is_some() && !self.is(at + 2, &MEASURES);
         let ends = next.is_empty() || BETWEEN.contains(&next) || GOES_ON.contains(&next);
-        let told = AGED.contains(&before(self.words, at, 1)) && !self.is(at + 1, &MEASURES);
+        let is_aged = AGED.contains(&before(self.words, at, 1)) && !self.is(at + 1, &MEASURES);
         let counts = self.noun(at + 1).is_some() || self.is_date(at);
-        self.age(at).filter(|_| (ends || told || is_list || self.is_date(at + 1)) && !counts)
+        self.age(at).filter(|_| (ends || is_aged || is_list || self.is_date(at + 1)) && !counts)
     }
 
     /// Behind what says between which ages somebody is, and not which: "under 12", "menores de 12 años", "de 5 a 8".

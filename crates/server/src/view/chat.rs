@@ -176,7 +176,7 @@ pub enum ChatListView {
     },
     /// How old the youngest child is.
     Child {
-        /// Years.
+        /// How many years old.
         age: u8,
     },
     /// Being open on a day.

@@ -94,10 +94,9 @@ pub(super) fn noted(
 
 /// That a promotion is of other hotels than the rooms of a cart, and of which (§10.16.169); none where it is not.
 fn elsewhere(app: &App, promotion: &StayPromotion, items: &[Item<'_>], language: Language) -> Option<String> {
-    let of_it = |item: &Item<'_>| match item.offer {
-        Offer::Stay(room) => promotion.hotels.contains(&room.hotel.code),
-        Offer::Product(_) | Offer::Extra { .. } => false,
-    };
+    let hotel =
+        |item: &Item<'_>| if let Offer::Stay(room) = item.offer { Some(&room.hotel.code) } else { None };
+    let of_it = |item: &Item<'_>| hotel(item).is_some_and(|code| promotion.hotels.contains(code));
     if promotion.hotels.is_empty() || items.iter().any(of_it) {
         return None;
     }

@@ -9,7 +9,7 @@ use crate::view::{CodeView, NextComboView, OfferedCodeView};
 use domain::catalogue::{Currency, Discounts, Promotion, StayPromotion};
 use domain::coupon::Refusal;
 use domain::language::Language;
-use domain::pricing::{Item, Offer, Part, Quote, Reason, Terms, quote};
+use domain::pricing::{Item, Part, Quote, Reason, Terms, quote};
 
 fn parts(quote: &Quote) -> impl Iterator<Item = &Part> {
     quote.lines.iter().flat_map(|line| &line.parts)
@@ -94,9 +94,8 @@ pub(super) fn noted(
 
 /// That a promotion is of other hotels than the rooms of a cart, and of which (§10.16.169); none where it is not.
 fn elsewhere(app: &App, promotion: &StayPromotion, items: &[Item<'_>], language: Language) -> Option<String> {
-    let hotel =
-        |item: &Item<'_>| if let Offer::Stay(room) = item.offer { Some(&room.hotel.code) } else { None };
-    let of_it = |item: &Item<'_>| hotel(item).is_some_and(|code| promotion.hotels.contains(code));
+    let of_it =
+        |item: &Item<'_>| item.offer.stay().is_some_and(|room| promotion.hotels.contains(&room.hotel.code));
     if promotion.hotels.is_empty() || items.iter().any(of_it) {
         return None;
     }

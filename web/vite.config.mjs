@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -6,6 +7,20 @@ import { hex } from './art/kit/ink.ts';
 /** All but what a visitor chooses a day with, and what a cart and its rooms alone are made of. */
 const SHARED =
   /^(?!.*(islands\/(calendar|chooser)\/|islands\/cart\/(remove-)?form\.|(lib|price)\/promised\.|ui\/calendar\/))/;
+
+/** What a test changes for all that runs after it in the same place: a browser's globals, a module, a clock, the environment. */
+const CHANGED = /testing\/(browser|zone)|jsdom|vi\.(mock|stub|spyOn|useFake)|globalThis|process\.env/;
+
+/** The tests that change what others see, or those that don't: these load all pages and words once, not once a file. */
+const tests = (alone) =>
+  readdirSync('.', { withFileTypes: true })
+    .filter(({ name }) => !/^(node_modules|dist)/.test(name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? readdirSync(entry.name, { recursive: true }).map((file) => `${entry.name}/${file}`)
+        : [entry.name],
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file) && CHANGED.test(readFileSync(file, 'utf8')) === alone);
 
 const dist = process.env['DIST'] ?? 'dist';
 
@@ -150,6 +165,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // One for each processor; Vitest would leave one of two idle.
     maxWorkers: '100%',
     environment: 'node',
-    include: ['**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'alone', include: tests(true) } },
+      { extends: true, test: { name: 'shared', include: tests(false), isolate: false } },
+    ],
   },
 }));

@@ -3848,6 +3848,10 @@ poll: boolean,
  */
 notice: NoticeView | null, 
 /**
+ * Where a change that was just not paid is asked for again, with what was chosen; none otherwise.
+ */
+change_again: string | null, 
+/**
  * Placed at.
  */
 placed_at: number, 

@@ -108,6 +108,14 @@ const orderOf = (state: string): Document => draw(<Order kind="order" {...stateO
 const link = (state: string): Element | null => orderOf(state).querySelector('a[href*="line=0"]');
 
 describe('the order of a visit that was changed', () => {
+  // Proves 10.3.105.
+  it('leads from a change that was not paid to the same once more', () => {
+    const again = '/es/pedido/7K2M9QXA/cambiar/?k=sample&line=0&task=day&date=2026-12-06&slot=08%3A30#slot';
+    const left = drawn({ ...stateOf(order, 'paid'), change_again: again });
+    const links = (document: Document): string[] => texts(document, `a.button-primary[href="${again}"]`);
+    expect(links(left)).toEqual(['Try this change again']);
+    expect(links(drawn(stateOf(order, 'paid')))).toEqual([]);
+  });
   it('shows what was cancelled, what a change cost and what was added', () => {
     const document = orderOf('changed');
     const cancelled = document.getElementById('line-2');

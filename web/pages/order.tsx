@@ -162,6 +162,11 @@ function Order(placed: PageProps<'order'>): ReactNode {
                   {notice.message}
                 </NoticeBox>
               )}
+              {order.change_again !== null && (
+                <ButtonLink href={order.change_again} className="print:hidden">
+                  {t('order.change_again')}
+                </ButtonLink>
+              )}
               {(state === 'awaiting_payment' || state === 'awaiting_transfer') && pay_href !== null && (
                 <PayAgain order={order} href={pay_href} />
               )}

@@ -11,6 +11,7 @@ mod browse;
 mod buy;
 mod cart;
 mod change;
+mod change_again;
 mod change_room;
 mod chat;
 mod checkout;

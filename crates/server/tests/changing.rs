@@ -4,6 +4,7 @@ use crate::support::bought::{
     Bought, DATE, LATER, SOON, START, XCARET, agrees, buy, comes_to, day, send, send_once_paid, shown, start,
     stored,
 };
+use crate::support::reading::links;
 use crate::support::shopping::XPLOR;
 use crate::support::{Setup, Store, catalogue_with};
 use ::store::coupon::{AddCoupon, StoredCoupon};
@@ -73,7 +74,7 @@ async fn a_day_that_costs_the_same_is_changed_at_once() {
     assert_eq!(mails(), 2);
 }
 
-// Proves 9.5.5, 9.5.9, 10.3.104.
+// Proves 9.5.5, 9.5.9, 10.3.104, 10.3.105.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
     let store = Store::open().await;
@@ -94,7 +95,12 @@ async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
     assert_eq!(first.location(), again.location(), "one payment");
     // Refused by the bank: nothing changes.
     let back = visitor.post(&first.location(), "outcome=decline").await.location();
-    assert!(visitor.get(&back).await.text().contains("El banco no autorizó el pago"));
+    let page = visitor.get(&back).await;
+    assert!(page.text().contains("El banco no autorizó el pago"));
+    // It is asked for again with what was chosen, which is at the top of its page.
+    let again = bought.change(0, &format!("&task=day&date={SOON}&slot={}#slot", START.replace(':', "%3A")));
+    assert!(links(&page).contains(&again), "{again}: {:?}", links(&page));
+    assert_eq!(visitor.get(&again).await.input("difference"), difference);
     assert_eq!(day(&stored(&store, &bought.code).await.lines[0]), DATE);
     // Left before it was paid: the same, and nobody is told that a paid order is still to be paid.
     let (_, once) = shown(&visitor, &bought, 0, SOON).await;

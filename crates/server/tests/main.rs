@@ -26,6 +26,7 @@ mod caching;
 mod calendar;
 mod cancelling;
 mod cart;
+mod changed_rooms;
 mod changing;
 mod channels;
 mod chat_figures;

@@ -23,10 +23,12 @@ use domain::payment::{AttemptState, GatewayName, RefundReason};
 use std::collections::{BTreeMap, BTreeSet};
 
 mod moves;
+mod unpaid;
 
 pub use crate::line::Stood;
 pub use moves::{MOST_MOVES, Move, MoveRefusal, RoomMove, RoomThen};
 pub(crate) use moves::{read_moves, write_moves};
+pub use unpaid::ReadUnpaidChange;
 
 sql!(
     MOVE_ORDER_LINE = "UPDATE order_lines SET day = $1, slot = $2, places = $3, returned = returned + $4, \

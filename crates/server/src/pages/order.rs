@@ -1,6 +1,7 @@
 //! The order page, and what can be taken away of it.
 
 use super::ask::{Ask, see_other};
+use super::change_again;
 use super::cookies::lets;
 use super::definition::{Definition, Get, LinkCard};
 use super::order_form::{self, OrderForm};
@@ -188,10 +189,12 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     }
     let change = query.change.as_deref().and_then(|attempt| Uuid::parse_str(attempt).ok());
     if let Some(attempt) = change.filter(|_| arrival == Arrival::FromGateway) {
-        let attempt = attempt.to_string();
-        let notice = change_paid(ask, &whole.order.id, &attempt.into()).await?;
+        let attempt: AttemptId = attempt.to_string().into();
+        let notice = change_paid(ask, &whole.order.id, &attempt).await?;
         whole = read(ask, &whole.order.id).await?;
-        order = OrderPageView { notice, ..view(ask.app, &ask.visitor, &whole, Arrival::Looking).await? };
+        let change_again = change_again::href(ask, &whole, &attempt).await?;
+        let now = view(ask.app, &ask.visitor, &whole, Arrival::Looking).await?;
+        order = OrderPageView { notice, change_again, ..now };
     }
     if let Some(done) = query.changed.as_deref().filter(|_| order.state != OrderStateView::AwaitingPayment) {
         let known = match done {

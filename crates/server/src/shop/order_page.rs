@@ -138,6 +138,7 @@ pub async fn view(
         cart_href: cart_href(app, visitor, whole, state == Shown::AwaitingPayment),
         poll: state == Shown::Confirming,
         notice,
+        change_again: None,
         placed_at: order.created_at.millis(),
         href: order_href(app, language, whole),
         pay_until: (state == Shown::AwaitingTransfer).then(|| order.lapses_at.millis()),

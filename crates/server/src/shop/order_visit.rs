@@ -19,7 +19,7 @@ pub(super) fn cart_href(app: &App, visitor: &Visitor, whole: &WholeOrder, waits:
 }
 
 /// Where a visit is changed, as long as it can be.
-pub(super) fn change_href(
+pub fn change_href(
     app: &App,
     visitor: &Visitor,
     whole: &WholeOrder,

@@ -53,6 +53,8 @@ pub struct OrderPageView {
     pub poll: bool,
     /// What became of the last attempt to pay.
     pub notice: Option<NoticeView>,
+    /// Where a change that was just not paid is asked for again, with what was chosen; none otherwise.
+    pub change_again: Option<String>,
     /// Placed at.
     pub placed_at: i64,
     /// The address that shows this page again.

@@ -1,0 +1,46 @@
+//! Rooms that are changed once they are paid: asked for again, and what a change leaves beside it.
+
+use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
+use crate::support::Store;
+use crate::support::bought::Bought;
+use crate::support::reading::links;
+use axum::http::StatusCode;
+
+/// An order as its page names it.
+fn bought(order: String) -> Bought {
+    Bought { code: order.split('/').nth(3).unwrap().to_owned(), order }
+}
+
+// Proves 10.3.105.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_of_a_room_that_was_not_paid_is_asked_for_again_as_it_was_chosen() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let asked = "&checkin=2027-02-10&checkout=2027-02-15&adults_1=2&children_1=1&age_1_1=9";
+    let wanted = format!("{asked}&room_1=200102:flexible");
+    let shown = visitor.get(&order.change(0, &wanted)).await;
+    assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
+    let more = shown.input("difference");
+    assert!(more.parse::<i64>().unwrap() > 0, "{more}");
+    let form =
+        format!("line=0{wanted}&difference={more}&once={}&k={}", shown.input("once"), shown.input("k"));
+    for outcome in ["decline", "abandon"] {
+        let form = form.replace("&once=", &format!("&once={outcome}"));
+        let gateway = visitor.post(&order.change(0, ""), &form).await;
+        assert_eq!(gateway.status, StatusCode::SEE_OTHER, "{outcome}: {}", gateway.text());
+        let back = visitor.post(&gateway.location(), &format!("outcome={outcome}")).await.location();
+        let again = order.change(0, &format!("{asked}&room_1=200102%3Aflexible#offer"));
+        let page = visitor.get(&back).await;
+        assert!(links(&page).contains(&again), "{outcome}: {again}: {:?}", links(&page));
+        let filled = visitor.get(&again).await;
+        assert_eq!(filled.input("difference"), more, "{outcome}");
+    }
+    // Looked at later, the order is as it is, and nothing is waited for.
+    let later = visitor.get(&order.order).await;
+    assert!(!links(&later).iter().any(|link| link.ends_with("#offer")), "{:?}", links(&later));
+    assert_all_agrees(&store).await;
+}

@@ -168,7 +168,7 @@ for (const [lang, device, script] of [
       const { t, main } = visitor;
       const look = looking(page, way);
       await visitor.buyRoom(SEARCH, 'all-inclusive', 'parks@example.com');
-      await visitor.press(main.getByRole('link', { name: t('stay_line.park.choose') }));
+      await visitor.press(main.getByRole('link', { name: t('stay_line.park.choose') }).first());
       await expect(visitor.heading).toHaveText(t('change.parks.title'));
       await look('the park days of a room');
       const day = main.getByRole('navigation', { name: t('change.parks.days') }).getByRole('link');

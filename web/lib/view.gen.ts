@@ -4403,6 +4403,10 @@ export type ParkDaysView = {
  */
 href: string | null, 
 /**
+ * Until when any can be, while there are places, milliseconds UTC; none once that is over.
+ */
+until: number | null, 
+/**
  * What is chosen, earliest first.
  */
 chosen: Array<ParkDayView>, 

@@ -6,6 +6,8 @@ import { ahead, byId } from '../testing/query';
 import { page } from './order';
 
 const Order = page.component;
+/** Saturday, February 13, 2027, at five in the afternoon in Cancun. */
+const UNTIL = 1_802_556_000_000;
 const LANGS = ['es', 'en', 'pt'] as const;
 
 /** An order of two rooms of a hotel whose rates have parks in them, with what is chosen of each. */
@@ -15,7 +17,12 @@ function ofTwo(chosen: ParkDayView[][], checkout?: string): OrderPageView {
     ...first,
     number: at + 1,
     stay: at === 0 || checkout === undefined ? first.stay : { ...first.stay, checkout },
-    park_days: { href: `/parks/${at}/`, parks: [305, 1538], chosen: days },
+    park_days: {
+      href: `/parks/${at}/`,
+      until: UNTIL + at * 86_400_000,
+      parks: [305, 1538],
+      chosen: days,
+    },
   }));
   return { ...orderWithStays.stays_parks, stays };
 }
@@ -49,6 +56,23 @@ describe('what happens next with rooms whose rates have parks in them', () => {
     const [asks, goes] = ahead(drawn(ofTwo([[], [day]]), lang));
     expect(asks).toContain(`${room} 1 · `);
     expect(goes).toContain(`Xel-Há Todo Incluido (${room} 2)`);
+  });
+
+  // Proves 10.16.171.
+  it.each(LANGS)('leads first to choosing, by a button, and says until when one can: %s', (lang) => {
+    const order = { ...ofTwo([[]]), lines: orderWithStays.stays_beside.lines };
+    const document = drawn(order, lang);
+    const [first] = ahead(document);
+    expect(first).toContain({ es: 'sáb 13 feb', en: 'Sat, Feb 13', pt: 'sáb., 13 fev' }[lang]);
+    const [button, ...more] = document.querySelectorAll('a.button-primary[href="/parks/0/"]');
+    expect([button?.closest('[aria-labelledby=ahead-title]') === null, more]).toEqual([false, []]);
+    // Of several, when the first of them ends.
+    expect(ahead(drawn(ofTwo([[], []])))[0]).toContain('until Sat, Feb 13');
+    expect(ahead(drawn(ofTwo([[day], []])))[0]).toContain('until Sun, Feb 14');
+    // Nothing is said of a moment that is over.
+    const [stay] = order.stays as [BoughtStayView];
+    const parks = { href: '/parks/0/', until: null, parks: [305], chosen: [] };
+    expect(ahead(drawn({ ...order, stays: [{ ...stay, park_days: parks }] }))[0]).not.toContain('until');
   });
 
   // Proves 10.16.133.

@@ -15,6 +15,7 @@ pub mod next_places;
 pub mod nights;
 pub mod order_named;
 pub mod order_page;
+pub mod order_parks;
 pub mod order_visit;
 pub mod ordering;
 pub mod package;

@@ -2,10 +2,11 @@
 
 use crate::calendar::{Event, file_of, read};
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
+use crate::support::reading::words;
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::calendar::{Time, instant_in_cancun, parse_date};
-use domain::catalogue::Product;
+use domain::catalogue::{Product, ProductId, Status};
 use domain::language::Language;
 use server::operate::arrivals;
 use store::places::Loads;
@@ -41,6 +42,24 @@ async fn room(visitor: &Visitor, who: &str, rate: &str) -> String {
     let order = visitor.pay().await;
     assert_eq!(visitor.get(&order).await.status, StatusCode::OK);
     order
+}
+
+// Proves 10.16.171.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_says_until_when_park_days_can_be_chosen() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let order = room(&visitor, COUPLE, ROOM).await;
+    let (hotel, _) = store.app.catalogue.room(ProductId(200_101)).unwrap();
+    let leaves = parse_date("2027-02-13").unwrap();
+    let parks = hotel.plan("all-inclusive").unwrap().parks.iter();
+    let parks: Vec<&Product> = parks.filter_map(|park| store.app.catalogue.product(*park)).collect();
+    let ends = |park: &&Product| park.times(leaves).into_iter().map(|at| park.closes_at(leaves, at)).max();
+    let last = parks.iter().filter(|park| park.status == Status::OnSale).filter_map(ends).max().unwrap();
+    assert_eq!(last.date_in_cancun(), leaves);
+    let said = server::messages::time(last.time_in_cancun(), Language::Es).replace('\u{a0}', " ");
+    let page = words(&visitor.get(&order).await);
+    assert!(page.contains(&format!("13 feb, {said}, mientras haya lugares")), "{said}: {page}");
 }
 
 fn says(answer: &Answer, code: &str, limit: Option<i64>) -> bool {

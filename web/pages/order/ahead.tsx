@@ -8,6 +8,7 @@ import { changedSince, firstPickUp, inOrder, lineId, saidBefore, stayId } from '
 import { spotText } from '../../lib/pick-up';
 import type { Translate } from '../../lib/messages';
 import type { OrderLineView, OrderPageView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
 import { parkSteps, toChoose } from './park-steps';
 
 /** Whether what happens next names, and leads to, all that was bought: then nothing else lists it. */
@@ -66,7 +67,9 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
   );
   const linked = leads && leadsToAll(order, frame.today);
   const parks = toChoose(order, t);
-  const [only] = parks.length === 1 ? parks : [];
+  // The first of them that ends.
+  const ends = parks.flatMap((one) => (one.until === null ? [] : [one.until]));
+  const until = ends.length === 0 ? 0 : Math.min(...ends);
   if (hotels.length + days.length + parks.length === 0) return null;
   return (
     <section aria-labelledby="ahead-title" className="print:hidden">
@@ -74,6 +77,22 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
         {t('order.ahead')}
       </h2>
       <ol className="mt-3 grid list-decimal gap-2 ps-5">
+        {/* Places in a park are had once they are chosen, and by whoever comes first. */}
+        {parks.length > 0 && (
+          <li>
+            <span className="block">{t('stay_line.park.ahead')}</span>
+            {until > 0 && (
+              <span className="block">{t('stay_line.park.until', { when: momentText(until, t) })}</span>
+            )}
+            <span className="mt-2 mb-1 flex flex-wrap gap-2">
+              {parks.map(({ id, href, room }) => (
+                <ButtonLink key={id} href={href}>
+                  {room ?? t('stay_line.park.choose')}
+                </ButtonLink>
+              ))}
+            </span>
+          </li>
+        )}
         {hotels.map(({ line: { pick_up: pickUp, product }, id }) => (
           <li key={`hotel-${id}`}>
             <a
@@ -89,24 +108,6 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
             )}
           </li>
         ))}
-        {only !== undefined && (
-          <li>
-            <a href={only.href} className="inline-flex min-h-11 items-center font-semibold">
-              {t('stay_line.park.ahead')}
-            </a>
-            {only.room !== null && <span className="block">{only.room}</span>}
-          </li>
-        )}
-        {parks.length > 1 && (
-          <li>
-            {t('stay_line.park.ahead')}
-            {parks.map(({ id, href, room }) => (
-              <a key={id} href={href} className="flex min-h-11 items-center font-semibold">
-                {room}
-              </a>
-            ))}
-          </li>
-        )}
         {/* Of what was changed nobody is told that its mail is on its way. */}
         {days.length > 0 && email !== '' && order.stays.length === 0 && !changedSince(order) && (
           <li>{t('order.ahead_mail', { email })}</li>

@@ -34,7 +34,7 @@ export function ParkDays({ id, days }: { id: string; days: ParkDaysView }): Reac
         </>
       )}
       {href !== null && (
-        <ButtonLink href={href} variant={chosen.length === 0 ? 'primary' : 'quiet'} className="print:hidden">
+        <ButtonLink href={href} variant="quiet" className="print:hidden">
           {t(chosen.length === 0 ? 'stay_line.park.choose' : 'stay_line.park.change')}
         </ButtonLink>
       )}

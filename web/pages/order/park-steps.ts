@@ -25,13 +25,13 @@ const named = ({ number, stay }: BoughtStayView, t: Translate): string =>
 export function toChoose(
   order: OrderPageView,
   t: Translate,
-): { id: string; href: string; room: string | null }[] {
+): { id: string; href: string; until: number | null; room: string | null }[] {
   const all = withParks(order);
-  return all.flatMap(({ id, bought, parks: { href, chosen } }) => {
+  return all.flatMap(({ id, bought, parks: { href, until, chosen } }) => {
     if (href === null || chosen.length > 0) return [];
     const { number, stay } = bought;
     const room = number === null ? stay.hotel : roomText(number, stay, t);
-    return [{ id, href, room: all.length > 1 ? room : null }];
+    return [{ id, href, until, room: all.length > 1 ? room : null }];
   });
 }
 

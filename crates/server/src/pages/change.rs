@@ -14,7 +14,8 @@ use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::basket::{id, once};
 use crate::shop::chooser::{Choice, slot_matters};
-use crate::shop::order_page::{self, Arrival, PARK_DAYS};
+use crate::shop::order_page::{self, Arrival};
+use crate::shop::order_parks::PARK_DAYS;
 use crate::shop::paying;
 use crate::shop::stay_search::Written;
 use crate::view::{

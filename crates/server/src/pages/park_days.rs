@@ -8,7 +8,8 @@ use crate::ask::problem::{Code, Failure, Field, Refusal, Wrong};
 use crate::ask::route::Target;
 use crate::draw::{lodging, present};
 use crate::shop::chooser::slot_matters;
-use crate::shop::order_page::{self, PARK_DAYS};
+use crate::shop::order_page;
+use crate::shop::order_parks::PARK_DAYS;
 use crate::view::{
     DoneCodeView, NoticeView, PageView, ParkDaysPageView, ParkOfDayView, ParkStartView, ParkStayDayView,
     ToneView,

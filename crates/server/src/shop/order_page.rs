@@ -10,6 +10,7 @@ use crate::messages;
 use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
+use crate::shop::order_parks::park_days;
 use crate::shop::order_visit::{
     arrival_note, cancelling, cart_href, change_href, change_until, hotel_wanted, in_force, way_href,
     weather_until,
@@ -18,11 +19,11 @@ use crate::shop::paying;
 use crate::shop::promise;
 use crate::view::{
     BoughtStayView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView, OrderPageView,
-    OrderStateView, ParkDaysView, ProductKindView, PromiseView, RefundStateView, RefundView,
-    RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
+    OrderStateView, ProductKindView, PromiseView, RefundStateView, RefundView, RelatedOrderView,
+    TicketStateView, TicketView, ToneView, TransferView,
 };
 use domain::calendar::days_between;
-use domain::catalogue::{Catalogue, ExtraKind, PageName, ProductId};
+use domain::catalogue::{ExtraKind, PageName, ProductId};
 use domain::change::voucher_ends;
 use domain::encoding::uncrockford;
 use domain::language::Language;
@@ -31,7 +32,7 @@ pub use domain::order::Arrival;
 use domain::order::{self, Entry, Ledger, Look, PayAt, Shown, Vouchers};
 use domain::party::Unit;
 use domain::payment::{AttemptState, RefundState};
-use domain::pricing::{Offer, Room, tax_of_nights};
+use domain::pricing::{Offer, tax_of_nights};
 use domain::ticket::{Ticket, TicketCode, TicketState};
 use std::collections::HashMap;
 use store::StoreError;
@@ -385,26 +386,6 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
     }
     lodging::count_rooms(&mut stays);
     Ok(Bought { lines: shown, stays, good_until, stands })
-}
-
-/// What the address of the page on which they are chosen says, as `task`.
-pub const PARK_DAYS: &str = "parks";
-
-/// The park days of a room whose rate plan has parks in it.
-fn park_days(
-    app: &App,
-    visitor: &Visitor,
-    (whole, placed): (&WholeOrder, &Catalogue),
-    (position, room): (usize, &Room<'_>),
-) -> Option<ParkDaysView> {
-    let line = in_force(whole, position).filter(|_| !room.plan.parks.is_empty())?;
-    let one = |day| lodging::park_day(app, placed, day, visitor.language);
-    let chosen = line.park_days.iter().map(one).collect();
-    let over = room.nights.departure() < app.today();
-    let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
-    let key = app.secrets.order_key(&whole.order.id);
-    let href = (!over).then(|| format!("{page}?k={key}&line={position}&task={PARK_DAYS}"));
-    Some(ParkDaysView { href, chosen, parks: room.plan.parks.iter().map(|park| park.0).collect() })
 }
 
 /// A person of an order, counted from 1, with their name; empty where nobody gave it.

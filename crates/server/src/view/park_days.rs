@@ -9,6 +9,8 @@ use ts_rs::TS;
 pub struct ParkDaysView {
     /// Where they are chosen; none once the stay is over.
     pub href: Option<String>,
+    /// Until when any can be, while there are places, milliseconds UTC; none once that is over.
+    pub until: Option<i64>,
     /// What is chosen, earliest first.
     pub chosen: Vec<ParkDayView>,
     /// Numbers of the parks that the rate has in it.

@@ -36,6 +36,23 @@ fn a_promotion_gives_a_part_or_nights_and_never_all_of_them() {
     assert_eq!(said(file, |text| text.replacen("free_nights = 1\n", "free_nights = 4\n", 1)), "");
 }
 
+// Proves 10.16.183.
+#[test]
+fn a_code_of_rooms_that_gives_no_more_than_everybody_has_is_no_reason() {
+    let room = room(0, 0, 2, nights("2027-02-10", 2), couple());
+    let coded = CATALOGUE.stay_promotions[0].clone();
+    let for_all = StayPromotion { id: 9, code: None, ..coded.clone() };
+    let more = StayPromotion { gives: StayGift::Percent(11), ..coded.clone() };
+    for (stay_promotions, percent, id) in
+        [([coded.clone(), for_all.clone()], 10, 9), ([for_all, more], 11, coded.id)]
+    {
+        let terms =
+            Terms { stay_promotions: &stay_promotions, code: coded.code.as_deref(), ..terms("USD", None) };
+        let line = quote(&[item(room, Rate::ONE)], &terms).lines.remove(0);
+        assert_eq!(line.parts[0].reason, Reason::Promotion { percent, id });
+    }
+}
+
 // Proves 10.16.13.
 #[test]
 fn a_promotion_of_rooms_lowers_what_is_bought_on_its_days_alone() {

@@ -59,7 +59,10 @@ it('leads on to pay after what is in it and what it offers, and before what few 
   expect(stopsBefore({ lines: lines.slice(0, 1) })).toEqual(own);
   // Who gave a code goes on from it.
   const given = { code: 'SELVA20', message: '', applies: true };
-  expect(stopsBefore({ lines: lines.slice(0, 1), code: given })).toEqual([...own, 'Remove the code']);
+  expect(stopsBefore({ lines: lines.slice(0, 1), code: given })).toEqual([
+    ...own,
+    'Remove the code to use another',
+  ]);
   // Several can be taken out at once.
   expect(stopsBefore({ lines })).toContain('Empty cart');
 });

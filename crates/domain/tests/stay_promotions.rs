@@ -11,7 +11,7 @@ use domain::catalogue::{
 };
 use domain::change::percent_back;
 use domain::coupon::{Coupon, Value};
-use domain::lodging::{gives_for_its_price, least_nights};
+use domain::lodging::{NoRoom, bound, gives_for_its_price, least_nights};
 use domain::money::{self, CurrencyCode, Rate};
 use domain::pricing::{LineQuote, Offer, PartOf, Reason, Room, Terms, quote, tax_of_nights};
 use domain::stay::{NIGHT, Nights};
@@ -251,6 +251,19 @@ fn who_comes_stays_as_few_nights_as_one_hotel_that_takes_them_asks_for() {
     assert_eq!(least_nights(&CATALOGUE.hotels, day("2026-12-31")), None);
     let short = room(0, 0, 0, nights("2026-12-27", 2), couple());
     assert!(domain::lodging::bound(short.hotel, short.nights).is_some());
+}
+
+// Proves 10.16.186.
+#[test]
+fn the_calendar_asks_for_as_many_nights_as_a_refusal_does() {
+    // Nobody leaves on the last day of the year.
+    let hotel = &CATALOGUE.hotels[0];
+    for (arrival, least) in [("2026-12-27", 3), ("2026-12-28", 4), ("2026-12-29", 3)] {
+        let short = nights(arrival, 1);
+        let expected = NoRoom::AtLeast { arrival: short.arrival(), nights: least };
+        assert_eq!(bound(hotel, short), Some(expected));
+        assert_eq!(least_nights([hotel], short.arrival()), Some(least), "{arrival}");
+    }
 }
 
 /// A rate with terms of its own: what one eats, parks, what is paid when one books, what cancelling gives back until when.

@@ -887,9 +887,10 @@ seconds_left: number | null,
  */
 next_combo: NextComboView | null, 
 /**
- * Percent off tickets of parks on the days of a room in the cart; none without a room, and where it would lower nothing.
+ * The most that its rooms take off a day in a park for their guests, in a sentence; none without a room, and where it would
+ * lower nothing.
  */
-guest_percent: number | null, 
+guest_note: string | null, 
 /**
  * One product more, for who lets the store say what suits them.
  */

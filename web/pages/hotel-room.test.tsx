@@ -60,7 +60,7 @@ describe('rooms of a hotel where nights are asked for', () => {
         .match(/per night for two/g),
     ).toHaveLength(3);
   });
-  // Proves 10.16.89, 10.16.147.
+  // Proves 10.16.89, 10.16.147, 10.16.185.
   it('cost in other hotels what their pages say of the same nights, or are not to be had there', () => {
     const { found } = stateOf(asking, 'asked');
     const { money } = placeOf('en');
@@ -79,6 +79,13 @@ describe('rooms of a hotel where nights are asked for', () => {
     // Of several rooms it is for the one that is looked for.
     expect(cards(hotelIn('asked, the second of two'), '#others').map(costSaid)[0]).toContain(
       '3 nights, taxes included, no refund, room 2 of 2',
+    );
+    // Until one is chosen it is for all of them.
+    const { found: one, ...rest } = stateOf(asking, 'asked');
+    if (one === null) throw new Error('nothing was found');
+    const two = draw(<Hotel kind="hotel" {...rest} found={{ ...one, of: 2 }} />);
+    expect(cards(two, '#others').map(costSaid)[0]).toMatch(
+      /3 nights for 2 rooms, taxes included, no refund$/,
     );
     const unasked = draw(<Hotel kind="hotel" {...oneHotel('en')} />);
     for (const card of cards(unasked, '#others')) expect(costSaid(card)).toContain('per night for two');

@@ -206,9 +206,18 @@ pub fn full_runs(
 }
 
 /// Fewest nights of who comes on a day to whichever of some hotels they like, each of which has a room that night; none where
-/// none of them lets anybody come (§10.16.16). A hotel without a room, or where nobody arrives, takes nobody for fewer nights.
+/// none of them lets anybody come (§10.16.16). A hotel without a room, or where nobody arrives, takes nobody for fewer nights. After
+/// so many one can leave there (§10.16.186).
 pub fn least_nights<'a>(had: impl IntoIterator<Item = &'a Hotel>, day: Date) -> Option<u8> {
-    had.into_iter().filter(|hotel| !hotel.no_arrival(day)).map(|hotel| hotel.least_nights(day)).min()
+    had.into_iter().filter(|hotel| !hotel.no_arrival(day)).map(|hotel| least_to_leave(hotel, day)).min()
+}
+
+/// Fewest nights of who comes to a hotel on a day by its rule of that day: after fewer they could not leave, where nobody leaves on
+/// the day that the rule would let them.
+fn least_to_leave(hotel: &Hotel, arrival: Date) -> u8 {
+    let least = hotel.least_nights(arrival);
+    let leaves = |count: &u8| !hotel.no_departure(add_days(arrival, i32::from(*count)));
+    (least..=MOST_NIGHTS).find(leaves).unwrap_or(least)
 }
 
 /// The rule of a hotel's days that these nights break, whatever the room; none where they may be stayed.
@@ -217,12 +226,8 @@ pub fn bound(hotel: &Hotel, nights: Nights) -> Option<NoRoom> {
     if hotel.no_arrival(arrival) {
         return Some(NoRoom::NoArrival(arrival));
     }
-    let least = hotel.least_nights(arrival);
-    if nights.count() < least {
-        // After fewer they could not leave, where nobody leaves on the day that the rule would let them.
-        let leaves = |count: &u8| !hotel.no_departure(add_days(arrival, i32::from(*count)));
-        let nights = (least..=MOST_NIGHTS).find(leaves).unwrap_or(least);
-        return Some(NoRoom::AtLeast { arrival, nights });
+    if nights.count() < hotel.least_nights(arrival) {
+        return Some(NoRoom::AtLeast { arrival, nights: least_to_leave(hotel, arrival) });
     }
     hotel.no_departure(departure).then_some(NoRoom::NoDeparture(departure))
 }

@@ -421,11 +421,11 @@ fn best(item: &Item<'_>, product: &Product, together: &Together, terms: &Terms<'
         .iter()
         .filter(|tier| item.date.is_some() && tier.from_days <= ahead && tier.applies_to(product))
         .map(|tier| Reason::Advance { percent: tier.percent.min(limit), days: tier.from_days });
-    let promotions = terms
-        .promotions
-        .iter()
-        .filter(|promotion| applies(promotion, product, item.date, terms))
-        .map(|promotion| Reason::Promotion { percent: promotion.percent.min(limit), id: promotion.id });
+    let promoted = |coded: bool| {
+        let those = terms.promotions.iter().filter(move |one| one.code.is_some() == coded);
+        let those = those.filter(move |one| applies(one, product, item.date, terms));
+        those.map(move |one| Reason::Promotion { percent: one.percent.min(limit), id: one.id })
+    };
     let combo = discounts
         .combo
         .iter()
@@ -433,11 +433,13 @@ fn best(item: &Item<'_>, product: &Product, together: &Together, terms: &Terms<'
         .map(|tier| Reason::Combo { percent: tier.percent.min(limit), parks: tier.parks });
     let guest = item.date.filter(|day| counts(product, discounts) && together.has_guests(*day));
     let guest = guest.map(|_| Reason::Guest { percent: discounts.guest_percent.min(limit) });
-    // The first of equals: booking ahead needs no other park, and no room, to stay in the cart.
+    // The first of equals: booking ahead needs no other park, and no room, to stay in the cart, and a code that takes no more off
+    // than is off without it changes nothing (clause 10.16.183).
     advance
-        .chain(promotions)
+        .chain(promoted(false))
         .chain(combo)
         .chain(guest)
+        .chain(promoted(true))
         .fold(Reason::List, |best, next| if next.percent() > best.percent() { next } else { best })
 }
 

@@ -11,7 +11,7 @@ use domain::catalogue::{
 };
 use domain::change::percent_back;
 use domain::coupon::{Coupon, Value};
-use domain::lodging::{gives_for_its_price, least_nights};
+use domain::lodging::{NoRoom, bound, gives_for_its_price, least_nights};
 use domain::money::{self, CurrencyCode, Rate};
 use domain::pricing::{LineQuote, Offer, PartOf, Reason, Room, Terms, quote, tax_of_nights};
 use domain::stay::{NIGHT, Nights};
@@ -34,6 +34,23 @@ fn a_promotion_gives_a_part_or_nights_and_never_all_of_them() {
     }
     // One night fewer than are asked for may be.
     assert_eq!(said(file, |text| text.replacen("free_nights = 1\n", "free_nights = 4\n", 1)), "");
+}
+
+// Proves 10.16.183.
+#[test]
+fn a_code_of_rooms_that_gives_no_more_than_everybody_has_is_no_reason() {
+    let room = room(0, 0, 2, nights("2027-02-10", 2), couple());
+    let coded = CATALOGUE.stay_promotions[0].clone();
+    let for_all = StayPromotion { id: 9, code: None, ..coded.clone() };
+    let more = StayPromotion { gives: StayGift::Percent(11), ..coded.clone() };
+    for (stay_promotions, percent, id) in
+        [([coded.clone(), for_all.clone()], 10, 9), ([for_all, more], 11, coded.id)]
+    {
+        let terms =
+            Terms { stay_promotions: &stay_promotions, code: coded.code.as_deref(), ..terms("USD", None) };
+        let line = quote(&[item(room, Rate::ONE)], &terms).lines.remove(0);
+        assert_eq!(line.parts[0].reason, Reason::Promotion { percent, id });
+    }
 }
 
 // Proves 10.16.13.
@@ -234,6 +251,19 @@ fn who_comes_stays_as_few_nights_as_one_hotel_that_takes_them_asks_for() {
     assert_eq!(least_nights(&CATALOGUE.hotels, day("2026-12-31")), None);
     let short = room(0, 0, 0, nights("2026-12-27", 2), couple());
     assert!(domain::lodging::bound(short.hotel, short.nights).is_some());
+}
+
+// Proves 10.16.186.
+#[test]
+fn the_calendar_asks_for_as_many_nights_as_a_refusal_does() {
+    // Nobody leaves on the last day of the year.
+    let hotel = &CATALOGUE.hotels[0];
+    for (arrival, least) in [("2026-12-27", 3), ("2026-12-28", 4), ("2026-12-29", 3)] {
+        let short = nights(arrival, 1);
+        let expected = NoRoom::AtLeast { arrival: short.arrival(), nights: least };
+        assert_eq!(bound(hotel, short), Some(expected));
+        assert_eq!(least_nights([hotel], short.arrival()), Some(least), "{arrival}");
+    }
 }
 
 /// A rate with terms of its own: what one eats, parks, what is paid when one books, what cancelling gives back until when.

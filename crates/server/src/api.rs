@@ -19,7 +19,6 @@ use crate::shop::basket::{self, Already, Basket, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::shop::extras;
 use crate::shop::for_you;
-use crate::shop::guest_note;
 use crate::shop::package;
 use crate::shop::paying;
 use crate::shop::subscribing;
@@ -69,7 +68,6 @@ impl Caller {
         });
         let basket = Basket::read_to_show(app, visitor).await?;
         let mut view = basket.view(app, visitor, notice)?;
-        guest_note::only_where_it_lowers(app, visitor, &mut view);
         view.next = for_you::next(app, visitor, &self.headers, &basket).await?;
         let mut response = json(status, &view);
         if basket.cart.is_some() {

@@ -275,7 +275,7 @@ async fn with_few_rooms() -> (tempfile::TempDir, Store) {
     (folder, Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await)
 }
 
-// Proves 10.16.89, 10.16.120.
+// Proves 10.16.89, 10.16.120, 10.16.185.
 #[tokio::test(flavor = "multi_thread")]
 async fn other_hotels_cost_on_a_dated_page_what_their_own_pages_say() {
     let (_folder, store) = with_few_rooms().await;
@@ -301,6 +301,8 @@ async fn other_hotels_cost_on_a_dated_page_what_their_own_pages_say() {
     for search in [
         one.clone(),
         format!("{one}&hotelcode={}", shown.code),
+        // Both of two at once, while none is chosen.
+        format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=1"),
         // The second of two, where the first has the cheapest of another hotel, and a party of its own.
         format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=1&room_1={first}:{plan}"),
     ] {

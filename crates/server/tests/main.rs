@@ -53,6 +53,7 @@ mod found;
 mod found_rooms;
 mod gateway;
 mod gateways;
+mod guest_note;
 mod hostile;
 mod hotels;
 mod hotels_elsewhere;

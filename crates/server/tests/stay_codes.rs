@@ -2,7 +2,7 @@
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book};
 use crate::refused_stays::said_at;
-use crate::support::shopping::cart;
+use crate::support::shopping::{XELHA, XPLOR, cart};
 use crate::support::signed_in::sign_in;
 use crate::support::{Store, Visitor, address};
 use ::store::coupon::{AddCoupon, StoredCoupon};
@@ -156,6 +156,56 @@ async fn a_search_says_what_its_code_does_and_refuses_no_code_of_the_parks() {
     book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&promocode=CEIBA10"), "200101:flexible").await;
     let reason = cart(&visitor).await["stays"][0]["quote"]["units"][0]["reason"].clone();
     assert_eq!(reason, json!({ "rule": "promotion", "percent": 10, "name": "Código CEIBA10" }));
+}
+
+// Proves 10.16.183.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_good_code_that_lowers_nothing_says_why_and_leaves_the_reason_that_does() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let near = format!("checkin=2026-11-22&checkout=2026-11-24&{COUPLE}");
+    book(&visitor, &near, "200101:flexible").await;
+    let given = async || {
+        let answer =
+            visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "SELVA20"})).await.json();
+        let text = |of: &str| answer["code"][of].as_str().unwrap_or_default().to_owned();
+        assert_eq!(answer["code"]["applies"], false, "{}", answer["code"]);
+        (text("message"), answer)
+    };
+    let name = ("name", "Código SELVA20");
+    let says = |key: &str, names: &[(&str, &str)]| server::messages::text(key, Language::Es, names);
+    // A room has nothing that it is for.
+    assert_eq!(given().await.0, says("stay.code.parks", &[name]));
+    visitor.add(XPLOR, "date=2026-11-23&adults=2").await;
+    let (message, held) = given().await;
+    assert_eq!(message, says("problem.code.promotion_room", &[name, ("percent", "20")]));
+    let reason = &held["lines"][0]["quote"]["units"][0]["reason"];
+    assert_eq!(*reason, json!({ "rule": "guest", "percent": 20 }));
+    // On another day it is why.
+    visitor.add(XELHA, "date=2026-11-26&adults=2").await;
+    let other = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "SELVA20"})).await.json();
+    assert_eq!(other["code"]["applies"], true, "{}", other["code"]);
+    // A code of rooms says so in a search.
+    let found = async |search: &str| {
+        let page = address::es(PageName::Hotels);
+        visitor.get(&format!("{page}?{search}&{COUPLE}&hotelcode=HXC&promocode=CEIBA10")).await.text()
+    };
+    let name = ("name", "Código CEIBA10");
+    let least = says("stay.code.least", &[name, ("nights", "4")]);
+    let outdone = says("stay.code.outdone", &[name]);
+    let five = "checkin=2027-05-12&checkout=2027-05-17";
+    assert!(!found(THREE_NIGHTS).await.contains(&least) && !found(five).await.contains(&outdone));
+    store
+        .publish("promotions.toml", |text| {
+            let least = "code = \"CEIBA10\"\nleast_nights = 4";
+            let all_plans = text.replace("plans = [\"flexible\", \"all-inclusive\"]\n", "");
+            all_plans.replace("code = \"CEIBA10\"", least)
+        })
+        .await;
+    assert!(found(THREE_NIGHTS).await.contains(&least));
+    let text = found(five).await;
+    assert!(text.contains(&outdone), "{text}");
+    assert!(!text.contains("Código CEIBA10: 10%"), "{text}");
 }
 
 // Proves 10.16.74.

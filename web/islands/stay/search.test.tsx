@@ -23,6 +23,7 @@ const json = (value: unknown, status = 200): Response =>
 async function wake(
   search = { ...staySearch('en'), checkin: '2027-02-03' },
   lang: 'es' | 'en' | 'pt' = 'en',
+  found = false,
 ): Promise<void> {
   const host = document.createElement('div');
   document.body.append(host);
@@ -30,7 +31,7 @@ async function wake(
   flushSync(() =>
     root.render(
       <PlaceProvider frame={frame(lang, 'desktop')} messages={messages[lang] ?? {}}>
-        <Search search={search} found={false} />
+        <Search search={search} found={found} />
       </PlaceProvider>,
     ),
   );
@@ -334,6 +335,24 @@ describe('rooms', () => {
     expect([unsaid(), byId<HTMLSelectElement>(document, 'number_rooms').value]).toEqual([3, '2']);
     press('.stay-remove');
     expect(unsaid()).toBe(4);
+  });
+});
+
+describe('a search that is folded', () => {
+  // Proves 10.16.187.
+  it('says for whom it is with the ages of children, once all of them are said', async () => {
+    const search = { ...staySearch('en'), checkin: '2027-02-10', checkout: '2027-02-13' };
+    const rooms = [
+      { adults: 2, ages: [7, 12] },
+      { adults: 1, ages: [4] },
+    ];
+    await wake({ ...search, rooms }, 'en', true);
+    const who = '2 rooms, 3 adults, 3 children (7, 12, 4)';
+    expect(texts(document, '.stay-again > summary > span')).toEqual([`Wed, Feb 10 – Sat, Feb 13, ${who}`]);
+    expect(texts(document, '.stay-who > summary > span')).toEqual([who]);
+    flushSync(() => root.unmount());
+    await wake({ ...search, rooms: [{ adults: 2, ages: [7, null] }] }, 'en', true);
+    expect(texts(document, '.stay-who > summary > span')).toEqual(['1 room, 2 adults, 2 children']);
   });
 });
 

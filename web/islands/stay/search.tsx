@@ -90,6 +90,14 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
   // Once its nights are known, actions elsewhere on the page send it.
   const ready = errors.length === 0 && asked.from !== null && asked.to !== null;
   const guests = state.rooms.slice(0, state.count);
+  const ages = guests.flatMap((room) => room.ages);
+  const counted = t('stay.form.asked', {
+    rooms: state.count,
+    adults: guests.reduce((sum, { adults }) => sum + adults, 0),
+    children: ages.length,
+  });
+  // What they pay depends on their ages, which stand with them once all are said.
+  const who = ages.length === 0 || ages.includes(null) ? counted : `${counted} (${ages.join(', ')})`;
   const form = (
     <form
       method="get"
@@ -141,13 +149,7 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
         <details className="stay-more stay-who" open={state.who}>
           <summary>
             {t('stay.form.who')}
-            <span>
-              {t('stay.form.asked', {
-                rooms: state.count,
-                adults: guests.reduce((sum, { adults }) => sum + adults, 0),
-                children: guests.reduce((sum, { ages }) => sum + ages.length, 0),
-              })}
-            </span>
+            <span>{who}</span>
           </summary>
           <div className="stay-guests">
             {count}
@@ -175,7 +177,7 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
             <h2 id="stay-search-title" className="text-sub">
               {t('stay.form.change')}
             </h2>
-            <span className="text-muted">{`${shortDate(from, t)} – ${shortDate(to, t)}`}</span>
+            <span className="text-muted">{`${shortDate(from, t)} – ${shortDate(to, t)}, ${who}`}</span>
           </summary>
           {form}
         </details>

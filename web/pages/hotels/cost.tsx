@@ -18,8 +18,16 @@ export type HotelCosts = {
 export const costsBeside = (found: StaysFoundView, t: Translate): HotelCosts => ({
   hotels: found.elsewhere,
   rule: found.rule,
-  total: (isFinal) => totalText(found, t, isFinal),
+  // Until one of several rooms is chosen, it is what all of them cost.
+  total: (isFinal) =>
+    found.chosen.length === 0 && found.of > 1
+      ? allText(found.nights, found.of, t, isFinal)
+      : totalText(found, t, isFinal),
 });
+
+/** What an amount for several rooms at once is for: `3 nights for 2 rooms, taxes included`. */
+const allText = (nights: number, rooms: number, t: Translate, isFinal: boolean): string =>
+  t(isFinal ? 'stay.cost_final' : 'stay.cost', { nights, rooms });
 
 /** What each hotel costs for all rooms of a search. */
 export const costsOf = (cost: HotelsCostView, t: Translate): HotelCosts => ({
@@ -31,7 +39,7 @@ export const costsOf = (cost: HotelsCostView, t: Translate): HotelCosts => ({
 /** What an amount is for: the nights, and how many rooms where it is for several: `3 nights for 2 rooms, taxes included`. */
 export function costText({ nights, rooms }: HotelsCostView, t: Translate, isFinal = false): string {
   if (rooms.length === 1) return totalText({ nights, room: 1, of: 1 }, t, isFinal);
-  return t(isFinal ? 'stay.cost_final' : 'stay.cost', { nights, rooms: rooms.length });
+  return allText(nights, rooms.length, t, isFinal);
 }
 
 /** The nights of a search and who sleeps in each of its rooms: `Wed, Feb 10 – Sat, Feb 13, 2 rooms: 2 adults, 1 child (7); 1 adult`. */

@@ -4,7 +4,7 @@ import type { FoundRoomView, StayOfferView } from '../../lib/view.gen';
 import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { RoomFacts } from './cards';
-import { Offer } from './offer';
+import { Offer, type Cheaper } from './offer';
 import { roomFacts, type Asked } from './words';
 
 type Props = { found: FoundRoomView; asked: Asked };
@@ -17,6 +17,7 @@ export function FoundRoom({ found, asked }: Props): ReactNode {
   const { room, left, offers } = found;
   const open = openOf(offers);
   const more = offers.filter((offer) => !open.includes(offer));
+  const cheaper = cheaperOf(open, more);
   return (
     <li className="panel found-room">
       <div className="found-room-head">
@@ -32,7 +33,12 @@ export function FoundRoom({ found, asked }: Props): ReactNode {
       <ul className="offers">
         {open.map((offer) => (
           <li key={offer.value} className="offer">
-            <Offer offer={offer} asked={asked} room={room.name} />
+            <Offer
+              offer={offer}
+              asked={asked}
+              room={room.name}
+              cheaper={offer === cheaper?.than ? cheaper : null}
+            />
           </li>
         ))}
         {more.length > 0 && <More offers={more} asked={asked} room={room.name} />}
@@ -50,6 +56,22 @@ function openOf(offers: StayOfferView[]): StayOfferView[] {
   if (isFree(cheapest)) return [cheapest];
   const [free] = more.filter(isFree).toSorted((one, other) => one.total - other.total);
   return free === undefined ? [cheapest] : [cheapest, free];
+}
+
+type WithVisits = { rate: StayOfferView; all: number };
+
+/** The rate that comes to least with the visits of the search; none where none go along. */
+const leastWithVisits = (rates: StayOfferView[]): WithVisits | undefined =>
+  rates
+    .flatMap((rate): WithVisits[] => (rate.with_visits === null ? [] : [{ rate, all: rate.with_visits }]))
+    .toSorted((one, other) => one.all - other.all)[0];
+
+/** The folded rate that comes to less with the visits of the search than each that stands open, such as one that has them in it; with
+ * how much less than the least of those. Nothing where none does. */
+function cheaperOf(open: StayOfferView[], folded: StayOfferView[]): Cheaper | null {
+  const [shown, other] = [leastWithVisits(open), leastWithVisits(folded)];
+  if (shown === undefined || other === undefined || other.all >= shown.all) return null;
+  return { than: shown.rate, plan: other.rate.plan.name, amount: shown.all - other.all };
 }
 
 type MoreProps = { offers: StayOfferView[]; asked: Asked; room: string };

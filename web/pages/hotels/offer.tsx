@@ -8,6 +8,16 @@ import { Price } from '../../ui/price/price';
 import { Lowered } from './lowered';
 import { parksText, totalText, type Asked } from './words';
 
+/** A rate that is not in sight and comes to less with the visits of the search. */
+export type Cheaper = {
+  /** The rate that stands open. */
+  than: StayOfferView;
+  /** Name of the other. */
+  plan: string;
+  /** How much less all of it is, minor units. */
+  amount: number;
+};
+
 type Props = {
   offer: StayOfferView;
   asked: Asked;
@@ -15,10 +25,12 @@ type Props = {
   room: string;
   /** The heading of its terms: one below what it stands under. */
   heading?: 'h3' | 'h5';
+  /** What comes to less than it with the visits; none where nothing does. */
+  cheaper?: Cheaper | null;
 };
 
 /** A room on some terms: what they are, what the stay costs with all taxes, what is paid when, and the button that chooses it. */
-export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): ReactNode {
+export function Offer({ offer, asked, room, heading: Heading = 'h5', cheaper = null }: Props): ReactNode {
   const place = usePlace();
   const { t, money, frame } = place;
   const { plan, total, base, per_night: night, lodging_tax: lodging, cancel, later } = offer;
@@ -67,6 +79,11 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
               {offer.with_visits === total
                 ? t('stay.offer.visits_in')
                 : t('stay.offer.with_visits', { price: money(offer.with_visits) })}
+            </p>
+          )}
+          {cheaper !== null && (
+            <p className="offer-cheaper">
+              {t('stay.offer.visits_less', { plan: cheaper.plan, amount: money(cheaper.amount) })}
             </p>
           )}
           {asked.nights > 1 && !brief && (

@@ -12,8 +12,10 @@ const withParks: StayLineView = {
   stay: { ...room.stay, plan: { ...room.stay.plan, park_access: true } },
 };
 
+const NOTE = 'With your room, a park day costs up to US$46 less.';
+
 const said = (stays: StayLineView[], lines = cart.lines): string =>
-  draw(<CartPromises cart={{ ...cart, lines, stays, guest_percent: 20 }} />).body.textContent;
+  draw(<CartPromises cart={{ ...cart, lines, stays, guest_note: NOTE }} />).body.textContent;
 
 // Proves 10.16.158.
 it('says of which rooms the rate includes the parks, where not all of them have it', () => {
@@ -23,7 +25,7 @@ it('says of which rooms the rate includes the parks, where not all of them have 
       `Room 2 (${room.stay.room}): the rate includes the parks, and you choose those days after paying.`,
     );
     // The guests of the other one buy tickets, which cost less beside it.
-    expect(some).toContain('park tickets cost 20% less');
+    expect(some).toContain(NOTE);
     expect(some).not.toMatch(/Your rate|on top of it/);
     expect(said([withParks, withParks], lines)).toMatch(/Your rate (already )?includes the parks/);
     expect(said([withParks, withParks], lines)).not.toContain('Room 2');

@@ -7,11 +7,7 @@ import { Promises } from './promises';
 import { NoticeBox } from '../page/notice';
 
 /** What a room takes off visits, and what is promised for the visits of a cart; each room says its own beside it. */
-export function CartPromises({
-  cart: { lines, stays, guest_percent: percent },
-}: {
-  cart: CartView;
-}): ReactNode {
+export function CartPromises({ cart: { lines, stays, guest_note: note } }: { cart: CartView }): ReactNode {
   const { t } = usePlace();
   const numbers = roomNumbers(stays);
   const having = stays.flatMap(({ stay: { plan, room } }, at) => {
@@ -22,10 +18,8 @@ export function CartPromises({
   const some = having.length > 0 && having.length < stays.length;
   const parks = having.length > 0 && !some;
   // Who has the parks in the rate needs no ticket, however cheap.
-  const guest = (parks || percent !== null) && (
-    <p className="rounded-(--radius-s) bg-sand px-4 py-3">
-      {parks ? t('stay_line.price.parks_in') : t('stay_line.price.guest', { percent: percent ?? 0 })}
-    </p>
+  const guest = (parks || note !== null) && (
+    <p className="rounded-(--radius-s) bg-sand px-4 py-3">{parks ? t('stay_line.price.parks_in') : note}</p>
   );
   // The guests of the others buy tickets: whose rate it is, is said by room.
   const whose = some && (

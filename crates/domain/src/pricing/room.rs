@@ -34,9 +34,11 @@ impl Room<'_> {
                 && one.sale.is_none_or(|days| days.contain(terms.today))
                 && one.is_for(self.hotel, &self.plan.key, self.nights)
         };
-        let fitting = terms.stay_promotions.iter().filter(fits);
+        // The first of equals: a code that gives no more than everybody has changes nothing (clause 10.16.183).
+        let (for_all, coded): (Vec<_>, Vec<_>) =
+            terms.stay_promotions.iter().filter(fits).partition(|one| one.code.is_none());
+        let fitting = for_all.into_iter().chain(coded);
         let given = fitting.map(|one| given(&list, one, terms.currency.discount_step));
-        // The first of equals.
         let all = std::iter::once(list.clone()).chain(given);
         all.min_by_key(|parts| parts.iter().map(Part::total).sum::<i64>()).unwrap_or(list)
     }

@@ -1,11 +1,11 @@
 //! Codes and coupons: which of them is offered, and what each takes off.
 
-use super::{ONE, XELHA, XPLOR, promotion, with_items};
+use super::{ONE, XAVAGE, XELHA, XPLOR, promotion, with_items};
 use domain::calendar::parse_date;
 use domain::catalogue::Promotion;
 use domain::coupon::{Coupon, Value};
 use domain::money;
-use domain::pricing::{OneMore, Terms, best_code, best_coupon, one_more, quote};
+use domain::pricing::{OneMore, Reason, Terms, best_code, best_coupon, one_more, quote};
 
 /// A coupon for admissions and tours at any time.
 fn coupon(value: Value, minimum: i64) -> Coupon {
@@ -63,6 +63,21 @@ fn a_code_is_offered_only_where_it_lowers_what_is_paid() {
     // Booked three weeks ahead it costs fifteen percent less already.
     assert_eq!(offered(30, &[coded("TEN", 10), coded("SAME", 15)], None), None);
     assert_eq!(offered(0, &[promotion()], None), None, "what needs no code has none");
+}
+
+// Proves 10.16.183.
+#[test]
+fn a_code_that_takes_off_no_more_than_is_off_without_it_is_no_reason() {
+    let three = [(XELHA, 1, ONE), (XPLOR, 2, ONE), (XAVAGE, 3, ONE)];
+    let reasons = |percent| {
+        let coded = [Promotion { code: Some("CODE".into()), percent, ..promotion() }];
+        with_items(&three, "USD", |items, terms| {
+            let terms = Terms { promotions: &coded, code: Some("CODE"), ..*terms };
+            quote(items, &terms).lines.iter().map(|line| line.parts[0].reason).collect::<Vec<_>>()
+        })
+    };
+    assert_eq!(reasons(20), [Reason::Combo { percent: 20, parks: 3 }; 3]);
+    assert_eq!(reasons(21), [Reason::Promotion { percent: 21, id: 7 }; 3]);
 }
 
 // Proves 9.3.21, 10.19.76.

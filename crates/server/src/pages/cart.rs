@@ -9,7 +9,6 @@ use crate::draw::present;
 use crate::shop::basket::{self, Basket};
 use crate::shop::chooser::Choice;
 use crate::shop::for_you;
-use crate::shop::guest_note;
 use crate::view::{CartPageView, CartView, DoneCodeView, NoticeView, OtherCartLineView, PageView, ToneView};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -62,10 +61,9 @@ pub fn updated(ask: &Ask<'_>) -> NoticeView {
 
 fn page(
     ask: &Ask<'_>,
-    (mut cart, others): (CartView, Vec<OtherCartLineView>),
+    (cart, others): (CartView, Vec<OtherCartLineView>),
     code: Option<(String, Wrong)>,
 ) -> PageView {
-    guest_note::only_where_it_lowers(ask.app, &ask.visitor, &mut cart);
     let empty = cart.lines.is_empty();
     let suggestions = if empty { present::suggestions(ask.app, &ask.visitor, None) } else { Vec::new() };
     let (code_typed, wrong) = code.unzip();

@@ -111,7 +111,7 @@ fn page(
     let (app, language) = (ask.app, ask.visitor.language);
     let currency = ask.visitor.currency(app);
     // Who pays adds no visit any more (§10.16.23).
-    let cart = CartView { guest_percent: None, ..basket.view(app, &ask.visitor, None)? };
+    let cart = CartView { guest_note: None, ..basket.view(app, &ask.visitor, None)? };
     let methods = paying::methods(app, basket, cart.total, currency, language);
     let (method, instalment) = way;
     let known = methods.iter().any(|one| one.api_code == method);

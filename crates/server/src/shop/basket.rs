@@ -7,7 +7,7 @@ use crate::ask::visitor::Visitor;
 use crate::draw::{lodging, present, words};
 use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
-use crate::shop::{promise, stay_code, stay_search};
+use crate::shop::{guest_note, promise, stay_code, stay_search};
 use crate::view::{AgeView, CartLineView, CartView, NextComboView, NoticeView, StayLineView};
 use domain::calendar::{Date, Time, add_months};
 use domain::catalogue::{Catalogue, Currency, Product, ProductId};
@@ -18,8 +18,7 @@ use domain::line::{Lot, Unsold, When};
 use domain::money::Rate;
 use domain::party::{Party, Unit};
 use domain::pricing::{
-    Item, Offer, OneMore, Quote, Reason, Terms, Together, one_more, quote, tax_of_nights,
-    total_with_one_more_park,
+    Item, Offer, OneMore, Quote, Terms, Together, one_more, quote, tax_of_nights, total_with_one_more_park,
 };
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -324,11 +323,7 @@ impl Basket {
             expires_at: expires_at.map(domain::calendar::Instant::millis),
             seconds_left: expires_at.map(|until| (until.millis() - now.millis()).max(0) / 1000),
             next_combo,
-            guest_percent: Some(terms.discounts.guest_percent).filter(|percent| {
-                let parts = || quote.lines.iter().flat_map(|line| &line.parts);
-                let used = parts().any(|part| matches!(part.reason, Reason::Guest { .. }));
-                *percent > 0 && !stays.is_empty() && !used
-            }),
+            guest_note: guest_note::said(app, language, &items, &terms),
             next: None,
             notice,
             lines,

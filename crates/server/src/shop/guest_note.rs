@@ -1,35 +1,54 @@
-//! Where a cart says what its rooms take off visits (§10.16.23).
+//! What a cart says that its rooms take off visits, as the quote has it (§10.16.23, §10.16.182).
 
+use super::beside::may_go;
+use super::chooser::on_sale;
 use crate::app::App;
-use crate::ask::visitor::Visitor;
-use crate::view::CartView;
-use domain::calendar::parse_date;
-use domain::catalogue::{Product, ProductId};
-use domain::pricing::{Terms, applies};
+use crate::messages;
+use domain::calendar::Date;
+use domain::catalogue::Product;
+use domain::language::Language;
+use domain::money;
+use domain::pricing::{Item, Offer, Room, Terms, Together, quote};
+use domain::stay::Guests;
 
-/// Takes the note out of a cart where rooms would lower nothing: a visit on their days is in it already, by another discount as good,
-/// or a promotion's code was given that takes as much off every visit one could add.
-pub fn only_where_it_lowers(app: &App, visitor: &Visitor, cart: &mut CartView) {
-    let Some(percent) = cart.guest_percent else { return };
-    let discounts = &app.catalogue.discounts;
-    let counts = |product: &&Product| !product.not_discount && discounts.combo_kinds.contains(&product.kind);
-    let visited = cart.lines.iter().any(|line| {
-        let day = line.date.as_deref().unwrap_or_default();
-        let product = app.catalogue.product(ProductId(line.product.id)).filter(counts);
-        let within = |checkin: &str, checkout: &str| checkin <= day && day <= checkout;
-        product.is_some() && cart.stays.iter().any(|one| within(&one.stay.checkin, &one.stay.checkout))
-    });
-    let day = cart.stays.first().and_then(|one| parse_date(&one.stay.checkin));
-    let code = cart.code.as_ref().and_then(|given| app.promotion(&given.code));
-    let code = code.filter(|code| code.percent.min(discounts.limit_percent) >= percent);
-    let better = code.is_some_and(|promotion| {
-        let currency = visitor.currency(app);
-        let terms =
-            Terms { country: &visitor.country, code: promotion.code.as_deref(), ..app.terms(currency) };
-        let mut others = app.catalogue.products.iter().filter(counts);
-        others.all(|product| applies(promotion, product, day, &terms))
-    });
-    if visited || better {
-        cart.guest_percent = None;
+/// The most that the rooms of a cart take off a day in a park for their guests; nothing where they take nothing off, where a visit on
+/// their days is in the cart already, and where each of their rates has the parks in it.
+///
+/// It is what everybody who sleeps there pays less than without the rooms: who books ahead, gives a code or is a child pays less
+/// already, and the percentage of the rule is no promise to them. Prices of a stay's days differ by how far ahead they are: those of
+/// its first and its last stand for all.
+pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>) -> Option<String> {
+    let discounts = terms.discounts;
+    let counts = |product: &Product| !product.not_discount && discounts.combo_kinds.contains(&product.kind);
+    let rooms: Vec<Room<'_>> = items.iter().filter_map(|item| item.offer.stay()).collect();
+    let on_their_days =
+        |day: Date| rooms.iter().any(|room| (room.nights.arrival()..=room.nights.departure()).contains(&day));
+    let visits: Vec<Item<'_>> = items.iter().filter(|item| item.offer.stay().is_none()).copied().collect();
+    let visited =
+        |item: &Item<'_>| item.product().is_some_and(counts) && item.date.is_some_and(on_their_days);
+    if visits.iter().any(visited) {
+        return None;
     }
+    // Who has parks in the rate buys no ticket.
+    let buying: Vec<_> = rooms.iter().filter(|room| !room.plan.park_access).collect();
+    let nights = buying.first()?.nights;
+    let alike = buying.iter().filter(|room| room.nights == nights);
+    let guests: Vec<Guests> = alike.map(|room| room.guests).collect();
+    let (with, without) = (Together::of(items, discounts), Together::of(&visits, discounts));
+    let rate = app.rate(terms.currency);
+    let saving = |product: &Product| {
+        let (offer, party) = (Offer::Product(product), may_go(app, &guests, product)?);
+        let time = product.slots.first().map_or_else(Default::default, |slot| slot.time);
+        let on = |day: Date| {
+            let visit = Item { offer, date: Some(day), time, party, rate, continues: false };
+            let cost =
+                |beside| quote(&[visit], &Terms { beside: Some(beside), coupon: None, ..*terms }).total;
+            cost(&without) - cost(&with)
+        };
+        Some(on(nights.arrival()).max(on(nights.departure())))
+    };
+    let sold = app.catalogue.products.iter().filter(|product| counts(product) && on_sale(product).is_ok());
+    let most = sold.filter_map(saving).max().filter(|most| *most > 0)?;
+    let amount = money::format(most, &terms.currency.notation);
+    Some(messages::text("guest_note.saves", language, &[("amount", &amount)]))
 }

@@ -1,17 +1,16 @@
 //! What a search costs in each hotel, all of its rooms at once, where none of them is chosen (§10.16.141, §10.16.146, §10.16.148).
 
 use super::basket::Basket;
-use super::promise::cancelling_stay;
 use super::stay_code;
 use super::stay_glance::rule_of_days;
-use super::stay_offer::{cheapest, terms, why_there};
+use super::stay_offer::{least_of_all, terms, why_there};
 use super::stay_search::{Given, Search, Written, address};
 use super::stay_split;
 use super::staying::loads;
 use crate::app::App;
 use crate::ask::problem::Failure;
 use crate::ask::visitor::Visitor;
-use crate::view::{ElsewhereView, HotelsCostView, LeastView};
+use crate::view::{ElsewhereView, HotelsCostView};
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{Hotel, RoomType, tidy_code};
 use domain::lodging::{NoRoom, no_room_for};
@@ -63,15 +62,7 @@ pub async fn within(
             let why = why_there(reason, search.rooms.len() > 1, visitor.language);
             return ElsewhereView { hotel: hotel.code.clone(), least: None, why: Some(why) };
         }
-        let total = cheapest(app, hotel, asked, load, &terms, |_| true);
-        let given_back =
-            cheapest(app, hotel, asked, load, &terms, |room| cancelling_stay(app, room, 100).is_some());
-        let least = total.map(|total| LeastView {
-            total,
-            // What lowers each of several rooms is said where they are chosen.
-            base: total,
-            is_final: given_back.is_none_or(|other| other > total),
-        });
+        let least = least_of_all(app, hotel, asked, load, &terms);
         ElsewhereView { hotel: hotel.code.clone(), least, why: None }
     };
     Ok(HotelsCostView {

@@ -9,6 +9,10 @@ use crate::messages;
 use domain::catalogue::{Hotel, ProductId, RoomType, StayPromotion, tidy_code};
 use domain::coupon::may_use;
 use domain::id::CartId;
+use domain::language::Language;
+use domain::party::Party;
+use domain::pricing::{Item, Offer, Reason, Room, Terms, quote};
+use domain::stay::{NIGHT, Nights};
 use store::StoreError;
 use store::coupon::{FindCoupon, StoredCoupon, UsesOfPromotion};
 
@@ -74,14 +78,52 @@ pub fn says(app: &App, visitor: &Visitor, search: &Search) -> Option<String> {
     if !its.is_empty() && asked.iter().all(|hotel| !one.hotels.contains(&hotel.code)) {
         return say("stay.code.elsewhere", &[("name", name), ("hotels", &names(&its))]);
     }
-    let sold = one.sale.is_none_or(|days| days.contain(app.today()));
-    let fits =
-        |hotel: &&&Hotel| sold && hotel.plans.iter().any(|plan| one.is_for(hotel, &plan.key, search.nights));
-    let lowered: Vec<_> = asked.iter().filter(fits).copied().collect();
+    let terms =
+        Terms { country: &visitor.country, code: Some(code.as_str()), ..app.terms(visitor.currency(app)) };
+    let lowered: Vec<_> =
+        asked.iter().filter(|hotel| lowers(app, one, hotel, search, &terms)).copied().collect();
     match lowered.len() {
-        0 => say("stay.code.idle", &[("name", name)]),
+        0 => Some(says_why_not(app, one, &asked, search.nights, language)),
         some if some < asked.len() => say("stay.code.only", &[("name", name), ("hotels", &names(&lowered))]),
         _ => say("stay.code.does", &[("name", name)]),
+    }
+}
+
+/// Whether a promotion is why any room of a hotel costs less for a search, by some rate: one that gives more counts in its place.
+fn lowers(app: &App, one: &StayPromotion, hotel: &Hotel, search: &Search, terms: &Terms<'_>) -> bool {
+    let Some(guests) = search.rooms.first().copied() else { return false };
+    let rate = app.rate(terms.currency);
+    let lowered = |room: Room<'_>| {
+        let (date, party) = (Some(room.nights.arrival()), Party::default());
+        let item = Item { offer: Offer::Stay(room), date, time: NIGHT, party, rate, continues: false };
+        let priced = quote(&[item], terms);
+        let mut parts = priced.lines.iter().flat_map(|line| &line.parts);
+        parts.any(|part| matches!(part.reason, Reason::Promotion { id, .. } if id == one.id))
+    };
+    let by_each =
+        |room| hotel.plans.iter().map(move |plan| Room { hotel, room, plan, nights: search.nights, guests });
+    hotel.rooms.iter().flat_map(by_each).any(lowered)
+}
+
+/// Why a promotion's code, which is good, lowers none of the rooms of a search: it asks for more nights, or something that gives as much
+/// is in their prices without it (§10.16.183).
+fn says_why_not(
+    app: &App,
+    one: &StayPromotion,
+    asked: &[&Hotel],
+    nights: Nights,
+    language: Language,
+) -> String {
+    let name = ("name", one.name.get(language).as_str());
+    let sold = one.sale.is_none_or(|days| days.contain(app.today()));
+    let fits = |hotel: &&Hotel| hotel.plans.iter().any(|plan| one.is_for(hotel, &plan.key, nights));
+    if sold && asked.iter().any(fits) {
+        messages::text("stay.code.outdone", language, &[name])
+    } else if nights.count() < one.least_nights {
+        let least = one.least_nights.to_string();
+        messages::text("stay.code.least", language, &[name, ("nights", &least)])
+    } else {
+        messages::text("stay.code.idle", language, &[name])
     }
 }
 

@@ -121,6 +121,22 @@ pub fn least(
     Some(LeastView { total, base, is_final })
 }
 
+/// What a room for each of some parties costs at least in a hotel, all of them at once, and whether nothing of that comes back; none
+/// where they can't be had. `load` is what the database knows of a night of a room type, if anything.
+pub fn least_of_all(
+    app: &App,
+    hotel: &Hotel,
+    asked: (&[Guests], Nights),
+    load: impl Fn(&RoomType, Date) -> Option<Load> + Copy,
+    terms: &Terms<'_>,
+) -> Option<LeastView> {
+    let total = cheapest(app, hotel, asked, load, terms, |_| true)?;
+    let given_back =
+        cheapest(app, hotel, asked, load, terms, |room| cancelling_stay(app, room, 100).is_some());
+    // What lowers each of several rooms is said where they are chosen.
+    Some(LeastView { total, base: total, is_final: given_back.is_none_or(|other| other > total) })
+}
+
 /// What a room for each of some parties costs at least in a hotel by the rates that are `wanted`, all of them at once, now and
 /// there; none where they can't be had. `load` is what the database knows of a night of a room type, if anything.
 pub fn cheapest(

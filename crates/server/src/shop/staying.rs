@@ -4,7 +4,7 @@ use super::basket::{Basket, id};
 use super::beside;
 use super::stay_filters::narrow;
 use super::stay_glance::{at_a_glance, rule_of_days};
-use super::stay_offer::{cheapest, least, offers, priced, terms, why_there};
+use super::stay_offer::{cheapest, least, least_of_all, offers, priced, terms, why_there};
 use super::stay_search::{Search, Written, address, chosen, wrong};
 use super::stay_split::{in_two, sleep};
 use crate::app::App;
@@ -213,10 +213,17 @@ pub async fn found(
     }
     // Where one hotel is asked for, all is known already of what the others cost (§10.16.89).
     let others = app.catalogue.hotels.iter().filter(|one| hotels.iter().all(|asked| asked.code != one.code));
+    // Until one of several rooms is chosen it is all of them that cost so much there (§10.16.185).
+    let compared = if next == 0 { parties } else { parties.get(..1).unwrap_or_default() };
+    let several = compared.len() > 1;
     let elsewhere = |other: &Hotel| {
-        let least = least(app, other, (nights, guests), rest, &terms);
-        let why = no_room_for(other, &[guests], nights, rest);
-        let why = why.filter(|_| least.is_none()).map(|reason| why_there(reason, false, language));
+        let least = if several {
+            least_of_all(app, other, (compared, nights), rest, &terms)
+        } else {
+            least(app, other, (nights, guests), rest, &terms)
+        };
+        let why = no_room_for(other, compared, nights, rest);
+        let why = why.filter(|_| least.is_none()).map(|reason| why_there(reason, several, language));
         ElsewhereView { hotel: other.code.clone(), least, why }
     };
     found.elsewhere = others.map(elsewhere).collect();

@@ -291,9 +291,9 @@ pub struct CartView {
     pub seconds_left: Option<i64>,
     /// What one more park would save of what is in the cart; none where it saves nothing.
     pub next_combo: Option<NextComboView>,
-    /// Percent off tickets of parks on the days of a room in the cart; none without a room, and where it would lower nothing.
-    #[schemars(with = "Option<scalar::Percent>")]
-    pub guest_percent: Option<u8>,
+    /// The most that its rooms take off a day in a park for their guests, in a sentence; none without a room, and where it would
+    /// lower nothing.
+    pub guest_note: Option<String>,
     /// One product more, for who lets the store say what suits them.
     pub next: Option<NextInCartView>,
     /// Done or refused, to be told at the top.

@@ -37,7 +37,7 @@ fn empty_cart() -> CartView {
         expires_at: None,
         seconds_left: None,
         next_combo: None,
-        guest_percent: None,
+        guest_note: None,
         next: None,
         notice: None,
         ready: false,

@@ -182,11 +182,30 @@ fn of_parks(
         };
         return (true, said);
     }
+    if !items.iter().any(|item| item.product().is_some()) {
+        return (false, messages::text("stay.code.parks", say.language, &[name]));
+    }
+    let by_itself = |discounts: &Discounts| {
+        taken_off(&quote(items, &Terms { discounts, ..*terms }), of_promotion(promotion.id))
+    };
     let alone = Discounts { combo: Vec::new(), ..terms.discounts.clone() };
-    let by_it = taken_off(&quote(items, &Terms { discounts: &alone, ..*terms }), of_it);
-    let said = match joined(now).filter(|_| by_it > 0) {
-        Some(there) => say.beside("promotion_less", &there, by_it, &[name]),
-        None => text("promotion_idle", say.language, &[name]),
+    let by_it = by_itself(&alone);
+    let beside_a_room = || by_itself(&Discounts { guest_percent: 0, ..alone.clone() }) > 0;
+    let said = match (joined(now).filter(|_| by_it > 0), guest_percent(now)) {
+        (Some(there), _) => say.beside("promotion_less", &there, by_it, &[name]),
+        (None, Some(percent)) if beside_a_room() => {
+            text("promotion_room", say.language, &[name, ("percent", &percent.to_string())])
+        }
+        (None, _) => text("promotion_idle", say.language, &[name]),
     };
     (false, said)
+}
+
+/// The percentage that a room takes off a part of a quote; none where it takes nothing off.
+fn guest_percent(quote: &Quote) -> Option<u8> {
+    parts(quote).find_map(
+        |part| {
+            if let Reason::Guest { percent } = part.reason { Some(percent) } else { None }
+        },
+    )
 }

@@ -1,0 +1,62 @@
+//! What a cart says that its rooms take off visits.
+
+use crate::hotels::{COUPLE, THREE_NIGHTS, book};
+use crate::support::shopping::cart;
+use crate::support::{Store, address};
+use domain::calendar::parse_date;
+use domain::catalogue::{PageName, Product, Status};
+use domain::language::Language;
+use domain::money::{CurrencyCode, discounted, format};
+use domain::party::Unit;
+use serde_json::{Value, json};
+use server::messages::text;
+
+// Proves 10.16.182.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cart_promises_of_its_rooms_what_they_take_off_beyond_what_is_off_already() {
+    let store = Store::open().await;
+    let catalogue = &store.app.catalogue;
+    // What an adult pays less by the rule of guests, beyond another percentage, in the park where that is most.
+    let most = |days: [&str; 2], beyond: u8, unit: Unit| {
+        let counts = |product: &&Product| {
+            let kind = catalogue.discounts.combo_kinds.contains(&product.kind);
+            kind && !product.not_discount && product.status == Status::OnSale
+        };
+        let sold = catalogue.products.iter().filter(counts).filter(|one| catalogue.allows(one, unit));
+        let less = |product: &Product, day: &str| {
+            let list = product.prices_on(parse_date(day))[&CurrencyCode::USD].adult;
+            let price = |percent| discounted(list, percent, catalogue.usd.discount_step);
+            price(beyond) - price(catalogue.discounts.guest_percent)
+        };
+        sold.flat_map(|product| days.map(|day| less(product, day))).max().unwrap()
+    };
+    let said = async |search: &str, plan: &str| {
+        let visitor = store.visitor();
+        visitor.set_cookie("sb_currency", "USD");
+        book(&visitor, search, plan).await;
+        let note = cart(&visitor).await["guest_note"].clone();
+        if let Some(note) = note.as_str() {
+            let page = visitor.get(address::es(PageName::Cart)).await.text();
+            assert!(page.contains(note), "{note}");
+        }
+        note
+    };
+    let note = |adult: i64| {
+        let amount = format(2 * adult, &catalogue.usd.notation);
+        json!(text("guest_note.saves", Language::Es, &[("amount", &amount)]))
+    };
+    // Today is the 20th of November: nothing is off so near.
+    let near = ["2026-11-22", "2026-11-24"];
+    let rooms = |guests: &str| format!("checkin={}&checkout={}&{guests}", near[0], near[1]);
+    assert_eq!(said(&rooms(COUPLE), "200101:flexible").await, note(most(near, 0, Unit::ADULT)));
+    // A child pays its own part, which is as much less already.
+    let family = format!("{COUPLE}&children_1=1&age_1_1=8");
+    assert_eq!(said(&rooms(&family), "200101:flexible").await, note(most(near, 0, Unit::CHILD)));
+    // Who books early pays less already: no more than the rest is promised.
+    let early = catalogue.discounts.advance.iter().map(|tier| tier.percent).max().unwrap();
+    let days = ["2027-02-10", "2027-02-13"];
+    let late = said(&format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    assert_eq!(late, note(most(days, early, Unit::ADULT)));
+    // Who has the parks in the rate buys no ticket.
+    assert_eq!(said(&rooms(COUPLE), "200101:all-inclusive").await, Value::Null);
+}

@@ -3018,7 +3018,7 @@ export type LowestDayView = {
  */
 date: string, 
 /**
- * True where another day costs more.
+ * True where another day costs something else.
  */
 varies: boolean, 
 /**
@@ -4810,7 +4810,7 @@ status: ProductStatusView,
  */
 back: string | null, 
 /**
- * Adult price, taxes included: the lowest of all days that can be booked.
+ * Adult price, taxes included: the lowest of the two months from the first day that can be booked.
  */
 from: number, 
 /**
@@ -4822,7 +4822,7 @@ base: number,
  */
 percent: number, 
 /**
- * Whether other days cost more than `from`.
+ * Whether other days cost something else than `from`.
  */
 varies: boolean, 
 /**

@@ -4999,6 +4999,14 @@ months: number, } | { "asks": "pay",
  */
 methods: Array<string>, 
 /**
+ * What a bank transfer is called, where that is one of the ways.
+ */
+transfer: string | null, 
+/**
+ * The most months without interest that a bank gives in the page's currency; 0 where none does.
+ */
+months: number, 
+/**
  * How many currencies there are.
  */
 currencies: number, } | { "asks": "transfer", 

@@ -110,5 +110,6 @@ mod travellers;
 mod typescript;
 mod undated;
 mod voucher;
+mod ways_to_pay;
 mod what_is_sold;
 mod which_counts;

@@ -1293,6 +1293,14 @@ tour: boolean,
  */
 days: Array<ChatDayView>, 
 /**
+ * The days that were asked for at once, of which one is shown.
+ */
+within: ChatDaysView | null, 
+/**
+ * The least that an adult pays on one of those; none where it can be had on none of them.
+ */
+least: number | null, 
+/**
  * True where the people who were named can't come together.
  */
 not_for_them: boolean, } | { "kind": "places", 
@@ -1307,7 +1315,15 @@ places: Array<ChatListedView>,
 /**
  * True where none is.
  */
-none: boolean, } | { "kind": "pick_up", 
+none: boolean, } | { "kind": "no_day", 
+/**
+ * The day.
+ */
+day: number, 
+/**
+ * The month, 1 January to 12 December.
+ */
+month: number, } | { "kind": "pick_up", 
 /**
  * The tours.
  */
@@ -1402,6 +1418,23 @@ href: string | null,
  * Where it is closed or full: the nearest later day it can be had, ISO date.
  */
 next: string | null, };
+export type ChatDaysView = { 
+/**
+ * The first that may be one of them, ISO date.
+ */
+from: string, 
+/**
+ * The last, ISO date.
+ */
+to: string, 
+/**
+ * The day of the week that all of them are, 1 Monday to 7 Sunday; none where each counts.
+ */
+weekday: number | null, 
+/**
+ * The month that was named in place of a first and a last day, `YYYY-MM`.
+ */
+month: string | null, };
 export type ChatListView = { "by": "budget", 
 /**
  * The amount, in the currency it was named in.
@@ -1414,7 +1447,11 @@ people: number,
 /**
  * The day that was asked for, ISO date; else each place has its nearest.
  */
-date: string | null, } | { "by": "child", 
+date: string | null, 
+/**
+ * Places that the youngest is too young or too small for.
+ */
+left_out: Array<string>, } | { "by": "child", 
 /**
  * How many years old.
  */
@@ -1422,7 +1459,11 @@ age: number, } | { "by": "open",
 /**
  * ISO date.
  */
-date: string, } | { "by": "wheelchair" };
+date: string, } | { "by": "within", 
+/**
+ * Which.
+ */
+days: ChatDaysView, } | { "by": "wheelchair" };
 export type ChatListedView = { 
 /**
  * Its name.

@@ -28,6 +28,7 @@ mod cancelling;
 mod cart;
 mod changing;
 mod channels;
+mod chat_days;
 mod chat_figures;
 mod chatting;
 mod checkout;

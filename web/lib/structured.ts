@@ -78,7 +78,7 @@ export const itemList = (products: ProductCardView[]): object => ({
   })),
 });
 
-/** What is sold: an adult's price, in the page's currency, the lowest of all days where they differ. What is not sold yet has no offer. */
+/** What is sold: an adult's price, in the page's currency, the lowest of the coming two months where days differ. What is not sold yet has no offer. */
 export function offered(product: ProductCardView, description: string, { frame }: Place): object {
   const price = decimal(product.from, frame.currency.minor_digits);
   const offer = {

@@ -1294,6 +1294,14 @@ tour: boolean,
  */
 days: Array<ChatDayView>, 
 /**
+ * The days that were asked for at once, of which one is shown.
+ */
+within: ChatDaysView | null, 
+/**
+ * The least that an adult pays on one of those; none where it can be had on none of them.
+ */
+least: number | null, 
+/**
  * True where the people who were named can't come together.
  */
 not_for_them: boolean, } | { "kind": "places", 
@@ -1308,7 +1316,15 @@ places: Array<ChatListedView>,
 /**
  * True where none is.
  */
-none: boolean, } | { "kind": "pick_up", 
+none: boolean, } | { "kind": "no_day", 
+/**
+ * The day.
+ */
+day: number, 
+/**
+ * The month, 1 January to 12 December.
+ */
+month: number, } | { "kind": "pick_up", 
 /**
  * The tours.
  */
@@ -1403,6 +1419,23 @@ href: string | null,
  * Where it is closed or full: the nearest later day it can be had, ISO date.
  */
 next: string | null, };
+export type ChatDaysView = { 
+/**
+ * The first that may be one of them, ISO date.
+ */
+from: string, 
+/**
+ * The last, ISO date.
+ */
+to: string, 
+/**
+ * The day of the week that all of them are, 1 Monday to 7 Sunday; none where each counts.
+ */
+weekday: number | null, 
+/**
+ * The month that was named in place of a first and a last day, `YYYY-MM`.
+ */
+month: string | null, };
 export type ChatListView = { "by": "budget", 
 /**
  * The amount, in the currency it was named in.
@@ -1415,7 +1448,11 @@ people: number,
 /**
  * The day that was asked for, ISO date; else each place has its nearest.
  */
-date: string | null, } | { "by": "child", 
+date: string | null, 
+/**
+ * Places that the youngest is too young or too small for.
+ */
+left_out: Array<string>, } | { "by": "child", 
 /**
  * How many years old.
  */
@@ -1423,7 +1460,11 @@ age: number, } | { "by": "open",
 /**
  * ISO date.
  */
-date: string, } | { "by": "wheelchair" };
+date: string, } | { "by": "within", 
+/**
+ * Which.
+ */
+days: ChatDaysView, } | { "by": "wheelchair" };
 export type ChatListedView = { 
 /**
  * Its name.
@@ -3019,7 +3060,7 @@ export type LowestDayView = {
  */
 date: string, 
 /**
- * True where another day costs more.
+ * True where another day costs something else.
  */
 varies: boolean, 
 /**
@@ -4819,7 +4860,7 @@ status: ProductStatusView,
  */
 back: string | null, 
 /**
- * Adult price, taxes included: the lowest of all days that can be booked.
+ * Adult price, taxes included: the lowest of the two months from the first day that can be booked.
  */
 from: number, 
 /**
@@ -4831,7 +4872,7 @@ base: number,
  */
 percent: number, 
 /**
- * Whether other days cost more than `from`.
+ * Whether other days cost something else than `from`.
  */
 varies: boolean, 
 /**
@@ -5007,6 +5048,14 @@ months: number, } | { "asks": "pay",
  * Names of the ways, in the page's currency.
  */
 methods: Array<string>, 
+/**
+ * What a bank transfer is called, where that is one of the ways.
+ */
+transfer: string | null, 
+/**
+ * The most months without interest that a bank gives in the page's currency; 0 where none does.
+ */
+months: number, 
 /**
  * How many currencies there are.
  */

@@ -63,7 +63,7 @@ describe('the price', () => {
     const ahead = why({
       lowest: { date: '2027-01-08', varies: true, reason: { rule: 'advance', percent: 15, days: 21 } },
     });
-    expect(ahead).toContain('the lowest price, on January 8, 2027');
+    expect(ahead).toContain('the lowest price of the coming two months, on January 8, 2027');
     expect(ahead).toContain('15% off when you book 21 days ahead');
     const promotion = { rule: 'promotion', percent: 20, name: 'Adventure May' } as const;
     const spring = why({ lowest: { date: '2027-05-01', varies: true, reason: promotion } });

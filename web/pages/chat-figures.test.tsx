@@ -49,6 +49,57 @@ describe('the chat, by figures', () => {
     },
   );
 
+  // Proves 10.13.25.
+  it.each([
+    ['es', 'del 12 de diciembre', 'los domingos', 'los martes de enero de 2027'],
+    ['en', 'from December 12', 'on Sundays', 'on Tuesdays in January 2027'],
+    ['pt', 'de 12 de dezembro', 'aos domingos', 'às terças-feiras de janeiro de 2027'],
+  ] as const)(
+    'says from what price a place is on days that are asked for at once, and which is shown, in %s',
+    (lang, between, sundays, tuesdays) => {
+      const t = translator(messages[lang] ?? {}, lang);
+      const date = longDate('2026-12-20', t);
+      for (const [state, days, amount] of [
+        ['visit_between', between, 'US$119.98'],
+        ['visit_sundays', sundays, 'US$101.98'],
+        ['visit_tuesdays', tuesdays, 'US$101.98'],
+      ] as const) {
+        const [first, second] = texts(answered(lang, state), '.chat-answer p');
+        expect(first).toContain(days);
+        expect(first).toContain(amount);
+        const said = state === 'visit_between' ? 'chat.within_least' : 'chat.within_next';
+        expect(second).toBe(t(said, { date }));
+      }
+      const [no, next] = texts(answered(lang, 'visit_no_sundays'), '.chat-answer p');
+      expect(no).toContain(sundays);
+      expect(no).not.toContain('US$');
+      expect(next).toContain(longDate('2026-12-21', t));
+      const open = one(answered(lang, 'open_between'), '.chat-title').textContent;
+      expect(open).toContain(between);
+      expect(one(answered(lang, 'open_sundays_none'), '.chat-title').textContent).toContain(sundays);
+    },
+  );
+
+  // Proves 10.13.26.
+  it.each([
+    ['es', 'El 30 de febrero no existe.'],
+    ['en', 'There is no February 30.'],
+    ['pt', 'Não existe 30 de fevereiro.'],
+  ] as const)('says that there is no such day, in %s', (lang, said) => {
+    expect(texts(answered(lang, 'no_day'), '.chat-answer p')[0]).toContain(said);
+  });
+
+  // Proves 10.13.27.
+  it.each(LANGUAGES)(
+    'names what an amount is not listed for, as the youngest can’t go there, in %s',
+    (lang) => {
+      const t = translator(messages[lang] ?? {}, lang);
+      const said = t('chat.left_out', { names: 'Xplor, Xavage' });
+      expect(texts(answered(lang, 'budget_child'), '.chat-answer p')).toContain(said);
+      expect(texts(answered(lang, 'budget'), '.chat-answer p').join(' ')).not.toContain(said.slice(0, 12));
+    },
+  );
+
   // Proves 10.13.15.
   it.each([
     ['es', '2 adultos, 1 niño: US$329.95 en total.'],

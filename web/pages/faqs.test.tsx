@@ -35,3 +35,22 @@ describe('the questions about hotel rooms', () => {
     expect(answer('room_parks')[1]).toBe('Parks: Xcaret, Xel-Há.');
   });
 });
+
+describe('the question how one can pay', () => {
+  // Proves 2.3.42.
+  it('names a bank transfer and months without interest where they are among the ways', () => {
+    const [ways, months] = answer('pay');
+    expect(ways).toContain('Visa, Mastercard, bank transfer (SPEI)');
+    expect(months).toContain('up to 15 months');
+    const view = stateOf(faqs, 'store');
+    const without = view.parts.map((part) => ({
+      ...part,
+      questions: part.questions.map((one) =>
+        one.asks === 'pay' ? { ...one, transfer: null, months: 0 } : one,
+      ),
+    }));
+    const plain = texts(draw(<Faqs kind="faqs" {...view} parts={without} />), '#question-pay p');
+    expect(plain).toHaveLength(1);
+    expect(plain[0]).not.toContain('transfer');
+  });
+});

@@ -8,8 +8,10 @@ mod kin;
 mod money;
 mod people;
 mod said;
+mod stretch;
 
-pub use child::suits_child;
+pub use child::{may_take_part, suits_child};
 pub use day::days;
 pub use money::{Budget, budget};
 pub use people::{People, people};
+pub use stretch::{NoDay, Stretch, no_such_day, stretch};

@@ -300,8 +300,8 @@ impl App {
         }
     }
 
-    /// The least an adult pays for a product of this catalogue, on any day after today that can be booked (clause
-    /// 2.2.130): alone, or beside what a ready-made package, named by its number, has besides. None where no such day is open.
+    /// The least an adult pays for a product of this catalogue in the two months from the first day after today that can be
+    /// booked (clause 2.2.130), and whether any day that can be booked costs something else: alone, or beside what a ready-made package, named by its number, has besides. None where no such day is open.
     pub fn lowest(
         &self,
         product: &Product,
@@ -319,8 +319,12 @@ impl App {
                 product.times(*day).into_iter().any(|start| product.closes_at(*day, start) >= tomorrow)
             };
             let mut ahead = (1..).map(|ahead| add_days(today, ahead)).take_while(|day| *day <= last);
-            let days = ahead.find(holds)?..=last;
-            pricing::lowest(product, &days, self.rate(currency), &terms, |_| true)
+            let first = ahead.find(holds)?;
+            let on = |days| pricing::lowest(product, &days, self.rate(currency), &terms, |_| true);
+            // Who reads "from" may come soon: what is paid only in half a year is said by the calendar.
+            let soon = on(first..=add_days(first, lowest::SOON).min(last))?;
+            let varies = on(first..=last)?.varies;
+            Some(Lowest { varies, ..soon })
         })
     }
 

@@ -61,8 +61,9 @@ pub use change::{
 };
 pub use change_room::{ChangeRoomPageView, ChangedRoomView, OtherCostView, RoomKindView};
 pub use chat::{
-    ChatAdviceView, ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatMethodView,
-    ChatOrderView, ChatPageView, ChatPeopleView, ChatPickUpView, ChatUnsoldView, ChatVisitView,
+    ChatAdviceView, ChatAnswerView, ChatAreaView, ChatDayView, ChatDaysView, ChatListView, ChatListedView,
+    ChatMethodView, ChatOrderView, ChatPageView, ChatPeopleView, ChatPickUpView, ChatUnsoldView,
+    ChatVisitView,
 };
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, BuyingAsView, CheckoutPageView, CurrenciesView, FinancingView,

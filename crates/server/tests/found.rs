@@ -114,14 +114,21 @@ async fn what_something_is_sold_from_is_the_least_of_its_calendar() {
         let listed = products["products"].as_array().unwrap();
         let one = listed.iter().find(|one| one["id"] == id).unwrap();
         let months = (11..=23).map(|month| (2026 + (month - 1) / 12, (month - 1) % 12 + 1));
-        let mut least = i64::MAX;
+        let (mut least, mut later) = (i64::MAX, i64::MAX);
+        let last = add_days(store.app.today(), 61).to_string();
         for (year, month) in months {
             let path = format!("/api/v1/products/{id}/prices?lang=en&currency=USD&month={year}-{month:02}");
             let days = visitor.get(&path).await.json()["days"].clone();
-            let prices = days.as_array().unwrap().iter().filter_map(|day| day["from"].as_i64());
-            least = prices.fold(least, i64::min);
+            for day in days.as_array().unwrap() {
+                let Some(price) = day["from"].as_i64() else { continue };
+                let soon = day["date"].as_str().unwrap() <= last.as_str();
+                let of = if soon { &mut least } else { &mut later };
+                *of = price.min(*of);
+            }
         }
         assert_eq!((&one["from"], &one["varies"]), (&json!(least), &json!(varies)), "{name}");
+        // Its promotion is of days that are half a year ahead.
+        assert_eq!(later < least, name == "xplor", "{name}");
     }
 }
 

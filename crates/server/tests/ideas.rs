@@ -6,6 +6,7 @@ use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with_plac
 use axum::http::StatusCode;
 use domain::catalogue::{ExtraKind, PageName, Status, Suits};
 use domain::language::Language;
+use std::collections::BTreeSet;
 
 /// Products that a page's rows name, by their folders, in its order.
 fn listed(page: &Answer) -> Vec<String> {
@@ -173,6 +174,26 @@ async fn things_to_do_stand_under_what_a_day_is_about() {
         assert_eq!(found.count(), about.count().min(4), "{}", suits.word());
         let list = format!("{}?suits={}", address::en(PageName::Listing), suits.word());
         assert!(part.contains(&format!("href=\"{list}\"")), "{list}");
+    }
+}
+
+// Proves 2.2.137.
+#[tokio::test(flavor = "multi_thread")]
+async fn things_to_do_name_each_place_before_a_second_ticket_of_one() {
+    let store = Store::open().await;
+    for language in Language::ALL {
+        let text = store.visitor().get(address::page(PageName::ThingsToDo, language)).await.text();
+        for suits in Suits::ALL {
+            let part = text.split(&format!("<section id=\"{}\"", suits.word())).nth(1);
+            let part = part.and_then(|rest| rest.split("</section>").next()).unwrap();
+            let has = |folder: &str| part.contains(&format!("href=\"{}\"", address::about(folder, language)));
+            let about = address::products().iter().filter(|product| product.suits.contains(suits));
+            let all: BTreeSet<_> = about.clone().map(|product| product.location_id).collect();
+            let there: BTreeSet<_> =
+                about.filter(|product| has(&product.folder)).map(|product| product.location_id).collect();
+            assert_eq!(there.len(), all.len().min(4), "{}", suits.word());
+            assert!(*suits != Suits::Culture || has("xichen-deluxe"), "a tour to Chichén is one of them");
+        }
     }
 }
 

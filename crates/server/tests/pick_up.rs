@@ -112,6 +112,20 @@ async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     agrees(&store).await;
 }
 
+// Proves 10.4.34.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_calendar_has_a_visit_where_its_people_are_fetched() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let added = visitor.add(TOUR, &asked(DATE, &format!("&zone_{PICK_UP}=tulum"))).await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
+    visitor.add("entrada-xplor", &format!("date={LATER}&adults=2")).await;
+    let order = visitor.pay().await;
+    let calendar = visitor.get(&order.replacen('?', "calendar.ics?", 1)).await.text().replace("\r\n ", "");
+    let places: Vec<_> = calendar.lines().filter_map(|line| line.strip_prefix("LOCATION:")).collect();
+    assert_eq!(places, ["Tulum", &address::product("xplor").words.es.name], "{calendar}");
+}
+
 // Proves 10.4.26.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_fetched_from_an_area_learns_when_the_exact_spot_comes() {

@@ -3,6 +3,7 @@ import { longDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
 import type { ChatAnswerView, ChatUnsoldView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
+import { NoDay } from './days';
 import { Health } from './health';
 import { TRIES } from './question-form';
 import { Code, PickUp, Places } from './places';
@@ -90,6 +91,8 @@ function Answering({
     }
     case 'visit':
       return <Visit {...answer} />;
+    case 'no_day':
+      return <NoDay {...answer} />;
     case 'places':
       return <Places {...answer} />;
     case 'pick_up':

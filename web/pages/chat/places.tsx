@@ -5,11 +5,13 @@ import { together, usePlace } from '../../lib/frame';
 import { heightText } from '../../lib/measures';
 import type { Translate } from '../../lib/messages';
 import type { ChatAnswerView, ChatListedView, ChatListView } from '../../lib/view.gen';
+import { daysText } from './days';
 
 /** Places that are what was asked for, each with why. */
 export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'places' }>): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
+  const compares = of.by === 'child' || of.by === 'wheelchair';
   const { money } = together(
     place,
     places.map(({ price }) => price ?? 0),
@@ -27,9 +29,12 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
           ))}
         </ul>
       )}
+      {of.by === 'budget' && of.left_out.length > 0 && (
+        <p>{t('chat.left_out', { names: of.left_out.join(', ') })}</p>
+      )}
       <p>
-        <a href={of.by === 'budget' || of.by === 'open' ? frame.urls.listing : frame.urls.compare}>
-          {t(of.by === 'budget' || of.by === 'open' ? 'about.status.others' : 'chat.compare')}
+        <a href={compares ? frame.urls.compare : frame.urls.listing}>
+          {t(compares ? 'chat.compare' : 'about.status.others')}
         </a>
       </p>
     </>
@@ -45,6 +50,8 @@ function titleOf(of: ChatListView, none: boolean, t: Translate): string {
       return t('chat.child', { age: of.age });
     case 'open':
       return t(none ? 'chat.open_none' : 'chat.open_on', { date: longDate(of.date, t) });
+    case 'within':
+      return t(none ? 'chat.open_within_none' : 'chat.open_within', { days: daysText(of.days, t) });
     case 'wheelchair':
       return t(none ? 'chat.wheelchair_none' : 'chat.wheelchair');
   }

@@ -4,15 +4,26 @@ import { longDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import type { AgeView, ChatAnswerView, ChatDayView } from '../../lib/view.gen';
+import { Within } from './days';
 
 type VisitAnswer = Extract<ChatAnswerView, { kind: 'visit' }>;
 
 /** A place on the days that were asked for: whether it is open, when, what it costs who comes, and where it is bought for that day. */
-export function Visit({ name, href, tour, days, not_for_them: notForThem }: VisitAnswer): ReactNode {
+export function Visit({
+  name,
+  href,
+  tour,
+  days,
+  within,
+  least,
+  not_for_them: notForThem,
+}: VisitAnswer): ReactNode {
   const { t } = usePlace();
+  const [shown] = days;
   return (
     <>
       <h2 className="chat-title">{name}</h2>
+      {within !== null && shown && <Within within={within} least={least} shown={shown} name={name} />}
       {days.map((day) => (
         <Day key={day.date} day={day} name={name} tour={tour} />
       ))}

@@ -122,9 +122,13 @@ export function answerTo(question: QuestionView, place: Place): string[] {
       return [
         t('faqs.pay.a', {
           currency: frame.currency.code,
-          methods: question.methods.join(', '),
+          methods: [
+            ...question.methods,
+            ...(question.transfer === null ? [] : [t('faqs.pay.transfer', { name: question.transfer })]),
+          ].join(', '),
           count: question.currencies,
         }),
+        ...(question.months > 0 ? [t('faqs.pay.months', { most: question.months })] : []),
       ];
     case 'transfer':
       return [

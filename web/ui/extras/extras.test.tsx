@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { components, extras, extrasTaken } from '../../fixtures/extras';
 import { nobody } from '../../lib/party';
 import { draw } from '../../testing/draw';
-import { one } from '../../testing/query';
+import { one, texts } from '../../testing/query';
 import { Extras } from './extras';
 
 const names = (document: Document): string[] => [
@@ -32,6 +32,12 @@ describe('extras', () => {
     expect(one<HTMLSelectElement>(document, '#zone_100001').value).toBe('playa-del-carmen');
     expect(one<HTMLSelectElement>(document, '#slot_312').value).toBe('11:00');
     expect(one<HTMLInputElement>(document, '#count_312').value).toBe('2');
+  });
+  // Proves 2.2.138.
+  it('say of a place to be picked up first when', () => {
+    const document = draw(<Extras extras={extras} party={party} errors={[]} />);
+    const [, first] = texts(document, '#zone_100001 option');
+    expect(first).toMatch(/^6:40.a\.m\., Zona hotelera de Cancún$/);
   });
   it('offer as many as may take part until a number is chosen', () => {
     expect(count(draw(<Extras extras={extras} party={party} errors={[]} />))).toBe('3');

@@ -50,7 +50,7 @@ type ZoneProps = {
   onChange: ((zone: string | null) => void) | undefined;
 };
 
-/** Where people are picked up, each place with its time once a start is known. */
+/** Where people are picked up, each place behind its time once a start is known: a phone cuts the end of a long name. */
 export function ZonePick({ extra: { id, zones }, suffix, zone, error, onChange }: ZoneProps): ReactNode {
   const { t } = usePlace();
   return (

@@ -5,6 +5,20 @@ use crate::catalogue::{HeightFor, Product, Suits};
 /// A child who is younger is little: what is made for little ones is for them.
 const LITTLE: u8 = 8;
 
+/// How tall a child of some years is at least as often as not, in centimetres: half of them grow so by the tables of the WHO.
+fn usual_height(years: u8) -> u32 {
+    79 + 6 * u32::from(years)
+}
+
+/// Whether a child of some years may come to a place and do most of what is done there: it takes such ages, and who is as tall as
+/// most of that age.
+pub fn may_take_part(product: &Product, years: u8) -> bool {
+    let height = product.facts.as_ref().and_then(|facts| facts.min_height);
+    let mostly = height.filter(|height| height.of == HeightFor::Most);
+    let takes = product.ages.values().any(|band| band.has(years));
+    takes && mostly.is_none_or(|height| usual_height(years) >= u32::from(height.cm))
+}
+
 /// Of some places those that suit a child of some years, the likeliest first: it may come, most of what is done there asks for no
 /// height, and for little ones it is a place where they have a good day too. What asks for no height at all comes before what does.
 pub fn suits_child<'a>(products: impl Iterator<Item = &'a Product>, years: u8) -> Vec<&'a Product> {

@@ -3,6 +3,27 @@
 /// Joins two days.
 pub const AND: [&str; 6] = ["y", "e", "and", "or", "o", "ou"];
 
+/// Between the first of several days and the last.
+pub const TO: [&str; 10] = ["to", "till", "until", "through", "thru", "al", "a", "ao", "ate", "hasta"];
+
+/// Before two days between which others are.
+pub const BETWEEN: [&str; 2] = ["between", "entre"];
+
+/// Before a day.
+pub const THE: [&str; 4] = ["the", "el", "o", "dia"];
+
+/// Between a day and its month.
+pub const OF: [&str; 4] = ["de", "of", "del", "do"];
+
+/// Before a month.
+pub const IN: [&str; 6] = ["of", "de", "in", "en", "em", "do"];
+
+/// Before a day of each week.
+pub const EACH: [&str; 6] = ["los", "cada", "every", "each", "todo", "toda"];
+
+/// Before several days of the week in Portuguese, which may count something else alone.
+pub const LIKE_EACH: [&str; 3] = ["as", "nas", "todas"];
+
 /// Days of the week as they are called; Portuguese ones without their "feira".
 pub const WEEKDAYS: [(u8, &[&str]); 7] = [
     (1, &["monday", "lunes", "segunda"]),

@@ -42,6 +42,12 @@ pub fn days(text: &str, language: Language, today: Date) -> Vec<Date> {
     once
 }
 
+/// Whether a question writes a day as a date.
+pub fn names_date(text: &str, language: Language, today: Date) -> bool {
+    let words = words(&stroked(text));
+    !Asked { words: &words, language, today }.dates().is_empty()
+}
+
 /// A question, while its days are read.
 struct Asked<'a> {
     words: &'a [String],
@@ -304,7 +310,7 @@ fn is_number(word: &str) -> bool {
 }
 
 /// A day of a month: `20`, `20th`, `primero`.
-fn ordinal(word: &str, language: Language) -> Option<u32> {
+pub fn ordinal(word: &str, language: Language) -> Option<u32> {
     if ["primero", "primeiro", "first"].contains(&word) {
         return Some(1);
     }
@@ -326,7 +332,7 @@ fn written(day: &str, month: &str, year: Option<&str>, today: Date) -> Option<Da
 }
 
 /// A date; without its year the next that has such a day.
-fn dated(day: u32, month: i8, year: Option<i16>, today: Date) -> Option<Date> {
+pub fn dated(day: u32, month: i8, year: Option<i16>, today: Date) -> Option<Date> {
     let day = i8::try_from(day).ok()?;
     match year {
         Some(year) => Date::new(year, month, day).ok(),

@@ -33,6 +33,12 @@ impl People {
         *self == Self::default()
     }
 
+    /// How old the youngest is, of those of whom that is said.
+    pub fn youngest(&self) -> Option<u8> {
+        let baby = (self.infants > 0).then_some(0);
+        self.ages.iter().copied().chain(baby).min()
+    }
+
     /// How many they are.
     pub fn count(&self) -> u32 {
         let known = u32::try_from(self.ages.len()).unwrap_or(MOST);

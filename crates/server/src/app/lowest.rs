@@ -1,4 +1,4 @@
-//! The lowest prices of a catalogue. Each is looked for among all days that can be booked, so it is worked out once a day and kept.
+//! The lowest prices of a catalogue. Each is looked for among many days, so it is worked out once a day and kept.
 
 use domain::calendar::Date;
 use domain::catalogue::ProductId;
@@ -6,6 +6,8 @@ use domain::money::CurrencyCode;
 use domain::pricing::Lowest;
 use quick_cache::sync::Cache;
 
+/// So many days behind the first that can be booked are looked at: the "two months" of pages that say what "from" is.
+pub const SOON: i32 = 60;
 /// So many are kept: those of a day in all currencies, of a catalogue some times as large as the demonstration's.
 const KEPT: usize = 4096;
 

@@ -52,7 +52,8 @@ pub async fn file(
                     line.sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
                 let Offer::Product(product) = offer else { continue };
                 // Who is picked up has to be ready then.
-                let ready = first_pick_up(shown).filter(|ready| *ready <= start).unwrap_or(start);
+                let ready = first_pick_up(shown).map(|(ready, _)| ready).filter(|ready| *ready <= start);
+                let ready = ready.unwrap_or(start);
                 let span = if ready == start && product.any_time() {
                     Span::Day(date)
                 } else {
@@ -202,9 +203,10 @@ fn park_event(
     })
 }
 
-/// When the first of a visit's people are picked up, on its day.
-fn first_pick_up(shown: &OrderLineView) -> Option<Time> {
-    shown.extras.iter().filter_map(|extra| Time::parse(extra.pickup.as_deref()?)).min()
+/// When the first of a visit's people are picked up, on its day, and in which area.
+fn first_pick_up(shown: &OrderLineView) -> Option<(Time, &str)> {
+    let all = shown.extras.iter();
+    all.filter_map(|extra| Some((Time::parse(extra.pickup.as_deref()?)?, extra.zone.as_deref()?))).min()
 }
 
 fn event(
@@ -243,5 +245,7 @@ fn event(
             .collect();
         (title, text("voucher.calendar_text", &[("arrive", &arrive.join(" ")), ("href", &url)]))
     };
-    Event { uid, span, cancelled, summary, description, location: shown.product.name.clone(), url }
+    // Where one has to be when it begins: nobody who is fetched goes to the place itself.
+    let location = first_pick_up(shown).map_or(shown.product.name.as_str(), |(_, area)| area).to_owned();
+    Event { uid, span, cancelled, summary, description, location, url }
 }

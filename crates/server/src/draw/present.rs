@@ -233,7 +233,7 @@ pub fn back(app: &App, product: &Product) -> Option<String> {
     to_come.map(|day| day.to_string())
 }
 
-/// A product as a card. Its price from is the lowest of all days that can be booked.
+/// A product as a card. Its price from is the lowest of the coming two months.
 pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visitor) -> ProductCardView {
     let language = visitor.language;
     let words = product.words.get(language);

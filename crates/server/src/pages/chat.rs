@@ -5,6 +5,7 @@ mod figures;
 mod health;
 mod method;
 mod plain;
+mod stretch;
 
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};

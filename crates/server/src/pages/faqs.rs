@@ -11,6 +11,7 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, card, shown};
 use crate::draw::{lodging, words};
+use crate::shop::paying;
 use crate::view::{
     AgeView, AgesExceptView, FaqsPageView, HoursView, PageView, PlaceLinkView, PlanTermsView, QuestionView,
     QuestionsAboutView, QuestionsPartView, RoomHoursView, RoomRateView, UnitView,
@@ -213,10 +214,14 @@ fn paying(app: &App, visitor: &Visitor) -> Vec<QuestionView> {
     let methods = payments.methods_for(currency.code).map(|method| method.name.clone()).collect();
     let banks = catalogue.banks.iter().filter(|bank| bank.kind != BankKind::Transfer);
     let most = banks.clone().flat_map(|bank| bank.months.iter().copied()).max();
+    let here = banks.clone().filter(|bank| bank.currency == currency.code);
+    let months = here.flat_map(|bank| bank.months.iter().copied()).max().unwrap_or_default();
     let in_months: BTreeSet<_> = banks.map(|bank| bank.currency.to_string()).collect();
     [
         Some(QuestionView::Pay {
             methods,
+            transfer: paying::transfer_in(catalogue, currency.code).map(|bank| bank.name.clone()),
+            months: u32::from(months),
             currencies: u32::try_from(catalogue.currencies.len()).unwrap_or_default(),
         }),
         most.map(|most| QuestionView::Months {

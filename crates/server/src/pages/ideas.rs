@@ -27,6 +27,7 @@ use domain::getaway::{getaway, weekends};
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, quote};
 use domain::stay::Guests;
+use std::collections::BTreeSet;
 
 /// How many things to do stand under each heading; the list has them all.
 const THINGS_EACH: usize = 4;
@@ -66,6 +67,10 @@ fn things(app: &App, visitor: &Visitor) -> ThingsPageView {
     let list = Target::Page(PageName::Listing).href(language, &app.catalogue);
     let part = |(at, suits): (usize, Suits)| {
         let about = shown(&app.catalogue).filter(|product| product.suits.contains(&suits));
+        // Several tickets of one place are one thing to do while there are others.
+        let mut places = BTreeSet::new();
+        let (first, again): (Vec<_>, Vec<_>) = about.partition(|product| places.insert(product.location_id));
+        let about = first.into_iter().chain(again);
         ThingsPartView {
             key: suits.word().to_owned(),
             label: messages::text(said(suits), language, &[]),

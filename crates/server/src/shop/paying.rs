@@ -10,6 +10,7 @@ use domain::calendar::Instant;
 use domain::catalogue::{Bank, BankKind, Catalogue, Currency, Method, MethodKind};
 use domain::instalment::{Term, term, terms};
 use domain::language::Language;
+use domain::money::CurrencyCode;
 use domain::payment::{Promise, Settling};
 use store::payment::Way;
 
@@ -32,6 +33,12 @@ fn by_transfer(app: &App, basket: &Basket, currency: &Currency) -> Result<(), Wr
     let own = account.filter(|account| account.currency == currency.code);
     own.ok_or(Wrong::in_field(Code::MethodRequired, "method"))?;
     fits(app, basket, Settling::Promised(Promise::Transfer))
+}
+
+/// What transfers are called, where the account takes this currency (§9.6.2); none where it does not.
+pub fn transfer_in(catalogue: &Catalogue, currency: CurrencyCode) -> Option<&Bank> {
+    catalogue.payments.transfer.as_ref().filter(|account| account.currency == currency)?;
+    catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer)
 }
 
 /// How an order that is paid by the method of a code settles.
@@ -57,7 +64,7 @@ pub fn methods(
     let fitting = methods.filter(|one| fits(app, basket, settling(&app.catalogue, &one.api_code)).is_ok());
     let mut methods: Vec<_> = fitting.map(present::method_view).collect();
     if by_transfer(app, basket, currency).is_ok()
-        && let Some(bank) = app.catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer)
+        && let Some(bank) = transfer_in(&app.catalogue, currency.code)
     {
         methods.push(MethodView {
             id: bank.id,

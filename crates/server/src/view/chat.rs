@@ -53,6 +53,10 @@ pub enum ChatAnswerView {
         tour: bool,
         /// Each day, at least one.
         days: Vec<ChatDayView>,
+        /// The days that were asked for at once, of which one is shown.
+        within: Option<ChatDaysView>,
+        /// The least that an adult pays on one of those; none where it can be had on none of them.
+        least: Option<i64>,
         /// True where the people who were named can't come together.
         not_for_them: bool,
     },
@@ -64,6 +68,13 @@ pub enum ChatAnswerView {
         places: Vec<ChatListedView>,
         /// True where none is.
         none: bool,
+    },
+    /// A day that was asked for is in no year.
+    NoDay {
+        /// The day.
+        day: u8,
+        /// The month, 1 January to 12 December.
+        month: u8,
     },
     /// When the people of tours are picked up.
     PickUp {
@@ -150,6 +161,19 @@ pub struct ChatDayView {
     pub next: Option<String>,
 }
 
+/// Several days that were asked for at once.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatDaysView {
+    /// The first that may be one of them, ISO date.
+    pub from: String,
+    /// The last, ISO date.
+    pub to: String,
+    /// The day of the week that all of them are, 1 Monday to 7 Sunday; none where each counts.
+    pub weekday: Option<u8>,
+    /// The month that was named in place of a first and a last day, `YYYY-MM`.
+    pub month: Option<String>,
+}
+
 /// People of a kind, and what they pay.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ChatPeopleView {
@@ -173,6 +197,8 @@ pub enum ChatListView {
         people: u32,
         /// The day that was asked for, ISO date; else each place has its nearest.
         date: Option<String>,
+        /// Places that the youngest is too young or too small for.
+        left_out: Vec<String>,
     },
     /// How old the youngest child is.
     Child {
@@ -183,6 +209,11 @@ pub enum ChatListView {
     Open {
         /// ISO date.
         date: String,
+    },
+    /// Being open on one of several days.
+    Within {
+        /// Which.
+        days: ChatDaysView,
     },
     /// Being open to wheelchairs.
     Wheelchair,

@@ -164,6 +164,10 @@ pub enum QuestionView {
     Pay {
         /// Names of the ways, in the page's currency.
         methods: Vec<String>,
+        /// What a bank transfer is called, where that is one of the ways.
+        transfer: Option<String>,
+        /// The most months without interest that a bank gives in the page's currency; 0 where none does.
+        months: u32,
         /// How many currencies there are.
         currencies: u32,
     },

@@ -53,7 +53,7 @@ pub struct ProductCardView {
     /// The day it is sold again, of one on pause, ISO date; none where that is not known.
     #[schemars(with = "Option<scalar::Date>")]
     pub back: Option<String>,
-    /// Adult price, taxes included: the lowest of all days that can be booked.
+    /// Adult price, taxes included: the lowest of the two months from the first day that can be booked.
     #[schemars(with = "scalar::Money")]
     pub from: i64,
     /// Adult price without discount, on such a day.
@@ -62,7 +62,7 @@ pub struct ProductCardView {
     /// Percent off behind `from`, 0 for none.
     #[schemars(with = "scalar::Percent")]
     pub percent: u8,
-    /// Whether other days cost more than `from`.
+    /// Whether other days cost something else than `from`.
     pub varies: bool,
     /// Opening hours; of a tour, when it leaves and is back.
     pub hours: HoursView,
@@ -235,7 +235,7 @@ pub struct AboutPageView {
 pub struct LowestDayView {
     /// The day, ISO date.
     pub date: String,
-    /// True where another day costs more.
+    /// True where another day costs something else.
     pub varies: bool,
     /// Which rule gives its price.
     pub reason: ReasonView,

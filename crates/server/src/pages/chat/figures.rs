@@ -14,7 +14,9 @@ use crate::view::{
     ChatPickUpView, HoursView, UnitView,
 };
 use ::search::{Answered, Subject, Theme};
-use domain::asked::{Budget, People, budget, days, people, suits_child};
+use domain::asked::{
+    Budget, People, Stretch, budget, days, may_take_part, no_such_day, people, stretch, suits_child,
+};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{Currency, ExtraKind, PageName, Passable, Product, ProductKind, Status, Zone};
@@ -62,8 +64,13 @@ pub async fn by_figures(
     answered: &Answered<'_>,
 ) -> Result<Option<ChatAnswerView>, StoreError> {
     let (app, language) = (ask.app, ask.visitor.language);
-    let (days, people) = (days(question, language, app.today()), people(question, language));
-    let asked = Asked { ask, question, days, people };
+    let stretch = stretch(question, language, app.today());
+    let days = if stretch.is_some() { Vec::new() } else { days(question, language, app.today()) };
+    let none = no_such_day(question, language).filter(|_| stretch.is_none() && days.is_empty());
+    if let Some(none) = none {
+        return Ok(Some(ChatAnswerView::NoDay { day: none.day, month: none.month }));
+    }
+    let asked = Asked { ask, question, days, stretch, people: people(question, language) };
     match answered.named.as_slice() {
         [] => Ok(asked.of_store(answered)),
         [only] => match app.catalogue.product(*only).filter(|product| product.status == Status::OnSale) {
@@ -88,24 +95,27 @@ fn is_lodging(subject: Option<&Subject>) -> bool {
 }
 
 /// Products that are sold, as they are listed.
-fn sold(app: &App) -> impl Iterator<Item = &Product> {
+pub(super) fn sold(app: &App) -> impl Iterator<Item = &Product> {
     present::shown(&app.catalogue).filter(|product| product.status == Status::OnSale)
 }
 
 /// A question, while it is answered.
-struct Asked<'a> {
-    ask: &'a Ask<'a>,
+pub(super) struct Asked<'a> {
+    pub(super) ask: &'a Ask<'a>,
     question: &'a str,
-    days: Vec<Date>,
+    /// The days it names, each by itself.
+    pub(super) days: Vec<Date>,
+    /// The days it names at once.
+    pub(super) stretch: Option<Stretch>,
     people: People,
 }
 
 impl Asked<'_> {
-    fn app(&self) -> &App {
+    pub(super) fn app(&self) -> &App {
         self.ask.app
     }
 
-    fn language(&self) -> Language {
+    pub(super) fn language(&self) -> Language {
         self.ask.visitor.language
     }
 
@@ -129,7 +139,8 @@ impl Asked<'_> {
             Some(Subject::Question { asks, .. }) => (asks == "hours", OF_DAYS.contains(&asks.as_str())),
             Some(_) => (false, false),
         };
-        let of_day = !self.days.is_empty() && (whole || self.is(Theme::Open) || self.is(Theme::Cost));
+        let is_dated = !self.days.is_empty() || self.stretch.is_some();
+        let of_day = is_dated && (whole || self.is(Theme::Open) || self.is(Theme::Cost));
         let of_people = self.people.adults > 0 && self.is(Theme::Cost);
         if of_days && (of_day || of_people) { self.visit(product).await } else { Ok(None) }
     }
@@ -164,8 +175,13 @@ impl Asked<'_> {
             Some(Subject::Product(_) | Subject::Page(PageName::Listing)) => true,
             Some(_) => asks("hours") || asks("season"),
         };
-        let day = self.days.first().filter(|_| of_places && self.is(Theme::Open));
-        day.and_then(|day| self.open_on(*day))
+        if !of_places || !self.is(Theme::Open) {
+            return None;
+        }
+        match self.stretch {
+            Some(stretch) => self.open_within(stretch),
+            None => self.open_on(*self.days.first()?),
+        }
     }
 
     /// Whether being picked up is what a passage is about.
@@ -200,14 +216,25 @@ impl Asked<'_> {
 
     /// A place on the days that were asked for, else on the nearest; none where there is no such day.
     async fn visit(&self, product: &Product) -> Result<Option<ChatAnswerView>, StoreError> {
-        let asked = !self.days.is_empty();
+        let party = self.party(&self.people, product);
         let mut dates = self.days.clone();
-        if !asked {
+        let (mut within, mut least) = (None, None);
+        let mut days = Vec::new();
+        if let Some(stretch) = self.stretch {
+            // Of days that are not sold yet it is said of the first.
+            if stretch.from > self.app().booking().last_day() {
+                dates.extend(stretch.days().next());
+            } else {
+                let (all, day, price) = self.within(product, stretch, party).await?;
+                days.extend(day);
+                (within, least) = (Some(all), price);
+            }
+        }
+        let asked = !dates.is_empty();
+        if !asked && within.is_none() {
             let terms = self.ask.visitor.terms(self.ask.app, true);
             dates.extend(months::nearest(self.app(), product, &terms).await?.map(|(date, _)| date));
         }
-        let party = self.party(&self.people, product);
-        let mut days = Vec::with_capacity(dates.len());
         for date in dates {
             days.push(self.day(product, (date, asked), party).await?);
         }
@@ -216,11 +243,13 @@ impl Asked<'_> {
             href: Target::About(product.id).href(self.language(), &self.app().catalogue),
             tour: product.kind == ProductKind::Tour,
             days,
+            within,
+            least,
             not_for_them: self.people.adults > 0 && party.is_none(),
         }))
     }
 
-    async fn day(
+    pub(super) async fn day(
         &self,
         product: &Product,
         (date, asked): (Date, bool),
@@ -270,7 +299,7 @@ impl Asked<'_> {
     }
 
     /// Where a place is bought for a day, and for these people.
-    fn buy(&self, product: &Product, date: Date, party: Option<Party>) -> String {
+    pub(super) fn buy(&self, product: &Product, date: Date, party: Option<Party>) -> String {
         let page = Target::Buy(product.id).href(self.language(), &self.app().catalogue);
         let mut fields = vec![("date".to_owned(), date.to_string())];
         for unit in Unit::AGES {
@@ -281,7 +310,7 @@ impl Asked<'_> {
     }
 
     /// The day on which a place is open by its calendar: the one that was asked for, else the nearest.
-    fn open_day(&self, product: &Product, date: Option<Date>) -> Option<Date> {
+    pub(super) fn open_day(&self, product: &Product, date: Option<Date>) -> Option<Date> {
         let app = self.app();
         let open = |day: &Date| app.booking().day(product, *day, |_| None).open();
         match date {
@@ -304,10 +333,14 @@ impl Asked<'_> {
         let share = if budget.each { i64::from(people.count()) } else { 1 };
         let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?.checked_mul(share)?;
         let date = self.days.first().copied();
-        let costs = sold(app).filter_map(|product| {
+        let youngest = people.youngest();
+        let (suit, others): (Vec<&Product>, Vec<&Product>) =
+            sold(app).partition(|product| youngest.is_none_or(|years| may_take_part(product, years)));
+        let costs = suit.into_iter().filter_map(|product| {
             let party = self.party(&people, product)?;
-            let day = self.open_day(product, date)?;
-            Some((cost(app, product, day, party, &terms)?.total, day, party, product))
+            let on = |day: Date| Some((cost(app, product, day, party, &terms)?.total, day));
+            let (total, day) = self.open_days(product).into_iter().filter_map(on).min()?;
+            Some((total, day, party, product))
         });
         let mut costs: Vec<_> = costs.collect();
         costs.sort_by_key(|(total, ..)| *total);
@@ -326,6 +359,7 @@ impl Asked<'_> {
                 amount: money::format(most, &currency.notation),
                 people: party.people(),
                 date: date.map(|date| date.to_string()),
+                left_out: others.iter().map(|product| self.listed(product).name).collect(),
             },
             places: costs.iter().map(listed).collect(),
             none: fit == 0,
@@ -382,7 +416,7 @@ impl Asked<'_> {
     }
 
     /// A place as it is listed, with nothing but the height it asks for.
-    fn listed(&self, product: &Product) -> ChatListedView {
+    pub(super) fn listed(&self, product: &Product) -> ChatListedView {
         let height = product.facts.as_ref().and_then(|facts| facts.min_height);
         ChatListedView {
             name: product.words.get(self.language()).name.clone(),

@@ -6,7 +6,7 @@ use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::view::ChatAnswerView;
 use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting};
-use domain::asked::days;
+use domain::asked::{days, stretch};
 use domain::catalogue::PageName;
 
 /// So many words ask one thing.
@@ -80,7 +80,9 @@ pub fn passage<'a>(
         return answers.question("pay");
     }
     let of_places = words <= BAREST || matches!(subject, None | Some(Subject::Product(_)));
-    let dated = || !days(question, ask.visitor.language, ask.app.today()).is_empty();
+    let (language, today) = (ask.visitor.language, ask.app.today());
+    let dated =
+        || !days(question, language, today).is_empty() || stretch(question, language, today).is_some();
     let open = of_places && Theme::Open.is_asked(question) && dated();
     answers.page(PageName::Listing).filter(|_| open)
 }

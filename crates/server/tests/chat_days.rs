@@ -1,0 +1,82 @@
+//! What the chat answers of several days at once, of days that there are not, and for whom an amount is (§10.13).
+
+use crate::chatting::{answer, ask};
+use crate::support::{Store, address};
+use domain::language::Language;
+
+// Proves 10.13.25.
+#[tokio::test(flavor = "multi_thread")]
+async fn several_days_are_answered_by_the_least_of_them_and_the_nearest() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, days, link) in [
+        (
+            Language::En,
+            "How much is Xcaret from 12 to 15 December?",
+            "from December 12, 2026 to December 15, 2026",
+            "date=2026-12-12",
+        ),
+        (
+            Language::Es,
+            "¿Cuánto cuesta Xcaret del 12 al 15 de diciembre?",
+            "del 12 de diciembre de 2026 al 15 de diciembre de 2026",
+            "date=2026-12-12",
+        ),
+        (Language::En, "How much is Xplor on Sundays?", "on Sundays, from US$118.99", "date=2026-11-22"),
+        (
+            Language::En,
+            "How much is Xel-Há on Tuesdays in January?",
+            "on Tuesdays in January 2027",
+            "date=2027-01-05",
+        ),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains(days) && said.contains(link), "{asked}: {said}");
+    }
+    // The nearest Sunday is dear for being near.
+    let said = answer(&ask(&visitor, Language::En, "How much is Xplor on Sundays?").await);
+    assert!(said.contains("US$139.99 for an adult on Sunday, November 22, 2026"), "{said}");
+    // Where it is closed on all of them, the next day is named.
+    let said = answer(&ask(&visitor, Language::En, "Is Xoximilco open on Sundays?").await);
+    assert!(said.contains("No: ") && said.contains("Monday, November 23, 2026"), "{said}");
+    assert!(!said.contains("date="), "{said}");
+    // Of no place: what is open on one of them.
+    let said = answer(&ask(&visitor, Language::En, "What is open from 20 to 21 December?").await);
+    let leads = |path: &str| said.contains(&format!("href=\"{path}?date=2026-12-2"));
+    // On the Sunday it is closed, and on the Monday it is not.
+    assert!(leads(address::buy("xcaret", Language::En)), "{said}");
+    assert!(leads(address::buy("xoximilco", Language::En)) && said.contains("date=2026-12-21"), "{said}");
+}
+
+// Proves 10.13.26.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_that_is_in_no_year_is_said_to_be_none() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, says) in [
+        (Language::Es, "¿Abre Xcaret el 30 de febrero?", "El 30 de febrero no existe."),
+        (Language::En, "Is Xcaret open on February 30?", "There is no February 30."),
+        (Language::Pt, "Xcaret abre no dia 30 de fevereiro?", "Não existe 30 de fevereiro."),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains(says) && !said.contains("date="), "{asked}: {said}");
+    }
+}
+
+// Proves 10.13.27.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_amount_is_answered_without_what_the_youngest_cannot_do() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let asked = "We have 9000 pesos, two adults and a child of 4, what can we do?";
+    let said = answer(&ask(&visitor, Language::En, asked).await);
+    let leads = |folder: &str| said.contains(&format!("href=\"{}", address::buy(folder, Language::En)));
+    assert!(leads("xelha") && !leads("xplor") && !leads("xavage") && !leads("xenotes"), "{said}");
+    let (_, out) = said.split_once("height of your youngest: ").unwrap_or_else(|| panic!("{said}"));
+    let out = out.split('<').next().unwrap();
+    assert!(out.contains("Xplor") && out.contains("Xavage"), "{out}");
+    // Of several days, the cheapest of each place.
+    let asked = "We have 900 dollars for 2 adults from 12 to 15 December, what can we do?";
+    let said = answer(&ask(&visitor, Language::En, asked).await);
+    assert!(said.contains("date=2026-12-12") && !said.contains("height of your youngest"), "{said}");
+}

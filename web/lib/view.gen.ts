@@ -863,6 +863,10 @@ tax: number,
  */
 coupon: number, 
 /**
+ * What is said of taxes and of what towns charge apart for all its rooms; empty without rooms.
+ */
+town_note: string, 
+/**
  * The promotion or coupon code that was given.
  */
 code: CodeView | null, 
@@ -3804,6 +3808,10 @@ lines: Array<OrderLineView>,
  */
 stays: Array<BoughtStayView>, 
 /**
+ * What is said of taxes and of what towns charge apart for the rooms that stand; empty without any.
+ */
+town_note: string, 
+/**
  * Before discounts.
  */
 base: number, 
@@ -6111,6 +6119,10 @@ plan: StayPlanView,
  * What is left to be paid at the hotel; 0 where all is paid now.
  */
 at_hotel: number, 
+/**
+ * What its town charges apart for these nights, Mexican cents, paid at the front desk; 0 where it charges nothing.
+ */
+town_fee: number, 
 /**
  * Tax inside the price of its nights, less a coupon: all of it, also of what is left for the hotel.
  */

@@ -2,9 +2,11 @@
 
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
 use crate::support::Store;
-use crate::support::bought::Bought;
+use crate::support::bought::{Bought, XCARET, stored};
 use crate::support::reading::links;
+use crate::support::shopping::XPLOR;
 use axum::http::StatusCode;
+use domain::language::Language;
 
 /// An order as its page names it.
 fn bought(order: String) -> Bought {
@@ -42,5 +44,29 @@ async fn a_change_of_a_room_that_was_not_paid_is_asked_for_again_as_it_was_chose
     // Looked at later, the order is as it is, and nothing is waited for.
     let later = visitor.get(&order.order).await;
     assert!(!links(&later).iter().any(|link| link.ends_with("#offer")), "{:?}", links(&later));
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.3.106.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_was_bought_after_a_room_is_changed_as_itself() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    visitor.add(XCARET, "date=2027-02-12&adults=2").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let whole = stored(&store, &order.code).await;
+    for (position, line) in whole.lines.iter().enumerate().filter(|(_, line)| line.sold.visit().is_some()) {
+        let page = visitor.get(&order.change(position, "")).await;
+        assert_eq!(page.status, StatusCode::OK, "{position}");
+        let name = &store.app.catalogue.product(line.sold.id()).unwrap().words.get(Language::Es).name;
+        let of = page.text();
+        let (_, shown) = of.split_once("id=\"visit-title\"").unwrap();
+        let (shown, _) = shown.split_once("</h2>").unwrap();
+        assert!(shown.contains(name.as_str()), "{position}: {name}: {shown}");
+    }
     assert_all_agrees(&store).await;
 }

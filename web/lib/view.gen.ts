@@ -1239,6 +1239,10 @@ quote: LineQuoteView,
  */
 lost: Array<ParkDayView>, 
 /**
+ * Visits of the order on days of the stay that would be on none any more.
+ */
+outside: Array<VisitOutsideView>, 
+/**
  * What the order costs more, minor units of its currency; less when negative. Goes with a POST, as `difference`.
  */
 difference: number, 
@@ -6600,6 +6604,19 @@ minutes: number,
 href: string, };
 export type TripWhenView = "next" | "ahead" | "over";
 export type UnitView = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
+export type VisitOutsideView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its day.
+ */
+date: string, 
+/**
+ * Where its day is changed; none where it can't be any more.
+ */
+change_href: string | null, };
 export type VitalsSent = { 
 /**
  * Milliseconds until the largest thing of the first screen was painted.

@@ -10,7 +10,7 @@ import { ownPhone, phoneHref } from '../lib/own-phone';
 import { transferRows } from '../lib/transfer-words';
 import type { HoursView, OrderLineView, OrderPageView, PhoneView } from '../lib/view.gen';
 import { Line } from './line';
-import { Stay, stayText } from './stay';
+import { Stay, stayText, type Due } from './stay';
 import { Action, Heading, Letter, Link, P, Row, Rule, Whole, type Mail } from './parts';
 import {
   besides,
@@ -105,6 +105,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
             bought={room}
             place={place}
             confirmed={confirmed}
+            due={dueOf(mail)}
             same={said.has(id)}
             taxName={order.tax_name}
             leaveHref={`${href}#${leaveId(id)}`}
@@ -130,6 +131,9 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
               {totalName}: <Whole>{money(paid.total)}</Whole>
             </P>
             <P quiet>{t('mail.tax', { amount: money(paid.tax), tax: order.tax_name })}</P>
+            {dueOf(mail) === 'left' && order.town_note !== '' && (
+              <P style={{ marginTop: '8px' }}>{order.town_note}</P>
+            )}
           </Row>
         </>
       )}
@@ -169,6 +173,16 @@ function callTimes({ t, frame }: Place): [weekdays: string, weekends: string] {
     to: clockText(to, t),
   });
   return [t('layout.hours_weekdays', times(weekdays)), t('layout.hours_weekends', times(weekends))];
+}
+
+/** An order of which nobody comes any more. */
+const OVER = new Set<OrderPageView['state']>(['refunded', 'returned', 'called_off']);
+
+/** What the hotels of an order ask for at check-in, as its mail stands. */
+function dueOf({ kind, order: { state } }: OrderMailView): Due {
+  if (kind === 'order_confirmed') return 'left';
+  if (kind !== 'order_refunded') return null;
+  return OVER.has(state) ? 'nothing' : state === 'paid' ? 'left' : null;
 }
 
 /** The amounts of a mail, written as on the order's page. */
@@ -257,7 +271,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
         ? stayText(
             room,
             place,
-            { confirmed, same: said.has(id), taxName: order.tax_name },
+            { confirmed, due: dueOf(mail), same: said.has(id), taxName: order.tax_name },
             `${href}#${leaveId(id)}`,
           )
         : visit(line),
@@ -268,6 +282,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
           ...rows.slice(0, -1).map(({ name, amount }) => `${name}: ${money(amount)}`),
           `${totalName}: ${money(paid.total)}`,
           t('mail.tax', { amount: money(paid.tax), tax: order.tax_name }),
+          ...(dueOf(mail) === 'left' && order.town_note !== '' ? [order.town_note] : []),
         ]
       : []),
     '',

@@ -5,7 +5,7 @@ import { orderAmounts } from '../lib/amounts';
 import { together } from '../lib/frame';
 import { cancelText } from '../lib/promised';
 import { guestsText, nightsText, roomText, stayCost } from '../lib/stay-text';
-import type { BoughtStayView } from '../lib/view.gen';
+import type { BoughtStayView, MailView, OrderPageView } from '../lib/view.gen';
 import { page as orderPage } from '../pages/order';
 import { htmlOf, stateOf } from '../testing/draw';
 import { LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
@@ -300,13 +300,45 @@ it.each(LANGUAGES)('a mail says which of several rooms of a hotel each is in %s'
     for (const label of labels) expect(lines.filter((line) => line.startsWith(label))).toHaveLength(1);
 });
 
-// Proves 10.16.131.
-it.each(LANGUAGES)(
-  'a mail says what a town charges apart once for all rooms of a hotel and its nights: %s',
-  (lang) => {
-    const { t } = placeOf(lang);
-    for (const lines of linesOf(stateOf(mailWithStays, 'stays_alike'), lang))
-      // Of three rooms two are for the same nights.
-      expect(lines.filter((line) => line === t('stay_line.price.town'))).toHaveLength(2);
-  },
-);
+// Proves 10.16.131, 10.16.172.
+it.each(LANGUAGES)('a mail says once what towns charge apart for all its rooms: %s', (lang) => {
+  const letter = stateOf(mailWithStays, 'stays_alike');
+  const note = 'MX$315 aparte';
+  const noted = { ...letter, order: { ...letter.order, town_note: note } };
+  for (const lines of linesOf(noted, lang)) expect(lines.filter((line) => line === note)).toHaveLength(1);
+});
+
+/** What a mail of money that goes back says of what is paid at hotels. */
+function dueIn(
+  lang: Lang,
+  state: OrderPageView['state'],
+  cancelled: boolean,
+): { left: boolean; nothing: boolean; note: boolean }[] {
+  const { t } = placeOf(lang);
+  const { order } = stateOf(mailWithStays, 'stays');
+  const [room] = order.stays as [BoughtStayView];
+  const letter: MailView = {
+    kind: 'order_refunded',
+    how: 'by_itself',
+    why: cancelled ? 'cancelled' : 'change',
+    amount: 1000,
+    order: { ...order, state, stays: [{ ...room, cancelled }] },
+    href: 'https://example.com/order/?k=sample',
+    picture: '',
+  };
+  const left = t('stay_line.order.left', { amount: 'US$423.36' });
+  return linesOf(letter, lang).map((lines) => ({
+    left: lines.includes(left),
+    nothing: lines.includes(t('mail.stay.nothing_due')),
+    note: lines.includes(order.town_note),
+  }));
+}
+
+// Proves 10.16.173.
+it.each(LANGUAGES)('a mail of money that goes back says what is still paid at the hotel: %s', (lang) => {
+  for (const said of dueIn(lang, 'paid', true)) expect([said.left, said.nothing]).toEqual([false, true]);
+  for (const said of dueIn(lang, 'paid', false)) expect([said.left, said.nothing]).toEqual([true, false]);
+  for (const state of ['returned', 'called_off', 'refunded'] as const)
+    for (const said of dueIn(lang, state, false))
+      expect(said).toEqual({ left: false, nothing: true, note: false });
+});

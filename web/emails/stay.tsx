@@ -30,18 +30,23 @@ function hours({ stay, cancelled }: BoughtStayView, { t }: Place, same: boolean)
 const whose = ({ stay, number }: BoughtStayView, { t }: Place): string =>
   number === null ? `${guestsText(stay, t)} · ${stay.plan.name}` : roomText(number, stay, t);
 
+/** What a hotel asks for at check-in: what is left; nothing of an order that is over; not said before it is paid. */
+export type Due = 'left' | 'nothing' | null;
+
 /** What a room costs, row by row as the order's page has it (`ui/price/stay-quote.tsx`), so that what is paid and what is left make
  * its total. One that was cancelled says no tax: what it still costs has that of the whole. */
 function costsOf(
   bought: BoughtStayView,
   { t, money }: Place,
-  { confirmed, taxName }: { confirmed: boolean; taxName: string },
+  { confirmed, due, taxName }: { confirmed: boolean; due: Due; taxName: string },
 ): string[] {
   const { stay, quote, total, cancelled, changed } = bought;
   const { nights, tax, whole } = stayCost(quote);
   const row = (name: string, minor: number): string => `${name}: ${money(minor)}`;
   const paid = t(changed || cancelled ? 'stay_line.price.paid_so_far' : 'stay_line.price.paid');
-  if (cancelled) return costs(bought) ? [row(confirmed ? paid : t('stay_line.price.total'), total)] : [];
+  const none = t('mail.stay.nothing_due');
+  if (cancelled)
+    return [...(costs(bought) ? [row(confirmed ? paid : t('stay_line.price.total'), total)] : []), none];
   // Of an order that went back nothing is paid any more: it says what it was to cost.
   const sum = confirmed || total > 0 ? total + stay.at_hotel : whole;
   return [
@@ -54,7 +59,10 @@ function costsOf(
     ...(sum < whole ? [row(t('cart.coupon'), sum - whole)] : []),
     row(t('stay_line.price.total'), sum),
     ...(confirmed ? [row(paid, total)] : []),
-    ...(confirmed && stay.at_hotel > 0 ? [t('stay_line.order.left', { amount: money(stay.at_hotel) })] : []),
+    ...(due === 'left' && stay.at_hotel > 0
+      ? [t('stay_line.order.left', { amount: money(stay.at_hotel) })]
+      : []),
+    ...(due === 'nothing' ? [none] : []),
   ];
 }
 
@@ -64,10 +72,6 @@ function promised({ stay, cancelled, cancel, later }: BoughtStayView, { t, frame
   if (cancel === null) return [t('stay_line.price.no_refund')];
   return [...[cancel, ...later].map((one) => cancelText(one, t)), t('stay.back_after')];
 }
-
-/** What its town charges apart, whatever is left for the hotel; nothing where a room above it says so. */
-const town = ({ cancelled }: BoughtStayView, { t }: Place, same: boolean): string[] =>
-  cancelled || same ? [] : [t('stay_line.price.town')];
 
 /** The days in the parks that were chosen; that they can be, where none was. */
 function parkDays({ park_days: days }: BoughtStayView, { t }: Place): string[] {
@@ -98,6 +102,7 @@ export function Stay({
   bought,
   place,
   confirmed,
+  due,
   same,
   taxName,
   leaveHref,
@@ -105,6 +110,7 @@ export function Stay({
   bought: BoughtStayView;
   place: Place;
   confirmed: boolean;
+  due: Due;
   /** What the tax in its nights is called. */
   taxName: string;
   /** Whether a room above it has said when and how one arrives. */
@@ -124,19 +130,17 @@ export function Stay({
         {hours(bought, place, same).map((text) => (
           <P key={text}>{text}</P>
         ))}
-        {costsOf(bought, place, { confirmed, taxName }).map((text, at) => (
+        {costsOf(bought, place, { confirmed, due, taxName }).map((text, at) => (
           <P key={text} quiet style={at === 0 ? { marginTop: '8px' } : {}}>
             {text}
           </P>
         ))}
         {confirmed &&
-          [...promised(bought, place), ...town(bought, place, same), ...parkDays(bought, place)].map(
-            (text) => (
-              <P key={text} style={{ marginTop: '8px' }}>
-                {text}
-              </P>
-            ),
-          )}
+          [...promised(bought, place), ...parkDays(bought, place)].map((text) => (
+            <P key={text} style={{ marginTop: '8px' }}>
+              {text}
+            </P>
+          ))}
         {confirmed &&
           ways(bought, place, leaveHref).map(([name, to]) => (
             <P key={name} style={{ marginTop: '8px' }}>
@@ -179,7 +183,7 @@ export function Stay({
 export function stayText(
   bought: BoughtStayView,
   place: Place,
-  { confirmed, same, taxName }: { confirmed: boolean; same: boolean; taxName: string },
+  { confirmed, due, same, taxName }: { confirmed: boolean; due: Due; same: boolean; taxName: string },
   leaveHref: string,
 ): string[] {
   const { t } = place;
@@ -190,11 +194,10 @@ export function stayText(
     stay.room,
     whose(bought, place),
     ...hours(bought, place, same),
-    ...costsOf(bought, place, { confirmed, taxName }),
+    ...costsOf(bought, place, { confirmed, due, taxName }),
     ...(confirmed
       ? [
           ...promised(bought, place),
-          ...town(bought, place, same),
           ...parkDays(bought, place),
           ...ways(bought, place, leaveHref).map(([name, to]) => `${name}: ${to}`),
         ]

@@ -863,6 +863,10 @@ tax: number,
  */
 coupon: number, 
 /**
+ * What is said of taxes and of what towns charge apart for all its rooms; empty without rooms.
+ */
+town_note: string, 
+/**
  * The promotion or coupon code that was given.
  */
 code: CodeView | null, 
@@ -1235,6 +1239,10 @@ quote: LineQuoteView,
  * Days in the parks that would be let go.
  */
 lost: Array<ParkDayView>, 
+/**
+ * Visits of the order on days of the stay that would be on none any more.
+ */
+outside: Array<VisitOutsideView>, 
 /**
  * What the order costs more, minor units of its currency; less when negative. Goes with a POST, as `difference`.
  */
@@ -3846,6 +3854,10 @@ lines: Array<OrderLineView>,
  */
 stays: Array<BoughtStayView>, 
 /**
+ * What is said of taxes and of what towns charge apart for the rooms that stand; empty without any.
+ */
+town_note: string, 
+/**
  * Before discounts.
  */
 base: number, 
@@ -6162,6 +6174,10 @@ plan: StayPlanView,
  */
 at_hotel: number, 
 /**
+ * What its town charges apart for these nights, Mexican cents, paid at the front desk; 0 where it charges nothing.
+ */
+town_fee: number, 
+/**
  * Tax inside the price of its nights, less a coupon: all of it, also of what is left for the hotel.
  */
 tax: number, };
@@ -6638,6 +6654,19 @@ minutes: number,
 href: string, };
 export type TripWhenView = "next" | "ahead" | "over";
 export type UnitView = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
+export type VisitOutsideView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its day.
+ */
+date: string, 
+/**
+ * Where its day is changed; none where it can't be any more.
+ */
+change_href: string | null, };
 export type VitalsSent = { 
 /**
  * Milliseconds until the largest thing of the first screen was painted.

@@ -260,15 +260,15 @@ describe('a room in the cart', () => {
       Number(amount),
     );
     expect(before - saved).toBeCloseTo(all);
-    expect(sums).toContain('environmental fee');
+    expect(sums).toContain(cartWithStays.stays.cart.town_note);
   });
-  // Proves 10.16.131.
+  // Proves 10.16.131, 10.16.172.
   it('has what towns charge apart below its total, also where all of it is paid now', () => {
     const { cart: view, ...rest } = cartWithStays.stays;
     const paid = view.stays.map((room) => ({ ...room, stay: { ...room.stay, at_hotel: 0 } }));
     const all = draw(<Cart kind="cart" {...rest} cart={{ ...view, stays: paid }} />, { lang: 'en' });
     const sums = one(all, '[aria-labelledby="cart-summary"] dl').textContent;
-    expect(sums).toContain('environmental fee');
+    expect(sums).toContain(view.town_note);
     expect(sums).not.toContain('in pesos or dollars');
     expect(sums).not.toContain('You pay at the hotel');
   });

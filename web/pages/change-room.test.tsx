@@ -14,6 +14,15 @@ const sent = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...form.querySelectorAll('input')].map(({ name, value }) => [name, value]));
 
 describe('a room that is changed', () => {
+  // Proves 10.16.174.
+  it('names visits that the new nights leave outside, and leads to change their day before it is done', () => {
+    const document = drawn('lost');
+    const link = one(document, '#offer a[href="/es/pedido/7K2M9QXA/cambiar/?k=sample&line=0"]');
+    expect(link.textContent).toBe('Change the day of Xavage');
+    expect(link.closest('li')?.textContent).toContain('Xavage, Wed, Feb 10');
+    expect(link.compareDocumentPosition(one(document, '#offer form')) & 4).toBe(4);
+    expect(byId(drawn('more'), 'offer').textContent).not.toContain('outside');
+  });
   // Proves 10.16.24.
   it('is looked at by its address first, with the nights and guests it has', () => {
     const document = drawn('asked');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { abouts } from '../fixtures/about';
 import { orderChanged } from '../fixtures/order-changed';
 import { orderWithStays } from '../fixtures/stays';
-import type { OrderLineView } from '../lib/view.gen';
+import type { BoughtStayView, OrderLineView, OrderPageView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
 import { ahead, byId, textOf, texts } from '../testing/query';
 import { page } from './order';
@@ -29,6 +29,13 @@ function leaving(returns: number): string | undefined {
   return byId(drawn, 'stay-1-leave').querySelector('button')?.textContent;
 }
 
+/** What an order of a room says of amounts. */
+const amountsOf = (state: OrderPageView['state'], changed = false): string => {
+  const [bought] = orderWithStays.stays.stays as [BoughtStayView];
+  const order = { ...orderWithStays.stays, state, stays: [{ ...bought, changed }] };
+  return byId(draw(<Order kind="order" {...order} />), 'amounts').parentElement?.textContent ?? '';
+};
+
 describe('an order of rooms alone', () => {
   it('shows when the room is ready and left, its one code, and what is left for the hotel', () => {
     const text = room('stays');
@@ -45,6 +52,14 @@ describe('an order of rooms alone', () => {
     expect(codesOf(stays('stays')).textContent).toContain('Valid for the whole room');
     const amounts = byId(stays('stays'), 'amounts').parentElement?.textContent;
     expect(amounts).toContain('Paid when bookingUS$105.84You pay at the hotelUS$423.36');
+  });
+  // Proves 10.16.172.
+  it('says what towns charge apart for all its rooms, unless nobody comes any more', () => {
+    const note = orderWithStays.stays.town_note;
+    for (const shown of [amountsOf('paid'), amountsOf('paid', true), amountsOf('awaiting_payment')])
+      expect(shown.split(note)).toHaveLength(2);
+    for (const state of ['returned', 'called_off', 'cancelled'] as const)
+      expect(amountsOf(state)).not.toContain(note);
   });
   // Proves 10.16.117.
   it('says of a room like one above that it is, where that stands', () => {

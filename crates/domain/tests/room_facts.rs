@@ -45,7 +45,7 @@ fn what_contradicts_itself_in_a_room_is_reported() {
     }
 }
 
-// Proves 10.16.124.
+// Proves 10.16.124, 10.16.172.
 #[test]
 fn each_hotel_says_what_its_town_charges_apart() {
     let fees = [
@@ -57,8 +57,9 @@ fn each_hotel_says_what_its_town_charges_apart() {
         for (language, fee) in fees {
             let lines = &hotel.words.get(language).good_to_know;
             let line = lines.iter().find(|line| line.contains(fee)).unwrap();
-            let amount = line.chars().any(|letter| letter.is_ascii_digit());
-            assert!(amount, "{}, {language:?}: {line}", hotel.code);
+            let digits: String = line.chars().filter(char::is_ascii_digit).collect();
+            assert_eq!(digits, (hotel.town_fee / 100).to_string(), "{}, {language:?}: {line}", hotel.code);
+            assert!(hotel.town_fee > 0 && hotel.town_fee % 100 == 0, "whole pesos, as the words say it");
         }
     }
 }

@@ -59,7 +59,9 @@ pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
     ChangeTaskView, ChangeWeatherView, TaskLinkView,
 };
-pub use change_room::{ChangeRoomPageView, ChangedRoomView, OtherCostView, RoomKindView};
+pub use change_room::{
+    ChangeRoomPageView, ChangedRoomView, OtherCostView, RoomKindView, VisitOutsideView,
+};
 pub use chat::{
     ChatAdviceView, ChatAnswerView, ChatAreaView, ChatDayView, ChatDaysView, ChatListView, ChatListedView,
     ChatMethodView, ChatOrderView, ChatPageView, ChatPeopleView, ChatPickUpView, ChatUnsoldView,

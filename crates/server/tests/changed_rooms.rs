@@ -1,10 +1,12 @@
 //! Rooms that are changed once they are paid: asked for again, and what a change leaves beside it.
 
-use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
-use crate::support::Store;
-use crate::support::bought::Bought;
+use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book};
+use crate::support::bought::{Bought, XCARET, stored};
 use crate::support::reading::links;
+use crate::support::shopping::XPLOR;
+use crate::support::{Store, address};
 use axum::http::StatusCode;
+use domain::language::Language;
 
 /// An order as its page names it.
 fn bought(order: String) -> Bought {
@@ -42,5 +44,63 @@ async fn a_change_of_a_room_that_was_not_paid_is_asked_for_again_as_it_was_chose
     // Looked at later, the order is as it is, and nothing is waited for.
     let later = visitor.get(&order.order).await;
     assert!(!links(&later).iter().any(|link| link.ends_with("#offer")), "{:?}", links(&later));
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.3.106.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_was_bought_after_a_room_is_changed_as_itself() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    visitor.add(XCARET, "date=2027-02-12&adults=2").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let whole = stored(&store, &order.code).await;
+    for (position, line) in whole.lines.iter().enumerate().filter(|(_, line)| line.sold.visit().is_some()) {
+        let page = visitor.get(&order.change(position, "")).await;
+        assert_eq!(page.status, StatusCode::OK, "{position}");
+        let name = &store.app.catalogue.product(line.sold.id()).unwrap().words.get(Language::Es).name;
+        let of = page.text();
+        let (_, shown) = of.split_once("id=\"visit-title\"").unwrap();
+        let (shown, _) = shown.split_once("</h2>").unwrap();
+        assert!(shown.contains(name.as_str()), "{position}: {name}: {shown}");
+    }
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.174.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_of_nights_names_the_visits_that_it_leaves_outside_them() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    // Out of the stay's days before it is changed: that is nothing new.
+    visitor.add(XPLOR, "date=2027-02-20&adults=2").await;
+    // A tour costs guests of a hotel no less: it does not keep the room where it is.
+    let tour = address::product("tulum-xelha");
+    let pick_up = tour.pick_up.unwrap();
+    let zone = store.app.catalogue.extra(pick_up).unwrap().zones.first().unwrap().key.clone();
+    let fetched = format!("extra_{0}=1&zone_{0}={zone}", pick_up.0);
+    let added = visitor.add(&tour.words.es.slug, &format!("date=2027-02-11&adults=2&{fetched}")).await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let whole = stored(&store, &order.code).await;
+    let at = |id: i64| whole.lines.iter().position(|line| line.sold.id().0 == id).unwrap();
+    let room = at(GARDEN);
+    let leads = order.change(at(tour.id.0), "");
+    for (checkin, checkout, outside) in
+        [("2027-02-12", "2027-02-15", true), ("2027-02-11", "2027-02-14", false)]
+    {
+        let asked = format!("&checkin={checkin}&checkout={checkout}&adults_1=2");
+        let page = visitor.get(&order.change(room, &asked)).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.text());
+        assert_eq!(links(&page).contains(&leads), outside, "{checkin}: {:?}", links(&page));
+        assert!(!links(&page).contains(&order.change(at(306), "")), "{checkin}");
+    }
     assert_all_agrees(&store).await;
 }

@@ -1,9 +1,10 @@
-//! What the mail and the paper of an order say of the taxes of its rooms (§10.16.90).
+//! What is said of the taxes of rooms, and of what towns charge apart (§10.16.90, §10.16.172).
 
-use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
+use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book};
 use crate::paid_rooms::paper;
-use crate::support::Store;
 use crate::support::shopping::{cart, mails};
+use crate::support::{Store, address};
+use domain::catalogue::{PageName, ProductId};
 use domain::language::Language;
 use domain::money::CurrencyCode;
 
@@ -42,5 +43,35 @@ async fn the_mail_and_the_paper_of_an_order_say_the_taxes_of_each_room() {
         assert!(written.contains(line), "{line} in the mail: {written}");
         assert!(printed.contains(line), "{line} on paper: {printed}");
     }
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.172.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_towns_charge_apart_is_summed_for_all_nights_of_all_rooms() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for room in ["200101:flexible", "200102:all-inclusive"] {
+        book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), room).await;
+    }
+    let (hotel, _) = store.app.catalogue.room(ProductId(GARDEN)).unwrap();
+    assert!(hotel.town_fee > 0, "{}", hotel.code);
+    let pesos = &store.app.catalogue.currency(CurrencyCode::parse("MXN").unwrap()).unwrap().notation;
+    let amount = domain::money::format(hotel.town_fee * 3 * 2, pesos);
+    let said = server::messages::text("stay_line.town.fee", Language::Es, &[("amount", &amount)]);
+    assert_eq!(cart(&visitor).await["town_note"], said.as_str());
+    for page in [PageName::Cart, PageName::Checkout] {
+        let shown = visitor.get(address::es(page)).await.text();
+        assert!(shown.contains(&said), "{said}: {shown}");
+    }
+    let href = visitor.pay().await;
+    let shown = visitor.get(&href).await.text();
+    assert!(shown.contains(&said), "{said}: {shown}");
+    let printed = paper(&visitor.get(&href.replacen('?', "tickets.pdf?", 1)).await);
+    assert!(printed.contains(&said), "{said}: {printed}");
+    mails(&store).await;
+    let all = store.app.mail.list();
+    let mail = all.iter().find(|mail| mail.to.contains("ana@example.com")).unwrap();
+    assert!(store.app.mail.html(&mail.id).unwrap().contains(&said), "{said}");
     assert_all_agrees(&store).await;
 }

@@ -57,7 +57,7 @@ export function CartTotals({
           <dd className="pt-1 text-right" data-total={cart.total}>
             <Price minor={cart.total} size="m" />
           </dd>
-          {rooms && <rooms.LeftAtHotels stays={cart.stays} />}
+          {rooms && <rooms.LeftAtHotels stays={cart.stays} note={cart.town_note} />}
         </dl>
         <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
         <p className="text-sm text-muted">

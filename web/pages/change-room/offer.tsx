@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { goersText, parkDayText } from '../../lib/park-day-text';
 import { guestsText, stayDates } from '../../lib/stay-text';
@@ -10,7 +11,7 @@ import { StayTerms } from '../../ui/price/stay-terms';
 /** The room as it would be, what it costs more or less, and the button that changes it. */
 export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: ChangedRoomView }): ReactNode {
   const { t, money } = usePlace();
-  const { stay, quote, difference, lost, cancel, later } = offer;
+  const { stay, quote, difference, lost, outside, cancel, later } = offer;
   const kind = difference > 0 ? 'more' : difference < 0 ? 'less' : 'same';
   const amount = money(Math.abs(difference));
   const method = page.methods.find(({ api_code: code }) => code === page.method)?.name;
@@ -64,6 +65,23 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
             {lost.map((day) => (
               <li key={`${day.date} ${day.park}`}>
                 {parkDayText(day, t)}, {goersText(day.party, t)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {outside.length > 0 && (
+        <div>
+          <p className="font-semibold">{t('change.room.outside')}</p>
+          <ul className="list-disc ps-5">
+            {outside.map(({ name, date, change_href: href }) => (
+              <li key={`${date} ${name}`}>
+                {`${name}, ${shortDate(date, t)}`}
+                {href !== null && (
+                  <a href={href} className="flex min-h-11 items-center underline underline-offset-4">
+                    {t('change.room.outside_change', { name })}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

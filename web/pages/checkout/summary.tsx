@@ -82,7 +82,7 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
         <dd className="text-right">
           <Price minor={cart.total} size="m" />
         </dd>
-        <LeftAtHotels stays={cart.stays} />
+        <LeftAtHotels stays={cart.stays} note={cart.town_note} />
       </dl>
       <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
       <p className="text-sm text-muted">

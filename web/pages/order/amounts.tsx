@@ -56,7 +56,8 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
   const paid = paidInAll(order);
   // The tax of what is left for a hotel is told there.
   const taxed = UNPAID.has(order.state) ? 'stay_line.price.tax_now' : 'stay_line.price.tax_paid';
-  const left = leftAtHotels(stillComing(order)) > 0;
+  const coming = stillComing(order);
+  const left = leftAtHotels(coming) > 0;
   return (
     <section aria-labelledby="amounts" className="panel grid gap-4 print:break-inside-avoid">
       <h2 id="amounts" className="text-sub">
@@ -67,6 +68,7 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
       {order.paid_with !== null && !UNPAID.has(order.state) && (
         <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>
       )}
+      {coming.length > 0 && <p className="text-sm text-muted">{order.town_note}</p>}
       <p className="text-sm text-muted">
         {t(left ? taxed : 'quote.tax_amount', { amount: money(paid.tax), tax, percent })}
       </p>
@@ -194,7 +196,7 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
           {t(changed ? 'order.ledger.first' : later > 0 ? sum : 'quote.total')}
         </dt>
         <dd className="text-right">{changed ? money(total) : <Price minor={total} size="m" />}</dd>
-        <LeftAtHotels stays={kept.filter(({ changed: other }) => !other)} />
+        <LeftAtHotels stays={kept.filter(({ changed: other }) => !other)} note="" />
       </dl>
       <SavedNote base={base} total={total} coupon={coupon} />
     </>

@@ -17,7 +17,7 @@ export function TripTotal({ stays, total }: { stays: { stay: StayView }[]; total
 }
 
 /** Rows of a `dl` below its total: what is left to be paid at hotels, and what their towns charge apart, also of who has paid all of it. */
-export function LeftAtHotels({ stays }: { stays: { stay: StayView }[] }): ReactNode {
+export function LeftAtHotels({ stays, note }: { stays: { stay: StayView }[]; note: string }): ReactNode {
   const { t, money } = usePlace();
   const left = leftAtHotels(stays);
   if (stays.length === 0) return null;
@@ -29,9 +29,9 @@ export function LeftAtHotels({ stays }: { stays: { stay: StayView }[] }): ReactN
           <dd className="text-right">{money(left)}</dd>
         </>
       )}
-      <dd className="col-span-2 text-sm text-muted">
+      <dd className="col-span-2 text-sm text-muted empty:hidden">
         {left > 0 && `${t('stay_line.price.fees')} `}
-        {t('stay_line.price.town')}
+        {note}
       </dd>
     </>
   );

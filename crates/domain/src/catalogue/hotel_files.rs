@@ -114,6 +114,8 @@ fn hotel(
     let place = root.has("place").then(|| root.section("place").and_then(spot));
     let (check_in, check_out) = (root.time("check_in"), root.time("check_out"));
     let lodging_tax_percent = root.integer("lodging_tax_percent", 0, 20);
+    // Nor do they say this.
+    let town_fee = if root.has("town_fee") { root.amount("town_fee", 2) } else { Some(0) };
     let amenities = several(&root, "amenities", Amenity::parse, &Amenity::one_of());
     let bands = root.integers("child_bands", 0, i64::from(ADULT_FROM) - 1).unwrap_or_default();
     if bands.first() != Some(&0) || bands.windows(2).any(|pair| matches!(pair, [a, b] if a >= b)) {
@@ -139,6 +141,7 @@ fn hotel(
         check_in: check_in?,
         check_out: check_out?,
         lodging_tax_percent: lodging_tax_percent?,
+        town_fee: town_fee?,
         amenities: amenities?,
         bands,
         rules: rules?,

@@ -199,6 +199,8 @@ pub struct Hotel {
     pub check_out: Time,
     /// The state's tax on lodging, percent of what a night costs without tax.
     pub lodging_tax_percent: u8,
+    /// What its town charges apart for a night of a room, Mexican cents, paid at the front desk; 0 where it charges nothing.
+    pub town_fee: i64,
     /// What there is.
     pub amenities: BTreeSet<Amenity>,
     /// The ages that children are priced by: the youngest of each, rising from 0.

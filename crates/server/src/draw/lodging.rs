@@ -12,7 +12,7 @@ use crate::view::{
 use domain::calendar::add_days;
 use domain::catalogue::{CancellationTerm, Catalogue, Hotel, RoomType, StayPlan};
 use domain::language::Language;
-use domain::money::{tax_on_net, whole_units};
+use domain::money::{self, tax_on_net, whole_units};
 use domain::park_day::ParkDay;
 use domain::pricing::{CheapestPlan, Fee, Part, PartOf, Room};
 use domain::stay::Guests;
@@ -79,8 +79,30 @@ pub fn stay(app: &App, room: &Room<'_>, (parts, tax): (&[Part], i64), language: 
         ages: guests.ages().collect(),
         plan: plan(hotel, terms, language),
         at_hotel: -left,
+        town_fee: town_fee(app, hotel) * i64::from(nights.count()),
         tax,
     }
+}
+
+/// What a hotel's town charges apart for a night of a room, Mexican cents. The town sets it each year, whenever a room was sold: what
+/// is served counts.
+fn town_fee(app: &App, hotel: &Hotel) -> i64 {
+    let served = app.catalogue.hotels.iter().find(|other| other.number == hotel.number);
+    served.unwrap_or(hotel).town_fee
+}
+
+/// What is said of taxes and of what towns charge apart for these rooms, all of them together (§10.16.172); nothing without rooms.
+pub fn town_note<'a>(app: &App, stays: impl IntoIterator<Item = &'a StayView>, language: Language) -> String {
+    let fees: Vec<i64> = stays.into_iter().map(|stay| stay.town_fee).collect();
+    let sum: i64 = fees.iter().sum();
+    if fees.is_empty() {
+        return String::new();
+    }
+    if sum == 0 {
+        return messages::text("stay_line.town.none", language, &[]);
+    }
+    let amount = money::format(sum, &app.catalogue.currency_or_usd("MXN").notation);
+    messages::text("stay_line.town.fee", language, &[("amount", &amount)])
 }
 
 /// Says of each room of an order which of those of its hotel it is, where there are several (§10.16.95).

@@ -1,5 +1,5 @@
 //! What the paper of an order says of its rooms: where their codes are shown, what their rates let change, and what is left to pay
-//! (§10.16.91, §10.16.130).
+//! (§10.16.91, §10.16.130, §10.16.172).
 
 use crate::messages;
 use crate::view::{BoughtStayView, OrderPageView};
@@ -25,7 +25,7 @@ pub fn of_rooms(
     } else {
         word("rooms_paid")
     };
-    let names = [("change", change.as_str()), ("rest", &rest), ("href", href)];
+    let names = [("change", change.as_str()), ("rest", &rest), ("town", &order.town_note), ("href", href)];
     Some(messages::text("voucher.of_rooms", language, &names))
 }
 

@@ -173,7 +173,8 @@ async fn page(
     let (offered, task) = (tasks(ask, visit), asked.task());
     let changeable = visit.changeable(app);
     let shown = order_page::view(app, visitor, whole, Arrival::Looking).await?;
-    let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stands_alone());
+    // Rooms of its order are shown apart, wherever they stand among its lines.
+    let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.visit().is_some());
     let at = admissions.map(|(at, _)| at).position(|at| at == visit.position);
     let line = at.and_then(|at| shown.lines.into_iter().nth(at)).ok_or(Code::NotFound)?;
     let may = changeable.is_ok() && offered.contains(&task);

@@ -11,8 +11,8 @@ use crate::shop::order_page;
 use crate::shop::paying;
 use crate::shop::stay_search::{Given, Search, Written};
 use crate::view::{
-    BoughtStayView, ChangeRoomPageView, ChangedRoomView, NoticeView, OtherCostView, PageView, RoomGuestsView,
-    RoomKindView, ToneView,
+    BoughtStayView, ChangeRoomPageView, ChangedRoomView, NoticeView, OrderLineView, OrderPageView,
+    OtherCostView, PageView, RoomGuestsView, RoomKindView, StayView, ToneView, VisitOutsideView,
 };
 use crate::visit::restaying::{Changed, Kind, PaidRoom, value};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -65,11 +65,35 @@ async fn room<'a>(ask: &Ask<'_>, which: &Which<'a>) -> Result<PaidRoom<'a>, Fail
 
 /// The room as its order shows it.
 pub async fn bought(ask: &Ask<'_>, which: &Which<'_>) -> Result<BoughtStayView, Failure> {
+    Ok(in_its_order(ask, which).await?.0)
+}
+
+/// The room as its order shows it, with that order, out of which it is taken.
+async fn in_its_order(ask: &Ask<'_>, which: &Which<'_>) -> Result<(BoughtStayView, OrderPageView), Failure> {
     let Which { whole, position, .. } = *which;
-    let shown = order_page::view(ask.app, &ask.visitor, whole, order_page::Arrival::Looking).await?;
+    let mut shown = order_page::view(ask.app, &ask.visitor, whole, order_page::Arrival::Looking).await?;
     let rooms = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
     let at = rooms.map(|(at, _)| at).position(|at| at == position);
-    Ok(at.and_then(|at| shown.stays.into_iter().nth(at)).ok_or(Code::NotFound)?)
+    let at = at.filter(|at| *at < shown.stays.len()).ok_or(Code::NotFound)?;
+    Ok((shown.stays.remove(at), shown))
+}
+
+/// The visits of an order on days of a room that would be on none of it, nor of any other room, with other nights (§10.16.174).
+fn outside(now: &StayView, others: &OrderPageView, then: Nights) -> Vec<VisitOutsideView> {
+    let (comes, leaves) = (then.arrival().to_string(), then.departure().to_string());
+    // Dates of one form: as texts they are in order.
+    let of = |stay: &StayView, date: &str| (stay.checkin.as_str()..=stay.checkout.as_str()).contains(&date);
+    let elsewhere = |date: &str| others.stays.iter().any(|room| !room.cancelled && of(&room.stay, date));
+    let left =
+        |date: &str| of(now, date) && !(comes.as_str()..=leaves.as_str()).contains(&date) && !elsewhere(date);
+    let standing = others.lines.iter().filter(|line| !line.cancelled);
+    let visits = standing.filter_map(|line| Some((line, line.date.clone().filter(|date| left(date))?)));
+    let view = |(line, date): (&OrderLineView, String)| VisitOutsideView {
+        name: line.product.name.clone(),
+        date,
+        change_href: line.change_href.clone(),
+    };
+    visits.map(view).collect()
 }
 
 /// The stay that is asked for, or everything that is wrong with it.
@@ -194,7 +218,7 @@ async fn view(
     let Asked { written, method, .. } = *written;
     let kinds = offered.kinds.iter().map(|kind| offered.kind(ask, room, kind)).collect();
     let Offered { offer, others, .. } = offered;
-    let bought = bought(ask, which).await?;
+    let (bought, beside) = in_its_order(ask, which).await?;
     let (stay, placed) = (room.stay(), room.sold_from()?);
     let as_it_is =
         RoomGuestsView { adults: stay.guests.adults(), ages: stay.guests.ages().map(Some).collect() };
@@ -216,7 +240,6 @@ async fn view(
         order_href: order_page::order_href(app, language, whole),
         line: u32::try_from(position).unwrap_or_default(),
         action: Target::OrderChange(whole.order.code.clone()).href(language, &app.catalogue),
-        stay: bought.stay,
         until: until.as_ref().ok().map(|until| until.millis()),
         checkin: if asked { written.checkin.clone() } else { stay.nights.arrival().to_string() },
         checkout: if asked { written.checkout.clone() } else { stay.nights.departure().to_string() },
@@ -232,6 +255,7 @@ async fn view(
             let (cancel, later) = room.terms(app, &then);
             ChangedRoomView {
                 kind: value(then.room.id, &then.plan.key),
+                outside: outside(&bought.stay, &beside, then.nights),
                 lost: lost.iter().map(|day| lodging::park_day(app, placed, day, language)).collect(),
                 stay: {
                     let tax = tax_of_nights(&quote.parts, quote.coupon, terms.tax_percent);
@@ -249,6 +273,7 @@ async fn view(
         notice,
         others,
         errors: present::errors(&tied, language),
+        stay: bought.stay,
     })
 }
 

@@ -317,6 +317,7 @@ impl Basket {
             total: quote.total,
             tax: quote.tax,
             coupon: quote.coupon,
+            town_note: lodging::town_note(app, stays.iter().map(|line| &line.stay), language),
             code: self.code_view(app, visitor, (&items, &terms, &quote)),
             offered_code,
             hash: quote.hash,

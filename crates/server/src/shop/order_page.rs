@@ -161,6 +161,11 @@ pub async fn view(
             && coming.is_some()
             && shown.iter().flat_map(|line| &line.tickets).any(named),
         lines: shown,
+        town_note: lodging::town_note(
+            app,
+            stays.iter().filter(|room| !room.cancelled).map(|room| &room.stay),
+            language,
+        ),
         stays,
         companions: None,
         suggestions: Vec::new(),

@@ -103,10 +103,23 @@ pub struct ChangedRoomView {
     pub quote: LineQuoteView,
     /// Days in the parks that would be let go.
     pub lost: Vec<ParkDayView>,
+    /// Visits of the order on days of the stay that would be on none any more.
+    pub outside: Vec<VisitOutsideView>,
     /// What the order costs more, minor units of its currency; less when negative. Goes with a POST, as `difference`.
     pub difference: i64,
     /// What cancelling it would give back from then on, and until when; none where nothing.
     pub cancel: Option<CancelPromiseView>,
     /// What it would give back after that, step by step.
     pub later: Vec<CancelPromiseView>,
+}
+
+/// A visit of the order whose day would be outside the nights of its rooms.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct VisitOutsideView {
+    /// Its name.
+    pub name: String,
+    /// Its day.
+    pub date: String,
+    /// Where its day is changed; none where it can't be any more.
+    pub change_href: Option<String>,
 }

@@ -31,6 +31,8 @@ pub struct OrderPageView {
     pub lines: Vec<OrderLineView>,
     /// Rooms that were bought.
     pub stays: Vec<BoughtStayView>,
+    /// What is said of taxes and of what towns charge apart for the rooms that stand; empty without any.
+    pub town_note: String,
     /// Before discounts.
     pub base: i64,
     /// Taken off by a coupon.

@@ -276,6 +276,8 @@ pub struct CartView {
     /// Taken off by a coupon, within what lies between `base` and `total`.
     #[schemars(with = "scalar::Money")]
     pub coupon: i64,
+    /// What is said of taxes and of what towns charge apart for all its rooms; empty without rooms.
+    pub town_note: String,
     /// The promotion or coupon code that was given.
     pub code: Option<CodeView>,
     /// The code that would take off most; none where one was given, or none does.

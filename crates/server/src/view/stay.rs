@@ -49,6 +49,9 @@ pub struct StayView {
     /// What is left to be paid at the hotel; 0 where all is paid now.
     #[schemars(with = "scalar::Money")]
     pub at_hotel: i64,
+    /// What its town charges apart for these nights, Mexican cents, paid at the front desk; 0 where it charges nothing.
+    #[schemars(with = "scalar::Money")]
+    pub town_fee: i64,
     /// Tax inside the price of its nights, less a coupon: all of it, also of what is left for the hotel.
     #[schemars(with = "scalar::Money")]
     pub tax: i64,

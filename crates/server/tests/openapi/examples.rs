@@ -31,6 +31,7 @@ fn empty_cart() -> CartView {
         total: 0,
         tax: 0,
         coupon: 0,
+        town_note: String::new(),
         code: None,
         offered_code: None,
         hash: "a26cdf3a6e709124385d4d7eb9bff6b8".into(),
@@ -109,6 +110,9 @@ fn cart_of_a_stay() -> CartView {
         expires_at: Some(1_795_194_900_000),
         seconds_left: Some(900),
         ready: true,
+        town_note: "Taxes are included. At the front desk you also pay the town’s environmental fee, MX$70 in all: it is not part \
+                    of this payment."
+            .into(),
         stays: vec![stay],
         ..empty_cart()
     }

@@ -260,6 +260,7 @@ pub(super) fn two_nights() -> StayLineView {
             park_access: false,
         },
         at_hotel: 29_040,
+        town_fee: 7_000,
         tax: 4_800,
     };
     let query = "checkin=2027-03-20&checkout=2027-03-22&adults=2&hotelcode=HXL";

@@ -6718,7 +6718,11 @@ sunday: string,
 /**
  * Two days each; none where too little is open.
  */
-getaways: Array<GetawayView>, };
+getaways: Array<GetawayView>, 
+/**
+ * That no hotel has a room on the night between, and why, in words; none where one has.
+ */
+no_night: string | null, };
 export type WeekendsPageView = { 
 /**
  * The next ones, the nearest first.

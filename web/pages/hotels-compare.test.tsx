@@ -41,6 +41,23 @@ describe('hotels side by side', () => {
     expect(fold?.textContent).toContain('Free until they turn 5');
   });
 
+  // Proves 10.16.189.
+  it('has of a few hotels pictures that are as wide as their columns, and of many those of a list', () => {
+    const { compared, ...rest } = stateOf(states, 'all');
+    const crops = (shown: typeof compared): (string | undefined)[] => {
+      const document = draw(<Compare kind="hotels_compare" {...rest} compared={shown} />, {
+        device: 'desktop',
+      });
+      return [...document.querySelectorAll('.compare-picture img')].map(
+        (image) => /-(hero|tile|poster)\.svg$/.exec(image.getAttribute('src') ?? '')?.[1],
+      );
+    };
+    const three = compared.slice(0, 3);
+    expect(crops(three)).toEqual(three.map(() => 'hero'));
+    const more = three.map((one) => ({ ...one, hotel: { ...one.hotel, number: one.hotel.number + 100 } }));
+    expect(new Set(crops([...three, ...more]))).toEqual(new Set(['tile']));
+  });
+
   // Proves 10.16.112.
   it.each(['desktop', 'phone'] as const)(
     'has no hotel before another, and one thing to do: the nights of all: %s',

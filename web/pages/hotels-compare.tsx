@@ -5,6 +5,7 @@ import { breadcrumbs, graph } from '../lib/structured';
 import type { HotelCardView, HotelsCostView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { arrowLeft, Icon } from '../ui/marks/icon';
+import { slots } from '../ui/picture/slots';
 import { Price } from '../ui/price/price';
 import { Alike, Part as StackedPart, Stacked } from './compare/stacked';
 import { Part, Table } from './compare/table';
@@ -20,6 +21,7 @@ function HotelsCompare({ compared, cost }: PageProps<'hotels_compare'>): ReactNo
   const place = usePlace();
   const { t, frame } = place;
   const rows = rowsOf(compared, place);
+  const few = compared.length <= NARROW;
   // Each says what it costs for the search, or what a night costs in it.
   const priced = compared.map(({ hotel }) => ({ hotel, ...lowest(hotel, cost) }));
   const prices = together(
@@ -67,7 +69,7 @@ function HotelsCompare({ compared, cost }: PageProps<'hotels_compare'>): ReactNo
     cost === null ? t('hotels_compare.price') : t('hotels_compare.price_asked', { total: costText(cost, t) });
   return (
     <div
-      className={`${compared.length > NARROW ? '' : 'compare-few'} shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12 md:gap-8 md:py-16`}
+      className={`${few ? 'compare-few' : ''} shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12 md:gap-8 md:py-16`}
     >
       <header>
         <a href={frame.urls.hotels} className="inline-flex min-h-11 items-center gap-2 font-semibold">
@@ -105,7 +107,7 @@ function HotelsCompare({ compared, cost }: PageProps<'hotels_compare'>): ReactNo
             <StackedPart title={t('compare.differs')} rows={rows.differs} columns={columns} />
           </Stacked>
         ) : (
-          <Table columns={columns} price={price}>
+          <Table columns={columns} price={price} slot={few ? slots.compared : slots.row}>
             <Part title={t('compare.differs')} rows={rows.differs} columns={columns.length} />
           </Table>
         ))}

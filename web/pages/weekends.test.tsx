@@ -46,6 +46,19 @@ describe('a weekend', () => {
     ]);
   });
 
+  // Proves 10.16.188.
+  it('says once of a weekend why its night can not be had', () => {
+    const view = stateOf(pages('en').weekends ?? {}, 'full');
+    const said = 'No hotel has a room for everyone on Saturday night.';
+    const drawn = (noNight: string | null): string => {
+      const weekends = view.weekends.map((weekend) => ({ ...weekend, no_night: noNight }));
+      return draw(<Weekends kind="weekends" {...view} weekends={weekends} />).body.textContent;
+    };
+    // The other weekend has nothing to go to.
+    expect(drawn(said).split(said)).toHaveLength(2);
+    expect(drawn(null)).not.toContain(said);
+  });
+
   // Proves 10.16.153.
   it.each([
     ['full', '2 adults'],

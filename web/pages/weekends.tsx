@@ -53,18 +53,21 @@ type WeekendProps = {
 /** One weekend; a phone keeps all but the first folded. */
 function Weekend({ weekend, who, first }: WeekendProps): ReactNode {
   const { t, frame } = usePlace();
-  const { saturday, sunday, getaways } = weekend;
+  const { saturday, sunday, getaways, no_night: noNight } = weekend;
   const id = `d-${saturday}`;
   const title = t('weekends.weekend', { first: shortDate(saturday, t), second: shortDate(sunday, t) });
   const inside =
     getaways.length > 0 ? (
-      <ul className="getaways">
-        {getaways.map((getaway) => (
-          <li key={getaway.href}>
-            <Getaway getaway={getaway} days={[saturday, sunday]} who={who} />
-          </li>
-        ))}
-      </ul>
+      <>
+        {noNight !== null && <p className="mb-3 text-muted">{noNight}</p>}
+        <ul className="getaways">
+          {getaways.map((getaway) => (
+            <li key={getaway.href}>
+              <Getaway getaway={getaway} days={[saturday, sunday]} who={who} />
+            </li>
+          ))}
+        </ul>
+      </>
     ) : (
       <p className="text-muted">{t('weekends.none')}</p>
     );

@@ -298,7 +298,7 @@ async fn each_hotel_without_a_room_for_a_search_says_its_own_reason() {
     }
 }
 
-// Proves 10.16.153, 10.16.165.
+// Proves 10.16.153, 10.16.165, 10.16.188.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_weekend_costs_what_its_own_people_pay_and_its_night_only_where_there_is_one() {
     // Before the last weekend but one of the year: on the third of them hotels take nobody for one night.
@@ -320,6 +320,10 @@ async fn a_weekend_costs_what_its_own_people_pay_and_its_night_only_where_there_
         let text = page.text();
         assert!(text.contains(&night("2026-12-12")) && text.contains(&night("2026-12-19")));
         assert!(text.contains("id=\"d-2026-12-26\"") && !text.contains(&night("2026-12-26")));
+        // That weekend says why, once.
+        let (before, there) = text.split_once("id=\"d-2026-12-26\"").unwrap();
+        let alone = "Saturday night can’t be booked by itself. ";
+        assert!(!before.contains(alone) && there.matches(alone).count() == 1, "{there}");
         // All of it costs what is found for it.
         let (_, link) = text.split_once("class=\"getaway-night\"").unwrap();
         let (_, href) = link.split_once("href=\"").unwrap();

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { PictureView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
-import { slots } from '../../ui/picture/slots';
+import { slots, type Slot } from '../../ui/picture/slots';
 import type { Row } from './row';
 
 /** What stands side by side: its page, its name, its picture, and what it costs with the way to it. */
@@ -16,8 +16,13 @@ type Props = {
   children: ReactNode;
 };
 
+type TableProps = Props & {
+  /** Where the pictures stand: in columns as wide as those of a few, another. */
+  slot?: Slot;
+};
+
 /** A table with a column each; where that is too narrow it is pushed along. */
-export function Table({ columns, price, children }: Props): ReactNode {
+export function Table({ columns, price, slot = slots.row, children }: TableProps): ReactNode {
   const { t } = usePlace();
   return (
     <section className="compare-frame" aria-label={t('compare.caption')}>
@@ -31,7 +36,7 @@ export function Table({ columns, price, children }: Props): ReactNode {
             {columns.map(({ id, name, href, picture }) => (
               <th key={id} scope="col" className={placeClass(picture)}>
                 <a href={href} className="compare-head">
-                  <Scene slot={slots.row} picture={picture} className="compare-picture" />
+                  <Scene slot={slot} picture={picture} className="compare-picture" />
                   {name}
                 </a>
               </th>

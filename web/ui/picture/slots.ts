@@ -28,6 +28,8 @@ export const slots = {
   lodging: slot('hero'),
   /** A room that was found: over its words, in a narrow window beside them. */
   room: slot('hero', 'tile'),
+  /** One of a few that are compared side by side, whose columns are wide. */
+  compared: slot('hero', 'tile'),
   /** Over an order that is paid: the place that was bought. */
   bought: slot('hero'),
   /** A poster on the wall of the front page. */

@@ -148,10 +148,17 @@ async fn weekends_ahead(ask: &Ask<'_>) -> Result<PageView, Failure> {
     };
     let rooms = kept.map_or_else(|| vec![Guests::default()], |search| search.rooms);
     let who = Who { app, visitor, rooms: &rooms, known: &known };
-    let view = |(turn, (saturday, sunday)): (usize, &(Date, Date))| WeekendView {
-        saturday: saturday.to_string(),
-        sunday: sunday.to_string(),
-        getaways: getaways(&who, turn, (*saturday, *sunday)),
+    let load = |room: &RoomType, night: Date| known.get(&(room.id.into(), night)).copied();
+    let view = |(turn, (saturday, sunday)): (usize, &(Date, Date))| {
+        let getaways = getaways(&who, turn, (*saturday, *sunday));
+        let nowhere = !getaways.is_empty() && getaways.iter().all(|one| one.night.is_none());
+        let not_had = || getaway_night::not_had(app, visitor.language, &rooms, *saturday, load);
+        WeekendView {
+            saturday: saturday.to_string(),
+            sunday: sunday.to_string(),
+            getaways,
+            no_night: nowhere.then(not_had).flatten(),
+        }
     };
     let guests =
         |guests: &Guests| RoomGuestsView { adults: guests.adults(), ages: guests.ages().map(Some).collect() };

@@ -1,16 +1,19 @@
 //! The night between two days that are booked together, and what all of it costs (§10.16.40, §10.16.153, §10.16.165).
 
 use super::beside::{goes_along, may_go};
+use super::stay_glance::rule_of_days;
 use super::stay_offer::cheapest;
 use super::stay_search::{Written, address};
 use crate::app::App;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
+use crate::messages;
 use crate::view::{GetawayNightView, RoomGuestsView};
 use domain::availability::Load;
 use domain::calendar::{Date, Time};
 use domain::catalogue::{Hotel, Product, RoomType, StayPlan};
 use domain::getaway::write_visits;
+use domain::language::Language;
 use domain::lodging::no_room_for;
 use domain::party::Party;
 use domain::pricing::{Item, Offer, Room, quote};
@@ -83,5 +86,26 @@ pub fn night(
         href: format!("{}#choose", address(app, visitor.language, &written.fields(&[]))),
         total,
         rate: rate_with_both,
+    })
+}
+
+/// That no hotel has a room for each of some parties on the night from a day on, and the rule of days that is why (§10.16.188); none
+/// where one has. `load` is what the database knows of a night of a room type, if anything.
+pub fn not_had(
+    app: &App,
+    language: Language,
+    rooms: &[Guests],
+    saturday: Date,
+    load: impl Fn(&RoomType, Date) -> Option<Load> + Copy,
+) -> Option<String> {
+    let nights = Nights::new(saturday, 1)?;
+    let hotels = app.catalogue.hotels.iter();
+    let reasons: Vec<_> = hotels.map(|hotel| (hotel, no_room_for(hotel, rooms, nights, load))).collect();
+    if reasons.iter().any(|(_, why)| why.is_none()) {
+        return None;
+    }
+    Some(match rule_of_days(&reasons, language) {
+        Some(rule) => messages::text("weekends.night_rule", language, &[("rule", &rule)]),
+        None => messages::text("weekends.night_none", language, &[]),
     })
 }

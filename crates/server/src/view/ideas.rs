@@ -170,6 +170,8 @@ pub struct WeekendView {
     pub sunday: String,
     /// Two days each; none where too little is open.
     pub getaways: Vec<GetawayView>,
+    /// That no hotel has a room on the night between, and why, in words; none where one has.
+    pub no_night: Option<String>,
 }
 
 /// Two days, each at another place.

@@ -96,13 +96,13 @@ describe('what Rust says', () => {
         'date.month.12',
         'extras.pickup_zone',
         'listing.title',
+        'party.one.senior',
         'problem.cart_update_ok',
         'problem.change_claim_done',
         'problem.change_room_done',
         'problem.code.promotion_idle',
         'problem.transfer_full',
         'voucher.good_until',
-        'voucher.unit.senior',
       ]),
     );
     expect(built.flatMap(({ asked }) => asked)).toEqual(

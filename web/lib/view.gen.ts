@@ -1928,6 +1928,10 @@ facts: FactsView | null,
  */
 state: DayStateView, 
 /**
+ * The next day it is open, ISO date, where it is closed on the day.
+ */
+next: string | null, 
+/**
  * An adult's price on the day; none where it can't be had.
  */
 price: number | null, 
@@ -4771,6 +4775,10 @@ rows: Array<PriceRowView>,
  */
 errors: Array<FieldErrorView>, };
 export type PriceRowView = { product: ProductCardView, state: DayStateView, 
+/**
+ * The next day it is open, ISO date, where it is closed on that one.
+ */
+next: string | null, 
 /**
  * None where it can't be had for these people on that day.
  */

@@ -32,12 +32,13 @@ describe('the price guide', () => {
     }
     expect(document.querySelector('.guide')?.classList.contains('guide-abreast')).toBe(true);
   });
+  // Proves 2.2.139.
   it('links what can be bought and shows why the others can not', () => {
     const document = guideOf('day');
     expect(document.querySelectorAll('tbody a')).toHaveLength(1);
     expect(texts(document, 'td[colspan]').map((text) => text.toLowerCase())).toEqual([
       'sold out',
-      'closed',
+      'not that day; next on mon, dec 7',
       'not sold for these people on that day',
       'on pause',
     ]);

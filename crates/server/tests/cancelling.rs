@@ -71,7 +71,7 @@ async fn a_cancelled_visit_gives_back_by_the_terms() {
     assert!(!page.text().contains(&address::change(&bought.code, Language::Es)), "nothing left to change");
     // Half of the first is kept, so that the order stays paid; nobody is awaited any more.
     assert_eq!(stored(&store, &bought.code).await.order.state, OrderState::Paid);
-    assert!(page.text().contains("Cancelaste tus visitas") && !page.text().contains(greeting));
+    assert!(page.text().contains("Cancelaste esta compra") && !page.text().contains(greeting));
     assert!(!page.text().contains("calendar.ics"), "nothing to take along");
     let tickets = bought.order.replacen('?', "tickets.pdf?", 1);
     assert_eq!(visitor.get(&tickets).await.status, StatusCode::NOT_FOUND);
@@ -243,7 +243,7 @@ async fn page_mail_and_paper_say_one_balance_and_one_act_is_reported_once() {
     assert_eq!(whole.order.state, OrderState::Paid);
     let letters = mails("mail-refunded", 1).await;
     assert_eq!(letters.len(), 1, "{:?}", store.app.mail.list());
-    assert!(letters[0].contains("Cancelaste las visitas") && says(&letters[0], returns), "{letters:?}");
+    assert!(letters[0].contains("Cancelaste tu compra") && says(&letters[0], returns), "{letters:?}");
     for text in [&letters[0], &words(&visitor.get(&bought.order).await)] {
         assert!(says(text, total + more - returns), "{text}");
     }

@@ -22,7 +22,7 @@ async fn several_days_are_answered_by_the_least_of_them_and_the_nearest() {
             "del 12 de diciembre de 2026 al 15 de diciembre de 2026",
             "date=2026-12-12",
         ),
-        (Language::En, "How much is Xplor on Sundays?", "on Sundays, from US$118.99", "date=2026-11-22"),
+        (Language::En, "How much is Xplor on Sundays?", "on Sundays, from US$118.00", "date=2026-11-22"),
         (
             Language::En,
             "How much is Xel-Há on Tuesdays in January?",

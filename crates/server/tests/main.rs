@@ -34,6 +34,7 @@ mod chat_figures;
 mod chatting;
 mod checkout;
 mod choosing;
+mod closed_days;
 mod contact;
 mod contract;
 mod cookies;

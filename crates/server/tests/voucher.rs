@@ -281,3 +281,19 @@ async fn a_paper_has_the_days_and_the_promises_of_its_page() {
     }
     assert!(!paper.contains("horas antes"), "its day and its hour are said");
 }
+
+// Proves 10.4.35.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_paper_names_people_as_the_pages_on_which_they_were_chosen() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let people = "adults=1&residents=1&resident_children=1&mexicans=1&seniors=1";
+    visitor.add("entrada-xelha-todo-incluido", &format!("date={DATE}&{people}")).await;
+    let order = visitor.pay().await;
+    let said = words_of(&visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await.bytes);
+    let words = crate::support::reading::texts(Language::Es);
+    for unit in ["adult", "resident", "resident_child", "mexican", "senior"] {
+        let name = words[&format!("party.one.{unit}")].as_str().unwrap();
+        assert!(said.contains(name), "{name}: {said}");
+    }
+}

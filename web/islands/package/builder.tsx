@@ -127,7 +127,7 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
               </ol>
             )}
           </section>
-          <PackageNote awake={state.awake} className="lg:hidden" />
+          <PackageNote awake={state.awake} count={shown.length} className="lg:hidden" />
         </div>
         <div className="package-side gap-4 lg:grid">
           {phase === 'failed' && <Failed area="package" onRetry={() => dispatch({ type: 'retry' })} />}

@@ -110,7 +110,7 @@ export function PackageSummary({ state, shown, next: needed, unready }: SummaryP
             : t(needed.key, { name: needed.name, count: least - count })}
         </Button>
       </div>
-      <PackageNote awake={state.awake} className="max-lg:hidden" />
+      <PackageNote awake={state.awake} count={count} className="max-lg:hidden" />
     </section>
   );
 }
@@ -168,13 +168,20 @@ function StillToChoose({ shown, least }: { shown: ShownProduct[]; least: number 
   );
 }
 
+type NoteProps = {
+  awake: boolean;
+  /** How many are in the package: an empty one is nothing to send to somebody. */
+  count: number;
+  className: string;
+};
+
 /** A link to the package as it is, and what its price holds. */
-export function PackageNote({ awake, className }: { awake: boolean; className: string }): ReactNode {
+export function PackageNote({ awake, count, className }: NoteProps): ReactNode {
   const { t, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
   return (
     <div className={`grid justify-items-start gap-2 ${className}`}>
-      <CopyLink awake={awake} />
+      {count > 0 && <CopyLink awake={awake} />}
       <p className="text-sm text-muted">{t('quote.tax', { tax, percent })}.</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayName, longDate, monthTitle } from '../../lib/dates';
-import { together, usePlace } from '../../lib/frame';
+import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import type { ChatAnswerView, ChatDaysView, ChatDayView } from '../../lib/view.gen';
 
@@ -21,9 +21,7 @@ type WithinProps = {
 
 /** From what price a place can be had on days that were asked for at once, and which of them is shown below; or that it can’t be. */
 export function Within({ within, least, shown, name }: WithinProps): ReactNode {
-  const place = usePlace();
-  const { t } = place;
-  const { money } = together(place, [least ?? 0, shown.from ?? 0]);
+  const { t, money } = usePlace();
   const days = daysText(within, t);
   if (least === null) return <p className="font-semibold">{t('chat.within_none', { name, days })}</p>;
   return (

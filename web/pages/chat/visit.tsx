@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/arrival';
 import { longDate } from '../../lib/dates';
-import { together, usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import type { AgeView, ChatAnswerView, ChatDayView } from '../../lib/view.gen';
 import { Within } from './days';
@@ -18,10 +18,11 @@ export function Visit({
   least,
   not_for_them: notForThem,
 }: VisitAnswer): ReactNode {
-  const { t } = usePlace();
+  const place = usePlace();
+  const { t } = place;
   const [shown] = days;
   return (
-    <>
+    <PlaceContext value={together(place, [least ?? 0, ...days.flatMap(amountsOf)])}>
       <h2 className="chat-title">{name}</h2>
       {within !== null && shown && <Within within={within} least={least} shown={shown} name={name} />}
       {days.map((day) => (
@@ -31,16 +32,20 @@ export function Visit({
       <p>
         <a href={href}>{t('chat.more', { name })}</a>
       </p>
-    </>
+    </PlaceContext>
   );
 }
 
+/** What is written of a day. */
+const amountsOf = ({ from, ages, people }: ChatDayView): number[] => [
+  from ?? 0,
+  ...ages.map(({ price }) => price),
+  ...people.map(({ amount }) => amount),
+];
+
 function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolean }): ReactNode {
-  const place = usePlace();
-  const { t } = place;
+  const { t, money } = usePlace();
   const date = longDate(day.date, t);
-  const sums = day.people.map(({ amount }) => amount);
-  const { money } = together(place, [day.from ?? 0, ...day.ages.map(({ price }) => price), ...sums]);
   const hours = {
     kind: tour ? ('tour' as const) : ('park' as const),
     hours: day.hours,

@@ -3,6 +3,7 @@ import { shortDate } from '../../lib/dates';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { ComparedView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
+import { ClosedDay } from '../../ui/price/closed-day';
 import { OtherDays } from '../../ui/price/other-days';
 import { Price } from '../../ui/price/price';
 import type { Rows } from './row';
@@ -23,7 +24,9 @@ export function RowByRow({ compared, rows, date }: Props): ReactNode {
     cost: (
       <>
         {one.price === null ? (
-          <p className="text-muted">{t('compare.closed')}</p>
+          <p className="text-muted">
+            <ClosedDay next={one.next} />
+          </p>
         ) : (
           <p className="mt-1">
             <PlaceContext value={prices}>

@@ -3,6 +3,7 @@ import { shortDate } from '../../lib/dates';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { ComparedView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
+import { ClosedDay } from '../../ui/price/closed-day';
 import { OtherDays } from '../../ui/price/other-days';
 import { Price } from '../../ui/price/price';
 import type { Rows } from './row';
@@ -22,7 +23,9 @@ export function SideBySide({ compared, rows, date }: Props): ReactNode {
     ...one.product,
     cost:
       one.price === null ? (
-        <span className="text-muted">{t('compare.closed')}</span>
+        <span className="text-muted">
+          <ClosedDay next={one.next} />
+        </span>
       ) : (
         <div className="grid justify-items-start gap-2">
           <PlaceContext value={prices}>

@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { PriceRowView as Row, PartView, ReasonView, UnitView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
+import { ClosedDay } from '../../ui/price/closed-day';
 import { OtherDays } from '../../ui/price/other-days';
 import { Price } from '../../ui/price/price';
 import { ReasonText } from '../../ui/price/reason';
@@ -100,8 +101,9 @@ function Each({ priced }: { priced: PartView | undefined }): ReactNode {
 }
 
 /** Why a product can't be had that day. */
-function Why({ row: { product, state } }: { row: Row }): ReactNode {
+function Why({ row: { product, state, next } }: { row: Row }): ReactNode {
   const { t } = usePlace();
+  if (next !== null) return <ClosedDay next={next} />;
   if (product.status !== 'on_sale') return <StatusTag status={product.status} back={product.back} />;
   return (
     <span className="block first-letter:uppercase">

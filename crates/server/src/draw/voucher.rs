@@ -35,19 +35,19 @@ pub fn stem(order: &OrderPageView, language: Language) -> String {
     word(if order.lines.is_empty() { "file_stay" } else { "file" }, language)
 }
 
-/// What a kind of person is called.
+/// What a kind of person is called, as on the pages where it was chosen.
 pub fn person(unit: UnitView, language: Language) -> String {
-    let name = match unit {
-        UnitView::Adult => "unit.adult",
-        UnitView::Child => "unit.child",
-        UnitView::Infant => "unit.infant",
-        UnitView::Resident => "unit.resident",
-        UnitView::ResidentChild => "unit.resident_child",
-        UnitView::Mexican => "unit.mexican",
-        UnitView::MexicanChild => "unit.mexican_child",
-        UnitView::Senior => "unit.senior",
+    let key = match unit {
+        UnitView::Adult => "party.one.adult",
+        UnitView::Child => "party.one.child",
+        UnitView::Infant => "party.one.infant",
+        UnitView::Resident => "party.one.resident",
+        UnitView::ResidentChild => "party.one.resident_child",
+        UnitView::Mexican => "party.one.mexican",
+        UnitView::MexicanChild => "party.one.mexican_child",
+        UnitView::Senior => "party.one.senior",
     };
-    word(name, language)
+    messages::text(key, language, &[])
 }
 
 fn when(line: &OrderLineView, language: Language) -> String {

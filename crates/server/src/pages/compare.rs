@@ -99,6 +99,7 @@ async fn beside(
         weekdays: product.weekdays(),
         facts: product.facts.as_ref().map(present::facts),
         state: months::day_state(on_day.state),
+        next: months::next_open(app, product, date, on_day.state).map(|next| next.to_string()),
         price: on_day.price,
         base: on_day.base,
         href: format!("{}?{}", product_view.buy_href, present::query(&day)),

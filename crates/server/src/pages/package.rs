@@ -133,6 +133,7 @@ async fn row(
     Ok(PriceRowView {
         product: present::card(app, &app.catalogue, product, visitor),
         state: months::day_state(state),
+        next: months::next_open(app, product, date, state).map(|next| next.to_string()),
         quote: line.map(|line| present::line_quote(line, &terms, visitor.language)),
         href: format!("{buy}?{}", present::query(&fields)),
     })

@@ -191,6 +191,15 @@ pub async fn nearest(
     Ok(days.into_iter().find_map(on))
 }
 
+/// The next day on which a product is open by its calendar, where it is closed on one; none within two months where there is none.
+pub fn next_open(app: &App, product: &Product, date: Date, state: State) -> Option<Date> {
+    if state != State::Closed || product.status != Status::OnSale {
+        return None;
+    }
+    let open = |day: &Date| app.booking().day(product, *day, |_| None).open();
+    (1..=AHEAD).map(|ahead| add_days(date, ahead)).find(open)
+}
+
 /// A day without a price.
 pub fn plain_day(date: Date, state: State) -> CalendarDayView {
     CalendarDayView {

@@ -55,6 +55,8 @@ pub struct ComparedView {
     pub facts: Option<FactsView>,
     /// Whether it can be had on the day.
     pub state: DayStateView,
+    /// The next day it is open, ISO date, where it is closed on the day.
+    pub next: Option<String>,
     /// An adult's price on the day; none where it can't be had.
     pub price: Option<i64>,
     /// The same before discounts.

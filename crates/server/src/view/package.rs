@@ -154,6 +154,8 @@ pub struct PriceGuidePageView {
 pub struct PriceRowView {
     pub product: ProductCardView,
     pub state: DayStateView,
+    /// The next day it is open, ISO date, where it is closed on that one.
+    pub next: Option<String>,
     /// None where it can't be had for these people on that day.
     pub quote: Option<LineQuoteView>,
     /// The buy page with this day and party.

@@ -342,3 +342,23 @@ it.each(LANGUAGES)('a mail of money that goes back says what is still paid at th
     for (const said of dueIn(lang, state, false))
       expect(said).toEqual({ left: false, nothing: true, note: false });
 });
+
+// Proves 10.16.175.
+it.each(LANGUAGES)('a mail about chosen park days names them in its subject and lists them: %s', (lang) => {
+  const place = placeOf(lang);
+  const letter = { ...stateOf(mailWithStays, 'stays'), order: orderWithStays.stays_parks };
+  const about: MailView = {
+    kind: 'order_confirmed',
+    again: 'park_days',
+    order: letter.order,
+    href: letter.href,
+    change_href: null,
+    calendar_href: null,
+    picture: '',
+  };
+  expect(mails(about, place).subject).toContain('Hotel Xcaret Ceiba');
+  expect(mails(about, place).subject).toContain(place.t('stay_line.park.title'));
+  for (const lines of linesOf(about, lang))
+    for (const park of ['Xel-Há Todo Incluido', 'Xplor Fuego'])
+      expect(lines.filter((line) => line.includes(park))).toHaveLength(1);
+});

@@ -201,7 +201,7 @@ slot: string | null, party: PartyView,
  * What is added.
  */
 extras: Array<ExtraChoiceView>, };
-export type AgainView = "moved" | "undone" | "cancelled" | "reinstated";
+export type AgainView = "moved" | "undone" | "cancelled" | "reinstated" | "park_days";
 export type AgeView = { 
 /**
  * The kind.

@@ -65,7 +65,7 @@ async fn an_order_says_until_when_park_days_can_be_chosen() {
 
 // Proves 10.16.175.
 #[tokio::test(flavor = "multi_thread")]
-async fn park_days_that_are_chosen_in_one_sitting_are_told_in_one_mail() {
+async fn park_days_that_are_chosen_in_one_sitting_are_in_one_mail() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let order = room(&visitor, COUPLE, ROOM).await;
@@ -83,8 +83,8 @@ async fn park_days_that_are_chosen_in_one_sitting_are_told_in_one_mail() {
     assert_eq!(mails(&store).await, 2);
     let all = store.app.mail.list();
     let titled = server::messages::text("stay_line.park.title", Language::Es, &[]);
-    let told = all.iter().find(|mail| mail.subject.contains(&titled)).unwrap();
-    let written = store.app.mail.html(&told.id).unwrap();
+    let about = all.iter().find(|mail| mail.subject.contains(&titled)).unwrap();
+    let written = store.app.mail.html(&about.id).unwrap();
     let name = &park().words.get(Language::Es).name;
     for day in ["11 feb", "12 feb"] {
         let said = written.split("<p").filter(|line| line.contains(day) && line.contains(name.as_str()));

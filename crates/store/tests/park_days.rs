@@ -32,7 +32,7 @@ on_both!(
     the_last_places_of_a_park_are_nobodys_twice,
     what_another_release_leaves_of_a_room_that_is_given_up_is_free_within_the_hour,
     each_park_day_that_was_ever_chosen_is_known,
-    park_days_that_are_chosen_are_told_a_moment_later_in_one_mail,
+    park_days_that_are_chosen_are_mailed_a_moment_later_and_once,
 );
 
 const PARK: ProductId = ProductId(296);
@@ -349,7 +349,7 @@ async fn each_park_day_that_was_ever_chosen_is_known(fresh: Fresh) {
 }
 
 // Proves 10.16.175.
-async fn park_days_that_are_chosen_are_told_a_moment_later_in_one_mail(fresh: Fresh) {
+async fn park_days_that_are_chosen_are_mailed_a_moment_later_and_once(fresh: Fresh) {
     let db = &fresh.db;
     let (bought, _) = paid(db).await;
     topics(db).await;

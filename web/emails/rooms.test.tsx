@@ -342,3 +342,55 @@ it.each(LANGUAGES)('a mail of money that goes back says what is still paid at th
     for (const said of dueIn(lang, state, false))
       expect(said).toEqual({ left: false, nothing: true, note: false });
 });
+
+// Proves 10.16.175.
+it.each(LANGUAGES)('a mail about chosen park days names them in its subject and lists them: %s', (lang) => {
+  const place = placeOf(lang);
+  const letter = { ...stateOf(mailWithStays, 'stays'), order: orderWithStays.stays_parks };
+  const about: MailView = {
+    kind: 'order_confirmed',
+    again: 'park_days',
+    order: letter.order,
+    href: letter.href,
+    change_href: null,
+    calendar_href: null,
+    picture: '',
+  };
+  expect(mails(about, place).subject).toContain('Hotel Xcaret Ceiba');
+  expect(mails(about, place).subject).toContain(place.t('stay_line.park.title'));
+  for (const lines of linesOf(about, lang))
+    for (const park of ['Xel-Há Todo Incluido', 'Xplor Fuego'])
+      expect(lines.filter((line) => line.includes(park))).toHaveLength(1);
+});
+
+// Proves 10.16.177.
+it.each(LANGUAGES)('a mail about what became of rooms has their hotel in its subject: %s', (lang) => {
+  const { order, ...letter } = stateOf(mailWithStays, 'stays');
+  const [room] = order.stays as [BoughtStayView];
+  const two = { ...order, stays: [room, { ...room, cancelled: true }] };
+  const confirmed = (again: 'moved' | 'cancelled', of: OrderPageView): MailView => ({
+    kind: 'order_confirmed',
+    again,
+    order: of,
+    href: letter.href,
+    change_href: null,
+    calendar_href: null,
+    picture: '',
+  });
+  const back = (state: OrderPageView['state']): MailView => ({
+    kind: 'order_refunded',
+    how: 'by_itself',
+    why: 'cancelled',
+    amount: 1000,
+    order: { ...order, state },
+    href: letter.href,
+    picture: '',
+  });
+  for (const about of [
+    confirmed('moved', order),
+    confirmed('cancelled', two),
+    back('returned'),
+    back('called_off'),
+  ])
+    expect(mails(about, placeOf(lang)).subject).toContain('Hotel Xcaret Ceiba');
+});

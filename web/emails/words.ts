@@ -34,8 +34,10 @@ const INSTEAD: Instead = {
   'mail.confirmed.attached': 'mail.stay.confirmed.attached',
   'mail.refunded.preheader': 'mail.stay.refunded.preheader',
   'mail.refunded.text': 'mail.stay.refunded.text',
+  'mail.returned.subject': 'mail.stay.returned.subject',
   'mail.returned.preheader': 'mail.stay.gone',
   'mail.returned.text': 'mail.stay.returned.text',
+  'mail.called_off.subject': 'mail.stay.called_off.subject',
   'mail.called_off.preheader': 'mail.stay.gone',
   'mail.called_off.text': 'mail.stay.called_off.text',
   'mail.transfer.preheader': 'mail.stay.transfer.preheader',
@@ -135,7 +137,11 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
       ...order.stays.map(({ stay, cancelled }) => ({ name: stayName(stay), cancelled })),
     ].flatMap(({ name: one, cancelled }) => (cancelled ? [one] : []));
     return {
-      subject: t(`mail.again.${mail.again}.subject`, { what: what(order, place), code }),
+      subject: t(`mail.again.${mail.again}.subject`, {
+        what: what(order, place),
+        code,
+        gone: gone.join(', '),
+      }),
       preheader: t(`mail.again.${mail.again}.preheader`),
       title: t(`mail.again.${mail.again}.title`, { name }),
       text: `${t(`mail.again.${mail.again}.text`, { code, gone: gone.join(', ') })} ${t('mail.confirmed.attached')}`,
@@ -188,7 +194,7 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
       : t(`mail.${about}.text`, said);
   const how = t(`mail.how.${isSent(mail) ? 'sent' : mail.how}`);
   return {
-    subject: t(`mail.${about}.subject`, { code, amount }),
+    subject: t(`mail.${about}.subject`, { code, amount, what: what(order, place) }),
     preheader: t(`mail.${about}.preheader`),
     title: t(`mail.${about}.title`, { amount }),
     text: `${text} ${how}`,

@@ -3,8 +3,10 @@ import type { Translate } from './messages';
 import type { LineQuoteView, PartView, StayView } from './view.gen';
 
 /** From when to when: `mié 10 feb al sáb 13 feb`. */
-export const stayDates = ({ checkin, checkout }: StayView, t: Translate): string =>
-  t('stay_line.stay.dates', { from: shortDate(checkin, t), to: shortDate(checkout, t) });
+export const stayDates = (
+  { checkin, checkout }: Pick<StayView, 'checkin' | 'checkout'>,
+  t: Translate,
+): string => t('stay_line.stay.dates', { from: shortDate(checkin, t), to: shortDate(checkout, t) });
 
 export const nightsText = ({ nights }: Pick<StayView, 'nights'>, t: Translate): string =>
   t('stay_line.stay.nights', { count: nights });

@@ -201,7 +201,7 @@ slot: string | null, party: PartyView,
  * What is added.
  */
 extras: Array<ExtraChoiceView>, };
-export type AgainView = "moved" | "undone" | "cancelled" | "reinstated";
+export type AgainView = "moved" | "undone" | "cancelled" | "reinstated" | "park_days";
 export type AgeView = { 
 /**
  * The kind.
@@ -1174,6 +1174,10 @@ adult_from: number,
  * Nothing once it can't be changed any more.
  */
 kinds: Array<RoomKindView>, 
+/**
+ * The same room for as many nights a few days earlier or later, where it can be had so, earliest first.
+ */
+nearby: Array<NearbyNightsView>, 
 /**
  * What was asked for, where it can be had and is another.
  */
@@ -3386,6 +3390,23 @@ nights: number,
 from: number, 
 /**
  * The search for it.
+ */
+href: string, };
+export type NearbyNightsView = { 
+/**
+ * The day they would come.
+ */
+checkin: string, 
+/**
+ * The day they would leave.
+ */
+checkout: string, 
+/**
+ * What the order would cost more, minor units of its currency; less when negative.
+ */
+difference: number, 
+/**
+ * Where it is looked at.
  */
 href: string, };
 export type NewsletterPageView = { 

@@ -14,6 +14,20 @@ const sent = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...form.querySelectorAll('input')].map(({ name, value }) => [name, value]));
 
 describe('a room that is changed', () => {
+  // Proves 10.16.176.
+  it('says what as many nights cost on days near them, and leads to each', () => {
+    const document = drawn('near');
+    expect(texts(document, '[aria-labelledby=nearby] a')).toEqual([
+      'Mon, Feb 8 to Thu, Feb 11: US$18 less',
+      'Thu, Feb 11 to Sun, Feb 14: the same',
+      'Fri, Feb 12 to Mon, Feb 15: US$18 more',
+    ]);
+    const [link] = document.querySelectorAll('[aria-labelledby=nearby] a');
+    expect(link?.getAttribute('href')).toContain('&checkin=2027-02-08&checkout=2027-02-11#offer');
+    // Of nights that are chosen in the form they say nothing.
+    expect(link?.closest('[data-asked]')?.getAttribute('data-asked')).toBe('all');
+    expect(drawn('asked').querySelector('#nearby')).toBeNull();
+  });
   // Proves 10.16.174.
   it('names visits that the new nights leave outside, and leads to change their day before it is done', () => {
     const document = drawn('lost');

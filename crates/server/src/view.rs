@@ -60,7 +60,7 @@ pub use change::{
     ChangeTaskView, ChangeWeatherView, TaskLinkView,
 };
 pub use change_room::{
-    ChangeRoomPageView, ChangedRoomView, OtherCostView, RoomKindView, VisitOutsideView,
+    ChangeRoomPageView, ChangedRoomView, NearbyNightsView, OtherCostView, RoomKindView, VisitOutsideView,
 };
 pub use chat::{
     ChatAdviceView, ChatAnswerView, ChatAreaView, ChatDayView, ChatDaysView, ChatListView, ChatListedView,

@@ -2,11 +2,12 @@
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book};
 use crate::support::bought::{Bought, XCARET, stored};
-use crate::support::reading::links;
+use crate::support::reading::{links, words};
 use crate::support::shopping::XPLOR;
-use crate::support::{Store, address};
+use crate::support::{Answer, Store, address};
 use axum::http::StatusCode;
 use domain::language::Language;
+use domain::money::CurrencyCode;
 
 /// An order as its page names it.
 fn bought(order: String) -> Bought {
@@ -102,5 +103,41 @@ async fn a_change_of_nights_names_the_visits_that_it_leaves_outside_them() {
         assert_eq!(links(&page).contains(&leads), outside, "{checkin}: {:?}", links(&page));
         assert!(!links(&page).contains(&order.change(at(306), "")), "{checkin}");
     }
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.176.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_says_what_as_many_nights_cost_on_days_near_them() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let near = |page: &Answer| -> Vec<String> {
+        links(page).into_iter().filter(|link| link.contains("checkin=") && link.ends_with("#offer")).collect()
+    };
+    let shown = visitor.get(&order.change(0, "")).await;
+    let found = near(&shown);
+    assert!(!found.is_empty() && found.len() <= 6, "{found:?}");
+    for link in &found {
+        assert!(!link.contains("checkin=2027-02-10&"), "those it has are no change: {link}");
+        let page = visitor.get(link).await;
+        assert_eq!(page.status, StatusCode::OK, "{link}");
+        // What the list said is what is asked for there.
+        let difference: i64 = page.input("difference").parse().unwrap();
+        let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
+        let amount = domain::money::format(difference.abs(), usd);
+        let key = if difference > 0 { "more" } else { "less" };
+        let pattern = server::messages::pattern(&format!("change.room.nearby_{key}"), Language::Es);
+        let end = pattern.replace("{dates}", "").replace("{amount}", &amount);
+        assert!(difference == 0 || words(&shown).contains(&end), "{link}: {end}: {}", words(&shown));
+    }
+    // Beside nights that are asked for, those near them; beside what can't be read, none.
+    let asked = visitor.get(&order.change(0, "&checkin=2027-02-15&checkout=2027-02-17&adults_1=2")).await;
+    assert!(near(&asked).iter().any(|link| link.contains("checkin=2027-02-16&checkout=2027-02-18&")));
+    let wrong = visitor.get(&order.change(0, "&checkin=2027-02-15&checkout=2027-02-15&adults_1=2")).await;
+    assert_eq!(near(&wrong), Vec::<String>::new());
     assert_all_agrees(&store).await;
 }

@@ -3,6 +3,7 @@
 use crate::calendar::{Event, file_of, read};
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
 use crate::support::reading::words;
+use crate::support::shopping::mails;
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::calendar::{Time, instant_in_cancun, parse_date};
@@ -60,6 +61,36 @@ async fn an_order_says_until_when_park_days_can_be_chosen() {
     let said = server::messages::time(last.time_in_cancun(), Language::Es).replace('\u{a0}', " ");
     let page = words(&visitor.get(&order).await);
     assert!(page.contains(&format!("13 feb, {said}, mientras haya lugares")), "{said}: {page}");
+}
+
+// Proves 10.16.175.
+#[tokio::test(flavor = "multi_thread")]
+async fn park_days_that_are_chosen_in_one_sitting_are_in_one_mail() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let order = room(&visitor, COUPLE, ROOM).await;
+    assert_eq!(mails(&store).await, 1);
+    // Here nothing is written between them, as in the moment that a mail waits for what else is chosen.
+    store.rest().await;
+    let (page, own) = choosing(&order, "0");
+    for day in ["2027-02-11", "2027-02-12", "2027-02-11"] {
+        let form = format!("{own}&date={day}&park={}&slot={}&adults=2", park().id, start());
+        assert_eq!(visitor.post(&page, &form).await.status, StatusCode::SEE_OTHER, "{day}");
+    }
+    let folder = store.folder.clone();
+    drop((visitor, store));
+    let store = Store::reopen(folder, Setup::default()).await;
+    assert_eq!(mails(&store).await, 2);
+    let all = store.app.mail.list();
+    let titled = server::messages::text("stay_line.park.title", Language::Es, &[]);
+    let about = all.iter().find(|mail| mail.subject.contains(&titled)).unwrap();
+    let written = store.app.mail.html(&about.id).unwrap();
+    let name = &park().words.get(Language::Es).name;
+    for day in ["11 feb", "12 feb"] {
+        let said = written.split("<p").filter(|line| line.contains(day) && line.contains(name.as_str()));
+        assert_eq!(said.count(), 1, "{day}: {written}");
+    }
+    assert_all_agrees(&store).await;
 }
 
 fn says(answer: &Answer, code: &str, limit: Option<i64>) -> bool {

@@ -73,7 +73,7 @@ pub use freeze::NewOrder;
 pub(crate) use freeze::{rewrite_parts, rule};
 pub use hotel::{NameHotel, Named};
 pub use of_person::{ORDERS_A_PAGE, OrdersOf, OrdersPage};
-pub use park_days::{ChooseParkDay, MOST_CHANGES, NotChosen, ParkGuests, ReadParkGuests};
+pub use park_days::{ChooseParkDay, GATHERED, MOST_CHANGES, NotChosen, ParkGuests, ReadParkGuests};
 pub(crate) use park_days::{free_left as free_left_park_days, keep as keep_park_days};
 pub use park_days_kept::ReadParkDaysEver;
 pub use place::{FindAdded, PlaceOrder, Placed, Waiting};

@@ -2,7 +2,7 @@
 
 use crate::race::race;
 use crate::stay::{ROOM, book, day, stay};
-use crate::support::buying::{order, place, settle};
+use crate::support::buying::{order, place, settle, topics};
 use crate::support::visit::moved;
 use crate::support::{Fresh, NOW, assert_all_agrees, cart, id, number, sql};
 use domain::actor::Actor;
@@ -18,7 +18,8 @@ use std::collections::BTreeMap;
 use store::Db;
 use store::act::{Act, ReadActs};
 use store::audit::Check;
-use store::order::{ChooseParkDay, MOST_CHANGES, NotChosen, ReadParkDaysEver, ReadParkGuests};
+use store::order::{ChooseParkDay, GATHERED, MOST_CHANGES, NotChosen, ReadParkDaysEver, ReadParkGuests};
+use store::outbox::{Lease, Queue};
 use store::refund::RequestRefund;
 use store::retention::{Kind, Sweep, Swept};
 use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen};
@@ -31,6 +32,7 @@ on_both!(
     the_last_places_of_a_park_are_nobodys_twice,
     what_another_release_leaves_of_a_room_that_is_given_up_is_free_within_the_hour,
     each_park_day_that_was_ever_chosen_is_known,
+    park_days_that_are_chosen_are_mailed_a_moment_later_and_once,
 );
 
 const PARK: ProductId = ProductId(296);
@@ -344,4 +346,32 @@ async fn each_park_day_that_was_ever_chosen_is_known(fresh: Fresh) {
     // With its room it is let go of, and known still.
     db.run(leaving(&bought, &room)).await.unwrap().unwrap();
     assert_eq!((number(db, ROWS).await, ever().await), (0, expected.map(str::to_owned).to_vec()));
+}
+
+// Proves 10.16.175.
+async fn park_days_that_are_chosen_are_mailed_a_moment_later_and_once(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, _) = paid(db).await;
+    topics(db).await;
+    let choose = async |wanted: ParkDay, now: Instant| {
+        db.run(ChooseParkDay { now, ..choosing(&bought, wanted, 10) }).await.unwrap().unwrap();
+    };
+    let due = async |now: Instant| {
+        let lease = Lease { site: "TEST".into(), queue: Queue::Mail, now, until: now, limit: 10 };
+        db.run(lease).await.unwrap().len()
+    };
+    let first = go(PARK, "2027-02-11", "08:30", 2, 2);
+    for _ in 0..2 {
+        choose(first, NOW).await;
+    }
+    choose(go(OTHER, "2027-02-12", "09:00", 2, 2), NOW.plus_minutes(1)).await;
+    assert_eq!(due(NOW.plus_minutes(GATHERED).plus_seconds(-1)).await, 0, "more may be chosen");
+    assert_eq!(due(NOW.plus_minutes(GATHERED)).await, 1);
+    topics(db).await;
+    // What is sent again changes nothing, and is not told; what is chosen after that is.
+    choose(first, NOW.plus_minutes(30)).await;
+    assert_eq!(due(NOW.plus_minutes(60)).await, 0);
+    choose(ParkDay { party: Party::default(), ..first }, NOW.plus_minutes(60)).await;
+    assert_eq!(due(NOW.plus_minutes(90)).await, 1);
+    assert_all_agrees(db).await;
 }

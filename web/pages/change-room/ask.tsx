@@ -6,6 +6,7 @@ import { DateField } from '../../ui/controls/date-field';
 import { errorOf } from '../../ui/controls/error-of';
 import { SelectField } from '../../ui/controls/select-field';
 import { Kinds } from './kinds';
+import { Nearby } from './nearby';
 
 const numbers = (from: number, to: number): { value: string; name: string }[] =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ value: String(from + at), name: String(from + at) }));
@@ -41,6 +42,7 @@ export function Ask({ page }: { page: ChangeRoomPageView }): ReactNode {
         {date('checkin')}
         {date('checkout')}
       </div>
+      <Nearby nearby={page.nearby} />
       <fieldset className="stay-room">
         <legend className="field-label">{t('change.room.who')}</legend>
         <SelectField

@@ -138,6 +138,7 @@ fn again_view(occasion: Occasion) -> Option<AgainView> {
         Occasion::Undone => Some(AgainView::Undone),
         Occasion::Cancelled => Some(AgainView::Cancelled),
         Occasion::Reinstated => Some(AgainView::Reinstated),
+        Occasion::ParkDays => Some(AgainView::ParkDays),
     }
 }
 

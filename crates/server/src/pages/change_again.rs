@@ -30,7 +30,8 @@ fn asked(wanted: &Move) -> Option<String> {
     Some(format!("{}#slot", present::query(&fields.map(|(name, value)| (name.to_owned(), value)))))
 }
 
-fn of_room(Stay { room, plan, nights, guests }: &Stay) -> Vec<(String, String)> {
+/// What the form of a room asks for.
+pub fn of_room(Stay { room, plan, nights, guests }: &Stay) -> Vec<(String, String)> {
     let mut fields = vec![
         ("checkin".to_owned(), nights.arrival().to_string()),
         ("checkout".to_owned(), nights.departure().to_string()),

@@ -2,6 +2,7 @@
 //! Without a script: what it would cost is shown by GET, and done by POST.
 
 use super::ask::Ask;
+use super::change_again::of_room;
 use crate::ask::problem::{Code, Failure, Refusal, Wrong};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
@@ -11,8 +12,9 @@ use crate::shop::order_page;
 use crate::shop::paying;
 use crate::shop::stay_search::{Given, Search, Written};
 use crate::view::{
-    BoughtStayView, ChangeRoomPageView, ChangedRoomView, NoticeView, OrderLineView, OrderPageView,
-    OtherCostView, PageView, RoomGuestsView, RoomKindView, StayView, ToneView, VisitOutsideView,
+    BoughtStayView, ChangeRoomPageView, ChangedRoomView, NearbyNightsView, NoticeView, OrderLineView,
+    OrderPageView, OtherCostView, PageView, RoomGuestsView, RoomKindView, StayView, ToneView,
+    VisitOutsideView,
 };
 use crate::visit::restaying::{Changed, Kind, PaidRoom, value};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -129,7 +131,7 @@ pub async fn show(
     };
     let mut wrongs = wrongs.to_vec();
     let mut wanted = room.stay().clone();
-    let (mut kinds, mut offer, mut others) = (Vec::new(), None, Vec::new());
+    let (mut kinds, mut offer, mut others, mut nearby) = (Vec::new(), None, Vec::new(), Vec::new());
     if until.is_ok() {
         let mut readable = true;
         if asked.any() {
@@ -146,6 +148,9 @@ pub async fn show(
         }
         let known = room.known(ask.app, wanted.nights).await?;
         kinds = room.choices(ask.app, &known, &wanted)?;
+        if readable {
+            nearby = room.nearby(ask.app, &wanted).await?;
+        }
         if !readable {
             // Of nights that can't be read nothing is known.
             for kind in &mut kinds {
@@ -166,7 +171,7 @@ pub async fn show(
         }
     }
     let status = wrongs.first().map_or(StatusCode::OK, |wrong| wrong.code.status());
-    let offered = Offered { wanted, kinds, offer, others };
+    let offered = Offered { wanted, kinds, offer, others, nearby };
     let view = view(ask, which, &room, (asked, &until), offered, &wrongs).await?;
     let mut response = ask.private(status, PageView::ChangeRoom(Box::new(view))).await?;
     // Its address holds the order's key.
@@ -184,6 +189,8 @@ struct Offered<'a> {
     offer: Option<Changed<'a>>,
     /// Visits of the order for which it can't be had.
     others: Vec<OtherCostView>,
+    /// As many nights a few days earlier or later, with what the order costs more by each.
+    nearby: Vec<(Stay, i64)>,
 }
 
 impl Offered<'_> {
@@ -217,7 +224,15 @@ async fn view(
     let asked = written.any();
     let Asked { written, method, .. } = *written;
     let kinds = offered.kinds.iter().map(|kind| offered.kind(ask, room, kind)).collect();
-    let Offered { offer, others, .. } = offered;
+    let Offered { offer, others, nearby, .. } = offered;
+    let action = Target::OrderChange(whole.order.code.clone()).href(language, &app.catalogue);
+    let near = |(stay, difference): (Stay, i64)| NearbyNightsView {
+        checkin: stay.nights.arrival().to_string(),
+        checkout: stay.nights.departure().to_string(),
+        difference,
+        href: format!("{action}?k={key}&line={position}&{}#offer", present::query(&of_room(&stay))),
+    };
+    let nearby = nearby.into_iter().map(near).collect();
     let (bought, beside) = in_its_order(ask, which).await?;
     let (stay, placed) = (room.stay(), room.sold_from()?);
     let as_it_is =
@@ -239,7 +254,6 @@ async fn view(
         proof: key.to_owned(),
         order_href: order_page::order_href(app, language, whole),
         line: u32::try_from(position).unwrap_or_default(),
-        action: Target::OrderChange(whole.order.code.clone()).href(language, &app.catalogue),
         until: until.as_ref().ok().map(|until| until.millis()),
         checkin: if asked { written.checkin.clone() } else { stay.nights.arrival().to_string() },
         checkout: if asked { written.checkout.clone() } else { stay.nights.departure().to_string() },
@@ -251,6 +265,7 @@ async fn view(
         most_children: u8::try_from(MOST_CHILDREN).unwrap_or(u8::MAX),
         adult_from: ADULT_FROM,
         kinds,
+        nearby,
         offer: offer.map(|Changed { room: then, quote, difference, lost, .. }| {
             let (cancel, later) = room.terms(app, &then);
             ChangedRoomView {
@@ -274,6 +289,7 @@ async fn view(
         others,
         errors: present::errors(&tied, language),
         stay: bought.stay,
+        action,
     })
 }
 

@@ -46,6 +46,8 @@ pub struct ChangeRoomPageView {
     /// The rooms and rates it may have, those of its own room first: what it is now, and what can be had as it is asked for.
     /// Nothing once it can't be changed any more.
     pub kinds: Vec<RoomKindView>,
+    /// The same room for as many nights a few days earlier or later, where it can be had so, earliest first.
+    pub nearby: Vec<NearbyNightsView>,
     /// What was asked for, where it can be had and is another.
     pub offer: Option<ChangedRoomView>,
     /// Ways to pay a difference.
@@ -71,6 +73,19 @@ pub struct OtherCostView {
     pub date: Option<String>,
     /// What it would cost more, minor units of the order's currency; less when negative.
     pub difference: i64,
+}
+
+/// A room that is paid for on other days near those it is asked for.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct NearbyNightsView {
+    /// The day they would come.
+    pub checkin: String,
+    /// The day they would leave.
+    pub checkout: String,
+    /// What the order would cost more, minor units of its currency; less when negative.
+    pub difference: i64,
+    /// Where it is looked at.
+    pub href: String,
 }
 
 /// A room and a rate plan that a paid room may have.

@@ -392,6 +392,8 @@ pub enum AgainView {
     Cancelled,
     /// They were stopped, and are good again.
     Reinstated,
+    /// Days in the parks were chosen or given up.
+    ParkDays,
 }
 
 /// The kinds of mail.

@@ -12,7 +12,7 @@ use crate::shop::promise::{cancelling_stay, cancelling_stay_later};
 use crate::shop::stay_search::wrong;
 use crate::shop::staying::{Known, loads};
 use crate::view::{CancelPromiseView, OtherCostView};
-use domain::calendar::{Date, Instant};
+use domain::calendar::{Date, Instant, add_days};
 use domain::catalogue::{Catalogue, Currency, Hotel, ProductId};
 use domain::change::{OtherCost, RoomChange};
 use domain::language::Language;
@@ -25,6 +25,9 @@ use std::collections::BTreeMap;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
 use store::visit::{Move, RoomMove, RoomThen, Stood};
+
+/// So many days earlier and later other nights are looked for.
+const NEARBY: i32 = 3;
 
 /// The field in which a room and a rate plan are chosen.
 pub const KIND: &str = "room_1";
@@ -259,6 +262,32 @@ impl<'a> PaidRoom<'a> {
             choices.push(Kind { room: self.room(&stay)?, now, costs });
         }
         Ok(choices)
+    }
+
+    /// The same room and rate for as many nights a few days earlier or later, where it can be had so, earliest first, with what the
+    /// order costs more by each (§10.16.176); without the nights it has.
+    pub async fn nearby(&self, app: &App, wanted: &Stay) -> Result<Vec<(Stay, i64)>, Failure> {
+        let Some(hotel) = self.served(app)? else { return Ok(Vec::new()) };
+        let (arrival, departure) = (wanted.nights.arrival(), wanted.nights.departure());
+        let (from, to) = (add_days(arrival, -NEARBY), add_days(departure, NEARBY));
+        let known = loads(app, std::iter::once(hotel), (from, to), None).await?;
+        let mut found = Vec::new();
+        for days in (-NEARBY..=NEARBY).filter(|days| *days != 0) {
+            let (comes, leaves) = (add_days(arrival, days), add_days(departure, days));
+            let Ok(nights) = Nights::between(comes, leaves, app.today(), app.booking().last_day()) else {
+                continue;
+            };
+            let stay = Stay { nights, ..wanted.clone() };
+            if stay == *self.stay {
+                continue;
+            }
+            match self.changed(app, &known, &stay) {
+                Ok(Changed { difference, .. }) => found.push((stay, difference)),
+                Err(Failure::Refused(_)) => {}
+                Err(failure) => return Err(failure),
+            }
+        }
+        Ok(found)
     }
 
     /// Changes it to what was shown with this difference: at once where it costs no more, else once that is paid. Answers

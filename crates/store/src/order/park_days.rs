@@ -3,6 +3,7 @@
 
 use super::{Order, OrderLine, lock, order_by_id, order_lines, park_days_kept};
 use crate::act::{self, Act};
+use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::places::{self, read_date, read_time};
 use crate::statement::{Cells, FromRow, columns, sql};
 use crate::value::values;
@@ -13,6 +14,7 @@ use domain::calendar::{Date, Instant};
 use domain::catalogue::{AgeBand, ProductId};
 use domain::id::OrderId;
 use domain::line::Claim;
+use domain::mail::again_after;
 use domain::park_day::{Entitled, ParkDay, ParkDayFault};
 use domain::party::{Age, Party};
 use std::collections::BTreeMap;
@@ -198,7 +200,8 @@ impl Op for ChooseParkDay {
         if visit::unsettled(tx, &order).await? {
             return refused(NotChosen::Unsettled);
         }
-        if act::count(tx, &order.id, Act::ParkDay).await? >= MOST_CHANGES {
+        let changes = act::count(tx, &order.id, Act::ParkDay).await?;
+        if changes >= MOST_CHANGES {
             return refused(NotChosen::TooOften);
         }
         if !gives_up {
@@ -220,8 +223,25 @@ impl Op for ChooseParkDay {
         let start = before.filter(|_| gives_up).map_or(self.wanted.start, |before| before.start);
         let kept = ParkDay { start, ..self.wanted };
         park_days_kept::keep(tx, &order.id, (self.position, &kept), &self.by, self.now).await?;
+        write_soon(tx, &order, changes, self.now).await?;
         Ok(Done::Keep(Ok(())))
     }
+}
+
+/// So many minutes the mail that says which park days are chosen waits: several are chosen in one sitting.
+pub const GATHERED: i64 = 2;
+
+/// Writes to the buyer which park days are chosen, a moment later and as they are then (§10.16.175): one message that is still to come
+/// is enough, and they come less and less often. How many changes there were before names it.
+async fn write_soon(tx: &mut Tx<'_>, order: &Order, changes: i64, now: Instant) -> Result<(), StoreError> {
+    let (sent, coming) = outbox::sent_again(tx, &order.id, now).await?;
+    if coming > 0 {
+        return Ok(());
+    }
+    let again = Some(Again::new(Occasion::ParkDays, changes.to_string()));
+    let mail = Task::Mail { order: order.id.clone(), letter: Letter::Confirmed { again } };
+    let due = now.plus_minutes(again_after(sent).max(GATHERED));
+    outbox::add_later(tx, &order.site, mail, due, now).await
 }
 
 impl ChooseParkDay {

@@ -211,11 +211,13 @@ pub enum Occasion {
     Cancelled,
     /// Vouchers that were stopped are good again.
     Reinstated,
+    /// Guests of a room chose their days in the parks, or gave some up.
+    ParkDays,
 }
 
 impl Occasion {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Asked,
         Self::Address,
         Self::DayChosen,
@@ -223,6 +225,7 @@ impl Occasion {
         Self::Undone,
         Self::Cancelled,
         Self::Reinstated,
+        Self::ParkDays,
     ];
 
     fn word(self) -> &'static str {
@@ -234,6 +237,7 @@ impl Occasion {
             Self::Undone => "undone",
             Self::Cancelled => "cancelled",
             Self::Reinstated => "reinstated",
+            Self::ParkDays => "parks",
         }
     }
 }

@@ -292,6 +292,19 @@ visiting('es', 'phone', 'script', (way) => {
     await page.locator('.nights-note').scrollIntoViewIfNeeded();
     await expect(page.locator('.nights-said')).toBeInViewport({ ratio: 1 });
   });
+
+  // Proves 10.16.190.
+  test('in a low window days have the place of the bar above while they are chosen', async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`${HOME.es}casa-xcaret-manati/`);
+    await visitor.awake();
+    await visitor.press(visitor.button('stay.nights.open'));
+    await expect(page.locator('[data-calendar=ready]')).toHaveCount(1);
+    await page.locator('.nights-note').scrollIntoViewIfNeeded();
+    await expect(page.locator('.site-header')).not.toBeInViewport();
+    await expect(page.locator('.nights-said')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('what a hotel promises, costs and offers stands whole on its first screen in windows of each width', async ({

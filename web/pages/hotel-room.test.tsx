@@ -276,7 +276,7 @@ describe('a room that was asked for with nights', () => {
   it('says what it costs then, and has each of its rates with its price, what it gives back and its button', () => {
     const { found, search } = stateOf(rooms, 'to be had');
     const offers = found?.hotels[0]?.rooms[0]?.offers ?? [];
-    const priced = offers.map(({ total }) => placeOf('en').money(total));
+    const priced = offers.map(({ total }) => placeOf('en').money(total, true));
     for (const device of DEVICES) {
       const document = roomIn('to be had', device);
       const head = said(document, '.room-head .room-action');

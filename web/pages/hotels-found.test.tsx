@@ -234,7 +234,8 @@ describe('what was found', () => {
       const [, free] = openIn(room.offers);
       if (!free) throw new Error('no second rate');
       const { money } = placeOf('en');
-      expect(said(free, '.price-now')).toBe(money(flexible.total));
+      // Another rate of the list has cents.
+      expect(said(free, '.price-now')).toBe(money(flexible.total, true));
       expect(said(free, '.offer-checks')).toContain('Free cancellation until');
       expect(said(free, '.offer-split')).toContain('when you book');
       // A phone has neither beside a price: the tax is said where a room is chosen.
@@ -332,6 +333,27 @@ describe('what was found', () => {
     expect(phone.querySelector('.offer-summary')).toBeNull();
     expect(hotelsIn('one').querySelectorAll('.offer-summary')).toHaveLength(9);
   });
+  // Proves 3.1.20.
+  it.each(DEVICES)('has the totals of its rates with cents where one of them has them: %s', (device) => {
+    const { found, ...rest } = stateOf(states, 'one');
+    if (found === null) throw new Error('nothing found');
+    const totals = (first: number): string[] => {
+      const priced = found.hotels.map(({ hotel, rooms }) => ({
+        hotel,
+        rooms: rooms.map((room, number) => ({
+          ...room,
+          offers: room.offers.map((offer, at) => {
+            const total = number + at === 0 ? first : 20_000;
+            return { ...offer, total, base: total };
+          }),
+        })),
+      }));
+      const drawn = <Hotels kind="hotels" {...rest} found={{ ...found, hotels: priced }} />;
+      return texts(draw(drawn, { device }), '#choose .price-now');
+    };
+    expect(new Set(totals(20_000))).toEqual(new Set(['US$200']));
+    expect(new Set(totals(20_050))).toEqual(new Set(['US$200.50', 'US$200.00']));
+  });
   // Proves 10.16.161.
   it.each(LANGS)(
     'has of a rate on a phone what decides, and which parks and how the rest is paid once: %s',
@@ -346,7 +368,7 @@ describe('what was found', () => {
         const card = shown.find((one) => one.querySelector(`button[value="${offer.value}"]`));
         if (card === undefined) throw new Error(offer.value);
         expect(said(card, '.offer-name')).toBe(offer.plan.name);
-        expect(said(card, '.price-now')).toBe(money(offer.total));
+        expect(said(card, '.price-now')).toBe(money(offer.total, true));
         if (offer.plan.park_access)
           expect(texts(card, '.offer-checks li')).toContain(t('stay.offer.parks_in'));
         expect(card.textContent).not.toContain(t('stay.offer.night', { price: money(offer.per_night) }));

@@ -253,7 +253,7 @@ async fn coupon(store: &Store, name: &str, email: &str, uses: i64) {
     assert!(store.app.db.run(op).await.unwrap());
 }
 
-// Proves 6.1.10, 9.3.16, 9.3.21.
+// Proves 6.1.10, 9.3.16, 9.3.21, 10.16.183.
 #[tokio::test(flavor = "multi_thread")]
 async fn codes_are_given_shown_and_taken_out() {
     let store = Store::open().await;
@@ -274,6 +274,7 @@ async fn codes_are_given_shown_and_taken_out() {
     // A promotion for another currency lowers nothing, and says so.
     let idle = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "MEXICO22"})).await.json();
     assert_eq!((&idle["code"]["applies"], &idle["total"]), (&json!(false), &before["total"]));
+    assert_eq!(idle["code"]["message"], "Código MEXICO22: es válido en MXN, y este carrito está en USD");
     assert_eq!(idle["offered_code"], *offered, "in its place");
     visitor.set_cookie("sb_currency", "MXN");
     let lesser = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "SELVA20"})).await.json();

@@ -185,6 +185,16 @@ async fn a_good_code_that_lowers_nothing_says_why_and_leaves_the_reason_that_doe
     visitor.add(XELHA, "date=2026-11-26&adults=2").await;
     let other = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "SELVA20"})).await.json();
     assert_eq!(other["code"]["applies"], true, "{}", other["code"]);
+    // Booked as early as it takes for as much, a lesser one would lower nothing either.
+    let early = store.visitor();
+    early.add(XELHA, "date=2026-12-20&adults=2").await;
+    store
+        .publish("promotions.toml", |text| {
+            text.replacen("percent = 20\ncode = \"SELVA20\"", "percent = 9\ncode = \"SELVA20\"", 1)
+        })
+        .await;
+    let less = early.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "SELVA20"})).await.json();
+    assert_eq!(less["code"]["message"], says("problem.code.promotion_better", &[name]));
     // A code of rooms says so in a search.
     let found = async |search: &str| {
         let page = address::es(PageName::Hotels);

@@ -5,6 +5,7 @@ import type { HotelsCostView, StayOfferView, StaySearchView, StaysFoundView } fr
 import { ButtonLink } from '../../ui/controls/button';
 import { Section } from '../../ui/page/section';
 import { Price } from '../../ui/price/price';
+import { Together } from '../../ui/price/together';
 import { Beside } from './beside';
 import { CodeSaid } from './code-said';
 import { costText, searchText } from './cost';
@@ -14,7 +15,7 @@ import { NightsAction } from './nights-action';
 import { Offer } from './offer';
 import { SoFar } from './so-far';
 import { SplitLink } from './split';
-import { guestsText, totalText } from './words';
+import { guestsText, totalsOf, totalText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
 
@@ -167,13 +168,15 @@ export function AskedRates({ room, ...props }: Props & { room: string }): ReactN
           {/* The whole search goes with what is chosen. */}
           <form method="post" action={choosing(search, found)} className="panel offers-asked">
             <Hidden fields={found.fields} />
-            <ul>
-              {offers.map((offer) => (
-                <li key={offer.value} className="offer">
-                  <Offer offer={offer} asked={found} room={room} heading="h3" />
-                </li>
-              ))}
-            </ul>
+            <Together amounts={totalsOf(offers)}>
+              <ul>
+                {offers.map((offer) => (
+                  <li key={offer.value} className="offer">
+                    <Offer offer={offer} asked={found} room={room} heading="h3" />
+                  </li>
+                ))}
+              </ul>
+            </Together>
           </form>
           <p className="text-muted">{t('stay.fees')}</p>
         </>

@@ -14,13 +14,14 @@ import { Button } from '../../ui/controls/button';
 import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
+import { Together } from '../../ui/price/together';
 import { Beside } from './beside';
 import { CodeSaid } from './code-said';
 import { FoundRooms } from './found-rooms';
 import { Glance } from './glance';
 import { SoFar } from './so-far';
 import { SplitLink } from './split';
-import { guestsText, parksText } from './words';
+import { guestsText, parksText, totalsOf } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
 
@@ -87,22 +88,26 @@ export function Found({ found, search }: Props): ReactNode {
           {/* The whole search goes with what is chosen. */}
           <form method="post" action={choosing(search, found)} className="found-hotels">
             <Hidden fields={found.fields} />
-            {hotels.map(({ hotel, rooms }, index) => (
-              <section
-                key={`${hotel.code} ${rooms[0]?.room.id}`}
-                aria-labelledby={`found-${index}`}
-                className={placeClass(hotel.picture)}
-              >
-                <div className="found-hotel">
-                  <h3 id={`found-${index}`} className="text-sub">
-                    {hotel.name}
-                  </h3>
-                  <p className="text-muted">{hotel.tagline}</p>
-                  <a href={hotel.href}>{t('stay.see_hotel')}</a>
-                </div>
-                <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} ofSeveral={ofSeveral} />
-              </section>
-            ))}
+            <Together
+              amounts={hotels.flatMap(({ rooms }) => rooms.flatMap(({ offers }) => totalsOf(offers)))}
+            >
+              {hotels.map(({ hotel, rooms }, index) => (
+                <section
+                  key={`${hotel.code} ${rooms[0]?.room.id}`}
+                  aria-labelledby={`found-${index}`}
+                  className={placeClass(hotel.picture)}
+                >
+                  <div className="found-hotel">
+                    <h3 id={`found-${index}`} className="text-sub">
+                      {hotel.name}
+                    </h3>
+                    <p className="text-muted">{hotel.tagline}</p>
+                    <a href={hotel.href}>{t('stay.see_hotel')}</a>
+                  </div>
+                  <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} ofSeveral={ofSeveral} />
+                </section>
+              ))}
+            </Together>
           </form>
           {phone && <RateSummaries rooms={hotels.flatMap(({ rooms }) => rooms)} whole />}
           <p className="text-muted">{t('stay.fees')}</p>

@@ -1,7 +1,7 @@
 import type { Place } from '../../lib/frame';
 import { areaText } from '../../lib/measures';
 import type { Translate } from '../../lib/messages';
-import type { PlanTermsView, RoomCardView, StaysFoundView } from '../../lib/view.gen';
+import type { PlanTermsView, RoomCardView, StayOfferView, StaysFoundView } from '../../lib/view.gen';
 
 /** Who sleeps in a room, in words: `2 adultos, 1 niño (7)`. */
 export function guestsText(adults: number, ages: readonly (number | null)[], { t }: Place): string {
@@ -25,6 +25,10 @@ export const totalText = ({ nights, room, of }: Asked, t: Translate, isFinal = f
     t(isFinal ? 'stay.offer.total_final' : 'stay.offer.total', { nights }),
     ...(of > 1 ? [t('stay.one_of', { number: room, of })] : []),
   ].join(', ');
+
+/** What rates come to, by themselves and with the visits of a search: amounts that are compared. */
+export const totalsOf = (offers: StayOfferView[]): number[] =>
+  offers.flatMap(({ total, with_visits: all }) => (all === null ? [total] : [total, all]));
 
 /** A room's beds, in words. */
 export const bedsText = ({ beds }: RoomCardView, { t }: Place): string =>

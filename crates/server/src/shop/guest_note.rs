@@ -4,7 +4,7 @@ use super::beside::may_go;
 use super::chooser::on_sale;
 use crate::app::App;
 use crate::messages;
-use domain::calendar::Date;
+use domain::calendar::{Date, Time};
 use domain::catalogue::Product;
 use domain::language::Language;
 use domain::money;
@@ -38,7 +38,7 @@ pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>
     let rate = app.rate(terms.currency);
     let saving = |product: &Product| {
         let (offer, party) = (Offer::Product(product), may_go(app, &guests, product)?);
-        let time = product.slots.first().map_or_else(Default::default, |slot| slot.time);
+        let time = product.slots.first().map_or_else(Time::default, |slot| slot.time);
         let on = |day: Date| {
             let visit = Item { offer, date: Some(day), time, party, rate, continues: false };
             let cost =

@@ -9,7 +9,8 @@ use crate::view::{CodeView, NextComboView, OfferedCodeView};
 use domain::catalogue::{Currency, Discounts, Promotion, StayPromotion};
 use domain::coupon::Refusal;
 use domain::language::Language;
-use domain::pricing::{Item, Part, Quote, Reason, Terms, quote};
+use domain::money::CurrencyCode;
+use domain::pricing::{Item, Part, Quote, Reason, Terms, applies, quote};
 
 fn parts(quote: &Quote) -> impl Iterator<Item = &Part> {
     quote.lines.iter().flat_map(|line| &line.parts)
@@ -196,9 +197,29 @@ fn of_parks(
         (None, Some(percent)) if beside_a_room() => {
             text("promotion_room", say.language, &[name, ("percent", &percent.to_string())])
         }
-        (None, _) => text("promotion_idle", say.language, &[name]),
+        (None, _) => idle(promotion, say, items, terms),
     };
     (false, said)
+}
+
+/// Why a promotion's code, which is good, lowers none of the visits of a cart: another currency, a discount that takes as much off, or
+/// that it is for others (§10.16.183).
+fn idle(promotion: &Promotion, say: &Say<'_>, items: &[Item<'_>], terms: &Terms<'_>) -> String {
+    let name = ("name", promotion.name.get(say.language).as_str());
+    if !promotion.currencies.is_empty() && !promotion.currencies.contains(&say.currency.code) {
+        let currencies: Vec<_> = promotion.currencies.iter().map(CurrencyCode::as_str).collect();
+        let all = currencies.join(", ");
+        let names = [name, ("currencies", all.as_str()), ("currency", say.currency.code.as_str())];
+        return text("promotion_currency", say.language, &names);
+    }
+    let for_it = |item: &Item<'_>| {
+        item.product()
+            .is_some_and(|product| !product.not_discount && applies(promotion, product, item.date, terms))
+    };
+    if items.iter().any(for_it) {
+        return text("promotion_better", say.language, &[name]);
+    }
+    text("promotion_idle", say.language, &[name])
 }
 
 /// The percentage that a room takes off a part of a quote; none where it takes nothing off.

@@ -47,7 +47,7 @@ async fn extras_are_bought_with_their_admission_and_listed_on_its_voucher() {
     let visitor = store.visitor();
     visitor.set_cookie("sb_currency", "USD");
     let page = visitor.get(&format!("{}?date={DATE}&adults=2", address::buy_of(XCARET))).await.text();
-    for words in ["Transporte y comida", "Caminata submarina", "Foto pase", "Playa del Carmen, 7:10"] {
+    for words in ["Transporte y comida", "Caminata submarina", "Foto pase", "7:10, Playa del Carmen"] {
         assert!(page.contains(words), "{words}");
     }
     xcaret_with_extras(&visitor).await;

@@ -250,7 +250,7 @@ fn who_comes_stays_as_few_nights_as_one_hotel_that_takes_them_asks_for() {
     assert_eq!(least_nights(&CATALOGUE.hotels, day("2026-12-27")), Some(3));
     assert_eq!(least_nights(&CATALOGUE.hotels, day("2026-12-31")), None);
     let short = room(0, 0, 0, nights("2026-12-27", 2), couple());
-    assert!(domain::lodging::bound(short.hotel, short.nights).is_some());
+    assert!(bound(short.hotel, short.nights).is_some());
 }
 
 // Proves 10.16.186.

@@ -130,7 +130,8 @@ async fn a_room_says_what_as_many_nights_cost_on_days_near_them() {
         let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
         let amount = domain::money::format(difference.abs(), usd);
         let key = if difference > 0 { "more" } else { "less" };
-        let pattern = server::messages::pattern(&format!("change.room.nearby_{key}"), Language::Es);
+        let message = format!("change.room.nearby_{key}");
+        let pattern = server::messages::pattern(&message, Language::Es);
         let end = pattern.replace("{dates}", "").replace("{amount}", &amount);
         assert!(difference == 0 || words(&shown).contains(&end), "{link}: {end}: {}", words(&shown));
     }

@@ -271,7 +271,7 @@ async fn a_park_that_the_store_has_no_longer_can_still_be_given_up() {
     let order = room(&visitor, COUPLE, ROOM).await;
     let (page, own) = choosing(&order, "0");
     let day = parse_date("2027-02-11").unwrap();
-    let id = domain::catalogue::ProductId(1895);
+    let id = ProductId(1895);
     let lost = store.app.catalogue.product(id).unwrap();
     let form = format!("{own}&date={day}&park={id}&slot={}&adults=2", lost.times(day)[0]);
     assert_eq!(visitor.post(&page, &form).await.status, StatusCode::SEE_OTHER);

@@ -19,12 +19,7 @@ pub(super) fn cart_href(app: &App, visitor: &Visitor, whole: &WholeOrder, waits:
 }
 
 /// Where a visit is changed, as long as it can be.
-pub fn change_href(
-    app: &App,
-    visitor: &Visitor,
-    whole: &WholeOrder,
-    position: usize,
-) -> Option<String> {
+pub fn change_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize) -> Option<String> {
     let line = whole.lines.get(position)?;
     let over = line.sold.when().date().is_some_and(|date| date <= app.today());
     if !whole.order.in_force() || line.since.cancelled || over {

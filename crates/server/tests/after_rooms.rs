@@ -84,8 +84,8 @@ async fn where_no_day_of_a_stay_is_whole_and_free_the_day_its_guests_leave_is_le
     assert_all_agrees(&store).await;
 }
 
-/// Gives up the first room of an order that can be: what its form said comes back, and the page that follows.
-async fn give_up_first(visitor: &Visitor, order: &str) -> (i64, String) {
+/// Gives up the first room of an order that can be: what its form said comes back, the page that follows, and its address.
+async fn give_up_first(visitor: &Visitor, order: &str) -> (i64, String, String) {
     let (base, query) = order.split_once('?').unwrap();
     let own = format!("{base}?{}", query.split('&').find(|field| field.starts_with("k=")).unwrap());
     let page = visitor.get(&own).await.text();
@@ -99,7 +99,7 @@ async fn give_up_first(visitor: &Visitor, order: &str) -> (i64, String) {
     let left = visitor.post(&own, &fields).await;
     assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.text());
     let after = visitor.get(&left.location()).await.text();
-    (returns.parse().unwrap(), after)
+    (returns.parse().unwrap(), after, left.location())
 }
 
 // Proves 10.16.136.
@@ -124,7 +124,7 @@ async fn a_room_that_was_given_up_says_what_comes_back_how_and_when() {
         visitor.get(&order).await;
         let mut gave = 0;
         for position in 0..many {
-            let (back, page) = give_up_first(&visitor, &order).await;
+            let (back, page, _) = give_up_first(&visitor, &order).await;
             gave += usize::from(back > 0);
             let amount = domain::money::format(back, &usd.notation);
             let first = match back {
@@ -141,6 +141,40 @@ async fn a_room_that_was_given_up_says_what_comes_back_how_and_when() {
         }
         assert_eq!(gave, 1, "{rooms:?}");
     }
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.178.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_room_gave_back_is_said_of_it_again_whatever_went_back_since() {
+    let store = Store::open().await;
+    let usd = store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap();
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    for room in ["200101:flexible", "200102:flexible"] {
+        book(&visitor, &format!("checkin={COMES}&checkout={LEAVES}&{COUPLE}"), room).await;
+    }
+    let order = visitor.pay().await;
+    // The first look at it waits for its payment.
+    visitor.get(&order).await;
+    let (first, _, of_first) = give_up_first(&visitor, &order).await;
+    let (second, ..) = give_up_first(&visitor, &order).await;
+    assert!(first > 0 && second > 0 && first != second, "{first} {second}");
+    let says = |page: &str, back: i64| {
+        let amount = domain::money::format(back, &usd.notation);
+        page.contains(&server::messages::text(
+            "stay_line.order.left_back",
+            Language::Es,
+            &[("amount", &amount)],
+        ))
+    };
+    let again = visitor.get(&of_first).await.text();
+    assert!(says(&again, first) && !says(&again, second), "{again}");
+    // What never went back is not said to.
+    let forged = of_first.replace(&format!("-{first}"), "-123456");
+    assert_ne!(forged, of_first);
+    let page = visitor.get(&forged).await.text();
+    assert!(!says(&page, 123_456) && !says(&page, first), "{page}");
     assert_all_agrees(&store).await;
 }
 

@@ -38,6 +38,7 @@ use std::time::Duration;
 use store::act::ReadRevision;
 use store::measured::Measured;
 use store::order::{NamedOrder, OrderName, Proofs, ReadOrder, ReadParkDaysEver, WholeOrder};
+use store::refund::Refund;
 use store::visit::ReadChange;
 use uuid::Uuid;
 
@@ -207,7 +208,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             "names" => Some(DoneCodeView::TravellersNamed),
             "names_some" => Some(DoneCodeView::TravellersNamedSome),
             "arrival" => Some(DoneCodeView::ArrivalNoted),
-            order_form::LEFT | order_form::LEFT_NOTHING => Some(DoneCodeView::StayCancelled),
+            done if order_form::given_back(done).is_some() => Some(DoneCodeView::StayCancelled),
             _ => None,
         };
         let tone = |done| match done {
@@ -219,7 +220,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             && let Some(notice) = &mut order.notice
         {
             let rest = !matches!(order.state, OrderStateView::CalledOff | OrderStateView::Returned);
-            notice.message = given_up(ask, &whole, (done == order_form::LEFT, rest));
+            notice.message = given_up(ask, &whole, order_form::given_back(done).unwrap_or_default(), rest);
         }
     }
     if query.sent.is_some() && order.state == OrderStateView::Paid {
@@ -304,23 +305,25 @@ pub(super) fn said(ask: &Ask<'_>, tone: ToneView, code: impl Into<NoticeCodeView
 
 /// What is said of a room that was just given up: what comes back, if anything does; and where something else of its order stands, how
 /// and when, in the words of a visit that is cancelled, and that it stands. Of an order that has nothing left its page says the latter
-/// itself (§10.16.136).
-fn given_up(ask: &Ask<'_>, whole: &WholeOrder, (back, rest): (bool, bool)) -> String {
+/// itself (§10.16.136). Looked at again it says the same, whatever went back since; an amount that never did is not said (§10.16.178).
+fn given_up(ask: &Ask<'_>, whole: &WholeOrder, back: i64, rest: bool) -> String {
     let language = ask.visitor.language;
     let said = |key: &str| messages::text(key, language, &[]);
-    // The latest is that of what was just done: a row for each payment that it comes from, all of one moment.
-    let latest = whole.refunds.last().filter(|_| back).map(|refund| refund.created_at);
-    let mut words = match latest {
-        Some(moment) => {
-            let parts = whole.refunds.iter().filter(|refund| refund.created_at == moment);
-            let returned = parts.map(|refund| refund.amount.minor).sum();
-            let amount = domain::money::format(returned, &ask.visitor.currency(ask.app).notation);
-            let comes = messages::text("stay_line.order.left_back", language, &[("amount", &amount)]);
-            if rest { vec![comes, said("change.cancel.bank")] } else { vec![comes] }
-        }
-        None => vec![said("stay_line.order.left_nothing")],
+    // A row for each payment that it comes from, all of one moment.
+    let went = |refund: &Refund| {
+        let parts = whole.refunds.iter().filter(|other| other.created_at == refund.created_at);
+        refund.amount.minor == back || parts.map(|part| part.amount.minor).sum::<i64>() == back
     };
-    if rest {
+    let mut words = if back == 0 {
+        vec![said("stay_line.order.left_nothing")]
+    } else if whole.refunds.iter().any(went) {
+        let amount = domain::money::format(back, &ask.visitor.currency(ask.app).notation);
+        let comes = messages::text("stay_line.order.left_back", language, &[("amount", &amount)]);
+        if rest { vec![comes, said("change.cancel.bank")] } else { vec![comes] }
+    } else {
+        Vec::new()
+    };
+    if rest || words.is_empty() {
         words.push(messages::problem(DoneCodeView::StayCancelled.name(), language, None));
     }
     words.join(" ")

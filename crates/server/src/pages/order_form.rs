@@ -194,17 +194,20 @@ async fn name_travellers(
     Ok(back(ask, whole, "names"))
 }
 
-/// What the address says of a room that was just given up: that something comes back, or that nothing does.
-pub const LEFT: &str = "left";
-/// The same where nothing comes back.
-pub const LEFT_NOTHING: &str = "left_nothing";
+/// What the address says of a room that was just given up, before what comes back of it in minor units.
+const LEFT: &str = "left-";
+
+/// What comes back of the room that an address says was just given up; none where it says nothing of one.
+pub fn given_back(done: &str) -> Option<i64> {
+    done.strip_prefix(LEFT)?.parse().ok()
+}
 
 /// Gives up a room.
 async fn leave(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
     let position = line(sent)?;
     let shown: i64 = sent.returns.parse().map_err(|_| Wrong::in_field(Code::BadRequest, "returns"))?;
     leaving::leave(ask.app, whole, position, (shown, &once(&sent.once)), ask.visitor.actor()).await?;
-    Ok(back(ask, whole, if shown > 0 { LEFT } else { LEFT_NOTHING }))
+    Ok(back(ask, whole, &format!("{LEFT}{shown}")))
 }
 
 /// Back to the order, which says what was done.

@@ -1344,7 +1344,7 @@ tours: Array<ChatPickUpView>, } | { "kind": "code" } | { "kind": "health",
 /**
  * The places that were named, or those that warn; empty where none does.
  */
-places: Array<ChatAdviceView>, } | { "kind": "greeting" } | { "kind": "place", 
+places: Array<ChatAdviceView>, } | { "kind": "greeting" } | { "kind": "thanks" } | { "kind": "place", 
 /**
  * What it is called.
  */
@@ -1464,6 +1464,14 @@ date: string | null,
 /**
  * Places that the youngest is too young or too small for.
  */
+left_out: Array<string>, } | { "by": "least", 
+/**
+ * How many people.
+ */
+people: number, 
+/**
+ * Places that the youngest is too young or too small for.
+ */
 left_out: Array<string>, } | { "by": "child", 
 /**
  * How many years old.
@@ -1474,7 +1482,7 @@ age: number, } | { "by": "open",
  */
 date: string, } | { "by": "within", 
 /**
- * Which.
+ * The day that there is not.
  */
 days: ChatDaysView, } | { "by": "wheelchair" };
 export type ChatListedView = { 
@@ -1505,7 +1513,11 @@ min_height: MinHeightView | null,
 /**
  * Where a wheelchair can go.
  */
-wheelchair: PassableView | null, };
+wheelchair: PassableView | null, 
+/**
+ * When it is open, or leaves, on the day that is asked for.
+ */
+open: ChatOpenView | null, };
 export type ChatMethodView = { 
 /**
  * Its name.
@@ -1515,6 +1527,19 @@ name: string,
  * Whether one can pay by it, in the page's currency.
  */
 taken: boolean, };
+export type ChatOpenView = { 
+/**
+ * True where it is a tour.
+ */
+tour: boolean, 
+/**
+ * From when until when.
+ */
+hours: HoursView, 
+/**
+ * When a tour leaves that does so more than once, `HH:MM`.
+ */
+starts: Array<string>, };
 export type ChatOrderView = { 
 /**
  * Its code.

@@ -147,6 +147,8 @@ describe('the chat, by figures', () => {
     expect(hrefs(answered(lang, 'wheelchair'))).toContain(frame(lang, 'phone').urls.compare);
     const date = longDate('2026-12-25', t);
     expect(one(answered(lang, 'open_on'), '.chat-title').textContent).toBe(t('chat.open_on', { date }));
+    const hours = t('time.open', { from: clockText('08:30', t), to: clockText('18:00', t) });
+    expect(texts(answered(lang, 'open_on'), '.chat-near li')[0]).toContain(hours);
     expect(one(answered(lang, 'open_none'), '.chat-title').textContent).toBe(t('chat.open_none', { date }));
   });
 
@@ -173,6 +175,21 @@ describe('the chat, by figures', () => {
     const greeting = answered(lang, 'greeting');
     expect(texts(greeting, '.chat-answer p')).toEqual([t('chat.greeting')]);
     expect(texts(greeting, '.chat-answer li')).toContain(t('chat.try.hours'));
+  });
+
+  // Proves 10.13.28.
+  it.each(LANGUAGES)('answers thanks with a kind word, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    expect(texts(answered(lang, 'thanks'), '.chat-answer p')).toEqual([t('chat.thanks')]);
+  });
+
+  // Proves 10.13.30.
+  it.each(LANGUAGES)('lists what costs all who come the least, with its total, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const least = answered(lang, 'least');
+    expect(one(least, '.chat-title').textContent).toBe(t('chat.least', { count: 4 }));
+    expect(texts(least, '.chat-near li')[0]).toContain('US$455.96');
+    expect(texts(least, '.chat-answer p')).toContain(t('chat.left_out', { names: 'Xplor' }));
   });
 
   // Proves 10.13.21.

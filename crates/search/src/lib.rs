@@ -23,7 +23,7 @@ mod words;
 
 pub use answering::{Answered, Answers, Theme};
 pub use document::{Document, Kind, Passage, Subject};
-pub use documents::{Messages, akin, documents, is_greeting, passages};
+pub use documents::{Messages, akin, documents, is_greeting, is_thanks, passages};
 pub use health::Ailments;
 pub use index::{Found, Index};
 pub use reading::{Marked, Reading};

@@ -4,7 +4,7 @@ use crate::documents::{CATALOGUE, MESSAGES};
 use domain::catalogue::{ExtraKind, Status};
 use domain::folding::folded;
 use domain::language::Language;
-use search::{Answers, Theme, is_greeting, passages};
+use search::{Answers, Theme, is_greeting, is_thanks, passages};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -312,6 +312,25 @@ fn a_greeting_is_one_where_nothing_else_is_said() {
     }
     for other in ["", "hola, ¿abren mañana?", "hello kitty", "xcaret"] {
         assert!(!is_greeting(other), "{other}");
+    }
+}
+
+// Proves 10.13.28.
+#[test]
+fn thanks_are_so_where_nothing_else_is_said() {
+    for thanks in [
+        "gracias",
+        "¡Muchas gracias!",
+        "thanks!",
+        "Thank you so much",
+        "ok, thanks",
+        "obrigada",
+        "Valeu, tchau",
+    ] {
+        assert!(is_thanks(thanks), "{thanks}");
+    }
+    for other in ["", "hola", "gracias, ¿abren mañana?", "thank you page", "so much"] {
+        assert!(!is_thanks(other), "{other}");
     }
 }
 

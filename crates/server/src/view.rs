@@ -64,8 +64,8 @@ pub use change_room::{
 };
 pub use chat::{
     ChatAdviceView, ChatAnswerView, ChatAreaView, ChatDayView, ChatDaysView, ChatListView, ChatListedView,
-    ChatMethodView, ChatOrderView, ChatPageView, ChatPeopleView, ChatPickUpView, ChatUnsoldView,
-    ChatVisitView,
+    ChatMethodView, ChatOpenView, ChatOrderView, ChatPageView, ChatPeopleView, ChatPickUpView,
+    ChatUnsoldView, ChatVisitView,
 };
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, BuyingAsView, CheckoutPageView, CurrenciesView, FinancingView,

@@ -80,3 +80,36 @@ async fn an_amount_is_answered_without_what_the_youngest_cannot_do() {
     let said = answer(&ask(&visitor, Language::En, asked).await);
     assert!(said.contains("date=2026-12-12") && !said.contains("height of your youngest"), "{said}");
 }
+
+// Proves 10.13.28, 10.13.29, 10.13.30.
+#[tokio::test(flavor = "multi_thread")]
+async fn thanks_hours_of_no_place_and_amounts_of_a_family_are_answered() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, thanks) in
+        [(Language::Es, "¡Muchas gracias!"), (Language::En, "thanks!"), (Language::Pt, "obrigado")]
+    {
+        let said = answer(&ask(&visitor, language, thanks).await);
+        assert!(
+            said.contains(server::messages::text("chat.thanks", language, &[]).as_str()),
+            "{thanks}: {said}"
+        );
+    }
+    for (language, asked) in [
+        (Language::Es, "¿A qué hora abren?"),
+        (Language::En, "What time do you open?"),
+        (Language::Pt, "a que horas abre"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        let buys = format!("href=\"{}?date=", address::buy("xcaret", language));
+        assert!(said.contains(&buys) && !said.contains("Hotel"), "{asked}: {said}");
+    }
+    // Nobody says here that it is to be spent.
+    let asked = "we are 2 adults and a 5 year old with 300 dollars on Saturday";
+    let said = answer(&ask(&visitor, Language::En, asked).await);
+    let leads = |folder: &str| said.contains(&format!("href=\"{}?", address::buy(folder, Language::En)));
+    assert!(leads("xelha") && !leads("xplor-fuego") && !leads("xplor"), "{said}");
+    let said = answer(&ask(&visitor, Language::En, "cheapest park for 2 adults and a child of 4").await);
+    let first = said.find("date=").map(|at| &said[at..]).unwrap_or_default();
+    assert!(first.contains("in total") && said.contains("height of your youngest"), "{said}");
+}

@@ -121,6 +121,7 @@ async fn a_calendar_has_a_visit_where_its_people_are_fetched() {
     assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
     visitor.add("entrada-xplor", &format!("date={LATER}&adults=2")).await;
     let order = visitor.pay().await;
+    assert_eq!(visitor.get(&order).await.status, StatusCode::OK, "{order}");
     let calendar = visitor.get(&order.replacen('?', "calendar.ics?", 1)).await.text().replace("\r\n ", "");
     let places: Vec<_> = calendar.lines().filter_map(|line| line.strip_prefix("LOCATION:")).collect();
     assert_eq!(places, ["Tulum", &address::product("xplor").words.es.name], "{calendar}");

@@ -290,6 +290,7 @@ async fn a_paper_names_people_as_the_pages_on_which_they_were_chosen() {
     let people = "adults=1&residents=1&resident_children=1&mexicans=1&seniors=1";
     visitor.add("entrada-xelha-todo-incluido", &format!("date={DATE}&{people}")).await;
     let order = visitor.pay().await;
+    assert_eq!(visitor.get(&order).await.status, StatusCode::OK, "{order}");
     let said = words_of(&visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await.bytes);
     let words = crate::support::reading::texts(Language::Es);
     for unit in ["adult", "resident", "resident_child", "mexican", "senior"] {

@@ -112,6 +112,8 @@ function Answering({
           </ul>
         </>
       );
+    case 'thanks':
+      return <p>{t('chat.thanks')}</p>;
     case 'unknown':
       return (
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
@@ -29,7 +30,7 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
           ))}
         </ul>
       )}
-      {of.by === 'budget' && of.left_out.length > 0 && (
+      {(of.by === 'budget' || of.by === 'least') && of.left_out.length > 0 && (
         <p>{t('chat.left_out', { names: of.left_out.join(', ') })}</p>
       )}
       <p>
@@ -46,6 +47,8 @@ function titleOf(of: ChatListView, none: boolean, t: Translate): string {
   switch (of.by) {
     case 'budget':
       return t(none ? 'chat.budget_none' : 'chat.budget', { amount: of.amount, count: of.people });
+    case 'least':
+      return t('chat.least', { count: of.people });
     case 'child':
       return t('chat.child', { age: of.age });
     case 'open':
@@ -68,8 +71,9 @@ function Why({
   money: (minor: number) => string;
 }): ReactNode {
   const { t, frame } = usePlace();
-  const { total, date, price, min_height: height, wheelchair } = listed;
+  const { total, date, price, min_height: height, wheelchair, open } = listed;
   const said: string[] = [];
+  if (open !== null) said.push(hoursText({ kind: open.tour ? 'tour' : 'park', ...open }, t));
   if (total !== null && date !== null) said.push(t('chat.budget_item', { total, date: longDate(date, t) }));
   if (price === 0) said.push(t('chat.child_free'));
   else if (price !== null && date !== null)

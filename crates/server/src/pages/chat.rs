@@ -1,6 +1,7 @@
 //! The chat: answers a question from the store's own texts and rules, says where it does not know, and hands over to people
 //! (§1.2.3, §2.3). A question is answered and forgotten: nothing of it is kept, and it stands in no address.
 
+mod amounts;
 mod figures;
 mod health;
 mod method;

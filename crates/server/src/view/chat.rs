@@ -90,6 +90,8 @@ pub enum ChatAnswerView {
     },
     /// What can be asked, for who has said no more than a greeting.
     Greeting,
+    /// A kind word, for who has said no more than thanks.
+    Thanks,
     /// A place, a package, something added to a ticket, or a page.
     Place {
         /// What it is called.
@@ -200,6 +202,13 @@ pub enum ChatListView {
         /// Places that the youngest is too young or too small for.
         left_out: Vec<String>,
     },
+    /// Costing all people together the least.
+    Least {
+        /// How many people.
+        people: u32,
+        /// Places that the youngest is too young or too small for.
+        left_out: Vec<String>,
+    },
     /// How old the youngest child is.
     Child {
         /// How many years old.
@@ -212,7 +221,7 @@ pub enum ChatListView {
     },
     /// Being open on one of several days.
     Within {
-        /// Which.
+        /// The day that there is not.
         days: ChatDaysView,
     },
     /// Being open to wheelchairs.
@@ -236,6 +245,19 @@ pub struct ChatListedView {
     pub min_height: Option<MinHeightView>,
     /// Where a wheelchair can go.
     pub wheelchair: Option<PassableView>,
+    /// When it is open, or leaves, on the day that is asked for.
+    pub open: Option<ChatOpenView>,
+}
+
+/// When a place is open on a day; of a tour, when it leaves.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatOpenView {
+    /// True where it is a tour.
+    pub tour: bool,
+    /// From when until when.
+    pub hours: HoursView,
+    /// When a tour leaves that does so more than once, `HH:MM`.
+    pub starts: Vec<String>,
 }
 
 /// When the people of a tour are picked up.

@@ -10,29 +10,26 @@ use crate::draw::{present, words};
 use crate::pages::ask::Ask;
 use crate::shop::months::{self, AHEAD};
 use crate::view::{
-    AgeView, ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatPeopleView,
-    ChatPickUpView, HoursView, UnitView,
+    AgeView, ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatOpenView,
+    ChatPeopleView, ChatPickUpView, HoursView, UnitView,
 };
 use ::search::{Answered, Subject, Theme};
-use domain::asked::{
-    Budget, People, Stretch, budget, days, may_take_part, no_such_day, people, stretch, suits_child,
-};
+use domain::asked::{People, Stretch, budget, days, no_such_day, people, stretch, suits_child};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
-use domain::catalogue::{Currency, ExtraKind, PageName, Passable, Product, ProductKind, Status, Zone};
+use domain::catalogue::{ExtraKind, PageName, Passable, Product, ProductKind, Status, Zone};
 use domain::language::Language;
-use domain::money;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, LineQuote, Offer, Part, Terms, price_alone, quote};
 use std::cmp::Reverse;
 use store::StoreError;
 
-/// So many places are named that an amount is enough for.
-const MOST: usize = 6;
-/// Those who come where somebody has an amount to spend and does not say for whom.
-const USUAL_ADULTS: u32 = 2;
+/// So many places are named at most.
+pub(super) const MOST: usize = 6;
 /// A question of no more words says nothing of a place that it does not name.
 const BRIEF: usize = 7;
+/// A question of no more words asks nothing beside when places are open.
+const BARE: usize = 5;
 /// What is asked of a payment that was made, by whatever way.
 const PAID: [&str; 3] = ["cancel", "change", "transfer"];
 /// What is asked of an amount that is no budget.
@@ -107,7 +104,7 @@ pub(super) struct Asked<'a> {
     pub(super) days: Vec<Date>,
     /// The days it names at once.
     pub(super) stretch: Option<Stretch>,
-    people: People,
+    pub(super) people: People,
 }
 
 impl Asked<'_> {
@@ -150,15 +147,23 @@ impl Asked<'_> {
         if self.is(Theme::Code) {
             return Some(ChatAnswerView::Code);
         }
+        if self.is_when_open() {
+            return self.open_on(self.app().today());
+        }
         let subject = subject(answered);
         let asks = |word: &str| matches!(subject, Some(Subject::Question { asks, .. }) if asks == word);
         if is_lodging(subject) {
             return None;
         }
-        let spends = self.is(Theme::Spend) && !ASKED_OF_MONEY.into_iter().any(asks);
+        // Whoever says who comes, and an amount, need not say that it is to be spent.
+        let of_spending = self.is(Theme::Spend) || self.people.adults > 0;
+        let spends = of_spending && !ASKED_OF_MONEY.into_iter().any(asks);
         let spends = if spends { budget(self.question) } else { None };
         if let Some(answer) = spends.and_then(|budget| self.fitting(budget)) {
             return Some(answer);
+        }
+        if self.people.adults > 0 && self.is(Theme::Cheapest) {
+            return self.cheapest();
         }
         let child = self.people.ages.iter().min().filter(|_| self.is(Theme::Suits));
         if let Some(years) = child {
@@ -182,6 +187,14 @@ impl Asked<'_> {
             Some(stretch) => self.open_within(stretch),
             None => self.open_on(*self.days.first()?),
         }
+    }
+
+    /// Whether no more is asked than when places are open: then it is today that is meant.
+    fn is_when_open(&self) -> bool {
+        let undated = self.days.is_empty() && self.stretch.is_none();
+        let is_brief = self.question.split_whitespace().count() <= BARE;
+        let is_asked = self.is(Theme::Open) && self.is(Theme::Hour) && !self.is(Theme::Lodging);
+        undated && is_brief && is_asked
     }
 
     /// Whether being picked up is what a passage is about.
@@ -291,7 +304,7 @@ impl Asked<'_> {
     }
 
     /// Who comes, as a place counts them; none where one of them may not, or they are too many.
-    fn party(&self, people: &People, product: &Product) -> Option<Party> {
+    pub(super) fn party(&self, people: &People, product: &Product) -> Option<Party> {
         let catalogue = &self.app().catalogue;
         let allowed = |unit: Unit| catalogue.allows(product, unit);
         let limit = catalogue.site.party_limit;
@@ -317,53 +330,6 @@ impl Asked<'_> {
             Some(date) => Some(date).filter(open),
             None => (0..AHEAD).map(|ahead| add_days(app.today(), ahead)).find(open),
         }
-    }
-
-    /// Places that cost all people no more than an amount, the cheapest first; the cheapest of all where it is too little for any.
-    /// None where no place is for them, or the store does not know the currency.
-    fn fitting(&self, budget: Budget) -> Option<ChatAnswerView> {
-        let (app, visitor) = (self.app(), &self.ask.visitor);
-        let currency = named(app, visitor.currency(app), budget)?;
-        let digits = u32::from(currency.notation.minor_digits);
-        let terms = Terms { country: visitor.country.as_str(), ..app.terms(currency) };
-        let mut people = self.people.clone();
-        if people.adults == 0 {
-            people.adults = USUAL_ADULTS;
-        }
-        let share = if budget.each { i64::from(people.count()) } else { 1 };
-        let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?.checked_mul(share)?;
-        let date = self.days.first().copied();
-        let youngest = people.youngest();
-        let (suit, others): (Vec<&Product>, Vec<&Product>) =
-            sold(app).partition(|product| youngest.is_none_or(|years| may_take_part(product, years)));
-        let costs = suit.into_iter().filter_map(|product| {
-            let party = self.party(&people, product)?;
-            let on = |day: Date| Some((cost(app, product, day, party, &terms)?.total, day));
-            let (total, day) = self.open_days(product).into_iter().filter_map(on).min()?;
-            Some((total, day, party, product))
-        });
-        let mut costs: Vec<_> = costs.collect();
-        costs.sort_by_key(|(total, ..)| *total);
-        let fit = costs.iter().take_while(|(total, ..)| *total <= most).count();
-        costs.truncate(fit.clamp(1, MOST));
-        let cents = costs.iter().any(|(total, ..)| money::has_cents(*total, &currency.notation));
-        let listed = |(total, day, party, product): &(i64, Date, Party, &Product)| ChatListedView {
-            href: self.buy(product, *day, Some(*party)),
-            total: Some(money::format_among(*total, &currency.notation, cents)),
-            date: Some(day.to_string()),
-            ..self.listed(product)
-        };
-        let (_, _, party, _) = costs.first()?;
-        Some(ChatAnswerView::Places {
-            of: ChatListView::Budget {
-                amount: money::format(most, &currency.notation),
-                people: party.people(),
-                date: date.map(|date| date.to_string()),
-                left_out: others.iter().map(|product| self.listed(product).name).collect(),
-            },
-            places: costs.iter().map(listed).collect(),
-            none: fit == 0,
-        })
     }
 
     /// Places that suit a child, the likeliest first; none where none does.
@@ -408,6 +374,7 @@ impl Asked<'_> {
         let open = sold(self.app()).filter(|product| self.open_day(product, Some(date)).is_some());
         let listed = |product: &Product| ChatListedView {
             href: self.buy(product, date, None),
+            open: Some(open_view(product, date)),
             ..self.listed(product)
         };
         let places: Vec<_> = open.map(listed).collect();
@@ -426,7 +393,20 @@ impl Asked<'_> {
             price: None,
             min_height: height.map(present::min_height),
             wheelchair: None,
+            open: None,
         }
+    }
+}
+
+/// When a place is open on a day, or leaves.
+fn open_view(product: &Product, date: Date) -> ChatOpenView {
+    let tour = product.kind == ProductKind::Tour;
+    let starts = product.times(date);
+    let several = tour && starts.len() > 1;
+    ChatOpenView {
+        tour,
+        hours: HoursView { from: product.opens.to_string(), to: product.closes.to_string() },
+        starts: starts.iter().filter(|_| several).map(ToString::to_string).collect(),
     }
 }
 
@@ -444,18 +424,14 @@ pub fn younger(
 }
 
 /// What a place costs some people on a day, bought by itself.
-fn cost(app: &App, product: &Product, day: Date, party: Party, terms: &Terms<'_>) -> Option<LineQuote> {
+pub(super) fn cost(
+    app: &App,
+    product: &Product,
+    day: Date,
+    party: Party,
+    terms: &Terms<'_>,
+) -> Option<LineQuote> {
     let (offer, rate) = (Offer::Product(product), app.rate(terms.currency));
     let item = Item { offer, date: Some(day), time: Time::default(), party, rate, continues: false };
     quote(&[item], terms).lines.into_iter().next()
-}
-
-/// The currency of an amount: the page's own where it may be meant, else the likeliest that the store knows.
-fn named<'a>(app: &'a App, own: &'a Currency, budget: Budget) -> Option<&'a Currency> {
-    let codes = budget.currencies;
-    if codes.is_empty() || codes.iter().any(|code| *code == own.code.as_str()) {
-        return Some(own);
-    }
-    let known = |code: &&str| money::CurrencyCode::parse(code).and_then(|code| app.catalogue.currency(code));
-    codes.iter().find_map(known)
 }

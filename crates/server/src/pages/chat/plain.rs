@@ -5,8 +5,8 @@ use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::view::ChatAnswerView;
-use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting};
-use domain::asked::{days, stretch};
+use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting, is_thanks};
+use domain::asked::{days, people, stretch};
 use domain::catalogue::PageName;
 
 /// So many words ask one thing.
@@ -22,10 +22,14 @@ pub fn said(ask: &Ask<'_>, question: &str, answered: &Answered<'_>) -> Option<Ch
     if is_greeting(question) {
         return Some(ChatAnswerView::Greeting);
     }
+    if is_thanks(question) {
+        return Some(ChatAnswerView::Thanks);
+    }
     if !answered.named.is_empty() || Theme::Lodging.is_asked(question) {
         return None;
     }
-    if Theme::Cheapest.is_asked(question) {
+    // For whom it is to cost the least, that is worked out.
+    if Theme::Cheapest.is_asked(question) && people(question, ask.visitor.language).adults == 0 {
         let text = messages::text("chat.cheapest", ask.visitor.language, &[]);
         return listed(ask, PageName::Listing, "?sort=price", text);
     }

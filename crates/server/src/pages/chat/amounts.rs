@@ -1,0 +1,113 @@
+//! What places cost all who come: those that an amount is enough for, and those that cost the least (§10.13.14, §10.13.30).
+
+use super::figures::{Asked, MOST, cost, sold};
+use crate::app::App;
+use crate::view::{ChatAnswerView, ChatListView, ChatListedView};
+use domain::asked::{Budget, People, may_take_part};
+use domain::calendar::Date;
+use domain::catalogue::{Currency, Product};
+use domain::money;
+use domain::party::Party;
+use domain::pricing::Terms;
+
+/// Those who come where somebody has an amount to spend and does not say for whom.
+const USUAL_ADULTS: u32 = 2;
+
+/// What a place costs all people on a day.
+struct Cost<'a> {
+    /// Minor units of the currency that is asked for.
+    total: i64,
+    day: Date,
+    party: Party,
+    product: &'a Product,
+}
+
+/// What places cost people, and which are not for them.
+struct Costs<'a> {
+    /// The cheapest first.
+    all: Vec<Cost<'a>>,
+    /// What the youngest is too young or too small for.
+    left_out: Vec<String>,
+    /// How many people.
+    count: u32,
+}
+
+impl Asked<'_> {
+    /// Places that cost all people no more than an amount, the cheapest first; the cheapest of all where it is too little for any.
+    /// None where no place is for them, or the store does not know the currency.
+    pub(super) fn fitting(&self, budget: Budget) -> Option<ChatAnswerView> {
+        let (app, visitor) = (self.app(), &self.ask.visitor);
+        let currency = named(app, visitor.currency(app), budget)?;
+        let mut people = self.people.clone();
+        if people.adults == 0 {
+            people.adults = USUAL_ADULTS;
+        }
+        let digits = u32::from(currency.notation.minor_digits);
+        let share = if budget.each { i64::from(people.count()) } else { 1 };
+        let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?.checked_mul(share)?;
+        let Costs { mut all, left_out, count } = self.costs(&people, currency)?;
+        let fit = all.iter().take_while(|cost| cost.total <= most).count();
+        all.truncate(fit.clamp(1, MOST));
+        Some(ChatAnswerView::Places {
+            of: ChatListView::Budget {
+                amount: money::format(most, &currency.notation),
+                people: count,
+                date: self.days.first().map(ToString::to_string),
+                left_out,
+            },
+            places: self.costing(&all, currency),
+            none: fit == 0,
+        })
+    }
+
+    /// The places that cost all people the least; none where no place is for them.
+    pub(super) fn cheapest(&self) -> Option<ChatAnswerView> {
+        let currency = self.ask.visitor.currency(self.app());
+        let Costs { mut all, left_out, count } = self.costs(&self.people, currency)?;
+        all.truncate(MOST);
+        let of = ChatListView::Least { people: count, left_out };
+        Some(ChatAnswerView::Places { of, places: self.costing(&all, currency), none: false })
+    }
+
+    /// What each place costs all people on the cheapest of the days that are asked for, the cheapest place first, and what is not for
+    /// the youngest of them; none where no place is for them.
+    fn costs(&self, people: &People, currency: &Currency) -> Option<Costs<'_>> {
+        let (app, visitor) = (self.app(), &self.ask.visitor);
+        let terms = Terms { country: visitor.country.as_str(), ..app.terms(currency) };
+        let youngest = people.youngest();
+        let (suit, others): (Vec<&Product>, Vec<&Product>) =
+            sold(app).partition(|product| youngest.is_none_or(|years| may_take_part(product, years)));
+        let costs = suit.into_iter().filter_map(|product| {
+            let party = self.party(people, product)?;
+            let on = |day: Date| Some((cost(app, product, day, party, &terms)?.total, day));
+            let (total, day) = self.open_days(product).into_iter().filter_map(on).min()?;
+            Some(Cost { total, day, party, product })
+        });
+        let mut all: Vec<Cost<'_>> = costs.collect();
+        all.sort_by_key(|cost| cost.total);
+        let count = all.first()?.party.people();
+        Some(Costs { all, left_out: others.iter().map(|product| self.listed(product).name).collect(), count })
+    }
+
+    /// Places with what they cost.
+    fn costing(&self, costs: &[Cost<'_>], currency: &Currency) -> Vec<ChatListedView> {
+        let cents = costs.iter().any(|cost| money::has_cents(cost.total, &currency.notation));
+        let listed = |Cost { total, day, party, product }: &Cost<'_>| ChatListedView {
+            href: self.buy(product, *day, Some(*party)),
+            total: Some(money::format_among(*total, &currency.notation, cents)),
+            date: Some(day.to_string()),
+            ..self.listed(product)
+        };
+        costs.iter().map(listed).collect()
+    }
+}
+
+/// The currency of an amount: the page's own where it may be meant, else the likeliest that the store knows.
+fn named<'a>(app: &'a App, own: &'a Currency, budget: Budget) -> Option<&'a Currency> {
+    let codes = budget.currencies;
+    if codes.is_empty() || codes.iter().any(|code| *code == own.code.as_str()) {
+        return Some(own);
+    }
+    let known = |code: &&str| money::CurrencyCode::parse(code).and_then(|code| app.catalogue.currency(code));
+    codes.iter().find_map(known)
+}

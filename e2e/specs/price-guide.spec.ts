@@ -1,4 +1,4 @@
-import { longDate } from '../../web/lib/dates.ts';
+import { longDate, shortDate } from '../../web/lib/dates.ts';
 import { product } from '../lib/catalogue.ts';
 import type { Element } from '../lib/html.ts';
 import { Reader } from '../lib/reader.ts';
@@ -73,7 +73,7 @@ byHttp('the price guide changes with date and people', async ({ request }) => {
     const closed = (): Element => row(product('xoximilco', 'es').name);
     expect(closed().all('.price-now')).toHaveLength(1);
     await show('2026-12-13', { adults: 2, children: 1 });
-    expect(closed().text).toContain(t('days.state.closed'));
+    expect(closed().text).toContain(t('compare.closed_next', { date: shortDate('2026-12-14', t) }));
     expect(closed().all('.price-now')).toEqual([]);
   });
 

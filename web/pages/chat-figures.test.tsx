@@ -3,7 +3,7 @@ import { chats } from '../fixtures/chat';
 import { frame } from '../fixtures/frame';
 import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
-import { translator } from '../lib/messages';
+import { translator, type Translate } from '../lib/messages';
 import { messages } from '../server/messages';
 import { draw, stateOf } from '../testing/draw';
 import { one, texts } from '../testing/query';
@@ -19,6 +19,9 @@ const answered = (lang: Lang, state: string): ReturnType<typeof draw> =>
 
 const hrefs = (document: ReturnType<typeof draw>): string[] =>
   [...document.querySelectorAll('.chat-answer a')].map((link) => link.getAttribute('href') ?? '');
+
+const family = (t: Translate): string =>
+  [t('party.adult', { count: 2 }), t('party.child', { count: 2 })].join(', ');
 
 describe('the chat, by figures', () => {
   // Proves 10.13.14.
@@ -120,13 +123,13 @@ describe('the chat, by figures', () => {
     (lang) => {
       const t = translator(messages[lang] ?? {}, lang);
       const enough = answered(lang, 'budget');
-      expect(one(enough, '.chat-title').textContent).toBe(t('chat.budget', { amount: 'US$470', count: 4 }));
+      expect(one(enough, '.chat-title').textContent).toBe(t('chat.budget', { amount: 'US$470', who: family(t) }));
       const items = texts(enough, '.chat-near li');
       expect(items).toHaveLength(2);
       for (const item of items) expect(item).toContain('US$455.96');
       const short = answered(lang, 'budget_none');
       expect(one(short, '.chat-title').textContent).toBe(
-        t('chat.budget_none', { amount: 'US$470', count: 4 }),
+        t('chat.budget_none', { amount: 'US$470', who: family(t) }),
       );
       expect(texts(short, '.chat-near li')).toHaveLength(1);
     },
@@ -187,7 +190,7 @@ describe('the chat, by figures', () => {
   it.each(LANGUAGES)('lists what costs all who come the least, with its total, in %s', (lang) => {
     const t = translator(messages[lang] ?? {}, lang);
     const least = answered(lang, 'least');
-    expect(one(least, '.chat-title').textContent).toBe(t('chat.least', { count: 4 }));
+    expect(one(least, '.chat-title').textContent).toBe(t('chat.least', { who: family(t) }));
     expect(texts(least, '.chat-near li')[0]).toContain('US$455.96');
     expect(texts(least, '.chat-answer p')).toContain(t('chat.left_out', { names: 'Xplor' }));
   });

@@ -1,6 +1,7 @@
 //! What a question in somebody's own words says beside what it asks: on which day, who comes along, and what they may spend. Words
 //! of all three languages are read on every page; the page's language decides where two of them write one word alike.
 
+mod bare;
 mod child;
 mod dates;
 mod day;
@@ -10,6 +11,7 @@ mod people;
 mod said;
 mod stretch;
 
+pub use bare::asks_only_when;
 pub use child::{may_take_part, suits_child};
 pub use day::days;
 pub use money::{Budget, budget};

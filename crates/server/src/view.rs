@@ -63,7 +63,7 @@ pub use change_room::{
     ChangeRoomPageView, ChangedRoomView, NearbyNightsView, OtherCostView, RoomKindView, VisitOutsideView,
 };
 pub use chat::{
-    ChatAdviceView, ChatAnswerView, ChatAreaView, ChatDayView, ChatDaysView, ChatListView, ChatListedView,
+    ChatAdviceView, ChatAnswerView, ChatAreaView, ChatComingView, ChatDayView, ChatDaysView, ChatListView, ChatListedView,
     ChatMethodView, ChatOpenView, ChatOrderView, ChatPageView, ChatPeopleView, ChatPickUpView,
     ChatUnsoldView, ChatVisitView,
 };

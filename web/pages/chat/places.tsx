@@ -5,7 +5,7 @@ import { longDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
 import { heightText } from '../../lib/measures';
 import type { Translate } from '../../lib/messages';
-import type { ChatAnswerView, ChatListedView, ChatListView } from '../../lib/view.gen';
+import type { ChatAnswerView, ChatComingView, ChatListedView, ChatListView } from '../../lib/view.gen';
 import { daysText } from './days';
 
 /** Places that are what was asked for, each with why. */
@@ -46,9 +46,9 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
 function titleOf(of: ChatListView, none: boolean, t: Translate): string {
   switch (of.by) {
     case 'budget':
-      return t(none ? 'chat.budget_none' : 'chat.budget', { amount: of.amount, count: of.people });
+      return t(none ? 'chat.budget_none' : 'chat.budget', { amount: of.amount, who: whoText(of.people, t) });
     case 'least':
-      return t('chat.least', { count: of.people });
+      return t('chat.least', { who: whoText(of.people, t) });
     case 'child':
       return t('chat.child', { age: of.age });
     case 'open':
@@ -59,6 +59,10 @@ function titleOf(of: ChatListView, none: boolean, t: Translate): string {
       return t(none ? 'chat.wheelchair_none' : 'chat.wheelchair');
   }
 }
+
+/** Who comes, by kind: what an amount is for must be seen to be right. */
+const whoText = (people: ChatComingView[], t: Translate): string =>
+  people.map(({ unit, count }) => t(`party.${unit}`, { count })).join(', ');
 
 /** What a place costs, and what its activities ask for, behind its name. */
 function Why({
@@ -73,7 +77,7 @@ function Why({
   const { t, frame } = usePlace();
   const { total, date, price, min_height: height, wheelchair, open } = listed;
   const said: string[] = [];
-  if (open !== null) said.push(hoursText({ kind: open.tour ? 'tour' : 'park', ...open }, t));
+  if (open !== null) said.push(hoursText({ kind: open.tour ? 'tour' : 'park', any_time: false, ...open }, t));
   if (total !== null && date !== null) said.push(t('chat.budget_item', { total, date: longDate(date, t) }));
   if (price === 0) said.push(t('chat.child_free'));
   else if (price !== null && date !== null)

@@ -26,6 +26,12 @@ pub const LIMITS_OF: [&str; 10] =
 /// What a number counts that is no age.
 pub const MEASURES: [&str; 8] = ["m", "cm", "mt", "mts", "ft", "feet", "metros", "metro"];
 
+/// What a number counts that is spent.
+pub const MONEY: [&str; 13] = [
+    "usd", "mxn", "dollar", "dollars", "dolares", "dolar", "pesos", "peso", "reais", "real", "euros", "euro",
+    "mil",
+];
+
 /// Between a number and its noun.
 pub const SIZES: [&str; 15] = [
     "small", "little", "young", "younger", "older", "pequenos", "pequenas", "pequeno", "pequena", "year",

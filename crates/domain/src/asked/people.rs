@@ -1,6 +1,9 @@
 //! Who comes along, as a question says it.
 
-use super::kin::{AGED, BETWEEN, GOES_ON, LIMITS, LIMITS_OF, MEASURES, MONTHS, OF, OTHER, OWN, SIZES, YEARS};
+use super::dates::{AND, COUNTED};
+use super::kin::{
+    AGED, BETWEEN, GOES_ON, LIMITS, LIMITS_OF, MEASURES, MONEY, MONTHS, OF, OTHER, OWN, SIZES, YEARS,
+};
 use super::said::{Who, before, month, number, who, word, words};
 use crate::catalogue::AgeBand;
 use crate::language::Language;
@@ -255,6 +258,17 @@ impl Found<'_> {
         self.age(at).filter(|_| (ends || is_aged || is_list || self.is_date(at + 1)) && !counts)
     }
 
+    /// One more of several ages, "3 and 6", whatever stands behind it that it does not count.
+    fn age_of_list(&self, at: usize) -> Option<u8> {
+        let last = before(self.words, at, 1);
+        let linked = AND.contains(&last) || number(last, self.language).is_some();
+        let next = self.word(at + 1);
+        let counts = self.noun(at + 1).is_some()
+            || self.is_date(at)
+            || [&MEASURES[..], &COUNTED, &MONEY].into_iter().any(|all| all.contains(&next));
+        self.age(at).filter(|_| linked && !counts && self.count_of(at).is_none())
+    }
+
     /// Behind what says between which ages somebody is, and not which: "under 12", "menores de 12 años", "de 5 a 8".
     fn limit(&self, at: usize) -> Option<usize> {
         let of = ["de", "of", "than", "que"];
@@ -318,7 +332,8 @@ impl Found<'_> {
                 (at, end) = (next, next);
                 continue;
             }
-            match self.years(at).filter(|_| self.count_of(at).is_none()) {
+            let goes_on = || self.age_of_list(at).filter(|_| !ages.is_empty());
+            match self.years(at).filter(|_| self.count_of(at).is_none()).or_else(goes_on) {
                 Some(age) => {
                     ages.push(age);
                     end = at + 1;
@@ -389,6 +404,11 @@ mod tests {
             (En, "2 kids (4 and 9) and 1 dog", of(0, &[4, 9], 0, 0)),
             (Es, "2 adultos y 2 menores de 8 y 10 años", of(2, &[8, 10], 0, 0)),
             (Es, "niña de 6 añitos", of(0, &[6], 0, 0)),
+            (En, "2 adults 2 kids ages 3 and 6 budget 400 dollars", of(2, &[3, 6], 0, 0)),
+            (En, "2 adults and 2 kids 7 and 10 470 dollars", of(2, &[7, 10], 0, 0)),
+            (En, "2 adults, kids 6 and 3 budget $400", of(2, &[6, 3], 0, 0)),
+            (Es, "2 adultos y 3 niños de 3, 6 y 8 presupuesto 9000 pesos", of(2, &[3, 6, 8], 0, 0)),
+            (Pt, "2 adultos e 2 crianças de 3 e 8 orçamento 2000 reais", of(2, &[3, 8], 0, 0)),
         ] {
             assert_eq!(super::people(text, language), people, "{text}");
         }
@@ -400,6 +420,8 @@ mod tests {
         use Language::{En, Es, Pt};
         for (language, text, people) in [
             (En, "2 adults and 2 kids, 3 days", of(2, &[], 2, 0)),
+            (En, "2 adults and a child of 4 and 3 nights", of(2, &[4], 0, 0)),
+            (En, "2 adults with kids 6 and 10 dollars", of(2, &[6], 0, 0)),
             (Es, "2 adultos y 2 niños, 3 noches", of(2, &[], 2, 0)),
             (En, "2 adults, 2 kids and 1 stroller", of(2, &[], 2, 0)),
             (Es, "2 niños con 1 foto", of(0, &[], 2, 0)),

@@ -38,7 +38,7 @@ impl Stretch {
     }
 }
 
-/// A day of a month that no year has.
+/// A day of a month that no year has, or not the one that is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoDay {
     /// The day.
@@ -79,9 +79,13 @@ pub fn no_such_day(text: &str, language: Language) -> Option<NoDay> {
         let joined = usize::from(OF.contains(&before(&words, at, 1)));
         let next = at + 1 + usize::from(THE.contains(&word(&words, at + 1)));
         let counts = counts(word(&words, next + 1), language);
-        let day = digits(before(&words, at, 1 + joined))
-            .or_else(|| digits(word(&words, next)).filter(|_| joined == 0 && !counts))?;
-        missing(day, u32::try_from(number).ok()?)
+        let behind = digits(word(&words, next)).filter(|_| joined == 0 && !counts);
+        let first = digits(before(&words, at, 1 + joined));
+        let day = first.or(behind)?;
+        let number = u32::try_from(number).ok()?;
+        let of_year = if first.is_some() { at + 1 } else { next + 1 };
+        let of_year = year(word(&words, of_year + usize::from(OF.contains(&word(&words, of_year)))));
+        missing(day, number).or_else(|| not_leap(day, number, of_year?))
     })
 }
 
@@ -106,6 +110,12 @@ fn missing(day: u32, month: u32) -> Option<NoDay> {
     let is_none = (1..=12).contains(&month) && (1..=31).contains(&day) && day > longest(month);
     let none = NoDay { day: u8::try_from(day).ok()?, month: u8::try_from(month).ok()? };
     is_none.then_some(none)
+}
+
+/// The last of February in a year that has none.
+fn not_leap(day: u32, month: u32, year: i16) -> Option<NoDay> {
+    let none = (day, month) == (29, 2) && Date::new(year, 2, 29).is_err();
+    none.then_some(NoDay { day: 29, month: 2 })
 }
 
 /// How many days a month has at most; none where there is no such month.
@@ -254,6 +264,12 @@ impl Asked<'_> {
             |name: &str| WEEKDAYS.iter().find(|(_, names)| names.contains(&name)).map(|(number, _)| *number);
         let (word, last, next) = (self.word(at), self.before(at, 1), self.word(at + 1));
         let portuguese = self.language == Language::Pt && !ORDERED.contains(&next);
+        // "Martes de enero", "terças em janeiro": of a month there are several.
+        let of_month = IN.contains(&next) && month(self.word(at + 2), self.language).is_some();
+        let named = word.strip_suffix('s').filter(|one| number(one).is_some()).unwrap_or(word);
+        if of_month && ordinal(last, self.language).is_none() {
+            return number(named).filter(|_| portuguese || !ORDINALS.contains(&named));
+        }
         if let Some(one) = word.strip_suffix('s').filter(|one| number(one).is_some()) {
             let led = portuguese && (LIKE_EACH.contains(&last) || next == "feiras");
             return number(one).filter(|_| led || !ORDINALS.contains(&one));
@@ -328,6 +344,8 @@ mod tests {
             (Es, "¿cuánto cuesta los domingos de noviembre?", "2026-11-20", "2026-11-30", 7),
             (Es, "los martes de enero de 2027", "2027-01-01", "2027-01-31", 2),
             (Pt, "abre às segundas?", "2026-11-20", "2027-01-19", 1),
+            (Es, "martes de enero", "2027-01-01", "2027-01-31", 2),
+            (Pt, "terças em janeiro", "2027-01-01", "2027-01-31", 2),
             (Pt, "aos domingos", "2026-11-20", "2027-01-19", 7),
             (En, "Sundays from 5 to 20 December", "2026-12-05", "2026-12-20", 7),
         ] {
@@ -369,11 +387,14 @@ mod tests {
             (Es, "¿abre el 30 de febrero?", 30, 2),
             (Es, "31/06", 31, 6),
             (Pt, "dia 31 de setembro", 31, 9),
+            (En, "February 29 2027", 29, 2),
+            (Es, "¿abre el 29 de febrero de 2027?", 29, 2),
         ] {
             assert_eq!(no_such_day(text, language), Some(NoDay { day, month }), "{text}");
         }
         for (language, text) in [
             (En, "February 29"),
+            (En, "February 29 2028"),
             (En, "20/12"),
             (En, "in February 30 people"),
             (Es, "31 de diciembre"),

@@ -187,6 +187,15 @@ pub struct ChatPeopleView {
     pub amount: i64,
 }
 
+/// People of a kind who come.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatComingView {
+    /// The kind.
+    pub unit: UnitView,
+    /// How many.
+    pub count: u32,
+}
+
 /// What places were asked for by.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "by", rename_all = "snake_case")]
@@ -195,8 +204,8 @@ pub enum ChatListView {
     Budget {
         /// The amount, in the currency it was named in.
         amount: String,
-        /// How many people.
-        people: u32,
+        /// Who they are, as the cheapest place counts them.
+        people: Vec<ChatComingView>,
         /// The day that was asked for, ISO date; else each place has its nearest.
         date: Option<String>,
         /// Places that the youngest is too young or too small for.
@@ -204,8 +213,8 @@ pub enum ChatListView {
     },
     /// Costing all people together the least.
     Least {
-        /// How many people.
-        people: u32,
+        /// Who they are, as the cheapest place counts them.
+        people: Vec<ChatComingView>,
         /// Places that the youngest is too young or too small for.
         left_out: Vec<String>,
     },

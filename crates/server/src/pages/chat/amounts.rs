@@ -2,12 +2,13 @@
 
 use super::figures::{Asked, MOST, cost, sold};
 use crate::app::App;
-use crate::view::{ChatAnswerView, ChatListView, ChatListedView};
+use crate::draw::present;
+use crate::view::{ChatAnswerView, ChatComingView, ChatListView, ChatListedView};
 use domain::asked::{Budget, People, may_take_part};
 use domain::calendar::Date;
 use domain::catalogue::{Currency, Product};
 use domain::money;
-use domain::party::Party;
+use domain::party::{Party, Unit};
 use domain::pricing::Terms;
 
 /// Those who come where somebody has an amount to spend and does not say for whom.
@@ -28,8 +29,18 @@ struct Costs<'a> {
     all: Vec<Cost<'a>>,
     /// What the youngest is too young or too small for.
     left_out: Vec<String>,
-    /// How many people.
-    count: u32,
+}
+
+/// Who comes, as the first of places counts them.
+fn coming(costs: &[Cost<'_>]) -> Vec<ChatComingView> {
+    let of = |cost: &Cost<'_>| {
+        let party = cost.party;
+        let all = Unit::AGES.into_iter().map(move |unit| (unit, party.count(unit)));
+        all.filter(|(_, count)| *count > 0)
+            .map(|(unit, count)| ChatComingView { unit: present::unit(unit), count })
+            .collect()
+    };
+    costs.first().map(of).unwrap_or_default()
 }
 
 impl Asked<'_> {
@@ -45,13 +56,13 @@ impl Asked<'_> {
         let digits = u32::from(currency.notation.minor_digits);
         let share = if budget.each { i64::from(people.count()) } else { 1 };
         let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?.checked_mul(share)?;
-        let Costs { mut all, left_out, count } = self.costs(&people, currency)?;
+        let Costs { mut all, left_out } = self.costs(&people, currency)?;
         let fit = all.iter().take_while(|cost| cost.total <= most).count();
         all.truncate(fit.clamp(1, MOST));
         Some(ChatAnswerView::Places {
             of: ChatListView::Budget {
                 amount: money::format(most, &currency.notation),
-                people: count,
+                people: coming(&all),
                 date: self.days.first().map(ToString::to_string),
                 left_out,
             },
@@ -63,9 +74,9 @@ impl Asked<'_> {
     /// The places that cost all people the least; none where no place is for them.
     pub(super) fn cheapest(&self) -> Option<ChatAnswerView> {
         let currency = self.ask.visitor.currency(self.app());
-        let Costs { mut all, left_out, count } = self.costs(&self.people, currency)?;
+        let Costs { mut all, left_out } = self.costs(&self.people, currency)?;
         all.truncate(MOST);
-        let of = ChatListView::Least { people: count, left_out };
+        let of = ChatListView::Least { people: coming(&all), left_out };
         Some(ChatAnswerView::Places { of, places: self.costing(&all, currency), none: false })
     }
 
@@ -85,8 +96,8 @@ impl Asked<'_> {
         });
         let mut all: Vec<Cost<'_>> = costs.collect();
         all.sort_by_key(|cost| cost.total);
-        let count = all.first()?.party.people();
-        Some(Costs { all, left_out: others.iter().map(|product| self.listed(product).name).collect(), count })
+        let left_out = others.iter().map(|product| self.listed(product).name).collect();
+        (!all.is_empty()).then_some(Costs { all, left_out })
     }
 
     /// Places with what they cost.

@@ -14,7 +14,7 @@ use crate::view::{
     ChatPeopleView, ChatPickUpView, HoursView, UnitView,
 };
 use ::search::{Answered, Subject, Theme};
-use domain::asked::{People, Stretch, budget, days, no_such_day, people, stretch, suits_child};
+use domain::asked::{People, Stretch, asks_only_when, budget, days, no_such_day, people, stretch, suits_child};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{ExtraKind, PageName, Passable, Product, ProductKind, Status, Zone};
@@ -136,10 +136,10 @@ impl Asked<'_> {
             Some(Subject::Question { asks, .. }) => (asks == "hours", OF_DAYS.contains(&asks.as_str())),
             Some(_) => (false, false),
         };
-        let is_dated = !self.days.is_empty() || self.stretch.is_some();
-        let of_day = is_dated && (whole || self.is(Theme::Open) || self.is(Theme::Cost));
+        let of_day = self.is_dated() && (whole || self.is(Theme::Open) || self.is(Theme::Cost));
         let of_people = self.people.adults > 0 && self.is(Theme::Cost);
-        if of_days && (of_day || of_people) { self.visit(product).await } else { Ok(None) }
+        let is_asked = of_days && (of_day || of_people);
+        if is_asked || self.asks_only_when(Some(product)) { self.visit(product).await } else { Ok(None) }
     }
 
     /// What is asked of no place.
@@ -149,6 +149,9 @@ impl Asked<'_> {
         }
         if self.is_when_open() {
             return self.open_on(self.app().today());
+        }
+        if self.asks_only_when(None) {
+            return if self.people.adults > 0 { self.cheapest() } else { self.open_then() };
         }
         let subject = subject(answered);
         let asks = |word: &str| matches!(subject, Some(Subject::Question { asks, .. }) if asks == word);
@@ -169,7 +172,8 @@ impl Asked<'_> {
         if let Some(years) = child {
             return self.for_child(*years);
         }
-        if asks("access") && self.is(Theme::Wheelchair) {
+        let is_bare = self.question.split_whitespace().count() <= BARE && !self.is(Theme::Lodging);
+        if (asks("access") || is_bare) && self.is(Theme::Wheelchair) {
             return Some(self.in_wheelchair());
         }
         if self.is_pick_up(subject) && self.is(Theme::Hour) {
@@ -180,21 +184,33 @@ impl Asked<'_> {
             Some(Subject::Product(_) | Subject::Page(PageName::Listing)) => true,
             Some(_) => asks("hours") || asks("season"),
         };
-        if !of_places || !self.is(Theme::Open) {
-            return None;
-        }
+        if of_places && self.is(Theme::Open) { self.open_then() } else { None }
+    }
+
+    /// What is open on the days that are asked for.
+    fn open_then(&self) -> Option<ChatAnswerView> {
         match self.stretch {
             Some(stretch) => self.open_within(stretch),
             None => self.open_on(*self.days.first()?),
         }
     }
 
+    fn is_dated(&self) -> bool {
+        !self.days.is_empty() || self.stretch.is_some()
+    }
+
+    /// Whether no more is asked than what there is on days, at a place that is named or anywhere.
+    fn asks_only_when(&self, product: Option<&Product>) -> bool {
+        let names = |product: &Product| Language::ALL.map(|lang| product.words.get(lang).name.clone());
+        let names: Vec<String> = product.into_iter().flat_map(names).collect();
+        self.is_dated() && asks_only_when(self.question, self.language(), &names)
+    }
+
     /// Whether no more is asked than when places are open: then it is today that is meant.
     fn is_when_open(&self) -> bool {
-        let undated = self.days.is_empty() && self.stretch.is_none();
         let is_brief = self.question.split_whitespace().count() <= BARE;
         let is_asked = self.is(Theme::Open) && self.is(Theme::Hour) && !self.is(Theme::Lodging);
-        undated && is_brief && is_asked
+        !self.is_dated() && is_brief && is_asked
     }
 
     /// Whether being picked up is what a passage is about.

@@ -11,10 +11,17 @@ const ASKED: [&str; 8] =
 /// It is a shop as well: who names it may look for one.
 const SHOP: &str = "OXXO";
 
+/// Said of what one pays with.
+const PAYS: [&str; 12] = [
+    "pagar", "pago", "paga", "pay", "paying", "payment", "aceptan", "aceitam", "accept", "take", "efectivo",
+    "cash",
+];
+
 /// Whether a question names a way that people ask for, and nothing else is called so.
 pub fn is_named(question: &str) -> bool {
     let said = said(question);
-    ASKED.iter().any(|name| *name != SHOP && has(&said, name))
+    let pays = PAYS.iter().any(|word| has(&said, word));
+    ASKED.iter().any(|name| (*name != SHOP || pays) && has(&said, name))
 }
 
 /// The ways to pay that a question names, in its order, and whether each is taken in the page's currency.

@@ -7,7 +7,7 @@ use crate::pages::sitemap;
 use crate::view::ChatAnswerView;
 use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting, is_thanks};
 use domain::asked::{days, people, stretch};
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, ProductId};
 
 /// So many words ask one thing.
 const BRIEF: usize = 7;
@@ -69,7 +69,8 @@ pub fn passage<'a>(
         // Whatever else is taken along may be asked of the place's own questions.
         let is_own = matches!(subject, Some(Subject::Question { of: Some(_), .. }));
         let asks = (words <= BARE || !is_own) && Theme::Pack.is_asked(question);
-        return answers.question_of(*only, "bring").filter(|_| asks);
+        let bring = answers.question_of(*only, "bring").filter(|_| asks);
+        return bring.or_else(|| of_child(ask, question, *only, answers));
     }
     if !answered.named.is_empty() || words > BRIEF || Theme::Lodging.is_asked(question) {
         return None;
@@ -89,6 +90,19 @@ pub fn passage<'a>(
         || !days(question, language, today).is_empty() || stretch(question, language, today).is_some();
     let open = of_places && Theme::Open.is_asked(question) && dated();
     answers.page(PageName::Listing).filter(|_| open)
+}
+
+/// What a place asks of a child, for whoever says how old one is and asks for no price: how tall, or else how old.
+fn of_child<'a>(
+    ask: &Ask<'_>,
+    question: &str,
+    place: ProductId,
+    answers: &'a Answers,
+) -> Option<&'a Document> {
+    let people = people(question, ask.visitor.language);
+    let asks = people.adults == 0 && people.youngest().is_some() && !Theme::Cost.is_asked(question);
+    let limits = || answers.question_of(place, "height").or_else(|| answers.question_of(place, "ages"));
+    asks.then(limits).flatten()
 }
 
 /// What comes near where nothing answers: what is akin to what the store has not; nothing of words that it has none of.

@@ -5743,6 +5743,10 @@ picture: PictureView | null,
  */
 about: string | null, 
 /**
+ * How many more places have the same question.
+ */
+more: number, 
+/**
  * What an adult pays at least, as its card says; of a hotel, what its cheapest night costs for two (§10.16.62).
  */
 from: number | null, 

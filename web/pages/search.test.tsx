@@ -45,6 +45,12 @@ describe('the search page', () => {
     ]);
   });
 
+  // Proves 2.2.141.
+  it('says of how many places a question is, where several have it', () => {
+    const kinds = texts(searchOf('alike'), '.result-kind');
+    expect(kinds).toEqual(['Question about Xel-Há Todo Incluido and 11 more places']);
+  });
+
   it('marks the words that were asked for, and writes what was typed as text', () => {
     const [first] = searchOf('found').querySelectorAll('.result');
     expect(first?.querySelector('h2')?.textContent).toBe('Xel-Há All Inclusive');

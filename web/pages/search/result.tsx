@@ -15,13 +15,13 @@ type Props = {
 /** One thing that was found: what kind of thing, its name, the sentence that answers, and what it costs at least. */
 export function Result({ result, priority }: Props): ReactNode {
   const { t } = usePlace();
-  const { kind, href, title, text, picture, about, from, status, back } = result;
+  const { kind, href, title, text, picture, about, more, from, status, back } = result;
   return (
     <article className={`result ${picture ? placeClass(picture) : ''}`}>
       <div className="result-words">
         <p className="result-kind">
           {about !== null && (kind === 'extra' || kind === 'question')
-            ? t(`search.kind_of.${kind}`, { place: about })
+            ? t(more > 0 ? 'search.kind_of.several' : `search.kind_of.${kind}`, { place: about, count: more })
             : t(`search.kind.${kind}`)}
         </p>
         <h2 className="result-title">

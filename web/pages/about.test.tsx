@@ -152,3 +152,16 @@ describe('what is distinguished', () => {
     expect(aboutOf('fuego').querySelector('[aria-labelledby=for-whom-title]')).toBeNull();
   });
 });
+
+/** Where the end of the page of a place leads. */
+const moreOn = (device: 'phone' | 'desktop'): string[] =>
+  texts(draw(<About kind="about" {...viewOf('xelha')} />, { device }), '.about-more a');
+
+describe('what else leads on', () => {
+  // Proves 10.13.40.
+  it('is the chat too where it stands below the footer alone', () => {
+    expect(moreOn('phone').at(-1)).toBe('Ask us');
+    expect(moreOn('desktop')).not.toContain('Ask us');
+    expect(moreOn('desktop')).toHaveLength(moreOn('phone').length - 1);
+  });
+});

@@ -3284,7 +3284,11 @@ picture: PictureView,
 /**
  * The lowest price of an adult, in minor units of the page's currency.
  */
-from: number, };
+from: number, 
+/**
+ * Whether other days cost something else than `from`.
+ */
+varies: boolean, };
 export type MenuView = { 
 /**
  * The parks, in the order of lists.
@@ -5750,6 +5754,10 @@ more: number,
  * What an adult pays at least, as its card says; of a hotel, what its cheapest night costs for two (§10.16.62).
  */
 from: number | null, 
+/**
+ * False where a park or tour costs the same every day.
+ */
+varies: boolean, 
 /**
  * Whether a park or tour is sold now; none of anything else.
  */

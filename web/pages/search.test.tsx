@@ -94,6 +94,14 @@ describe('the search page', () => {
     expect([prices[4], prices[6]]).toEqual([undefined, undefined]);
   });
 
+  // Proves 2.2.143.
+  it('says from of a price where other days cost more alone', () => {
+    const { results, ...found } = stateOf(searches('en'), 'found');
+    const alike = results.map((result) => ({ ...result, varies: false }));
+    const document = draw(<Search kind="search" {...found} results={alike} />);
+    expect(one(document, '.result-price').textContent).toBe('Adult US$101.99');
+  });
+
   // Proves 10.9.9.
   it('marks what is on pause, and until when, in place of its price', () => {
     const [paused, sold] = searchOf('paused').querySelectorAll('.result');

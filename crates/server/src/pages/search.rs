@@ -200,6 +200,7 @@ impl Searching<'_> {
             about: None,
             more: u32::try_from(one.more).unwrap_or(u32::MAX),
             from: None,
+            varies: true,
             status: None,
             back: None,
             sold: None,
@@ -208,7 +209,9 @@ impl Searching<'_> {
             Subject::Product(id) => {
                 let product = app.catalogue.product(*id);
                 let on_sale = product.filter(|product| product.status == Status::OnSale);
-                let from = on_sale.map(|product| present::from(app, product, &self.ask.visitor));
+                // What its card says.
+                let currency = self.ask.visitor.currency(app);
+                let lowest = on_sale.map(|product| app.price_from(&app.catalogue, product, currency));
                 let sold = product.map(|product| FoundItemView {
                     code: product.code.clone(),
                     kind: match product.kind {
@@ -217,7 +220,8 @@ impl Searching<'_> {
                     },
                 });
                 SearchResultView {
-                    from,
+                    from: lowest.as_ref().map(|(lowest, _)| lowest.price),
+                    varies: lowest.is_none_or(|(_, varies)| varies),
                     status: product.map(|product| present::status(product.status)),
                     back: product.and_then(|product| present::back(app, product)),
                     sold,

@@ -3107,7 +3107,11 @@ varies: boolean,
 /**
  * Which rule gives its price.
  */
-reason: ReasonView, };
+reason: ReasonView, 
+/**
+ * What is off for who books less far ahead; none where its price is not that of booking ahead, or nothing else is.
+ */
+sooner: TierView | null, };
 export type MailHtml = { subject: string, html: string, text: string, };
 export type MailView = { "kind": "contact", 
 /**

@@ -74,7 +74,7 @@ function Why({
   const { t, frame } = usePlace();
   const { total, date, price, min_height: height, wheelchair, open } = listed;
   const said: string[] = [];
-  if (open !== null) said.push(hoursText({ kind: open.tour ? 'tour' : 'park', ...open }, t));
+  if (open !== null) said.push(hoursText({ kind: open.tour ? 'tour' : 'park', any_time: false, ...open }, t));
   if (total !== null && date !== null) said.push(t('chat.budget_item', { total, date: longDate(date, t) }));
   if (price === 0) said.push(t('chat.child_free'));
   else if (price !== null && date !== null)

@@ -17,11 +17,14 @@ const groups = ({ parks, tours }: MenuView): Group[] => {
   return all.filter(({ places }) => places.length > 0);
 };
 
+/** What all places of the menu cost: its groups are read as one list. */
+const pricesIn = ({ parks, tours }: MenuView): number[] => [...parks, ...tours].map(({ from }) => from);
+
 /** Every park and tour beside each other, and what helps to choose one. */
 export function WidePlaces({ menu }: { menu: MenuView }): ReactNode {
   const { t } = usePlace();
   return (
-    <>
+    <Together amounts={pricesIn(menu)}>
       <div className="wide-groups">
         {groups(menu).map(({ key, title, places }) => (
           <section key={key} aria-labelledby={`wide-${key}`} className={`wide-group wide-${key}`}>
@@ -33,7 +36,7 @@ export function WidePlaces({ menu }: { menu: MenuView }): ReactNode {
         ))}
       </div>
       <MorePlaces />
-    </>
+    </Together>
   );
 }
 
@@ -41,7 +44,7 @@ export function WidePlaces({ menu }: { menu: MenuView }): ReactNode {
 export function FoldedPlaces({ menu }: { menu: MenuView }): ReactNode {
   const { t } = usePlace();
   return (
-    <>
+    <Together amounts={pricesIn(menu)}>
       {groups(menu).map(({ key, title, places }) => (
         <details key={key} name="menu-places" className="fold menu-fold">
           <summary>
@@ -51,7 +54,7 @@ export function FoldedPlaces({ menu }: { menu: MenuView }): ReactNode {
         </details>
       ))}
       <MorePlaces />
-    </>
+    </Together>
   );
 }
 
@@ -62,26 +65,24 @@ export function FoldedPlaces({ menu }: { menu: MenuView }): ReactNode {
 function Places({ places }: { places: MenuPlaceView[] }): ReactNode {
   const { t } = usePlace();
   return (
-    <Together amounts={places.map(({ from }) => from)}>
-      <ul className="menu-places">
-        {places.map(({ name, tagline, href, picture, from }) => (
-          <li key={href}>
-            <a href={href} className="menu-place">
-              <span
-                className={`menu-picture ${placeClass(picture)}`}
-                style={{ backgroundImage: `url("${picture.tile}")` }}
-              />
-              <span className="menu-words">
-                <strong>{name}</strong> <span className="menu-said">{tagline}</span>{' '}
-                <span className="menu-from">
-                  {t('shell.card.from_ahead')} <Price minor={from} size="s" />
-                </span>
+    <ul className="menu-places">
+      {places.map(({ name, tagline, href, picture, from, varies }) => (
+        <li key={href}>
+          <a href={href} className="menu-place">
+            <span
+              className={`menu-picture ${placeClass(picture)}`}
+              style={{ backgroundImage: `url("${picture.tile}")` }}
+            />
+            <span className="menu-words">
+              <strong>{name}</strong> <span className="menu-said">{tagline}</span>{' '}
+              <span className="menu-from">
+                {t(varies ? 'shell.card.from_ahead' : 'shell.card.adult')} <Price minor={from} size="s" />
               </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Together>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

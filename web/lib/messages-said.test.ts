@@ -186,3 +186,13 @@ describe('every message', () => {
     expect(unsaid).toEqual([]);
   });
 });
+
+describe('who moved a day', () => {
+  // Proves 10.4.37.
+  it.each(LANGS)('reads of the codes on the page what the mail says of them: %s', (lang) => {
+    const words = wordsOf(lang);
+    const [, said = ''] = /\. ([^.:]*):/.exec(words['mail.again.moved.text'] ?? '') ?? [];
+    expect(said).not.toBe('');
+    expect(words['problem.change_done']).toContain(said);
+  });
+});

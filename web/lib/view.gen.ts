@@ -3107,7 +3107,11 @@ varies: boolean,
 /**
  * Which rule gives its price.
  */
-reason: ReasonView, };
+reason: ReasonView, 
+/**
+ * What is off for who books less far ahead; none where its price is not that of booking ahead, or nothing else is.
+ */
+sooner: TierView | null, };
 export type MailHtml = { subject: string, html: string, text: string, };
 export type MailView = { "kind": "contact", 
 /**
@@ -3284,7 +3288,11 @@ picture: PictureView,
 /**
  * The lowest price of an adult, in minor units of the page's currency.
  */
-from: number, };
+from: number, 
+/**
+ * Whether other days cost something else than `from`.
+ */
+varies: boolean, };
 export type MenuView = { 
 /**
  * The parks, in the order of lists.
@@ -5743,9 +5751,17 @@ picture: PictureView | null,
  */
 about: string | null, 
 /**
+ * How many more places have the same question.
+ */
+more: number, 
+/**
  * What an adult pays at least, as its card says; of a hotel, what its cheapest night costs for two (§10.16.62).
  */
 from: number | null, 
+/**
+ * False where a park or tour costs the same every day.
+ */
+varies: boolean, 
 /**
  * Whether a park or tour is sold now; none of anything else.
  */

@@ -61,24 +61,41 @@ describe('the price', () => {
   // Proves 2.2.131.
   it('is said to be the lowest, of which day it is, and by which rule; the same on all days it is not', () => {
     const ahead = why({
-      lowest: { date: '2027-01-08', varies: true, reason: { rule: 'advance', percent: 15, days: 21 } },
+      lowest: {
+        date: '2027-01-08',
+        varies: true,
+        reason: { rule: 'advance', percent: 15, days: 21 },
+        sooner: null,
+      },
     });
     expect(ahead).toContain('the lowest price of the coming two months, on January 8, 2027');
     expect(ahead).toContain('15% off when you book 21 days ahead');
     const promotion = { rule: 'promotion', percent: 20, name: 'Adventure May' } as const;
-    const spring = why({ lowest: { date: '2027-05-01', varies: true, reason: promotion } });
+    const spring = why({ lowest: { date: '2027-05-01', varies: true, reason: promotion, sooner: null } });
     expect(spring).toContain('May 1, 2027');
     expect(spring).toContain('Adventure May: 20% off');
     expect(spring).not.toContain('days ahead');
-    const season = why({ lowest: { date: '2027-01-04', varies: true, reason: { rule: 'list' } } });
+    const season = why({
+      lowest: { date: '2027-01-04', varies: true, reason: { rule: 'list' }, sooner: null },
+    });
     expect(season).toContain('January 4, 2027');
     expect(season).not.toContain('% off');
     // It holds on all days for as long as its sale does.
-    const sale = why({ lowest: { date: '2026-11-21', varies: false, reason: promotion } });
+    const sale = why({ lowest: { date: '2026-11-21', varies: false, reason: promotion, sooner: null } });
     expect(sale).toContain('Book today and every day costs the same');
     expect(sale).toContain('Adventure May: 20% off');
     expect(sale).not.toContain('whenever you book');
     expect(why({ lowest: null })).toContain('The same price whenever you book');
+  });
+
+  // Proves 2.2.144.
+  it('says what is off for who books less far ahead', () => {
+    const reason = { rule: 'advance', percent: 15, days: 21 } as const;
+    const said = why({
+      lowest: { date: '2027-01-08', varies: true, reason, sooner: { from: 7, percent: 10 } },
+    });
+    expect(said).toContain('15% off when you book 21 days ahead');
+    expect(said).toContain('and 10% from 7 days ahead');
   });
 });
 
@@ -150,5 +167,18 @@ describe('what is distinguished', () => {
     ]);
     expect(texts(aboutOf('fuego'), '[aria-labelledby=when-title] dt')).not.toContain('Weather and season');
     expect(aboutOf('fuego').querySelector('[aria-labelledby=for-whom-title]')).toBeNull();
+  });
+});
+
+/** Where the end of the page of a place leads. */
+const moreOn = (device: 'phone' | 'desktop'): string[] =>
+  texts(draw(<About kind="about" {...viewOf('xelha')} />, { device }), '.about-more a');
+
+describe('what else leads on', () => {
+  // Proves 10.13.40.
+  it('is the chat too where it stands below the footer alone', () => {
+    expect(moreOn('phone').at(-1)).toBe('Ask us');
+    expect(moreOn('desktop')).not.toContain('Ask us');
+    expect(moreOn('desktop')).toHaveLength(moreOn('phone').length - 1);
   });
 });

@@ -93,6 +93,8 @@ function Whole(page: PageProps<'about'>): ReactNode {
             <a href={page.faqs_href}>{t('faqs.of', { name: product.name })}</a>
             <a href={page.compare_href}>{t('about.compare')}</a>
             <a href={frame.urls.services}>{t('layout.services')}</a>
+            {/* There the chat itself stands only below the footer. */}
+            {frame.device === 'phone' && <a href={frame.urls.chat}>{t('chat.open')}</a>}
           </p>
         </div>
         {page.related.length > 0 && (

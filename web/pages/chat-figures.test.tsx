@@ -155,6 +155,16 @@ describe('the chat, by figures', () => {
     expect(one(answered(lang, 'open_none'), '.chat-title').textContent).toBe(t('chat.open_none', { date }));
   });
 
+  // Proves 10.13.41.
+  it.each(LANGUAGES)(
+    'says of today what is still sold, since who is open may take nobody in, in %s',
+    (lang) => {
+      const t = translator(messages[lang] ?? {}, lang);
+      for (const state of ['open_today', 'open_today_none'] as const)
+        expect(one(answered(lang, state), '.chat-title').textContent).toBe(t(`chat.${state}`));
+    },
+  );
+
   // Proves 10.13.18.
   it.each(LANGUAGES)(
     'says when tours pick people up, where a code goes and what is no way to pay, in %s',

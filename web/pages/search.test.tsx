@@ -45,6 +45,12 @@ describe('the search page', () => {
     ]);
   });
 
+  // Proves 2.2.141.
+  it('says of how many places a question is, where several have it', () => {
+    const kinds = texts(searchOf('alike'), '.result-kind');
+    expect(kinds).toEqual(['Question about Xel-Há Todo Incluido and 11 more places']);
+  });
+
   it('marks the words that were asked for, and writes what was typed as text', () => {
     const [first] = searchOf('found').querySelectorAll('.result');
     expect(first?.querySelector('h2')?.textContent).toBe('Xel-Há All Inclusive');
@@ -86,6 +92,14 @@ describe('the search page', () => {
     expect(prices[1]).toBe('Adult, from US$140.24');
     expect(prices[3]).toContain('US$59.99');
     expect([prices[4], prices[6]]).toEqual([undefined, undefined]);
+  });
+
+  // Proves 2.2.143.
+  it('says from of a price where other days cost more alone', () => {
+    const { results, ...found } = stateOf(searches('en'), 'found');
+    const alike = results.map((result) => ({ ...result, varies: false }));
+    const document = draw(<Search kind="search" {...found} results={alike} />);
+    expect(one(document, '.result-price').textContent).toBe('Adult US$101.99');
   });
 
   // Proves 10.9.9.

@@ -185,6 +185,21 @@ describe('around every page', () => {
     },
   );
 
+  // Proves 2.2.143.
+  it('is a menu whose prices are written alike, and say from where other days cost more', () => {
+    const { parks, tours } = menu('en');
+    const document = around('en', 'desktop', {
+      menu: {
+        parks: parks.slice(0, 1).map((place) => ({ ...place, from: 9350, varies: true })),
+        tours: tours.slice(0, 1).map((place) => ({ ...place, from: 11400, varies: false })),
+      },
+    });
+    const said = [...document.querySelectorAll('.wide-menu .menu-from')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(said).toEqual(['Adult, from US$93.50', 'Adult US$114.00']);
+  });
+
   it('is a plain link to the list where there is nothing to show in a menu', () => {
     const document = around('en', 'desktop', { menu: { parks: [], tours: [] } });
     expect(document.querySelectorAll('[popovertarget=all-places], .wide-menu, .menu-fold').length).toBe(0);

@@ -202,6 +202,30 @@ fn a_banner_is_shown_on_its_days_and_in_its_languages() {
     );
 }
 
+// Proves 2.2.142.
+#[test]
+fn a_banner_of_a_code_says_what_that_takes_off_whose_tickets() {
+    let catalogue = catalogue();
+    let coded = catalogue.promotions.iter().filter_map(|one| Some((one.code.as_deref()?, one.percent)));
+    let mut read = 0;
+    for (code, percent) in coded {
+        for banner in catalogue.site.banners.iter().filter(|banner| banner.text.es.contains(code)) {
+            for (language, whose) in [
+                (Language::Es, "entrada de adulto"),
+                (Language::En, "adult ticket"),
+                (Language::Pt, "ingresso adulto"),
+            ] {
+                let said = banner.text.get(language);
+                assert!(said.contains(&format!("{percent}%")) && said.contains(whose), "{said}");
+                // On one line of a small phone.
+                assert!(said.chars().count() <= 46, "{said}");
+                read += 1;
+            }
+        }
+    }
+    assert_eq!(read, 6);
+}
+
 // Proves 10.16.151.
 #[test]
 fn a_banner_is_shown_where_what_it_is_about_is_sold() {

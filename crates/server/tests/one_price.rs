@@ -92,3 +92,17 @@ async fn a_day_costs_the_same_of_the_same_person_from_the_list_to_the_mail() {
         said("the mail", &letter);
     }
 }
+
+// Proves 2.2.144.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_of_a_place_says_what_booking_less_far_ahead_takes_off() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let sooner = "10% from 7 days ahead";
+    let page = visitor.get(address::about("xenotes", Language::En)).await;
+    assert!(words(&page).contains(sooner), "{}", words(&page));
+    // The flagship has nothing off then.
+    let flagship = visitor.get(address::about("xcaret", Language::En)).await;
+    assert!(words(&flagship).contains("15% off when you book 21 days ahead"), "{}", words(&flagship));
+    assert!(!words(&flagship).contains(sooner), "{}", words(&flagship));
+}

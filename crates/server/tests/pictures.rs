@@ -46,15 +46,17 @@ async fn every_page_for_everybody_has_a_picture_for_links_elsewhere() {
     }
 }
 
-// Proves 10.4.30.
+// Proves 10.4.30, 10.4.36.
 #[tokio::test(flavor = "multi_thread")]
 async fn pictures_of_papers_are_cut_where_their_scenes_say() {
     let store = Store::open().await;
-    let cut = |scene: &str| store.app.scenes().cut(scene);
+    let cut = |scene: &str| store.app.scenes().cut(scene).0;
     // What the first is of stands on the lower edge of its picture; nobody said what the last is of.
     assert!(cut("xcaret") > 0.99, "{}", cut("xcaret"));
     assert!(cut("hotel-casa") < 0.6 && cut("xplor") < 0.4);
     assert!((cut("of no scene") - 0.5).abs() < 0.01);
+    // A low band begins above its head.
+    assert!(store.app.scenes().cut("xcaret").1 < 0.5);
 }
 
 // Proves 10.5.41.

@@ -288,6 +288,47 @@ async fn results_are_narrowed_to_a_kind_and_turned_page_by_page() {
     }
 }
 
+/// Results of a page: where each leads and what it says.
+fn results(page: &Answer) -> Vec<(String, String)> {
+    let text = page.text().replace("<!-- -->", "").replace("<mark>", "").replace("</mark>", "");
+    let all = middle(&text).split("<article").skip(1).filter_map(|result| {
+        let (_, rest) = result.split_once("href=\"")?;
+        let (href, rest) = rest.split_once('"')?;
+        let title = rest.split_once('>')?.1.split('<').next()?;
+        Some((href.to_owned(), title.to_owned()))
+    });
+    all.collect()
+}
+
+// Proves 2.2.141.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_of_several_places_is_one_result() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, typed) in
+        [(Language::Es, "ni%C3%B1os"), (Language::En, "kids"), (Language::Pt, "crian%C3%A7as")]
+    {
+        let first = results(&visitor.get(&search(language, &format!("q={typed}"))).await);
+        let questions: Vec<_> = first.iter().filter(|(href, _)| href.contains("#question-")).collect();
+        let mut titles: Vec<_> = questions.iter().map(|(_, title)| title).collect();
+        titles.sort();
+        titles.dedup();
+        assert_eq!(titles.len(), questions.len(), "{typed}: {first:?}");
+        // What the store answers for all of them leads to where it does.
+        let ages = format!("{}#question-ages", address::page(PageName::Faqs, language));
+        assert!(first.iter().any(|(href, _)| *href == ages), "{typed}: {first:?}");
+    }
+    // Where only places have it, one of them stands for all.
+    let page = visitor.get(&search(Language::En, "q=wheelchair&kind=question")).await;
+    let asked = |(href, _): &&(String, String)| href.ends_with("#question-access");
+    assert_eq!(results(&page).iter().filter(asked).count(), 1, "{}", words(&page));
+    assert!(words(&page).contains("more places"), "{}", words(&page));
+    // A place that was typed keeps its own.
+    let page = visitor.get(&search(Language::En, "q=xel-ha+wheelchair&kind=question")).await;
+    let own = format!("{}#question-access", address::faqs("xelha", Language::En));
+    assert!(results(&page).iter().any(|(href, _)| *href == own), "{}", words(&page));
+}
+
 // Proves 10.9.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_finds_nothing_is_helped() {

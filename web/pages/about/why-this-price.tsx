@@ -22,7 +22,7 @@ export function WhyThisPrice({ lowest }: { lowest: LowestDayView | null }): Reac
       </p>
       {lowest !== null && lowest.reason.rule !== 'list' && (
         <p className="mt-2">
-          <By reason={lowest.reason} />
+          <By {...lowest} />
         </p>
       )}
       <Promises />
@@ -33,11 +33,14 @@ export function WhyThisPrice({ lowest }: { lowest: LowestDayView | null }): Reac
   );
 }
 
-/** Which rule lowers it. Of booking ahead it is said from which day on who books today has it. */
-function By({ reason }: { reason: LowestDayView['reason'] }): ReactNode {
+/** Which rule lowers it. Of booking ahead it is said from which day on who books today has it, and what is off before that. */
+function By({ reason, sooner }: Pick<LowestDayView, 'reason' | 'sooner'>): ReactNode {
   const { t, frame } = usePlace();
   if (reason.rule !== 'advance') return <ReasonText reason={reason} />;
   const { percent, days } = reason;
   const date = shortDate(fromDayNumber(dayNumber(frame.today) + days), t);
-  return t('about.price_ahead', { percent, days, date });
+  const said = { percent, days, date };
+  return sooner === null
+    ? t('about.price_ahead', said)
+    : t('about.price_ahead_sooner', { ...said, less: sooner.percent, sooner: sooner.from });
 }

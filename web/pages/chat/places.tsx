@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
-import { together, usePlace } from '../../lib/frame';
+import { together, usePlace, type Place } from '../../lib/frame';
 import { heightText } from '../../lib/measures';
 import type { Translate } from '../../lib/messages';
 import type { ChatAnswerView, ChatComingView, ChatListedView, ChatListView } from '../../lib/view.gen';
@@ -19,7 +19,7 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
   );
   return (
     <>
-      <h2 className="chat-title">{titleOf(of, none, t)}</h2>
+      <h2 className="chat-title">{titleOf(of, none, place)}</h2>
       {places.length > 0 && (
         <ul className="chat-near">
           {places.map((listed) => (
@@ -43,7 +43,7 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
 }
 
 /** What was asked for, or that nothing is. */
-function titleOf(of: ChatListView, none: boolean, t: Translate): string {
+function titleOf(of: ChatListView, none: boolean, { t, frame }: Place): string {
   switch (of.by) {
     case 'budget':
       return t(none ? 'chat.budget_none' : 'chat.budget', { amount: of.amount, who: whoText(of.people, t) });
@@ -52,6 +52,8 @@ function titleOf(of: ChatListView, none: boolean, t: Translate): string {
     case 'child':
       return t('chat.child', { age: of.age });
     case 'open':
+      // A place whose last entry is over is open, and not sold any more.
+      if (of.date === frame.today) return t(none ? 'chat.open_today_none' : 'chat.open_today');
       return t(none ? 'chat.open_none' : 'chat.open_on', { date: longDate(of.date, t) });
     case 'within':
       return t(none ? 'chat.open_within_none' : 'chat.open_within', { days: daysText(of.days, t) });

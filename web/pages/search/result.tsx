@@ -15,13 +15,13 @@ type Props = {
 /** One thing that was found: what kind of thing, its name, the sentence that answers, and what it costs at least. */
 export function Result({ result, priority }: Props): ReactNode {
   const { t } = usePlace();
-  const { kind, href, title, text, picture, about, from, status, back } = result;
+  const { kind, href, title, text, picture, about, more, from, varies, status, back } = result;
   return (
     <article className={`result ${picture ? placeClass(picture) : ''}`}>
       <div className="result-words">
         <p className="result-kind">
           {about !== null && (kind === 'extra' || kind === 'question')
-            ? t(`search.kind_of.${kind}`, { place: about })
+            ? t(more > 0 ? 'search.kind_of.several' : `search.kind_of.${kind}`, { place: about, count: more })
             : t(`search.kind.${kind}`)}
         </p>
         <h2 className="result-title">
@@ -37,7 +37,9 @@ export function Result({ result, priority }: Props): ReactNode {
       </div>
       {from !== null && (status === null || status === 'on_sale') && (
         <p className="result-price">
-          <span className="text-muted">{t(kind === 'hotel' ? 'hotels.from' : 'search.from')}</span>{' '}
+          <span className="text-muted">
+            {t(kind === 'hotel' ? 'hotels.from' : varies ? 'search.from' : 'shell.card.adult')}
+          </span>{' '}
           <Price minor={from} />
           {kind === 'hotel' && <span className="text-muted"> {t('hotels.per_night')}</span>}
         </p>

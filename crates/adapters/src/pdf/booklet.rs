@@ -45,8 +45,8 @@ pub struct Art {
     pub svg: Vec<u8>,
     /// What it shows.
     pub alt: String,
-    /// How much of what is cut off goes at its top, from 0 to 1.
-    pub cut: f32,
+    /// How much of what is cut off goes at its top, and how much of its height at most, both from 0 to 1.
+    pub cut: (f32, f32),
 }
 
 /// One person's voucher.

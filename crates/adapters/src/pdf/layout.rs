@@ -343,7 +343,7 @@ mod tests {
         let day = Day {
             name: "Xel-Há".into(),
             when: "Saturday".into(),
-            art: Some(Art { svg: Vec::new(), alt: String::new(), cut: 0.5 }),
+            art: Some(Art { svg: Vec::new(), alt: String::new(), cut: (0.5, 1.0) }),
             seal: None,
             facts: vec![("What to bring".into(), items)],
             slips: vec![slip; people],

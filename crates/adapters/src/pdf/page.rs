@@ -30,10 +30,12 @@ pub(super) const fn band(slips: usize) -> f32 {
     if slips <= 4 { 230.0 } else { 150.0 }
 }
 
-/// Which part of a picture stands in so high a band, where so much of what is cut off goes at its top.
-pub(super) const fn part_of(band: f32, cut: f32) -> (f32, f32) {
+/// Which part of a picture stands in so high a band, where so much of what is cut off goes at its top, and at most so much of
+/// its height.
+pub(super) const fn part_of(band: f32, (share, most): (f32, f32)) -> (f32, f32) {
     let height = wide(PAGE.0);
-    let top = (height - band) * cut / height;
+    let top = (height - band) * share / height;
+    let top = if top < most { top } else { most };
     (top, top + band / height)
 }
 

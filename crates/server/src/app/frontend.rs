@@ -28,8 +28,8 @@ pub struct Frontend {
     /// The drawings' files by their names, e.g. `xelha-tile.svg`, without the fingerprint of their content.
     drawings: Arc<HashMap<String, String>>,
     slots: Arc<HashMap<String, PageSlot>>,
-    /// How much of what is cut off a scene's wide shape goes at its top, from 0 to 1.
-    cuts: Arc<HashMap<String, f32>>,
+    /// How much of what is cut off a scene's wide shape goes at its top, from 0 to 1, and how much of its height at most.
+    cuts: Arc<HashMap<String, (f32, f32)>>,
 }
 
 /// Where a picture of the store's own stands, as `web/ui/page-slots.ts` says.
@@ -177,9 +177,10 @@ impl Scenes<'_> {
         self.frontend.file(&format!("assets/{file}")).map(Cow::into_owned)
     }
 
-    /// How much of what is cut off a scene's wide shape goes at its top: half of it where nobody said what the scene is of.
-    pub fn cut(&self, scene: &str) -> f32 {
-        self.frontend.cuts.get(scene).copied().unwrap_or(0.5)
+    /// How much of what is cut off a scene's wide shape goes at its top: half of it where nobody said what the scene is of; and
+    /// how much of its height at most.
+    pub fn cut(&self, scene: &str) -> (f32, f32) {
+        self.frontend.cuts.get(scene).copied().unwrap_or((0.5, 1.0))
     }
 
     /// What fills a slot of a paper, of mail or of a link's card, as SVG.

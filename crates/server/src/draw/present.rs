@@ -189,12 +189,14 @@ pub fn menu(app: &App, setting: &Setting) -> MenuView {
     let place = |product: &Product| {
         let words = product.words.get(setting.language);
         let currency = app.catalogue.currency_or_usd(&setting.currency);
+        let (lowest, varies) = app.price_from(&app.catalogue, product, currency);
         MenuPlaceView {
             name: words.name.clone(),
             tagline: words.tagline.clone(),
             href: Target::About(product.id).href(setting.language, &app.catalogue),
             picture: app.scenes().picture(&product.scene, &words.scene_alt),
-            from: app.price_from(&app.catalogue, product, currency).0.price,
+            from: lowest.price,
+            varies,
         }
     };
     let sold = shown(&app.catalogue).filter(|product| product.status == Status::OnSale);
@@ -220,11 +222,6 @@ pub fn shown(catalogue: &Catalogue) -> impl Iterator<Item = &Product> {
         shown.filter(move |product| (product.status == Status::OnSale) == on_sale)
     };
     of(true).chain(of(false))
-}
-
-/// What an adult pays for a product at least: what its card says.
-pub fn from(app: &App, product: &Product, visitor: &Visitor) -> i64 {
-    app.price_from(&app.catalogue, product, visitor.currency(app)).0.price
 }
 
 /// The day on which a product on pause is sold again, where that is known and still to come.

@@ -14,11 +14,11 @@ use crate::draw::{instead, lodging};
 use crate::shop::for_you;
 use crate::view::{
     AboutPageView, HomePageView, LowestDayView, MomentView, PageView, ProductCardView, ProductKindView,
-    TextPageView, TextSectionView,
+    TextPageView, TextSectionView, TierView,
 };
 use axum::http::StatusCode;
 use domain::calendar::{Date, add_days};
-use domain::catalogue::{Component, Moment, PageName, Product, ProductKind, Status};
+use domain::catalogue::{AdvanceTier, Component, Moment, PageName, Product, ProductKind, Status};
 use domain::extra::included_from_age;
 use domain::language::Language;
 use domain::pricing::Reason;
@@ -136,6 +136,15 @@ async fn related(app: &App, visitor: &Visitor, product: &Product) -> Vec<Product
     all
 }
 
+/// The most that is off for who books less far ahead than a price asks for.
+fn sooner(app: &App, product: &Product, reason: Reason) -> Option<TierView> {
+    let Reason::Advance { percent, days } = reason else { return None };
+    let lesser = |tier: &&AdvanceTier| tier.from_days < days && (1..percent).contains(&tier.percent);
+    let tiers = app.catalogue.discounts.advance.iter().filter(|tier| tier.applies_to(product));
+    let most = tiers.filter(lesser).max_by_key(|tier| tier.percent);
+    most.map(|tier| TierView { from: tier.from_days, percent: tier.percent })
+}
+
 /// The first day on which a product costs the least; none where all days cost its list price.
 fn lowest(app: &App, product: &Product, visitor: &Visitor) -> Option<LowestDayView> {
     let currency = visitor.currency(app);
@@ -149,6 +158,7 @@ fn lowest(app: &App, product: &Product, visitor: &Visitor) -> Option<LowestDayVi
         date: lowest.day.to_string(),
         varies: lowest.varies,
         reason: present::reason(lowest.part.reason, &named, visitor.language),
+        sooner: sooner(app, product, lowest.part.reason),
     })
 }
 

@@ -1,5 +1,8 @@
 //! The search page: what answers what was typed (§1.3, §2.4).
 
+mod alike;
+
+use self::alike::Alike;
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
 use super::{query, sitemap};
@@ -30,6 +33,8 @@ pub static PAGE: Definition = Definition {
 /// Results on a page, and on all pages: what comes later answers little.
 const EACH: usize = 10;
 const MOST: usize = 50;
+/// So much of what was found is read before what is alike stands together.
+const READ: usize = 500;
 
 /// Every kind: its word in an address, and what a button says.
 const KINDS: [(Kind, SearchKindView, &str, &str); 6] = [
@@ -80,12 +85,14 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     }
     let found: Vec<&Document> =
         all.iter().filter_map(of).filter(|document| kind.is_none_or(|kind| document.kind == kind)).collect();
+    let understood = kin.as_ref().unwrap_or(&reading);
+    let mut found = alike::together(&found, understood, &app.catalogue, ask.visitor.language);
+    found.truncate(MOST);
     let pages = found.len().div_ceil(EACH).max(1);
     let page = page.parse().unwrap_or(1_usize).clamp(1, pages);
     let searching = Searching { ask, index, query: &query };
     let shown = found.iter().skip((page - 1) * EACH).take(EACH);
-    let understood = kin.as_ref().unwrap_or(&reading);
-    let results = shown.map(|document| searching.result(understood, document)).collect();
+    let results = shown.map(|one| searching.result(understood, one)).collect();
     let beside = |page: usize| (1..=pages).contains(&page).then(|| searching.href(&query, kind, page));
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let ideas = if found.is_empty() { IDEAS.as_slice() } else { &[] };
@@ -119,11 +126,10 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
 /// What is shown of what was found. Where a word is nowhere in the store, the rest of what was typed finds only what is near: a
 /// page of it, and no questions, which answer something else.
 fn shown(reading: &Reading<'_>, index: &Index) -> Vec<Found> {
-    let all = reading.found(MOST);
     if reading.missing().is_empty() {
-        return all;
+        return reading.found(READ);
     }
-    near(all, index)
+    near(reading.found(MOST), index)
 }
 
 /// A page of what is near, and no questions where there is anything else.
@@ -180,8 +186,9 @@ impl Searching<'_> {
         std::iter::once(filter(None, "search.kinds.all")).chain(kinds).collect()
     }
 
-    fn result(&self, reading: &Reading<'_>, document: &Document) -> SearchResultView {
+    fn result(&self, reading: &Reading<'_>, one: &Alike<'_>) -> SearchResultView {
         let (app, language) = (self.ask.app, self.ask.visitor.language);
+        let document = one.document;
         let said = document.says.get(language);
         let kind = KINDS.iter().find(|(kind, ..)| *kind == document.kind);
         let view = SearchResultView {
@@ -191,7 +198,9 @@ impl Searching<'_> {
             text: reading.sentence(said).map(|text| marked(&reading.marked(text))).unwrap_or_default(),
             picture: self.picture(&document.subject),
             about: None,
+            more: u32::try_from(one.more).unwrap_or(u32::MAX),
             from: None,
+            varies: true,
             status: None,
             back: None,
             sold: None,
@@ -200,7 +209,9 @@ impl Searching<'_> {
             Subject::Product(id) => {
                 let product = app.catalogue.product(*id);
                 let on_sale = product.filter(|product| product.status == Status::OnSale);
-                let from = on_sale.map(|product| present::from(app, product, &self.ask.visitor));
+                // What its card says.
+                let currency = self.ask.visitor.currency(app);
+                let lowest = on_sale.map(|product| app.price_from(&app.catalogue, product, currency));
                 let sold = product.map(|product| FoundItemView {
                     code: product.code.clone(),
                     kind: match product.kind {
@@ -209,7 +220,8 @@ impl Searching<'_> {
                     },
                 });
                 SearchResultView {
-                    from,
+                    from: lowest.as_ref().map(|(lowest, _)| lowest.price),
+                    varies: lowest.is_none_or(|(_, varies)| varies),
                     status: product.map(|product| present::status(product.status)),
                     back: product.and_then(|product| present::back(app, product)),
                     sold,
@@ -225,10 +237,12 @@ impl Searching<'_> {
             }
             Subject::Question { of: Some(id), .. } => {
                 let product = app.catalogue.product(*id);
-                SearchResultView {
-                    about: product.map(|product| product.words.get(language).name.clone()),
-                    ..view
-                }
+                let about = product.map(|product| product.words.get(language).name.clone());
+                // What is true of one place is not said of all that have the question.
+                let whose = about.as_ref().filter(|_| one.more > 0 && one.differs && !view.text.is_empty());
+                let whose = whose.map(|name| MarkedView { text: format!("{name}: "), marked: false });
+                let text = whose.into_iter().chain(view.text).collect();
+                SearchResultView { about, text, ..view }
             }
             _ => view,
         }

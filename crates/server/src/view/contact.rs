@@ -128,4 +128,6 @@ pub struct MenuPlaceView {
     pub picture: super::PictureView,
     /// The lowest price of an adult, in minor units of the page's currency.
     pub from: i64,
+    /// Whether other days cost something else than `from`.
+    pub varies: bool,
 }

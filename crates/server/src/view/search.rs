@@ -75,8 +75,12 @@ pub struct SearchResultView {
     pub picture: Option<PictureView>,
     /// The place a question is about.
     pub about: Option<String>,
+    /// How many more places have the same question.
+    pub more: u32,
     /// What an adult pays at least, as its card says; of a hotel, what its cheapest night costs for two (§10.16.62).
     pub from: Option<i64>,
+    /// False where a park or tour costs the same every day.
+    pub varies: bool,
     /// Whether a park or tour is sold now; none of anything else.
     pub status: Option<ProductStatusView>,
     /// The day it is sold again, of one on pause, ISO date; none where that is not known.

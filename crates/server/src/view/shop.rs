@@ -239,6 +239,8 @@ pub struct LowestDayView {
     pub varies: bool,
     /// Which rule gives its price.
     pub reason: ReasonView,
+    /// What is off for who books less far ahead; none where its price is not that of booking ahead, or nothing else is.
+    pub sooner: Option<TierView>,
 }
 
 /// A page that is only words.

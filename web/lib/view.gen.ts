@@ -1382,6 +1382,15 @@ name: string,
  * When, for each start, `HH:MM`.
  */
 times: Array<string>, };
+export type ChatComingView = { 
+/**
+ * The kind.
+ */
+unit: UnitView, 
+/**
+ * How many.
+ */
+count: number, };
 export type ChatDayView = { 
 /**
  * The day, ISO date.
@@ -1454,9 +1463,9 @@ export type ChatListView = { "by": "budget",
  */
 amount: string, 
 /**
- * How many people.
+ * Who they are, as the cheapest place counts them.
  */
-people: number, 
+people: Array<ChatComingView>, 
 /**
  * The day that was asked for, ISO date; else each place has its nearest.
  */
@@ -1466,9 +1475,9 @@ date: string | null,
  */
 left_out: Array<string>, } | { "by": "least", 
 /**
- * How many people.
+ * Who they are, as the cheapest place counts them.
  */
-people: number, 
+people: Array<ChatComingView>, 
 /**
  * Places that the youngest is too young or too small for.
  */

@@ -123,7 +123,9 @@ describe('the chat, by figures', () => {
     (lang) => {
       const t = translator(messages[lang] ?? {}, lang);
       const enough = answered(lang, 'budget');
-      expect(one(enough, '.chat-title').textContent).toBe(t('chat.budget', { amount: 'US$470', who: family(t) }));
+      expect(one(enough, '.chat-title').textContent).toBe(
+        t('chat.budget', { amount: 'US$470', who: family(t) }),
+      );
       const items = texts(enough, '.chat-near li');
       expect(items).toHaveLength(2);
       for (const item of items) expect(item).toContain('US$455.96');
@@ -151,7 +153,10 @@ describe('the chat, by figures', () => {
     const date = longDate('2026-12-25', t);
     expect(one(answered(lang, 'open_on'), '.chat-title').textContent).toBe(t('chat.open_on', { date }));
     const hours = t('time.open', { from: clockText('08:30', t), to: clockText('18:00', t) });
-    expect(texts(answered(lang, 'open_on'), '.chat-near li')[0]).toContain(hours);
+    for (const state of ['open_on', 'hours']) {
+      expect(texts(answered(lang, state), '.chat-near li')[0]).toContain(hours);
+    }
+    expect(one(answered(lang, 'hours'), '.chat-title').textContent).toBe(t('chat.hours'));
     expect(one(answered(lang, 'open_none'), '.chat-title').textContent).toBe(t('chat.open_none', { date }));
   });
 

@@ -110,7 +110,7 @@ pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
 type Said = BTreeMap<String, BTreeMap<String, BTreeMap<String, String>>>;
 
 /// What people call what questions, pages and other passages are about: by the kind of passage, its name, the language.
-static ASKED: LazyLock<Said> =
+pub(crate) static ASKED: LazyLock<Said> =
     LazyLock::new(|| toml::from_str(include_str!("asked.toml")).unwrap_or_default());
 
 /// What people say beside a question: greetings, thanks, who they are. Words, folded.
@@ -143,27 +143,6 @@ pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
 pub fn is_own_of(document: &Document, theme: &str) -> bool {
     let theme = ASKED.get("own").and_then(|all| all.get(theme));
     theme.is_some_and(|theme| is_about(&document.says.es.title, theme))
-}
-
-/// Whether a text says nothing but a greeting.
-pub fn is_greeting(text: &str) -> bool {
-    let hello = said_by("hello");
-    let said: Vec<String> = words(text).collect();
-    !said.is_empty() && said.iter().all(|word| hello.contains(word))
-}
-
-/// Whether a text says nothing but thanks, with a greeting or without.
-pub fn is_thanks(text: &str) -> bool {
-    let (hello, thanks, with) = (said_by("hello"), said_by("thanks"), said_by("with_thanks"));
-    let said: Vec<String> = words(text).collect();
-    let polite = |word: &String| [&hello, &thanks, &with].into_iter().any(|all| all.contains(word));
-    said.iter().any(|word| thanks.contains(word)) && said.iter().all(polite)
-}
-
-/// All words of the phrases of a kind.
-fn said_by(kind: &str) -> HashSet<String> {
-    let all = ASKED.get(kind).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
-    all.flat_map(|text| words(text)).collect()
 }
 
 /// What is looked for in place of what was typed, where the store has nothing of that but something akin.

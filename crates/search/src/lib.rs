@@ -13,6 +13,7 @@ mod document;
 mod documents;
 mod health;
 mod index;
+mod manners;
 mod meaning;
 mod ranking;
 mod reading;
@@ -23,7 +24,8 @@ mod words;
 
 pub use answering::{Answered, Answers, Theme};
 pub use document::{Document, Kind, Passage, Subject};
-pub use documents::{Messages, akin, documents, is_greeting, is_thanks, passages};
+pub use documents::{Messages, akin, documents, passages};
 pub use health::Ailments;
 pub use index::{Found, Index};
+pub use manners::{is_greeting, is_thanks};
 pub use reading::{Marked, Reading};

@@ -63,9 +63,9 @@ pub use change_room::{
     ChangeRoomPageView, ChangedRoomView, NearbyNightsView, OtherCostView, RoomKindView, VisitOutsideView,
 };
 pub use chat::{
-    ChatAdviceView, ChatAnswerView, ChatAreaView, ChatComingView, ChatDayView, ChatDaysView, ChatListView, ChatListedView,
-    ChatMethodView, ChatOpenView, ChatOrderView, ChatPageView, ChatPeopleView, ChatPickUpView,
-    ChatUnsoldView, ChatVisitView,
+    ChatAdviceView, ChatAnswerView, ChatAreaView, ChatComingView, ChatDayView, ChatDaysView, ChatListView,
+    ChatListedView, ChatMethodView, ChatOpenView, ChatOrderView, ChatPageView, ChatPeopleView,
+    ChatPickUpView, ChatUnsoldView, ChatVisitView,
 };
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, BuyingAsView, CheckoutPageView, CurrenciesView, FinancingView,

@@ -101,8 +101,10 @@ async fn thanks_hours_of_no_place_and_amounts_of_a_family_are_answered() {
         (Language::Pt, "a que horas abre"),
     ] {
         let said = answer(&ask(&visitor, language, asked).await);
-        let buys = format!("href=\"{}?date=", address::buy("xcaret", language));
-        assert!(said.contains(&buys) && !said.contains("Hotel"), "{asked}: {said}");
+        for folder in ["xcaret", "xelha", "xenotes"] {
+            let leads = format!("href=\"{}\"", address::about(folder, language));
+            assert!(said.contains(&leads), "{asked}: {folder}: {said}");
+        }
     }
     // Nobody says here that it is to be spent.
     let asked = "we are 2 adults and a 5 year old with 300 dollars on Saturday";
@@ -112,4 +114,32 @@ async fn thanks_hours_of_no_place_and_amounts_of_a_family_are_answered() {
     let said = answer(&ask(&visitor, Language::En, "cheapest park for 2 adults and a child of 4").await);
     let first = said.find("date=").map(|at| &said[at..]).unwrap_or_default();
     assert!(first.contains("in total") && said.contains("height of your youngest"), "{said}");
+}
+
+// Proves 10.13.31, 10.13.32.
+#[tokio::test(flavor = "multi_thread")]
+async fn days_alone_are_answered_by_what_there_is_and_children_by_what_a_place_asks() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, leads) in [
+        (Language::En, "What can we do from 12 to 15 December?", "date=2026-12-1"),
+        (Language::En, "Dec 24", "date=2026-12-24"),
+        (Language::En, "tomorrow for 2 adults", "date=2026-11-21&amp;adults=2"),
+        (Language::En, "xcaret december 12 to 15", "date=2026-12-12"),
+        (Language::Es, "martes de enero", "date=2027-01-05"),
+        (Language::Es, "¿qué podemos hacer el 12 de diciembre?", "date=2026-12-12"),
+        (Language::Pt, "dia 31 de dezembro", "date=2026-12-31"),
+        (Language::Pt, "o que fazer na terça", "date=2026-11-24"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains(leads), "{asked}: {said}");
+    }
+    for (language, asked, says) in [
+        (Language::En, "can my 4 year old go to Xplor?", "110"),
+        (Language::En, "5 year old do Xavage", "cm"),
+        (Language::Pt, "meu filho de 4 anos pode ir ao Xplor?", "110"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains(says) && !said.contains("US$"), "{asked}: {said}");
+    }
 }

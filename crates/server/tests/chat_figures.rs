@@ -94,7 +94,7 @@ async fn an_amount_is_answered_by_what_it_is_enough_for() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let said = answer(&ask(&visitor, Language::En, "We have 470 dollars for four, what can we do?").await);
-    assert!(said.contains("for 4 people"), "{said}");
+    assert!(said.contains("for 4 adults"), "{said}");
     let totals = amounts(said.split_once("<ul").unwrap().1);
     assert!(!totals.is_empty() && totals.is_sorted(), "{totals:?}");
     assert!(totals.iter().all(|total| *total <= 47_000), "{totals:?}");

@@ -17,7 +17,7 @@ async fn a_place_that_is_closed_says_when_it_is_open_next() {
             format!("{}?with={xoximilco}&date={day}", address::en(PageName::Compare)),
         ] {
             let said = words(&visitor.get(&path).await);
-            assert_eq!(said.contains("next on Mon, Feb 8"), closed, "{path}: {said}");
+            assert_eq!(said.contains("opens Mon, Feb 8"), closed, "{path}: {said}");
         }
     }
 }

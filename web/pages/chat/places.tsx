@@ -49,6 +49,8 @@ function titleOf(of: ChatListView, none: boolean, { t, frame }: Place): string {
       return t(none ? 'chat.budget_none' : 'chat.budget', { amount: of.amount, who: whoText(of.people, t) });
     case 'least':
       return t('chat.least', { who: whoText(of.people, t) });
+    case 'hours':
+      return t('chat.hours');
     case 'child':
       return t('chat.child', { age: of.age });
     case 'open':

@@ -1,8 +1,6 @@
 //! Whether a question asks no more than what there is on some days, for somebody.
 
-use super::dates::{
-    AND, BETWEEN, COUNTED, EACH, FEASTS, IN, LED, LIKE_EACH, OF, TENS, THE, TO, WEEKDAYS,
-};
+use super::dates::{AND, BETWEEN, COUNTED, EACH, FEASTS, IN, LED, LIKE_EACH, OF, TENS, THE, TO, WEEKDAYS};
 use super::day::ordinal;
 use super::kin;
 use super::said::{month, number, who, words};
@@ -10,14 +8,113 @@ use crate::language::Language;
 
 /// Words around days, and by which people ask what they can do then.
 const PLAIN: [&str; 107] = [
-    "after", "afternoon", "amanha", "are", "as", "about", "available", "can", "com", "con", "could", "de", "del",
-    "depois", "disponible", "disponivel", "do", "donde", "e", "em", "en", "esta", "este", "evening", "feira",
-    "feiras", "fim", "fin", "finde", "for", "from", "desde", "entre", "gostaria", "go", "hacer", "hacemos", "hay", "haz", "hoje", "hoy", "i",
-    "in", "ir", "is", "la", "las", "like", "los", "manana", "manha", "me", "morning", "na", "nas", "nesta", "neste",
-    "next", "noche", "noite", "nos", "o", "on", "onde", "open", "para", "pasado", "pasar", "podemos", "posso",
-    "por", "pra", "proxima", "proximo", "puedo", "que", "quero", "queremos", "queria", "quisiera", "quiero", "s",
-    "see", "semana", "something", "fazer", "fazemos", "tarde", "tem", "there", "things", "this", "to", "today",
-    "tomorrow", "tonight", "um", "una", "viene", "vem", "visit", "visitar", "want", "we", "weekend", "what", "would",
+    "after",
+    "afternoon",
+    "amanha",
+    "are",
+    "as",
+    "about",
+    "available",
+    "can",
+    "com",
+    "con",
+    "could",
+    "de",
+    "del",
+    "depois",
+    "disponible",
+    "disponivel",
+    "do",
+    "donde",
+    "e",
+    "em",
+    "en",
+    "esta",
+    "este",
+    "evening",
+    "feira",
+    "feiras",
+    "fim",
+    "fin",
+    "finde",
+    "for",
+    "from",
+    "desde",
+    "entre",
+    "gostaria",
+    "go",
+    "hacer",
+    "hacemos",
+    "hay",
+    "haz",
+    "hoje",
+    "hoy",
+    "i",
+    "in",
+    "ir",
+    "is",
+    "la",
+    "las",
+    "like",
+    "los",
+    "manana",
+    "manha",
+    "me",
+    "morning",
+    "na",
+    "nas",
+    "nesta",
+    "neste",
+    "next",
+    "noche",
+    "noite",
+    "nos",
+    "o",
+    "on",
+    "onde",
+    "open",
+    "para",
+    "pasado",
+    "pasar",
+    "podemos",
+    "posso",
+    "por",
+    "pra",
+    "proxima",
+    "proximo",
+    "puedo",
+    "que",
+    "quero",
+    "queremos",
+    "queria",
+    "quisiera",
+    "quiero",
+    "s",
+    "see",
+    "semana",
+    "something",
+    "fazer",
+    "fazemos",
+    "tarde",
+    "tem",
+    "there",
+    "things",
+    "this",
+    "to",
+    "today",
+    "tomorrow",
+    "tonight",
+    "um",
+    "una",
+    "viene",
+    "vem",
+    "visit",
+    "visitar",
+    "want",
+    "we",
+    "weekend",
+    "what",
+    "would",
 ];
 
 /// Whether each word of a question is of a day, of who comes, of a place that it names, or of asking what can be done then: such
@@ -36,7 +133,8 @@ pub fn asks_only_when(text: &str, language: Language, names: &[String]) -> bool 
             || word.starts_with(|letter: char| letter.is_ascii_digit())
     };
     let of_people = |word: &str| {
-        let lists = [&kin::OWN[..], &kin::OTHER, &kin::OF, &kin::AGED, &kin::YEARS, &kin::MONTHS, &kin::SIZES];
+        let lists =
+            [&kin::OWN[..], &kin::OTHER, &kin::OF, &kin::AGED, &kin::YEARS, &kin::MONTHS, &kin::SIZES];
         who(word, language).is_some()
             || number(word, language).is_some()
             || ["us", "family", "familia", "old", "olds"].contains(&word)
@@ -54,7 +152,7 @@ mod tests {
 
     // Proves 10.13.31.
     #[test]
-    fn what_there_is_on_days_is_told_from_what_else_is_asked_of_them() {
+    fn what_there_is_on_days_is_kept_apart_from_what_else_is_asked() {
         use Language::{En, Es, Pt};
         let names = ["Xcaret".to_owned(), "Xel-Há".to_owned()];
         for (language, text) in [

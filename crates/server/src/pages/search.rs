@@ -242,7 +242,7 @@ impl Searching<'_> {
                 let whose = about.as_ref().filter(|_| one.more > 0 && one.differs && !view.text.is_empty());
                 let whose = whose.map(|name| MarkedView { text: format!("{name}: "), marked: false });
                 let text = whose.into_iter().chain(view.text).collect();
-                SearchResultView { about, text, ..view }
+                SearchResultView { text, about, ..view }
             }
             _ => view,
         }

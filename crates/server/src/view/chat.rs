@@ -223,6 +223,8 @@ pub enum ChatListView {
         /// How many years old.
         age: u8,
     },
+    /// Being sold: when each is open.
+    Hours,
     /// Being open on a day.
     Open {
         /// ISO date.

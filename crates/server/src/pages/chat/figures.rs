@@ -14,7 +14,9 @@ use crate::view::{
     ChatPeopleView, ChatPickUpView, HoursView, UnitView,
 };
 use ::search::{Answered, Subject, Theme};
-use domain::asked::{People, Stretch, asks_only_when, budget, days, no_such_day, people, stretch, suits_child};
+use domain::asked::{
+    People, Stretch, asks_only_when, budget, days, no_such_day, people, stretch, suits_child,
+};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{ExtraKind, PageName, Passable, Product, ProductKind, Status, Zone};
@@ -148,7 +150,7 @@ impl Asked<'_> {
             return Some(ChatAnswerView::Code);
         }
         if self.is_when_open() {
-            return self.open_on(self.app().today());
+            return Some(self.hours());
         }
         if self.asks_only_when(None) {
             return if self.people.adults > 0 { self.cheapest() } else { self.open_then() };
@@ -206,7 +208,7 @@ impl Asked<'_> {
         self.is_dated() && asks_only_when(self.question, self.language(), &names)
     }
 
-    /// Whether no more is asked than when places are open: then it is today that is meant.
+    /// Whether no more is asked than when places are open.
     fn is_when_open(&self) -> bool {
         let is_brief = self.question.split_whitespace().count() <= BARE;
         let is_asked = self.is(Theme::Open) && self.is(Theme::Hour) && !self.is(Theme::Lodging);
@@ -379,6 +381,17 @@ impl Asked<'_> {
         };
         let places: Vec<_> = open.into_iter().map(listed).collect();
         ChatAnswerView::Places { of: ChatListView::Wheelchair, none: places.is_empty(), places }
+    }
+
+    /// When all places are open, or leave, on the nearest day that they do.
+    fn hours(&self) -> ChatAnswerView {
+        let day = |product: &Product| self.open_day(product, None).unwrap_or_else(|| self.app().today());
+        let listed = |product: &Product| ChatListedView {
+            open: Some(open_view(product, day(product))),
+            ..self.listed(product)
+        };
+        let places: Vec<_> = sold(self.app()).map(listed).collect();
+        ChatAnswerView::Places { of: ChatListView::Hours, none: places.is_empty(), places }
     }
 
     /// What is open on a day; none of a day that is over or not on sale yet: of those nothing can be said.

@@ -42,7 +42,7 @@ pub(super) fn together<'a>(
             groups.push(vec![document]);
         }
     }
-    groups.into_iter().filter_map(|group| alike(&group, reading, catalogue, language)).collect()
+    groups.into_iter().filter_map(|group| alike(&group, catalogue, language)).collect()
 }
 
 /// Whether the name of the place that a question is about was typed, or a word of it.
@@ -52,15 +52,8 @@ fn is_typed(document: &Document, reading: &Reading<'_>, catalogue: &Catalogue, l
     reading.marked(name).iter().any(|part| part.marked)
 }
 
-fn alike<'a>(
-    group: &[&'a Document],
-    reading: &Reading<'_>,
-    catalogue: &Catalogue,
-    language: Language,
-) -> Option<Alike<'a>> {
+fn alike<'a>(group: &[&'a Document], catalogue: &Catalogue, language: Language) -> Option<Alike<'a>> {
     let rank = |document: &Document| match &document.subject {
-        Subject::Question { of: None, .. } => 0,
-        Subject::Question { of: Some(_), .. } if is_typed(document, reading, catalogue, language) => 1,
         Subject::Question { of: Some(id), .. } => {
             let kind = catalogue.product(*id).map(|product| product.kind);
             if kind == Some(ProductKind::Park) { 1 } else { 2 }

@@ -1248,9 +1248,14 @@ lost: Array<ParkDayView>,
  */
 outside: Array<VisitOutsideView>, 
 /**
- * What the order costs more, minor units of its currency; less when negative. Goes with a POST, as `difference`.
+ * What is paid more now, minor units of the order's currency; it comes back when negative. Goes with a POST, as
+ * `difference`.
  */
 difference: number, 
+/**
+ * What the stay costs more in all, with what is paid at its hotel; less when negative.
+ */
+in_all: number, 
 /**
  * What cancelling it would give back from then on, and until when; none where nothing.
  */
@@ -3444,9 +3449,17 @@ checkin: string,
  */
 checkout: string, 
 /**
- * What the order would cost more, minor units of its currency; less when negative.
+ * What would be paid more now, minor units of the order's currency; it would come back when negative.
  */
 difference: number, 
+/**
+ * What the stay would cost more in all, with what is paid at its hotel; less when negative.
+ */
+in_all: number, 
+/**
+ * What would be left to be paid at the hotel; 0 where nothing would.
+ */
+at_hotel: number, 
 /**
  * Where it is looked at.
  */
@@ -5568,9 +5581,14 @@ chosen: boolean,
  */
 stay: StayView, 
 /**
- * What the order costs more with it, minor units of its currency; less when negative. None where it can't be had so.
+ * What is paid more now with it, minor units of the order's currency; it comes back when negative. None where it can't be had
+ * so.
  */
 difference: number | null, 
+/**
+ * What the stay costs more with it in all, with what is paid at its hotel; less when negative. None where it can't be had so.
+ */
+in_all: number | null, 
 /**
  * What cancelling it would give back and until when; none where nothing.
  */

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { changeRoom } from '../fixtures/change-room';
+import { boughtStay } from '../fixtures/stays';
+import type { ChangeRoomPageView } from '../lib/view.gen';
 import { draw } from '../testing/draw';
+import { placeOf } from '../testing/mail';
 import { byId, descriptionOf, one, texts } from '../testing/query';
 import { page } from './change-room';
 
 const ChangeRoom = page.component;
+const { stay } = boughtStay;
+const usd = (minor: number): string => placeOf('en').money(minor);
 const drawn = (state: keyof typeof changeRoom): Document =>
   draw(<ChangeRoom kind="change_room" {...changeRoom[state]} />, { lang: 'en' });
 const posts = (document: Document): HTMLFormElement[] => [
@@ -18,15 +23,49 @@ describe('a room that is changed', () => {
   it('says what as many nights cost on days near them, and leads to each', () => {
     const document = drawn('near');
     expect(texts(document, '[aria-labelledby=nearby] a')).toEqual([
-      'Mon, Feb 8 to Thu, Feb 11: US$18 less',
+      'Mon, Feb 8 to Thu, Feb 11: US$90 less in all',
       'Thu, Feb 11 to Sun, Feb 14: the same',
-      'Fri, Feb 12 to Mon, Feb 15: US$18 more',
+      'Fri, Feb 12 to Mon, Feb 15: US$90 more in all',
     ]);
     const [link] = document.querySelectorAll('[aria-labelledby=nearby] a');
     expect(link?.getAttribute('href')).toContain('&checkin=2027-02-08&checkout=2027-02-11#offer');
     // Of nights that are chosen in the form they say nothing.
     expect(link?.closest('[data-asked]')?.getAttribute('data-asked')).toBe('all');
     expect(drawn('asked').querySelector('#nearby')).toBeNull();
+  });
+  // Proves 10.16.201.
+  it('says of each choice what the whole stay costs more before what of that is paid now', () => {
+    const left = stay.at_hotel;
+    const hotel = (minor: number): string => `You pay at the hotel: ${usd(minor)}`;
+    expect(texts(drawn('near'), '[aria-labelledby=nearby] span')).toEqual([
+      `You get US$18 back · ${hotel(left - 7200)}`,
+      hotel(left),
+      `You pay US$18 more now · ${hotel(left + 7200)}`,
+    ]);
+    // A rate that is dearer now and cheaper in all.
+    const saver = changeRoom.asked.kinds.find(({ value }) => value === '200101:not-refundable');
+    const cheaper = `The stay costs ${usd(-(saver?.in_all ?? 0))} less in all`;
+    const label = texts(drawn('asked'), '#room_1 label')[1] ?? '';
+    expect(label).toContain(cheaper);
+    const terms = byId(drawn('asked'), 'terms-200101:not-refundable').textContent;
+    expect(terms).toContain('You pay US$42 more now · Nothing left to pay at the hotel');
+    for (const [state, said] of [
+      ['rate', [cheaper, 'You pay US$42 more now', 'Nothing left to pay at the hotel']],
+      ['more', ['The stay costs US$150 more in all', 'You pay US$30 more now', hotel(left + 12_000)]],
+      ['less', ['The stay costs US$60 less in all', 'You get US$12 back', hotel(left - 4800)]],
+      ['same', ['The stay costs the same in all', hotel(left)]],
+    ] as const) {
+      const [sum, ...parts] = texts(drawn(state), '#offer .text-sub, #offer .text-sub ~ p:not(.text-sm)');
+      expect([sum, ...parts], state).toEqual(said);
+    }
+  });
+  // Proves 10.16.201.
+  it('says once what is paid where nothing was or is left for the hotel', () => {
+    const whole = { ...changeRoom.more.offer, in_all: 3000, stay: { ...stay, at_hotel: 0 } };
+    const shown = { ...changeRoom.more, offer: whole } as ChangeRoomPageView;
+    const document = draw(<ChangeRoom kind="change_room" {...shown} />, { lang: 'en' });
+    expect(texts(document, '#offer .text-sub')).toEqual(['You pay US$30 more now']);
+    expect(one(document, '#offer').textContent).not.toContain('in all');
   });
   // Proves 10.16.174.
   it('names visits that the new nights leave outside, and leads to change their day before it is done', () => {
@@ -127,7 +166,6 @@ describe('a room that is changed', () => {
     expect(said('200101:not-refundable')).toContain('No changes, and no refund if you cancel');
     const labels = texts(document, '#room_1 label');
     expect(labels[0]).toContain('As it is now');
-    expect(labels[1]).toContain('You pay US$42 more now');
   });
   // Proves 10.16.42.
   it('says before it is done that a rate gives nothing back and is not changed again', () => {

@@ -46,6 +46,33 @@ describe('a weekend', () => {
     ]);
   });
 
+  // Proves 10.16.202.
+  it.each([
+    [1, 'taxes included: with “Todo incluido, con parques”, both visits are in the price of the room'],
+    [
+      2,
+      'taxes included, in 2 rooms: with “Todo incluido, con parques”, both visits are in the price of the rooms',
+    ],
+  ])('leads to the night first where all of it costs less than the tickets: %i rooms', (count, said) => {
+    const view = stateOf(pages('en').weekends ?? {}, 'night');
+    const [getaway] = view.weekends.flatMap(({ getaways }) => getaways);
+    if (!getaway?.night) throw new Error('no night');
+    const { price, href, night } = getaway;
+    const { money } = together(placeOf('en'), [night.total, price, price - night.total]);
+    const rooms = Array.from({ length: count }, () => ({ adults: 1, ages: [] }));
+    const document = draw(<Weekends kind="weekends" {...view} rooms={rooms} />);
+    const led = [...document.querySelectorAll('.button, .getaway-tickets a')];
+    expect(led.map((link) => link.getAttribute('href'))).toEqual([night.href, href]);
+    expect(led.map((link) => link.classList.contains('button-primary'))).toEqual([true, false]);
+    expect(texts(document, '.getaway-night p')).toEqual([
+      `All from ${money(night.total)}, ${said}`,
+      `${money(price - night.total)} less than the tickets alone`,
+      'Add Saturday night at a hotel',
+    ]);
+    const who = `${count} adult${count === 1 ? '' : 's'}`;
+    expect(texts(document, '.getaway-tickets span')).toEqual([`Both days, ${who}: ${money(price)}`]);
+  });
+
   // Proves 10.16.188.
   it('says once of a weekend why its night can not be had', () => {
     const view = stateOf(pages('en').weekends ?? {}, 'full');
@@ -59,11 +86,11 @@ describe('a weekend', () => {
     expect(drawn(null)).not.toContain(said);
   });
 
-  // Proves 10.16.153.
+  // Proves 10.16.153, 10.16.202.
   it.each([
-    ['full', '2 adults'],
-    ['kept', '3 adults, 2 children (7, 4)'],
-  ])('says for whom each total is, and what all costs with its night: %s', (state, who) => {
+    ['full', '2 adults', ''],
+    ['kept', '3 adults, 2 children (7, 4)', ', in 2 rooms'],
+  ])('says for whom each total is, and what all costs with its night: %s', (state, who, inRooms) => {
     const view = stateOf(pages('en').weekends ?? {}, state);
     const document = draw(<Weekends kind="weekends" {...view} />);
     expect(texts(document, '.listing-head p')).toEqual([
@@ -81,7 +108,7 @@ describe('a weekend', () => {
       const led = [...card.querySelectorAll('.button, .getaway-night a')];
       expect(led.map((link) => link.getAttribute('href'))).toEqual([href, ...(night ? [night.href] : [])]);
       expect(texts(card, '.getaway-night span')).toEqual(
-        night ? [`All from ${money(night.total)}, taxes included`] : [],
+        night ? [`All from ${money(night.total)}, taxes included${inRooms}`] : [],
       );
     }
   });

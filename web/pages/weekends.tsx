@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { shortDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
-import type { GetawayView, WeekendView } from '../lib/view.gen';
+import type { GetawayNightView, GetawayView, WeekendView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { Section } from '../ui/page/section';
 import { placeClass, Scene } from '../ui/picture/scene';
@@ -29,7 +29,13 @@ function Weekends({ weekends, rooms }: PageProps<'weekends'>): ReactNode {
       </header>
       <Together amounts={weekends.flatMap(({ getaways }) => getaways.flatMap(shown))}>
         {weekends.map((weekend, number) => (
-          <Weekend key={weekend.saturday} weekend={weekend} who={who} first={number === 0} />
+          <Weekend
+            key={weekend.saturday}
+            weekend={weekend}
+            who={who}
+            rooms={rooms.length}
+            first={number === 0}
+          />
         ))}
       </Together>
     </div>
@@ -40,18 +46,20 @@ function Weekends({ weekends, rooms }: PageProps<'weekends'>): ReactNode {
 const shown = ({ price, base, night }: GetawayView): number[] => [
   price,
   ...(base > price ? [base - price] : []),
-  ...(night === null ? [] : [night.total]),
+  ...(night === null ? [] : [night.total, ...(night.total < price ? [price - night.total] : [])]),
 ];
 
 type WeekendProps = {
   weekend: WeekendView;
   /** Who would come, in words. */
   who: string;
+  /** In how many rooms. */
+  rooms: number;
   first: boolean;
 };
 
 /** One weekend; a phone keeps all but the first folded. */
-function Weekend({ weekend, who, first }: WeekendProps): ReactNode {
+function Weekend({ weekend, who, rooms, first }: WeekendProps): ReactNode {
   const { t, frame } = usePlace();
   const { saturday, sunday, getaways, no_night: noNight } = weekend;
   const id = `d-${saturday}`;
@@ -63,7 +71,7 @@ function Weekend({ weekend, who, first }: WeekendProps): ReactNode {
         <ul className="getaways">
           {getaways.map((getaway) => (
             <li key={getaway.href}>
-              <Getaway getaway={getaway} days={[saturday, sunday]} who={who} />
+              <Getaway getaway={getaway} days={[saturday, sunday]} who={who} rooms={rooms} />
             </li>
           ))}
         </ul>
@@ -92,12 +100,12 @@ function Weekend({ weekend, who, first }: WeekendProps): ReactNode {
   );
 }
 
-type Props = { getaway: GetawayView; days: [saturday: string, sunday: string]; who: string };
+type Props = { getaway: GetawayView; days: [saturday: string, sunday: string]; who: string; rooms: number };
 
 /** Two days at two places, and what all who come pay for both, and with the night between them. */
-function Getaway({ getaway, days, who }: Props): ReactNode {
-  const { t, money } = usePlace();
-  const { label, first, second, price, base, tours_apart: toursApart, href, night } = getaway;
+function Getaway({ getaway, days, who, rooms }: Props): ReactNode {
+  const { t } = usePlace();
+  const { label, first, second, price, night } = getaway;
   const both = [
     { product: first, date: days[0] },
     { product: second, date: days[1] },
@@ -121,45 +129,104 @@ function Getaway({ getaway, days, who }: Props): ReactNode {
             </li>
           ))}
         </ul>
-        <div className="getaway-buy">
-          <div>
-            <p className="row-price">
-              <span className="text-muted">{t('weekends.both', { who })}</span>{' '}
-              <Price minor={price} {...(base > price && { base })} />
-            </p>
-            {base > price && (
-              <p className="text-sm font-semibold text-good">
-                {t('quote.saved', { amount: money(base - price) })}
-              </p>
-            )}
-            {toursApart && <p className="text-sm text-muted">{t('discount.combo_tours')}</p>}
-          </div>
-          <ButtonLink
-            href={href}
-            variant="quiet"
-            aria-label={t('weekends.buy_of', { first: first.name, second: second.name })}
-          >
-            {t('weekends.buy')}
-          </ButtonLink>
-        </div>
-        {night !== null && (
-          <p className="getaway-night">
-            <a
-              href={night.href}
-              className="inline-flex min-h-11 items-center"
-              aria-label={t('weekends.night_of', { first: first.name, second: second.name })}
-            >
-              {t('weekends.night')}
-            </a>{' '}
-            <span>
-              {night.rate === null
-                ? t('weekends.night_from', { price: money(night.total) })
-                : t('weekends.night_rate', { price: money(night.total), rate: night.rate })}
-            </span>
-          </p>
+        {night !== null && night.total < price ? (
+          <NightFirst getaway={getaway} night={night} who={who} rooms={rooms} />
+        ) : (
+          <TicketsFirst getaway={getaway} who={who} rooms={rooms} />
         )}
       </div>
     </article>
+  );
+}
+
+/** What all of it costs with the night between, in so many rooms, and what of that is in the rate where it has both visits in it. */
+function WithNight({ night, rooms }: { night: GetawayNightView; rooms: number }): ReactNode {
+  const { t, money } = usePlace();
+  const amounts = { price: money(night.total), rooms: t('stay.rooms', { count: rooms }) };
+  const several = rooms > 1;
+  return night.rate === null
+    ? t(several ? 'weekends.night_from_rooms' : 'weekends.night_from', amounts)
+    : t(several ? 'weekends.night_rate_rooms' : 'weekends.night_rate', { ...amounts, rate: night.rate });
+}
+
+/** The tickets as what is bought, and beside it all of it with the night. */
+function TicketsFirst({ getaway, who, rooms }: Pick<Props, 'getaway' | 'who' | 'rooms'>): ReactNode {
+  const { t, money } = usePlace();
+  const { first, second, price, base, tours_apart: toursApart, href, night } = getaway;
+  return (
+    <>
+      <div className="getaway-buy">
+        <div>
+          <p className="row-price">
+            <span className="text-muted">{t('weekends.both', { who })}</span>{' '}
+            <Price minor={price} {...(base > price && { base })} />
+          </p>
+          {base > price && (
+            <p className="text-sm font-semibold text-good">
+              {t('quote.saved', { amount: money(base - price) })}
+            </p>
+          )}
+          {toursApart && <p className="text-sm text-muted">{t('discount.combo_tours')}</p>}
+        </div>
+        <ButtonLink
+          href={href}
+          variant="quiet"
+          aria-label={t('weekends.buy_of', { first: first.name, second: second.name })}
+        >
+          {t('weekends.buy')}
+        </ButtonLink>
+      </div>
+      {night !== null && (
+        <p className="getaway-night">
+          <a
+            href={night.href}
+            className="inline-flex min-h-11 items-center"
+            aria-label={t('weekends.night_of', { first: first.name, second: second.name })}
+          >
+            {t('weekends.night')}
+          </a>{' '}
+          <span>
+            <WithNight night={night} rooms={rooms} />
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+type NightProps = Pick<Props, 'getaway' | 'who' | 'rooms'> & { night: GetawayNightView };
+
+/** A night with which all of it costs less than the tickets alone as what is booked, and the tickets for who has a bed. */
+function NightFirst({ getaway, night, who, rooms }: NightProps): ReactNode {
+  const { t, money } = usePlace();
+  const { first, second, price, href } = getaway;
+  const names = { first: first.name, second: second.name };
+  return (
+    <>
+      <div className="getaway-night">
+        <p className="font-semibold">
+          <WithNight night={night} rooms={rooms} />
+        </p>
+        <p className="text-sm font-semibold text-good">
+          {t('weekends.night_saves', { amount: money(price - night.total) })}
+        </p>
+        <p className="mt-2">
+          <ButtonLink href={night.href} aria-label={t('weekends.night_of', names)}>
+            {t('weekends.night')}
+          </ButtonLink>
+        </p>
+      </div>
+      <p className="getaway-tickets">
+        <a
+          href={href}
+          className="inline-flex min-h-11 items-center"
+          aria-label={t('weekends.tickets_of', names)}
+        >
+          {t('weekends.tickets')}
+        </a>{' '}
+        <span>{`${t('weekends.both', { who })}: ${money(price)}`}</span>
+      </p>
+    </>
   );
 }
 

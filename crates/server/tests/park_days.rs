@@ -249,6 +249,33 @@ async fn a_calendar_takes_out_park_days_that_are_given_up_or_go_with_their_room(
     assert_all_agrees(&store).await;
 }
 
+// Proves 10.4.42.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_calendar_cancels_no_room_that_stands_when_park_days_of_another_are_chosen() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for _ in 0..2 {
+        book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), ROOM).await;
+    }
+    let order = visitor.pay().await;
+    visitor.get(&order).await;
+    let events = async || read(&visitor.get(&file_of(&order)).await).1;
+    let first = events().await;
+    assert_eq!(first.len(), 1, "both rooms are one event: {first:?}");
+    for (count, line) in [(2, "0"), (3, "1")] {
+        let (page, own) = choosing(&order, line);
+        let form = format!("{own}&date=2027-02-11&park={}&slot={}&adults=2", park().id, start());
+        let chosen = visitor.post(&page, &form).await;
+        assert_eq!(chosen.status, StatusCode::SEE_OTHER, "{}", chosen.text());
+        let then = events().await;
+        assert_eq!(then.len(), count, "the rooms, and their park days: {then:?}");
+        assert!(then.iter().all(|event| event["STATUS"] == "CONFIRMED"), "{then:?}");
+        let rooms = then.iter().find(|event| event["UID"] == first[0]["UID"]).unwrap();
+        assert_eq!(rooms["SUMMARY"], first[0]["SUMMARY"]);
+    }
+    assert_all_agrees(&store).await;
+}
+
 // Proves 10.16.48.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_park_that_the_store_has_no_longer_can_still_be_given_up() {

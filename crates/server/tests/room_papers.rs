@@ -3,12 +3,15 @@
 use crate::calendar::{Event, file_of, read};
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
 use crate::paid_rooms::paper;
+use crate::support::bought::{Bought, stored};
 use crate::support::shopping::{XPLOR, cart, mails};
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use domain::money::CurrencyCode;
+use std::collections::BTreeSet;
+use store::order::OrderLine;
 
 /// A text of the files, as a calendar writes it.
 fn said(key: &str, names: &[(&str, &str)]) -> String {
@@ -195,5 +198,41 @@ async fn rooms_of_a_hotel_are_numbered_on_paper_and_are_one_event() {
         assert_eq!(named(of(alone)), named(other));
         assert!(then.iter().all(|event| event["SEQUENCE"] != "0"));
     }
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.4.42.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_calendar_takes_out_the_event_of_a_room_that_was_moved_to_the_nights_of_another() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    // Five nights become three: what is too much goes back at once.
+    for nights in [THREE_NIGHTS, "checkin=2027-02-14&checkout=2027-02-19"] {
+        book(&visitor, &format!("{nights}&{COUPLE}"), "200101:flexible").await;
+    }
+    let order = visitor.pay().await;
+    let bought = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&bought.order).await;
+    let first = events(&visitor, &bought.order).await;
+    assert_eq!(first.len(), 2, "{first:?}");
+    assert!(first.iter().all(|event| event["STATUS"] == "CONFIRMED"), "{first:?}");
+    let whole = stored(&store, &bought.code).await;
+    let long = |line: &OrderLine| line.sold.stay().is_some_and(|stay| stay.nights.count() == 5);
+    let at = whole.lines.iter().position(long).unwrap();
+    let asked = format!("&{THREE_NIGHTS}&adults_1=2");
+    let page = visitor.get(&bought.change(at, &asked)).await;
+    let (difference, once, key) = (page.input("difference"), page.input("once"), page.input("k"));
+    assert!(difference.starts_with('-'), "{difference}");
+    let form = format!("line={at}{asked}&difference={difference}&once={once}&k={key}");
+    let done = visitor.post(&bought.change(at, ""), &form).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    let then = events(&visitor, &bought.order).await;
+    let names =
+        |events: &[Event]| -> BTreeSet<String> { events.iter().map(|event| event["UID"].clone()).collect() };
+    assert_eq!((then.len(), names(&then)), (2, names(&first)), "{then:?}");
+    let hotel = &store.app.catalogue.hotels[0].words.get(Language::Es).name;
+    let both = said("calendar_rooms", &[("hotel", hotel), ("count", "2")]);
+    let standing: Vec<_> = then.iter().filter(|event| event["STATUS"] == "CONFIRMED").collect();
+    assert!(standing.len() == 1 && standing[0]["SUMMARY"] == both, "{then:?}");
     assert_all_agrees(&store).await;
 }

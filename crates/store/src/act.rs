@@ -122,6 +122,13 @@ pub(crate) async fn count(tx: &mut Tx<'_>, order: &str, act: Act) -> Result<i64,
     Ok(tx.one(COUNT, values![order, act.name()]).await?.unwrap_or_default())
 }
 
+sql!(NAMES = "SELECT name FROM acts WHERE subject = $1 AND act = $2 ORDER BY at, name");
+
+/// The names by which something was done to an order, the first first.
+pub(crate) async fn names(tx: &mut Tx<'_>, order: &str, act: Act) -> Result<Vec<String>, StoreError> {
+    tx.all(NAMES, values![order, act.name()]).await
+}
+
 impl FromValue for Act {
     fn from_value(value: Value) -> Option<Self> {
         let name = String::from_value(value)?;

@@ -219,8 +219,8 @@ impl Settle {
                             tx.execute(MARK_CHANGED, values![&self.attempt]).await?;
                             let again = Again::new(Occasion::Moved, self.attempt.to_string());
                             visit::send_again(tx, order, again, self.now).await?;
-                            act::keep(tx, &order.id, (Act::Moved, &self.attempt), &Actor::Store, self.now)
-                                .await?;
+                            let name = visit::name_of_move(&self.attempt, &moves);
+                            act::keep(tx, &order.id, (Act::Moved, &name), &Actor::Store, self.now).await?;
                             true
                         }
                         // Paid twice for one change: the second goes back.

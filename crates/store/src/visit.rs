@@ -22,10 +22,13 @@ use domain::park_day::ParkDay;
 use domain::payment::{AttemptState, GatewayName, RefundReason};
 use std::collections::{BTreeMap, BTreeSet};
 
+mod lines_moved;
 mod moves;
 mod unpaid;
 
 pub use crate::line::Stood;
+pub(crate) use lines_moved::name_of_move;
+pub use lines_moved::{LinesMoved, ReadLinesMoved};
 pub use moves::{MOST_MOVES, Move, MoveRefusal, RoomMove, RoomThen};
 pub(crate) use moves::{read_moves, write_moves};
 pub use unpaid::ReadUnpaidChange;
@@ -142,6 +145,7 @@ impl Op for MoveVisit {
         let undated = self.moves.first().is_some_and(|one| matches!(one.from, When::Open(_)));
         let occasion = if undated { Occasion::DayChosen } else { Occasion::Moved };
         send_again(tx, &order, Again::new(occasion, name.clone()), self.now).await?;
+        let name = name_of_move(&name, &self.moves);
         act::keep(tx, &order.id, (Act::Moved, &name), &self.by, self.now).await?;
         Ok(Done::Keep(Ok(())))
     }

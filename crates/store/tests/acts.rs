@@ -17,7 +17,7 @@ use store::order::{LapseOrders, Placed};
 use store::refund::{RequestRefund, SettleRefund};
 use store::settle::{Settle, Settled};
 use store::transfer::{Entry, Reconcile, SettleTransfer};
-use store::visit::CancelVisit;
+use store::visit::{CancelVisit, ReadLinesMoved};
 
 on_both!(
     an_order_knows_who_did_what_to_it,
@@ -25,6 +25,7 @@ on_both!(
     a_transfer_knows_who_read_and_settled_it,
     what_is_asked_twice_is_kept_once,
     visits_are_revised_by_what_moves_or_ends_them,
+    each_line_that_was_ever_moved_is_known,
 );
 
 fn ten_percent() -> Coupon {
@@ -258,4 +259,31 @@ async fn visits_are_revised_by_what_moves_or_ends_them(fresh: Fresh) {
     db.run(refund).await.unwrap().unwrap();
     assert_eq!(revision(&other).await, Revision { number: 1, at: Some(later(5)) });
     assert_eq!(revision(&bought).await.number, 3, "that of another order is not its own");
+}
+
+// Proves 10.4.42.
+async fn each_line_that_was_ever_moved_is_known(fresh: Fresh) {
+    let db = &fresh.db;
+    let moved = async |order: &str| {
+        let lines = db.read(ReadLinesMoved { order: order.into() }).await.unwrap();
+        [0, 7].map(|position| lines.has(position))
+    };
+    let bought = paid(db, DAY, 3).await;
+    assert_eq!(moved(&bought).await, [false, false]);
+    db.run(moving(&bought, OTHER, 3, 0)).await.unwrap().unwrap();
+    assert_eq!(moved(&bought).await, [true, false]);
+    // Once its money is held, and not when it is asked for.
+    let other = paid(db, DAY, 3).await;
+    let attempt = id();
+    assert!(db.run(dearer(&other, OTHER, &attempt)).await.unwrap());
+    assert_eq!(moved(&other).await, [false, false]);
+    settle(db, &attempt, GatewayEvent::Authorised).await;
+    assert_eq!(moved(&other).await, [true, false]);
+    // The releases before did not say which lines they moved: it may be any.
+    sql(
+        db,
+        &format!("UPDATE acts SET name = 'r1-1795194000000' WHERE subject = '{bought}' AND act = 'moved'"),
+    )
+    .await;
+    assert_eq!(moved(&bought).await, [true, true]);
 }

@@ -5,6 +5,7 @@ import { guestsText, stayDates } from '../../lib/stay-text';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
 import { firstWrong } from '../../ui/controls/first-wrong';
 import { StayTerms } from '../../ui/price/stay-terms';
+import { costsText } from './costs';
 
 type Props = { kinds: RoomKindView[]; error: string | undefined; first: boolean };
 
@@ -20,13 +21,12 @@ export function Kinds({ kinds, error, first }: Props): ReactNode {
   const [own = [], ...others] = byRoom(kinds);
   const [now] = own;
   if (now === undefined || kinds.length < 2) return null;
-  const deposit = kinds.some(({ stay }) => stay.at_hotel > 0);
   const room = (rates: RoomKindView[]): ReactNode => (
     <fieldset key={rates[0]?.stay.room_id}>
       <legend className="font-semibold">{rates[0]?.stay.room}</legend>
       <ul className="divide-y divide-line">
         {rates.map((kind) => (
-          <Rate key={kind.value} kind={kind} deposit={deposit} focused={first && kind.chosen} />
+          <Rate key={kind.value} kind={kind} focused={first && kind.chosen} />
         ))}
       </ul>
     </fieldset>
@@ -53,24 +53,18 @@ export function Kinds({ kinds, error, first }: Props): ReactNode {
   );
 }
 
-type RateProps = { kind: RoomKindView; deposit: boolean; focused: boolean };
+type RateProps = { kind: RoomKindView; focused: boolean };
 
-/** A rate: what it costs more or less now, what is left for the hotel, and what cancelling it would give back. */
-function Rate({ kind, deposit, focused }: RateProps): ReactNode {
-  const { t, money } = usePlace();
-  const { value, now, chosen, stay, difference, cancel, later } = kind;
-  const costs =
-    difference === null
-      ? null
-      : t(`change.room.${difference > 0 ? 'more' : difference < 0 ? 'less' : 'same'}`, {
-          amount: money(Math.abs(difference)),
-        });
-  const left =
-    stay.at_hotel > 0
-      ? `${t('stay_line.price.at_hotel')}: ${money(stay.at_hotel)}`
-      : deposit && difference !== null
-        ? t('change.room.paid')
-        : null;
+/** A rate: what the stay costs more or less by it, now and at the hotel, and what cancelling it would give back. */
+function Rate({ kind, focused }: RateProps): ReactNode {
+  const place = usePlace();
+  const { t, money } = place;
+  const { value, now, chosen, stay, difference, in_all: all, cancel, later } = kind;
+  const left = stay.at_hotel > 0 ? [`${t('stay_line.price.at_hotel')}: ${money(stay.at_hotel)}`] : [];
+  const [costs = null, ...parts] =
+    difference === null || all === null
+      ? [null, ...left]
+      : costsText({ difference, in_all: all, at_hotel: stay.at_hotel }, place);
   const terms = `terms-${value}`;
   return (
     <li className="py-2">
@@ -96,7 +90,7 @@ function Rate({ kind, deposit, focused }: RateProps): ReactNode {
       <div id={terms} className="ps-9 text-sm text-muted">
         <p>{stay.plan.summary}</p>
         <div data-asked="nights">
-          {left !== null && <p>{left}</p>}
+          {parts.length > 0 && <p>{parts.join(' · ')}</p>}
           <StayTerms cancel={cancel} later={later} />
         </div>
       </div>

@@ -2,29 +2,37 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { stayDates } from '../../lib/stay-text';
 import type { NearbyNightsView } from '../../lib/view.gen';
+import { costsText, wayOf } from './costs';
 
-/** As many nights a few days earlier or later, each with what it costs more or less: a look at each would be one page more. */
+/** As many nights a few days earlier or later, each with what the stay costs more or less: a look at each would be one page more. */
 export function Nearby({ nearby }: { nearby: NearbyNightsView[] }): ReactNode {
-  const { t, money } = usePlace();
+  const place = usePlace();
+  const { t, money } = place;
   if (nearby.length === 0) return null;
   return (
     <div data-asked="all">
       <p id="nearby">{t('change.room.nearby')}</p>
       <ul aria-labelledby="nearby" className="flex flex-wrap gap-x-6">
-        {nearby.map(({ checkin, checkout, difference, href }) => (
+        {nearby.map(({ checkin, checkout, href, ...costs }) => (
           <li key={href}>
             <a
               href={href}
               className="inline-flex min-h-11 items-center underline underline-offset-4 first-letter:uppercase"
             >
-              {t(`change.room.nearby_${difference > 0 ? 'more' : difference < 0 ? 'less' : 'same'}`, {
+              {t(`change.room.nearby_${wayOf(costs.in_all)}`, {
                 dates: stayDates({ checkin, checkout }, t),
-                amount: money(Math.abs(difference)),
+                amount: money(Math.abs(costs.in_all)),
               })}
             </a>
+            <Parts texts={costsText(costs, place).slice(1)} />
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** What of it is now and what is left for the hotel; nothing where it is all the same thing. */
+function Parts({ texts }: { texts: string[] }): ReactNode {
+  return texts.length > 0 && <span className="block text-sm text-muted">{texts.join(' · ')}</span>;
 }

@@ -7,12 +7,15 @@ import type { ChangeRoomPageView, ChangedRoomView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { StayQuote } from '../../ui/price/stay-quote';
 import { StayTerms } from '../../ui/price/stay-terms';
+import { costsText, wayOf } from './costs';
 
-/** The room as it would be, what it costs more or less, and the button that changes it. */
+/** The room as it would be, what it costs more or less in all and now, and the button that changes it. */
 export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: ChangedRoomView }): ReactNode {
-  const { t, money } = usePlace();
-  const { stay, quote, difference, lost, outside, cancel, later } = offer;
-  const kind = difference > 0 ? 'more' : difference < 0 ? 'less' : 'same';
+  const place = usePlace();
+  const { t, money } = place;
+  const { stay, quote, difference, in_all: all, lost, outside, cancel, later } = offer;
+  const kind = wayOf(difference);
+  const [costs, ...parts] = costsText({ difference, in_all: all, at_hotel: stay.at_hotel }, place);
   const amount = money(Math.abs(difference));
   const method = page.methods.find(({ api_code: code }) => code === page.method)?.name;
   const sent: Record<string, string | number> = {
@@ -43,16 +46,14 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
       </p>
       <StayQuote stay={stay} quote={quote} alone />
       <div className="border-t border-line pt-4">
-        <p className={`text-sub ${kind === 'less' ? 'text-good' : ''}`}>
-          {t(`change.room.${kind}`, { amount })}
-        </p>
+        <p className={`text-sub ${wayOf(all) === 'less' ? 'text-good' : ''}`}>{costs}</p>
+        {parts.map((part) => (
+          <p key={part}>{part}</p>
+        ))}
         {kind === 'more' && method !== undefined && (
           <p className="text-sm text-muted">{t('change.start.method', { method })}</p>
         )}
         {kind === 'less' && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
-        {stay.at_hotel > 0 && (
-          <p className="text-sm">{`${t('stay_line.price.at_hotel')}: ${money(stay.at_hotel)}`}</p>
-        )}
       </div>
       <div className="text-sm">
         <StayTerms cancel={cancel} later={later} />

@@ -20,19 +20,21 @@ use domain::pricing::Offer;
 use store::StoreError;
 use store::act::Revision;
 use store::order::{OrderLine, WholeOrder};
+use store::visit::LinesMoved;
 
 /// The visits of an order that was paid, as they were changed since; none where no visit ever had a day.
 ///
 /// Calendars are shared: what stands here is for whoever reads one. So nothing of it leads to the order, neither its key
 /// nor its code, which with the buyer's address finds it; its id, which names the visits, opens nothing.
 ///
-/// `ever` are the park days that its rooms ever chose: one that nobody goes to any more is cancelled (§10.16.47).
+/// `ever` are the park days that its rooms ever chose: one that nobody goes to any more is cancelled (§10.16.47). `moved` are
+/// the lines that stood elsewhere before: only those rooms may have had an event of their own that another has now (§10.4.42).
 pub async fn file(
     app: &App,
     visitor: &Visitor,
     whole: &WholeOrder,
     order: &OrderPageView,
-    (revision, ever): (Revision, &[(usize, ParkDay)]),
+    (revision, ever, moved): (Revision, &[(usize, ParkDay)], &LinesMoved),
 ) -> Result<Option<CalendarFile>, Failure> {
     let paid = whole.order.paid_at.unwrap_or(whole.order.created_at);
     let changed = revision.at.map_or(paid, |at| at.max(paid));
@@ -71,7 +73,8 @@ pub async fn file(
         events.push(event(app, visitor, line, shown, (uid, span, over || cancelled)));
     }
     let stays = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
-    for ((position, line), bought) in stays.zip(&order.stays) {
+    let rooms: Vec<_> = stays.zip(&order.stays).collect();
+    for &((position, line), bought) in &rooms {
         let uid = format!("{}-{position}@{host}", whole.order.id);
         let gone = over || line.since.cancelled;
         let together: Vec<_> = order.stays.iter().filter(|other| shares_event(other, bought)).collect();
@@ -82,8 +85,11 @@ pub async fn file(
         } else {
             Nights::Of(together)
         };
-        // A calendar may have taken it as an event of its own, but not from the first file of an order.
-        if revision.number > 0 || !matches!(nights, Nights::WithAnother) {
+        // What no calendar ever had is not taken out of one: who reads that a room is cancelled may come to no room.
+        let mut before =
+            rooms.iter().filter(|((at, _), other)| *at < position && shares_event(other, bought));
+        let had_its_own = moved.has(position) || before.all(|((at, _), _)| moved.has(*at));
+        if had_its_own || !matches!(nights, Nights::WithAnother) {
             events.extend(night_event(app, visitor, bought, (uid.clone(), &nights)));
         }
         let placed = app.version(line.lots.first().map_or("", |lot| &lot.catalogue)).await?;

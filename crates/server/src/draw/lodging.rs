@@ -63,7 +63,6 @@ pub fn plan(hotel: &Hotel, plan: &StayPlan, language: Language) -> StayPlanView 
 /// served.
 pub fn stay(app: &App, room: &Room<'_>, (parts, tax): (&[Part], i64), language: Language) -> StayView {
     let Room { hotel, room, plan: terms, nights, guests } = room;
-    let left = parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel)).map(Part::total).sum::<i64>();
     StayView {
         hotel: hotel.words.get(language).name.clone(),
         hotel_href: hotel_href(&app.catalogue, hotel, language),
@@ -78,10 +77,16 @@ pub fn stay(app: &App, room: &Room<'_>, (parts, tax): (&[Part], i64), language: 
         adults: guests.adults(),
         ages: guests.ages().collect(),
         plan: plan(hotel, terms, language),
-        at_hotel: -left,
+        at_hotel: at_hotel(parts),
         town_fee: town_fee(app, hotel) * i64::from(nights.count()),
         tax,
     }
+}
+
+/// What is left to be paid at the hotel of a room that is priced in `parts`; 0 where all of it is paid in the store.
+pub fn at_hotel(parts: &[Part]) -> i64 {
+    let left = parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel));
+    -left.map(Part::total).sum::<i64>()
 }
 
 /// What a hotel's town charges apart for a night of a room, Mexican cents. The town sets it each year, whenever a room was sold: what

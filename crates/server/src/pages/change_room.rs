@@ -189,22 +189,23 @@ struct Offered<'a> {
     offer: Option<Changed<'a>>,
     /// Visits of the order for which it can't be had.
     others: Vec<OtherCostView>,
-    /// As many nights a few days earlier or later, with what the order costs more by each.
-    nearby: Vec<(Stay, i64)>,
+    /// As many nights a few days earlier or later, with what the room would cost by each.
+    nearby: Vec<(Stay, Changed<'a>)>,
 }
 
 impl Offered<'_> {
     /// A room and a rate as they may be chosen.
     fn kind(&self, ask: &Ask<'_>, paid: &PaidRoom<'_>, kind: &Kind<'_>) -> RoomKindView {
         let (app, language, room) = (ask.app, ask.visitor.language, &kind.room);
-        let parts = kind.costs.as_ref().map(|(_, quote)| quote.parts.as_slice());
+        let parts = kind.costs.as_ref().map(|changed| changed.quote.parts.as_slice());
         let (cancel, later) = paid.terms(app, room);
         RoomKindView {
             value: value(room.room.id, &room.plan.key),
             now: kind.now,
             chosen: (room.room.id, &room.plan.key) == (self.wanted.room, &self.wanted.plan),
             stay: lodging::stay(app, room, (parts.unwrap_or_default(), 0), language),
-            difference: kind.costs.as_ref().map(|(difference, _)| *difference),
+            difference: kind.costs.as_ref().map(|changed| changed.difference),
+            in_all: kind.costs.as_ref().map(|changed| changed.in_all),
             cancel,
             later,
         }
@@ -226,10 +227,12 @@ async fn view(
     let kinds = offered.kinds.iter().map(|kind| offered.kind(ask, room, kind)).collect();
     let Offered { offer, others, nearby, .. } = offered;
     let action = Target::OrderChange(whole.order.code.clone()).href(language, &app.catalogue);
-    let near = |(stay, difference): (Stay, i64)| NearbyNightsView {
+    let near = |(stay, changed): (Stay, Changed<'_>)| NearbyNightsView {
         checkin: stay.nights.arrival().to_string(),
         checkout: stay.nights.departure().to_string(),
-        difference,
+        difference: changed.difference,
+        in_all: changed.in_all,
+        at_hotel: lodging::at_hotel(&changed.quote.parts),
         href: format!("{action}?k={key}&line={position}&{}#offer", present::query(&of_room(&stay))),
     };
     let nearby = nearby.into_iter().map(near).collect();
@@ -266,7 +269,7 @@ async fn view(
         adult_from: ADULT_FROM,
         kinds,
         nearby,
-        offer: offer.map(|Changed { room: then, quote, difference, lost, .. }| {
+        offer: offer.map(|Changed { room: then, quote, difference, in_all, lost, .. }| {
             let (cancel, later) = room.terms(app, &then);
             ChangedRoomView {
                 kind: value(then.room.id, &then.plan.key),
@@ -278,6 +281,7 @@ async fn view(
                 },
                 quote: present::line_quote(&quote, &terms, language),
                 difference,
+                in_all,
                 cancel,
                 later,
             }

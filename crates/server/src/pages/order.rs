@@ -39,7 +39,7 @@ use store::act::ReadRevision;
 use store::measured::Measured;
 use store::order::{NamedOrder, OrderName, Proofs, ReadOrder, ReadParkDaysEver, WholeOrder};
 use store::refund::Refund;
-use store::visit::ReadChange;
+use store::visit::{ReadChange, ReadLinesMoved};
 use uuid::Uuid;
 
 /// An order, at every stage: it waits a moment for its payment, and takes its turn after that.
@@ -379,7 +379,8 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
                 ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
             let revision = ask.app.db.read(ReadRevision { order: whole.order.id.clone() }).await?;
             let ever = ask.app.db.read(ReadParkDaysEver { order: whole.order.id.clone() }).await?;
-            let file = calendar::file(ask.app, &visitor, &whole, &order, (revision, &ever)).await?;
+            let moved = ask.app.db.read(ReadLinesMoved { order: whole.order.id.clone() }).await?;
+            let file = calendar::file(ask.app, &visitor, &whole, &order, (revision, &ever, &moved)).await?;
             let file = file.ok_or(Code::NotFound)?;
             (file.media_type(), Bytes::from(file.text()))
         }

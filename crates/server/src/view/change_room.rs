@@ -82,8 +82,12 @@ pub struct NearbyNightsView {
     pub checkin: String,
     /// The day they would leave.
     pub checkout: String,
-    /// What the order would cost more, minor units of its currency; less when negative.
+    /// What would be paid more now, minor units of the order's currency; it would come back when negative.
     pub difference: i64,
+    /// What the stay would cost more in all, with what is paid at its hotel; less when negative.
+    pub in_all: i64,
+    /// What would be left to be paid at the hotel; 0 where nothing would.
+    pub at_hotel: i64,
     /// Where it is looked at.
     pub href: String,
 }
@@ -99,8 +103,11 @@ pub struct RoomKindView {
     pub chosen: bool,
     /// The room, by that plan, for the nights and guests that are asked for.
     pub stay: StayView,
-    /// What the order costs more with it, minor units of its currency; less when negative. None where it can't be had so.
+    /// What is paid more now with it, minor units of the order's currency; it comes back when negative. None where it can't be had
+    /// so.
     pub difference: Option<i64>,
+    /// What the stay costs more with it in all, with what is paid at its hotel; less when negative. None where it can't be had so.
+    pub in_all: Option<i64>,
     /// What cancelling it would give back and until when; none where nothing.
     pub cancel: Option<CancelPromiseView>,
     /// What it would give back after that, step by step.
@@ -120,8 +127,11 @@ pub struct ChangedRoomView {
     pub lost: Vec<ParkDayView>,
     /// Visits of the order on days of the stay that would be on none any more.
     pub outside: Vec<VisitOutsideView>,
-    /// What the order costs more, minor units of its currency; less when negative. Goes with a POST, as `difference`.
+    /// What is paid more now, minor units of the order's currency; it comes back when negative. Goes with a POST, as
+    /// `difference`.
     pub difference: i64,
+    /// What the stay costs more in all, with what is paid at its hotel; less when negative.
+    pub in_all: i64,
     /// What cancelling it would give back from then on, and until when; none where nothing.
     pub cancel: Option<CancelPromiseView>,
     /// What it would give back after that, step by step.

@@ -46,8 +46,10 @@ pub struct Changed<'a> {
     pub room: Room<'a>,
     /// Its price, by what the order was placed with.
     pub quote: LineQuote,
-    /// What the order costs more, minor units of its currency; less when negative.
+    /// What is paid more now, minor units of the order's currency; it goes back when negative.
     pub difference: i64,
+    /// What the stay costs more in all, with what is paid at its hotel (§10.16.201); less when negative.
+    pub in_all: i64,
     /// Days in the parks that would be let go.
     pub lost: Vec<ParkDay>,
     moves: Vec<Move>,
@@ -59,9 +61,9 @@ pub struct Kind<'a> {
     pub room: Room<'a>,
     /// True for what it is now.
     pub now: bool,
-    /// What the order costs more with it, minor units of its currency, less when negative, and what is left for the hotel then.
-    /// None of what it is now or of what is asked for, where that can't be had so.
-    pub costs: Option<(i64, LineQuote)>,
+    /// The room as it would be, and what it would cost. None of what it is now or of what is asked for, where that can't be had
+    /// so.
+    pub costs: Option<Changed<'a>>,
 }
 
 /// What a form sends for a room and a rate plan, as the search for rooms does.
@@ -244,7 +246,8 @@ impl<'a> PaidRoom<'a> {
         let kept = entitled.kept(&self.line.park_days, self.stay.guests);
         let mut lost = self.line.park_days.clone();
         lost.retain(|day| !kept.contains(day));
-        Ok(Changed { room: then, quote, difference, lost, moves })
+        let in_all = difference + lodging::at_hotel(&quote.parts) - lodging::at_hotel(&self.line.parts);
+        Ok(Changed { room: then, quote, difference, in_all, lost, moves })
     }
 
     /// What may be chosen for these nights and guests: what it is now, what is `wanted`, and everything else that can be had.
@@ -254,7 +257,7 @@ impl<'a> PaidRoom<'a> {
             let stay = Stay { room, plan, ..wanted.clone() };
             let now = (stay.room, &stay.plan) == (self.stay.room, &self.stay.plan);
             let costs = match self.changed(app, known, &stay) {
-                Ok(Changed { difference, quote, .. }) => Some((difference, quote)),
+                Ok(changed) => Some(changed),
                 Err(Failure::Refused(_)) if now || stay == *wanted => None,
                 Err(Failure::Refused(_)) => continue,
                 Err(failure) => return Err(failure),
@@ -264,9 +267,9 @@ impl<'a> PaidRoom<'a> {
         Ok(choices)
     }
 
-    /// The same room and rate for as many nights a few days earlier or later, where it can be had so, earliest first, with what the
-    /// order costs more by each (§10.16.176); without the nights it has.
-    pub async fn nearby(&self, app: &App, wanted: &Stay) -> Result<Vec<(Stay, i64)>, Failure> {
+    /// The same room and rate for as many nights a few days earlier or later, where it can be had so, earliest first, with what it
+    /// would cost by each (§10.16.176); without the nights it has.
+    pub async fn nearby(&self, app: &App, wanted: &Stay) -> Result<Vec<(Stay, Changed<'_>)>, Failure> {
         let Some(hotel) = self.served(app)? else { return Ok(Vec::new()) };
         let (arrival, departure) = (wanted.nights.arrival(), wanted.nights.departure());
         let (from, to) = (add_days(arrival, -NEARBY), add_days(departure, NEARBY));
@@ -282,7 +285,7 @@ impl<'a> PaidRoom<'a> {
                 continue;
             }
             match self.changed(app, &known, &stay) {
-                Ok(Changed { difference, .. }) => found.push((stay, difference)),
+                Ok(changed) => found.push((stay, changed)),
                 Err(Failure::Refused(_)) => {}
                 Err(failure) => return Err(failure),
             }

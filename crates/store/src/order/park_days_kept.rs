@@ -1,8 +1,6 @@
 //! What the books say of a room's park days: each that was ever chosen is known, also once nobody goes any more (§10.16.47).
 
 use crate::act::{self, Act};
-use crate::statement::sql;
-use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::actor::Actor;
 use domain::calendar::{Date, Instant, Time, parse_date};
@@ -11,8 +9,6 @@ use domain::id::OrderId;
 use domain::park_day::ParkDay;
 use domain::party::Party;
 use std::collections::BTreeMap;
-
-sql!(NAMES = "SELECT name FROM acts WHERE subject = $1 AND act = $2 ORDER BY at, name");
 
 /// Keeps who chose a park day of the room at a position, or, for nobody, gave it up. Chosen, given up and chosen again, it is
 /// another act.
@@ -49,7 +45,7 @@ pub struct ReadParkDaysEver {
 impl Op for ReadParkDaysEver {
     type Out = Vec<(usize, ParkDay)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let names: Vec<String> = tx.all(NAMES, values![&self.order, Act::ParkDay.name()]).await?;
+        let names = act::names(tx, &self.order, Act::ParkDay).await?;
         // A park and a day name it: the start is what it was last.
         let mut all: BTreeMap<(usize, Date, i64), ParkDay> = BTreeMap::new();
         for (position, one) in names.iter().filter_map(|name| read(name)) {

@@ -394,3 +394,19 @@ it.each(LANGUAGES)('a mail about what became of rooms has their hotel in its sub
   ])
     expect(mails(about, placeOf(lang)).subject).toContain('Hotel Xcaret Ceiba');
 });
+
+// Proves 10.16.179.
+it.each(LANGUAGES)('a mail says which park days went with a room that was cancelled: %s', (lang) => {
+  const { t } = placeOf(lang);
+  const chosen = orderWithStays.stays_parks.stays[0]?.park_days?.chosen ?? [];
+  for (const state of ['stays_left', 'stays_one_cancelled', 'stays_called_off']) {
+    const letter = stateOf(mailWithStays, state);
+    const stays = letter.order.stays.map((room) => ({ ...room, lost_park_days: chosen }));
+    for (const lines of linesOf({ ...letter, order: { ...letter.order, stays } }, lang)) {
+      const at = lines.indexOf(t('stay_line.order.left_parks'));
+      expect(at, state).toBeGreaterThan(-1);
+      for (const [index, { name }] of chosen.entries()) expect(lines[at + 1 + index]).toContain(name);
+    }
+    for (const lines of linesOf(letter, lang)) expect(lines).not.toContain(t('stay_line.order.left_parks'));
+  }
+});

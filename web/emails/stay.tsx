@@ -80,6 +80,15 @@ function parkDays({ park_days: days }: BoughtStayView, { t }: Place): string[] {
   return days.chosen.map((day) => `${parkDayText(day, t)}, ${goersText(day.party, t)}`);
 }
 
+/** The days in the parks that went with a room when it was cancelled. */
+const lostParkDays = ({ lost_park_days: lost }: BoughtStayView, { t }: Place): string[] =>
+  lost.length === 0
+    ? []
+    : [
+        t('stay_line.order.left_parks'),
+        ...lost.map((day) => `${parkDayText(day, t)}, ${goersText(day.party, t)}`),
+      ];
+
 /** What is done about a room that is to come: its park days, its change, giving it up, which is over on the day of its arrival;
  * absolute addresses. */
 function ways(bought: BoughtStayView, { t, frame }: Place, leaveHref: string): [name: string, to: string][] {
@@ -132,6 +141,11 @@ export function Stay({
         ))}
         {costsOf(bought, place, { confirmed, due, taxName }).map((text, at) => (
           <P key={text} quiet style={at === 0 ? { marginTop: '8px' } : {}}>
+            {text}
+          </P>
+        ))}
+        {lostParkDays(bought, place).map((text, at) => (
+          <P key={text} style={at === 0 ? { marginTop: '8px' } : {}}>
             {text}
           </P>
         ))}
@@ -195,6 +209,7 @@ export function stayText(
     whose(bought, place),
     ...hours(bought, place, same),
     ...costsOf(bought, place, { confirmed, due, taxName }),
+    ...lostParkDays(bought, place),
     ...(confirmed
       ? [
           ...promised(bought, place),

@@ -410,3 +410,37 @@ it.each(LANGUAGES)('a mail says which park days went with a room that was cancel
     for (const lines of linesOf(letter, lang)) expect(lines).not.toContain(t('stay_line.order.left_parks'));
   }
 });
+
+// Proves 10.16.180.
+it.each([
+  ['es', 'Habitación 2', 'Habitación 2 · 2 adultos, 1 niño de 7 años'],
+  ['en', 'Room 2', 'Room 2 · 2 adults, 1 child (7 years old)'],
+  ['pt', 'Quarto 2', 'Quarto 2 · 2 adultos, 1 criança de 7 anos'],
+] as const)('a mail says which of two rooms that are alike was cancelled: %s', (lang, short, long) => {
+  const { t } = placeOf(lang);
+  const { order, ...letter } = stateOf(mailWithStays, 'stays');
+  const [room] = order.stays as [BoughtStayView];
+  const both = [1, 2, 3].map((number) => ({ ...room, number, cancelled: number === 2 }));
+  const two = { ...order, stays: both };
+  const addresses = { href: letter.href, picture: '' };
+  const back = { kind: 'order_refunded', how: 'by_itself', why: 'cancelled', amount: 1000 } as const;
+  const again = {
+    kind: 'order_confirmed',
+    again: 'cancelled',
+    change_href: null,
+    calendar_href: null,
+  } as const;
+  for (const about of [
+    { ...back, order: two, ...addresses },
+    { ...again, order: two, ...addresses },
+  ] satisfies MailView[]) {
+    const { subject, text } = mailWords(about, placeOf(lang));
+    expect(subject).toContain(`Hotel Xcaret Ceiba, ${short}`);
+    expect(subject).not.toContain('·');
+    expect(text.split('. ').slice(0, 2).join()).toContain(`Hotel Xcaret Ceiba, ${long}`);
+  }
+  // Of two that were cancelled it is not known which gives back this.
+  const more = { ...two, stays: both.map((one) => ({ ...one, cancelled: one.number > 1 })) };
+  const { text } = mailWords({ ...back, order: more, ...addresses }, placeOf(lang));
+  expect(text).toContain(t('mail.stay.part.cancelled', { name: order.first_name, code: order.code }));
+});

@@ -135,6 +135,7 @@ describe('an order of rooms alone', () => {
     // Who has days in the parks to choose is asked for them.
     expect(ahead(stays('stays_parks_none'))).toEqual([
       'Choose your days in the parks: your rate includes them, and some fill up.You can choose until Sat, Feb 13, 5\u00a0p.m., while there are places.Choose your park days',
+      'Wed, Feb 10: Hotel Xcaret Ceiba. Your room is ready from 3\u00a0p.m.',
     ]);
   });
   // Proves 10.16.95.

@@ -444,3 +444,38 @@ it.each([
   const { text } = mailWords({ ...back, order: more, ...addresses }, placeOf(lang));
   expect(text).toContain(t('mail.stay.part.cancelled', { name: order.first_name, code: order.code }));
 });
+
+// Proves 10.16.192.
+it.each(LANGUAGES)('a mail about chosen park days opens with them, each with its hours: %s', (lang) => {
+  const { t } = placeOf(lang);
+  const { order, href } = stateOf(mailWithStays, 'stays_parks');
+  const [room] = order.stays as [BoughtStayView];
+  const about = (stays: BoughtStayView[]): MailView => ({
+    kind: 'order_confirmed',
+    again: 'park_days',
+    order: { ...order, stays },
+    href,
+    change_href: null,
+    calendar_href: null,
+    picture: '',
+  });
+  const hours = { es: 'Abre de 8:30 a 18:00', en: /8:30.*6/, pt: /8h30.*18h/ }[lang];
+  for (const lines of linesOf(about([room]), lang)) {
+    const at = (part: RegExp | string): number => lines.findIndex((line) => line.search(part) >= 0);
+    const [first, night] = [at('Xel-Há Todo Incluido'), at('Xplor Fuego')];
+    expect(first).toBeGreaterThan(at(t('mail.again.park_days.text', { code: order.code })));
+    expect(lines[first + 1]).toMatch(hours);
+    expect(lines[first + 1]).toContain(t('party.child', { count: 1 }));
+    expect(lines[night + 1]).toContain({ es: '22:30', en: '10:30', pt: '22h30' }[lang]);
+    // Before the code and the room.
+    expect(night).toBeGreaterThan(first);
+    for (const later of [t('mail.confirmed.button_note'), 'R7QN-4KDX-2MVA', room.stay.room])
+      expect(at(later), later).toBeGreaterThan(night + 1);
+  }
+  // Of several rooms each day says which.
+  const two = [1, 2].map((number) => ({ ...room, number }));
+  for (const lines of linesOf(about(two), lang))
+    expect(
+      lines.filter((line) => line.endsWith(` · ${t('stay_line.stay.room', { number: 2 })}`)),
+    ).toHaveLength(2);
+});

@@ -73,10 +73,11 @@ function promised({ stay, cancelled, cancel, later }: BoughtStayView, { t, frame
   return [...[cancel, ...later].map((one) => cancelText(one, t)), t('stay.back_after')];
 }
 
-/** The days in the parks that were chosen; that they can be, where none was. */
-function parkDays({ park_days: days }: BoughtStayView, { t }: Place): string[] {
+/** The days in the parks that were chosen, unless the mail opens with them; that they can be, where none was. */
+function parkDays({ park_days: days }: BoughtStayView, { t }: Place, listed: boolean): string[] {
   if (days === null) return [];
   if (days.chosen.length === 0) return days.href === null ? [] : [t('mail.stay.parks')];
+  if (!listed) return [];
   return days.chosen.map((day) => `${parkDayText(day, t)}, ${goersText(day.party, t)}`);
 }
 
@@ -113,6 +114,7 @@ export function Stay({
   confirmed,
   due,
   same,
+  parks,
   taxName,
   leaveHref,
 }: {
@@ -124,6 +126,8 @@ export function Stay({
   taxName: string;
   /** Whether a room above it has said when and how one arrives. */
   same: boolean;
+  /** Whether it lists the park days that were chosen. */
+  parks: boolean;
   /** Absolute address of the form that gives it up. */
   leaveHref: string;
 }): ReactNode {
@@ -150,7 +154,7 @@ export function Stay({
           </P>
         ))}
         {confirmed &&
-          [...promised(bought, place), ...parkDays(bought, place)].map((text) => (
+          [...promised(bought, place), ...parkDays(bought, place, parks)].map((text) => (
             <P key={text} style={{ marginTop: '8px' }}>
               {text}
             </P>
@@ -197,7 +201,13 @@ export function Stay({
 export function stayText(
   bought: BoughtStayView,
   place: Place,
-  { confirmed, due, same, taxName }: { confirmed: boolean; due: Due; same: boolean; taxName: string },
+  {
+    confirmed,
+    due,
+    same,
+    parks,
+    taxName,
+  }: { confirmed: boolean; due: Due; same: boolean; parks: boolean; taxName: string },
   leaveHref: string,
 ): string[] {
   const { t } = place;
@@ -213,7 +223,7 @@ export function stayText(
     ...(confirmed
       ? [
           ...promised(bought, place),
-          ...parkDays(bought, place),
+          ...parkDays(bought, place, parks),
           ...ways(bought, place, leaveHref).map(([name, to]) => `${name}: ${to}`),
         ]
       : []),

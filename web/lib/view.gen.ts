@@ -4453,6 +4453,10 @@ slot: string,
  */
 slot_matters: boolean, 
 /**
+ * When the park closes, `HH:MM`; empty of one that nobody knows any more.
+ */
+closes: string, 
+/**
  * Who goes.
  */
 party: PartyView, };

@@ -10,6 +10,7 @@ import { ownPhone, phoneHref } from '../lib/own-phone';
 import { transferRows } from '../lib/transfer-words';
 import type { HoursView, OrderLineView, OrderPageView, PhoneView } from '../lib/view.gen';
 import { Line } from './line';
+import { isOfParkDays, ParkDays, parkDaysText } from './park-days';
 import { Stay, stayText, type Due } from './stay';
 import { Action, Heading, Letter, Link, P, Row, Rule, Whole, type Mail } from './parts';
 import {
@@ -62,6 +63,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
       <Row>
         <P>{words.text}</P>
       </Row>
+      {isOfParkDays(mail) && <ParkDays order={order} place={place} />}
       {first && hotels}
       <Row top={24}>
         {first ? (
@@ -107,6 +109,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
             confirmed={confirmed}
             due={dueOf(mail)}
             same={said.has(id)}
+            parks={!isOfParkDays(mail)}
             taxName={order.tax_name}
             leaveHref={`${href}#${leaveId(id)}`}
           />
@@ -262,6 +265,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     words.title,
     '',
     words.text,
+    ...(isOfParkDays(mail) ? parkDaysText(order, place) : []),
     ...(confirmed ? [...hotels, ...button] : [...button, ...hotels]),
     ...(mail.kind === 'order_confirmed' ? moreLinks(mail, place).map(([name, to]) => `${name}: ${to}`) : []),
     ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
@@ -271,7 +275,13 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
         ? stayText(
             room,
             place,
-            { confirmed, due: dueOf(mail), same: said.has(id), taxName: order.tax_name },
+            {
+              confirmed,
+              due: dueOf(mail),
+              same: said.has(id),
+              parks: !isOfParkDays(mail),
+              taxName: order.tax_name,
+            },
             `${href}#${leaveId(id)}`,
           )
         : visit(line),

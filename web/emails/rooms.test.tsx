@@ -394,3 +394,88 @@ it.each(LANGUAGES)('a mail about what became of rooms has their hotel in its sub
   ])
     expect(mails(about, placeOf(lang)).subject).toContain('Hotel Xcaret Ceiba');
 });
+
+// Proves 10.16.179.
+it.each(LANGUAGES)('a mail says which park days went with a room that was cancelled: %s', (lang) => {
+  const { t } = placeOf(lang);
+  const chosen = orderWithStays.stays_parks.stays[0]?.park_days?.chosen ?? [];
+  for (const state of ['stays_left', 'stays_one_cancelled', 'stays_called_off']) {
+    const letter = stateOf(mailWithStays, state);
+    const stays = letter.order.stays.map((room) => ({ ...room, lost_park_days: chosen }));
+    for (const lines of linesOf({ ...letter, order: { ...letter.order, stays } }, lang)) {
+      const at = lines.indexOf(t('stay_line.order.left_parks'));
+      expect(at, state).toBeGreaterThan(-1);
+      for (const [index, { name }] of chosen.entries()) expect(lines[at + 1 + index]).toContain(name);
+    }
+    for (const lines of linesOf(letter, lang)) expect(lines).not.toContain(t('stay_line.order.left_parks'));
+  }
+});
+
+// Proves 10.16.180.
+it.each([
+  ['es', 'Habitación 2', 'Habitación 2 · 2 adultos, 1 niño de 7 años'],
+  ['en', 'Room 2', 'Room 2 · 2 adults, 1 child (7 years old)'],
+  ['pt', 'Quarto 2', 'Quarto 2 · 2 adultos, 1 criança de 7 anos'],
+] as const)('a mail says which of two rooms that are alike was cancelled: %s', (lang, short, long) => {
+  const { t } = placeOf(lang);
+  const { order, ...letter } = stateOf(mailWithStays, 'stays');
+  const [room] = order.stays as [BoughtStayView];
+  const both = [1, 2, 3].map((number) => ({ ...room, number, cancelled: number === 2 }));
+  const two = { ...order, stays: both };
+  const addresses = { href: letter.href, picture: '' };
+  const back = { kind: 'order_refunded', how: 'by_itself', why: 'cancelled', amount: 1000 } as const;
+  const again = {
+    kind: 'order_confirmed',
+    again: 'cancelled',
+    change_href: null,
+    calendar_href: null,
+  } as const;
+  for (const about of [
+    { ...back, order: two, ...addresses },
+    { ...again, order: two, ...addresses },
+  ] satisfies MailView[]) {
+    const { subject, text } = mailWords(about, placeOf(lang));
+    expect(subject).toContain(`Hotel Xcaret Ceiba, ${short}`);
+    expect(subject).not.toContain('·');
+    expect(text.split('. ').slice(0, 2).join()).toContain(`Hotel Xcaret Ceiba, ${long}`);
+  }
+  // Of two that were cancelled it is not known which gives back this.
+  const more = { ...two, stays: both.map((one) => ({ ...one, cancelled: one.number > 1 })) };
+  const { text } = mailWords({ ...back, order: more, ...addresses }, placeOf(lang));
+  expect(text).toContain(t('mail.stay.part.cancelled', { name: order.first_name, code: order.code }));
+});
+
+// Proves 10.16.192.
+it.each(LANGUAGES)('a mail about chosen park days opens with them, each with its hours: %s', (lang) => {
+  const { t } = placeOf(lang);
+  const { order, href } = stateOf(mailWithStays, 'stays_parks');
+  const [room] = order.stays as [BoughtStayView];
+  const about = (stays: BoughtStayView[]): MailView => ({
+    kind: 'order_confirmed',
+    again: 'park_days',
+    order: { ...order, stays },
+    href,
+    change_href: null,
+    calendar_href: null,
+    picture: '',
+  });
+  const hours = { es: 'Abre de 8:30 a 18:00', en: /8:30.*6/, pt: /8h30.*18h/ }[lang];
+  for (const lines of linesOf(about([room]), lang)) {
+    const at = (part: RegExp | string): number => lines.findIndex((line) => line.search(part) >= 0);
+    const [first, night] = [at('Xel-Há Todo Incluido'), at('Xplor Fuego')];
+    expect(first).toBeGreaterThan(at(t('mail.again.park_days.text', { code: order.code })));
+    expect(lines[first + 1]).toMatch(hours);
+    expect(lines[first + 1]).toContain(t('party.child', { count: 1 }));
+    expect(lines[night + 1]).toContain({ es: '22:30', en: '10:30', pt: '22h30' }[lang]);
+    // Before the code and the room.
+    expect(night).toBeGreaterThan(first);
+    for (const later of [t('mail.confirmed.button_note'), 'R7QN-4KDX-2MVA', room.stay.room])
+      expect(at(later), later).toBeGreaterThan(night + 1);
+  }
+  // Of several rooms each day says which.
+  const two = [1, 2].map((number) => ({ ...room, number }));
+  for (const lines of linesOf(about(two), lang))
+    expect(
+      lines.filter((line) => line.endsWith(` · ${t('stay_line.stay.room', { number: 2 })}`)),
+    ).toHaveLength(2);
+});

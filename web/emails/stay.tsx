@@ -73,12 +73,22 @@ function promised({ stay, cancelled, cancel, later }: BoughtStayView, { t, frame
   return [...[cancel, ...later].map((one) => cancelText(one, t)), t('stay.back_after')];
 }
 
-/** The days in the parks that were chosen; that they can be, where none was. */
-function parkDays({ park_days: days }: BoughtStayView, { t }: Place): string[] {
+/** The days in the parks that were chosen, unless the mail opens with them; that they can be, where none was. */
+function parkDays({ park_days: days }: BoughtStayView, { t }: Place, listed: boolean): string[] {
   if (days === null) return [];
   if (days.chosen.length === 0) return days.href === null ? [] : [t('mail.stay.parks')];
+  if (!listed) return [];
   return days.chosen.map((day) => `${parkDayText(day, t)}, ${goersText(day.party, t)}`);
 }
+
+/** The days in the parks that went with a room when it was cancelled. */
+const lostParkDays = ({ lost_park_days: lost }: BoughtStayView, { t }: Place): string[] =>
+  lost.length === 0
+    ? []
+    : [
+        t('stay_line.order.left_parks'),
+        ...lost.map((day) => `${parkDayText(day, t)}, ${goersText(day.party, t)}`),
+      ];
 
 /** What is done about a room that is to come: its park days, its change, giving it up, which is over on the day of its arrival;
  * absolute addresses. */
@@ -104,6 +114,7 @@ export function Stay({
   confirmed,
   due,
   same,
+  parks,
   taxName,
   leaveHref,
 }: {
@@ -115,6 +126,8 @@ export function Stay({
   taxName: string;
   /** Whether a room above it has said when and how one arrives. */
   same: boolean;
+  /** Whether it lists the park days that were chosen. */
+  parks: boolean;
   /** Absolute address of the form that gives it up. */
   leaveHref: string;
 }): ReactNode {
@@ -135,8 +148,13 @@ export function Stay({
             {text}
           </P>
         ))}
+        {lostParkDays(bought, place).map((text, at) => (
+          <P key={text} style={at === 0 ? { marginTop: '8px' } : {}}>
+            {text}
+          </P>
+        ))}
         {confirmed &&
-          [...promised(bought, place), ...parkDays(bought, place)].map((text) => (
+          [...promised(bought, place), ...parkDays(bought, place, parks)].map((text) => (
             <P key={text} style={{ marginTop: '8px' }}>
               {text}
             </P>
@@ -183,7 +201,13 @@ export function Stay({
 export function stayText(
   bought: BoughtStayView,
   place: Place,
-  { confirmed, due, same, taxName }: { confirmed: boolean; due: Due; same: boolean; taxName: string },
+  {
+    confirmed,
+    due,
+    same,
+    parks,
+    taxName,
+  }: { confirmed: boolean; due: Due; same: boolean; parks: boolean; taxName: string },
   leaveHref: string,
 ): string[] {
   const { t } = place;
@@ -195,10 +219,11 @@ export function stayText(
     whose(bought, place),
     ...hours(bought, place, same),
     ...costsOf(bought, place, { confirmed, due, taxName }),
+    ...lostParkDays(bought, place),
     ...(confirmed
       ? [
           ...promised(bought, place),
-          ...parkDays(bought, place),
+          ...parkDays(bought, place, parks),
           ...ways(bought, place, leaveHref).map(([name, to]) => `${name}: ${to}`),
         ]
       : []),

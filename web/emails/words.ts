@@ -5,7 +5,7 @@ import { instantText, momentText } from '../lib/instant';
 import type { Translate } from '../lib/messages';
 import { endedUndated, withoutDays } from '../lib/order-lines';
 import { partText } from '../lib/part-text';
-import { stayName } from '../lib/stay-text';
+import { guestsText, stayName } from '../lib/stay-text';
 import { wordsOfBought, type Instead } from '../lib/stay-words';
 import { promisedOf } from '../lib/promised';
 import { readyText, spotText } from '../lib/pick-up';
@@ -116,6 +116,26 @@ export function backFor({
   return order.state === 'paid' ? 'part' : 'refunded';
 }
 
+/** What was cancelled of an order, each by its name in a subject and in a sentence: of several rooms of a hotel which it was, and in a
+ * sentence also for whom. */
+function goneOf(
+  { lines, stays }: OrderPageView,
+  { t }: Place,
+): { short: string; long: string; room: boolean }[] {
+  const visits = lines.map(({ product: { name }, cancelled }) => ({
+    cancelled,
+    short: name,
+    long: name,
+    room: false,
+  }));
+  const rooms = stays.map(({ stay, number, cancelled }) => {
+    if (number === null) return { cancelled, short: stayName(stay), long: stayName(stay), room: true };
+    const short = `${stay.hotel}, ${t('stay_line.stay.room', { number })}`;
+    return { cancelled, short, long: `${short} · ${guestsText(stay, t)}`, room: true };
+  });
+  return [...visits, ...rooms].filter(({ cancelled }) => cancelled);
+}
+
 export function mailWords(mail: OrderMailView, place: Place): MailWords {
   const { money } = place;
   const { order } = mail;
@@ -132,19 +152,16 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
     };
   }
   if (mail.kind === 'order_confirmed' && mail.again !== null) {
-    const gone = [
-      ...order.lines.map(({ product, cancelled }) => ({ name: product.name, cancelled })),
-      ...order.stays.map(({ stay, cancelled }) => ({ name: stayName(stay), cancelled })),
-    ].flatMap(({ name: one, cancelled }) => (cancelled ? [one] : []));
+    const gone = goneOf(order, place);
     return {
       subject: t(`mail.again.${mail.again}.subject`, {
         what: what(order, place),
         code,
-        gone: gone.join(', '),
+        gone: gone.map(({ short }) => short).join('; '),
       }),
       preheader: t(`mail.again.${mail.again}.preheader`),
       title: t(`mail.again.${mail.again}.title`, { name }),
-      text: `${t(`mail.again.${mail.again}.text`, { code, gone: gone.join(', ') })} ${t('mail.confirmed.attached')}`,
+      text: `${t(`mail.again.${mail.again}.text`, { code, gone: gone.map(({ long }) => long).join('; ') })} ${t('mail.confirmed.attached')}`,
       button: t('mail.confirmed.button'),
       buttonNote: t('mail.confirmed.button_note'),
     };
@@ -186,15 +203,23 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
   }
   const [why, amount] = [backFor(mail), money(mail.amount)];
   const about = mail.how === 'failed' ? 'failed' : why;
-  const said = { name, code, amount };
+  // Of several nothing says which it was now.
+  const [gone, ...others] = about === 'part' && mail.why === 'cancelled' ? goneOf(order, place) : [];
+  const room = gone?.room === true && others.length === 0 ? gone : null;
+  const said = { name, code, amount, gone: room?.long ?? '' };
   // Of an order that goes on, a part goes back for a reason of its own.
   const text =
-    about === 'part' && mail.why !== 'other'
-      ? t(`mail.part.${mail.why}`, said)
-      : t(`mail.${about}.text`, said);
+    room === null
+      ? about === 'part' && mail.why !== 'other'
+        ? t(`mail.part.${mail.why}`, said)
+        : t(`mail.${about}.text`, said)
+      : t('mail.stay.part.gone', said);
   const how = t(`mail.how.${isSent(mail) ? 'sent' : mail.how}`);
   return {
-    subject: t(`mail.${about}.subject`, { code, amount, what: what(order, place) }),
+    subject:
+      room === null
+        ? t(`mail.${about}.subject`, { code, amount, what: what(order, place) })
+        : t('mail.stay.part.subject', { code, amount, gone: room.short }),
     preheader: t(`mail.${about}.preheader`),
     title: t(`mail.${about}.title`, { amount }),
     text: `${text} ${how}`,

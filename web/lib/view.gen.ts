@@ -615,7 +615,11 @@ tickets: Array<TicketView>,
 /**
  * Days in the parks that its rate plan has in it; none where it has none, or the room is not in force.
  */
-park_days: ParkDaysView | null, };
+park_days: ParkDaysView | null, 
+/**
+ * Those that were chosen when it was cancelled, earliest first: they went with it.
+ */
+lost_park_days: Array<ParkDayView>, };
 export type BoughtWithView = { 
 /**
  * The product.
@@ -4478,6 +4482,10 @@ slot: string,
  * Whether the park has more than one start, so that it must be told.
  */
 slot_matters: boolean, 
+/**
+ * When the park closes, `HH:MM`; empty of one that nobody knows any more.
+ */
+closes: string, 
 /**
  * Who goes.
  */

@@ -28,6 +28,9 @@ function ofTwo(chosen: ParkDayView[][], checkout?: string): OrderPageView {
 }
 
 const [day, night] = [parkDay, parkNight];
+const on = (date: string): ParkDayView => ({ ...day, date });
+/** The chosen park days in what happens next. */
+const toParks = (of: Document): string[] => ahead(of).filter((said) => /: X/.test(said));
 const drawn = (order: OrderPageView, lang: (typeof LANGS)[number] = 'en'): Document =>
   draw(<Order kind="order" {...order} />, { lang });
 const linksOf = (document: Document): [string | null, string][] =>
@@ -40,7 +43,7 @@ describe('what happens next with rooms whose rates have parks in them', () => {
   // Proves 10.16.133.
   it.each(LANGS)('asks once for the park days of several rooms, and leads to those of each: %s', (lang) => {
     const document = drawn(ofTwo([[], []]), lang);
-    expect(ahead(document)).toHaveLength(1);
+    expect(ahead(document)).toHaveLength(2);
     const asked = {
       es: 'Elige tus días en los parques',
       en: 'Choose your days in the parks',
@@ -48,12 +51,12 @@ describe('what happens next with rooms whose rates have parks in them', () => {
     }[lang];
     expect(ahead(document)[0]).toMatch(new RegExp(`^${asked}`));
     const room = { es: 'Habitación', en: 'Room', pt: 'Quarto' }[lang];
-    expect(linksOf(document)).toEqual([
+    expect(linksOf(document).slice(0, 2)).toEqual([
       ['/parks/0/', expect.stringMatching(new RegExp(`^${room} 1 · 2 `))],
       ['/parks/1/', expect.stringMatching(new RegExp(`^${room} 2 · 2 `))],
     ]);
-    // Of one that is left, which it is.
-    const [asks, goes] = ahead(drawn(ofTwo([[], [day]]), lang));
+    // Where one goes without the other, which it is.
+    const [asks, , goes] = ahead(drawn(ofTwo([[], [day]]), lang));
     expect(asks).toContain(`${room} 1 · `);
     expect(goes).toContain(`Xel-Há Todo Incluido (${room} 2)`);
   });
@@ -68,7 +71,7 @@ describe('what happens next with rooms whose rates have parks in them', () => {
     expect([button?.closest('[aria-labelledby=ahead-title]') === null, more]).toEqual([false, []]);
     // Of several, when the first of them ends.
     expect(ahead(drawn(ofTwo([[], []])))[0]).toContain('until Sat, Feb 13');
-    expect(ahead(drawn(ofTwo([[day], []])))[0]).toContain('until Sun, Feb 14');
+    expect(ahead(drawn(ofTwo([[day], []])))[0]).toContain('until Sat, Feb 13');
     // Nothing is said of a moment that is over.
     const [stay] = order.stays as [BoughtStayView];
     const parks = { href: '/parks/0/', until: null, parks: [305], chosen: [] };
@@ -78,16 +81,16 @@ describe('what happens next with rooms whose rates have parks in them', () => {
   // Proves 10.16.133.
   it('says each chosen park day once, with its rooms where others do not go, and leads to where it is changed', () => {
     const document = drawn(ofTwo([[day, night], [day]]));
-    expect(ahead(document)).toEqual([
+    expect(toParks(document)).toEqual([
       'Thu, Feb 11: Xel-Há Todo Incluido',
       'Thu, Feb 11: Xplor Fuego at 5:30\u00a0p.m. (Room 1)',
     ]);
-    for (const [href] of linksOf(document)) {
+    for (const [href] of linksOf(document).slice(3)) {
       expect(href).toBe('#stay-1-parks');
       expect(byId(document, 'stay-1-parks').tagName).toBe('H3');
     }
     // One room needs no name, and a day that is over is not ahead.
-    expect(ahead(drawn(ofTwo([[{ ...day, date: '2026-11-01' }, night]])))).toEqual([
+    expect(toParks(drawn(ofTwo([[{ ...day, date: '2026-11-01' }, night]])))).toEqual([
       'Thu, Feb 11: Xplor Fuego at 5:30\u00a0p.m.',
     ]);
   });
@@ -98,5 +101,44 @@ describe('what happens next with rooms whose rates have parks in them', () => {
     const order = { ...ofTwo([[day], [day]], '2027-02-15'), lines };
     const arrivals = ahead(drawn(order)).filter((said) => said.includes('Hotel Xcaret Ceiba'));
     expect(arrivals).toHaveLength(1);
+  });
+
+  // Proves 10.16.191.
+  it.each([
+    ['es', 'Te quedan 3 días por elegir en los parques', 'Te queda 1 día por elegir'],
+    ['en', '3 days left to choose in the parks', '1 day left to choose'],
+    ['pt', 'Faltam 3 dias para escolher nos parques', 'Falta escolher 1 dia'],
+  ] as const)('asks for park days until one is chosen for each day of the stay: %s', (lang, three, one) => {
+    const [first, ...others] = ['2027-02-10', '2027-02-11', '2027-02-12', '2027-02-13'].map(on);
+    if (first === undefined) throw new Error('no day');
+    const some = drawn(ofTwo([[first]]), lang);
+    expect(ahead(some)[0]).toMatch(new RegExp(`^${three}`));
+    expect(ahead(some)[0]).toContain({ es: 'hasta el sáb', en: 'until Sat', pt: 'até sáb.' }[lang]);
+    const [button] = some.querySelectorAll('[aria-labelledby=ahead-title] li:first-child a');
+    expect([button?.getAttribute('href'), button?.className]).toEqual([
+      '/parks/0/',
+      expect.stringContaining('button-quiet'),
+    ]);
+    expect(ahead(drawn(ofTwo([others]), lang))[0]).toMatch(new RegExp(`^${one}`));
+    const chosen = drawn(ofTwo([[first, ...others]]), lang);
+    expect(chosen.querySelector('a[href="/parks/0/"].button-primary')).toBeNull();
+    expect(ahead(chosen).filter((said) => !/: X|Hotel Xcaret Ceiba/.test(said))).toEqual([]);
+    // What two rooms lack is counted by days, and nobody is asked once it is too late.
+    expect(ahead(drawn(ofTwo([[first], [first]]), lang))[0]).toMatch(new RegExp(`^${three}`));
+    const late = ofTwo([[first]]);
+    const [stay] = late.stays as [BoughtStayView];
+    const over = { ...stay, park_days: { href: '/parks/0/', until: null, parks: [305], chosen: [first] } };
+    expect(ahead(drawn({ ...late, stays: [over] }, lang))[0]).not.toMatch(new RegExp(`^${three}`));
+  });
+
+  // Proves 10.16.191.
+  it('says the arrival at the hotel beside park days, and names the room where another has no parks', () => {
+    const one = ahead(drawn(ofTwo([[day]])));
+    expect(one.filter((said) => said.includes('Hotel Xcaret Ceiba. Your room is ready'))).toHaveLength(1);
+    const order = ofTwo([[day], []]);
+    const [first, second] = order.stays as [BoughtStayView, BoughtStayView];
+    const mixed = drawn({ ...order, stays: [first, { ...second, park_days: null }] });
+    expect(ahead(mixed)).toContain('Thu, Feb 11: Xel-Há Todo Incluido (Room 1)');
+    expect(linksOf(mixed)[0]).toEqual(['/parks/0/', expect.stringMatching(/^Room 1 · /)]);
   });
 });

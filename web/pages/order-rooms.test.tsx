@@ -135,6 +135,7 @@ describe('an order of rooms alone', () => {
     // Who has days in the parks to choose is asked for them.
     expect(ahead(stays('stays_parks_none'))).toEqual([
       'Choose your days in the parks: your rate includes them, and some fill up.You can choose until Sat, Feb 13, 5\u00a0p.m., while there are places.Choose your park days',
+      'Wed, Feb 10: Hotel Xcaret Ceiba. Your room is ready from 3\u00a0p.m.',
     ]);
   });
   // Proves 10.16.95.
@@ -550,4 +551,23 @@ it('says which days in the parks a room has, and where they are chosen', () => {
     expect(section?.querySelector('a')?.getAttribute('href')).toContain('task=parks');
   }
   expect(stays('stays').querySelector('#stay-1-parks')).toBeNull();
+});
+
+// Proves 10.16.179.
+it('says which park days go with a room before it is given up, and went with it after', () => {
+  const [parks] = orderWithStays.stays_parks.stays as [BoughtStayView];
+  const drawn = stays('stays_parks');
+  const form = byId(drawn, 'stay-1-leave');
+  const days = [...form.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(days).toEqual(['Thu, Feb 11: Xel-Há Todo Incluido', 'Thu, Feb 11, 5:30\u00a0p.m.: Xplor Fuego']);
+  expect(form.querySelector('div:has(ul) + button')).not.toBeNull();
+  expect(byId(stays('stays_parks_none'), 'stay-1-leave').querySelector('li')).toBeNull();
+  const [gone] = orderWithStays.stays_changed.stays as [BoughtStayView];
+  const lost = { ...gone, lost_park_days: parks.park_days?.chosen ?? [] };
+  const order = { ...orderWithStays.stays_changed, stays: [lost] };
+  const after = byId(draw(<Order kind="order" {...order} />, { lang: 'en' }), 'stay-1');
+  expect(after.textContent).toContain('These days in the parks were cancelled with it:');
+  expect([...after.querySelectorAll('ul.list-disc > li')].map(({ textContent }) => textContent)).toEqual(
+    days,
+  );
 });

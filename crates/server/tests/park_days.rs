@@ -324,3 +324,43 @@ async fn a_park_that_the_store_has_no_longer_can_still_be_given_up() {
     assert!(lost["SUMMARY"].contains("Parque Perdido"), "{lost:?}");
     assert_all_agrees(&store).await;
 }
+
+// Proves 10.16.179.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cancelled_room_says_which_park_days_went_with_it() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let order = room(&visitor, COUPLE, ROOM).await;
+    let (page, own) = choosing(&order, "0");
+    let choose = async |fields: &str| {
+        let answer = visitor.post(&page, &format!("{own}&park={}&{fields}", park().id)).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
+    };
+    for day in ["2027-02-11", "2027-02-12"] {
+        choose(&format!("date={day}&slot={}&adults=2", start())).await;
+    }
+    choose("date=2027-02-12").await;
+    let said = |key: &str| server::messages::text(key, Language::Es, &[]);
+    let (ahead, gone) = (said("stay_line.order.leave_parks"), said("stay_line.order.left_parks"));
+    let name = &park().words.get(Language::Es).name;
+    let (base, query) = order.split_once('?').unwrap();
+    let own = format!("{base}?{}", query.split('&').find(|field| field.starts_with("k=")).unwrap());
+    let shown = visitor.get(&own).await;
+    let text = shown.text();
+    let (_, after) = text.split_once(&ahead).unwrap();
+    let (before, _) = after.split_once("</form>").unwrap();
+    assert!(before.contains(&format!("11 feb: {name}")) && !before.contains("12 feb"), "{before}");
+    let form = format!("action=leave&line=0&returns={}&once={}", shown.input("returns"), shown.input("once"));
+    let left = visitor.post(&own, &form).await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER);
+    let page = words(&visitor.get(&left.location()).await);
+    let (_, lost) = page.split_once(&gone).unwrap_or_else(|| panic!("{page}"));
+    assert!(lost.contains(&format!("11 feb: {name}")) && !lost.contains("12 feb"), "{lost}");
+    mails(&store).await;
+    let all = store.app.mail.list();
+    let written = all.iter().filter_map(|mail| store.app.mail.html(&mail.id));
+    let about: Vec<String> = written.filter(|html| html.contains(&gone)).collect();
+    assert!(!about.is_empty(), "the mail says so too");
+    assert!(about.iter().all(|html| html.contains(&format!("11 feb: {name}")) && !html.contains("12 feb")));
+    assert_all_agrees(&store).await;
+}

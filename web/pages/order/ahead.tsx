@@ -18,8 +18,8 @@ export const leadsToAll = ({ state, lines, stays }: OrderPageView, today: string
   stays.every(({ cancelled, stay }) => !cancelled && stay.checkin >= today);
 
 /** What happens next: which hotels are still to be said and until when, where the tickets are, and how each day begins, those
- * in parks that a rate has in it among them. Where there are rooms the greeting says where the tickets are, and of one arrival alone
- * the room itself how it begins. */
+ * in parks that a rate has in it among them. Where there are rooms the greeting says where the tickets are, and of one arrival with
+ * nothing else to come the room itself how it begins. */
 export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: boolean }): ReactNode {
   const { t, frame } = usePlace();
   const { email, state } = order;
@@ -62,11 +62,14 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
     : [];
   // The way to what can be changed of it, on every device.
   const inParks = parkSteps(order, frame.today, t).map((step) => ({ ...step, leads: true }));
-  const days = [...(order.lines.length === 0 && begun.length === 1 ? [] : begun), ...inParks].toSorted(
-    (one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0),
+  const parks = toChoose(order, frame.today, t);
+  const alone = order.lines.length + inParks.length + parks.length === 0 && begun.length === 1;
+  const days = [...(alone ? [] : begun), ...inParks].toSorted((one, other) =>
+    one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
   );
   const linked = leads && leadsToAll(order, frame.today);
-  const parks = toChoose(order, t);
+  const some = parks.some(({ none }) => !none);
+  const free = new Set(parks.flatMap((one) => one.days)).size;
   // The first of them that ends.
   const ends = parks.flatMap((one) => (one.until === null ? [] : [one.until]));
   const until = ends.length === 0 ? 0 : Math.min(...ends);
@@ -80,13 +83,15 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
         {/* Places in a park are had once they are chosen, and by whoever comes first. */}
         {parks.length > 0 && (
           <li>
-            <span className="block">{t('stay_line.park.ahead')}</span>
+            <span className="block">
+              {some ? t('stay_line.park.ahead_more', { days: free }) : t('stay_line.park.ahead')}
+            </span>
             {until > 0 && (
               <span className="block">{t('stay_line.park.until', { when: momentText(until, t) })}</span>
             )}
             <span className="mt-2 mb-1 flex flex-wrap gap-2">
-              {parks.map(({ id, href, room }) => (
-                <ButtonLink key={id} href={href}>
+              {parks.map(({ id, href, room, none }) => (
+                <ButtonLink key={id} href={href} variant={none ? 'primary' : 'quiet'}>
                   {room ?? t('stay_line.park.choose')}
                 </ButtonLink>
               ))}

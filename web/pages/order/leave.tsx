@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { LeaveView } from '../../lib/view.gen';
+import { parkDayText } from '../../lib/park-day-text';
+import type { LeaveView, ParkDayView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 
-/** Gives up a room: says first what goes back. */
+/** Gives up a room: says first what goes back, and which park days go with it. */
 export function LeaveForm({
   id,
   leave,
   href,
   paid,
+  parks,
   guest,
 }: {
   /** Where it stands in the page: a link there opens it. */
@@ -17,6 +19,8 @@ export function LeaveForm({
   /** What was paid for it. */
   paid: number;
   href: string;
+  /** The park days that were chosen of it. */
+  parks: ParkDayView[];
   /** Tickets of its order cost less because of a room: that stays (10.16.23). */
   guest: boolean;
 }): ReactNode {
@@ -40,6 +44,7 @@ export function LeaveForm({
             ? t('stay_line.order.leave_back', { amount: money(returns) })
             : t('stay_line.order.leave_nothing', { amount: money(paid) })}
         </p>
+        {parks.length > 0 && <DaysOf said={t('stay_line.order.leave_parks')} days={parks} />}
         <Button variant="quiet">
           {returns > 0
             ? t('stay_line.order.leave_some', { amount: money(returns) })
@@ -48,5 +53,20 @@ export function LeaveForm({
         {guest && <p className="text-sm text-muted">{t('stay_line.order.leave_guest')}</p>}
       </form>
     </details>
+  );
+}
+
+/** What is said of some park days, and which they are. */
+export function DaysOf({ said, days }: { said: string; days: ParkDayView[] }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <div>
+      <p>{said}</p>
+      <ul className="list-disc ps-5">
+        {days.map((day) => (
+          <li key={`${day.date} ${day.park}`}>{parkDayText(day, t)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

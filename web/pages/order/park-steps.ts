@@ -1,4 +1,5 @@
 import { clockText } from '../../lib/clock';
+import { addDays } from '../../lib/dates';
 import type { Translate } from '../../lib/messages';
 import { stayId } from '../../lib/order-lines';
 import { roomText } from '../../lib/stay-text';
@@ -20,30 +21,48 @@ const withParks = ({ state, stays }: OrderPageView): WithParks[] =>
 const named = ({ number, stay }: BoughtStayView, t: Translate): string =>
   number === null ? stay.hotel : t('stay_line.stay.room', { number });
 
-/** The rooms whose park days are all still to be chosen, each with where that is done; one that is the only one with parks needs no
- * name. */
-export function toChoose(
-  order: OrderPageView,
-  t: Translate,
-): { id: string; href: string; until: number | null; room: string | null }[] {
-  const all = withParks(order);
-  return all.flatMap(({ id, bought, parks: { href, until, chosen } }) => {
-    if (href === null || chosen.length > 0) return [];
+/** How many rooms of an order stand: one of several needs a name. */
+const standing = ({ stays }: OrderPageView): number => stays.filter(({ cancelled }) => !cancelled).length;
+
+/** The days of a stay from today on of which no park is chosen: the day its guests leave is one. */
+function freeDays({ stay }: BoughtStayView, chosen: ParkDayView[], today: string): string[] {
+  const days: string[] = [];
+  for (let day = stay.checkin; day <= stay.checkout; day = addDays(day, 1)) days.push(day);
+  return days.filter((day) => day >= today && chosen.every(({ date }) => date !== day));
+}
+
+/** A room of which park days are still to be chosen. */
+export type ToChoose = {
+  id: string;
+  href: string;
+  until: number | null;
+  room: string | null;
+  /** Whether none is chosen yet. */
+  none: boolean;
+  /** Its days without a park. */
+  days: string[];
+};
+
+/** The rooms whose park days are still to be chosen, all of them or some, each with where that is done; the only room of an order needs
+ * no name. */
+export function toChoose(order: OrderPageView, today: string, t: Translate): ToChoose[] {
+  return withParks(order).flatMap(({ id, bought, parks: { href, until, chosen } }) => {
+    const [none, days] = [chosen.length === 0, freeDays(bought, chosen, today)];
+    if (href === null || (!none && (until === null || days.length === 0))) return [];
     const { number, stay } = bought;
     const room = number === null ? stay.hotel : roomText(number, stay, t);
-    return [{ id, href, until, room: all.length > 1 ? room : null }];
+    return [{ id, href, until, room: standing(order) > 1 ? room : null, none, days }];
   });
 }
 
 /** A day in a park that is to come. */
 export type ParkStep = { id: string; date: string; begins: string };
 
-/** The chosen park days that are to come, each park of a day once for all rooms that go there; the rooms are named where others with
- * parks do not go. Each leads to where the first of them can change it. */
+/** The chosen park days that are to come, each park of a day once for all rooms that go there; the rooms are named where others do
+ * not go. Each leads to where the first of them can change it. */
 export function parkSteps(order: OrderPageView, today: string, t: Translate): ParkStep[] {
-  const all = withParks(order);
   const steps = new Map<string, { id: string; day: ParkDayView; rooms: string[] }>();
-  for (const { id, bought, parks } of all)
+  for (const { id, bought, parks } of withParks(order))
     for (const day of parks.chosen) {
       if (day.date < today) continue;
       const key = `${day.date} ${day.slot} ${day.park}`;
@@ -55,7 +74,7 @@ export function parkSteps(order: OrderPageView, today: string, t: Translate): Pa
     const park = day.slot_matters
       ? t('stay_line.park.step_at', { park: day.name, time: clockText(day.slot, t) })
       : day.name;
-    const who = rooms.length < all.length ? ` (${rooms.join(', ')})` : '';
+    const who = rooms.length < standing(order) ? ` (${rooms.join(', ')})` : '';
     return { id, date: day.date, begins: `${park}${who}` };
   });
 }

@@ -14,7 +14,7 @@ import { StayTerms } from '../../ui/price/stay-terms';
 import { ArrivalNote } from './arrival-note';
 import { Cancelled } from './cancelled';
 import { valid } from './keep';
-import { LeaveForm } from './leave';
+import { DaysOf, LeaveForm } from './leave';
 import { ParkDays } from './park-days';
 import { TicketCard } from './ticket';
 
@@ -54,7 +54,7 @@ export function Stay({ id, bought, order, same, alike, coded, alone }: Props): R
     tickets,
     arrive,
   } = bought;
-  const { park_days: parks } = bought;
+  const { park_days: parks, lost_park_days: lost } = bought;
   const title = `${id}-title`;
   const stands = state === 'paid' && !cancelled;
   const coming = stands && stay.checkin >= frame.today;
@@ -116,6 +116,7 @@ export function Stay({ id, bought, order, same, alike, coded, alone }: Props): R
         </div>
       </div>
       {cancelled && <Cancelled what="room" />}
+      {lost.length > 0 && <DaysOf said={t('stay_line.order.left_parks')} days={lost} />}
       {same && <p data-keep>{t('stay_line.order.same')}</p>}
       {facts.length > 0 && (
         <dl data-keep className="facts">
@@ -196,6 +197,7 @@ export function Stay({ id, bought, order, same, alike, coded, alone }: Props): R
               leave={leave}
               href={href}
               paid={bought.total}
+              parks={parks?.chosen ?? []}
               guest={lines.some(atGuestsPrice)}
             />
           )}

@@ -301,6 +301,7 @@ pub fn park_day(app: &App, placed: &Catalogue, day: &ParkDay, language: Language
         date: day.day.to_string(),
         slot: day.start.to_string(),
         slot_matters: product.is_some_and(|product| product.slots.len() > 1),
+        closes: product.map_or_else(String::new, |product| product.closes.to_string()),
         party: present::party(day.party),
     }
 }

@@ -10,7 +10,7 @@ use crate::messages;
 use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
-use crate::shop::order_parks::park_days;
+use crate::shop::order_parks::{lost_park_days, park_days};
 use crate::shop::order_visit::{
     arrival_note, cancelling, cart_href, change_href, change_until, hotel_wanted, in_force, way_href,
     weather_until,
@@ -101,7 +101,8 @@ pub async fn view(
         let problem = Wrong::new(code).view(language);
         NoticeView { tone: ToneView::Bad, code: problem.code.into(), message: problem.message }
     });
-    let Bought { lines: mut shown, stays, good_until, stands } = bought(app, visitor, whole).await?;
+    let Bought { lines: mut shown, mut stays, good_until, stands } = bought(app, visitor, whole).await?;
+    lost_park_days(app, language, whole, &mut stays).await?;
     // What is paid here is placed once more from its cart: what its page was told meanwhile would be lost.
     if !matches!(state, Shown::Paid | Shown::AwaitingTransfer) {
         for line in &mut shown {
@@ -350,6 +351,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 changed: line.since.returned != 0 && !line.since.cancelled,
                 leave: None,
                 park_days: park_days(app, visitor, (whole, &*catalogue), (position, &room)),
+                lost_park_days: Vec::new(),
                 arrival_note: arrival_note(app, whole, position),
                 arrive: lodging::arrive(room.hotel, language),
                 tickets: signed,

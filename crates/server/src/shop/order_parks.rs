@@ -1,16 +1,19 @@
 //! The park days of a room of an order, whose rate has parks in it: what is chosen, where more is, and until when (§10.16.37).
 
 use crate::app::App;
+use crate::ask::problem::Failure;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::shop::chooser::on_sale;
 use crate::shop::order_visit::in_force;
-use crate::view::ParkDaysView;
+use crate::view::{BoughtStayView, ParkDaysView};
 use domain::calendar::Instant;
 use domain::catalogue::{Catalogue, ProductId};
+use domain::language::Language;
+use domain::park_day::ParkDay;
 use domain::pricing::Room;
-use store::order::WholeOrder;
+use store::order::{ReadParkDaysEver, WholeOrder};
 
 /// What the address of the page on which they are chosen says, as `task`.
 pub const PARK_DAYS: &str = "parks";
@@ -41,4 +44,29 @@ fn last_moment(app: &App, park: ProductId, room: &Room<'_>) -> Option<Instant> {
     let days = room.nights.days().chain(std::iter::once(room.nights.departure()));
     let closes = days.flat_map(|day| product.times(day).into_iter().map(move |start| (day, start)));
     closes.map(|(day, start)| product.closes_at(day, start)).max()
+}
+
+/// Says of each room that was cancelled which park days went with it (§10.16.179): the books know them, its line does not any more. What
+/// was chosen for other nights than it had in the end was let go of before.
+pub(super) async fn lost_park_days(
+    app: &App,
+    language: Language,
+    whole: &WholeOrder,
+    stays: &mut [BoughtStayView],
+) -> Result<(), Failure> {
+    if stays.iter().all(|bought| !bought.cancelled) {
+        return Ok(());
+    }
+    let ever = app.db.read(ReadParkDaysEver { order: whole.order.id.clone() }).await?;
+    let rooms = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
+    for ((position, line), bought) in rooms.zip(stays) {
+        let Some(stay) = line.sold.stay().filter(|_| bought.cancelled) else { continue };
+        let placed = app.version(line.lots.first().map_or("", |lot| &lot.catalogue)).await?;
+        let days = stay.nights.arrival()..=stay.nights.departure();
+        let stood = |day: &ParkDay| day.party.people() > 0 && days.contains(&day.day);
+        let lost = ever.iter().filter(|(of, day)| *of == position && stood(day));
+        bought.lost_park_days =
+            lost.map(|(_, day)| lodging::park_day(app, &placed, day, language)).collect();
+    }
+    Ok(())
 }

@@ -30,6 +30,8 @@ pub struct ParkDayView {
     pub slot: String,
     /// Whether the park has more than one start, so that it must be told.
     pub slot_matters: bool,
+    /// When the park closes, `HH:MM`; empty of one that nobody knows any more.
+    pub closes: String,
     /// Who goes.
     pub party: PartyView,
 }

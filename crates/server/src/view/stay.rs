@@ -2,7 +2,7 @@
 
 use super::given::given;
 use super::{
-    CancelPromiseView, FieldErrorView, LineQuoteView, ParkDaysView, PictureView, TicketView, scalar,
+    CancelPromiseView, FieldErrorView, LineQuoteView, ParkDayView, ParkDaysView, PictureView, TicketView, scalar,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -210,6 +210,8 @@ pub struct BoughtStayView {
     pub tickets: Vec<TicketView>,
     /// Days in the parks that its rate plan has in it; none where it has none, or the room is not in force.
     pub park_days: Option<ParkDaysView>,
+    /// Those that were chosen when it was cancelled, earliest first: they went with it.
+    pub lost_park_days: Vec<ParkDayView>,
 }
 
 /// Props of the calendar of nights: also what `GET /api/v1/hotels/nights` answers.

@@ -25,17 +25,19 @@ pub(super) async fn keep(
     act::keep(tx, order, (Act::ParkDay, &name), by, now).await
 }
 
-/// Reads the position of the room and its park day, whoever goes.
+/// Reads the position of the room and its park day; for nobody where it was given up.
 fn read(name: &str) -> Option<(usize, ParkDay)> {
     let (position, rest) = name.split_once(": ")?;
-    let mut parts = rest.split(' ');
+    let (rest, _) = rest.rsplit_once(", ")?;
+    let mut parts = rest.splitn(4, ' ');
     let (day, start) = (parse_date(parts.next()?)?, Time::parse(parts.next()?)?);
     let product = ProductId(parts.next()?.parse().ok()?);
-    Some((position.parse().ok()?, ParkDay { product, day, start, party: Party::default() }))
+    let party = Party::default().with_rates(parts.next()?)?;
+    Some((position.parse().ok()?, ParkDay { product, day, start, party }))
 }
 
-/// The park days that rooms of an order ever chose, each with the position of its room and without whoever goes: some of them
-/// may have been given up since, or let go of with their room.
+/// The park days that rooms of an order ever chose, each with the position of its room, as it was last: for nobody where it was given
+/// up. Others may have been let go of with their room.
 #[derive(Debug)]
 pub struct ReadParkDaysEver {
     /// The order's id.
@@ -61,17 +63,27 @@ mod tests {
 
     // Proves 10.16.47.
     #[test]
-    fn a_park_day_is_read_from_the_books_whoever_goes() {
+    fn a_park_day_is_read_from_the_books_with_who_goes() {
         let day = ParkDay {
             product: ProductId(296),
             day: parse_date("2027-02-11").unwrap(),
             start: Time::parse("08:30").unwrap(),
             party: Party::default(),
         };
-        for people in ["adults:2 children:1", ""] {
-            assert_eq!(read(&format!("3: 2027-02-11 08:30 296 {people}, 1795194000000")), Some((3, day)));
+        let some = Party { adults: 2, children: 1, ..Party::default() };
+        for party in [some, Party::default()] {
+            let people = party.people_text();
+            let name = format!("3: 2027-02-11 08:30 296 {people}, 1795194000000");
+            assert_eq!(read(&name), Some((3, ParkDay { party, ..day })));
         }
-        for other in ["", "3", "3: 2027-02-11 08:30", "x: 2027-02-11 08:30 296 , 1", "3: 11 08:30 296 , 1"] {
+        for other in [
+            "",
+            "3",
+            "3: 2027-02-11 08:30",
+            "x: 2027-02-11 08:30 296 , 1",
+            "3: 11 08:30 296 , 1",
+            "3: 2027-02-11 08:30 296 some, 1",
+        ] {
             assert_eq!(read(other), None, "{other}");
         }
     }

@@ -1494,7 +1494,7 @@ left_out: Array<string>, } | { "by": "child",
 /**
  * How many years old.
  */
-age: number, } | { "by": "open", 
+age: number, } | { "by": "hours" } | { "by": "open", 
 /**
  * ISO date.
  */

@@ -65,8 +65,7 @@ pub(super) async fn lost_park_days(
         let days = stay.nights.arrival()..=stay.nights.departure();
         let stood = |day: &ParkDay| day.party.people() > 0 && days.contains(&day.day);
         let lost = ever.iter().filter(|(of, day)| *of == position && stood(day));
-        bought.lost_park_days =
-            lost.map(|(_, day)| lodging::park_day(app, &placed, day, language)).collect();
+        bought.lost_park_days = lost.map(|(_, day)| lodging::park_day(app, &placed, day, language)).collect();
     }
     Ok(())
 }

@@ -2,7 +2,8 @@
 
 use super::given::given;
 use super::{
-    CancelPromiseView, FieldErrorView, LineQuoteView, ParkDayView, ParkDaysView, PictureView, TicketView, scalar,
+    CancelPromiseView, FieldErrorView, LineQuoteView, ParkDayView, ParkDaysView, PictureView, TicketView,
+    scalar,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -469,7 +469,7 @@ it.each(LANGUAGES)('a mail about chosen park days opens with them, each with its
     expect(lines[night + 1]).toContain({ es: '22:30', en: '10:30', pt: '22h30' }[lang]);
     // Before the code and the room.
     expect(night).toBeGreaterThan(first);
-    for (const later of [t('mail.confirmed.button_note'), 'R7QN-4KDX-2MVA', room.stay.room])
+    for (const later of [t('mail.stay.confirmed.button_note'), 'R7QN-4KDX-2MVA', room.stay.room])
       expect(at(later), later).toBeGreaterThan(night + 1);
   }
   // Of several rooms each day says which.

@@ -6292,6 +6292,11 @@ export type StaysFoundView = {
  */
 nights: number, 
 /**
+ * What the town of its only hotel charges apart for them, for a room, as it is written: `MX$140`; none of several hotels, and where
+ * it charges nothing.
+ */
+town_fee: string | null, 
+/**
  * Which of the rooms is being chosen, from 1; one more than `of` once all are.
  */
 room: number, 

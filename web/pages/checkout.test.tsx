@@ -367,3 +367,18 @@ describe('rooms at the checkout', () => {
     }
   });
 });
+
+// Proves 10.16.194.
+it('has what towns charge apart right above the button that pays in a narrow window, and only where they do', () => {
+  const { cart, ...rest } = checkoutWithStays.stays;
+  const above = (of: CartView): string | undefined => {
+    const drawn = draw(<Checkout kind="checkout" {...rest} cart={of} />, { device: 'phone' });
+    return drawn.querySelector('.pay-part dl:has(+ button) > dd:last-child')?.textContent;
+  };
+  expect(above(cart)).toBe(cart.town_note);
+  // Also of who pays all of it now.
+  const whole = cart.stays.map((line) => ({ ...line, stay: { ...line.stay, at_hotel: 0 } }));
+  expect(above({ ...cart, stays: whole })).toBe(cart.town_note);
+  const stays = cart.stays.map((line) => ({ ...line, stay: { ...line.stay, town_fee: 0 } }));
+  expect(above({ ...cart, stays })).not.toBe(cart.town_note);
+});

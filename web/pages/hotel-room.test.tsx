@@ -6,6 +6,7 @@ import { draw, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { said, texts } from '../testing/query';
 import { page as hotelPage } from './hotel';
+import { Found } from './hotels/found';
 import { page as roomPage } from './room';
 
 const Hotel = hotelPage.component;
@@ -388,3 +389,30 @@ describe('machines', () => {
     expect(jsonLdOf(hotelPage.head(without, place))).not.toHaveProperty('makesOffer');
   });
 });
+
+// Proves 10.16.194.
+it.each([
+  ['es', 'MX$105 por habitación por 3 noches'],
+  ['en', 'MX$105 per room for 3 nights'],
+  ['pt', 'MX$105 por quarto por 3 noites'],
+] as const)(
+  'say beside the rates that were found what the town charges for these nights: %s',
+  (lang, fee) => {
+    const room = stateOf(askedRooms(lang), 'to be had');
+    const { found, search } = room;
+    if (found === null) throw new Error('nothing was found');
+    const general = placeOf(lang).t('stay.fees');
+    const drawn = (town: string | null): string[] => {
+      const of = { ...found, town_fee: town };
+      return [
+        draw(<Room kind="room" {...room} found={of} />, { lang }).body.textContent,
+        draw(<Found found={of} search={search} />, { lang }).body.textContent,
+      ];
+    };
+    for (const text of drawn('MX$105')) {
+      expect(text).toContain(fee);
+      expect(text).not.toContain(general);
+    }
+    for (const text of drawn(null)) expect(text).toContain(general);
+  },
+);

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { abouts } from '../fixtures/about';
 import { orderChanged } from '../fixtures/order-changed';
 import { orderWithStays } from '../fixtures/stays';
-import type { BoughtStayView, OrderLineView, OrderPageView } from '../lib/view.gen';
+import type { BoughtStayView, OrderLineView, OrderPageView, RefundView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
+import { placeOf } from '../testing/mail';
 import { ahead, byId, textOf, texts } from '../testing/query';
 import { page } from './order';
 
@@ -570,4 +571,27 @@ it('says which park days go with a room before it is given up, and went with it 
   expect([...after.querySelectorAll('ul.list-disc > li')].map(({ textContent }) => textContent)).toEqual(
     days,
   );
+});
+
+// Proves 10.16.193.
+it.each(LANGS)('says of money that goes back what its mail says of it, in each state: %s', (lang) => {
+  const { t } = placeOf(lang);
+  const [comes, sent] = [t('mail.how.by_itself'), t('mail.how.sent')];
+  for (const name of ['stays_returned', 'stays_called_off', 'stays_refunded'] as const) {
+    const { refunds, ...order } = orderWithStays[name];
+    const says = (states: RefundView['state'][]): boolean[] => {
+      const rows = states.map((state) => ({ amount: order.total, state, at: 1_795_194_000_000 }));
+      const drawn = draw(<Order kind="order" {...order} refunds={rows} />, { lang });
+      return [comes, sent].map(
+        (words) => drawn.querySelector('header')?.textContent.includes(words) === true,
+      );
+    };
+    expect(refunds.length, name).toBeLessThan(2);
+    expect([says(['requested']), says(['done']), says(['waits_for_buyer'])], name).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+  }
+  expect(textOf(stays('stays_called_off_kept', lang))).not.toContain(comes);
 });

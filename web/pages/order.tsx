@@ -5,6 +5,7 @@ import { orderAmounts } from '../lib/amounts';
 import { alikeRooms, standing } from '../lib/alike-rooms';
 import { PlaceContext, together, usePlace, type Place } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
+import { refundHow } from '../lib/refund-text';
 import { byArrival, byDay, changedSince, inOrder, saidBefore, withoutDays } from '../lib/order-lines';
 import { wordsOfBought, type Instead } from '../lib/stay-words';
 import type { ProductCardView } from '../lib/view.gen';
@@ -99,6 +100,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
   // Who bought is forgotten: nobody is greeted.
   const erased = email === '' && NAMING.has(state);
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
+  const goesBack = refundHow(order);
   const phone = frame.device === 'phone';
   // What the balance says already is not said again: only what a row is too short for.
   const shownRefunds = order.refunds.filter(
@@ -148,6 +150,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
                       when: until,
                       rooms: order.stays.filter(stands).length,
                     })}
+                {!erased && goesBack !== null && ` ${t(goesBack)}`}
               </p>
               {state === 'confirming' && (
                 <>

@@ -110,7 +110,7 @@ async fn thanks_hours_of_no_place_and_amounts_of_a_family_are_answered() {
     let asked = "we are 2 adults and a 5 year old with 300 dollars on Saturday";
     let said = answer(&ask(&visitor, Language::En, asked).await);
     let leads = |folder: &str| said.contains(&format!("href=\"{}?", address::buy(folder, Language::En)));
-    assert!(leads("xelha") && !leads("xplor-fuego") && !leads("xplor"), "{said}");
+    assert!(leads("xenses") && !leads("xplor-fuego") && !leads("xplor"), "{said}");
     let said = answer(&ask(&visitor, Language::En, "cheapest park for 2 adults and a child of 4").await);
     let first = said.find("date=").map(|at| &said[at..]).unwrap_or_default();
     assert!(first.contains("in total") && said.contains("height of your youngest"), "{said}");

@@ -99,7 +99,7 @@ async fn an_amount_is_answered_by_what_it_is_enough_for() {
     assert!(!totals.is_empty() && totals.is_sorted(), "{totals:?}");
     assert!(totals.iter().all(|total| *total <= 47_000), "{totals:?}");
     let said = answer(&ask(&visitor, Language::En, "We have $20 for four, what can we do?").await);
-    assert!(said.contains("US$20 is not enough for 4 people"), "{said}");
+    assert!(said.contains("US$20 is not enough for 4 adults"), "{said}");
     assert_eq!(amounts(said.split_once("<ul").unwrap().1).len(), 1, "{said}");
     // In the currency that is named, whatever the page's own is, and for all where each has so much.
     for (language, asked, most, sign, other) in [

@@ -2,11 +2,13 @@
 
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book};
 use crate::paid_rooms::paper;
+use crate::support::reading::words;
 use crate::support::shopping::{cart, mails};
 use crate::support::{Store, address};
 use domain::catalogue::{PageName, ProductId};
 use domain::language::Language;
 use domain::money::CurrencyCode;
+use server::ask::route::Target;
 
 // Proves 10.16.90.
 #[tokio::test(flavor = "multi_thread")]
@@ -73,5 +75,28 @@ async fn what_towns_charge_apart_is_summed_for_all_nights_of_all_rooms() {
     let all = store.app.mail.list();
     let mail = all.iter().find(|mail| mail.to.contains("ana@example.com")).unwrap();
     assert!(store.app.mail.html(&mail.id).unwrap().contains(&said), "{said}");
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.194.
+#[tokio::test(flavor = "multi_thread")]
+async fn found_rooms_of_one_hotel_say_what_its_town_charges_for_their_nights() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let catalogue = &store.app.catalogue;
+    let (hotel, _) = catalogue.room(ProductId(GARDEN)).unwrap();
+    let pesos = &catalogue.currency(CurrencyCode::parse("MXN").unwrap()).unwrap().notation;
+    let amount = domain::money::format(hotel.town_fee * 3, pesos);
+    let general = server::messages::text("stay.fees", Language::Es, &[]);
+    let room = Target::Room(ProductId(GARDEN)).href(Language::Es, catalogue);
+    let (found, code) = (address::es(PageName::Hotels), &hotel.code);
+    for search in [format!("{room}?"), format!("{found}?hotelcode={code}&")] {
+        let shown = words(&visitor.get(&format!("{search}{THREE_NIGHTS}&{COUPLE}")).await);
+        assert!(shown.contains(&format!("{amount} por habitación por 3 noches")), "{amount}: {shown}");
+        assert!(!shown.contains(&general), "{shown}");
+    }
+    // Of several hotels it is said where one reads how much.
+    let all = visitor.get(&format!("{found}?{THREE_NIGHTS}&{COUPLE}")).await;
+    assert!(words(&all).contains(&general));
     assert_all_agrees(&store).await;
 }

@@ -106,24 +106,27 @@ function RoomTerms({ cart: { lines, stays } }: { cart: CartView }): ReactNode {
   });
 }
 
-/** What all costs, what of it is paid now and what at each hotel, where a part is: in a narrow window all else of the sum is folded. */
-function PaidWhere({ cart: { stays, total } }: { cart: CartView }): ReactNode {
+/** What all costs, what of it is paid now and what at each hotel, where a part is, and what towns charge apart: in a narrow window all
+ * else of the sum is folded. */
+function PaidWhere({ cart: { stays, total, town_note: note } }: { cart: CartView }): ReactNode {
   const { t, money } = usePlace();
-  if (leftAtHotels(stays) === 0) return null;
+  const [left, apart] = [leftAtHotels(stays), stays.some(({ stay }) => stay.town_fee > 0)];
+  if (left === 0 && !apart) return null;
   const hotels = new Map<string, number>();
   for (const { stay } of stays)
     if (stay.at_hotel > 0) hotels.set(stay.hotel, (hotels.get(stay.hotel) ?? 0) + stay.at_hotel);
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums lg:hidden">
       <TripTotal stays={stays} total={total} />
-      <dt className="font-semibold">{t('stay_line.price.now')}</dt>
+      <dt className="font-semibold">{t(left > 0 ? 'stay_line.price.now' : 'quote.total')}</dt>
       <dd className="text-right font-semibold">{money(total)}</dd>
-      {[...hotels].map(([hotel, left]) => (
+      {[...hotels].map(([hotel, later]) => (
         <Fragment key={hotel}>
           <dt>{t('stay_line.checkout.at', { hotel })}</dt>
-          <dd className="text-right">{money(left)}</dd>
+          <dd className="text-right">{money(later)}</dd>
         </Fragment>
       ))}
+      {apart && <dd className="col-span-2 text-sm text-muted">{note}</dd>}
     </dl>
   );
 }

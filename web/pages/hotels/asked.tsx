@@ -9,7 +9,7 @@ import { Together } from '../../ui/price/together';
 import { Beside } from './beside';
 import { CodeSaid } from './code-said';
 import { costText, searchText } from './cost';
-import { choosing, Hidden, Nothing, nothingText, RateSummaries } from './found';
+import { choosing, feesText, Hidden, Nothing, nothingText, RateSummaries } from './found';
 import { Lowered } from './lowered';
 import { NightsAction } from './nights-action';
 import { Offer } from './offer';
@@ -178,7 +178,7 @@ export function AskedRates({ room, ...props }: Props & { room: string }): ReactN
               </ul>
             </Together>
           </form>
-          <p className="text-muted">{t('stay.fees')}</p>
+          <p className="text-muted">{feesText(found, t)}</p>
         </>
       )}
       {offers.length === 0 && found.nothing !== null && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { usePlace, type Place } from '../../lib/frame';
+import type { Translate } from '../../lib/messages';
 import type {
   ChosenRoomView,
   FilterView,
@@ -110,13 +111,17 @@ export function Found({ found, search }: Props): ReactNode {
             </Together>
           </form>
           {phone && <RateSummaries rooms={hotels.flatMap(({ rooms }) => rooms)} whole />}
-          <p className="text-muted">{t('stay.fees')}</p>
+          <p className="text-muted">{feesText(found, t)}</p>
           {found.left_out.length > 0 && <LeftOut rooms={found.left_out} />}
         </>
       )}
     </section>
   );
 }
+
+/** What is not in the prices of rooms: how much, where one hotel was asked for. */
+export const feesText = ({ town_fee: fee, nights }: StaysFoundView, t: Translate): string =>
+  fee === null ? t('stay.fees') : t('stay.fees_of', { amount: fee, nights });
 
 /** Where a room is chosen; who has another to choose comes to the rooms that were found for it, not to the head of their page. */
 export const choosing = ({ action }: StaySearchView, { room, of }: StaysFoundView): string =>

@@ -15,7 +15,7 @@ use domain::language::Language;
 use domain::money::{self, tax_on_net, whole_units};
 use domain::park_day::ParkDay;
 use domain::pricing::{CheapestPlan, Fee, Part, PartOf, Room};
-use domain::stay::Guests;
+use domain::stay::{Guests, Nights};
 
 /// A hotel's picture.
 pub fn hotel_picture(app: &App, hotel: &Hotel, language: Language) -> PictureView {
@@ -106,8 +106,20 @@ pub fn town_note<'a>(app: &App, stays: impl IntoIterator<Item = &'a StayView>, l
     if sum == 0 {
         return messages::text("stay_line.town.none", language, &[]);
     }
-    let amount = money::format(sum, &app.catalogue.currency_or_usd("MXN").notation);
-    messages::text("stay_line.town.fee", language, &[("amount", &amount)])
+    messages::text("stay_line.town.fee", language, &[("amount", &pesos(app, sum))])
+}
+
+/// What the town of the only one of these hotels charges apart for some nights of a room (§10.16.194); none of several hotels, and where
+/// it charges nothing.
+pub fn town_fee_of_nights(app: &App, hotels: &[&Hotel], nights: Nights) -> Option<String> {
+    let [hotel] = hotels else { return None };
+    let fee = town_fee(app, hotel) * i64::from(nights.count());
+    (fee > 0).then(|| pesos(app, fee))
+}
+
+/// Mexican cents as they are written.
+fn pesos(app: &App, cents: i64) -> String {
+    money::format(cents, &app.catalogue.currency_or_usd("MXN").notation)
 }
 
 /// Says of each room of an order which of those of its hotel it is, where there are several (§10.16.95).

@@ -31,7 +31,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::{PageName, ProductId};
 use domain::id::{AttemptId, OrderId};
-use domain::payment::AttemptState;
+use domain::payment::{AttemptState, RefundState};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -319,7 +319,11 @@ fn given_up(ask: &Ask<'_>, whole: &WholeOrder, back: i64, rest: bool) -> String 
     } else if whole.refunds.iter().any(went) {
         let amount = domain::money::format(back, &ask.visitor.currency(ask.app).notation);
         let comes = messages::text("stay_line.order.left_back", language, &[("amount", &amount)]);
-        if rest { vec![comes, said("change.cancel.bank")] } else { vec![comes] }
+        // As its mail says it by then.
+        let sent = |refund: &Refund| matches!(refund.state, RefundState::Done | RefundState::ByHand);
+        let is_sent = whole.refunds.iter().all(|refund| !went(refund) || sent(refund));
+        let how = if is_sent { "mail.how.sent" } else { "change.cancel.bank" };
+        if rest { vec![comes, said(how)] } else { vec![comes] }
     } else {
         Vec::new()
     };

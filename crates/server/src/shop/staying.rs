@@ -134,6 +134,7 @@ pub async fn found(
     let (beside, along) = beside.unzip();
     let mut found = StaysFoundView {
         nights: nights.count(),
+        town_fee: lodging::town_fee_of_nights(app, &hotels, nights),
         room: count(before.len() + 1),
         of: count(search.rooms.len()),
         so_far: (!before.is_empty()).then(|| before.iter().map(in_all).sum()),

@@ -96,6 +96,9 @@ pub struct RoomGuestsView {
 pub struct StaysFoundView {
     /// How many nights.
     pub nights: u8,
+    /// What the town of its only hotel charges apart for them, for a room, as it is written: `MX$140`; none of several hotels, and where
+    /// it charges nothing.
+    pub town_fee: Option<String>,
     /// Which of the rooms is being chosen, from 1; one more than `of` once all are.
     pub room: u8,
     /// How many rooms there are to be chosen.

@@ -46,7 +46,7 @@ fn last_moment(app: &App, park: ProductId, room: &Room<'_>) -> Option<Instant> {
     closes.map(|(day, start)| product.closes_at(day, start)).max()
 }
 
-/// Says of each room that was cancelled which park days went with it (§10.16.179): the books know them, its line does not any more. What
+/// Says of each room that was cancelled, by itself or with its order, which park days went with it (§10.16.179): the books know them, its line does not any more. What
 /// was chosen for other nights than it had in the end was let go of before.
 pub(super) async fn lost_park_days(
     app: &App,
@@ -54,13 +54,14 @@ pub(super) async fn lost_park_days(
     whole: &WholeOrder,
     stays: &mut [BoughtStayView],
 ) -> Result<(), Failure> {
-    if stays.iter().all(|bought| !bought.cancelled) {
+    let gone = |position: usize| in_force(whole, position).is_none();
+    if !whole.lines.iter().enumerate().any(|(at, line)| line.sold.stay().is_some() && gone(at)) {
         return Ok(());
     }
     let ever = app.db.read(ReadParkDaysEver { order: whole.order.id.clone() }).await?;
     let rooms = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
     for ((position, line), bought) in rooms.zip(stays) {
-        let Some(stay) = line.sold.stay().filter(|_| bought.cancelled) else { continue };
+        let Some(stay) = line.sold.stay().filter(|_| gone(position)) else { continue };
         let placed = app.version(line.lots.first().map_or("", |lot| &lot.catalogue)).await?;
         let days = stay.nights.arrival()..=stay.nights.departure();
         let stood = |day: &ParkDay| day.party.people() > 0 && days.contains(&day.day);

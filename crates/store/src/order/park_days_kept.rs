@@ -25,15 +25,15 @@ pub(super) async fn keep(
     act::keep(tx, order, (Act::ParkDay, &name), by, now).await
 }
 
-/// Reads the position of the room and its park day; for nobody where it was given up.
-fn read(name: &str) -> Option<(usize, ParkDay)> {
+/// Reads the position of the room, its park day, for nobody where it was given up, and the moment as it was written.
+fn read(name: &str) -> Option<(usize, ParkDay, &str)> {
     let (position, rest) = name.split_once(": ")?;
-    let (rest, _) = rest.rsplit_once(", ")?;
+    let (rest, at) = rest.rsplit_once(", ")?;
     let mut parts = rest.splitn(4, ' ');
     let (day, start) = (parse_date(parts.next()?)?, Time::parse(parts.next()?)?);
     let product = ProductId(parts.next()?.parse().ok()?);
     let party = Party::default().with_rates(parts.next()?)?;
-    Some((position.parse().ok()?, ParkDay { product, day, start, party }))
+    Some((position.parse().ok()?, ParkDay { product, day, start, party }, at))
 }
 
 /// The park days that rooms of an order ever chose, each with the position of its room, as it was last: for nobody where it was given
@@ -50,7 +50,10 @@ impl Op for ReadParkDaysEver {
         let names = act::names(tx, &self.order, Act::ParkDay).await?;
         // A park and a day name it: the start is what it was last.
         let mut all: BTreeMap<(usize, Date, i64), ParkDay> = BTreeMap::new();
-        for (position, one) in names.iter().filter_map(|name| read(name)) {
+        let mut kept: Vec<(usize, ParkDay, &str)> = names.iter().filter_map(|name| read(name)).collect();
+        // Within one moment it was chosen before it was given up. Names of moments are as long as each other.
+        kept.sort_by(|a, b| a.2.cmp(b.2).then((a.1.party.people() == 0).cmp(&(b.1.party.people() == 0))));
+        for (position, one, _) in kept {
             all.insert((position, one.day, one.product.0), one);
         }
         Ok(Done::Keep(all.into_iter().map(|((position, ..), one)| (position, one)).collect()))
@@ -74,7 +77,7 @@ mod tests {
         for party in [some, Party::default()] {
             let people = party.people_text();
             let name = format!("3: 2027-02-11 08:30 296 {people}, 1795194000000");
-            assert_eq!(read(&name), Some((3, ParkDay { party, ..day })));
+            assert_eq!(read(&name), Some((3, ParkDay { party, ..day }, "1795194000000")));
         }
         for other in [
             "",

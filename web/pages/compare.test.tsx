@@ -34,12 +34,12 @@ describe('the comparison', () => {
       expect(width).toBe(5);
     }
     expect(texts(document, 'td')).toContain('We pick you up');
-    expect(texts(document, 'td').some((cell) => cell.startsWith('Not that day'))).toBe(true);
+    expect(texts(document, 'td').some((cell) => cell.startsWith('Closed that day'))).toBe(true);
   });
   // Proves 2.2.139.
   it.each(['desktop', 'phone'] as const)('says when a place that is closed is open next: %s', (device) => {
     const said = compareOf('four', device).body.textContent;
-    expect(said).toContain('Not that day; next on Mon, Dec 14');
+    expect(said).toContain('Closed that day; opens Mon, Dec 14');
   });
   it('opens its form where something is wrong with it', () => {
     expect(compareOf('two').querySelector('details')?.open).toBe(false);

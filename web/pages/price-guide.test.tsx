@@ -38,7 +38,7 @@ describe('the price guide', () => {
     expect(document.querySelectorAll('tbody a')).toHaveLength(1);
     expect(texts(document, 'td[colspan]').map((text) => text.toLowerCase())).toEqual([
       'sold out',
-      'not that day; next on mon, dec 7',
+      'closed that day; opens mon, dec 7',
       'not sold for these people on that day',
       'on pause',
     ]);

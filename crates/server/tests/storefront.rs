@@ -200,7 +200,7 @@ async fn what_is_compared_and_on_which_day_stands_in_the_address() {
     }
     // On Sundays Xoximilco is closed: it has no price and is not bought for that day.
     let closed = visitor.get(&format!("{path}?{}&date=2027-02-07", with(&["xoximilco", "xplor"]))).await;
-    assert_eq!(words(&closed).matches("Not that day").count(), 1, "{}", words(&closed));
+    assert_eq!(words(&closed).matches("Closed that day").count(), 1, "{}", words(&closed));
     let bought = |folder: &str| format!("{}?date=2027-02-07", address::buy(folder, Language::En));
     assert!(links(&closed).contains(&bought("xplor")) && !links(&closed).contains(&bought("xoximilco")));
 }

@@ -106,6 +106,13 @@ async fn thanks_hours_of_no_place_and_amounts_of_a_family_are_answered() {
             assert!(said.contains(&leads), "{asked}: {folder}: {said}");
         }
     }
+    // When something at a place opens is another question.
+    for (language, asked) in
+        [(Language::Pt, "que horas abre a piscina?"), (Language::En, "what time does breakfast open?")]
+    {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(!said.contains(&server::messages::text("chat.hours", language, &[])), "{asked}: {said}");
+    }
     // Nobody says here that it is to be spent.
     let asked = "we are 2 adults and a 5 year old with 300 dollars on Saturday";
     let said = answer(&ask(&visitor, Language::En, asked).await);

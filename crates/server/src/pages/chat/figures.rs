@@ -30,8 +30,14 @@ use store::StoreError;
 pub(super) const MOST: usize = 6;
 /// A question of no more words says nothing of a place that it does not name.
 const BRIEF: usize = 7;
-/// A question of no more words asks nothing beside when places are open.
+/// A question of no more words asks nothing beside where a wheelchair can go.
 const BARE: usize = 5;
+/// Words by which people ask when places are open, in three languages.
+const WHEN_OPEN: [&str; 3] = [
+    "qué hora horas horario horarios abre abren cierra cierran abierto abiertos cuándo los parques tours lugares",
+    "time times hour hours opening closing open opens close closes when does do you your the parks tours places",
+    "que horas horário horários funcionamento abre abrem fecha fecham funcionam quando os parques passeios vocês",
+];
 /// What is asked of a payment that was made, by whatever way.
 const PAID: [&str; 3] = ["cancel", "change", "transfer"];
 /// What is asked of an amount that is no budget.
@@ -208,11 +214,11 @@ impl Asked<'_> {
         self.is_dated() && asks_only_when(self.question, self.language(), &names)
     }
 
-    /// Whether no more is asked than when places are open.
+    /// Whether no more is asked than when places are open: when something at one of them is, is another question.
     fn is_when_open(&self) -> bool {
-        let is_brief = self.question.split_whitespace().count() <= BARE;
-        let is_asked = self.is(Theme::Open) && self.is(Theme::Hour) && !self.is(Theme::Lodging);
-        !self.is_dated() && is_brief && is_asked
+        let is_asked = self.is(Theme::Open) && self.is(Theme::Hour);
+        let words = WHEN_OPEN.map(str::to_owned);
+        !self.is_dated() && is_asked && asks_only_when(self.question, self.language(), &words)
     }
 
     /// Whether being picked up is what a passage is about.

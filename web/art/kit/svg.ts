@@ -1,6 +1,7 @@
 import { hex, type Ink } from './ink';
-import { brief, pathText, type PathData } from './pen';
-import { rows } from './points';
+import { at } from './list';
+import { brief, Pen, pathText, type PathData } from './pen';
+import { rows, type Point } from './points';
 
 /** SVG text, nested as it was composed. */
 export type Markup = string | readonly Markup[];
@@ -70,6 +71,21 @@ export function use(id: string, x: number, y: number, scale = 1, turn = 0): stri
   const scaled = scale < 0 ? `scale(-${short} ${short})` : size === 1 ? '' : `scale(${short})`;
   const transform = `translate(${place.join(' ')})${turned}${scaled}`.replaceAll(' -', '-');
   return tag('use', { href: `#${id}`, transform });
+}
+
+/**
+ * What `planted` draws at each of its points. A `use` copies all that it draws into the document once more, and each copy is
+ * styled: a marker is painted where it is wanted and copied nowhere.
+ */
+export const marker = (id: string, content: Markup): string =>
+  tag('marker', { id, overflow: 'visible', markerUnits: 'userSpaceOnUse' }, content);
+
+/** A marker at many places, in the order they are given. */
+export function planted(id: string, places: readonly Point[]): string {
+  // The first and the last point of a line have markers of their own: each is there twice.
+  const pen = new Pen().move(...at(places, 0));
+  for (const place of places) pen.line(...place);
+  return path(pen.line(...at(places, -1)), 'none', { 'marker-mid': `url(#${id})` });
 }
 
 /** A symbol at many places: rows of `x,y,scale,turn`. */

@@ -172,7 +172,7 @@ type Stand = readonly (readonly [x: number, y: number, size: number])[];
 /** Crowns seen from far, standing together: a few lobes each, and what the sun finds of them. */
 function farCrowns(seed: number, stand: Stand): kit.Crown {
   const luck = kit.chance(seed);
-  const [body, mid, lit] = [new Pen(4), new Pen(4), new Pen(4)];
+  const [body, mid, lit] = [new Pen(5), new Pen(5), new Pen(5)];
   for (const [x, y, size] of stand) {
     const spot = (dx: number, dy: number): [number, number] => [x + dx * size, y + dy * size];
     const lobes = kit.times(5, (i): [number, number, number] => {
@@ -228,11 +228,14 @@ export function forestSymbols(light: CoastLight): string[] {
       ];
       // The paths stand in each symbol themselves: a symbol of symbols is drawn several times slower.
       const printed = (id: string, size: number, { body, mid, lit }: kit.Crown, leaves: boolean): string =>
-        kit.group({ id, transform: `scale(${kit.brief(Math.round(scale * size * 100) / 100)})` }, [
-          kit.path(body, kit.at(inks, 0)),
-          kit.path(mid, kit.at(inks, 1), leaves ? { transform: 'translate(-9 3)' } : {}),
-          kit.path(lit, kit.at(inks, 2), leaves ? { transform: 'rotate(-24)' } : {}),
-        ]);
+        kit.marker(
+          id,
+          kit.group({ transform: `scale(${kit.brief(Math.round(scale * size * 100) / 100)})` }, [
+            kit.path(body, kit.at(inks, 0)),
+            kit.path(mid, kit.at(inks, 1), leaves ? { transform: 'translate(-9 3)' } : {}),
+            kit.path(lit, kit.at(inks, 2), leaves ? { transform: 'rotate(-24)' } : {}),
+          ]),
+        );
       const crowns = band < FAR ? far : near;
       const trees = KINDS.map(([stencil, size], kind) =>
         printed(`tree${band}${sun}${kind}`, size, kit.at(crowns, stencil % crowns.length), band >= FAR),
@@ -300,6 +303,18 @@ const bandAt = (near: number): number =>
 
 const snap = (value: number, unit: number): number => Math.round(value / unit) * unit;
 
+/** What stands where, by the name of its marker. */
+type Plant = readonly [id: string, x: number, y: number];
+
+/** What stands side by side: what is alike is drawn in one go. */
+export const plants = (row: readonly Plant[]): string[] =>
+  [...new Set(row.map(([id]) => id))].map((one) =>
+    kit.planted(
+      one,
+      row.filter(([id]) => id === one).map(([, x, y]): Point => [x, y]),
+    ),
+  );
+
 /** The forest from the horizon to the foot, back to front; `stand` is what stands in it, by its height. */
 export function forest(
   map: CoastMap,
@@ -319,31 +334,33 @@ export function forest(
     const { scale } = kit.at(BANDS, bandAt(near));
     const many = near < 0.5;
     const pace = (many ? 930 : 166) * scale;
+    const row: Plant[] = [];
     for (let x = left - luck() * pace; x < map.right + 80; x += pace * luck.between(0.8, 1.1)) {
-      const ty = snap(y + luck.normal(0, many ? 2 : 20 * scale), many ? 2 : 5);
+      const ty = snap(y + luck.normal(0, many ? 2 : 20 * scale), many ? 3 : 5);
       const band = bandAt(near * (1 + 0.3 * drift(x / 190 + y)));
       const wide = 200 * kit.at(BANDS, band).scale;
       const sunAt = (px: number): string => (shadeOf(px / 300 + y / 80) > 0.34 ? 'd' : 's');
       if (many && free(x, ty, 5.6 * wide)) {
-        out.push(kit.use(`grove${band}${sunAt(x)}`, snap(x, 10), ty));
+        row.push([`grove${band}${sunAt(x)}`, snap(x, 20), ty]);
         continue;
       }
       // Where a grove does not fit, two copses may; where they don't, trees by themselves.
       const sides = many ? [-1, 1].filter((side) => free(x + side * 300 * scale, ty, 2.6 * wide)) : [];
       for (const side of sides) {
         const px = x + side * 300 * scale;
-        out.push(kit.use(`copse${band}${sunAt(px)}`, snap(px, 10), ty));
+        row.push([`copse${band}${sunAt(px)}`, snap(px, 20), ty]);
       }
       if (sides.length === 2) continue;
       const trees = many ? 5 : 1;
       for (let k = 0; k < trees; k += 1) {
         if (sides.some((side) => Math.sign(k - 2) === side)) continue;
-        const tx = snap(x + (k - (trees - 1) / 2) * 170 * scale, many ? 5 : 10);
+        const tx = snap(x + (k - (trees - 1) / 2) * 170 * scale, 10);
         const kind = luck.pick([0, 0, 1, 1, 2]);
         const fits = [kind, 2].find((size) => free(tx, ty, wide * kit.at(KINDS, size)[1]));
-        if (fits !== undefined) out.push(kit.use(`tree${band}${sunAt(tx)}${fits}`, tx, ty));
+        if (fits !== undefined) row.push([`tree${band}${sunAt(tx)}${fits}`, tx, ty]);
       }
     }
+    out.push(plants(row));
     y += (many ? 57 : 66) * scale + 1;
   }
   return [out, waiting.map(([, drawing]) => drawing)];

@@ -1,7 +1,7 @@
 import * as kit from '../kit';
 import { area, framing, mix, type Drawing, type Frame, type Ink, type Markup, type Scene } from '../kit';
 import { headland } from '../parts/coast-cliff';
-import { forest, forestSymbols, landSymbol, river, roads, sampled, sea } from '../parts/coast-land';
+import { forest, forestSymbols, landSymbol, plants, river, roads, sampled, sea } from '../parts/coast-land';
 import { moonrise, morning, type CoastLight } from '../parts/coast-light';
 import { heroMap, posterMap, tileMap, type CoastMap } from '../parts/coast-maps';
 import * as places from '../parts/coast-places';
@@ -37,7 +37,7 @@ function plumage(light: CoastLight): MacawInks {
 
 /** Trees of a band, standing by themselves. */
 const trees = (band: number, at: string): string[] =>
-  kit.points(at).map(([x, y], i) => kit.use(`tree${band}s${i % 2}`, x, y));
+  plants(kit.points(at).map(([x, y], i) => [`tree${band}s${i % 2}`, x, y]));
 
 const palms = (light: CoastLight, haze: number, at: string): string =>
   kit.inked(

@@ -37,6 +37,17 @@ const amountsOf = (state: OrderPageView['state'], changed = false): string => {
   return byId(draw(<Order kind="order" {...order} />), 'amounts').parentElement?.textContent ?? '';
 };
 
+/** What was paid for beside a room that was changed, each with its amount. */
+const others = (view: OrderPageView): [string, string][] => {
+  const drawn = draw(<Order kind="order" {...view} />);
+  const heads = [...drawn.querySelectorAll('h3')];
+  const head = heads.find(({ textContent }) => textContent === 'What else you paid for');
+  const under = head?.parentElement ?? null;
+  if (under === null) return [];
+  const [names, amounts] = [texts(under, 'dt'), texts(under, 'dd')];
+  return names.map((name, at) => [name, amounts[at] ?? '']);
+};
+
 describe('an order of rooms alone', () => {
   it('shows when the room is ready and left, its one code, and what is left for the hotel', () => {
     const text = room('stays');
@@ -170,8 +181,8 @@ describe('an order of rooms alone', () => {
         ...(byId(stays('stays_two', lang), 'amounts').parentElement?.querySelectorAll('h3') ?? []),
       ];
       const taxes = rooms.map(({ parentElement }) => {
-        const [nights = '', ...others] = texts(parentElement as Element, 'ul > li');
-        return [nights, others.find((row) => row.startsWith(lodging))];
+        const [nights = '', ...rest] = texts(parentElement as Element, 'ul > li');
+        return [nights, rest.find((row) => row.startsWith(lodging))];
       });
       expect(taxes).toEqual([
         [expect.stringContaining(first), expect.stringContaining('25.20')],
@@ -241,15 +252,6 @@ describe('an order of rooms alone', () => {
     if (changed === undefined || lines.length === 0) throw new Error('no order of visits and a room');
     const other = { ...changed, changed: false, number: 2, total: 5400 };
     const order = { ...orderWithStays.stays_other_nights, lines, stays: [{ ...changed, number: 1 }, other] };
-    const others = (view: OrderPageView): [string, string][] => {
-      const drawn = draw(<Order kind="order" {...view} />);
-      const heads = [...drawn.querySelectorAll('h3')];
-      const head = heads.find(({ textContent }) => textContent === 'What else you paid for');
-      const under = head?.parentElement ?? null;
-      if (under === null) return [];
-      const [names, amounts] = [texts(under, 'dt'), texts(under, 'dd')];
-      return names.map((name, at) => [name, amounts[at] ?? '']);
-    };
     const listed = others(order);
     expect(listed).toHaveLength(lines.length + 1);
     for (const { product } of lines)

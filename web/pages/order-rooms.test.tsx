@@ -37,6 +37,17 @@ const amountsOf = (state: OrderPageView['state'], changed = false): string => {
   return byId(draw(<Order kind="order" {...order} />), 'amounts').parentElement?.textContent ?? '';
 };
 
+/** What was paid for beside a room that was changed, each with its amount. */
+const others = (view: OrderPageView): [string, string][] => {
+  const drawn = draw(<Order kind="order" {...view} />);
+  const heads = [...drawn.querySelectorAll('h3')];
+  const head = heads.find(({ textContent }) => textContent === 'What else you paid for');
+  const under = head?.parentElement ?? null;
+  if (under === null) return [];
+  const [names, amounts] = [texts(under, 'dt'), texts(under, 'dd')];
+  return names.map((name, at) => [name, amounts[at] ?? '']);
+};
+
 describe('an order of rooms alone', () => {
   it('shows when the room is ready and left, its one code, and what is left for the hotel', () => {
     const text = room('stays');
@@ -170,8 +181,8 @@ describe('an order of rooms alone', () => {
         ...(byId(stays('stays_two', lang), 'amounts').parentElement?.querySelectorAll('h3') ?? []),
       ];
       const taxes = rooms.map(({ parentElement }) => {
-        const [nights = '', ...others] = texts(parentElement as Element, 'ul > li');
-        return [nights, others.find((row) => row.startsWith(lodging))];
+        const [nights = '', ...rest] = texts(parentElement as Element, 'ul > li');
+        return [nights, rest.find((row) => row.startsWith(lodging))];
       });
       expect(taxes).toEqual([
         [expect.stringContaining(first), expect.stringContaining('25.20')],
@@ -233,6 +244,30 @@ describe('an order of rooms alone', () => {
     expect(said).toContain('Paid so farUS$133.64');
     // One that was not changed has its price once.
     expect(byId(stays('stays'), 'amounts').parentElement?.textContent).not.toContain('Paid so far');
+  });
+  // Proves 10.16.195.
+  it('lists beside a room that was changed what was paid for the rest', () => {
+    const { lines } = orderWithStays.stays_changed;
+    const [changed] = orderWithStays.stays_other_nights.stays;
+    if (changed === undefined || lines.length === 0) throw new Error('no order of visits and a room');
+    const other = { ...changed, changed: false, number: 2, total: 5400 };
+    const order = { ...orderWithStays.stays_other_nights, lines, stays: [{ ...changed, number: 1 }, other] };
+    const listed = others(order);
+    expect(listed).toHaveLength(lines.length + 1);
+    for (const { product } of lines)
+      expect(listed.filter(([name]) => name.startsWith(`${product.name}, `))).toHaveLength(1);
+    expect(listed.at(-1)).toEqual([expect.stringMatching(/^Hotel Xcaret Ceiba, .*2/), 'US$54.00']);
+    // What was given up and came back whole is no part of it; what was kept of it is.
+    const given = (total: number): OrderPageView => ({
+      ...order,
+      lines: lines.map((line) => ({ ...line, cancelled: true, total })),
+    });
+    expect(others(given(0))).toHaveLength(1);
+    expect(others(given(1000))).toHaveLength(lines.length + 1);
+    // A room by itself has nothing beside it, and where no room was changed each thing has its price.
+    expect(others(orderWithStays.stays_other_nights)).toEqual([]);
+    expect(others({ ...order, stays: [other] })).toEqual([]);
+    expect(others({ ...order, state: 'called_off' })).toEqual([]);
   });
   // Proves 10.16.15.
   it('says that nothing comes back once cancelling gives nothing, or to who does not come', () => {

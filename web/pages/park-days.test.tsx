@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parkDays } from '../fixtures/park-days';
+import type { ParkOfDayView } from '../lib/view.gen';
 import { draw } from '../testing/draw';
 import { page } from './park-days';
 
@@ -40,6 +41,24 @@ describe('the park days of a room', () => {
     expect(starts.map((start) => start.getAttribute('value'))).toEqual(['10:00', '19:00']);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  // Proves 10.16.198.
+  it('say when it begins of one that is not entered at any time', () => {
+    const { parks, ...rest } = parkDays.free;
+    const [first] = parks as [ParkOfDayView];
+    const hours = { from: '19:00', to: '22:30' };
+    const said = (any: boolean, starts: string[]): string => {
+      const park = { ...first.park, kind: 'park' as const, hours, any_time: any, starts: [] };
+      const one = { ...first, park, starts: starts.map((time) => ({ time, places: 9 })) };
+      const shown = draw(<ParkDays kind="park_days" {...rest} parks={[one]} />, { lang: 'en' });
+      return (parksOf(shown)[0]?.textContent ?? '').replaceAll('\u00a0', ' ');
+    };
+    expect(said(false, ['19:30'])).toContain('Starts at 7:30 p.m.');
+    expect(said(false, ['19:30'])).not.toContain('Open');
+    expect(said(true, ['19:00'])).toContain('Open 7 p.m. to 10:30 p.m.');
+    // Its starts are chosen from.
+    expect(said(false, ['19:30', '20:30'])).not.toContain('Starts at');
   });
 
   // Proves 10.16.50.

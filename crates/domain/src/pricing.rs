@@ -14,10 +14,12 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 mod lowest;
+mod offered;
 mod part;
 mod room;
 
 pub use lowest::{Lowest, lowest};
+pub use offered::{best_code, best_coupon};
 pub use part::{Fee, Part, PartOf, Reason};
 pub use room::{CheapestPlan, Room, tax_of_nights};
 
@@ -196,29 +198,6 @@ pub fn one_more<'a>(items: &[Item<'a>], more: Item<'a>, terms: &Terms<'_>) -> On
     let together = quote(&all, terms);
     let price = together.lines.last().map_or(0, |line| line.total);
     OneMore { price, total: together.total, saving: apart - together.total }
-}
-
-/// The code of a promotion that makes items cheapest, with what it takes off: everybody is told of these, so nobody has to
-/// know. `now` is their quote as it is, by the code or coupon that was given, which another would take the place of. None where none
-/// lowers what is paid.
-pub fn best_code<'a>(items: &[Item<'_>], terms: &Terms<'a>, now: &Quote) -> Option<(&'a str, i64)> {
-    let codes = terms.promotions.iter().filter_map(|promotion| promotion.code.as_deref());
-    let with = |code| quote(items, &Terms { code: Some(code), coupon: None, ..*terms }).total;
-    let saved = codes.map(|code| (code, now.total - with(code)));
-    saved.filter(|(_, saving)| *saving > 0).max_by_key(|(_, saving)| *saving)
-}
-
-/// Of somebody's own coupons, each a code and its rule, the one that makes items cheapest, with what it takes off, minor units
-/// (clause 10.19.76). `now` is their quote as it is, as in [`best_code`]. None where none takes anything off.
-pub fn best_coupon<'a>(
-    items: &[Item<'_>],
-    terms: &Terms<'_>,
-    now: &Quote,
-    own: impl IntoIterator<Item = (&'a str, &'a Coupon)>,
-) -> Option<(&'a str, i64)> {
-    let with = |coupon| quote(items, &Terms { coupon: Some(coupon), code: None, ..*terms }).total;
-    let saved = own.into_iter().map(|(code, coupon)| (code, now.total - with(coupon)));
-    saved.filter(|(_, saving)| *saving > 0).max_by_key(|(_, saving)| *saving)
 }
 
 /// What one person of a kind pays for a product on a day, bought alone: for an adult, what a calendar shows.

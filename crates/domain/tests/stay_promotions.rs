@@ -7,13 +7,13 @@ use crate::stays::{
 use crate::support::{files, said};
 use domain::calendar::{Weekdays, add_days, instant_in_cancun};
 use domain::catalogue::{
-    Board, CancellationTerm, Catalogue, DayRule, Hotel, StayGift, StayPlan, StayPromotion,
+    Board, CancellationTerm, Catalogue, DayRule, Hotel, Promotion, StayGift, StayPlan, StayPromotion,
 };
 use domain::change::percent_back;
 use domain::coupon::{Coupon, Value};
 use domain::lodging::{NoRoom, bound, gives_for_its_price, least_nights};
 use domain::money::{self, CurrencyCode, Rate};
-use domain::pricing::{LineQuote, Offer, PartOf, Reason, Room, Terms, quote, tax_of_nights};
+use domain::pricing::{LineQuote, Offer, PartOf, Reason, Room, Terms, best_code, quote, tax_of_nights};
 use domain::stay::{NIGHT, Nights};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -74,6 +74,44 @@ fn a_promotion_of_rooms_lowers_what_is_bought_on_its_days_alone() {
         let line = quote(&[item(room, Rate::ONE)], &terms).lines.remove(0);
         assert!(line.parts.iter().take(2).all(|part| part.reason == reason), "{bought}: {line:?}");
         assert_eq!(line.parts[0].price < line.parts[0].base, reason == lowered, "{bought}");
+    }
+}
+
+// Proves 10.16.197.
+#[test]
+fn of_codes_of_parks_and_of_rooms_the_one_is_offered_that_saves_most_in_all() {
+    let room = room(0, 0, 0, nights("2027-02-10", 3), couple());
+    assert!(room.plan.deposit_percent < 100, "a part is left for its hotel");
+    let coded = CATALOGUE.stay_promotions[0].clone();
+    let coded = StayPromotion { sale: None, ..coded };
+    let [rooms, parks] = [coded.code.as_deref().unwrap(), "PARKS"];
+    let percent = |percent| StayPromotion { gives: StayGift::Percent(percent), ..coded.clone() };
+    let of_parks = Promotion {
+        code: Some(parks.into()),
+        percent: 40,
+        sale: None,
+        visit: None,
+        countries: [].into(),
+        currencies: [].into(),
+        products: [].into(),
+        ..CATALOGUE.promotions[0].clone()
+    };
+    let limited = StayPromotion { uses: Some(5), ..percent(60) };
+    let items = [item(room, Rate::ONE), visit(306, day("2027-01-20"), Rate::ONE)];
+    for (items, stay_promotions, code) in [
+        (&items[..1], percent(10), Some(rooms)),
+        (&items[1..], percent(10), Some(parks)),
+        (&items[..], percent(1), Some(parks)),
+        (&items[..], percent(60), Some(rooms)),
+        // Many may have used it up.
+        (&items[..1], limited, None),
+    ] {
+        let (promotions, stay_promotions) = ([of_parks.clone()], [stay_promotions]);
+        let terms =
+            Terms { promotions: &promotions, stay_promotions: &stay_promotions, ..terms("USD", None) };
+        let in_all = |code| quote(items, &Terms { code, ..terms }).lines.iter().map(whole).sum::<i64>();
+        let best = best_code(items, &terms, &quote(items, &terms));
+        assert_eq!(best, code.map(|code| (code, in_all(None) - in_all(Some(code)))), "{promotions:?}");
     }
 }
 

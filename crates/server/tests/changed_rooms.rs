@@ -77,6 +77,36 @@ async fn a_change_of_a_room_says_what_the_whole_stay_costs_more_and_what_of_that
     assert_all_agrees(&store).await;
 }
 
+// Proves 10.16.195.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_lists_its_visits_beside_a_room_that_was_changed() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    // After the stay: its price is none of a guest's, which would keep the room where it is.
+    visitor.add(XPLOR, "date=2027-02-20&adults=2").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let asked = "&checkin=2027-02-10&checkout=2027-02-12&adults_1=2";
+    let shown = visitor.get(&order.change(0, asked)).await;
+    assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
+    let less = shown.input("difference");
+    assert!(less.parse::<i64>().unwrap() < 0, "{less}");
+    let form = format!("line=0{asked}&difference={less}&once={}&k={}", shown.input("once"), shown.input("k"));
+    let done = visitor.post(&order.change(0, ""), &form).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    let page = words(&visitor.get(&order.order).await);
+    let heading = server::messages::text("stay_line.order.others", Language::Es, &[]);
+    let (_, others) = page.split_once(&heading).unwrap_or_else(|| panic!("{heading}: {page}"));
+    let name = &address::product("xplor").words.es.name;
+    let at = others.find(name.as_str()).unwrap_or_else(|| panic!("{name}: {others}"));
+    let as_bought = server::messages::pattern("order.ledger.as_bought", Language::Es);
+    let (as_bought, _) = as_bought.split_once('{').unwrap();
+    assert!(others.find(as_bought).is_some_and(|folded| at < folded), "in sight: {others}");
+    assert_all_agrees(&store).await;
+}
+
 /// An order as its page names it.
 fn bought(order: String) -> Bought {
     Bought { code: order.split('/').nth(3).unwrap().to_owned(), order }

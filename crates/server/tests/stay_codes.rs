@@ -59,6 +59,31 @@ async fn a_cart_says_of_which_hotels_a_code_is_that_lowers_none_of_its_rooms() {
     assert_eq!(said, "Código CEIBA10: es solo para Hotel Xcaret Ceiba");
 }
 
+// Proves 10.16.197.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cart_offers_the_code_of_its_room_where_that_saves_most() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let booked = book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    assert_eq!(booked.status, StatusCode::SEE_OTHER, "{}", booked.text());
+    let in_all = |cart: &serde_json::Value| {
+        cart["total"].as_i64().unwrap() + cart["stays"][0]["stay"]["at_hotel"].as_i64().unwrap()
+    };
+    let before = cart(&visitor).await;
+    let offered = &before["offered_code"];
+    assert_eq!((&offered["code"], &offered["note"]), (&json!("CEIBA10"), &json!(null)), "{offered}");
+    let given = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "CEIBA10"})).await.json();
+    assert_eq!((&given["code"]["applies"], &given["offered_code"]), (&json!(true), &json!(null)), "{given}");
+    // What is left for the hotel is less by it too.
+    assert_eq!(offered["saving"], json!(in_all(&before) - in_all(&given)));
+    assert!(
+        offered["saving"].as_i64()
+            > Some(before["total"].as_i64().unwrap() - given["total"].as_i64().unwrap())
+    );
+    assert_all_agrees(&store).await;
+}
+
 // Proves 5.4.1, 10.16.14.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_that_is_refused_hides_no_room_and_goes_no_further() {

@@ -129,6 +129,30 @@ it('says of a coupon of one’s own that it is theirs, and puts it in with one p
   expect([sent.get('intent'), sent.get('code')]).toEqual(['code', 'JOAO50']);
 });
 
+// Proves 10.16.196.
+it('notes of a code that lowers nothing why, and asks beside it for another in its place', async () => {
+  const idle: CodeView = { ...given, message: 'Your room takes as much off', applies: false };
+  show(idle);
+  const note = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === idle.message);
+  expect(note?.className).not.toMatch(/text-(bad|good)/);
+  expect(button('cart.code_remove')).toBeDefined();
+  refuses('We do not know that code');
+  enter('NADA99');
+  await vi.waitFor(() => expect(document.querySelector('#code-error')).not.toBeNull());
+  expect(document.activeElement).toBe(field());
+  const said = [...document.querySelectorAll('p')].filter(({ textContent }) =>
+    textContent?.includes('We do not know that code'),
+  );
+  expect(said, 'once, at the field').toHaveLength(1);
+  const another = { ...given, code: 'PLAYA10', message: 'Playa: 10% off' };
+  answers(another);
+  field().value = another.code;
+  field().form?.requestSubmit();
+  await vi.waitFor(() => expect(spoken(another.message)).toHaveLength(1));
+  expect(document.querySelector('#code'), 'one that lowers the cart is taken out first').toBeNull();
+  expect(document.activeElement).toBe(button('cart.code_remove'));
+});
+
 describe('the focus', () => {
   it('goes from a code that is accepted to the button that takes it out', async () => {
     show(null);

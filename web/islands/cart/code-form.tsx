@@ -41,7 +41,7 @@ export function CodeForm({ code, offered, typed, refusal, onCode, children }: Pr
     if (sent.current === null || (sent.current === '') !== (code === null)) return;
     sent.current = null;
     setSaid(code === null ? t('cart.code_removed') : `${code.code}. ${code.message}`);
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    if ((document.activeElement ?? document.body) !== document.body) return;
     field.current?.closest('details')?.setAttribute('open', '');
     (code === null ? field : removal).current?.focus();
   }, [code, t]);
@@ -56,7 +56,7 @@ export function CodeForm({ code, offered, typed, refusal, onCode, children }: Pr
       {offered !== null && <Offered offered={offered} onSend={send} />}
       {code !== null && <Given code={code} removal={removal} error={error} onSend={send} />}
       {children}
-      {code === null && <Asked field={field} typed={typed} error={error} onSend={send} />}
+      {!code?.applies && <Asked field={field} typed={typed} error={error} onSend={send} />}
     </>
   );
 }
@@ -129,7 +129,8 @@ function Asked({
   );
 }
 
-/** The code that is used, what it does, and the way to take it out. */
+/** The code that is used, what it does, and the way to take it out. One that lowers nothing is no mistake of who gave it: another
+ * is asked for beside it, and takes its place. */
 function Given({
   code,
   removal,
@@ -142,9 +143,9 @@ function Given({
       <input type="hidden" name="code" value="" />
       <p>
         <strong className="font-mono">{code.code}</strong>
-        <span className={`block text-sm ${code.applies ? 'text-good' : 'text-bad'}`}>{code.message}</span>
+        <span className={`block text-sm ${code.applies ? 'text-good' : ''}`}>{code.message}</span>
       </p>
-      {error !== undefined && (
+      {code.applies && error && (
         <p role="alert" className="text-sm text-bad">
           {error}
         </p>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { alikeRooms, standing } from '../../lib/alike-rooms';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
+import { shortDate } from '../../lib/dates';
 import { dayText } from '../../lib/instant';
 import { ledgerRows, paidInAll, type LedgerRow } from '../../lib/ledger';
 import { lineId, stayId } from '../../lib/order-lines';
@@ -65,6 +66,7 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
       </h2>
       {rows.length > 0 ? <Balance rows={rows} /> : <AsBought order={order} changed={false} />}
       <Changed order={order} />
+      <Others order={order} />
       {order.paid_with !== null && !UNPAID.has(order.state) && (
         <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>
       )}
@@ -126,6 +128,38 @@ function Changed({ order }: { order: OrderPageView }): ReactNode {
       </div>
     );
   });
+}
+
+/** Where a room was changed, what was paid for everything else: the room by itself would read as all that was bought. What was
+ * cancelled is named where some of it was kept. */
+function Others({ order }: { order: OrderPageView }): ReactNode {
+  const { t, money } = usePlace();
+  if (OVER.has(order.state) || !order.stays.some(({ changed }) => changed)) return null;
+  const visits = order.lines.map(({ product, date, total, cancelled }, index) => ({
+    id: lineId(index),
+    name: date === null ? product.name : `${product.name}, ${shortDate(date, t)}`,
+    paid: total,
+    cancelled,
+  }));
+  const rooms = order.stays.flatMap(({ stay, number, total, cancelled, changed }, index) => {
+    const name = number === null ? stayName(stay) : `${stayName(stay)}, ${roomText(number, stay, t)}`;
+    return changed ? [] : [{ id: stayId(index), name, paid: total, cancelled }];
+  });
+  const shown = [...visits, ...rooms].filter(({ paid, cancelled }) => paid > 0 || !cancelled);
+  if (shown.length === 0) return null;
+  return (
+    <div className={APART}>
+      <h3 className="mb-2 font-bold">{t('stay_line.order.others')}</h3>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 tabular-nums sm:gap-x-4">
+        {shown.map(({ id, name, paid }) => (
+          <Fragment key={id}>
+            <dt>{name}</dt>
+            <dd className="text-right">{money(paid)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
 }
 
 /** What each thing costs; folded where the things themselves stand above. */

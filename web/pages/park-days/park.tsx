@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { hoursText } from '../../lib/arrival';
+import { hoursText, startText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
+import type { Translate } from '../../lib/messages';
 import { goersText } from '../../lib/park-day-text';
 import { people } from '../../lib/party';
 import type { ParkDaysPageView, ParkOfDayView } from '../../lib/view.gen';
@@ -146,6 +147,14 @@ function NotThatDay({
   );
 }
 
+/** When one comes: at its start, where it has one that is not the hour it opens; of several, they are chosen from. */
+function whenText({ park, starts }: ParkOfDayView, t: Translate): string {
+  const [only, ...others] = starts;
+  return only === undefined || others.length > 0 || park.any_time
+    ? hoursText(park, t)
+    : startText(park, only.time, t);
+}
+
 /** A park on a day of the stay: reserved for whoever goes, changed, given up; or why it can't be. */
 export function ParkOfDay({ of, date, page, main }: Props): ReactNode {
   const place = usePlace();
@@ -173,9 +182,7 @@ export function ParkOfDay({ of, date, page, main }: Props): ReactNode {
           {of.served ? (
             <>
               <p className="text-sm">{park.tagline}</p>
-              <p className="text-sm text-muted">
-                {[hoursText(park, t), ...whoMayCome(of, place)].join(' · ')}
-              </p>
+              <p className="text-sm text-muted">{[whenText(of, t), ...whoMayCome(of, place)].join(' · ')}</p>
             </>
           ) : (
             <p className="text-muted">{t('change.parks.gone')}</p>

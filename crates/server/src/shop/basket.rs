@@ -308,7 +308,7 @@ impl Basket {
         let expires_at = expires_at.min();
         let next_combo = next_combo(&items, &terms, &quote);
         let offered_code = coupons::offered(&items, &terms, &quote, &self.own)
-            .map(|offered| code_said::noted(offered, &quote, next_combo, language, currency));
+            .map(|offered| code_said::noted(offered, &quote, next_combo, language, &terms));
         Ok(CartView {
             ready: !(lines.is_empty() && stays.is_empty())
                 && lines.iter().all(|line| line.held || line.when_paid)

@@ -78,13 +78,14 @@ pub(super) fn noted(
     quote: &Quote,
     next: Option<NextComboView>,
     language: Language,
-    currency: &Currency,
+    terms: &Terms<'_>,
 ) -> OfferedCodeView {
-    // A coupon is taken off what is left.
-    if offered.own {
+    // A coupon is taken off what is left, and a code of rooms lowers no park.
+    let named = |one: &Promotion| one.code.as_deref() == Some(offered.code.as_str());
+    if offered.own || !terms.promotions.iter().any(named) {
         return offered;
     }
-    let say = Say { language, currency };
+    let say = Say { language, currency: terms.currency };
     let now = joined(quote).map(|there| say.beside("instead_of", &there, there.amount, &[]));
     let with_more = |next: NextComboView| {
         let (combo, parks) = (next.percent.to_string(), next.from.to_string());

@@ -1905,6 +1905,10 @@ most: number,
  */
 too_many: boolean, 
 /**
+ * True where nobody chose: a few places that differ stand there.
+ */
+usual: boolean, 
+/**
  * Side by side, in the order of lists.
  */
 compared: Array<ComparedView>, 

@@ -664,6 +664,10 @@ snorkel_deposit: number | null,
  */
 seo_description: string, 
 /**
+ * The day that was asked for, where it can't be had; none where it can, and where none was asked for.
+ */
+missed: MissedDayView | null, 
+/**
  * The chooser.
  */
 chooser: ChooserView, };
@@ -1904,6 +1908,10 @@ most: number,
  * True where more were asked for: the first are shown.
  */
 too_many: boolean, 
+/**
+ * True where nobody chose: a few places that differ stand there.
+ */
+usual: boolean, 
 /**
  * Side by side, in the order of lists.
  */
@@ -3339,6 +3347,19 @@ cm: number,
  * How much of the day asks for it.
  */
 of: HeightForView, };
+export type MissedDayView = { 
+/**
+ * The day, ISO date.
+ */
+date: string, 
+/**
+ * Why it can't be had.
+ */
+state: DayStateView, 
+/**
+ * The next that can; none within two months.
+ */
+next: NextDayView | null, };
 export type MomentView = { 
 /**
  * When it is, `HH:MM`.
@@ -3547,6 +3568,19 @@ percent: number,
  * How much less what is chosen costs.
  */
 saving: number, };
+export type NextDayView = { 
+/**
+ * The day, ISO date.
+ */
+date: string, 
+/**
+ * What an adult pays then, minor units.
+ */
+price: number, 
+/**
+ * Where it is bought, with everybody who was chosen.
+ */
+href: string, };
 export type NextInCartView = { 
 /**
  * The product.

@@ -27,6 +27,23 @@ describe('the buy page', () => {
     expect(one<HTMLInputElement>(document, '#open').checked).toBe(true);
     expect(document.querySelector('[name=date]')).toBeNull();
   });
+  // Proves 2.2.146.
+  it.each([
+    ['closed', 'Closed on Sunday, December 13, 2026.'],
+    ['sold_out', 'No places left on Sunday, December 13, 2026.'],
+    ['past', 'Sunday, December 13, 2026 can’t be booked.'],
+  ] as const)('leads from a day that can not be had to the next that can: %s', (state, why) => {
+    const asked = stateOf(buy, 'missed');
+    const missed = asked.missed && { ...asked.missed, state };
+    const document = draw(<Buy kind="buy" {...asked} missed={missed} />, { lang: 'en' });
+    const notice = one(document, '.notice');
+    expect(notice.textContent).toContain(why);
+    expect(one(notice, 'a').textContent).toBe('The next day with places: Mon, Dec 14, US$89 per adult');
+    expect(one(notice, 'a').getAttribute('href')).toBe(missed?.next?.href);
+    expect(document.body.textContent.indexOf(why)).toBeLessThan(
+      document.body.textContent.indexOf('Choose the day'),
+    );
+  });
   // Proves 5.3.26.
   it('names whom its total was asked for', () => {
     const document = draw(<Buy kind="buy" {...stateOf(buy, 'chosen')} />);

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { hoursText } from '../lib/arrival';
+import { longDate, shortDate } from '../lib/dates';
 import { depositText } from '../lib/deposit';
 import { askedHeight } from '../lib/fact-words';
 import { usePlace } from '../lib/frame';
 import { viewItem } from '../lib/tracked';
+import type { MissedDayView } from '../lib/view.gen';
 import { whoMayCome } from '../lib/who-may-come';
 import { Pictogram } from '../ui/marks/pictogram';
 import { Fold } from '../ui/page/fold';
@@ -57,6 +59,7 @@ function Buy(page: PageProps<'buy'>): ReactNode {
       </header>
       {status === 'on_sale' ? (
         <>
+          {page.missed !== null && <Missed missed={page.missed} />}
           <Island name="Chooser" props={{ chooser, product }} />
           <Small page={page} />
           {/* After the prices of the ticket, which it is no part of: the first amount of the page is what a visit costs. */}
@@ -84,6 +87,29 @@ function Buy(page: PageProps<'buy'>): ReactNode {
         </div>
       )}
     </div>
+  );
+}
+
+/** That the day of the address can't be had, and the next that can. */
+function Missed({ missed }: { missed: MissedDayView }): ReactNode {
+  const { t, money } = usePlace();
+  const { date, state, next } = missed;
+  const day = longDate(date, t);
+  const why =
+    state === 'closed' || state === 'sold_out'
+      ? t(`buy.missed.${state}`, { day })
+      : t('buy.missed.other', { day });
+  return (
+    <NoticeBox tone="info">
+      <p>{why}</p>
+      {next !== null && (
+        <p>
+          <a href={next.href} className="inline-block min-h-11 content-center underline underline-offset-4">
+            {t('buy.missed.next', { day: shortDate(next.date, t), price: money(next.price) })}
+          </a>
+        </p>
+      )}
+    </NoticeBox>
   );
 }
 

@@ -41,6 +41,11 @@ describe('the comparison', () => {
     const said = compareOf('four', device).body.textContent;
     expect(said).toContain('Closed that day; opens Mon, Dec 14');
   });
+  // Proves 2.2.145.
+  it('says that nobody chose what stands there at first', () => {
+    expect(texts(compareOf('usual'), 'header p').join()).toContain('To start, a few places that differ');
+    expect(texts(compareOf('two'), 'header p').join()).not.toContain('To start');
+  });
   it('opens its form where something is wrong with it', () => {
     expect(compareOf('two').querySelector('details')?.open).toBe(false);
     expect(compareOf('one').querySelector('details')?.open).toBe(true);

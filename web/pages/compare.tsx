@@ -20,7 +20,9 @@ function Compare(props: PageProps<'compare'>): ReactNode {
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12 md:gap-8 md:py-16">
       <header>
         <h1 className="text-title">{t('compare.title')}</h1>
-        <p className="mt-3 max-w-[60ch] text-muted">{t('compare.lead', { most })}</p>
+        <p className="mt-3 max-w-[60ch] text-muted">
+          {t(props.usual ? 'compare.lead_usual' : 'compare.lead', { most })}
+        </p>
       </header>
       <div className="empty:hidden">
         <ErrorSummary errors={errors} />

@@ -16,6 +16,7 @@ mod changes;
 mod channels;
 mod contract_data;
 mod extras;
+mod families;
 mod gateway_rules;
 mod getaway;
 mod lines;

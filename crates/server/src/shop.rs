@@ -10,6 +10,7 @@ pub mod getaway_night;
 pub mod guest_note;
 pub mod hotel_costs;
 pub mod kept_search;
+pub mod missed_day;
 pub mod months;
 pub mod next_places;
 pub mod nights;

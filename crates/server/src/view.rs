@@ -143,7 +143,8 @@ pub use promotions::{
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
     CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayReasonView, DayStateView, DayView,
-    GiveCode, OfferedCodeView, OpenTicketView, OtherCartLineView, PricesView, SlotView,
+    GiveCode, MissedDayView, NextDayView, OfferedCodeView, OpenTicketView, OtherCartLineView, PricesView,
+    SlotView,
 };
 pub use question::{
     AgesExceptView, FaqsPageView, PlaceLinkView, QuestionView, QuestionsAboutView, QuestionsPartView,

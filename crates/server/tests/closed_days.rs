@@ -1,8 +1,9 @@
 //! Days on which a place is closed, where prices of one day are shown.
 
-use crate::support::reading::words;
+use crate::support::reading::{links, words};
 use crate::support::{Store, address};
 use domain::catalogue::PageName;
+use domain::language::Language;
 
 // Proves 2.2.139.
 #[tokio::test(flavor = "multi_thread")]
@@ -20,4 +21,29 @@ async fn a_place_that_is_closed_says_when_it_is_open_next() {
             assert_eq!(said.contains("opens Mon, Feb 8"), closed, "{path}: {said}");
         }
     }
+}
+
+// Proves 2.2.146.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_that_can_not_be_had_leads_to_the_next_that_can() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let buy = address::buy("xoximilco", Language::En);
+    let closed = visitor.get(&format!("{buy}?date=2027-02-07&adults=1&children=2")).await;
+    let said = words(&closed);
+    assert!(said.contains("Closed on Sunday, February 7, 2027.") && said.contains("Mon, Feb 8,"), "{said}");
+    // With everybody who was chosen.
+    let next = format!("{buy}?date=2027-02-08&adults=1&children=2");
+    assert!(links(&closed).contains(&next), "{:?}", links(&closed));
+    // A form that asks for the day is answered so, too.
+    let refused = visitor.post(buy, "date=2027-02-07&adults=1").await;
+    assert!(words(&refused).contains("The next day with places: Mon, Feb 8,"), "{}", words(&refused));
+    // Nothing is said of a day that can be had, of none, and of one that nobody writes so.
+    for query in ["?date=2027-02-08&adults=1", "", "?date=2027-02-30&adults=1"] {
+        let page = words(&visitor.get(&format!("{buy}{query}")).await);
+        assert!(!page.contains("The next day with places"), "{query}: {page}");
+    }
+    // Behind the last day that is sold there is no next.
+    let late = words(&visitor.get(&format!("{buy}?date=2031-02-10&adults=1")).await);
+    assert!(late.contains("can’t be booked") && !late.contains("The next day with places"), "{late}");
 }

@@ -35,6 +35,7 @@ mod chatting;
 mod checkout;
 mod choosing;
 mod closed_days;
+mod compared_first;
 mod contact;
 mod contract;
 mod cookies;

@@ -491,7 +491,7 @@ async fn the_paper_of_a_room_has_its_total_and_its_terms_and_none_of_a_visits() 
         assert!(text.contains(&part), "{part}: {text}");
     }
     // The room is come to the day before.
-    let [room, park] = ["del miércoles 10 de febrero de 2027", "jueves 11 de febrero de 2027, entrada"];
+    let [room, park] = ["Del miércoles 10 de febrero de 2027", "Jueves 11 de febrero de 2027, entrada"];
     assert!(text.find(room).unwrap() < text.find(park).unwrap(), "{text}");
     assert_all_agrees(&store).await;
 }

@@ -81,7 +81,7 @@ async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
             "es",
             [
                 "Adulto",
-                "lunes 21 de diciembre de 2026, entrada desde las 9:00",
+                "Lunes 21 de diciembre de 2026, entrada desde las 9:00",
                 "Al llegar",
                 "IVA incluido",
                 "Página 1 de",
@@ -296,5 +296,45 @@ async fn a_paper_names_people_as_the_pages_on_which_they_were_chosen() {
     for unit in ["adult", "resident", "resident_child", "mexican", "senior"] {
         let name = words[&format!("party.one.{unit}")].as_str().unwrap();
         assert!(said.contains(name), "{name}: {said}");
+    }
+}
+
+// Proves 10.4.43.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_paper_says_how_its_place_is_reached_before_what_may_still_change() {
+    let store = Store::open().await;
+    let text = |key: &str, names: &[(&str, &str)]| server::messages::text(key, Language::Es, names);
+    let place = text("listing.origin.playa_del_carmen", &[]);
+    let by_car = |minutes: &str| {
+        let said = text("voucher.way_from", &[("place", &place), ("minutes", minutes)]);
+        said.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let fetched = "&extra_344=1&zone_344=tulum";
+    for (form, driven) in [("", true), (fetched, false)] {
+        let visitor = store.visitor();
+        let form = format!("date={DATE}&adults=2{form}");
+        let added = visitor.post(address::buy("xcaret", Language::Es), &form).await;
+        assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
+        let order = visitor.pay().await;
+        visitor.get(&order).await;
+        let answer = visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await;
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), &answer.bytes).unwrap();
+        // As it is read aloud, whatever stands in which column.
+        let paper = run("pdftotext", &["-raw", &file.path().to_string_lossy(), "-"]);
+        let paper = paper.split_whitespace().collect::<Vec<_>>().join(" ");
+        let [day, arrive, bring, plans] = [
+            "Miércoles 10 de febrero de 2027, entrada desde".to_owned(),
+            text("order.arrive", &[]),
+            text("order.bring", &[]),
+            text("account.day.plans", &[]),
+        ]
+        .map(|said| paper.find(&said).unwrap_or_else(|| panic!("{said}: {paper}")));
+        assert!(day < arrive && arrive < bring && bring < plans, "{paper}");
+        let ways = [by_car("12"), address::es(PageName::Arrive).to_owned()];
+        assert!(ways.iter().all(|said| paper.contains(said) == driven), "{ways:?}: {paper}");
+        let code = order.split('/').nth(3).unwrap();
+        let named = text("order.code", &[("code", code)]);
+        assert!(paper.matches(&named).count() > 1, "beside the place and below the page: {paper}");
     }
 }

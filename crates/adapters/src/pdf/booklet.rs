@@ -26,6 +26,8 @@ pub struct Booklet {
 pub struct Day {
     /// The product.
     pub name: String,
+    /// The code of the order, in words: beside the product.
+    pub order: String,
     /// Day and time, in words.
     pub when: String,
     /// A picture over it.

@@ -12,6 +12,9 @@ type Fact = (String, Vec<String>);
 
 /// How large the day of a sheet is written, which is looked for first.
 const WHEN: f32 = 16.0;
+/// How large the product is written, and the code of the order at the end of its line.
+const NAME: f32 = 26.0;
+const ORDER: f32 = 11.0;
 /// How large facts are written, and how wide a column of them is.
 const FACT: f32 = 9.5;
 const COLUMN: f32 = (PAGE.0 - 2.0 * MARGIN - GUTTER) / 2.0;
@@ -71,12 +74,13 @@ pub(super) struct Layout<'a> {
     pub scale: f32,
 }
 
-/// How large the terms are written.
+/// How large the terms are written, and what a line above them takes.
 const TERMS: f32 = 8.5;
+const RULE: f32 = 6.0;
 
 /// How much of their height pictures may have: less where that saves a page. At the first a scene stands whole over a day of few
 /// codes.
-const SCALES: [f32; 5] = [1.45, 1.2, 1.0, 0.65, 0.4];
+const SCALES: [f32; 7] = [1.45, 1.2, 1.0, 0.8, 0.65, 0.5, 0.4];
 
 /// So many days at most have each a height of its own: every try lays all of them out.
 const APART: usize = 8;
@@ -129,8 +133,10 @@ impl<'a> Layout<'a> {
         let (heading, paragraphs) = &booklet.terms;
         let width = PAGE.0 - 2.0 * MARGIN;
         let lines = paragraphs.iter().flat_map(|text| Self::lines(&fonts.text, TERMS, width, text));
-        let height = lines.fold(11.0 * 1.4, |height, _| height + TERMS * 1.4);
+        let height = lines.fold(RULE + 11.0 * 1.4, |height, _| height + TERMS * 1.4);
         self.room(height.min(BOTTOM - MARGIN - header_height()));
+        self.add(Piece::Panel { at: (MARGIN, self.y), size: (width, 0.75), colour: LINE });
+        self.y += RULE;
         self.write(&fonts.strong, 11.0, INK, heading, Some(2));
         for paragraph in paragraphs {
             self.write(&fonts.text, TERMS, MUTED, paragraph, None);
@@ -222,7 +228,9 @@ impl<'a> Layout<'a> {
         } else {
             self.page();
         }
-        self.write(&fonts.display, 26.0, INK, &day.name, Some(1));
+        let line = self.y;
+        self.write(&fonts.display, NAME, INK, &day.name, Some(1));
+        self.order(day, line);
         self.write(&fonts.strong, WHEN, INK, &day.when, None);
         self.y += 10.0;
         // The only one has the whole width, as has what it says.
@@ -235,16 +243,39 @@ impl<'a> Layout<'a> {
             }
             self.y = y + SLIP.1 + GAP;
         }
-        for pair in day.facts.chunks(2) {
-            let height = pair.iter().map(|fact| self.fact_height(fact)).fold(0.0, f32::max);
+        // Each stands where more is free: beside a long one there is no hole.
+        let (mut left, mut right) = (self.y, self.y);
+        for fact in &day.facts {
+            let pages = self.pages.len();
+            self.y = left.min(right);
             // Facts stay whole, unless they are longer than a page.
-            self.room(height.min(BOTTOM - MARGIN - header_height()));
-            let (top, mut end) = (self.y, self.y);
-            for (fact, x) in pair.iter().zip([MARGIN, MARGIN + COLUMN + GUTTER]) {
-                end = end.max(self.fact(fact, x, top));
+            self.room(self.fact_height(fact).min(BOTTOM - MARGIN - header_height()));
+            if self.pages.len() > pages {
+                (left, right) = (self.y, self.y);
             }
-            self.y = end + 8.0;
+            if left <= right {
+                left = self.fact(fact, MARGIN, left) + 8.0;
+            } else {
+                right = self.fact(fact, MARGIN + COLUMN + GUTTER, right) + 8.0;
+            }
         }
+        self.y = left.max(right);
+    }
+
+    /// Writes the code of the order at the end of the product's line, where it has room: it stands below each page, too.
+    fn order(&mut self, day: &'a Day, line: f32) {
+        let fonts = self.fonts;
+        let (face, name) = (&fonts.strong, &fonts.display);
+        let text = face.printable(&day.order);
+        let x = PAGE.0 - MARGIN - face.width(&text, ORDER);
+        let width = name.width(&name.printable(&day.name), NAME);
+        if text.is_empty() || MARGIN + width + GUTTER > x {
+            return;
+        }
+        self.paragraphs += 1;
+        let role = Role::Paragraph(self.paragraphs);
+        let at = (x, line + NAME * 1.1);
+        self.add(Piece::Text { at, size: ORDER, face, colour: MUTED, text, role });
     }
 
     fn fact_height(&self, (_, items): &Fact) -> f32 {
@@ -342,6 +373,7 @@ mod tests {
         let items = vec!["Swimwear and shoes for the water".to_owned(); facts];
         let day = Day {
             name: "Xel-Há".into(),
+            order: "Order 9NKRHPM9".into(),
             when: "Saturday".into(),
             art: Some(Art { svg: Vec::new(), alt: String::new(), cut: (0.5, 1.0) }),
             seal: None,

@@ -5,7 +5,7 @@ use crate::ask::problem::Failure;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging::room_named;
-use crate::draw::voucher::{person, pick_up, spot};
+use crate::draw::sheet::{person, pick_up, spot};
 use crate::draw::{present, shell};
 use crate::messages;
 use crate::view::{BoughtStayView, ExtraLineView, OrderLineView, OrderPageView};

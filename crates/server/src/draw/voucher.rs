@@ -7,112 +7,26 @@ use crate::ask::visitor::Visitor;
 use crate::draw::amounts;
 use crate::draw::lodging;
 use crate::draw::room_terms::of_rooms;
+use crate::draw::sheet::{art, capital, clock, order_code, person, slip, unbroken, word};
 use crate::draw::shell;
-use crate::draw::words;
+use crate::draw::visit_sheet;
 use crate::messages;
 use crate::view::{
-    BoughtStayView, CancelPromiseView, ExtraLineView, FeeView, OrderLineView, OrderPageView, ParkDayView,
-    PartOfView, PictureView, ProductKindView, ProofView, StayView, TicketStateView, TicketView, UnitView,
+    BoughtStayView, CancelPromiseView, FeeView, OrderLineView, OrderPageView, ParkDayView, PartOfView,
+    ProductKindView, StayView, TicketStateView, UnitView,
 };
-use adapters::pdf::{Art, Booklet, Day, Fonts, Slip, print};
+use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
-use domain::calendar::{Instant, Time, parse_date};
+use domain::calendar::{Instant, parse_date};
 use domain::encoding::hex;
 use domain::language::Language;
-use qrcodegen::{QrCode, QrCodeEcc};
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
 use std::sync::{Arc, OnceLock};
 use store::order::WholeOrder;
-
-/// One of the voucher's words.
-pub fn word(name: &str, language: Language) -> String {
-    messages::text(&format!("voucher.{name}"), language, &[])
-}
 
 /// What the files of an order are called, before its code: one of rooms alone has no tickets.
 pub fn stem(order: &OrderPageView, language: Language) -> String {
     word(if order.lines.is_empty() { "file_stay" } else { "file" }, language)
-}
-
-/// What a kind of person is called, as on the pages where it was chosen.
-pub fn person(unit: UnitView, language: Language) -> String {
-    let key = match unit {
-        UnitView::Adult => "party.one.adult",
-        UnitView::Child => "party.one.child",
-        UnitView::Infant => "party.one.infant",
-        UnitView::Resident => "party.one.resident",
-        UnitView::ResidentChild => "party.one.resident_child",
-        UnitView::Mexican => "party.one.mexican",
-        UnitView::MexicanChild => "party.one.mexican_child",
-        UnitView::Senior => "party.one.senior",
-    };
-    messages::text(key, language, &[])
-}
-
-fn when(line: &OrderLineView, language: Language) -> String {
-    let Some(date) = line.date.as_deref().and_then(parse_date) else {
-        if line.cancelled {
-            return word("open_cancelled", language);
-        }
-        let until = line.valid_until.as_deref().and_then(parse_date);
-        let until = until.map(|date| messages::day(date, language)).unwrap_or_default();
-        return messages::text("voucher.open_ticket", language, &[("date", &until)]);
-    };
-    let day = messages::day(date, language);
-    let time = Time::parse(&line.slot).map(|time| messages::time(time, language)).unwrap_or_default();
-    let tour = line.product.kind == ProductKindView::Tour;
-    if line.slot_matters && !tour {
-        return format!("{day}, {time}");
-    }
-    // Nobody enters a tour: it fetches its people before it starts, and then they have to be ready.
-    let fetched = line.extras.iter().find(|extra| tour && extra.pickup.is_some());
-    if let Some(place) = fetched.and_then(|extra| pick_up(extra, language)) {
-        return unbroken(&format!("{day}. {place}"));
-    }
-    let key = if tour { "voucher.time_tour" } else { "voucher.time_from" };
-    format!("{day}, {}", messages::text(key, language, &[("time", &time)]))
-}
-
-/// When a tour is over, in the words of the order's page; none where that is not known of its start, and of a park.
-fn ends(line: &OrderLineView, language: Language) -> Option<String> {
-    let hours = &line.product.hours;
-    let known = line.product.kind == ProductKindView::Tour && line.date.is_some() && line.slot == hours.from;
-    known.then(|| messages::text("time.ends", language, &[("time", &clock(&hours.to, language))]))
-}
-
-fn clock(text: &str, language: Language) -> String {
-    Time::parse(text).map(|time| messages::time(time, language)).unwrap_or_default()
-}
-
-/// What a visit's park asks for snorkel gear and gives back; none where it asks for none. It is paid in dollars, whatever the order's
-/// currency is.
-fn deposit(line: &OrderLineView, language: Language) -> Option<String> {
-    let cents = line.snorkel_deposit?;
-    let (whole, rest) = (cents / 100, cents % 100);
-    let amount = if rest == 0 { format!("{whole}\u{a0}USD") } else { format!("{whole}.{rest:02}\u{a0}USD") };
-    Some(messages::text("about.deposit_text", language, &[("amount", &amount)]))
-}
-
-/// Where and when the people of an extra are picked up, and at which hotel once it is known, in the words of the pages (§3.6); none
-/// where nobody is.
-pub fn pick_up(extra: &ExtraLineView, language: Language) -> Option<String> {
-    let zone = extra.zone.as_deref()?;
-    let place = match extra.pickup.as_deref().and_then(Time::parse) {
-        Some(time) => {
-            let time = messages::time(time, language);
-            messages::text("extras.pickup", language, &[("zone", zone), ("time", &time)])
-        }
-        None => messages::text("extras.pickup_zone", language, &[("zone", zone)]),
-    };
-    Some(extra.hotel.as_ref().map_or(place.clone(), |hotel| format!("{place}, {hotel}")))
-}
-
-/// That the exact spot of a pick-up is mailed the day before; none where nobody is picked up, and where a hotel was named, which
-/// is the spot (§10.4).
-pub fn spot(extra: &ExtraLineView, language: Language) -> Option<String> {
-    extra.zone.as_ref().filter(|_| extra.hotel.is_none())?;
-    Some(messages::text("order.pick_up_spot", language, &[]))
 }
 
 /// Which nights, and from when the room is theirs.
@@ -159,13 +73,6 @@ fn taxes(
     inside.into_iter().chain(lodging).collect()
 }
 
-/// A scene over its sheet, cut as a page cuts it: what it is of stays whole.
-fn art(app: &App, picture: &PictureView) -> Option<Art> {
-    let scenes = app.scenes();
-    let svg = scenes.svg(&picture.scene, "hero")?;
-    Some(Art { svg, alt: picture.alt.clone(), cut: scenes.cut(&picture.scene) })
-}
-
 /// A room's sheet: what the desk asks for. Who sleeps in another room has a sheet of their own, which says all of it too.
 fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, bought: &BoughtStayView) -> Day {
     let (language, stay) = (visitor.language, &bought.stay);
@@ -203,7 +110,7 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, boug
         word("check_out", language),
         vec![messages::text("voucher.left_by", language, &[("time", &by)])],
     ));
-    // The longest of them last, or it would leave the other column empty beside it.
+    // The longest of them last: it stands where more is free.
     facts.push((heading("order.arrive"), vec![bought.arrive.clone()]));
     let slips = bought.tickets.iter().map(|ticket| {
         let slip = slip(ticket, fonts, language);
@@ -215,7 +122,8 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, boug
     });
     Day {
         name: stay.hotel.clone(),
-        when: nights(stay, language),
+        order: order_code(order, language),
+        when: capital(&nights(stay, language)),
         art: art(app, &stay.picture),
         seal: None,
         facts,
@@ -235,55 +143,6 @@ pub fn park_day(day: &ParkDayView, language: Language) -> String {
     let goes = kinds.into_iter().filter(|(count, _)| *count > 0);
     let goes: Vec<_> = goes.map(|(count, unit)| format!("{count} × {}", person(unit, language))).collect();
     unbroken(&format!("{date}{time}: {}. {}", day.name, goes.join(", ")))
-}
-
-/// A text whose times stay in one line.
-fn unbroken(text: &str) -> String {
-    text.replace(" a.m.", "\u{a0}a.m.").replace(" p.m.", "\u{a0}p.m.")
-}
-
-/// What was added, a line each: how many, what, from where and when.
-fn added(line: &OrderLineView, language: Language) -> Vec<String> {
-    let extra = |extra: &ExtraLineView| {
-        let mut text = format!("{} × {}", extra.count, extra.name);
-        if let Some(slot) = &extra.slot {
-            let _ = write!(text, ", {}", clock(slot, language));
-        }
-        if let Some(place) = pick_up(extra, language) {
-            let _ = write!(text, " · {place}");
-        }
-        if let Some(spot) = spot(extra, language) {
-            let stop = if text.ends_with('.') { "" } else { "." };
-            let _ = write!(text, "{stop} {spot}");
-        }
-        unbroken(&text)
-    };
-    line.extras.iter().map(extra).collect()
-}
-
-fn slip(ticket: &TicketView, fonts: &Fonts, language: Language) -> Slip {
-    let modules = QrCode::encode_text(&ticket.signed, QrCodeEcc::Medium).map_or_else(
-        |_| Vec::new(),
-        |code| {
-            let side = code.size();
-            (0..side).map(|y| (0..side).map(|x| code.get_module(x, y)).collect()).collect()
-        },
-    );
-    let note = match ticket.state {
-        TicketStateView::Issued => word("one_person", language),
-        TicketStateView::Redeemed => word("redeemed", language),
-        TicketStateView::Void => word("void", language),
-    };
-    let what = ticket.extra.clone().unwrap_or_else(|| person(ticket.unit, language));
-    let holder = fonts.name(&ticket.holder);
-    Slip {
-        person: unbroken(&if holder.is_empty() { what } else { format!("{holder}: {what}") }),
-        code_label: word("code", language),
-        code: ticket.code.clone(),
-        note,
-        modules,
-        alt: format!("{} {}", word("code", language), ticket.code),
-    }
 }
 
 /// The terms by what the visits are: where one comes at any time of the day, no time is a condition.
@@ -313,65 +172,13 @@ fn shown_at(visits: &[&OrderLineView], language: Language) -> String {
     if visits.iter().any(activity) {
         places.push(word("show_activity", language));
     }
-    let both = |one: String, other: String| {
-        messages::text("voucher.show_both", language, &[("first", &one), ("second", &other)])
+    let last = places.pop().unwrap_or_default();
+    let places = if places.is_empty() {
+        last
+    } else {
+        messages::text("voucher.show_both", language, &[("first", &places.join(", ")), ("second", &last)])
     };
-    let places = places.into_iter().reduce(both).unwrap_or_default();
     messages::text("voucher.show", language, &[("where", &places)])
-}
-
-/// What can still be done should plans change, in the words of the order's page (§9.5): nothing of what is over, and that the day is
-/// final where nothing can be done before it.
-fn plans(app: &App, order: &OrderPageView, line: &OrderLineView, language: Language) -> Vec<String> {
-    if line.date.as_deref().and_then(parse_date).is_none_or(|date| date < app.today()) {
-        return Vec::new();
-    }
-    let text = |key: &str, names: &[(&str, &str)]| unbroken(&messages::text(key, language, names));
-    let moment = |at: i64| messages::moment(Instant::from_millis(at), language);
-    let mut said = Vec::new();
-    if let Some(CancelPromiseView { percent, until }) = &line.cancel {
-        let when = moment(*until);
-        said.push(if *percent == 100 {
-            text("promise.free_until", &[("when", &when)])
-        } else {
-            text("promise.part_until", &[("percent", &percent.to_string()), ("when", &when)])
-        });
-    }
-    if let Some((until, good)) = line.change_until.zip(order.good_until.as_deref().and_then(parse_date)) {
-        let date = messages::day(good, language);
-        said.push(text("order.good_until", &[("when", &moment(until)), ("date", &date)]));
-    }
-    if let Some(until) = line.weather_until {
-        said.push(text("promise.weather_until", &[("when", &moment(until))]));
-    }
-    if said.is_empty() {
-        said.push(text("promise.final", &[]));
-    }
-    said
-}
-
-/// A visit's sheet: how its day begins, what is shown there, and until when it can be changed.
-fn visit(app: &App, language: Language, fonts: &Fonts, order: &OrderPageView, line: &OrderLineView) -> Day {
-    let heading = |key: &str| messages::text(key, language, &[]);
-    let proof = |proof: &ProofView| format!("{} × {}: {}", proof.count, proof.name, proof.proof);
-    let mut facts = vec![
-        (heading("account.day.plans"), plans(app, order, line, language)),
-        (word("added", language), added(line, language)),
-        (word("proofs", language), line.proofs.iter().map(proof).collect()),
-        (heading("order.arrive"), [line.arrive.clone()].into_iter().chain(ends(line, language)).collect()),
-        (heading("order.bring"), line.bring.clone()),
-        (heading("about.deposit"), deposit(line, language).into_iter().collect()),
-    ];
-    facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
-    let seal = words::unit_of(line.business_unit).word().to_lowercase();
-    Day {
-        name: line.product.name.clone(),
-        when: when(line, language),
-        art: art(app, &line.product.picture),
-        seal: app.frontend.drawing(&format!("seal-{seal}.svg")),
-        facts,
-        slips: line.tickets.iter().map(|ticket| slip(ticket, fonts, language)).collect(),
-    }
 }
 
 /// The sheets of an order as its page has them: visits and rooms together, by their first day; what has no day yet after those. What
@@ -379,7 +186,7 @@ fn visit(app: &App, language: Language, fonts: &Fonts, order: &OrderPageView, li
 fn sheets(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -> Vec<Day> {
     let visits = order.lines.iter().filter(|line| !line.cancelled).map(|line| {
         let day = line.date.as_deref().unwrap_or("later");
-        (format!("{day} {}", line.slot), visit(app, visitor.language, fonts, order, line))
+        (format!("{day} {}", line.slot), visit_sheet::visit(app, visitor.language, fonts, order, line))
     });
     let rooms = order.stays.iter().filter(|stay| !stay.cancelled).map(|bought| {
         let stay = &bought.stay;
@@ -423,15 +230,11 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
         language: language.code().to_owned(),
         title: format!("{} {}", text(title, &[]), order.code),
         issuer: site.brand.clone(),
-        footer: [
-            site.brand.clone(),
-            messages::text("order.code", language, &[("code", &order.code)]),
-            fonts.name(buyer),
-        ]
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join(" · "),
+        footer: [site.brand.clone(), order_code(order, language), fonts.name(buyer)]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · "),
         page_words: messages::pattern("voucher.page", language).to_owned(),
         header: app.scenes().slot("voucher_header"),
         days: sheets(app, visitor, fonts, order),

@@ -11,6 +11,7 @@ use crate::draw::instead;
 use crate::draw::present::{self, card};
 use crate::shop::basket::{self, Already, NewCart};
 use crate::shop::chooser::{self, Choice};
+use crate::shop::missed_day;
 use crate::view::{BuyPageView, PageView};
 use axum::response::Response;
 use domain::catalogue::Product;
@@ -50,6 +51,7 @@ async fn page(
         included_from_age: included_from_age(&ask.app.catalogue, product),
         snorkel_deposit: product.snorkel_deposit_usd,
         seo_description: words.seo_description.clone(),
+        missed: missed_day::missed(ask.app, product, choice, &audience, ask.path).await?,
         chooser: chooser::show(ask.app, product, &ask.visitor, chosen, &audience, wrongs).await?,
     })))
 }

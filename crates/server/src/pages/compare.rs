@@ -10,7 +10,7 @@ use crate::draw::present::{self, card, shown};
 use crate::shop::months;
 use crate::view::{CompareChoiceView, ComparePageView, ComparedView, DeviceView, PageView};
 use domain::calendar::{Date, add_days, parse_date};
-use domain::catalogue::{Product, ProductId};
+use domain::catalogue::{Product, ProductId, Status};
 
 /// How many fit side by side.
 pub(super) const MOST: usize = 4;
@@ -33,15 +33,28 @@ fn named<'a>(all: &[&'a Product], query: &str) -> Vec<&'a Product> {
     all.iter().copied().filter(|product| ids.contains(&product.id)).collect()
 }
 
+/// What stands there before anybody chose: the first places that are sold now, no two of them one park with more or less in its
+/// price (§2.2.145).
+fn usual<'a>(all: &[&'a Product], most: usize) -> Vec<&'a Product> {
+    let mut chosen: Vec<&Product> = Vec::new();
+    for product in all.iter().copied().filter(|product| product.status == Status::OnSale) {
+        if chosen.len() < most && !chosen.iter().any(|one| one.shares_place(product)) {
+            chosen.push(product);
+        }
+    }
+    chosen
+}
+
 async fn compare(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let (today, last) = (app.today(), app.booking().last_day());
     let query = if live { ask.query } else { "" };
     let all: Vec<_> = shown(&app.catalogue).collect();
     let mut wanted = named(&all, query);
-    if wanted.is_empty() {
-        let usual = if visitor.device == DeviceView::Phone { USUAL_ON_A_PHONE } else { USUAL };
-        wanted = all.iter().copied().take(usual).collect();
+    let unasked = wanted.is_empty();
+    if unasked {
+        let most = if visitor.device == DeviceView::Phone { USUAL_ON_A_PHONE } else { USUAL };
+        wanted = usual(&all, most);
     }
     let too_many = wanted.len() > MOST;
     wanted.truncate(MOST);
@@ -71,6 +84,7 @@ async fn compare(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         choices: all.iter().map(choice).collect(),
         most: u32::try_from(MOST).unwrap_or_default(),
         too_many,
+        usual: unasked,
         compared,
         errors: present::errors(&wrongs, visitor.language),
     }))

@@ -21,6 +21,8 @@ pub struct ComparePageView {
     pub most: u32,
     /// True where more were asked for: the first are shown.
     pub too_many: bool,
+    /// True where nobody chose: a few places that differ stand there.
+    pub usual: bool,
     /// Side by side, in the order of lists.
     pub compared: Vec<ComparedView>,
     /// What is wrong with the form.

@@ -29,8 +29,32 @@ pub struct BuyPageView {
     pub snorkel_deposit: Option<i64>,
     /// Head of the page.
     pub seo_description: String,
+    /// The day that was asked for, where it can't be had; none where it can, and where none was asked for.
+    pub missed: Option<MissedDayView>,
     /// The chooser.
     pub chooser: ChooserView,
+}
+
+/// A day that was asked for and can't be had.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MissedDayView {
+    /// The day, ISO date.
+    pub date: String,
+    /// Why it can't be had.
+    pub state: DayStateView,
+    /// The next that can; none within two months.
+    pub next: Option<NextDayView>,
+}
+
+/// A day that can be had in its place.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct NextDayView {
+    /// The day, ISO date.
+    pub date: String,
+    /// What an adult pays then, minor units.
+    pub price: i64,
+    /// Where it is bought, with everybody who was chosen.
+    pub href: String,
 }
 
 /// Props of the chooser island: also what `GET /api/v1/products/{id}/chooser` answers.

@@ -66,3 +66,33 @@ describe('what a chat hands over to a person', () => {
     expect(one<HTMLElement>(root, '[data-hands-over]').hidden).toBe(false);
   });
 });
+
+describe('what a chat goes on with', () => {
+  // Proves 10.13.33.
+  it('is what the page that leads to it is about, and then what its latest answer is', async () => {
+    turnsOf(`<div data-chat><div data-said></div><form class="chat-form" action="/en/chat/" data-asks>
+      <input type="hidden" name="about" value="place=xelha"><input id="chat-question" name="question"></form></div>`);
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', (_: string, { body }: { body: URLSearchParams }) => {
+      sent.push(body.get('about') ?? '');
+      const about = `<input type="hidden" name="about" value="day=${sent.length}">`;
+      const answered = HOURS.replace('<p class="chat-question">', `${about}<p class="chat-question">`);
+      return Promise.resolve(new Response(`<main>${answered}</main>`));
+    });
+    const root = one<HTMLElement>(document, '[data-chat]');
+    Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
+    new Conversation(root).start();
+    const ask = async (turns: number): Promise<void> => {
+      one<HTMLInputElement>(root, '#chat-question').value = 'And on Saturday?';
+      one<HTMLFormElement>(root, '.chat-form').dispatchEvent(
+        new window.Event('submit', { bubbles: true, cancelable: true }),
+      );
+      await vi.waitFor(() => expect(root.querySelectorAll('.chat-turn')).toHaveLength(turns));
+      await vi.waitFor(() => expect(root.querySelector('.chat-status')?.textContent).toBe(''));
+    };
+    await ask(1);
+    await ask(2);
+    await ask(3);
+    expect(sent).toEqual(['place=xelha', 'day=1', 'day=2']);
+  });
+});

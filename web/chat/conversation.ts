@@ -66,6 +66,12 @@ export class Conversation {
     return this.root.querySelector<HTMLInputElement>('[data-handed]');
   }
 
+  /** What the latest answer goes on with, or the page that leads here: it stands in for what a question leaves out. */
+  private get about(): string {
+    const latest = this.said?.querySelector('.chat-turn:last-child') ?? this.form;
+    return latest?.querySelector<HTMLInputElement>('[name=about]')?.value ?? '';
+  }
+
   private handOver(): void {
     if (this.handed) this.handed.value = handedOver(this.root.querySelectorAll('.chat-turn'));
   }
@@ -84,7 +90,7 @@ export class Conversation {
         method: 'POST',
         credentials: 'same-origin',
         headers: { Accept: 'text/html' },
-        body: new URLSearchParams({ question }),
+        body: new URLSearchParams({ question, about: this.about }),
         signal: AbortSignal.timeout(PATIENCE),
       });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -1585,6 +1585,10 @@ action: string,
  */
 question: string, 
 /**
+ * The place, the days and who comes that the next question is about where it does not say so; empty where nothing is known.
+ */
+about: string, 
+/**
  * The most characters of a question that are read.
  */
 question_limit: number, 

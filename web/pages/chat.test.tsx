@@ -12,6 +12,16 @@ import { page } from './chat';
 
 const Chat = page.component;
 
+/** What is sent along with the next question, by what can be typed into alone. */
+function sentOf(state: string): (string | null)[] {
+  const document = draw(<Chat kind="chat" {...stateOf(chats('en'), state)} />, { lang: 'en' });
+  const of = (input: Element): Element | null =>
+    input.closest('form') ?? document.querySelector(`#${input.getAttribute('form')}`);
+  const inputs = [...document.querySelectorAll('[name=about]')];
+  expect(inputs.every((input) => of(input)?.matches('.chat-form'))).toBe(true);
+  return inputs.map((input) => input.getAttribute('value'));
+}
+
 describe('the chat', () => {
   // Proves 2.2.122.
   it.each([
@@ -91,4 +101,11 @@ describe('the chat', () => {
       expect(link.getAttribute('aria-label')).toBe(t('layout.messenger', { name: messenger?.name ?? '' }));
     },
   );
+
+  // Proves 10.13.33.
+  it('sends what its page or its latest answer is about along with the next question, once', () => {
+    expect(sentOf('empty')).toEqual([]);
+    expect(sentOf('at_place')).toEqual(['place=xelha']);
+    expect(sentOf('visit')).toEqual(['place=xelha day=2026-12-20']);
+  });
 });

@@ -12,7 +12,7 @@ import { QuestionForm } from './chat/question-form';
  */
 function Chat(props: PageProps<'chat'>): ReactNode {
   const { t } = usePlace();
-  const { question, answer, missing, unsold, order, live } = props;
+  const { question, about, answer, missing, unsold, order, live } = props;
   return (
     <div className="shell shell-desk chat-page pt-4 pb-16 sm:pt-10">
       <h1 className="text-title">{t('chat.title')}</h1>
@@ -30,6 +30,8 @@ function Chat(props: PageProps<'chat'>): ReactNode {
         <div className="chat-said" aria-label={t('chat.region')} role="log" data-said>
           {answer !== null && (
             <article className="chat-turn" aria-label={t('chat.answer')}>
+              {/* What the next question is about where it does not say so. */}
+              <input type="hidden" name="about" value={about} form="chat-form" />
               <p className="chat-question">
                 <span className="sr-only">{t('chat.asked')}: </span>
                 {question}

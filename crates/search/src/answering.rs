@@ -3,6 +3,7 @@
 use crate::document::{Document, Kind, Subject};
 use crate::documents::{Messages, aside, has_phrase, is_own_of, passages};
 use crate::index::{Found, Index};
+use crate::manners::said_by;
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
 use crate::words::{joins, words};
@@ -39,6 +40,7 @@ struct Named {
 }
 
 /// What answers a question.
+#[derive(Default)]
 pub struct Answered<'a> {
     /// The passage that does; none where none does.
     pub by: Option<&'a Document>,
@@ -85,6 +87,8 @@ pub enum Theme {
     Discount,
     /// A room, and not a ticket.
     Lodging,
+    /// Several places, or which of them: not the one whose page somebody reads.
+    Several,
 }
 
 impl Theme {
@@ -106,6 +110,7 @@ impl Theme {
             Self::Brazil => "brazil",
             Self::Discount => "discount",
             Self::Lodging => "lodging",
+            Self::Several => "several",
         };
         has_phrase(kind, &words(question).collect::<Vec<_>>())
     }
@@ -153,12 +158,23 @@ impl Answers {
     /// What answers a question that is asked on a page of a language. Nothing answers what no store of tickets knows, or what no
     /// passage says enough of.
     pub fn answer(&self, language: Language, question: &str) -> Answered<'_> {
+        self.answer_at(language, question, None)
+    }
+
+    /// The same of a question that is asked at a place, which is meant where the question names none.
+    pub fn answer_at(&self, language: Language, question: &str, place: Option<ProductId>) -> Answered<'_> {
         let mut reading = self.index.read(language, question);
-        let named = self.named(&reading, question);
+        let mut named = self.named(&reading, question);
+        if named.products.is_empty() {
+            named.products.extend(place);
+        }
+        let is_meant = place.filter(|place| named.products == [*place]);
+        if let Some(price) = is_meant.and_then(|place| self.price_alone(place, question)) {
+            return Answered { by: Some(price), named: named.products, ..Answered::default() };
+        }
         // Whether a place is sold is no text of its catalogue: who shows the answer knows it, and until when.
         let by_rule = self.unsold_of(&named, question).or_else(|| self.priced_of(&named, question));
-        let nothing =
-            Answered { by: None, said: None, near: Vec::new(), named: Vec::new(), missing: Vec::new() };
+        let nothing = Answered::default();
         if let Some(place) = by_rule.or_else(|| self.closed(&named, question)) {
             return Answered { by: Some(place), named: named.products, ..nothing };
         }
@@ -247,6 +263,18 @@ impl Answers {
         let alone = named.extras.is_empty() && !named.hotel;
         let asks = alone && has_phrase("cost", &asked) && has_phrase("who", &asked);
         asks.then(|| self.whole(&Subject::Product(*product))).flatten()
+    }
+
+    /// A place whose price is asked, where a question that names none asks nothing else.
+    fn price_alone(&self, place: ProductId, question: &str) -> Option<&Document> {
+        let (aside, of_prices) = (aside(), said_by("price_words"));
+        let asked: Vec<String> = words(question).collect();
+        let is_number = |word: &String| word.starts_with(|letter: char| letter.is_ascii_digit());
+        let is_plain = |word: &String| {
+            joins(word) || is_number(word) || aside.contains(word) || of_prices.contains(word)
+        };
+        let asks = has_phrase("cost", &asked) && asked.iter().all(is_plain);
+        asks.then(|| self.whole(&Subject::Product(place))).flatten()
     }
 
     /// What says which places are not sold now, where a question is that and names none: the one that is not, else the list of all.

@@ -20,7 +20,7 @@ pub fn is_thanks(text: &str) -> bool {
 }
 
 /// All words of the phrases of a kind.
-fn said_by(kind: &str) -> HashSet<String> {
+pub(crate) fn said_by(kind: &str) -> HashSet<String> {
     let all = ASKED.get(kind).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
     all.flat_map(|text| words(text)).collect()
 }

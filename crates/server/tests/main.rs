@@ -29,6 +29,7 @@ mod cart;
 mod changed_rooms;
 mod changing;
 mod channels;
+mod chat_context;
 mod chat_days;
 mod chat_figures;
 mod chatting;

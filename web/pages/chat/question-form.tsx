@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button';
 export const TRIES = ['chat.try.hours', 'chat.try.change', 'chat.try.kids'] as const;
 
 /** Asks a question; before the first, what others ask: a form of their own, since a form is sent by its first button. */
-export function QuestionForm({ action, question_limit: limit, answer }: PageProps<'chat'>): ReactNode {
+export function QuestionForm({ action, question_limit: limit, answer, about }: PageProps<'chat'>): ReactNode {
   const { t } = usePlace();
   const form = { method: 'post', action, 'data-asks': true, 'data-script': assets.chat } as const;
   return (
@@ -25,7 +25,9 @@ export function QuestionForm({ action, question_limit: limit, answer }: PageProp
           </fieldset>
         </form>
       )}
-      <form {...form} className="chat-form">
+      <form {...form} id="chat-form" className="chat-form">
+        {/* Later what the latest answer goes on with. */}
+        {answer === null && about !== '' && <input type="hidden" name="about" value={about} />}
         <label htmlFor="chat-question" className="field-label">
           {t('chat.question')}
         </label>

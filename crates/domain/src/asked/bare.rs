@@ -7,7 +7,7 @@ use super::said::{month, number, who, words};
 use crate::language::Language;
 
 /// Words around days, and by which people ask what they can do then.
-const PLAIN: [&str; 107] = [
+const PLAIN: [&str; 129] = [
     "after",
     "afternoon",
     "amanha",
@@ -115,6 +115,28 @@ const PLAIN: [&str; 107] = [
     "weekend",
     "what",
     "would",
+    "abre",
+    "abrem",
+    "abren",
+    "abierto",
+    "aberto",
+    "entao",
+    "entonces",
+    "if",
+    "it",
+    "just",
+    "only",
+    "se",
+    "si",
+    "solo",
+    "then",
+    "so",
+    "somos",
+    "seremos",
+    "vamos",
+    "no",
+    "ao",
+    "nosotros",
 ];
 
 /// Whether each word of a question is of a day, of who comes, of a place that it names, or of asking what can be done then: such
@@ -141,8 +163,13 @@ pub fn asks_only_when(text: &str, language: Language, names: &[String]) -> bool 
             || lists.into_iter().any(|list| list.contains(&word))
     };
     !text.is_empty()
-        && text.iter().all(|word| {
-            PLAIN.contains(&word.as_str()) || of_day(word) || of_people(word) || own.contains(word)
+        && text.iter().enumerate().all(|(at, word)| {
+            let how_about = word == "how" && text.get(at + 1).is_some_and(|next| next == "about");
+            how_about
+                || PLAIN.contains(&word.as_str())
+                || of_day(word)
+                || of_people(word)
+                || own.contains(word)
         })
 }
 
@@ -170,6 +197,11 @@ mod tests {
             (Pt, "o que fazer na terça"),
             (Pt, "quero ir dia 12 de dezembro"),
             (Pt, "terças em janeiro"),
+            (En, "how about Saturday?"),
+            (En, "and for 3 adults?"),
+            (En, "is it open on Sunday?"),
+            (Es, "¿y si somos 3 adultos?"),
+            (Pt, "e se for no sábado?"),
         ] {
             assert!(asks_only_when(text, language, &names), "{text}");
         }
@@ -179,6 +211,7 @@ mod tests {
             (En, "what is the weather in December"),
             (En, "xplor december 12"),
             (En, "do you pick up on Sunday"),
+            (En, "how do I go on Sunday?"),
             (Es, "¿llueve en diciembre?"),
             (Pt, "tem estacionamento no domingo?"),
         ] {

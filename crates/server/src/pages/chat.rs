@@ -2,6 +2,7 @@
 //! (§1.2.3, §2.3). A question is answered and forgotten: nothing of it is kept, and it stands in no address.
 
 mod amounts;
+mod carried;
 mod figures;
 mod health;
 mod method;
@@ -26,6 +27,7 @@ use crate::view::{
 use ::search::{Answered, Document, Subject};
 use axum::http::StatusCode;
 use axum::response::Response;
+use carried::Carried;
 use domain::catalogue::{PageName, Status};
 use serde::Deserialize;
 
@@ -51,17 +53,20 @@ const OF_ORDERS: [&str; 9] =
 #[serde(default)]
 pub struct ChatForm {
     question: String,
+    about: String,
 }
 
 async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
-    ask.private(StatusCode::OK, PageView::Chat(page(ask, String::new()))).await
+    let about = Carried::of_page(ask);
+    ask.private(StatusCode::OK, PageView::Chat(page(ask, String::new(), &about))).await
 }
 
-fn page(ask: &Ask<'_>, question: String) -> ChatPageView {
+fn page(ask: &Ask<'_>, question: String, about: &Carried) -> ChatPageView {
     let chat = ask.app.catalogue.site.contact.chat.as_ref();
     ChatPageView {
         action: ask.path.to_owned(),
         question,
+        about: about.written(&ask.app.catalogue),
         question_limit: u32::try_from(LONGEST_QUESTION).unwrap_or(u32::MAX),
         answer: None,
         unsold: None,
@@ -75,35 +80,33 @@ fn page(ask: &Ask<'_>, question: String) -> ChatPageView {
 }
 
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let typed = ChatForm::from_form(body)?.question;
-    let question: String = typed.trim().chars().take(LONGEST_QUESTION).collect();
-    let mut page = page(ask, question);
+    let sent = ChatForm::from_form(body)?;
+    let question: String = sent.question.trim().chars().take(LONGEST_QUESTION).collect();
+    let carried = Carried::read(&sent.about, &ask.app.catalogue, ask.app.today());
+    let mut page = page(ask, question, &carried);
     if !page.question.is_empty() {
         if !ask.app.limits.questions.allows(ask.visitor.client) {
             return Err(Code::RateLimited.into());
         }
         let answers = answers(ask.app).await?;
-        let mut answered = answers.answer(ask.visitor.language, &page.question);
-        let said = health::advice(ask, &page.question, &answered);
-        if let Some(said) = said.or_else(|| plain::said(ask, &page.question, &answered)) {
+        let mut heard = carried.hear(ask, &page.question, answers);
+        page.about = carried.next(&heard).written(&ask.app.catalogue);
+        let said = health::advice(ask, &page.question, &heard.answered);
+        if let Some(said) = said.or_else(|| plain::said(ask, &page.question, &heard)) {
             page.answer = Some(said);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }
-        let ruled = figures::rule(&page.question, &answered).and_then(|asks| answers.question(asks));
-        let ruled = ruled.or_else(|| plain::passage(ask, &page.question, &answered, answers));
+        let ruled = figures::rule(&page.question, &heard.answered).and_then(|asks| answers.question(asks));
+        let ruled = ruled.or_else(|| plain::passage(ask, &page.question, &heard, answers));
         if let Some(document) = ruled {
-            answered = Answered {
-                by: Some(document),
-                said: None,
-                near: Vec::new(),
-                missing: Vec::new(),
-                ..answered
-            };
+            let named = heard.answered.named;
+            heard.answered = Answered { by: Some(document), named, ..Answered::default() };
         }
-        if let Some(answer) = figures::by_figures(ask, &page.question, &answered).await? {
+        if let Some(answer) = figures::by_figures(ask, &page.question, &heard).await? {
             page.answer = Some(answer);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }
+        let answered = heard.answered;
         // An answer is also shown within other pages: where scripts of others may run there, no order is, on the chat's own page
         // neither. A script of another page can open it in a window and read it there.
         let alone = ask.app.followed.is_none() && ask.app.financed.is_none();

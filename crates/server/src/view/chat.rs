@@ -14,6 +14,8 @@ pub struct ChatPageView {
     pub action: String,
     /// What was asked; empty before anything was.
     pub question: String,
+    /// The place, the days and who comes that the next question is about where it does not say so; empty where nothing is known.
+    pub about: String,
     /// The most characters of a question that are read.
     pub question_limit: u32,
     /// What answers it; none before anything was asked.

@@ -304,7 +304,10 @@ fn newsletter() -> Value {
 
 fn chat() -> Value {
     let question = text("In any words, of any length; the first 300 characters are read.");
-    object("A question.", &[("question", question)])
+    let about = text(
+        "What the page before it carried on: a place, days and people that stand in for what it leaves out.",
+    );
+    object("A question.", &[("question", question), ("about", about)])
 }
 
 fn cookies() -> Value {

@@ -2,6 +2,7 @@
 //! pick people up (§10.13.14). Whatever is asked, the store is asked for few days of one place: what all places cost follows from
 //! the catalogue, as the list of weekends does, and what is left is said where they are bought.
 
+use super::carried::Heard;
 use super::method;
 use crate::app::App;
 use crate::ask::problem::party_field;
@@ -14,9 +15,7 @@ use crate::view::{
     ChatPeopleView, ChatPickUpView, HoursView, UnitView,
 };
 use ::search::{Answered, Subject, Theme};
-use domain::asked::{
-    People, Stretch, asks_only_when, budget, days, no_such_day, people, stretch, suits_child,
-};
+use domain::asked::{People, Stretch, asks_only_when, budget, no_such_day, suits_child};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{ExtraKind, PageName, Passable, Product, ProductKind, Status, Zone};
@@ -38,8 +37,6 @@ const WHEN_OPEN: [&str; 3] = [
     "time times hour hours opening closing open opens close closes when does do you your the parks tours places",
     "que horas horário horários funcionamento abre abrem fecha fecham funcionam quando os parques passeios vocês",
 ];
-/// What is asked of a payment that was made, by whatever way.
-const PAID: [&str; 3] = ["cancel", "change", "transfer"];
 /// What is asked of an amount that is no budget.
 const ASKED_OF_MONEY: [&str; 7] = ["cancel", "change", "transfer", "snorkel", "months", "hold", "proof"];
 /// What is asked of a place that its days answer as well.
@@ -59,23 +56,30 @@ pub fn rule(question: &str, answered: &Answered<'_>) -> Option<&'static str> {
     if !of_place && Theme::Rain.is_asked(question) {
         return Some("weather");
     }
-    (method::is_named(question) && !PAID.contains(&asks)).then_some("pay")
+    (method::is_named(question) && !method::PAID.contains(&asks)).then_some("pay")
 }
 
 /// What answers a question by figures; none where they do not.
 pub async fn by_figures(
     ask: &Ask<'_>,
     question: &str,
-    answered: &Answered<'_>,
+    heard: &Heard<'_>,
 ) -> Result<Option<ChatAnswerView>, StoreError> {
-    let (app, language) = (ask.app, ask.visitor.language);
-    let stretch = stretch(question, language, app.today());
-    let days = if stretch.is_some() { Vec::new() } else { days(question, language, app.today()) };
-    let none = no_such_day(question, language).filter(|_| stretch.is_none() && days.is_empty());
+    let (app, answered) = (ask.app, &heard.answered);
+    let is_dated = heard.stretch.is_some() || !heard.days.is_empty();
+    let none = no_such_day(question, ask.visitor.language).filter(|_| !is_dated || heard.days_stand_in);
     if let Some(none) = none {
         return Ok(Some(ChatAnswerView::NoDay { day: none.day, month: none.month }));
     }
-    let asked = Asked { ask, question, days, stretch, people: people(question, language) };
+    let asked = Asked {
+        ask,
+        question,
+        days: heard.days.clone(),
+        stretch: heard.stretch,
+        people: heard.people.clone(),
+        own: &heard.own,
+        days_stand_in: heard.days_stand_in,
+    };
     match answered.named.as_slice() {
         [] => Ok(asked.of_store(answered)),
         [only] => match app.catalogue.product(*only).filter(|product| product.status == Status::OnSale) {
@@ -112,7 +116,12 @@ pub(super) struct Asked<'a> {
     pub(super) days: Vec<Date>,
     /// The days it names at once.
     pub(super) stretch: Option<Stretch>,
+    /// Who comes, by its words or by those of the question before.
     pub(super) people: People,
+    /// Who comes by its own words.
+    own: &'a People,
+    /// Whether its days are those of the question before.
+    days_stand_in: bool,
 }
 
 impl Asked<'_> {
@@ -144,8 +153,10 @@ impl Asked<'_> {
             Some(Subject::Question { asks, .. }) => (asks == "hours", OF_DAYS.contains(&asks.as_str())),
             Some(_) => (false, false),
         };
-        let of_day = self.is_dated() && (whole || self.is(Theme::Open) || self.is(Theme::Cost));
-        let of_people = self.people.adults > 0 && self.is(Theme::Cost);
+        let of_figures = self.is(Theme::Open) || self.is(Theme::Cost);
+        // What stands in is of the place as a whole: what parking costs is no price of a day.
+        let of_day = self.is_dated() && (whole || (of_figures && !self.days_stand_in));
+        let of_people = (self.own.adults > 0 || (whole && self.people.adults > 0)) && self.is(Theme::Cost);
         let is_asked = of_days && (of_day || of_people);
         if is_asked || self.asks_only_when(Some(product)) { self.visit(product).await } else { Ok(None) }
     }
@@ -167,7 +178,7 @@ impl Asked<'_> {
             return None;
         }
         // Whoever says who comes, and an amount, need not say that it is to be spent.
-        let of_spending = self.is(Theme::Spend) || self.people.adults > 0;
+        let of_spending = self.is(Theme::Spend) || self.own.adults > 0;
         let spends = of_spending && !ASKED_OF_MONEY.into_iter().any(asks);
         let spends = if spends { budget(self.question) } else { None };
         if let Some(answer) = spends.and_then(|budget| self.fitting(budget)) {
@@ -211,14 +222,17 @@ impl Asked<'_> {
     fn asks_only_when(&self, product: Option<&Product>) -> bool {
         let names = |product: &Product| Language::ALL.map(|lang| product.words.get(lang).name.clone());
         let names: Vec<String> = product.into_iter().flat_map(names).collect();
-        self.is_dated() && asks_only_when(self.question, self.language(), &names)
+        let is_any = self.is_dated() || (product.is_some() && self.own.adults > 0);
+        is_any && asks_only_when(self.question, self.language(), &names)
     }
 
     /// Whether no more is asked than when places are open: when something at one of them is, is another question.
     fn is_when_open(&self) -> bool {
         let is_asked = self.is(Theme::Open) && self.is(Theme::Hour);
         let words = WHEN_OPEN.map(str::to_owned);
-        !self.is_dated() && is_asked && asks_only_when(self.question, self.language(), &words)
+        (self.days_stand_in || !self.is_dated())
+            && is_asked
+            && asks_only_when(self.question, self.language(), &words)
     }
 
     /// Whether being picked up is what a passage is about.

@@ -11,6 +11,9 @@ const ASKED: [&str; 8] =
 /// It is a shop as well: who names it may look for one.
 const SHOP: &str = "OXXO";
 
+/// What is asked of a payment that was made, by whatever way.
+pub const PAID: [&str; 3] = ["cancel", "change", "transfer"];
+
 /// Said of what one pays with.
 const PAYS: [&str; 12] = [
     "pagar", "pago", "paga", "pay", "paying", "payment", "aceptan", "aceitam", "accept", "take", "efectivo",

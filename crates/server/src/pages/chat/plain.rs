@@ -1,13 +1,15 @@
 //! What people ask in few words, and what answers it: the store has the answer, but says it in other words.
 
+use super::carried::Heard;
 use crate::ask::route::Target;
 use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::view::ChatAnswerView;
 use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting, is_thanks};
-use domain::asked::{days, people, stretch};
-use domain::catalogue::{PageName, ProductId};
+use domain::asked::{asks_only_when, days, stretch};
+use domain::catalogue::{PageName, Product, ProductId};
+use domain::language::Language;
 
 /// So many words ask one thing.
 const BRIEF: usize = 7;
@@ -18,18 +20,18 @@ const BAREST: usize = 3;
 const BRAZIL: &str = "BR";
 
 /// What is answered by no passage: a greeting, what costs least, and what is taken off for people of a country.
-pub fn said(ask: &Ask<'_>, question: &str, answered: &Answered<'_>) -> Option<ChatAnswerView> {
+pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
     if is_greeting(question) {
         return Some(ChatAnswerView::Greeting);
     }
     if is_thanks(question) {
         return Some(ChatAnswerView::Thanks);
     }
-    if !answered.named.is_empty() || Theme::Lodging.is_asked(question) {
+    if !heard.answered.named.is_empty() || Theme::Lodging.is_asked(question) {
         return None;
     }
     // For whom it is to cost the least, that is worked out.
-    if Theme::Cheapest.is_asked(question) && people(question, ask.visitor.language).adults == 0 {
+    if Theme::Cheapest.is_asked(question) && heard.people.adults == 0 {
         let text = messages::text("chat.cheapest", ask.visitor.language, &[]);
         return listed(ask, PageName::Listing, "?sort=price", text);
     }
@@ -60,9 +62,10 @@ fn listed(ask: &Ask<'_>, page: PageName, query: &str, text: String) -> Option<Ch
 pub fn passage<'a>(
     ask: &Ask<'_>,
     question: &str,
-    answered: &Answered<'_>,
+    heard: &Heard<'_>,
     answers: &'a Answers,
 ) -> Option<&'a Document> {
+    let answered = &heard.answered;
     let subject = answered.by.map(|document| &document.subject);
     let words = question.split_whitespace().count();
     if let [only] = answered.named.as_slice() {
@@ -70,7 +73,7 @@ pub fn passage<'a>(
         let is_own = matches!(subject, Some(Subject::Question { of: Some(_), .. }));
         let asks = (words <= BARE || !is_own) && Theme::Pack.is_asked(question);
         let bring = answers.question_of(*only, "bring").filter(|_| asks);
-        return bring.or_else(|| of_child(ask, question, *only, answers));
+        return bring.or_else(|| of_child(ask, question, (*only, heard), answers));
     }
     if !answered.named.is_empty() || words > BRIEF || Theme::Lodging.is_asked(question) {
         return None;
@@ -96,10 +99,17 @@ pub fn passage<'a>(
 fn of_child<'a>(
     ask: &Ask<'_>,
     question: &str,
-    place: ProductId,
+    (place, heard): (ProductId, &Heard<'_>),
     answers: &'a Answers,
 ) -> Option<&'a Document> {
-    let people = people(question, ask.visitor.language);
+    // "And Xplor?" is asked for the child of the question before.
+    let goes_on = || {
+        let product = ask.app.catalogue.product(place);
+        let names = |product: &Product| Language::ALL.map(|lang| product.words.get(lang).name.clone());
+        let names: Vec<String> = product.into_iter().flat_map(names).collect();
+        asks_only_when(question, ask.visitor.language, &names)
+    };
+    let people = if heard.own.is_nobody() && goes_on() { &heard.people } else { &heard.own };
     let asks = people.adults == 0 && people.youngest().is_some() && !Theme::Cost.is_asked(question);
     let limits = || answers.question_of(place, "height").or_else(|| answers.question_of(place, "ages"));
     asks.then(limits).flatten()

@@ -1,0 +1,193 @@
+//! What a question leaves out, and the page it is asked on, or the question before it, has said: the place, the days and who comes
+//! (§10.13.33). It goes out with an answer's form and comes back with the next question, so that the store keeps nothing of it.
+
+use super::method;
+use crate::ask::route::{Found, Target, find};
+use crate::pages::ask::Ask;
+use ::search::{Answered, Answers, Subject, Theme};
+use axum::http::header;
+use domain::asked::{People, Stretch, asks_only_when, budget, days, people, stretch};
+use domain::calendar::{Date, days_between, parse_date};
+use domain::catalogue::{Catalogue, ProductId, Status};
+use domain::language::Language;
+
+/// The most characters of it that are read.
+const LONGEST: usize = 200;
+/// So many single days, and children whose age is known, are read at most.
+const MOST_DAYS: usize = 2;
+const MOST_AGES: usize = 12;
+/// No question has more people of a kind, nor days at once.
+const MOST_PEOPLE: u32 = 99;
+const MOST_AHEAD: i32 = 62;
+/// Older than this is no child.
+const MOST_YEARS: u32 = 17;
+
+/// A place, days and people.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Carried {
+    place: Option<ProductId>,
+    days: Vec<Date>,
+    stretch: Option<Stretch>,
+    people: People,
+}
+
+/// A question, with what stands in for what it leaves out.
+pub struct Heard<'a> {
+    /// What answers it.
+    pub answered: Answered<'a>,
+    /// The days it names, each by itself.
+    pub days: Vec<Date>,
+    /// The days it names at once.
+    pub stretch: Option<Stretch>,
+    /// Who comes.
+    pub people: People,
+    /// Who comes by its own words alone.
+    pub own: People,
+    /// True where it says no day itself, and that of the question before stands in.
+    pub days_stand_in: bool,
+}
+
+impl Carried {
+    /// The place whose page leads to the chat: that of the page, of where it is bought or of its questions.
+    pub fn of_page(ask: &Ask<'_>) -> Self {
+        let referer = ask.headers.get(header::REFERER).and_then(|value| value.to_str().ok());
+        let from = referer.and_then(|address| address.split_once("://")).map_or("", |(_, rest)| rest);
+        let path = from.find('/').and_then(|at| from.get(at..)).unwrap_or_default();
+        let path = path.split(['?', '#']).next().unwrap_or_default();
+        let place = match find(path, &ask.app.catalogue) {
+            Found::Page(Target::About(id) | Target::Buy(id) | Target::Faqs(id), _) => Some(id),
+            _ => None,
+        };
+        Self { place, ..Self::default() }
+    }
+
+    /// As it was written; what can't be read, or is over, is left out.
+    pub fn read(text: &str, catalogue: &Catalogue, today: Date) -> Self {
+        let text: String = text.chars().take(LONGEST).collect();
+        let mut carried = Self::default();
+        for (name, value) in text.split(' ').filter_map(|part| part.split_once('=')) {
+            let people = &mut carried.people;
+            match name {
+                "place" => carried.place = place(catalogue, value),
+                "day" => carried.days.extend(parse_date(value).filter(|day| *day >= today)),
+                "days" => carried.stretch = several(value, today),
+                "adults" => people.adults = count(value),
+                "children" => people.children = count(value),
+                "infants" => people.infants = count(value),
+                "age" => people.ages.extend(age(value)),
+                _ => {}
+            }
+        }
+        carried.days.truncate(MOST_DAYS);
+        carried.people.ages.truncate(MOST_AGES);
+        carried
+    }
+
+    /// As it goes with a form; empty where there is nothing.
+    pub fn written(&self, catalogue: &Catalogue) -> String {
+        let place = self.place.and_then(|id| catalogue.product(id));
+        let mut parts: Vec<String> =
+            place.into_iter().map(|product| format!("place={}", product.folder)).collect();
+        parts.extend(self.days.iter().map(|day| format!("day={day}")));
+        parts.extend(self.stretch.map(|Stretch { from, to, weekday, of_month }| {
+            format!("days={from}/{to}/{}/{}", weekday.unwrap_or_default(), u8::from(of_month))
+        }));
+        let People { adults, ages, children, infants } = &self.people;
+        let counts = [("adults", adults), ("children", children), ("infants", infants)];
+        let counts = counts.into_iter().filter(|(_, count)| **count > 0);
+        parts.extend(counts.map(|(name, count)| format!("{name}={count}")));
+        parts.extend(ages.iter().take(MOST_AGES).map(|age| format!("age={age}")));
+        parts.join(" ")
+    }
+
+    /// A question with what this says in place of what it leaves out.
+    pub fn hear<'a>(&self, ask: &Ask<'_>, question: &str, answers: &'a Answers) -> Heard<'a> {
+        let (language, today) = (ask.visitor.language, ask.app.today());
+        let own = people(question, language);
+        let mut stretch = stretch(question, language, today);
+        let mut days = if stretch.is_some() { Vec::new() } else { days(question, language, today) };
+        let is_dated = stretch.is_some() || !days.is_empty();
+        let days_stand_in = !is_dated && (self.stretch.is_some() || !self.days.is_empty());
+        let mut answered = answers.answer(language, question);
+        let by_figures = is_dated || !own.is_nobody() || asks_figures(question);
+        if let Some(place) = self.place.filter(|_| is_of_one(language, question, &answered, by_figures)) {
+            let there = answers.answer_at(language, question, Some(place));
+            // What no text of the place says is answered as it is anywhere.
+            if by_figures || there.by.is_some() || answered.by.is_none() {
+                answered = there;
+            }
+        }
+        if days_stand_in {
+            (days, stretch) = (self.days.clone(), self.stretch);
+        }
+        let people = match (own.adults, own.is_nobody()) {
+            (_, true) => self.people.clone(),
+            (0, false) => People { adults: self.people.adults, ..own.clone() },
+            _ => own.clone(),
+        };
+        Heard { answered, days, stretch, people, own, days_stand_in }
+    }
+
+    /// What goes on to the next question: what this one said, or what stood in for it. Of several places none does.
+    pub fn next(&self, heard: &Heard<'_>) -> Self {
+        let place = match heard.answered.named.as_slice() {
+            [] => self.place,
+            [only] => Some(*only),
+            _ => None,
+        };
+        Self { place, days: heard.days.clone(), stretch: heard.stretch, people: heard.people.clone() }
+    }
+}
+
+/// Whether what is asked is answered by figures of a place: when it is open, or what it costs.
+fn asks_figures(question: &str) -> bool {
+    [Theme::Open, Theme::Cost].into_iter().any(|theme| theme.is_asked(question))
+}
+
+/// Whether a question that names no place may be about the one it is asked at: not one about the store as a whole, about several
+/// places or a room, or of what a rule answers wherever it is asked.
+fn is_of_one(language: Language, question: &str, answered: &Answered<'_>, by_figures: bool) -> bool {
+    let elsewhere = [Theme::Lodging, Theme::Several, Theme::Cheapest, Theme::Code, Theme::Rain, Theme::Gate];
+    let of_store = elsewhere.into_iter().any(|theme| theme.is_asked(question))
+        || method::is_named(question)
+        || budget(question).is_some();
+    if !answered.named.is_empty() || of_store {
+        return false;
+    }
+    // "And for 3 adults?" has words of much that it does not ask.
+    if by_figures && asks_only_when(question, language, &[]) {
+        return true;
+    }
+    match answered.by.map(|document| &document.subject) {
+        None | Some(Subject::Product(_) | Subject::Extra(_) | Subject::Question { of: Some(_), .. }) => true,
+        Some(Subject::Question { asks, .. }) => {
+            asks == "ages" || (by_figures && !method::PAID.contains(&asks.as_str()))
+        }
+        Some(Subject::Page(_)) => by_figures,
+        Some(Subject::Hotel(_) | Subject::Package(_) | Subject::Outside) => false,
+    }
+}
+
+fn place(catalogue: &Catalogue, folder: &str) -> Option<ProductId> {
+    let mut shown = catalogue.products.iter().filter(|product| product.status != Status::Retired);
+    shown.find(|product| product.folder == folder).map(|product| product.id)
+}
+
+/// Days at once, as they were written.
+fn several(value: &str, today: Date) -> Option<Stretch> {
+    let mut parts = value.split('/');
+    let (from, to) = (parse_date(parts.next()?)?.max(today), parse_date(parts.next()?)?);
+    let weekday = parts.next()?.parse::<u8>().ok().filter(|number| (1..=7).contains(number));
+    let of_month = parts.next()? == "1";
+    let is_short = (0..=MOST_AHEAD).contains(&days_between(from, to));
+    is_short.then_some(Stretch { from, to, weekday, of_month })
+}
+
+fn count(value: &str) -> u32 {
+    value.parse::<u32>().unwrap_or_default().min(MOST_PEOPLE)
+}
+
+fn age(value: &str) -> Option<u8> {
+    let years = value.parse::<u32>().ok().filter(|years| *years <= MOST_YEARS)?;
+    u8::try_from(years).ok()
+}

@@ -1,0 +1,95 @@
+//! What the chat takes from the page it is asked on, and from the question before, for what a question leaves out (§10.13.33).
+
+use crate::chatting::{answer, ask};
+use crate::support::{Answer, Store, Visitor, address};
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::language::Language;
+
+/// What a page of the chat carries on to the next question.
+fn about(page: &Answer) -> String {
+    let html = page.text();
+    let field = html.split("<input").find(|field| field.contains("name=\"about\"")).unwrap_or_default();
+    let (_, value) = field.split_once("value=\"").unwrap_or(("", ""));
+    value.split('"').next().unwrap_or_default().to_owned()
+}
+
+/// Asks a question after another, or on a page.
+async fn ask_after(visitor: &Visitor, language: Language, before: &str, question: &str) -> Answer {
+    let fields = [("question", question), ("about", before)];
+    let form: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+    visitor.post(address::page(PageName::Chat, language), &form).await
+}
+
+/// Asks on the page of a place.
+async fn ask_at(store: &Store, language: Language, place: &str, question: &str) -> String {
+    let visitor = store.visitor();
+    visitor.always("referer", &format!("http://127.0.0.1:8080{}?a=1", address::about(place, language)));
+    let chat = visitor.get(address::page(PageName::Chat, language)).await;
+    let before = about(&chat);
+    assert!(before.contains(place), "{before}");
+    answer(&ask_after(&visitor, language, &before, question).await).replace("<!-- -->", "")
+}
+
+// Proves 10.13.33.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_without_a_place_is_asked_of_the_page_it_is_asked_on() {
+    let store = Store::open().await;
+    for (language, place, asked, says) in [
+        (Language::Es, "xoximilco", "¿abre el domingo?", "No: "),
+        (Language::En, "xoximilco", "is it open on Sunday?", "No: "),
+        (Language::Pt, "xoximilco", "abre no domingo?", "Não: "),
+        (Language::Es, "xplor", "¿cuánto cuesta?", " por adulto el "),
+        (Language::En, "xplor", "how much is it?", " for an adult on "),
+        (Language::Pt, "xplor", "quanto custa?", " por adulto em "),
+        (Language::En, "xplor", "how much is it for 2 adults on Saturday?", "adults=2"),
+        (Language::En, "xplor", "can my 4 year old go?", "110"),
+    ] {
+        let said = ask_at(&store, language, place, asked).await;
+        let name = &address::product(place).words.get(language).name;
+        assert!(said.contains(says) && said.contains(name.as_str()), "{asked}: {said}");
+    }
+    // What is asked of the store, or of several places, is answered as it is anywhere.
+    let said = ask_at(&store, Language::En, "xplor", "Can I pay with PayPal?").await;
+    assert!(said.contains("Yes: PayPal "), "{said}");
+    let said = ask_at(&store, Language::En, "xplor", "Which park suits a five-year-old?").await;
+    assert!(said.contains(address::about("xelha", Language::En)), "{said}");
+    // Another page says no place, and another place that is named is meant.
+    let visitor = store.visitor();
+    visitor
+        .always("referer", &format!("http://127.0.0.1:8080{}", address::page(PageName::Faqs, Language::En)));
+    assert_eq!(about(&visitor.get(address::page(PageName::Chat, Language::En)).await), "");
+    let said = ask_at(&store, Language::En, "xoximilco", "Is Xplor open on Sunday?").await;
+    assert!(said.contains("Yes: Xplor"), "{said}");
+}
+
+// Proves 10.13.33.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_question_leaves_out_is_that_of_the_question_before() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked) in [
+        (Language::Es, ["¿Cuánto cuesta Xcaret?", "¿y el sábado?", "¿y para 3 adultos?"]),
+        (Language::En, ["How much is Xcaret?", "and on Saturday?", "and for 3 adults?"]),
+        (Language::Pt, ["Quanto custa o Xcaret?", "e no sábado?", "e para 3 adultos?"]),
+    ] {
+        let first = ask(&visitor, language, asked[0]).await;
+        let second = ask_after(&visitor, language, &about(&first), asked[1]).await;
+        assert!(answer(&second).contains("date=2026-11-21"), "{}", answer(&second));
+        let third = ask_after(&visitor, language, &about(&second), asked[2]).await;
+        let said = answer(&third);
+        let leads = format!("{}?date=2026-11-21&amp;adults=3", address::buy("xcaret", language));
+        assert!(said.contains(&leads), "{}: {said}", asked[2]);
+        // Another place keeps the day and the people.
+        let said = answer(&ask_after(&visitor, language, &about(&third), "Xplor").await);
+        let leads = format!("{}?date=2026-11-21&amp;adults=3", address::buy("xplor", language));
+        assert!(said.contains(&leads), "Xplor: {said}");
+    }
+    let first = ask(&visitor, Language::En, "How much is Xcaret from 12 to 15 December?").await;
+    let second = ask_after(&visitor, Language::En, &about(&first), "and for 3 adults?").await;
+    assert!(answer(&second).contains("from December 12, 2026 to December 15, 2026"), "{}", answer(&second));
+    // What is nobody's, is over or can't be read is none.
+    let odd = "place=nowhere day=2020-01-01 age=99 adults=many days=2026-12-01/9999-12-31/9/1 \"><b>";
+    let page = ask_after(&visitor, Language::En, odd, "how much is it?").await;
+    assert_eq!((page.status, about(&page).as_str()), (StatusCode::OK, ""));
+}

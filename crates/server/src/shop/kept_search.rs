@@ -130,8 +130,18 @@ pub fn kept(app: &App, headers: &HeaderMap) -> Option<Written> {
     written.check(app, Given::Known).is_ok().then_some(written)
 }
 
+/// Whether a browser brings a search for rooms, good or not.
+pub fn is_brought(app: &App, headers: &HeaderMap) -> bool {
+    app.jar.brings_hotel(headers)
+}
+
+/// Whether a browser brings a cart.
+pub fn has_cart(app: &App, headers: &HeaderMap) -> bool {
+    app.jar.read(headers, cookie::CART).is_some()
+}
+
 /// Whether a browser may have a room in its cart: it has one, and keeps a search for rooms, as whoever books does. What is in it
 /// the cart alone knows.
 pub fn may_have_room(app: &App, headers: &HeaderMap) -> bool {
-    app.jar.read(headers, cookie::CART).is_some() && kept(app, headers).is_some()
+    has_cart(app, headers) && kept(app, headers).is_some()
 }

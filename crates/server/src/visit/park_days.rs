@@ -76,12 +76,13 @@ impl<'a> ParkRoom<'a> {
     }
 
     /// Parks and days of this room that its guests looked at before it was paid, earliest first (§10.16.205): those that their order
-    /// has tickets for or chose for another room, and those that are `named`.
+    /// has tickets for or chose for another room, and those that are `named`. Beside one room alone tickets may be its own guests’.
     pub fn looked_at(&self, app: &App, named: &[(ProductId, Date)]) -> Vec<(ProductId, Date)> {
         let days = self.days(app);
         let lines = self.whole.lines.iter().enumerate();
         let others = lines.filter(|(at, line)| *at != self.position && !line.since.cancelled);
-        let of_order = others.flat_map(|(_, line)| {
+        let several = others.clone().any(|(_, line)| line.sold.stay().is_some());
+        let of_order = others.filter(|_| several).flat_map(|(_, line)| {
             let ticket = line.sold.visit().and_then(|visit| Some((visit.product, visit.when.date()?)));
             let chosen = line.park_days.iter().map(|one| (one.product, one.day));
             ticket.into_iter().chain(chosen)

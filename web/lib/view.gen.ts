@@ -1244,6 +1244,10 @@ kind: string,
  */
 stay: StayView, 
 /**
+ * What is said of taxes and of what its town charges apart for these nights.
+ */
+town_note: string, 
+/**
  * Its price.
  */
 quote: LineQuoteView, 

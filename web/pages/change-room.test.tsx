@@ -33,6 +33,13 @@ describe('a room that is changed', () => {
     expect(link?.closest('[data-asked]')?.getAttribute('data-asked')).toBe('all');
     expect(drawn('asked').querySelector('#nearby')).toBeNull();
   });
+  // Proves 10.16.204.
+  it('says what the town charges for the nights that are offered', () => {
+    const { offer } = changeRoom.more;
+    if (offer === null) throw new Error('nothing is offered');
+    expect(offer.town_note).toContain('140');
+    expect(byId(drawn('more'), 'offer').textContent).toContain(offer.town_note);
+  });
   // Proves 10.16.201.
   it('says of each choice what the whole stay costs more before what of that is paid now', () => {
     const left = stay.at_hotel;

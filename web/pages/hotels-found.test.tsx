@@ -91,6 +91,23 @@ describe('what was found', () => {
       }
     },
   );
+  // Proves 10.16.199.
+  it.each([
+    ['es', 'Pagas todo al reservar'],
+    ['en', 'You pay all of it when you book'],
+    ['pt', 'Você paga tudo ao reservar'],
+  ] as const)('says of each rate what is paid when one books: %s', (lang, all) => {
+    for (const drawn of [
+      draw(<Hotels kind="hotels" {...stateOf(hotels(lang), 'one')} />, { lang, device: 'desktop' }),
+      draw(<Room kind="room" {...stateOf(askedRooms(lang), 'to be had')} />, { lang, device: 'phone' }),
+    ]) {
+      const prepaid = drawn.querySelectorAll('.offer:not(:has(.offer-split))');
+      expect(prepaid.length).toBeGreaterThan(0);
+      for (const one of prepaid) expect(said(one, '.offer-parts')).toContain(all);
+      for (const one of drawn.querySelectorAll('.offer:has(.offer-split)'))
+        expect(said(one, '.offer-parts')).not.toContain(all);
+    }
+  });
   // Proves 10.16.96.
   it.each(LANGS)('has its filters and orders folded behind those that are chosen: %s', (lang) => {
     const { found } = stateOf(hotels(lang), 'filtered');

@@ -37,6 +37,12 @@ const amountsOf = (state: OrderPageView['state'], changed = false): string => {
   return byId(draw(<Order kind="order" {...order} />), 'amounts').parentElement?.textContent ?? '';
 };
 
+/** How often the amounts of an order say of a room what was paid when it was booked. */
+const paidRows = (order: OrderPageView): number => {
+  const amounts = byId(draw(<Order kind="order" {...order} />), 'amounts').parentElement as Element;
+  return texts(amounts, 'ul > li > span').filter((one) => one === 'Paid when booking').length;
+};
+
 /** What was paid for beside a room that was changed, each with its amount. */
 const others = (view: OrderPageView): [string, string][] => {
   const drawn = draw(<Order kind="order" {...view} />);
@@ -244,6 +250,16 @@ describe('an order of rooms alone', () => {
     expect(said).toContain('Paid so farUS$133.64');
     // One that was not changed has its price once.
     expect(byId(stays('stays'), 'amounts').parentElement?.textContent).not.toContain('Paid so far');
+  });
+  // Proves 10.16.199.
+  it('says of each of several rooms what was paid when it was booked, also where that is all of it', () => {
+    const [first] = orderWithStays.stays.stays;
+    if (first === undefined) throw new Error('no room');
+    const prepaid = { ...first, number: 2, stay: { ...first.stay, at_hotel: 0 } };
+    const both = { ...orderWithStays.stays, stays: [{ ...first, number: 1 }, prepaid] };
+    expect(paidRows(both)).toBe(2);
+    expect(paidRows({ ...both, state: 'awaiting_payment' })).toBe(0);
+    expect(paidRows({ ...both, stays: [{ ...prepaid, number: null }] }), 'the sum below says it').toBe(0);
   });
   // Proves 10.16.195.
   it('lists beside a room that was changed what was paid for the rest', () => {

@@ -142,6 +142,15 @@ describe('what lowers prices', () => {
       'No code needed: the search already shows the lower price.',
     ]);
   });
+  // Proves 10.3.107.
+  it('says how far ahead one books for a rule in its name alone', () => {
+    const own = document.getElementById('ahead-7') as Element;
+    const said = [...texts(own, 'h3'), ...texts(own, '.offer-words > p')].filter((one) =>
+      /\b7 days/.test(one),
+    );
+    expect(said).toEqual([expect.stringContaining('7 days')]);
+    expect(texts(own, 'h3')).toEqual(said);
+  });
   // Proves 2.2.88.
   it('says of each, before it is opened, from what price on it is, and what the flagship has instead', () => {
     const words = texts(document.getElementById('ahead-7') as Element, '.offer-words > p');

@@ -16,9 +16,10 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::request::{JsonBody, Segment};
 use crate::draw::{shell, words};
 use crate::shop::basket::{self, Already, Basket, NewCart};
-use crate::shop::chooser::{self, Choice};
+use crate::shop::chooser::{self, Audience, Choice};
 use crate::shop::extras;
 use crate::shop::for_you;
+use crate::shop::kept_search;
 use crate::shop::package;
 use crate::shop::paying;
 use crate::shop::subscribing;
@@ -56,6 +57,9 @@ impl Caller {
         let choice = Choice::read(&self.fields(), "");
         let already = Already::read(app, visitor, true).await?;
         let (usual, audience) = (already.party(app, product), already.audience(app, visitor));
+        // Where the page was drawn for everybody, its month is looked at by now: it is not turned to another.
+        let stay = audience.stay.filter(|_| kept_search::may_have_room(app, &self.headers));
+        let audience = Audience { stay, ..audience };
         Ok(chooser::show(app, product, visitor, (&choice, usual), &audience, &[]).await?)
     }
 

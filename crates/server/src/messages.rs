@@ -110,14 +110,18 @@ pub fn time(time: Time, language: Language) -> String {
     said.strip_suffix("h00").map_or_else(|| said.replace(":00 ", " "), |whole| format!("{whole}h"))
 }
 
-/// A moment on the operator's calendar in few words, without the year, as the pages write it.
-pub fn moment(at: Instant, language: Language) -> String {
-    let date = at.date_in_cancun();
+/// A day in few words, without the year, as the pages write it.
+pub fn short_day(date: Date, language: Language) -> String {
     let weekday =
         text(&format!("date.weekday_short.{}", date.weekday().to_monday_one_offset()), language, &[]);
     let month = text(&format!("date.month_short.{}", date.month()), language, &[]);
     let names = [("weekday", &*weekday), ("day", &*date.day().to_string()), ("month", &month)];
-    let date = text("date.short", language, &names);
+    text("date.short", language, &names)
+}
+
+/// A moment on the operator's calendar in few words, without the year, as the pages write it.
+pub fn moment(at: Instant, language: Language) -> String {
+    let date = short_day(at.date_in_cancun(), language);
     text("promise.when", language, &[("date", &date), ("time", &time(at.time_in_cancun(), language))])
 }
 

@@ -190,11 +190,11 @@ fn any_names(query: &str) -> bool {
     every.any(|target| definition(&target).query().is_some_and(|fields| fields.names(query)))
 }
 
-/// True where a page goes by the search for rooms that a browser brings: it is drawn for that browser alone.
+/// True where a page may go by the search for rooms that a browser brings: it is drawn for that browser alone, if that search is good.
 fn goes_by_search(app: &App, headers: &HeaderMap, path: &str) -> bool {
     // Most bring none: the page is asked for last.
-    kept_search::kept(app, headers).is_some()
-        && matches!(find(path, &app.catalogue), Found::Page(target, _) if definition(&target).is_own(app, headers))
+    kept_search::is_brought(app, headers)
+        && matches!(find(path, &app.catalogue), Found::Page(target, _) if definition(&target).may_be_own(app, headers))
 }
 
 /// The page of a request, if it is one of those drawn for everybody and kept. Only such pages are in the cache, so

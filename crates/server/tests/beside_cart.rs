@@ -187,3 +187,20 @@ async fn a_guests_calendar_is_drawn_in_the_month_of_their_stay_and_nobody_elses(
     other.get(&format!("{}?{THREE_NIGHTS}&{COUPLE}", hotels())).await;
     assert_eq!(other.get(&page).await.header("cache-control"), "private, no-cache");
 }
+
+// Proves 10.16.200.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_calendar_that_was_drawn_for_everybody_keeps_its_month() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = Target::Buy(ProductId(306)).href(Language::Es, &store.app.catalogue);
+    let in_stay = async || visitor.get(&page).await.text().contains("data-date=\"2027-02-11\"");
+    let month = async || shown(&visitor, "xplor", "").await["month"]["month"].clone();
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    assert_eq!((in_stay().await, month().await), (true, "2027-02".into()));
+    // The browser has let go of the search, or it is over: the cart still has the room.
+    for lost in ["", "%7B%7D"] {
+        visitor.set_cookie("sb_hotel", lost);
+        assert_eq!((in_stay().await, month().await), (false, "2026-11".into()), "{lost:?}");
+    }
+}

@@ -6,6 +6,7 @@ use crate::support::reading::{links, words};
 use crate::support::shopping::{XPLOR, cart};
 use crate::support::{Answer, Store, address};
 use axum::http::StatusCode;
+use domain::catalogue::ProductId;
 use domain::language::Language;
 use domain::money::CurrencyCode;
 
@@ -75,6 +76,29 @@ async fn a_change_of_a_room_says_what_the_whole_stay_costs_more_and_what_of_that
         }
     }
     assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.204.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_of_nights_says_what_the_town_charges_for_them() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let catalogue = &store.app.catalogue;
+    let (hotel, _) = catalogue.room(ProductId(GARDEN)).unwrap();
+    let pesos = &catalogue.currency_or_usd("MXN").notation;
+    assert!(hotel.town_fee > 0, "its town charges something");
+    for (leaves, nights) in [("2027-02-12", 2), ("2027-02-15", 5)] {
+        let asked = format!("&checkin=2027-02-10&checkout={leaves}&adults_1=2");
+        let page = words(&visitor.get(&order.change(0, &asked)).await);
+        let amount = domain::money::format(hotel.town_fee * nights, pesos);
+        let said = server::messages::text("stay_line.town.fee", Language::Es, &[("amount", &amount)]);
+        let said = said.replace('\u{a0}', " ");
+        assert!(page.contains(&said), "{said}: {page}");
+    }
 }
 
 // Proves 10.16.195.

@@ -11,7 +11,7 @@ use domain::party::Unit;
 use serde_json::{Value, json};
 use server::messages::text;
 
-// Proves 10.16.182.
+// Proves 10.16.182, 10.16.203.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cart_promises_of_its_rooms_what_they_take_off_beyond_what_is_off_already() {
     let store = Store::open().await;
@@ -41,22 +41,24 @@ async fn a_cart_promises_of_its_rooms_what_they_take_off_beyond_what_is_off_alre
         }
         note
     };
-    let note = |adult: i64| {
+    let note = |adult: i64, (from, to): (&str, &str)| {
         let amount = format(2 * adult, &catalogue.usd.notation);
-        json!(text("guest_note.saves", Language::Es, &[("amount", &amount)]))
+        let names = [("amount", amount.as_str()), ("from", from), ("to", to)];
+        json!(text("guest_note.saves", Language::Es, &names))
     };
+    let (soon, ahead) = (("dom 22 nov", "mar 24 nov"), ("mié 10 feb", "sáb 13 feb"));
     // Today is the 20th of November: nothing is off so near.
     let near = ["2026-11-22", "2026-11-24"];
     let rooms = |guests: &str| format!("checkin={}&checkout={}&{guests}", near[0], near[1]);
-    assert_eq!(said(&rooms(COUPLE), "200101:flexible").await, note(most(near, 0, Unit::ADULT)));
+    assert_eq!(said(&rooms(COUPLE), "200101:flexible").await, note(most(near, 0, Unit::ADULT), soon));
     // A child pays its own part, which is as much less already.
     let family = format!("{COUPLE}&children_1=1&age_1_1=8");
-    assert_eq!(said(&rooms(&family), "200101:flexible").await, note(most(near, 0, Unit::CHILD)));
+    assert_eq!(said(&rooms(&family), "200101:flexible").await, note(most(near, 0, Unit::CHILD), soon));
     // Who books early pays less already: no more than the rest is promised.
     let early = catalogue.discounts.advance.iter().map(|tier| tier.percent).max().unwrap();
     let days = ["2027-02-10", "2027-02-13"];
     let late = said(&format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
-    assert_eq!(late, note(most(days, early, Unit::ADULT)));
+    assert_eq!(late, note(most(days, early, Unit::ADULT), ahead));
     // Who has the parks in the rate buys no ticket.
     assert_eq!(said(&rooms(COUPLE), "200101:all-inclusive").await, Value::Null);
 }

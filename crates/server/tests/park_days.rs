@@ -3,7 +3,7 @@
 use crate::calendar::{Event, file_of, read};
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
 use crate::support::reading::words;
-use crate::support::shopping::mails;
+use crate::support::shopping::{XPLOR, cart, mails};
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::calendar::{Time, instant_in_cancun, parse_date};
@@ -61,6 +61,45 @@ async fn an_order_says_until_when_park_days_can_be_chosen() {
     let said = server::messages::time(last.time_in_cancun(), Language::Es).replace('\u{a0}', " ");
     let page = words(&visitor.get(&order).await);
     assert!(page.contains(&format!("13 feb, {said}, mientras haya lugares")), "{said}: {page}");
+}
+
+// Proves 10.16.205.
+#[tokio::test(flavor = "multi_thread")]
+async fn park_days_begin_with_the_park_and_the_day_that_were_looked_at() {
+    let store = Store::open().await;
+    let xplor = address::product("xplor");
+    let begins = async |visitor: &Visitor| {
+        let order = visitor.pay().await;
+        assert_eq!(visitor.get(&order).await.status, StatusCode::OK);
+        let (page, own) = choosing(&order, "0");
+        let shown = visitor.get(&format!("{page}?{own}")).await;
+        assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
+        // Another day that is asked for is shown.
+        let asked = visitor.get(&format!("{page}?{own}&date=2027-02-13")).await;
+        assert_eq!(asked.input("date"), "2027-02-13");
+        (shown.input("date"), shown.input("park"))
+    };
+    let (nobody, first) = (store.visitor(), park().id.to_string());
+    book(&nobody, &format!("{THREE_NIGHTS}&{COUPLE}"), ROOM).await;
+    assert_eq!(begins(&nobody).await, ("2027-02-10".to_owned(), first.clone()));
+    // By a rate that has it in it, a visit that goes with a search is not booked.
+    let wanted = ("2027-02-12".to_owned(), xplor.id.to_string());
+    let visitor = store.visitor();
+    let visits = format!("visits={}@2027-02-12", xplor.id);
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&{visits}"), ROOM).await;
+    assert_eq!(cart(&visitor).await["lines"], serde_json::json!([]));
+    assert_eq!(begins(&visitor).await, wanted.clone());
+    // Who sleeps in another room has a ticket. Beside one room it may be that of its own guests.
+    for (another, wanted) in [(true, wanted), (false, ("2027-02-10".to_owned(), first))] {
+        let beside = store.visitor();
+        book(&beside, &format!("{THREE_NIGHTS}&{COUPLE}"), ROOM).await;
+        if another {
+            book(&beside, &format!("{THREE_NIGHTS}&{COUPLE}"), "200102:flexible").await;
+        }
+        beside.add(XPLOR, "date=2027-02-12&adults=2").await;
+        assert_eq!(begins(&beside).await, wanted, "{another}");
+    }
+    assert_all_agrees(&store).await;
 }
 
 // Proves 10.16.175.

@@ -13,7 +13,7 @@ import { costsText, wayOf } from './costs';
 export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: ChangedRoomView }): ReactNode {
   const place = usePlace();
   const { t, money } = place;
-  const { stay, quote, difference, in_all: all, lost, outside, cancel, later } = offer;
+  const { stay, town_note: town, quote, difference, in_all: all, lost, outside, cancel, later } = offer;
   const kind = wayOf(difference);
   const [costs, ...parts] = costsText({ difference, in_all: all, at_hotel: stay.at_hotel }, place);
   const amount = money(Math.abs(difference));
@@ -54,6 +54,7 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
           <p className="text-sm text-muted">{t('change.start.method', { method })}</p>
         )}
         {kind === 'less' && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
+        <p className="mt-2 text-sm text-muted">{town}</p>
       </div>
       <div className="text-sm">
         <StayTerms cancel={cancel} later={later} />

@@ -94,11 +94,13 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5', cheaper = n
           {t(offer.now ? 'stay.keep' : 'stay.choose')}
           <span className="sr-only"> {t('stay.choose_what', { room, plan: plan.name })}</span>
         </Button>
-        {((lodging > 0 && !brief) || offer.at_hotel > 0) && (
+        {(!brief || offer.at_hotel > 0) && (
           <div className="offer-parts">
             {lodging > 0 && !brief && (
               <p className="offer-note">{t('stay.offer.lodging', { amount: money(lodging) })}</p>
             )}
+            {/* Of found rooms a phone has it with what each rate is (10.16.111). */}
+            {offer.at_hotel === 0 && !brief && <p className="offer-note">{t('stay.offer.all_now')}</p>}
             {offer.at_hotel > 0 && (
               <p className="offer-split">
                 {t(brief ? 'stay.offer.split_in' : 'stay.offer.split', {

@@ -214,6 +214,10 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
                   cancelled={cancelled || over}
                   alone={lines.length + stays.length === 1}
                   brief={alike[index]?.cost === true}
+                  // Also of a room of which nothing is left for its hotel.
+                  {...(paid && stay.at_hotel === 0 && lines.length + stays.length > 1
+                    ? { settled: [[t('stay_line.price.paid'), stayCost(quote).whole]] }
+                    : {})}
                 />
                 {alike[index]?.cost === true && (
                   <AlikeRoom alike={{ ...alike[index], terms: false }} className="mt-2 text-sm" />

@@ -95,7 +95,7 @@ export function saysOf(rule: OfferRuleView, place: Place): Says {
   switch (rule.rule) {
     case 'advance':
       return {
-        first: [t('promotions.advance', { days: rule.days }), ...insteadOf(rule.without, place)],
+        first: [t('promotions.advance'), ...insteadOf(rule.without, place)],
         more: [],
       };
     case 'combo':

@@ -120,6 +120,11 @@ impl Jar {
         (plain && (1..=longest).contains(&value.len())).then(|| value.to_owned())
     }
 
+    /// Whether a browser sent a search for rooms, whatever is in it.
+    pub fn brings_hotel(self, headers: &HeaderMap) -> bool {
+        self.sent(headers, HOTEL).is_some()
+    }
+
     /// The search for rooms as it was written with [`encoded`], if there is one of sane length.
     pub fn read_hotel(self, headers: &HeaderMap) -> Option<String> {
         let value = self.sent(headers, HOTEL).filter(|value| value.len() <= LONGEST_HOTEL)?;

@@ -271,14 +271,14 @@ async fn view(
         nearby,
         offer: offer.map(|Changed { room: then, quote, difference, in_all, lost, .. }| {
             let (cancel, later) = room.terms(app, &then);
+            let tax = tax_of_nights(&quote.parts, quote.coupon, terms.tax_percent);
+            let becomes = lodging::stay(app, &then, (&quote.parts, tax), language);
             ChangedRoomView {
                 kind: value(then.room.id, &then.plan.key),
                 outside: outside(&bought.stay, &beside, then.nights),
                 lost: lost.iter().map(|day| lodging::park_day(app, placed, day, language)).collect(),
-                stay: {
-                    let tax = tax_of_nights(&quote.parts, quote.coupon, terms.tax_percent);
-                    lodging::stay(app, &then, (&quote.parts, tax), language)
-                },
+                town_note: lodging::town_note(app, [&becomes], language),
+                stay: becomes,
                 quote: present::line_quote(&quote, &terms, language),
                 difference,
                 in_all,

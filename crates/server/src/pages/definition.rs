@@ -94,11 +94,14 @@ impl Definition {
         !matches!(self.get, Get::Visitor(_))
     }
 
-    /// True where a browser's cookies make it this browser's own: by the search for rooms that it keeps, or the room it may have.
-    pub fn is_own(&self, app: &App, headers: &HeaderMap) -> bool {
+    /// True where a browser's cookies may make it this browser's own: by the search for rooms that it brings, or the room it may have.
+    /// Whether that search can be read is asked once, where the page is drawn.
+    pub fn may_be_own(&self, app: &App, headers: &HeaderMap) -> bool {
         match self.get {
-            Get::Searched { .. } => kept_search::kept(app, headers).is_some(),
-            Get::Guests { .. } => kept_search::may_have_room(app, headers),
+            Get::Searched { .. } => kept_search::is_brought(app, headers),
+            Get::Guests { .. } => {
+                kept_search::is_brought(app, headers) && kept_search::has_cart(app, headers)
+            }
             Get::Everybody { .. } | Get::Visitor(_) => false,
         }
     }
@@ -132,7 +135,7 @@ impl Definition {
         let ask = &*ask;
         // Where the database is away, a guest is shown what everybody is.
         if matches!(self.get, Get::Guests { .. })
-            && self.is_own(ask.app, ask.headers)
+            && kept_search::may_have_room(ask.app, ask.headers)
             && let Ok(page) = draw(ask, true).await
         {
             return ask.private(StatusCode::OK, page).await;

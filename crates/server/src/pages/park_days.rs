@@ -8,6 +8,7 @@ use crate::ask::problem::{Code, Failure, Field, Refusal, Wrong};
 use crate::ask::route::Target;
 use crate::draw::{lodging, present};
 use crate::shop::chooser::slot_matters;
+use crate::shop::kept_search;
 use crate::shop::order_page;
 use crate::shop::order_parks::PARK_DAYS;
 use crate::view::{
@@ -110,14 +111,21 @@ async fn view(
     let bought = bought(ask, which).await?;
     let days = room.days(app);
     let one = |day: &ParkDay| lodging::park_day(app, room.placed(), day, language);
-    // The day asked for, else the first on which nothing is chosen.
+    // The day asked for, else the first on which nothing is chosen, of those that were looked at before and then of all.
     let asked = parse_date(&sent.date).filter(|day| days.contains(day));
-    let empty = |day: &&Date| room.chosen().iter().all(|one| one.day != **day);
-    let date = asked.or_else(|| days.iter().find(empty).or(days.first()).copied());
-    let parks = match date {
+    let looked_at = room.looked_at(app, &kept_search::visits(app, ask.headers, room.nights()));
+    let empty = |day: &Date| room.chosen().iter().all(|one| one.day != *day);
+    let before = looked_at.iter().map(|(_, day)| *day).find(empty);
+    let date =
+        asked.or(before).or_else(|| days.iter().copied().find(empty)).or_else(|| days.first().copied());
+    let mut parks = match date {
         Some(day) => room.parks(app, day).await?,
         None => Vec::new(),
     };
+    // The park that was looked at for this day stands first: the page proposes that one.
+    if let Some(day) = date {
+        parks.sort_by_key(|park| !looked_at.contains(&(park.product.id, day)));
+    }
     let view = |park: ParkOfDay<'_>| {
         let of = if park.served { &*app.catalogue } else { room.placed() };
         ParkOfDayView {

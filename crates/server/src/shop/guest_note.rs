@@ -50,5 +50,8 @@ pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>
     let sold = app.catalogue.products.iter().filter(|product| counts(product) && on_sale(product).is_ok());
     let most = sold.filter_map(saving).max().filter(|most| *most > 0)?;
     let amount = money::format(most, &terms.currency.notation);
-    Some(messages::text("guest_note.saves", language, &[("amount", &amount)]))
+    let day = |day: Date| messages::short_day(day, language);
+    let (from, to) = (day(nights.arrival()), day(nights.departure()));
+    let names = [("amount", amount.as_str()), ("from", from.as_str()), ("to", to.as_str())];
+    Some(messages::text("guest_note.saves", language, &names))
 }

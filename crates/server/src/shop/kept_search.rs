@@ -6,9 +6,11 @@ use crate::app::cookie::{self, Readable};
 use crate::shop::stay_search::{Given, Search, Written};
 use crate::view::RoomGuestsView;
 use axum::http::HeaderMap;
+use domain::calendar::Date;
 use domain::catalogue::ProductId;
 use domain::encoding::hex;
-use domain::stay::{Guests, MOST_CHILDREN, MOST_ROOMS, USUAL_ADULTS};
+use domain::getaway::{read_visits, write_visits};
+use domain::stay::{Guests, MOST_CHILDREN, MOST_ROOMS, Nights, USUAL_ADULTS};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -33,6 +35,9 @@ struct Booking {
     calendar_status: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     token: String,
+    /// Visits that went with it; nothing without any.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    visits: String,
 }
 
 /// How many sleep in all rooms.
@@ -85,10 +90,11 @@ impl Booking {
             hotelcode: search.hotel.clone().unwrap_or_default(),
             calendar_status: "idle".to_owned(),
             token: String::new(),
+            visits: write_visits(&read_visits(&written.visits)),
         }
     }
 
-    /// What a form begins with. Rooms that were chosen are no part of it: they may be gone by now.
+    /// What a form begins with. Rooms that were chosen are no part of it, nor the visits that went along: they may be gone by now.
     fn written(self) -> Written {
         let room = |room: PaxRoom| RoomGuestsView {
             adults: room.adults,
@@ -130,8 +136,31 @@ pub fn kept(app: &App, headers: &HeaderMap) -> Option<Written> {
     written.check(app, Given::Known).is_ok().then_some(written)
 }
 
+/// The visits that went with the search that a browser brings, where that was for just these nights (§10.16.205): by a rate that has
+/// them in it they are not booked, and their days are chosen once it is paid.
+pub fn visits(app: &App, headers: &HeaderMap, nights: Nights) -> Vec<(ProductId, Date)> {
+    let text = app.jar.read_hotel(headers).unwrap_or_default();
+    let Ok(booking) = serde_json::from_str::<Booking>(&text) else { return Vec::new() };
+    let days = (booking.checkin, booking.checkout);
+    if days == (nights.arrival().to_string(), nights.departure().to_string()) {
+        read_visits(&booking.visits)
+    } else {
+        Vec::new()
+    }
+}
+
+/// Whether a browser brings a search for rooms, good or not.
+pub fn is_brought(app: &App, headers: &HeaderMap) -> bool {
+    app.jar.brings_hotel(headers)
+}
+
+/// Whether a browser brings a cart.
+pub fn has_cart(app: &App, headers: &HeaderMap) -> bool {
+    app.jar.read(headers, cookie::CART).is_some()
+}
+
 /// Whether a browser may have a room in its cart: it has one, and keeps a search for rooms, as whoever books does. What is in it
 /// the cart alone knows.
 pub fn may_have_room(app: &App, headers: &HeaderMap) -> bool {
-    app.jar.read(headers, cookie::CART).is_some() && kept(app, headers).is_some()
+    has_cart(app, headers) && kept(app, headers).is_some()
 }

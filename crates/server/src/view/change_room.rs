@@ -121,6 +121,8 @@ pub struct ChangedRoomView {
     pub kind: String,
     /// The room as it would be.
     pub stay: StayView,
+    /// What is said of taxes and of what its town charges apart for these nights.
+    pub town_note: String,
     /// Its price.
     pub quote: LineQuoteView,
     /// Days in the parks that would be let go.

@@ -11,6 +11,7 @@ use domain::lodging::Stay;
 use domain::park_day::{Entitled, ParkDay, ParkDayFault};
 use domain::party::Party;
 use domain::pricing::{Offer, Room};
+use domain::stay::Nights;
 use std::sync::Arc;
 use store::StoreError;
 use store::order::{ChooseParkDay, NotChosen, OrderLine, WholeOrder};
@@ -67,6 +68,29 @@ impl<'a> ParkRoom<'a> {
     /// What is chosen, earliest first.
     pub fn chosen(&self) -> &'a [ParkDay] {
         &self.line.park_days
+    }
+
+    /// Its nights.
+    pub fn nights(&self) -> Nights {
+        self.stay.nights
+    }
+
+    /// Parks and days of this room that its guests looked at before it was paid, earliest first (§10.16.205): those that their order
+    /// has tickets for or chose for another room, and those that are `named`. Beside one room alone tickets may be its own guests’.
+    pub fn looked_at(&self, app: &App, named: &[(ProductId, Date)]) -> Vec<(ProductId, Date)> {
+        let days = self.days(app);
+        let lines = self.whole.lines.iter().enumerate();
+        let others = lines.filter(|(at, line)| *at != self.position && !line.since.cancelled);
+        let several = others.clone().any(|(_, line)| line.sold.stay().is_some());
+        let of_order = others.filter(|_| several).flat_map(|(_, line)| {
+            let ticket = line.sold.visit().and_then(|visit| Some((visit.product, visit.when.date()?)));
+            let chosen = line.park_days.iter().map(|one| (one.product, one.day));
+            ticket.into_iter().chain(chosen)
+        });
+        let of_room = |(park, day): &(ProductId, Date)| self.parks.contains(park) && days.contains(day);
+        let mut all: Vec<_> = of_order.chain(named.iter().copied()).filter(of_room).collect();
+        all.sort_by_key(|(_, day)| *day);
+        all
     }
 
     /// The catalogue it was sold from.

@@ -3,7 +3,7 @@ import { longDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
 import type { ChatAnswerView, ChatUnsoldView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
-import { NoDay } from './days';
+import { NoDay, onDay } from './days';
 import { Health } from './health';
 import { TRIES } from './question-form';
 import { Code, PickUp, Places } from './places';
@@ -77,7 +77,7 @@ function Answering({
           {unsold !== null && <Unsold {...unsold} />}
           {answer.text !== '' && <p>{answer.text}</p>}
           {answer.from !== null && answer.date !== null && (
-            <p>{t('chat.from', { amount: money(answer.from), date: longDate(answer.date, t) })}</p>
+            <p>{t('chat.from', { amount: money(answer.from), when: onDay(answer.date, t) })}</p>
           )}
           <Ages ages={answer.ages} money={money} />
           {/* Its page is led to above already. */}

@@ -1361,6 +1361,42 @@ tours: Array<ChatPickUpView>, } | { "kind": "code" } | { "kind": "health",
 /**
  * The places that were named, or those that warn; empty where none does.
  */
+places: Array<ChatAdviceView>, 
+/**
+ * Where some warn, those that do not; none where a place was named.
+ */
+others: Array<PlaceLinkView>, } | { "kind": "service", 
+/**
+ * What.
+ */
+service: ServiceNameView, 
+/**
+ * On what terms, and where; at least one.
+ */
+offers: Array<ChatOfferView>, 
+/**
+ * True where it is so everywhere.
+ */
+everywhere: boolean, 
+/**
+ * Where all services are.
+ */
+href: string, } | { "kind": "rate", 
+/**
+ * Their rate.
+ */
+plan: PlanView, 
+/**
+ * Where it stands.
+ */
+href: string, 
+/**
+ * What they pay where, at least at one place.
+ */
+places: Array<ChatRateView>, } | { "kind": "lines", 
+/**
+ * The places, each with what its page says.
+ */
 places: Array<ChatAdviceView>, } | { "kind": "greeting" } | { "kind": "thanks" } | { "kind": "place", 
 /**
  * What it is called.
@@ -1553,6 +1589,15 @@ name: string,
  * Whether one can pay by it, in the page's currency.
  */
 taken: boolean, };
+export type ChatOfferView = { 
+/**
+ * The terms.
+ */
+offered: OfferedView, 
+/**
+ * What the places are called.
+ */
+names: Array<string>, };
 export type ChatOpenView = { 
 /**
  * True where it is a tour.
@@ -1642,6 +1687,23 @@ href: string,
  * Each area.
  */
 areas: Array<ChatAreaView>, };
+export type ChatRateView = { 
+/**
+ * The place.
+ */
+name: string, 
+/**
+ * Where it is bought for that day.
+ */
+href: string, 
+/**
+ * The day, ISO date.
+ */
+date: string, 
+/**
+ * What each kind of them pays then, at least one.
+ */
+ages: Array<AgeView>, };
 export type ChatUnsoldView = { 
 /**
  * Why not.

@@ -8,6 +8,7 @@ import { messages } from '../server/messages';
 import { draw, stateOf } from '../testing/draw';
 import { one, texts } from '../testing/query';
 import { page } from './chat';
+import { onDay } from './chat/days';
 
 const Chat = page.component;
 const LANGUAGES = ['es', 'en', 'pt'] as const;
@@ -150,14 +151,24 @@ describe('the chat, by figures', () => {
     expect(chair[0]).toContain(t('chat.wheelchair_at.yes'));
     expect(chair[1]).toContain(t('chat.wheelchair_at.partly'));
     expect(hrefs(answered(lang, 'wheelchair'))).toContain(frame(lang, 'phone').urls.compare);
-    const date = longDate('2026-12-25', t);
-    expect(one(answered(lang, 'open_on'), '.chat-title').textContent).toBe(t('chat.open_on', { date }));
+    const when = onDay('2026-12-25', t);
+    expect(one(answered(lang, 'open_on'), '.chat-title').textContent).toBe(t('chat.open_on', { when }));
     const hours = t('time.open', { from: clockText('08:30', t), to: clockText('18:00', t) });
     for (const state of ['open_on', 'hours']) {
       expect(texts(answered(lang, state), '.chat-near li')[0]).toContain(hours);
     }
     expect(one(answered(lang, 'hours'), '.chat-title').textContent).toBe(t('chat.hours'));
-    expect(one(answered(lang, 'open_none'), '.chat-title').textContent).toBe(t('chat.open_none', { date }));
+    expect(one(answered(lang, 'open_none'), '.chat-title').textContent).toBe(t('chat.open_none', { when }));
+  });
+
+  // Proves 10.13.34.
+  it.each([
+    ['es', 'el viernes 25', 'el domingo 20'],
+    ['en', 'on Friday, December 25', 'on Sunday, December 20'],
+    ['pt', 'na sexta-feira, 25', 'no domingo, 20'],
+  ] as const)('says on which day as one says it of that day of the week, in %s', (lang, week, weekend) => {
+    expect(one(answered(lang, 'open_on'), '.chat-title').textContent).toContain(week);
+    expect(texts(answered(lang, 'visit'), '.chat-answer p').join(' ')).toContain(weekend);
   });
 
   // Proves 10.13.41.
@@ -232,7 +243,8 @@ describe('the chat, by figures', () => {
       const [near] = texts(answered(lang, 'missing'), '.chat-answer p');
       expect(near).toBe(t('chat.missing', { words: 'jirafas' }));
       const said = texts(answered(lang, 'missing_unknown'), '.chat-answer p');
-      expect(said).toEqual([t('chat.unknown_words', { words: 'Jirafas' })]);
+      expect(said[0]).toBe(t('chat.unknown_words', { words: 'Jirafas' }));
+      expect(said).toHaveLength(2);
     },
   );
 });

@@ -37,7 +37,7 @@ function Chat(props: PageProps<'chat'>): ReactNode {
                 {question}
               </p>
               <div className="chat-answer">
-                <Answer answer={answer} missing={missing} unsold={unsold} />
+                <Answer answer={answer} missing={missing} unsold={unsold} ordered={order !== null} />
                 {order !== null && <OrderCard order={order} />}
               </div>
             </article>

@@ -1,13 +1,13 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
 use crate::document::{Document, Kind, Subject};
-use crate::documents::{Messages, aside, has_phrase, is_own_of, passages};
+use crate::documents::{Messages, aside, has_phrase, has_phrase_of, is_own_of, passages};
 use crate::index::{Found, Index};
 use crate::manners::said_by;
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
 use crate::words::{joins, words};
-use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Status};
+use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Service, Status};
 use domain::language::Language;
 use std::collections::{BTreeSet, HashSet};
 
@@ -89,6 +89,20 @@ pub enum Theme {
     Lodging,
     /// Several places, or which of them: not the one whose page somebody reads.
     Several,
+    /// The rate of who lives nearby.
+    Residents,
+    /// The rate of people of the country.
+    Mexicans,
+    /// The rate of the old.
+    Seniors,
+    /// Tickets that were lost, or did not come.
+    LostTicket,
+    /// Whether alcohol is served.
+    Alcohol,
+    /// Whether seaweed gets in.
+    Sargassum,
+    /// Whether one must swim.
+    Swim,
 }
 
 impl Theme {
@@ -111,9 +125,28 @@ impl Theme {
             Self::Discount => "discount",
             Self::Lodging => "lodging",
             Self::Several => "several",
+            Self::Residents => "residents",
+            Self::Mexicans => "mexicans",
+            Self::Seniors => "seniors",
+            Self::LostTicket => "lost_ticket",
+            Self::Alcohol => "alcohol",
+            Self::Sargassum => "sargassum",
+            Self::Swim => "swim",
         };
         has_phrase(kind, &words(question).collect::<Vec<_>>())
     }
+
+    /// Whether a line of a place's page is about it.
+    pub fn is_of(self, line: &str) -> bool {
+        let kind = if self == Self::Alcohol { "alcohol_line" } else { "sargassum" };
+        [Self::Alcohol, Self::Sargassum].contains(&self) && has_phrase(kind, &words(line).collect::<Vec<_>>())
+    }
+}
+
+/// The service that a question names, of what a visitor may need at a place.
+pub fn service_asked(question: &str) -> Option<Service> {
+    let asked: Vec<String> = words(question).collect();
+    Service::ALL.iter().copied().find(|service| has_phrase_of("service", service.word(), &asked))
 }
 
 impl Answers {
@@ -223,6 +256,17 @@ impl Answers {
     pub fn own_question(&self, theme: &str) -> Option<&Document> {
         let is_own = |one: &&Document| match &one.subject {
             Subject::Question { of: Some(_), asks } => asks.parse::<u8>().is_ok() && is_own_of(one, theme),
+            _ => false,
+        };
+        self.index.documents().iter().find(is_own)
+    }
+
+    /// A place's own question that is about a theme, by the theme's name.
+    pub fn own_question_of(&self, product: ProductId, theme: &str) -> Option<&Document> {
+        let is_own = |one: &&Document| match &one.subject {
+            Subject::Question { of: Some(of), asks } => {
+                *of == product && asks.parse::<u8>().is_ok() && is_own_of(one, theme)
+            }
             _ => false,
         };
         self.index.documents().iter().find(is_own)
@@ -362,6 +406,13 @@ impl Answers {
         }
         if named.is_empty() {
             named = called(&|name| reading.has_first(name));
+            // Of several that begin alike those are meant that can be bought.
+            let is_sold =
+                |(product, _): &&(ProductId, Name)| !self.unsold.iter().any(|(own, _)| own == product);
+            let asks_when = has_phrase("sold", &words(question).collect::<Vec<_>>());
+            if !asks_when && named.iter().any(is_sold) {
+                named.retain(is_sold);
+            }
         }
         let extras: Vec<_> = self.extras.iter().filter(|(_, name)| reading.has(name, CALLED)).collect();
         let hotel = self.hotels.iter().any(|name| reading.has_first(name));

@@ -131,9 +131,19 @@ fn is_about(question: &str, theme: &BTreeMap<String, String>) -> bool {
 /// `cost` and `who` of what is paid for whom; `closed` of all that is not sold now; `cancelling` and `lodging` of what is given back, and
 /// whether of a room; those of a theme.
 pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
+    let texts = ASKED.get(kind).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+    says_any(texts, asked)
+}
+
+/// Whether a question has one of the phrases of a name of a kind.
+pub fn has_phrase_of(kind: &str, name: &str, asked: &[String]) -> bool {
+    let texts = ASKED.get(kind).and_then(|all| all.get(name)).into_iter().flat_map(BTreeMap::values);
+    says_any(texts, asked)
+}
+
+fn says_any<'a>(texts: impl Iterator<Item = &'a String>, asked: &[String]) -> bool {
     let asked = format!(" {} ", asked.join(" "));
-    let phrases = ASKED.get(kind).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
-    phrases
+    texts
         .flat_map(|text| text.split(','))
         .map(|phrase| format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")))
         .any(|phrase| asked.contains(&phrase))

@@ -22,7 +22,7 @@ mod spelling;
 mod terms;
 mod words;
 
-pub use answering::{Answered, Answers, Theme};
+pub use answering::{Answered, Answers, Theme, service_asked};
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, akin, documents, passages};
 pub use health::Ailments;

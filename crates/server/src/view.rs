@@ -64,8 +64,8 @@ pub use change_room::{
 };
 pub use chat::{
     ChatAdviceView, ChatAnswerView, ChatAreaView, ChatComingView, ChatDayView, ChatDaysView, ChatListView,
-    ChatListedView, ChatMethodView, ChatOpenView, ChatOrderView, ChatPageView, ChatPeopleView,
-    ChatPickUpView, ChatUnsoldView, ChatVisitView,
+    ChatListedView, ChatMethodView, ChatOfferView, ChatOpenView, ChatOrderView, ChatPageView, ChatPeopleView,
+    ChatPickUpView, ChatRateView, ChatUnsoldView, ChatVisitView,
 };
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, BuyingAsView, CheckoutPageView, CurrenciesView, FinancingView,

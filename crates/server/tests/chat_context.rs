@@ -41,7 +41,7 @@ async fn a_question_without_a_place_is_asked_of_the_page_it_is_asked_on() {
         (Language::Pt, "xoximilco", "abre no domingo?", "Não: "),
         (Language::Es, "xplor", "¿cuánto cuesta?", " por adulto el "),
         (Language::En, "xplor", "how much is it?", " for an adult on "),
-        (Language::Pt, "xplor", "quanto custa?", " por adulto em "),
+        (Language::Pt, "xplor", "quanto custa?", " por adulto no sábado, "),
         (Language::En, "xplor", "how much is it for 2 adults on Saturday?", "adults=2"),
         (Language::En, "xplor", "can my 4 year old go?", "110"),
     ] {

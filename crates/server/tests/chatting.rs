@@ -66,7 +66,7 @@ async fn what_a_place_costs_is_said_for_adults_children_and_infants() {
         (
             Language::Pt,
             "Quanto custa o Xcaret para 2 adultos e uma criança?",
-            ["por adulto em ", "Criança (", "Bebê ("],
+            ["por adulto no ", "Criança (", "Bebê ("],
         ),
     ] {
         let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");

@@ -3,10 +3,12 @@ import { longDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
 import type { ChatAnswerView, ChatUnsoldView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
-import { NoDay } from './days';
+import { NoDay, onDay } from './days';
 import { Health } from './health';
 import { TRIES } from './question-form';
 import { Code, PickUp, Places } from './places';
+import { Lines, Rate, Service } from './topics';
+import { Unknown } from './unknown';
 import { Ages, Visit } from './visit';
 
 type Props = {
@@ -15,10 +17,15 @@ type Props = {
   missing: string[];
   /** The place it is about, where that is not sold now. */
   unsold: ChatUnsoldView | null;
+  /** Whether the visitor's own order stands below. */
+  ordered: boolean;
 };
 
+/** What is asked of an order that one has: it is done on its page. */
+const OF_ORDERS = new Set(['cancel', 'change']);
+
 /** What answers a question, and before it what of the question it does not answer. */
-export function Answer({ answer, missing, unsold }: Props): ReactNode {
+export function Answer({ answer, missing, unsold, ordered }: Props): ReactNode {
   const { t } = usePlace();
   const words = missing.join(', ');
   return (
@@ -26,7 +33,7 @@ export function Answer({ answer, missing, unsold }: Props): ReactNode {
       {words !== '' && (
         <p>{t(answer.kind === 'unknown' ? 'chat.unknown_words' : 'chat.missing', { words })}</p>
       )}
-      <Answering answer={answer} known={words === ''} unsold={unsold} />
+      <Answering answer={answer} known={words === ''} unsold={unsold} ordered={ordered} />
     </>
   );
 }
@@ -36,7 +43,8 @@ function Answering({
   answer,
   known,
   unsold,
-}: Pick<Props, 'answer' | 'unsold'> & { known: boolean }): ReactNode {
+  ordered,
+}: Omit<Props, 'missing'> & { known: boolean }): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
   switch (answer.kind) {
@@ -59,6 +67,11 @@ function Answering({
           <p>
             <a href={answer.href}>{t('chat.all')}</a>
           </p>
+          {!ordered && OF_ORDERS.has(answer.asked.asks) && (
+            <p>
+              <a href={frame.urls.lookup}>{t('lookup.title')}</a>
+            </p>
+          )}
           {/* Whoever says how tall a child is may have named no place: others ask for another height. */}
           {answer.about !== null && answer.asked.asks === 'height' && (
             <p>
@@ -77,7 +90,7 @@ function Answering({
           {unsold !== null && <Unsold {...unsold} />}
           {answer.text !== '' && <p>{answer.text}</p>}
           {answer.from !== null && answer.date !== null && (
-            <p>{t('chat.from', { amount: money(answer.from), date: longDate(answer.date, t) })}</p>
+            <p>{t('chat.from', { amount: money(answer.from), when: onDay(answer.date, t) })}</p>
           )}
           <Ages ages={answer.ages} money={money} />
           {/* Its page is led to above already. */}
@@ -101,6 +114,12 @@ function Answering({
       return <Code />;
     case 'health':
       return <Health {...answer} />;
+    case 'service':
+      return <Service {...answer} />;
+    case 'rate':
+      return <Rate {...answer} />;
+    case 'lines':
+      return <Lines places={answer.places} />;
     case 'greeting':
       return (
         <>
@@ -115,23 +134,7 @@ function Answering({
     case 'thanks':
       return <p>{t('chat.thanks')}</p>;
     case 'unknown':
-      return (
-        <>
-          {known && <p>{t('chat.unknown')}</p>}
-          {answer.near.length > 0 && (
-            <>
-              <p>{t('chat.near')}</p>
-              <ul className="chat-near">
-                {answer.near.map(({ name, href }) => (
-                  <li key={href}>
-                    <a href={href}>{name}</a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </>
-      );
+      return <Unknown near={answer.near} known={known} />;
   }
 }
 

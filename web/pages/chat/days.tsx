@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { dayName, longDate, monthTitle } from '../../lib/dates';
+import { dayName, longDate, monthTitle, weekday as weekdayOf } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import type { ChatAnswerView, ChatDaysView, ChatDayView } from '../../lib/view.gen';
+
+/** On which day, as each language says it of that day of the week: `no sábado, 21 de novembro de 2026` */
+export const onDay = (date: string, t: Translate): string =>
+  t(weekdayOf(date) < 6 ? 'chat.on.week' : 'chat.on.weekend', { date: longDate(date, t) });
 
 /** Several days that were asked for at once, in words: each such day of the week, or from one to another. */
 export function daysText({ from, to, weekday, month }: ChatDaysView, t: Translate): string {

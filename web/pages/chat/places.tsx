@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
-import { longDate } from '../../lib/dates';
 import { together, usePlace, type Place } from '../../lib/frame';
 import { heightText } from '../../lib/measures';
 import type { Translate } from '../../lib/messages';
 import type { ChatAnswerView, ChatComingView, ChatListedView, ChatListView } from '../../lib/view.gen';
-import { daysText } from './days';
+import { daysText, onDay } from './days';
 
 /** Places that are what was asked for, each with why. */
 export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'places' }>): ReactNode {
@@ -56,7 +55,7 @@ function titleOf(of: ChatListView, none: boolean, { t, frame }: Place): string {
     case 'open':
       // A place whose last entry is over is open, and not sold any more.
       if (of.date === frame.today) return t(none ? 'chat.open_today_none' : 'chat.open_today');
-      return t(none ? 'chat.open_none' : 'chat.open_on', { date: longDate(of.date, t) });
+      return t(none ? 'chat.open_none' : 'chat.open_on', { when: onDay(of.date, t) });
     case 'within':
       return t(none ? 'chat.open_within_none' : 'chat.open_within', { days: daysText(of.days, t) });
     case 'wheelchair':
@@ -82,10 +81,10 @@ function Why({
   const { total, date, price, min_height: height, wheelchair, open } = listed;
   const said: string[] = [];
   if (open !== null) said.push(hoursText({ kind: open.tour ? 'tour' : 'park', any_time: false, ...open }, t));
-  if (total !== null && date !== null) said.push(t('chat.budget_item', { total, date: longDate(date, t) }));
+  if (total !== null && date !== null) said.push(t('chat.budget_item', { total, when: onDay(date, t) }));
   if (price === 0) said.push(t('chat.child_free'));
   else if (price !== null && date !== null)
-    said.push(t('chat.child_pays', { amount: money(price), date: longDate(date, t) }));
+    said.push(t('chat.child_pays', { amount: money(price), when: onDay(date, t) }));
   if (wheelchair === 'yes' || wheelchair === 'partly') said.push(t(`chat.wheelchair_at.${wheelchair}`));
   if (by === 'child' && height !== null)
     said.push(t('compare.height', { of: height.of, height: heightText(height.cm, frame.lang) }));

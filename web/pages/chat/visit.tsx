@@ -4,7 +4,7 @@ import { longDate } from '../../lib/dates';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import type { AgeView, ChatAnswerView, ChatDayView } from '../../lib/view.gen';
-import { Within } from './days';
+import { onDay, Within } from './days';
 
 type VisitAnswer = Extract<ChatAnswerView, { kind: 'visit' }>;
 
@@ -45,7 +45,7 @@ const amountsOf = ({ from, ages, people }: ChatDayView): number[] => [
 
 function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolean }): ReactNode {
   const { t, money } = usePlace();
-  const date = longDate(day.date, t);
+  const [date, when] = [longDate(day.date, t), onDay(day.date, t)];
   const hours = {
     kind: tour ? ('tour' as const) : ('park' as const),
     hours: day.hours,
@@ -54,9 +54,9 @@ function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolea
   };
   return (
     <>
-      {day.asked && <p className="font-semibold">{t(stateKey(day.state, tour), { name, date })}</p>}
+      {day.asked && <p className="font-semibold">{t(stateKey(day.state, tour), { name, date, when })}</p>}
       {day.asked && day.from !== null && <p>{t('chat.day.hours', { hours: hoursText(hours, t) })}</p>}
-      {day.from !== null && <p>{t('chat.from', { amount: money(day.from), date })}</p>}
+      {day.from !== null && <p>{t('chat.from', { amount: money(day.from), when })}</p>}
       <Ages ages={day.ages} money={money} />
       {day.total !== null && (
         <p className="font-semibold">

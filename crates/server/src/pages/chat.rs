@@ -8,6 +8,7 @@ mod health;
 mod method;
 mod plain;
 mod stretch;
+mod topics;
 
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
@@ -92,7 +93,8 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let mut heard = carried.hear(ask, &page.question, answers);
         page.about = carried.next(&heard).written(&ask.app.catalogue);
         let said = health::advice(ask, &page.question, &heard.answered);
-        if let Some(said) = said.or_else(|| plain::said(ask, &page.question, &heard)) {
+        let said = said.or_else(|| plain::said(ask, &page.question, &heard));
+        if let Some(said) = said.or_else(|| topics::said(ask, &page.question, &heard, answers)) {
             page.answer = Some(said);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }

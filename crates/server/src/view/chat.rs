@@ -1,8 +1,8 @@
 //! Page data of the chat: a question and what answers it (§1.2, §2.3).
 
 use super::{
-    AgeView, DayStateView, HoursView, MinHeightView, PassableView, PlaceLinkView, ProductStatusView,
-    QuestionView, UnitView,
+    AgeView, DayStateView, HoursView, MinHeightView, OfferedView, PassableView, PlaceLinkView, PlanView,
+    ProductStatusView, QuestionView, ServiceNameView, UnitView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -89,6 +89,33 @@ pub enum ChatAnswerView {
     Health {
         /// The places that were named, or those that warn; empty where none does.
         places: Vec<ChatAdviceView>,
+        /// Where some warn, those that do not; none where a place was named.
+        others: Vec<PlaceLinkView>,
+    },
+    /// Whether something that a visitor may need is there.
+    Service {
+        /// What.
+        service: ServiceNameView,
+        /// On what terms, and where; at least one.
+        offers: Vec<ChatOfferView>,
+        /// True where it is so everywhere.
+        everywhere: bool,
+        /// Where all services are.
+        href: String,
+    },
+    /// What those pay who show a proof.
+    Rate {
+        /// Their rate.
+        plan: PlanView,
+        /// Where it stands.
+        href: String,
+        /// What they pay where, at least at one place.
+        places: Vec<ChatRateView>,
+    },
+    /// What pages of places say of what was asked, at least one.
+    Lines {
+        /// The places, each with what its page says.
+        places: Vec<ChatAdviceView>,
     },
     /// What can be asked, for who has said no more than a greeting.
     Greeting,
@@ -125,6 +152,28 @@ pub struct ChatAdviceView {
     pub href: String,
     /// The line about it; none where its page says nothing.
     pub text: Option<String>,
+}
+
+/// Places that have something on the same terms.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatOfferView {
+    /// The terms.
+    pub offered: OfferedView,
+    /// What the places are called.
+    pub names: Vec<String>,
+}
+
+/// What those pay at a place who show a proof.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatRateView {
+    /// The place.
+    pub name: String,
+    /// Where it is bought for that day.
+    pub href: String,
+    /// The day, ISO date.
+    pub date: String,
+    /// What each kind of them pays then, at least one.
+    pub ages: Vec<AgeView>,
 }
 
 /// A way to pay that a question names.

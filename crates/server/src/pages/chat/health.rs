@@ -3,7 +3,7 @@
 use crate::ask::route::Target;
 use crate::draw::present;
 use crate::pages::ask::Ask;
-use crate::view::{ChatAdviceView, ChatAnswerView};
+use crate::view::{ChatAdviceView, ChatAnswerView, PlaceLinkView};
 use ::search::{Ailments, Answered, Subject};
 use domain::catalogue::{PageName, Product, Status};
 
@@ -23,7 +23,7 @@ pub fn advice(ask: &Ask<'_>, question: &str, answered: &Answered<'_>) -> Option<
     };
     if !answered.named.is_empty() {
         let named = answered.named.iter().filter_map(|id| catalogue.product(*id));
-        return Some(ChatAnswerView::Health { places: named.map(of).collect() });
+        return Some(ChatAnswerView::Health { places: named.map(of).collect(), others: Vec::new() });
     }
     let subject = answered.by.map(|document| &document.subject);
     if matches!(subject, Some(Subject::Hotel(_) | Subject::Page(PageName::Hotels | PageName::HotelsCompare)))
@@ -31,6 +31,9 @@ pub fn advice(ask: &Ask<'_>, question: &str, answered: &Answered<'_>) -> Option<
         return None;
     }
     let sold = present::shown(catalogue).filter(|product| product.status == Status::OnSale);
-    let warns = sold.map(of).filter(|place| place.text.is_some());
-    Some(ChatAnswerView::Health { places: warns.collect() })
+    let (warns, silent): (Vec<_>, Vec<_>) = sold.map(of).partition(|place| place.text.is_some());
+    // What nobody warns of is no reason to list all places.
+    let others = if warns.is_empty() { Vec::new() } else { silent };
+    let others = others.into_iter().map(|ChatAdviceView { name, href, .. }| PlaceLinkView { name, href });
+    Some(ChatAnswerView::Health { places: warns, others: others.collect() })
 }

@@ -2,7 +2,9 @@
 
 use crate::app::App;
 use crate::ask::visitor::Visitor;
+use crate::messages;
 use crate::view::ChatMethodView;
+use domain::catalogue::MethodKind;
 use domain::folding::folded;
 
 /// Ways that people ask for by name, whether the store takes them or not.
@@ -10,6 +12,21 @@ const ASKED: [&str; 8] =
     ["Pix", "Apple Pay", "Google Pay", "Mercado Pago", "Bitcoin", "Zelle", "Venmo", SHOP];
 /// It is a shop as well: who names it may look for one.
 const SHOP: &str = "OXXO";
+
+/// Ways to say that one pays in cash, which is no name of a way to pay.
+const CASH: [&str; 11] = [
+    "en efectivo",
+    "con efectivo",
+    "efectivo",
+    "in cash",
+    "pay cash",
+    "with cash",
+    "accept cash",
+    "take cash",
+    "em dinheiro",
+    "dinheiro vivo",
+    "em espécie",
+];
 
 /// What is asked of a payment that was made, by whatever way.
 pub const PAID: [&str; 3] = ["cancel", "change", "transfer"];
@@ -24,7 +41,7 @@ const PAYS: [&str; 12] = [
 pub fn is_named(question: &str) -> bool {
     let said = said(question);
     let pays = PAYS.iter().any(|word| has(&said, word));
-    ASKED.iter().any(|name| (*name != SHOP || pays) && has(&said, name))
+    cash_at(&said).is_some() || ASKED.iter().any(|name| (*name != SHOP || pays) && has(&said, name))
 }
 
 /// The ways to pay that a question names, in its order, and whether each is taken in the page's currency.
@@ -40,6 +57,10 @@ pub fn asked(app: &App, visitor: &Visitor, question: &str) -> Vec<ChatMethodView
             named.push((at, ChatMethodView { name: name.to_owned(), taken }));
         }
     }
+    if let Some(at) = cash_at(&text) {
+        let taken = payments.methods_for(currency).any(|method| method.kind == MethodKind::Cash);
+        named.push((at, ChatMethodView { name: messages::text("chat.cash", visitor.language, &[]), taken }));
+    }
     named.sort_by_key(|(at, _)| *at);
     named.into_iter().map(|(_, method)| method).collect()
 }
@@ -48,6 +69,11 @@ pub fn asked(app: &App, visitor: &Visitor, question: &str) -> Vec<ChatMethodView
 fn said(text: &str) -> String {
     let plain = folded(text).replace(|letter: char| !letter.is_alphanumeric(), " ");
     format!(" {} ", plain.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// Where cash is said.
+fn cash_at(text: &str) -> Option<usize> {
+    CASH.iter().find_map(|way| text.find(&said(way)))
 }
 
 /// Whether a name is said.

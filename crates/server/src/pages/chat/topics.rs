@@ -1,0 +1,216 @@
+//! What the catalogue knows of by something else than a passage: rates with a proof, services, tickets that did not come, and lines
+//! about alcohol, seaweed and swimming (§10.13.35).
+
+use super::carried::Heard;
+use super::figures::{MOST, sold};
+use crate::ask::route::Target;
+use crate::draw::{present, words};
+use crate::messages;
+use crate::pages::ask::Ask;
+use crate::pages::sitemap;
+use crate::shop::months::AHEAD;
+use crate::view::{ChatAdviceView, ChatAnswerView, ChatOfferView, ChatRateView};
+use ::search::{Answers, Subject, Theme, service_asked};
+use domain::asked::elder;
+use domain::calendar::{Date, add_days};
+use domain::catalogue::{Offered, PageName, Product, Service, Status};
+use domain::party::Plan;
+
+/// So many words ask one thing.
+const BRIEF: usize = 7;
+/// So many pages are quoted where no place is named.
+const QUOTED: usize = 4;
+
+/// What answers a question about one of these; none where it is about something else.
+pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>, answers: &Answers) -> Option<ChatAnswerView> {
+    let topics = Topics { ask, question, heard, answers };
+    if heard.answered.named.len() > 1 || topics.is_lodging() {
+        return None;
+    }
+    let rate = topics.plan().and_then(|plan| topics.rate(plan));
+    rate.or_else(|| topics.tickets()).or_else(|| topics.service()).or_else(|| topics.lines())
+}
+
+/// A question, while it is answered.
+struct Topics<'a> {
+    ask: &'a Ask<'a>,
+    question: &'a str,
+    heard: &'a Heard<'a>,
+    answers: &'a Answers,
+}
+
+impl Topics<'_> {
+    fn is(&self, theme: Theme) -> bool {
+        theme.is_asked(self.question)
+    }
+
+    fn is_brief(&self) -> bool {
+        self.question.split_whitespace().count() <= BRIEF
+    }
+
+    fn subject(&self) -> Option<&Subject> {
+        self.heard.answered.by.map(|document| &document.subject)
+    }
+
+    fn is_lodging(&self) -> bool {
+        match self.subject() {
+            Some(Subject::Hotel(_) | Subject::Page(PageName::Hotels | PageName::HotelsCompare)) => true,
+            Some(Subject::Question { asks, .. }) => asks.starts_with("room_"),
+            _ => false,
+        }
+    }
+
+    /// The place that is named, or stands in, and is sold.
+    fn place(&self) -> Option<&Product> {
+        let only = self.heard.answered.named.first()?;
+        self.ask.app.catalogue.product(*only).filter(|product| product.status == Status::OnSale)
+    }
+
+    /// Places in question: the one that is named, or all.
+    fn places(&self) -> Box<dyn Iterator<Item = &Product> + '_> {
+        if self.heard.answered.named.is_empty() {
+            Box::new(sold(self.ask.app))
+        } else {
+            Box::new(self.place().into_iter())
+        }
+    }
+
+    fn name(&self, product: &Product) -> String {
+        product.words.get(self.ask.visitor.language).name.clone()
+    }
+
+    /// The rate whose price is asked for: by its name, or by how old somebody is.
+    fn plan(&self) -> Option<Plan> {
+        let is_priced = self.is(Theme::Cost) || self.is(Theme::Discount);
+        let elder = || elder(self.question, self.ask.visitor.language).is_some();
+        let named = if self.is(Theme::Residents) {
+            Some(Plan::Resident)
+        } else if self.is(Theme::Seniors) || elder() {
+            Some(Plan::Senior)
+        } else {
+            // Much else is Mexican, such as food.
+            (is_priced && self.is(Theme::Mexicans)).then_some(Plan::Mexican)
+        };
+        let of_page = match self.subject() {
+            Some(Subject::Page(PageName::Residents)) => Some(Plan::Resident),
+            Some(Subject::Page(PageName::Seniors)) => Some(Plan::Senior),
+            Some(Subject::Page(PageName::Mexicans)) => Some(Plan::Mexican),
+            _ => None,
+        };
+        named.filter(|_| is_priced || self.is_brief()).or(of_page)
+    }
+
+    /// What those pay who show a proof: at the place that is named, or at those that are looked for most.
+    fn rate(&self, plan: Plan) -> Option<ChatAnswerView> {
+        let (app, language) = (self.ask.app, self.ask.visitor.language);
+        let terms = self.ask.visitor.terms(app, true);
+        let rate = present::plan_view(app.catalogue.plan(plan)?, language);
+        let at = |product: &Product| {
+            let date = self.open_day(product)?;
+            let mut ages = present::ages(app, product, &terms, language, Some(date));
+            ages.retain(|age| age.plan.as_ref().is_some_and(|own| own.key == rate.key));
+            let href = format!("{}?date={date}", Target::Buy(product.id).href(language, &app.catalogue));
+            let shown = ChatRateView { name: self.name(product), href, date: date.to_string(), ages };
+            Some(shown).filter(|shown| !shown.ages.is_empty())
+        };
+        let places: Vec<_> = self.places().filter_map(at).take(MOST).collect();
+        let page = match plan {
+            Plan::Resident => PageName::Residents,
+            Plan::Mexican => PageName::Mexicans,
+            Plan::Senior => PageName::Seniors,
+        };
+        let href = Target::Page(page).href(language, &app.catalogue);
+        (!places.is_empty()).then_some(ChatAnswerView::Rate { plan: rate, href, places })
+    }
+
+    /// The day that is asked for, or else the nearest on which a place is open.
+    fn open_day(&self, product: &Product) -> Option<Date> {
+        let app = self.ask.app;
+        let open = |day: &Date| app.booking().day(product, *day, |_| None).open();
+        let asked = self.heard.days.first().copied().filter(open);
+        asked.or_else(|| (0..AHEAD).map(|ahead| add_days(app.today(), ahead)).find(open))
+    }
+
+    /// Where tickets are found again that were lost, or did not come.
+    fn tickets(&self) -> Option<ChatAnswerView> {
+        let (app, language) = (self.ask.app, self.ask.visitor.language);
+        if !self.is(Theme::LostTicket) {
+            return None;
+        }
+        Some(ChatAnswerView::Place {
+            name: sitemap::title(app, PageName::Lookup, language)?,
+            text: messages::text("lookup.lead", language, &[]),
+            href: Target::Page(PageName::Lookup).href(language, &app.catalogue),
+            from: None,
+            date: None,
+            ages: Vec::new(),
+        })
+    }
+
+    /// Whether a service is there, and on what terms. Animals are asked for in many ways; of anything else it must be what is asked.
+    fn service(&self) -> Option<ChatAnswerView> {
+        let service = service_asked(self.question)?;
+        let is_asked = matches!(self.subject(), Some(Subject::Page(PageName::Services)));
+        if !is_asked && (service != Service::Pets || !self.is_brief()) {
+            return None;
+        }
+        let said: Vec<(Offered, String)> = self
+            .places()
+            .filter_map(|product| Some((*product.services.get(&service)?, self.name(product))))
+            .collect();
+        let on = |terms: &Offered| {
+            let names = said.iter().filter(|(own, _)| own == terms).map(|(_, name)| name.clone());
+            ChatOfferView { offered: words::offered(*terms), names: names.collect() }
+        };
+        let mut offers: Vec<_> = Offered::ALL.iter().map(on).collect();
+        offers.retain(|offer| !offer.names.is_empty());
+        let everywhere = self.heard.answered.named.is_empty() && offers.len() == 1;
+        let href = Target::Page(PageName::Services).href(self.ask.visitor.language, &self.ask.app.catalogue);
+        let service = words::service(service);
+        (!offers.is_empty()).then_some(ChatAnswerView::Service { service, offers, everywhere, href })
+    }
+
+    /// What the pages of places say of alcohol, of seaweed, or of who does not swim.
+    fn lines(&self) -> Option<ChatAnswerView> {
+        let named = !self.heard.answered.named.is_empty();
+        let line = |product: &Product| {
+            if self.is(Theme::Sargassum) {
+                self.line_of(product, Theme::Sargassum)
+            } else if self.is(Theme::Alcohol) {
+                self.line_of(product, Theme::Alcohol)
+            } else if self.is(Theme::Swim) && !named {
+                self.swims(product)
+            } else {
+                None
+            }
+        };
+        let language = self.ask.visitor.language;
+        let quoted = |product: &Product| {
+            Some(ChatAdviceView {
+                text: Some(line(product)?),
+                name: self.name(product),
+                href: Target::About(product.id).href(language, &self.ask.app.catalogue),
+            })
+        };
+        let places: Vec<_> = self.places().filter_map(quoted).take(QUOTED).collect();
+        (!places.is_empty()).then_some(ChatAnswerView::Lines { places })
+    }
+
+    /// The first sentence of a place's page that is about a theme.
+    fn line_of(&self, product: &Product, theme: Theme) -> Option<String> {
+        let words = product.words.get(self.ask.visitor.language);
+        let answers = words.questions.iter().map(|one| &one.answer);
+        let lines = words.includes.iter().chain(&words.good_to_know).chain(&words.season).chain(answers);
+        let mut sentences = lines.flat_map(|line| line.split(". "));
+        let said = sentences.find(|sentence| theme.is_of(sentence))?.trim_end_matches('.');
+        Some(format!("{said}."))
+    }
+
+    /// What a place answers to who does not swim.
+    fn swims(&self, product: &Product) -> Option<String> {
+        let document = self.answers.own_question_of(product.id, "swims")?;
+        let Subject::Question { asks, .. } = &document.subject else { return None };
+        let at = asks.parse::<usize>().ok()?.checked_sub(1)?;
+        Some(product.words.get(self.ask.visitor.language).questions.get(at)?.answer.clone())
+    }
+}

@@ -1,0 +1,107 @@
+//! What the chat answers by what the catalogue knows beside its passages: services, rates, lines of pages, orders (§10.13).
+
+use crate::chatting::{answer, ask};
+use crate::support::{Store, address};
+use domain::catalogue::PageName;
+use domain::language::Language;
+
+// Proves 10.13.18, 10.13.35.
+#[tokio::test(flavor = "multi_thread")]
+async fn cash_and_animals_are_answered_by_yes_or_no() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, says) in [
+        (Language::Es, "¿Puedo pagar en efectivo?", "No: el efectivo "),
+        (Language::En, "Can I pay in cash?", "No: cash "),
+        (Language::Pt, "Posso pagar em dinheiro?", "Não: dinheiro vivo "),
+        (Language::Es, "¿Aceptan mascotas?", "No, en ninguno"),
+        (Language::En, "Can I bring my dog?", "No, at none"),
+        (Language::Pt, "Pode levar cachorro?", "Não, em nenhum"),
+        (Language::En, "Are pets allowed at Xcaret?", "No: Xcaret"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        let first = said.split("<p").nth(1).unwrap_or_default();
+        assert!(first.contains(says), "{asked}: {said}");
+    }
+}
+
+// Proves 10.13.36.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rate_with_a_proof_is_answered_by_what_its_people_pay() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, page) in [
+        (Language::Es, "¿Cuánto cuesta para mexicanos?", PageName::Mexicans),
+        (Language::En, "How much for Quintana Roo residents?", PageName::Residents),
+        (Language::Pt, "Quanto custa para idosos?", PageName::Seniors),
+        (Language::Es, "INAPAM", PageName::Seniors),
+        (Language::En, "my mother is 70", PageName::Seniors),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains("$") && said.contains("date=2026-11-"), "{asked}: {said}");
+        assert!(said.contains(&format!("href=\"{}\"", address::page(page, language))), "{asked}: {said}");
+    }
+    // At one place it is its own price.
+    let said = answer(&ask(&visitor, Language::En, "How much is Xcaret for Mexicans?").await);
+    assert_eq!(said.matches("<li").count(), 1, "{said}");
+    assert!(said.contains(address::buy("xcaret", Language::En)), "{said}");
+}
+
+// Proves 10.13.37.
+#[tokio::test(flavor = "multi_thread")]
+async fn seaweed_alcohol_and_swimming_are_answered_by_the_pages_that_say_it() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, says) in [
+        (Language::Es, "¿hay sargazo?", "argazo"),
+        (Language::En, "Is there sargassum at Xel-Há?", "Sargassum from the open sea"),
+        (Language::Pt, "tem sargaço?", "argaço"),
+        (Language::En, "Is alcohol served at Xel-Há?", "with or without alcohol"),
+        (Language::En, "do I need to swim?", address::about("xplor", Language::En)),
+        (Language::Pt, "preciso saber nadar?", address::about("xplor", Language::Pt)),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains(says), "{asked}: {said}");
+    }
+    // Who may come to harm at some places reads of the others, too.
+    let said = answer(&ask(&visitor, Language::En, "I am pregnant, where can I go?").await);
+    let (warned, others) = said.split_once("have no such warning").unwrap_or_else(|| panic!("{said}"));
+    assert!(warned.contains(address::about("xplor", Language::En)), "{said}");
+    assert!(others.contains(address::about("xenses", Language::En)), "{said}");
+}
+
+// Proves 10.13.38, 10.13.39.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_known_leads_to_who_knows_and_an_order_to_where_it_is_found() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked) in [
+        (Language::Es, "¿Puedo llevar mi drone?"),
+        (Language::En, "Who won the game last night?"),
+        (Language::Pt, "posso fumar maconha?"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains("href=\"tel:"), "{asked}: {said}");
+    }
+    for (language, asked) in [
+        (Language::Es, "perdí mis boletos"),
+        (Language::En, "I lost my ticket"),
+        (Language::Pt, "não recebi o código"),
+        (Language::En, "Can I cancel?"),
+        (Language::Es, "¿Puedo mover mi día?"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        let leads = format!("href=\"{}\"", address::page(PageName::Lookup, language));
+        assert!(said.contains(&leads), "{asked}: {said}");
+    }
+}
+
+// Proves 10.13.42.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_places_that_begin_alike_the_one_that_is_sold_is_meant() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let said = answer(&ask(&visitor, Language::En, "How much is the xichen tour?").await);
+    assert!(said.contains(address::about("xichen-deluxe", Language::En)), "{said}");
+    assert!(!said.contains(address::about("xichen-clasico", Language::En)), "{said}");
+}

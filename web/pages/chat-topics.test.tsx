@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { chats } from '../fixtures/chat';
+import { frame } from '../fixtures/frame';
+import { translator } from '../lib/messages';
+import { ownPhone } from '../lib/own-phone';
+import { messages } from '../server/messages';
+import { draw, stateOf } from '../testing/draw';
+import { one, texts } from '../testing/query';
+import { page } from './chat';
+import { onDay } from './chat/days';
+
+const Chat = page.component;
+const LANGUAGES = ['es', 'en', 'pt'] as const;
+
+type Lang = (typeof LANGUAGES)[number];
+
+const answered = (lang: Lang, state: string): ReturnType<typeof draw> =>
+  draw(<Chat kind="chat" {...stateOf(chats(lang), state)} />, { lang });
+
+const hrefs = (document: ReturnType<typeof draw>): string[] =>
+  [...document.querySelectorAll('.chat-answer a')].map((link) => link.getAttribute('href') ?? '');
+
+describe('the chat, of what is no passage', () => {
+  // Proves 10.13.35.
+  it.each([
+    ['es', 'Sí', 'No'],
+    ['en', 'Yes', 'No'],
+    ['pt', 'Sim', 'Não'],
+  ] as const)('says first whether a service is there, and where on which terms, in %s', (lang, yes, no) => {
+    const some = texts(answered(lang, 'service'), '.chat-answer p');
+    expect([some[0]?.split(',')[0], some[1]?.split(':')[0]]).toEqual([yes, no]);
+    expect(some[0]).toContain('Xcaret');
+    const none = texts(answered(lang, 'no_pets'), '.chat-answer p');
+    expect(none[0]?.startsWith(`${no},`)).toBe(true);
+    expect(none[0]).not.toContain('Xcaret');
+    expect(hrefs(answered(lang, 'no_pets'))).toEqual([frame(lang, 'phone').urls.services]);
+  });
+
+  // Proves 10.13.36.
+  it.each(LANGUAGES)('says what those pay who show a proof, and which, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const rate = answered(lang, 'rate');
+    const [paid] = texts(rate, '.chat-answer li');
+    expect(paid).toContain(t('chat.rate_pays', { who: t('party.one.senior'), amount: 'US$59.99' }));
+    expect(paid).toContain(onDay('2026-12-20', t));
+    expect(texts(rate, '.chat-answer p')).toContain(t('chat.rate_proof', { proof: 'Credencial INAPAM.' }));
+    expect(hrefs(rate).at(-1)).toBe(frame(lang, 'phone').urls.inapam);
+  });
+
+  // Proves 10.13.37.
+  it.each(LANGUAGES)('quotes the page that says it, in %s', (lang) => {
+    expect(texts(answered(lang, 'lines'), '.chat-answer p')[0]).toBe('El sargazo casi no entra.');
+    // And after who warns, whose page does not.
+    expect(texts(answered(lang, 'health_store'), '.chat-answer li')).toEqual(['Xcaret']);
+  });
+
+  // Proves 10.13.38.
+  it.each(LANGUAGES)('says who answers what it does not know, and when, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const document = answered(lang, 'unknown');
+    const phone = ownPhone(frame(lang, 'phone'));
+    expect(one(document, '.chat-answer a[href^="tel:"]').textContent).toBe(phone?.number);
+    const said = texts(document, '.chat-answer p').at(-1) ?? '';
+    expect(said.startsWith(t('chat.unknown_ask'))).toBe(true);
+    expect(said.length).toBeGreaterThan(t('chat.unknown_ask').length + 40);
+  });
+
+  // Proves 10.13.39.
+  it.each(LANGUAGES)('leads to where an order is found, unless it stands below, in %s', (lang) => {
+    const { lookup } = frame(lang, 'phone').urls;
+    expect(hrefs(answered(lang, 'change'))).toContain(lookup);
+    expect(hrefs(answered(lang, 'rule'))).not.toContain(lookup);
+  });
+});

@@ -1525,7 +1525,7 @@ total: string | null,
  */
 date: string | null, 
 /**
- * What the child pays then, in the page's currency.
+ * What the child pays then, or an adult where none was named, in the page's currency.
  */
 price: number | null, 
 /**

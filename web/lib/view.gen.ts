@@ -4396,6 +4396,10 @@ from: number,
  */
 base: number, 
 /**
+ * What a child pays on the same days, of one whose places all suit small children; none of any other.
+ */
+child: number | null, 
+/**
  * Whether less is paid only by who books ahead.
  */
 ahead: boolean, 

@@ -4,6 +4,7 @@ import portuguese from '../messages/pt/dates.json';
 import {
   addDays,
   addMonths,
+  dayName,
   dayNumber,
   fromDayNumber,
   longDate,
@@ -83,6 +84,14 @@ describe('dates in words', () => {
     expect(monthTitle('2026-12', t)).toBe('diciembre de 2026');
   });
 
+  // Proves 2.3.44.
+  it('write the first of a month as each language does', () => {
+    const pt = translator(portuguese, 'pt');
+    expect(longDate('2026-12-01', pt)).toBe('terça-feira, 1º de dezembro de 2026');
+    expect(dayName('2026-12-01', pt)).toBe('1º de dezembro de 2026');
+    expect(dayName('2026-12-11', pt)).toBe('11 de dezembro de 2026');
+    expect(longDate('2026-12-01', t)).toBe('martes 1 de diciembre de 2026');
+  });
   // Proves 2.3.38.
   it('shorten a weekday in Portuguese to what is seen to be short', () => {
     expect(shortDate('2026-12-08', translator(portuguese, 'pt'))).toBe('ter., 8 dez');

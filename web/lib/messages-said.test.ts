@@ -92,7 +92,6 @@ describe('what Rust says', () => {
   it('is found in its sources, however it is named', () => {
     expect(saidByRust).toEqual(
       expect.arrayContaining([
-        'date.long',
         'date.month.12',
         'extras.pickup_zone',
         'listing.title',
@@ -102,6 +101,7 @@ describe('what Rust says', () => {
         'problem.change_room_done',
         'problem.code.promotion_idle',
         'problem.transfer_full',
+        'voucher.date',
         'voucher.good_until',
       ]),
     );

@@ -1565,7 +1565,7 @@ total: string | null,
  */
 date: string | null, 
 /**
- * What the child pays then, in the page's currency.
+ * What the child pays then, or an adult where none was named, in the page's currency.
  */
 price: number | null, 
 /**
@@ -4465,6 +4465,10 @@ from: number,
  * The same without discounts.
  */
 base: number, 
+/**
+ * What a child pays on the same days, of one whose places all suit small children; none of any other.
+ */
+child: number | null, 
 /**
  * Whether less is paid only by who books ahead.
  */

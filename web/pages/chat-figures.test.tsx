@@ -171,6 +171,16 @@ describe('the chat, by figures', () => {
     expect(texts(answered(lang, 'visit'), '.chat-answer p').join(' ')).toContain(weekend);
   });
 
+  // Proves 2.2.147.
+  it.each([
+    ['es', 'US$101 por adulto', 'US$101 por adulto el dom 20 dic'],
+    ['en', 'US$101 per adult', 'US$101 per adult on Sun, Dec 20'],
+    ['pt', 'US$101 por adulto', 'US$101 por adulto em dom., 20 dez'],
+  ] as const)('says of each place that is open what an adult pays then, in %s', (lang, on, within) => {
+    expect(texts(answered(lang, 'open_on'), '.chat-near li')[0]?.endsWith(on)).toBe(true);
+    expect(texts(answered(lang, 'open_between'), '.chat-near li')[0]?.endsWith(within)).toBe(true);
+  });
+
   // Proves 10.13.41.
   it.each(LANGUAGES)(
     'says of today what is still sold, since who is open may take nobody in, in %s',

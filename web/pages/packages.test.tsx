@@ -29,6 +29,12 @@ describe('ready-made packages', () => {
       expect(said.includes('Tours don’t count')).toBe(apart);
     }
   });
+  // Proves 10.3.110.
+  it('say what a child pays too where their places all suit small children', () => {
+    const document = draw(<Packages kind="packages" {...stateOf(packages, 'some')} />);
+    expect(byId(document, 'dos-dias-con-ninos').textContent).toContain('Per child: US$194.98');
+    expect(byId(document, 'rios-caleta-y-cuevas').textContent).not.toContain('Per child');
+  });
   // Proves 2.2.123.
   it('stand with their prices together on a wide screen before the first of them, and lead to each', () => {
     const { packages: all } = stateOf(packages, 'some');

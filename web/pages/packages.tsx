@@ -88,7 +88,7 @@ const FEW = 3;
 
 /** One package: the scenes of its days side by side, how they go, what they cost from. */
 function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
-  const { t } = usePlace();
+  const { t, money } = usePlace();
   const title = `${ready.slug}-title`;
   return (
     <article id={ready.slug} aria-labelledby={title} className={`package-card ${placeClass(ready.picture)}`}>
@@ -122,6 +122,11 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
               {t(ready.ahead ? 'packages.adult' : 'packages.adult_from')}
             </span>
             <Price minor={ready.from} base={ready.base} />
+            {ready.child !== null && (
+              <span className="block text-sm text-muted">
+                {t('packages.child', { price: money(ready.child) })}
+              </span>
+            )}
             <span
               className={`block text-sm font-semibold ${ready.base > ready.from ? 'text-good' : 'text-muted'}`}
             >

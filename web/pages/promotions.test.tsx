@@ -259,7 +259,9 @@ describe('on a phone, what lowers prices', () => {
     );
     for (const device of ['phone', 'desktop'] as const) {
       const shown = draw(<Promotions kind="promotions" {...all} offers={offers} />, { device, lang: 'pt' });
-      expect(seen(shown.getElementById('promotion-2') as Element)).toMatch(/Desde .+, comprando do Brasil/);
+      expect(seen(shown.getElementById('promotion-2') as Element)).toMatch(
+        /A partir de .+, comprando do Brasil/,
+      );
     }
   });
   // Proves 2.2.136.

@@ -3,7 +3,6 @@
 use domain::asked::{People, people};
 use domain::language::Language;
 
-// Proves 10.13.15.
 #[test]
 fn who_is_not_counted_is_nobody() {
     use Language::{En, Es, Pt};

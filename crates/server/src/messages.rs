@@ -86,8 +86,15 @@ fn fill(mut words: &str, names: &[(&str, &str)]) -> String {
 pub fn day(date: Date, language: Language) -> String {
     let weekday = text(&format!("date.weekday.{}", date.weekday().to_monday_one_offset()), language, &[]);
     let month = text(&format!("date.month.{}", date.month()), language, &[]);
-    let (day, year) = (date.day().to_string(), date.year().to_string());
-    text("date.long", language, &[("weekday", &weekday), ("month", &month), ("day", &day), ("year", &year)])
+    // Portuguese writes the first of a month `1º`, of which the pages' `date.long` makes a plural form: that nobody reads here.
+    let first = date.day() == 1;
+    let day = if first { text("voucher.first_of_month", language, &[]) } else { date.day().to_string() };
+    let year = date.year().to_string();
+    text(
+        "voucher.date",
+        language,
+        &[("weekday", &weekday), ("month", &month), ("day", &day), ("year", &year)],
+    )
 }
 
 /// A time of day as the language writes it. A whole hour has no minutes in English and Portuguese, `7 a.m.` and `9h`; of twelve
@@ -246,5 +253,15 @@ mod tests {
             let at = Time::parse(at).unwrap();
             assert_eq!([Language::Es, Language::En, Language::Pt].map(|language| time(at, language)), said);
         }
+    }
+
+    // Proves 2.3.44.
+    #[test]
+    fn the_first_of_a_month_is_written_as_its_language_does() {
+        let said = |text: &str, language| day(domain::calendar::parse_date(text).unwrap(), language);
+        assert_eq!(said("2026-12-01", Language::Pt), "terça-feira, 1º de dezembro de 2026");
+        assert_eq!(said("2026-12-11", Language::Pt), "sexta-feira, 11 de dezembro de 2026");
+        assert_eq!(said("2026-12-01", Language::Es), "martes 1 de diciembre de 2026");
+        assert_eq!(said("2026-12-01", Language::En), "Tuesday, December 1, 2026");
     }
 }

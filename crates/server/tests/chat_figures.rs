@@ -121,7 +121,7 @@ async fn an_amount_is_answered_by_what_it_is_enough_for() {
     assert_eq!(totals.matches(".00 in total").count(), whole, "{said}");
 }
 
-// Proves 10.13.17.
+// Proves 2.2.147, 10.13.17.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_suits_a_child_is_answered_by_places_that_do() {
     let store = Store::open().await;
@@ -149,6 +149,7 @@ async fn what_suits_a_child_is_answered_by_places_that_do() {
     let said = answer(&ask(&visitor, Language::En, "What is open on December 20?").await);
     assert!(leads(&said, address::buy("xcaret", Language::En)) && said.contains("date=2026-12-20"), "{said}");
     assert!(!leads(&said, address::buy("xoximilco", Language::En)), "{said}");
+    assert!(said.matches(" per adult").count() > 5, "each with what an adult pays then: {said}");
     // Of a day that is not on sale yet nobody knows.
     let said = answer(&ask(&visitor, Language::En, "What is open on December 25, 2029?").await);
     assert!(!said.contains("No place of this store"), "{said}");

@@ -5,7 +5,7 @@ use crate::support::{Setup, Store, Visitor, address, catalogue_with_places};
 use ::store::order::{OrderName, ReadOrder};
 use axum::http::StatusCode;
 use domain::calendar::{Date, Time, add_days, parse_date};
-use domain::catalogue::{PageName, ProductKind};
+use domain::catalogue::{PageName, ProductKind, Suits};
 use domain::language::Language;
 use domain::line::ResourceId;
 use domain::party::Party;
@@ -290,4 +290,23 @@ async fn a_cart_suggests_one_park_more_only_where_it_saves() {
     early.add(XPLOR, "date=2026-12-02&adults=2").await;
     let cost = |cart: &Value| cart["lines"][0]["quote"]["total"].as_i64().unwrap();
     assert_eq!(cost(&before) - cost(&cart(&early).await), saving, "as much less as was said");
+}
+
+// Proves 10.3.110.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_package_for_families_says_what_a_child_pays() {
+    let store = Store::open().await;
+    let catalogue = &store.app.catalogue;
+    let text = store.visitor().get(address::en(PageName::Packages)).await.text();
+    let mut kinds = [false; 2];
+    for package in &catalogue.packages {
+        let (_, rest) =
+            text.split_once(&format!("<article id=\"{}\"", package.words.get(Language::En).slug)).unwrap();
+        let card = rest.split("</article>").next().unwrap();
+        let mut products = package.products.iter().filter_map(|id| catalogue.product(*id));
+        let suits = products.all(|product| product.suits.contains(&Suits::SmallChildren));
+        assert_eq!(card.contains("Per child: "), suits, "{card}");
+        kinds[usize::from(suits)] = true;
+    }
+    assert_eq!(kinds, [true; 2], "both kinds of package are there");
 }

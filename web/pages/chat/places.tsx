@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
+import { shortDate } from '../../lib/dates';
 import { together, usePlace, type Place } from '../../lib/frame';
 import { heightText } from '../../lib/measures';
 import type { Translate } from '../../lib/messages';
@@ -82,7 +83,11 @@ function Why({
   const said: string[] = [];
   if (open !== null) said.push(hoursText({ kind: open.tour ? 'tour' : 'park', any_time: false, ...open }, t));
   if (total !== null && date !== null) said.push(t('chat.budget_item', { total, when: onDay(date, t) }));
-  if (price === 0) said.push(t('chat.child_free'));
+  if (by === 'open' || by === 'within') {
+    const key = by === 'open' ? 'chat.adult_pays' : 'chat.adult_pays_on';
+    if (price !== null && date !== null)
+      said.push(t(key, { amount: money(price), ...(by === 'within' && { date: shortDate(date, t) }) }));
+  } else if (price === 0) said.push(t('chat.child_free'));
   else if (price !== null && date !== null)
     said.push(t('chat.child_pays', { amount: money(price), when: onDay(date, t) }));
   if (wheelchair === 'yes' || wheelchair === 'partly') said.push(t(`chat.wheelchair_at.${wheelchair}`));

@@ -16,7 +16,7 @@ use crate::view::{
 use domain::availability;
 use domain::calendar::{Date, Time, parse_date};
 use domain::catalogue::LEAST_PRODUCTS;
-use domain::catalogue::{Discounts, PageName, Product};
+use domain::catalogue::{Discounts, PageName, Product, Suits};
 use domain::package;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Reason, Terms, Together, quote};
@@ -293,6 +293,15 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
         let unhurried = quote(&items, &Terms { discounts: &nothing_ahead, ..terms });
         let ahead = unhurried.total != priced.total;
         let priced = if ahead { priced } else { unhurried };
+        let for_children = products.iter().all(|product| {
+            product.suits.contains(&Suits::SmallChildren) && app.catalogue.allows(product, Unit::CHILD)
+        });
+        let child = for_children.then(|| {
+            for item in &mut items {
+                item.party = Party { children: 1, ..Party::default() };
+            }
+            quote(&items, &terms).total
+        });
         let reasons = priced.lines.iter().flat_map(|line| &line.parts).map(|part| part.reason);
         let best = reasons.max_by_key(|reason| reason.percent()).unwrap_or(Reason::List);
         let words = package.words.get(language);
@@ -315,6 +324,7 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
             href: format!("{builder}?{}", present::query(&fields)),
             from: priced.total,
             base: priced.base,
+            child,
             ahead,
             tours_apart: present::tours_apart(app, &products),
             reason: present::reason(best, &(&terms).into(), language),

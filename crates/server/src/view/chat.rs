@@ -301,7 +301,7 @@ pub struct ChatListedView {
     pub total: Option<String>,
     /// On which day, ISO date.
     pub date: Option<String>,
-    /// What the child pays then, in the page's currency.
+    /// What the child pays then, or an adult where none was named, in the page's currency.
     pub price: Option<i64>,
     /// The height that its activities ask for.
     pub min_height: Option<MinHeightView>,

@@ -422,9 +422,8 @@ impl Asked<'_> {
         }
         let open = sold(self.app()).filter(|product| self.open_day(product, Some(date)).is_some());
         let listed = |product: &Product| ChatListedView {
-            href: self.buy(product, date, None),
             open: Some(open_view(product, date)),
-            ..self.listed(product)
+            ..self.listed_on(product, date)
         };
         let places: Vec<_> = open.map(listed).collect();
         let of = ChatListView::Open { date: date.to_string() };

@@ -6,7 +6,8 @@ use crate::view::{ChatAnswerView, ChatDayView, ChatDaysView, ChatListView, ChatL
 use domain::asked::Stretch;
 use domain::calendar::{Date, Month};
 use domain::catalogue::Product;
-use domain::party::Party;
+use domain::party::{Party, Unit};
+use domain::pricing::price_alone;
 use store::StoreError;
 
 /// Days that were asked for at once.
@@ -53,6 +54,18 @@ impl Asked<'_> {
         stretch.days().filter(|day| self.open_day(product, Some(*day)).is_some()).collect()
     }
 
+    /// A place as it is listed for a day: where it is bought then, and what an adult pays (§2.2.147).
+    pub(super) fn listed_on(&self, product: &Product, day: Date) -> ChatListedView {
+        let (app, terms) = (self.app(), self.ask.visitor.terms(self.ask.app, true));
+        let part = price_alone(product, Unit::ADULT, Some(day), app.rate(terms.currency), &terms);
+        ChatListedView {
+            href: self.buy(product, day, None),
+            date: Some(day.to_string()),
+            price: Some(part.price),
+            ..self.listed(product)
+        }
+    }
+
     /// What is open on one of several days, each with the first of them; none of days that are not on sale yet.
     pub(super) fn open_within(&self, stretch: Stretch) -> Option<ChatAnswerView> {
         if stretch.from > self.app().booking().last_day() {
@@ -62,7 +75,7 @@ impl Asked<'_> {
             |product: &Product| stretch.days().find(|day| self.open_day(product, Some(*day)).is_some());
         let listed = |product: &Product| {
             let day = first(product)?;
-            Some(ChatListedView { href: self.buy(product, day, None), ..self.listed(product) })
+            Some(self.listed_on(product, day))
         };
         let places: Vec<_> = sold(self.app()).filter_map(listed).collect();
         let of = ChatListView::Within { days: days_asked(stretch) };

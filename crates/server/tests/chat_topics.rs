@@ -38,7 +38,7 @@ async fn a_rate_with_a_proof_is_answered_by_what_its_people_pay() {
         (Language::En, "my mother is 70", PageName::Seniors),
     ] {
         let said = answer(&ask(&visitor, language, asked).await);
-        assert!(said.contains("$") && said.contains("date=2026-11-"), "{asked}: {said}");
+        assert!(said.contains('$') && said.contains("date=2026-11-"), "{asked}: {said}");
         assert!(said.contains(&format!("href=\"{}\"", address::page(page, language))), "{asked}: {said}");
     }
     // At one place it is its own price.

@@ -103,6 +103,10 @@ pub enum Theme {
     Sargassum,
     /// Whether one must swim.
     Swim,
+    /// A room, or a hotel.
+    Room,
+    /// What a room costs, or whether there is one.
+    RoomCost,
 }
 
 impl Theme {
@@ -132,6 +136,8 @@ impl Theme {
             Self::Alcohol => "alcohol",
             Self::Sargassum => "sargassum",
             Self::Swim => "swim",
+            Self::Room => "room",
+            Self::RoomCost => "room_cost",
         };
         has_phrase(kind, &words(question).collect::<Vec<_>>())
     }

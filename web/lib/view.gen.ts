@@ -1359,7 +1359,7 @@ places: Array<ChatAdviceView>,
  */
 others: Array<PlaceLinkView>, } | { "kind": "service", 
 /**
- * What.
+ * What is asked for.
  */
 service: ServiceNameView, 
 /**

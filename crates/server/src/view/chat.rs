@@ -94,7 +94,7 @@ pub enum ChatAnswerView {
     },
     /// Whether something that a visitor may need is there.
     Service {
-        /// What.
+        /// What is asked for.
         service: ServiceNameView,
         /// On what terms, and where; at least one.
         offers: Vec<ChatOfferView>,

@@ -10,6 +10,7 @@ mod kin;
 mod money;
 mod nights;
 mod people;
+mod reader;
 mod said;
 mod stretch;
 

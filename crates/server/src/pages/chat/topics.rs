@@ -14,10 +14,13 @@ use ::search::{Answers, Subject, Theme, service_asked};
 use domain::asked::elder;
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{Offered, PageName, Product, Service, Status};
+use domain::folding::folded;
 use domain::party::Plan;
 
 /// So many words ask one thing.
 const BRIEF: usize = 7;
+/// Words by which people ask whether they may bring something.
+const TAKEN: [&str; 8] = ["bring", "own", "llevar", "traer", "meter", "levar", "trazer", "entrar"];
 /// So many pages are quoted where no place is named.
 const QUOTED: usize = 4;
 
@@ -176,7 +179,7 @@ impl Topics<'_> {
         let line = |product: &Product| {
             if self.is(Theme::Sargassum) {
                 self.line_of(product, Theme::Sargassum)
-            } else if self.is(Theme::Alcohol) {
+            } else if self.is(Theme::Alcohol) && !self.is_taken_along() {
                 self.line_of(product, Theme::Alcohol)
             } else if self.is(Theme::Swim) && !named {
                 self.swims(product)
@@ -194,6 +197,12 @@ impl Topics<'_> {
         };
         let places: Vec<_> = self.places().filter_map(quoted).take(QUOTED).collect();
         (!places.is_empty()).then_some(ChatAnswerView::Lines { places })
+    }
+
+    /// Whether something is brought along: what is served there says nothing of that.
+    fn is_taken_along(&self) -> bool {
+        let said = folded(self.question);
+        said.split(|letter: char| !letter.is_alphanumeric()).any(|word| TAKEN.contains(&word))
     }
 
     /// The first sentence of a place's page that is about a theme.

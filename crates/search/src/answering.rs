@@ -103,6 +103,14 @@ pub enum Theme {
     Sargassum,
     /// Whether one must swim.
     Swim,
+    /// Whether one tips.
+    Tips,
+    /// Whether drones may fly.
+    Drones,
+    /// Where one may smoke.
+    Smoking,
+    /// An invoice.
+    Invoice,
     /// A room, or a hotel.
     Room,
     /// What a room costs, or whether there is one.
@@ -136,6 +144,10 @@ impl Theme {
             Self::Alcohol => "alcohol",
             Self::Sargassum => "sargassum",
             Self::Swim => "swim",
+            Self::Tips => "tips",
+            Self::Drones => "drones",
+            Self::Smoking => "smoking",
+            Self::Invoice => "invoice",
             Self::Room => "room",
             Self::RoomCost => "room_cost",
         };
@@ -144,8 +156,16 @@ impl Theme {
 
     /// Whether a line of a place's page is about it.
     pub fn is_of(self, line: &str) -> bool {
-        let kind = if self == Self::Alcohol { "alcohol_line" } else { "sargassum" };
-        [Self::Alcohol, Self::Sargassum].contains(&self) && has_phrase(kind, &words(line).collect::<Vec<_>>())
+        let kind = match self {
+            Self::Alcohol => "alcohol_line",
+            Self::Sargassum => "sargassum",
+            Self::Tips => "tips",
+            Self::Drones => "drones",
+            Self::Smoking => "smoking",
+            Self::Invoice => "invoice",
+            _ => return false,
+        };
+        has_phrase(kind, &words(line).collect::<Vec<_>>())
     }
 }
 

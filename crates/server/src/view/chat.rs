@@ -1,8 +1,8 @@
 //! Page data of the chat: a question and what answers it (§1.2, §2.3).
 
 use super::{
-    AgeView, DayStateView, HotelsCostView, HoursView, MinHeightView, OfferedView, PassableView, PlaceLinkView, PlanView,
-    ProductStatusView, QuestionView, ServiceNameView, UnitView,
+    AgeView, DayStateView, HotelsCostView, HoursView, MinHeightView, OfferedView, PassableView,
+    PlaceLinkView, PlanView, ProductStatusView, QuestionView, ServiceNameView, UnitView,
 };
 use serde::Serialize;
 use ts_rs::TS;

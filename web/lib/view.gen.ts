@@ -1367,7 +1367,7 @@ places: Array<ChatAdviceView>,
  */
 others: Array<PlaceLinkView>, } | { "kind": "service", 
 /**
- * What.
+ * What is asked for.
  */
 service: ServiceNameView, 
 /**
@@ -1397,7 +1397,19 @@ places: Array<ChatRateView>, } | { "kind": "lines",
 /**
  * The places, each with what its page says.
  */
-places: Array<ChatAdviceView>, } | { "kind": "greeting" } | { "kind": "thanks" } | { "kind": "place", 
+places: Array<ChatAdviceView>, } | { "kind": "rooms", 
+/**
+ * In each hotel; none where how old the children are is to be said first.
+ */
+cost: HotelsCostView | null, 
+/**
+ * The hotels in the same order, each with the search.
+ */
+hotels: Array<PlaceLinkView>, 
+/**
+ * The search.
+ */
+href: string, } | { "kind": "greeting" } | { "kind": "thanks" } | { "kind": "place", 
 /**
  * What it is called.
  */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chats } from '../fixtures/chat';
 import { frame } from '../fixtures/frame';
+import { hotelCards } from '../fixtures/lodgings';
+import { TOO_FEW } from '../fixtures/stay-search';
 import { translator } from '../lib/messages';
 import { ownPhone } from '../lib/own-phone';
 import { messages } from '../server/messages';
@@ -45,6 +47,19 @@ describe('the chat, of what is no passage', () => {
     expect(paid).toContain(onDay('2026-12-20', t));
     expect(texts(rate, '.chat-answer p')).toContain(t('chat.rate_proof', { proof: 'Credencial INAPAM.' }));
     expect(hrefs(rate).at(-1)).toBe(frame(lang, 'phone').urls.inapam);
+  });
+
+  // Proves 10.13.43.
+  it.each(LANGUAGES)('says what rooms cost, the cheapest hotel first, or asks for ages, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const rooms = texts(answered(lang, 'rooms'), '.chat-answer li');
+    expect(rooms).toHaveLength(hotelCards(lang).length);
+    const amounts = rooms.slice(0, -1).map((line) => Number(/\$([\d.,]+)/.exec(line)?.[1]?.replace(',', '')));
+    expect(amounts).toEqual(amounts.toSorted((less, more) => less - more));
+    expect(rooms.at(-1)).toContain(TOO_FEW);
+    const ages = answered(lang, 'rooms_ages');
+    expect(texts(ages, '.chat-answer p')[0]).toBe(t('chat.rooms_ages'));
+    expect(hrefs(ages)).toEqual([frame(lang, 'phone').urls.hotels]);
   });
 
   // Proves 10.13.37.

@@ -8,7 +8,9 @@ mod day;
 mod elder;
 mod kin;
 mod money;
+mod nights;
 mod people;
+mod reader;
 mod said;
 mod stretch;
 
@@ -17,5 +19,6 @@ pub use child::{may_take_part, suits_child};
 pub use day::days;
 pub use elder::elder;
 pub use money::{Budget, budget};
+pub use nights::nights;
 pub use people::{People, people};
 pub use stretch::{NoDay, Stretch, no_such_day, stretch};

@@ -103,6 +103,18 @@ pub enum Theme {
     Sargassum,
     /// Whether one must swim.
     Swim,
+    /// Whether one tips.
+    Tips,
+    /// Whether drones may fly.
+    Drones,
+    /// Where one may smoke.
+    Smoking,
+    /// An invoice.
+    Invoice,
+    /// A room, or a hotel.
+    Room,
+    /// What a room costs, or whether there is one.
+    RoomCost,
 }
 
 impl Theme {
@@ -132,14 +144,28 @@ impl Theme {
             Self::Alcohol => "alcohol",
             Self::Sargassum => "sargassum",
             Self::Swim => "swim",
+            Self::Tips => "tips",
+            Self::Drones => "drones",
+            Self::Smoking => "smoking",
+            Self::Invoice => "invoice",
+            Self::Room => "room",
+            Self::RoomCost => "room_cost",
         };
         has_phrase(kind, &words(question).collect::<Vec<_>>())
     }
 
     /// Whether a line of a place's page is about it.
     pub fn is_of(self, line: &str) -> bool {
-        let kind = if self == Self::Alcohol { "alcohol_line" } else { "sargassum" };
-        [Self::Alcohol, Self::Sargassum].contains(&self) && has_phrase(kind, &words(line).collect::<Vec<_>>())
+        let kind = match self {
+            Self::Alcohol => "alcohol_line",
+            Self::Sargassum => "sargassum",
+            Self::Tips => "tips",
+            Self::Drones => "drones",
+            Self::Smoking => "smoking",
+            Self::Invoice => "invoice",
+            _ => return false,
+        };
+        has_phrase(kind, &words(line).collect::<Vec<_>>())
     }
 }
 

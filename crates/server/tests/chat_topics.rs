@@ -77,6 +77,10 @@ async fn what_is_not_known_leads_to_who_knows_and_an_order_to_where_it_is_found(
     let visitor = store.visitor();
     for (language, asked) in [
         (Language::Es, "¿Puedo llevar mi drone?"),
+        (Language::Es, "¿Me dan factura?"),
+        (Language::En, "do you give invoices?"),
+        (Language::Pt, "Vocês emitem nota fiscal?"),
+        (Language::Es, "¿se deja propina?"),
         (Language::En, "Who won the game last night?"),
         (Language::Pt, "posso fumar maconha?"),
     ] {
@@ -104,4 +108,25 @@ async fn of_places_that_begin_alike_the_one_that_is_sold_is_meant() {
     let said = answer(&ask(&visitor, Language::En, "How much is the xichen tour?").await);
     assert!(said.contains(address::about("xichen-deluxe", Language::En)), "{said}");
     assert!(!said.contains(address::about("xichen-clasico", Language::En)), "{said}");
+}
+
+// Proves 10.13.43.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_room_costs_is_answered_by_the_search_for_rooms() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked) in [
+        (Language::Es, "¿Cuánto cuesta el hotel el 7 de diciembre por 3 noches?"),
+        (Language::En, "How much is a hotel room for 2 adults on December 7 for 3 nights?"),
+        (Language::Pt, "Quanto custa um quarto no dia 7 de dezembro por 3 noites?"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains("checkin=2026-12-07&amp;checkout=2026-12-10"), "{asked}: {said}");
+        assert!(said.contains("adults_1=2") && said.contains("$"), "{asked}: {said}");
+    }
+    // A child's age decides.
+    let asked = "how much is a hotel night for 2 adults and 2 kids on December 12?";
+    let said = answer(&ask(&visitor, Language::En, asked).await);
+    assert!(said.contains("checkin=2026-12-12") && !said.contains("US$"), "{said}");
+    assert!(said.contains(&server::messages::text("chat.rooms", Language::En, &[])), "{said}");
 }

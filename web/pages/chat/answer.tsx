@@ -7,6 +7,7 @@ import { NoDay, onDay } from './days';
 import { Health } from './health';
 import { TRIES } from './question-form';
 import { Code, PickUp, Places } from './places';
+import { Rooms } from './rooms';
 import { Lines, Rate, Service } from './topics';
 import { Unknown } from './unknown';
 import { Ages, Visit } from './visit';
@@ -120,6 +121,8 @@ function Answering({
       return <Rate {...answer} />;
     case 'lines':
       return <Lines places={answer.places} />;
+    case 'rooms':
+      return <Rooms {...answer} />;
     case 'greeting':
       return (
         <>

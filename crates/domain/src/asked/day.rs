@@ -1,9 +1,8 @@
 //! The days that a question names.
 
-use super::dates::{
-    AND, COUNTED, DATED, EVERYDAY, FEASTS, HALVED, LED, OPEN, ORDERED, ORDINALS, TENS, WEEKDAYS,
-};
-use super::said::{before, month, number, who, word, words};
+use super::dates::{AND, DATED, EVERYDAY, FEASTS, HALVED, LED, OPEN, ORDERED, ORDINALS, TENS, WEEKDAYS};
+use super::reader::Reader;
+use super::said::{month, number, words};
 use crate::calendar::{Date, add_days, weekday};
 use crate::folding::folded;
 use crate::language::Language;
@@ -20,7 +19,7 @@ const SUNDAY: u8 = 7;
 /// week. A day without its year is the next there is, and one of the week the nearest.
 pub fn days(text: &str, language: Language, today: Date) -> Vec<Date> {
     let words = words(&stroked(text));
-    let asked = Asked { words: &words, language, today };
+    let asked = Asked { said: Reader::new(&words, language), today };
     let mut days = asked.dates();
     if days.is_empty() {
         days = asked.near();
@@ -45,26 +44,21 @@ pub fn days(text: &str, language: Language, today: Date) -> Vec<Date> {
 /// Whether a question writes a day as a date.
 pub fn names_date(text: &str, language: Language, today: Date) -> bool {
     let words = words(&stroked(text));
-    !Asked { words: &words, language, today }.dates().is_empty()
+    !Asked { said: Reader::new(&words, language), today }.dates().is_empty()
 }
 
 /// A question, while its days are read.
 struct Asked<'a> {
-    words: &'a [String],
-    language: Language,
+    said: Reader<'a>,
     today: Date,
 }
 
 impl Asked<'_> {
-    fn word(&self, at: usize) -> &str {
-        word(self.words, at)
-    }
-
     /// Where it goes on behind a phrase of folded words; none where that is not said.
     fn behind(&self, phrase: &str) -> Option<usize> {
         let says =
-            |at: &usize| phrase.split(' ').enumerate().all(|(next, word)| self.word(at + next) == word);
-        (0..self.words.len()).find(says).map(|at| at + phrase.split(' ').count())
+            |at: &usize| phrase.split(' ').enumerate().all(|(next, word)| self.said.word(at + next) == word);
+        (0..self.said.count()).find(says).map(|at| at + phrase.split(' ').count())
     }
 
     /// Whether a phrase of folded words is said.
@@ -76,7 +70,7 @@ impl Asked<'_> {
     fn dates(&self) -> Vec<Date> {
         let mut found = Vec::new();
         let mut at = 0;
-        while at < self.words.len() {
+        while at < self.said.count() {
             let read = self.triple(at).or_else(|| self.day_first(at)).or_else(|| self.month_first(at));
             let (days, next) = read.unwrap_or_else(|| (self.numeric(at).into_iter().collect(), at + 1));
             found.extend(days);
@@ -87,7 +81,7 @@ impl Asked<'_> {
 
     /// `2026-12-20` and `20-12-2026`, which are three words.
     fn triple(&self, at: usize) -> Option<(Vec<Date>, usize)> {
-        let part = |at: usize| Some(self.word(at)).filter(|word| is_number(word));
+        let part = |at: usize| Some(self.said.word(at)).filter(|word| is_number(word));
         let (first, second, third) = (part(at)?, part(at + 1)?, part(at + 2)?);
         let date = if first.len() == 4 {
             written(third, second, Some(first), self.today)?
@@ -101,10 +95,10 @@ impl Asked<'_> {
 
     /// `20/12` and `20/12/26`.
     fn numeric(&self, at: usize) -> Option<Date> {
-        let (word, next, last) = (self.word(at), self.word(at + 1), before(self.words, at, 1));
+        let (word, next, last) = (self.said.word(at), self.said.word(at + 1), self.said.before(at, 1));
         let half = word == "1/2" && HALVED.contains(&next);
-        let around_the_clock = word == "24/7" && (self.language == Language::En || OPEN.contains(&last));
-        if half || around_the_clock || self.counts(next) {
+        let around_the_clock = word == "24/7" && (self.said.language == Language::En || OPEN.contains(&last));
+        if half || around_the_clock || self.said.counts(next) {
             return None;
         }
         let (first, rest) = word.split_once('/')?;
@@ -116,27 +110,27 @@ impl Asked<'_> {
 
     /// Day and month in the order of the language; in the other where that is no date.
     fn ordered(&self, [first, second]: [&str; 2], year: Option<&str>) -> Option<Date> {
-        let (day, month) = if self.language == Language::En { (second, first) } else { (first, second) };
+        let (day, month) = if self.said.language == Language::En { (second, first) } else { (first, second) };
         written(day, month, year, self.today).or_else(|| written(month, day, year, self.today))
     }
 
     /// `20 de diciembre`, `20th of December 2026`, `20 y 21 de dezembro`, `treinta y uno de diciembre`.
     fn day_first(&self, at: usize) -> Option<(Vec<Date>, usize)> {
-        let joined = usize::from(["de", "of", "do"].contains(&self.word(at + 1)));
-        let name = self.word(at + 1 + joined);
-        let month = month(name, self.language)?;
+        let joined = usize::from(["de", "of", "do"].contains(&self.said.word(at + 1)));
+        let name = self.said.word(at + 1 + joined);
+        let month = month(name, self.said.language)?;
         // "Which one may we visit?", "un mar".
         let digits = self.is_digits(at);
         if EVERYDAY.contains(&name) && joined == 0 && !digits {
             return None;
         }
         let tens = if digits { 0 } else { self.tens(at) };
-        let day = tens + ordinal(self.word(at), self.language)?;
+        let day = tens + ordinal(self.said.word(at), self.said.language)?;
         let behind = at + 2 + joined;
         let (year, next) = self.year(behind);
         let mut days = Vec::new();
-        if tens == 0 && AND.contains(&before(self.words, at, 1)) {
-            let other = ordinal(before(self.words, at, 2), self.language);
+        if tens == 0 && AND.contains(&self.said.before(at, 1)) {
+            let other = ordinal(self.said.before(at, 2), self.said.language);
             days.extend(other.and_then(|day| dated(day, month, year, self.today)));
         }
         days.push(dated(day, month, year, self.today)?);
@@ -145,21 +139,21 @@ impl Asked<'_> {
 
     /// Tens before a number that is written as a word: "treinta y uno", "twenty two".
     fn tens(&self, at: usize) -> u32 {
-        let joined = usize::from(["y", "e"].contains(&before(self.words, at, 1)));
-        let word = before(self.words, at, 1 + joined);
+        let joined = usize::from(["y", "e"].contains(&self.said.before(at, 1)));
+        let word = self.said.before(at, 1 + joined);
         TENS.iter().find(|(_, words)| words.contains(&word)).map_or(0, |(tens, _)| *tens)
     }
 
     /// `December 20`, `Dec 20th, 2026`, `December 20 and 21`.
     fn month_first(&self, at: usize) -> Option<(Vec<Date>, usize)> {
         // In Portuguese "dez" is a number too.
-        let name = Some(self.word(at)).filter(|word| *word != "dez")?;
-        let month = month(name, self.language)?;
-        let the = usize::from(self.word(at + 1) == "the");
+        let name = Some(self.said.word(at)).filter(|word| *word != "dez")?;
+        let month = month(name, self.said.language)?;
+        let the = usize::from(self.said.word(at + 1) == "the");
         let first = at + 1 + the;
         // "May one come in?"
         if EVERYDAY.contains(&name)
-            && number(self.word(first), self.language).is_some()
+            && number(self.said.word(first), self.said.language).is_some()
             && !self.is_digits(first)
         {
             return None;
@@ -167,7 +161,7 @@ impl Asked<'_> {
         let day = self.day_not_people(first)?;
         let (year, next) = self.year(first + 1);
         let mut days = vec![dated(day, month, year, self.today)?];
-        if AND.contains(&self.word(first + 1)) {
+        if AND.contains(&self.said.word(first + 1)) {
             let other = self.day_not_people(first + 2);
             days.extend(other.and_then(|day| dated(day, month, year, self.today)));
         }
@@ -176,30 +170,25 @@ impl Asked<'_> {
 
     /// A day of a month, unless it counts people or time, or says how old they are.
     fn day_not_people(&self, at: usize) -> Option<u32> {
-        ordinal(self.word(at), self.language).filter(|_| !self.counts(self.word(at + 1)))
-    }
-
-    /// Whether a number before a word counts people or time.
-    fn counts(&self, next: &str) -> bool {
-        who(next, self.language).is_some() || COUNTED.contains(&next)
+        ordinal(self.said.word(at), self.said.language).filter(|_| !self.said.counts(self.said.word(at + 1)))
     }
 
     fn is_digits(&self, at: usize) -> bool {
-        self.word(at).starts_with(|letter: char| letter.is_ascii_digit())
+        self.said.word(at).starts_with(|letter: char| letter.is_ascii_digit())
     }
 
     /// Whether a month is named, with a date or without.
     fn names_month(&self) -> bool {
-        let led = |at: usize| ["of", "de", "in", "en", "em"].contains(&before(self.words, at, 1));
-        let named = |at: usize| month(self.word(at), self.language).is_some();
-        let plainly = |at: usize| !EVERYDAY.contains(&self.word(at)) && self.word(at) != "dez";
-        (0..self.words.len()).any(|at| named(at) && (plainly(at) || led(at)))
+        let led = |at: usize| ["of", "de", "in", "en", "em"].contains(&self.said.before(at, 1));
+        let named = |at: usize| month(self.said.word(at), self.said.language).is_some();
+        let plainly = |at: usize| !EVERYDAY.contains(&self.said.word(at)) && self.said.word(at) != "dez";
+        (0..self.said.count()).any(|at| named(at) && (plainly(at) || led(at)))
     }
 
     /// The year behind a date, and where it goes on.
     fn year(&self, at: usize) -> (Option<i16>, usize) {
-        let joined = usize::from(["de", "del", "do", "of"].contains(&self.word(at)));
-        let year = Some(self.word(at + joined)).filter(|word| word.len() == 4 && is_number(word));
+        let joined = usize::from(["de", "del", "do", "of"].contains(&self.said.word(at)));
+        let year = Some(self.said.word(at + joined)).filter(|word| word.len() == 4 && is_number(word));
         let year = year.and_then(|word| word.parse().ok()).filter(|year| (2020..2100).contains(year));
         year.map_or((None, at), |year| (Some(year), at + joined + 1))
     }
@@ -207,7 +196,8 @@ impl Asked<'_> {
     /// Today, tomorrow and the day after, in their order; else a weekend.
     fn near(&self) -> Vec<Date> {
         let ahead = |days: i32| add_days(self.today, days);
-        let days: Vec<Date> = (0..self.words.len()).filter_map(|at| self.days_ahead(at)).map(ahead).collect();
+        let days: Vec<Date> =
+            (0..self.said.count()).filter_map(|at| self.days_ahead(at)).map(ahead).collect();
         if !days.is_empty() {
             return days;
         }
@@ -223,11 +213,11 @@ impl Asked<'_> {
 
     /// How many days ahead a word names one: today, tomorrow, the day after.
     fn days_ahead(&self, at: usize) -> Option<i32> {
-        let last = before(self.words, at, 1);
-        match self.word(at) {
+        let last = self.said.before(at, 1);
+        match self.said.word(at) {
             "hoy" | "today" | "tonight" | "hoje" => Some(0),
             "tomorrow" => Some(if last == "after" { 2 } else { 1 }),
-            "amanha" => Some(if last == "de" && before(self.words, at, 2) == "depois" { 2 } else { 1 }),
+            "amanha" => Some(if last == "de" && self.said.before(at, 2) == "depois" { 2 } else { 1 }),
             // "La mañana" is a part of a day, and "esta mañana" of today.
             "manana" => match last {
                 "la" => None,
@@ -252,12 +242,12 @@ impl Asked<'_> {
 
     /// Days of the week, the nearest of each.
     fn of_week(&self) -> Vec<Date> {
-        let numbers = (0..self.words.len()).filter_map(|at| self.day_of_week(at));
+        let numbers = (0..self.said.count()).filter_map(|at| self.day_of_week(at));
         numbers.map(|number| self.nearest(number, self.is_next())).collect()
     }
 
     fn day_of_week(&self, at: usize) -> Option<u8> {
-        let word = self.word(at);
+        let word = self.said.word(at);
         let one = word.strip_suffix('s').filter(|one| WEEKDAYS.iter().any(|(_, names)| names.contains(one)));
         let one = one.unwrap_or(word);
         let (number, _) = WEEKDAYS.iter().find(|(_, names)| names.contains(&one))?;
@@ -267,15 +257,15 @@ impl Asked<'_> {
     /// Whether a Portuguese word that also counts is a day of the week: "na sexta", "sexta-feira", "abre segunda?", "segunda e
     /// terça"; "na segunda visita" is none.
     fn is_weekday(&self, at: usize) -> bool {
-        if self.language != Language::Pt {
+        if self.said.language != Language::Pt {
             return false;
         }
-        let (next, last) = (self.word(at + 1), before(self.words, at, 1));
+        let (next, last) = (self.said.word(at + 1), self.said.before(at, 1));
         let led = LED.contains(&last) || OPEN.contains(&last);
         let joined =
             AND.contains(&last) && at.checked_sub(2).is_some_and(|at| self.day_of_week(at).is_some());
         ["feira", "feiras", "que"].contains(&next)
-            || ((led || joined) && !self.counts(next) && !ORDERED.contains(&next))
+            || ((led || joined) && !self.said.counts(next) && !ORDERED.contains(&next))
     }
 
     /// Whether the next of something is asked for.

@@ -4,7 +4,8 @@ use super::dates::{AND, COUNTED};
 use super::kin::{
     AGED, BETWEEN, GOES_ON, LIMITS, LIMITS_OF, MEASURES, MONEY, MONTHS, OF, OTHER, OWN, SIZES, YEARS,
 };
-use super::said::{Who, before, month, number, who, word, words};
+use super::reader::Reader;
+use super::said::{Who, month, number, who, words};
 use crate::catalogue::AgeBand;
 use crate::language::Language;
 use crate::party::{Age, Party, Unit};
@@ -78,8 +79,7 @@ impl People {
 pub fn people(text: &str, language: Language) -> People {
     let words = words(text);
     let mut found = Found {
-        words: &words,
-        language,
+        said: Reader::new(&words, language),
         people: People::default(),
         anybody: 0,
         behind_child: None,
@@ -94,8 +94,7 @@ pub fn people(text: &str, language: Language) -> People {
 
 /// A question, while its people are counted.
 struct Found<'a> {
-    words: &'a [String],
-    language: Language,
+    said: Reader<'a>,
     people: People,
     /// People of whom nobody says how old they are.
     anybody: u32,
@@ -106,16 +105,12 @@ struct Found<'a> {
 }
 
 impl Found<'_> {
-    fn word(&self, at: usize) -> &str {
-        word(self.words, at)
-    }
-
     fn number(&self, at: usize) -> Option<u32> {
-        number(self.word(at), self.language)
+        number(self.said.word(at), self.said.language)
     }
 
     fn is(&self, at: usize, words: &[&str]) -> bool {
-        words.contains(&self.word(at))
+        words.contains(&self.said.word(at))
     }
 
     fn is_number(&self, at: usize) -> bool {
@@ -124,14 +119,16 @@ impl Found<'_> {
 
     /// A noun for people, and where it stands: a word may stand before it, as in "small children".
     fn noun(&self, at: usize) -> Option<(Who, bool, usize)> {
-        let here = |at: usize| who(self.word(at), self.language).map(|(who, several)| (who, several, at));
+        let here =
+            |at: usize| who(self.said.word(at), self.said.language).map(|(who, several)| (who, several, at));
         here(at).or_else(|| here(at + 1).filter(|_| self.is(at, &SIZES)))
     }
 
     /// Whether a word says that somebody is one's own. In other languages "a" is no article of one.
     fn is_own(&self, at: usize) -> bool {
         let number_before = at.checked_sub(1).is_some_and(|at| self.is_number(at));
-        self.is(at, &OWN) || (self.word(at) == "a" && self.language == Language::En && !number_before)
+        self.is(at, &OWN)
+            || (self.said.word(at) == "a" && self.said.language == Language::En && !number_before)
     }
 
     /// Counts whom a word begins to name, and says where to read on.
@@ -203,7 +200,7 @@ impl Found<'_> {
         let count = self.number(noun + 1).filter(|count| *count <= MOST)?;
         let next = noun + 2;
         let another = self.noun(next).is_some_and(|(_, _, other)| self.is_number(other + 1));
-        let ends = self.word(next).is_empty() || self.is(next, &GOES_ON);
+        let ends = self.said.word(next).is_empty() || self.is(next, &GOES_ON);
         let grown = matches!(who, Who::Adult | Who::Anybody);
         (another || (ends && (grown || self.listed))).then_some(count)
     }
@@ -213,7 +210,7 @@ impl Found<'_> {
         let other = self.is(at, &OTHER);
         let count = self.number(at).or(other.then_some(1)).filter(|count| (1..=MOST).contains(count))?;
         let joined = usize::from(self.is(at + 1, &OF));
-        let spelled = other || (count == 1 && !self.word(at).starts_with('1'));
+        let spelled = other || (count == 1 && !self.said.word(at).starts_with('1'));
         let age = at + 1 + joined;
         (joined == 1 || spelled).then_some((count, age)).filter(|(_, age)| self.years(*age).is_some())
     }
@@ -254,19 +251,19 @@ impl Found<'_> {
             let months = self.number(at).filter(|months| *months <= MOST_MONTHS)?;
             return u8::try_from(months / 12).ok();
         }
-        let next = self.word(at + 1);
+        let next = self.said.word(at + 1);
         let is_list = self.age(at + 1).is_some() && !self.is(at + 2, &MEASURES);
         let ends = next.is_empty() || BETWEEN.contains(&next) || GOES_ON.contains(&next);
-        let is_aged = AGED.contains(&before(self.words, at, 1)) && !self.is(at + 1, &MEASURES);
+        let is_aged = AGED.contains(&self.said.before(at, 1)) && !self.is(at + 1, &MEASURES);
         let counts = self.noun(at + 1).is_some() || self.is_date(at);
         self.age(at).filter(|_| (ends || is_aged || is_list || self.is_date(at + 1)) && !counts)
     }
 
     /// One more of several ages, "3 and 6", whatever stands behind it that it does not count.
     fn age_of_list(&self, at: usize) -> Option<u8> {
-        let last = before(self.words, at, 1);
-        let linked = AND.contains(&last) || number(last, self.language).is_some();
-        let next = self.word(at + 1);
+        let last = self.said.before(at, 1);
+        let linked = AND.contains(&last) || number(last, self.said.language).is_some();
+        let next = self.said.word(at + 1);
         let counts = self.noun(at + 1).is_some()
             || self.is_date(at)
             || [&MEASURES[..], &COUNTED, &MONEY].into_iter().any(|all| all.contains(&next));
@@ -301,7 +298,7 @@ impl Found<'_> {
     /// Whether years that stand by themselves are somebody's age, and neither a time nor the end of a range.
     fn says_age(&self, at: usize) -> bool {
         let of = ["de", "of", "con", "com", "aged", "age", "tiene", "tem"];
-        let led = of.contains(&before(self.words, at, 1)) && self.number_before(at).is_none();
+        let led = of.contains(&self.said.before(at, 1)) && self.number_before(at).is_none();
         led || self.is(at + 2, &["old", "olds"])
     }
 
@@ -312,27 +309,27 @@ impl Found<'_> {
     /// Whether a number without a noun counts people: "for four", "somos cinco", "a family of four", "four of us".
     fn is_party(&self, at: usize) -> bool {
         let of_us = self.is(at + 1, &["of", "de"]) && self.is(at + 2, &["us", "nosotros", "nosotras", "nos"]);
-        let last = before(self.words, at, 1);
-        let group = ["family", "familia", "group", "grupo", "party"].contains(&before(self.words, at, 2));
+        let last = self.said.before(at, 1);
+        let group = ["family", "familia", "group", "grupo", "party"].contains(&self.said.before(at, 2));
         let led = ["for", "para", "pra", "somos", "seremos", "vamos"].contains(&last)
             || (["of", "de"].contains(&last) && group)
-            || (last == "are" && before(self.words, at, 2) == "we");
-        let ends =
-            self.word(at + 1).is_empty() || self.is(at + 1, &GOES_ON) || (group && self.word(at + 1) == "at");
+            || (last == "are" && self.said.before(at, 2) == "we");
+        let next = self.said.word(at + 1);
+        let ends = next.is_empty() || self.is(at + 1, &GOES_ON) || (group && next == "at");
         of_us || (led && ends && !self.is_date(at))
     }
 
     /// Whether a number is the day of a month.
     fn is_date(&self, at: usize) -> bool {
         let joined = usize::from(self.is(at + 1, &["de", "of"]));
-        month(self.word(at + 1 + joined), self.language).is_some()
+        month(self.said.word(at + 1 + joined), self.said.language).is_some()
     }
 
     /// How old the children are that were just named, no more than they are, and where to read on.
     fn ages(&self, from: usize, most: Option<u32>) -> (Vec<u8>, usize) {
         let most = most.and_then(|most| usize::try_from(most).ok()).filter(|most| *most > 0);
         let (mut ages, mut at, mut end) = (Vec::new(), from, from);
-        while at < self.words.len() && most.is_none_or(|most| ages.len() < most) {
+        while at < self.said.count() && most.is_none_or(|most| ages.len() < most) {
             if let Some(next) = self.limit(at) {
                 (at, end) = (next, next);
                 continue;
@@ -353,12 +350,12 @@ impl Found<'_> {
 
     /// Whoever is said to come of any age is grown up, but for the children: of a family of whom nobody says more, all but two.
     fn settled(self) -> People {
-        let Self { mut people, anybody, words, .. } = self;
+        let Self { mut people, anybody, said, .. } = self;
         if people.adults == 0 {
             let known = u32::try_from(people.ages.len()).unwrap_or(MOST);
             let young = known.saturating_add(people.children).saturating_add(people.infants);
             people.adults = anybody.saturating_sub(young);
-            if young == 0 && words.iter().any(|word| FAMILY.contains(&word.as_str())) {
+            if young == 0 && said.has(&FAMILY) {
                 people.children = people.adults.saturating_sub(PARENTS);
                 people.adults -= people.children;
             }

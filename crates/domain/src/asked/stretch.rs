@@ -1,10 +1,9 @@
 //! Several days that a question names at once, from one to another or the same day of each week, and days that there are not.
 
-use super::dates::{
-    BETWEEN, COUNTED, EACH, EVERYDAY, IN, LIKE_EACH, OF, ORDERED, ORDINALS, THE, TO, WEEKDAYS,
-};
+use super::dates::{BETWEEN, EACH, EVERYDAY, IN, LIKE_EACH, OF, ORDERED, ORDINALS, THE, TO, WEEKDAYS};
 use super::day::{dated, names_date, ordinal};
-use super::said::{before, month, who, word, words};
+use super::reader::Reader;
+use super::said::{month, words};
 use crate::calendar::{Date, Month, add_days, weekday};
 use crate::folding::folded;
 use crate::language::Language;
@@ -51,7 +50,7 @@ pub struct NoDay {
 /// such day of the week ("Sundays", "Tuesdays in January"); none where it names single days.
 pub fn stretch(text: &str, language: Language, today: Date) -> Option<Stretch> {
     let (text, words) = (folded(text), words(text));
-    let asked = Asked { text: &text, words: &words, language, today };
+    let asked = Asked { text: &text, said: Reader::new(&words, language), today };
     let weekday = asked.weekday();
     if let Some((from, to)) = asked.range() {
         return Some(Stretch { from, to, weekday, of_month: false });
@@ -67,24 +66,25 @@ pub fn stretch(text: &str, language: Language, today: Date) -> Option<Stretch> {
 /// A day that a question names and no year has, such as the 30th of February.
 pub fn no_such_day(text: &str, language: Language) -> Option<NoDay> {
     let words = words(text);
-    (0..words.len()).find_map(|at| {
-        if let Some(parts) = stroked(word(&words, at)) {
+    let said = Reader::new(&words, language);
+    (0..said.count()).find_map(|at| {
+        if let Some(parts) = stroked(said.word(at)) {
             return none_such(parts, language);
         }
-        let number = month(word(&words, at), language)?;
+        let number = month(said.word(at), language)?;
         let digits = |word: &str| {
             let day = ordinal(word, language)?;
             word.starts_with(|letter: char| letter.is_ascii_digit()).then_some(day)
         };
-        let joined = usize::from(OF.contains(&before(&words, at, 1)));
-        let next = at + 1 + usize::from(THE.contains(&word(&words, at + 1)));
-        let counts = counts(word(&words, next + 1), language);
-        let behind = digits(word(&words, next)).filter(|_| joined == 0 && !counts);
-        let first = digits(before(&words, at, 1 + joined));
+        let joined = usize::from(OF.contains(&said.before(at, 1)));
+        let next = at + 1 + usize::from(THE.contains(&said.word(at + 1)));
+        let counts = said.counts(said.word(next + 1));
+        let behind = digits(said.word(next)).filter(|_| joined == 0 && !counts);
+        let first = digits(said.before(at, 1 + joined));
         let day = first.or(behind)?;
         let number = u32::try_from(number).ok()?;
         let of_year = if first.is_some() { at + 1 } else { next + 1 };
-        let of_year = year(word(&words, of_year + usize::from(OF.contains(&word(&words, of_year)))));
+        let of_year = year(said.word(of_year + usize::from(OF.contains(&said.word(of_year)))));
         missing(day, number).or_else(|| not_leap(day, number, of_year?))
     })
 }
@@ -128,11 +128,6 @@ fn longest(month: u32) -> u32 {
     }
 }
 
-/// Whether a number before a word counts people or time.
-fn counts(next: &str, language: Language) -> bool {
-    who(next, language).is_some() || COUNTED.contains(&next)
-}
-
 /// A day as it is written at one end: its month may stand at the other.
 #[derive(Clone, Copy)]
 struct Written {
@@ -144,36 +139,27 @@ struct Written {
 /// A question, while it is read.
 struct Asked<'a> {
     text: &'a str,
-    words: &'a [String],
-    language: Language,
+    said: Reader<'a>,
     today: Date,
 }
 
 impl Asked<'_> {
-    fn word(&self, at: usize) -> &str {
-        word(self.words, at)
-    }
-
-    fn before(&self, at: usize, back: usize) -> &str {
-        before(self.words, at, back)
-    }
-
     /// The first and the last day that a question names with a word or a stroke between them.
     fn range(&self) -> Option<(Date, Date)> {
-        let all = || 1..self.words.len();
+        let all = || 1..self.said.count();
         let joined = all().filter(|at| self.joins(*at)).find_map(|at| self.between(at - 1, at + 1));
         joined.or_else(|| all().filter(|at| self.is_stroked(*at)).find_map(|at| self.between(at - 1, at)))
     }
 
     /// Whether a word stands between a first and a last day.
     fn joins(&self, at: usize) -> bool {
-        let led = (1..=NEAR).any(|back| BETWEEN.contains(&self.before(at, back)));
-        TO.contains(&self.word(at)) || (led && ["and", "y", "e"].contains(&self.word(at)))
+        let led = (1..=NEAR).any(|back| BETWEEN.contains(&self.said.before(at, back)));
+        TO.contains(&self.said.word(at)) || (led && ["and", "y", "e"].contains(&self.said.word(at)))
     }
 
     /// Whether a stroke stands between a number and the one before it: `12-15`.
     fn is_stroked(&self, at: usize) -> bool {
-        let (first, second) = (self.before(at, 1), self.word(at));
+        let (first, second) = (self.said.before(at, 1), self.said.word(at));
         let digits = |word: &str| !word.is_empty() && word.bytes().all(|letter| letter.is_ascii_digit());
         let written = |stroke: &str| self.text.contains(&format!("{first}{stroke}{second}"));
         digits(first) && digits(second) && ["-", " - ", "–", " – "].into_iter().any(written)
@@ -194,22 +180,23 @@ impl Asked<'_> {
 
     /// The day that begins with a word: `15 de diciembre`, `the 15th`, `December 15`.
     fn begins(&self, from: usize) -> Option<Written> {
-        let at = (from..from + 3).find(|at| !THE.contains(&self.word(*at)))?;
+        let at = (from..from + 3).find(|at| !THE.contains(&self.said.word(*at)))?;
         if let Some(written) = self.slashed(at) {
             return Some(written);
         }
         // In Portuguese "dez" is a number too.
-        let named =
-            Some(self.word(at)).filter(|word| *word != "dez").and_then(|word| month(word, self.language));
+        let named = Some(self.said.word(at))
+            .filter(|word| *word != "dez")
+            .and_then(|word| month(word, self.said.language));
         if let Some(named) = named {
-            let behind = at + 1 + usize::from(THE.contains(&self.word(at + 1)));
-            let day = ordinal(self.word(behind), self.language)?;
+            let behind = at + 1 + usize::from(THE.contains(&self.said.word(at + 1)));
+            let day = ordinal(self.said.word(behind), self.said.language)?;
             return Some(Written { day, month: Some(named), year: self.year(behind + 1) });
         }
-        let day = ordinal(self.word(at), self.language)?;
-        let joined = usize::from(OF.contains(&self.word(at + 1)));
-        let month = month(self.word(at + 1 + joined), self.language);
-        if month.is_none() && counts(self.word(at + 1), self.language) {
+        let day = ordinal(self.said.word(at), self.said.language)?;
+        let joined = usize::from(OF.contains(&self.said.word(at + 1)));
+        let month = month(self.said.word(at + 1 + joined), self.said.language);
+        if month.is_none() && self.said.counts(self.said.word(at + 1)) {
             return None;
         }
         Some(Written { day, month, year: month.and_then(|_| self.year(at + 2 + joined)) })
@@ -220,26 +207,26 @@ impl Asked<'_> {
         if let Some(written) = self.slashed(at) {
             return Some(written);
         }
-        if let Some(year) = year(self.word(at)) {
-            let joined = usize::from(OF.contains(&self.before(at, 1)));
+        if let Some(year) = year(self.said.word(at)) {
+            let joined = usize::from(OF.contains(&self.said.before(at, 1)));
             let own = self.ends(at.checked_sub(1 + joined)?)?;
             return Some(Written { year: Some(year), ..own });
         }
-        if let Some(named) = month(self.word(at), self.language) {
-            let joined = usize::from(OF.contains(&self.before(at, 1)));
-            if let Some(day) = ordinal(self.before(at, 1 + joined), self.language) {
+        if let Some(named) = month(self.said.word(at), self.said.language) {
+            let joined = usize::from(OF.contains(&self.said.before(at, 1)));
+            if let Some(day) = ordinal(self.said.before(at, 1 + joined), self.said.language) {
                 return Some(Written { day, month: Some(named), year: None });
             }
         }
-        let day = ordinal(self.word(at), self.language)?;
-        let the = usize::from(THE.contains(&self.before(at, 1)));
-        Some(Written { day, month: month(self.before(at, 1 + the), self.language), year: None })
+        let day = ordinal(self.said.word(at), self.said.language)?;
+        let the = usize::from(THE.contains(&self.said.before(at, 1)));
+        Some(Written { day, month: month(self.said.before(at, 1 + the), self.said.language), year: None })
     }
 
     /// A day and a month in one word, in the order of the language, or in the other where that is no date.
     fn slashed(&self, at: usize) -> Option<Written> {
-        let (first, second) = stroked(self.word(at))?;
-        let (day, month) = if self.language == Language::En { (second, first) } else { (first, second) };
+        let (first, second) = stroked(self.said.word(at))?;
+        let (day, month) = if self.said.language == Language::En { (second, first) } else { (first, second) };
         let is_date = |day: u32, month: u32| (1..=longest(month)).contains(&day);
         let (day, month) = if is_date(day, month) { (day, month) } else { (month, day) };
         let month = i8::try_from(month).ok()?;
@@ -248,12 +235,12 @@ impl Asked<'_> {
 
     /// The year that stands at a word, or behind one that joins it.
     fn year(&self, at: usize) -> Option<i16> {
-        year(self.word(at + usize::from(OF.contains(&self.word(at)))))
+        year(self.said.word(at + usize::from(OF.contains(&self.said.word(at)))))
     }
 
     /// The day of each week that a question names; none where it names several.
     fn weekday(&self) -> Option<u8> {
-        let mut found = (0..self.words.len()).filter_map(|at| self.of_each_week(at));
+        let mut found = (0..self.said.count()).filter_map(|at| self.of_each_week(at));
         let first = found.next()?;
         found.all(|other| other == first).then_some(first)
     }
@@ -262,12 +249,12 @@ impl Asked<'_> {
     fn of_each_week(&self, at: usize) -> Option<u8> {
         let number =
             |name: &str| WEEKDAYS.iter().find(|(_, names)| names.contains(&name)).map(|(number, _)| *number);
-        let (word, last, next) = (self.word(at), self.before(at, 1), self.word(at + 1));
-        let portuguese = self.language == Language::Pt && !ORDERED.contains(&next);
+        let (word, last, next) = (self.said.word(at), self.said.before(at, 1), self.said.word(at + 1));
+        let portuguese = self.said.language == Language::Pt && !ORDERED.contains(&next);
         // "Martes de enero", "terças em janeiro": of a month there are several.
-        let of_month = IN.contains(&next) && month(self.word(at + 2), self.language).is_some();
+        let of_month = IN.contains(&next) && month(self.said.word(at + 2), self.said.language).is_some();
         let named = word.strip_suffix('s').filter(|one| number(one).is_some()).unwrap_or(word);
-        if of_month && ordinal(last, self.language).is_none() {
+        if of_month && ordinal(last, self.said.language).is_none() {
             return number(named).filter(|_| portuguese || !ORDINALS.contains(&named));
         }
         if let Some(one) = word.strip_suffix('s').filter(|one| number(one).is_some()) {
@@ -280,10 +267,10 @@ impl Asked<'_> {
 
     /// The first day of the month that a question names: of the year that it names, else of the next there is.
     fn month(&self) -> Option<Date> {
-        let (at, number) = (0..self.words.len()).find_map(|at| {
-            let number = month(self.word(at), self.language)?;
-            let plainly = !EVERYDAY.contains(&self.word(at)) && self.word(at) != "dez";
-            (plainly || IN.contains(&self.before(at, 1))).then_some((at, number))
+        let (at, number) = (0..self.said.count()).find_map(|at| {
+            let number = month(self.said.word(at), self.said.language)?;
+            let plainly = !EVERYDAY.contains(&self.said.word(at)) && self.said.word(at) != "dez";
+            (plainly || IN.contains(&self.said.before(at, 1))).then_some((at, number))
         })?;
         let year = self.year(at + 1).unwrap_or_else(|| {
             let later = i16::from(number < self.today.month());

@@ -7,6 +7,7 @@ mod figures;
 mod health;
 mod method;
 mod plain;
+mod rooms;
 mod stretch;
 mod topics;
 
@@ -96,6 +97,10 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let said = said.or_else(|| plain::said(ask, &page.question, &heard));
         if let Some(said) = said.or_else(|| topics::said(ask, &page.question, &heard, answers)) {
             page.answer = Some(said);
+            return ask.private(StatusCode::OK, PageView::Chat(page)).await;
+        }
+        if let Some(costs) = rooms::costs(ask, &page.question, &heard).await? {
+            page.answer = Some(costs);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }
         let ruled = figures::rule(&page.question, &heard.answered).and_then(|asks| answers.question(asks));

@@ -1,8 +1,8 @@
 //! Page data of the chat: a question and what answers it (§1.2, §2.3).
 
 use super::{
-    AgeView, DayStateView, HoursView, MinHeightView, OfferedView, PassableView, PlaceLinkView, PlanView,
-    ProductStatusView, QuestionView, ServiceNameView, UnitView,
+    AgeView, DayStateView, HotelsCostView, HoursView, MinHeightView, OfferedView, PassableView,
+    PlaceLinkView, PlanView, ProductStatusView, QuestionView, ServiceNameView, UnitView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -94,7 +94,7 @@ pub enum ChatAnswerView {
     },
     /// Whether something that a visitor may need is there.
     Service {
-        /// What.
+        /// What is asked for.
         service: ServiceNameView,
         /// On what terms, and where; at least one.
         offers: Vec<ChatOfferView>,
@@ -116,6 +116,15 @@ pub enum ChatAnswerView {
     Lines {
         /// The places, each with what its page says.
         places: Vec<ChatAdviceView>,
+    },
+    /// What rooms cost.
+    Rooms {
+        /// In each hotel; none where how old the children are is to be said first.
+        cost: Option<HotelsCostView>,
+        /// The hotels in the same order, each with the search.
+        hotels: Vec<PlaceLinkView>,
+        /// The search.
+        href: String,
     },
     /// What can be asked, for who has said no more than a greeting.
     Greeting,

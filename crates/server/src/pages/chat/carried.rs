@@ -8,7 +8,7 @@ use ::search::{Answered, Answers, Subject, Theme};
 use axum::http::header;
 use domain::asked::{People, Stretch, asks_only_when, budget, days, people, stretch};
 use domain::calendar::{Date, days_between, parse_date};
-use domain::catalogue::{Catalogue, ProductId, Status};
+use domain::catalogue::{Catalogue, PageName, ProductId, Status};
 use domain::language::Language;
 
 /// The most characters of it that are read.
@@ -113,7 +113,7 @@ impl Carried {
         if let Some(place) = self.place.filter(|_| is_of_one(language, question, &answered, by_figures)) {
             let there = answers.answer_at(language, question, Some(place));
             // What no text of the place says is answered as it is anywhere.
-            if by_figures || there.by.is_some() || answered.by.is_none() {
+            if by_figures || is_nearer(place, &there, &answered) {
                 answered = there;
             }
         }
@@ -137,6 +137,20 @@ impl Carried {
         };
         Self { place, days: heard.days.clone(), stretch: heard.stretch, people: heard.people.clone() }
     }
+}
+
+/// Whether what a place's own texts answer is nearer than what answers the same asked of none.
+fn is_nearer(place: ProductId, there: &Answered<'_>, anywhere: &Answered<'_>) -> bool {
+    let of_place = match there.by.map(|document| &document.subject) {
+        Some(Subject::Question { of, .. }) => *of == Some(place),
+        Some(Subject::Page(PageName::Services)) => true,
+        _ => false,
+    };
+    let of_product = matches!(
+        anywhere.by.map(|document| &document.subject),
+        None | Some(Subject::Product(_) | Subject::Extra(_))
+    );
+    of_place || of_product
 }
 
 /// Whether what is asked is answered by figures of a place: when it is open, or what it costs.
@@ -163,7 +177,7 @@ fn is_of_one(language: Language, question: &str, answered: &Answered<'_>, by_fig
         Some(Subject::Question { asks, .. }) => {
             asks == "ages" || (by_figures && !method::PAID.contains(&asks.as_str()))
         }
-        Some(Subject::Page(_)) => by_figures,
+        Some(Subject::Page(name)) => by_figures || *name == PageName::Services,
         Some(Subject::Hotel(_) | Subject::Package(_) | Subject::Outside) => false,
     }
 }

@@ -9,15 +9,18 @@ use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::shop::months::AHEAD;
-use crate::view::{ChatAdviceView, ChatAnswerView, ChatOfferView, ChatRateView};
+use crate::view::{ChatAdviceView, ChatAnswerView, ChatOfferView, ChatRateView, PlaceLinkView};
 use ::search::{Answers, Subject, Theme, service_asked};
 use domain::asked::elder;
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{Offered, PageName, Product, Service, Status};
+use domain::folding::folded;
 use domain::party::Plan;
 
 /// So many words ask one thing.
 const BRIEF: usize = 7;
+/// Words by which people ask whether they may bring something.
+const TAKEN: [&str; 8] = ["bring", "own", "llevar", "traer", "meter", "levar", "trazer", "entrar"];
 /// So many pages are quoted where no place is named.
 const QUOTED: usize = 4;
 
@@ -28,7 +31,10 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>, answers: &Answers)
         return None;
     }
     let rate = topics.plan().and_then(|plan| topics.rate(plan));
-    rate.or_else(|| topics.tickets()).or_else(|| topics.service()).or_else(|| topics.lines())
+    rate.or_else(|| topics.tickets())
+        .or_else(|| topics.service())
+        .or_else(|| topics.lines())
+        .or_else(|| topics.ruled())
 }
 
 /// A question, while it is answered.
@@ -172,18 +178,32 @@ impl Topics<'_> {
 
     /// What the pages of places say of alcohol, of seaweed, or of who does not swim.
     fn lines(&self) -> Option<ChatAnswerView> {
-        let named = !self.heard.answered.named.is_empty();
-        let line = |product: &Product| {
-            if self.is(Theme::Sargassum) {
-                self.line_of(product, Theme::Sargassum)
-            } else if self.is(Theme::Alcohol) {
-                self.line_of(product, Theme::Alcohol)
-            } else if self.is(Theme::Swim) && !named {
-                self.swims(product)
-            } else {
-                None
-            }
-        };
+        if self.is(Theme::Sargassum) {
+            self.quoting(|product| self.line_of(product, Theme::Sargassum))
+        } else if self.is(Theme::Alcohol) && !self.is_taken_along() {
+            self.quoting(|product| self.line_of(product, Theme::Alcohol))
+        } else if self.is(Theme::Swim) && self.heard.answered.named.is_empty() {
+            self.quoting(|product| self.swims(product))
+        } else {
+            None
+        }
+    }
+
+    /// What the pages of places say of what each has a rule for; where none says it, that it is not known, and who is asked.
+    fn ruled(&self) -> Option<ChatAnswerView> {
+        let themes = [Theme::Tips, Theme::Drones, Theme::Smoking, Theme::Invoice];
+        let theme = themes.into_iter().find(|theme| self.is(*theme))?;
+        let (app, language) = (self.ask.app, self.ask.visitor.language);
+        let contact = sitemap::title(app, PageName::Contact, language).map(|name| PlaceLinkView {
+            name,
+            href: Target::Page(PageName::Contact).href(language, &app.catalogue),
+        });
+        let said = self.quoting(|product| self.line_of(product, theme));
+        said.or_else(|| Some(ChatAnswerView::Unknown { near: contact.into_iter().collect() }))
+    }
+
+    /// Places with a line each of their pages; none where none has one.
+    fn quoting(&self, line: impl Fn(&Product) -> Option<String>) -> Option<ChatAnswerView> {
         let language = self.ask.visitor.language;
         let quoted = |product: &Product| {
             Some(ChatAdviceView {
@@ -194,6 +214,12 @@ impl Topics<'_> {
         };
         let places: Vec<_> = self.places().filter_map(quoted).take(QUOTED).collect();
         (!places.is_empty()).then_some(ChatAnswerView::Lines { places })
+    }
+
+    /// Whether something is brought along: what is served there says nothing of that.
+    fn is_taken_along(&self) -> bool {
+        let said = folded(self.question);
+        said.split(|letter: char| !letter.is_alphanumeric()).any(|word| TAKEN.contains(&word))
     }
 
     /// The first sentence of a place's page that is about a theme.

@@ -122,7 +122,7 @@ async fn what_a_room_costs_is_answered_by_the_search_for_rooms() {
     ] {
         let said = answer(&ask(&visitor, language, asked).await);
         assert!(said.contains("checkin=2026-12-07&amp;checkout=2026-12-10"), "{asked}: {said}");
-        assert!(said.contains("adults_1=2") && said.contains("$"), "{asked}: {said}");
+        assert!(said.contains("adults_1=2") && said.contains('$'), "{asked}: {said}");
     }
     // A child's age decides.
     let asked = "how much is a hotel night for 2 adults and 2 kids on December 12?";

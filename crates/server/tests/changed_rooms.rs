@@ -112,9 +112,10 @@ async fn an_order_lists_its_visits_beside_a_room_that_was_changed() {
     visitor.add(XPLOR, "date=2027-02-20&adults=2").await;
     let order = bought(visitor.pay().await);
     visitor.get(&order.order).await;
-    let asked = "&checkin=2027-02-10&checkout=2027-02-12&adults_1=2";
-    let shown = visitor.get(&order.change(0, asked)).await;
+    let asked = format!("&checkin=2027-02-10&checkout=2027-02-12&adults_1=2&room_1={GARDEN}%3Aflexible");
+    let shown = visitor.get(&order.change(0, &asked)).await;
     assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
+    assert!(shown.text().contains("name=\"difference\""), "{}", words(&shown));
     let less = shown.input("difference");
     assert!(less.parse::<i64>().unwrap() < 0, "{less}");
     let form = format!("line=0{asked}&difference={less}&once={}&k={}", shown.input("once"), shown.input("k"));

@@ -241,6 +241,18 @@ async fn a_good_code_that_lowers_nothing_says_why_and_leaves_the_reason_that_doe
     let text = found(five).await;
     assert!(text.contains(&outdone), "{text}");
     assert!(!text.contains("Código CEIBA10: 10%"), "{text}");
+    // Once it is not sold any more, and for nights that it is not for, more of them would not help.
+    let idle = says("stay.code.idle", &[name]);
+    let own = "code = \"CEIBA10\"\nhotels = [\"HXC\"]\nsale = { from = \"2026-11-01\", to = \"2027-10-31\" }";
+    for until in [
+        "sale = { from = \"2026-01-01\", to = \"2026-01-31\" }",
+        "stay = { from = \"2028-01-01\", to = \"2028-01-31\" }",
+    ] {
+        let other = format!("code = \"CEIBA10\"\nleast_nights = 4\nhotels = [\"HXC\"]\n{until}");
+        store.publish("promotions.toml", |text| text.replacen(own, &other, 1)).await;
+        let text = found(THREE_NIGHTS).await;
+        assert!(text.contains(&idle) && !text.contains(&least), "{until}: {text}");
+    }
 }
 
 // Proves 10.16.74.

@@ -38,6 +38,10 @@ sql!(
     AGAIN = "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN done_at IS NULL AND due_at > $1 THEN 1 ELSE 0 END), 0) AS BIGINT) \
     FROM outbox WHERE topic = $2 AND key > $3 AND key < $4 AND created_at > $5"
 );
+sql!(
+    DROP_WAITING = "UPDATE outbox SET done_at = $1 \
+    WHERE topic = $2 AND key > $3 AND key < $4 AND done_at IS NULL AND due_at > $5"
+);
 sql!(RECLAIM = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND (attempts > 0 OR due_at <= $1)");
 sql!(WAITING = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL");
 
@@ -77,7 +81,12 @@ pub(crate) async fn add_done(
     Ok(())
 }
 
-/// How often an order's vouchers were sent again within the last day, and how many such messages are still to come.
+/// From when on a message that is not done waits: one that is due before may be on its way, as it was when it was leased.
+fn waits_from(now: Instant) -> Instant {
+    now.plus_seconds(LONGEST_LEASE)
+}
+
+/// How often an order's vouchers were sent again within the last day, and how many such messages wait.
 pub(crate) async fn sent_again(
     tx: &mut Tx<'_>,
     order: &OrderId,
@@ -85,8 +94,17 @@ pub(crate) async fn sent_again(
 ) -> Result<(i64, i64), StoreError> {
     let (from, to) = (format!("{order}:"), format!("{order};"));
     let topic = Topic::MailConfirmed.name();
-    let values = values![now.millis(), topic, from, to, now.plus_minutes(-24 * 60).millis()];
+    let (waits, since) = (waits_from(now), now.plus_minutes(-24 * 60));
+    let values = values![waits.millis(), topic, from, to, since.millis()];
     Ok(tx.one(AGAIN, values).await?.unwrap_or_default())
+}
+
+/// Ends the message of an order that waits to say which days in the parks are chosen: another is about to say it, and more.
+pub(crate) async fn drop_park_days(tx: &mut Tx<'_>, order: &OrderId, now: Instant) -> Result<(), StoreError> {
+    let [from, to] = Again::named_between(order, Occasion::ParkDays);
+    let topic = Topic::MailConfirmed.name();
+    tx.execute(DROP_WAITING, values![now.millis(), topic, from, to, waits_from(now).millis()]).await?;
+    Ok(())
 }
 
 /// Ends a message that must not be delivered any more.

@@ -151,8 +151,8 @@ impl Op for MoveVisit {
     }
 }
 
-/// The vouchers of a moved visit are others now: they are sent again. One message that is still to come is enough, for it
-/// has the vouchers of when it goes.
+/// The vouchers of a moved visit are others now: they are sent again. One message that waits is enough, for it has the vouchers of
+/// when it goes; but one of park days says nothing else, so that this one goes in its place.
 pub(crate) async fn send_again(
     tx: &mut Tx<'_>,
     order: &Order,
@@ -160,6 +160,7 @@ pub(crate) async fn send_again(
     now: Instant,
 ) -> Result<(), StoreError> {
     let letter = Letter::Confirmed { again: Some(again) };
+    outbox::drop_park_days(tx, &order.id, now).await?;
     let (sent, coming) = outbox::sent_again(tx, &order.id, now).await?;
     if coming > 0 {
         return Ok(());

@@ -19,7 +19,7 @@ use store::Db;
 use store::act::{Act, ReadActs};
 use store::audit::Check;
 use store::order::{ChooseParkDay, GATHERED, MOST_CHANGES, NotChosen, ReadParkDaysEver, ReadParkGuests};
-use store::outbox::{Lease, Queue};
+use store::outbox::{Again, Finish, LONGEST_LEASE, Lease, Letter, Occasion, Queue, Task, Topic};
 use store::refund::RequestRefund;
 use store::retention::{Kind, Sweep, Swept};
 use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen};
@@ -33,6 +33,8 @@ on_both!(
     what_another_release_leaves_of_a_room_that_is_given_up_is_free_within_the_hour,
     each_park_day_that_was_ever_chosen_is_known,
     park_days_that_are_chosen_are_mailed_a_moment_later_and_once,
+    what_is_cancelled_is_mailed_in_place_of_park_days_that_wait_to_be,
+    park_days_that_are_chosen_while_their_mail_is_on_its_way_are_mailed_anew,
 );
 
 const PARK: ProductId = ProductId(296);
@@ -374,4 +376,45 @@ async fn park_days_that_are_chosen_are_mailed_a_moment_later_and_once(fresh: Fre
     choose(ParkDay { party: Party::default(), ..first }, NOW.plus_minutes(60)).await;
     assert_eq!(due(NOW.plus_minutes(90)).await, 1);
     assert_all_agrees(db).await;
+}
+
+// Proves 10.16.206.
+async fn what_is_cancelled_is_mailed_in_place_of_park_days_that_wait_to_be(fresh: Fresh) {
+    let db = &fresh.db;
+    let (cart, rooms) = (cart(), [stay(ROOM, "2027-02-10", 3), stay(ROOM, "2027-02-20", 2)]);
+    db.run(book(&cart, &rooms, 100, NOW)).await.unwrap().unwrap();
+    let (bought, attempt) = place(db, &cart, &id()).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
+    topics(db).await;
+    db.run(choosing(&bought, go(PARK, "2027-02-11", "08:30", 2, 2), 10)).await.unwrap().unwrap();
+    let [_, second] = &rooms;
+    let leave = leaving(&bought, second);
+    let leave = CancelVisit { positions: vec![1], now: NOW.plus_minutes(1), ..leave };
+    db.run(leave.clone()).await.unwrap().unwrap();
+    let again = Again::new(Occasion::Cancelled, leave.refund.to_string());
+    let letter = Letter::Confirmed { again: Some(again) };
+    let task = Task::Mail { order: bought.as_str().into(), letter };
+    let mails: Vec<_> =
+        topics(db).await.into_iter().filter(|(topic, _)| *topic == Topic::MailConfirmed).collect();
+    assert_eq!(mails, [(Topic::MailConfirmed, task.key())]);
+}
+
+// Proves 10.16.207.
+async fn park_days_that_are_chosen_while_their_mail_is_on_its_way_are_mailed_anew(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, _) = paid(db).await;
+    topics(db).await;
+    db.run(choosing(&bought, go(PARK, "2027-02-11", "08:30", 2, 2), 10)).await.unwrap().unwrap();
+    let now = NOW.plus_minutes(GATHERED);
+    let until = now.plus_seconds(LONGEST_LEASE);
+    let lease = Lease { site: "TEST".into(), queue: Queue::Mail, now, until, limit: 10 };
+    let on_its_way = db.run(lease).await.unwrap();
+    let wanted = go(OTHER, "2027-02-12", "09:00", 2, 2);
+    let choose = ChooseParkDay { now: now.plus_seconds(1), ..choosing(&bought, wanted, 10) };
+    db.run(choose).await.unwrap().unwrap();
+    for message in on_its_way {
+        db.run(Finish { id: message.id, retry: None, now: now.plus_seconds(2) }).await.unwrap();
+    }
+    let mails = topics(db).await;
+    assert_eq!(mails.iter().filter(|(topic, _)| *topic == Topic::MailConfirmed).count(), 1, "{mails:?}");
 }

@@ -25,7 +25,7 @@ export function RowByRow({ compared, rows, date }: Props): ReactNode {
       <>
         {one.price === null ? (
           <p className="text-muted">
-            <ClosedDay next={one.next} />
+            <ClosedDay state={one.state} next={one.next} />
           </p>
         ) : (
           <p className="mt-1">

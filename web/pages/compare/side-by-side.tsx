@@ -24,7 +24,7 @@ export function SideBySide({ compared, rows, date }: Props): ReactNode {
     cost:
       one.price === null ? (
         <span className="text-muted">
-          <ClosedDay next={one.next} />
+          <ClosedDay state={one.state} next={one.next} />
         </span>
       ) : (
         <div className="grid justify-items-start gap-2">

@@ -103,7 +103,7 @@ function Each({ priced }: { priced: PartView | undefined }): ReactNode {
 /** Why a product can't be had that day. */
 function Why({ row: { product, state, next } }: { row: Row }): ReactNode {
   const { t } = usePlace();
-  if (next !== null) return <ClosedDay next={next} />;
+  if (next !== null) return <ClosedDay state={state} next={next} />;
   if (product.status !== 'on_sale') return <StatusTag status={product.status} back={product.back} />;
   return (
     <span className="block first-letter:uppercase">

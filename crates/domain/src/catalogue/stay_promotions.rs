@@ -45,9 +45,13 @@ pub struct StayPromotion {
 impl StayPromotion {
     /// Whether it is for these nights in a hotel, by a plan.
     pub fn is_for(&self, hotel: &Hotel, plan: &str, nights: Nights) -> bool {
+        nights.count() >= self.least_nights && self.is_for_more(hotel, plan, nights)
+    }
+
+    /// Whether it is for these nights, or would be if there were more of them.
+    pub fn is_for_more(&self, hotel: &Hotel, plan: &str, nights: Nights) -> bool {
         let last = nights.days().last().unwrap_or(nights.arrival());
-        nights.count() >= self.least_nights
-            && self.stay.is_none_or(|days| days.contain(nights.arrival()) && days.contain(last))
+        self.stay.is_none_or(|days| days.contain(nights.arrival()) && days.contain(last))
             && (self.hotels.is_empty() || self.hotels.contains(&hotel.code))
             && (self.plans.is_empty() || self.plans.contains(plan))
     }

@@ -6,6 +6,7 @@ use crate::draw::present;
 use crate::shop::chooser::{Audience, Choice, on_sale};
 use crate::shop::months::{self, AHEAD};
 use crate::view::{MissedDayView, NextDayView};
+use domain::availability::State;
 use domain::calendar::{add_days, parse_date};
 use domain::catalogue::Product;
 use store::StoreError;
@@ -28,7 +29,9 @@ pub async fn missed(
     let known = months::loads(app, product, &days).await?;
     let on = |day| months::on_day(app, product, day, &audience.terms, &known);
     let here = on(date);
-    if here.price.is_some() {
+    // Of a visit that is being changed some of the places that are gone are its own.
+    let own = choice.changing().is_some() && here.state == State::SoldOut;
+    if here.price.is_some() || own {
         return Ok(None);
     }
     let next = days.into_iter().find_map(|day| Some((day, on(day).price?)));

@@ -116,10 +116,10 @@ fn says_why_not(
 ) -> String {
     let name = ("name", one.name.get(language).as_str());
     let sold = one.sale.is_none_or(|days| days.contain(app.today()));
-    let fits = |hotel: &&Hotel| hotel.plans.iter().any(|plan| one.is_for(hotel, &plan.key, nights));
-    if sold && asked.iter().any(fits) {
+    let rates = || asked.iter().flat_map(|hotel| hotel.plans.iter().map(move |plan| (hotel, &plan.key)));
+    if sold && rates().any(|(hotel, plan)| one.is_for(hotel, plan, nights)) {
         messages::text("stay.code.outdone", language, &[name])
-    } else if nights.count() < one.least_nights {
+    } else if sold && rates().any(|(hotel, plan)| one.is_for_more(hotel, plan, nights)) {
         let least = one.least_nights.to_string();
         messages::text("stay.code.least", language, &[name, ("nights", &least)])
     } else {

@@ -261,6 +261,12 @@ impl Again {
         format!("{} {}", self.occasion.word(), self.name)
     }
 
+    /// What the keys of an order's messages of an occasion are between.
+    pub(crate) fn named_between(order: &OrderId, occasion: Occasion) -> [String; 2] {
+        // A space stands behind the occasion, and an exclamation mark comes next to it.
+        [' ', '!'].map(|end| format!("{order}:{}{end}", occasion.word()))
+    }
+
     /// What the release before wrote had no word before its name.
     fn read(key: &str) -> Self {
         let known = key.split_once(' ').and_then(|(word, name)| {

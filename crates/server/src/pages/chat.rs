@@ -2,10 +2,12 @@
 //! (§1.2.3, §2.3). A question is answered and forgotten: nothing of it is kept, and it stands in no address.
 
 mod amounts;
+mod brief;
 mod carried;
 mod figures;
 mod health;
 mod method;
+mod place;
 mod plain;
 mod rooms;
 mod stretch;

@@ -366,7 +366,7 @@ impl Asked<'_> {
         let price = |product: &Product| {
             let (age, _) = product.ages.iter().find(|(_, band)| band.has(years))?;
             let unit = Unit::AGES.into_iter().find(|unit| unit.age() == *age)?;
-            let day = self.open_day(product, self.days.first().copied())?;
+            let day = self.open_days(product).first().copied()?;
             Some((day, price_alone(product, unit, Some(day), app.rate(terms.currency), &terms).price))
         };
         let listed = |product: &Product| {

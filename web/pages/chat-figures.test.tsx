@@ -169,13 +169,14 @@ describe('the chat, by figures', () => {
   ] as const)('says on which day as one says it of that day of the week, in %s', (lang, week, weekend) => {
     expect(one(answered(lang, 'open_on'), '.chat-title').textContent).toContain(week);
     expect(texts(answered(lang, 'visit'), '.chat-answer p').join(' ')).toContain(weekend);
+    expect(texts(answered(lang, 'open_between'), '.chat-near li')[0]).toContain(weekend);
   });
 
   // Proves 2.2.147.
   it.each([
-    ['es', 'US$101 por adulto', 'US$101 por adulto el dom 20 dic'],
-    ['en', 'US$101 per adult', 'US$101 per adult on Sun, Dec 20'],
-    ['pt', 'US$101 por adulto', 'US$101 por adulto em dom., 20 dez'],
+    ['es', 'US$101 por adulto', 'US$101 por adulto el domingo 20 de diciembre de 2026'],
+    ['en', 'US$101 per adult', 'US$101 per adult on Sunday, December 20, 2026'],
+    ['pt', 'US$101 por adulto', 'US$101 por adulto no domingo, 20 de dezembro de 2026'],
   ] as const)('says of each place that is open what an adult pays then, in %s', (lang, on, within) => {
     expect(texts(answered(lang, 'open_on'), '.chat-near li')[0]?.endsWith(on)).toBe(true);
     expect(texts(answered(lang, 'open_between'), '.chat-near li')[0]?.endsWith(within)).toBe(true);

@@ -16,9 +16,9 @@ mod stretch;
 
 pub use bare::asks_only_when;
 pub use child::{may_take_part, suits_child};
-pub use day::days;
+pub use day::{MOST_DAYS, days};
 pub use elder::elder;
 pub use money::{Budget, budget};
 pub use nights::nights;
-pub use people::{People, people};
-pub use stretch::{NoDay, Stretch, no_such_day, stretch};
+pub use people::{MOST_PEOPLE, People, people};
+pub use stretch::{MOST_DAYS_AT_ONCE, NoDay, Stretch, no_such_day, stretch};

@@ -1,13 +1,13 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
 use crate::document::{Document, Kind, Subject};
-use crate::documents::{Messages, aside, has_phrase, has_phrase_of, is_own_of, passages};
+use crate::documents::{Messages, aside, has_phrase, is_own_of, passages};
 use crate::index::{Found, Index};
 use crate::manners::said_by;
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
 use crate::words::{joins, words};
-use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Service, Status};
+use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Status};
 use domain::language::Language;
 use std::collections::{BTreeSet, HashSet};
 
@@ -52,127 +52,6 @@ pub struct Answered<'a> {
     pub named: Vec<ProductId>,
     /// Its words that nothing in the store has, where they matter: none does, or the one that does has little of the rest.
     pub missing: Vec<String>,
-}
-
-/// What a question asks that is answered by figures and rules, and not by what a passage says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Theme {
-    /// Whether a place is open, and when.
-    Open,
-    /// What something costs.
-    Cost,
-    /// What can be done for an amount.
-    Spend,
-    /// What happens if it rains.
-    Rain,
-    /// Where a code is typed.
-    Code,
-    /// What is good for somebody.
-    Suits,
-    /// Where a wheelchair can go.
-    Wheelchair,
-    /// At what hour.
-    Hour,
-    /// What is taken along.
-    Pack,
-    /// Whether food is.
-    OwnFood,
-    /// Whether one pays only there.
-    Gate,
-    /// What costs least.
-    Cheapest,
-    /// What is taken off for people of Brazil.
-    Brazil,
-    /// What is taken off.
-    Discount,
-    /// A room, and not a ticket.
-    Lodging,
-    /// Several places, or which of them: not the one whose page somebody reads.
-    Several,
-    /// The rate of who lives nearby.
-    Residents,
-    /// The rate of people of the country.
-    Mexicans,
-    /// The rate of the old.
-    Seniors,
-    /// Tickets that were lost, or did not come.
-    LostTicket,
-    /// Whether alcohol is served.
-    Alcohol,
-    /// Whether seaweed gets in.
-    Sargassum,
-    /// Whether one must swim.
-    Swim,
-    /// Whether one tips.
-    Tips,
-    /// Whether drones may fly.
-    Drones,
-    /// Where one may smoke.
-    Smoking,
-    /// An invoice.
-    Invoice,
-    /// A room, or a hotel.
-    Room,
-    /// What a room costs, or whether there is one.
-    RoomCost,
-}
-
-impl Theme {
-    /// Whether a question has a phrase by which people ask it.
-    pub fn is_asked(self, question: &str) -> bool {
-        let kind = match self {
-            Self::Open => "open",
-            Self::Cost => "cost",
-            Self::Spend => "spend",
-            Self::Rain => "rain",
-            Self::Code => "code",
-            Self::Suits => "suits",
-            Self::Wheelchair => "wheelchair",
-            Self::Hour => "hour",
-            Self::Pack => "pack",
-            Self::OwnFood => "own_food",
-            Self::Gate => "gate",
-            Self::Cheapest => "cheapest",
-            Self::Brazil => "brazil",
-            Self::Discount => "discount",
-            Self::Lodging => "lodging",
-            Self::Several => "several",
-            Self::Residents => "residents",
-            Self::Mexicans => "mexicans",
-            Self::Seniors => "seniors",
-            Self::LostTicket => "lost_ticket",
-            Self::Alcohol => "alcohol",
-            Self::Sargassum => "sargassum",
-            Self::Swim => "swim",
-            Self::Tips => "tips",
-            Self::Drones => "drones",
-            Self::Smoking => "smoking",
-            Self::Invoice => "invoice",
-            Self::Room => "room",
-            Self::RoomCost => "room_cost",
-        };
-        has_phrase(kind, &words(question).collect::<Vec<_>>())
-    }
-
-    /// Whether a line of a place's page is about it.
-    pub fn is_of(self, line: &str) -> bool {
-        let kind = match self {
-            Self::Alcohol => "alcohol_line",
-            Self::Sargassum => "sargassum",
-            Self::Tips => "tips",
-            Self::Drones => "drones",
-            Self::Smoking => "smoking",
-            Self::Invoice => "invoice",
-            _ => return false,
-        };
-        has_phrase(kind, &words(line).collect::<Vec<_>>())
-    }
-}
-
-/// The service that a question names, of what a visitor may need at a place.
-pub fn service_asked(question: &str) -> Option<Service> {
-    let asked: Vec<String> = words(question).collect();
-    Service::ALL.iter().copied().find(|service| has_phrase_of("service", service.word(), &asked))
 }
 
 impl Answers {

@@ -4,7 +4,8 @@
 //! What is typed becomes `words`, and a `reading` of them. Each stands for a `meaning`: its stem in each language, synonyms, the ends of a word that is
 //! still typed, what a mistyped word was meant as (`spelling`). The `index` finds what has them, and `ranking` says how well it
 //! answers. `answering` does the same with questions: it finds the passage that answers, also by the phrases people ask for it by
-//! (`sayings`), or says that none does; `health` hears what ails who asks.
+//! (`sayings`), or says that none does; `theme` hears what is answered by figures and rules, `health` what
+//! ails who asks.
 
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
 
@@ -20,12 +21,14 @@ mod reading;
 mod sayings;
 mod spelling;
 mod terms;
+mod theme;
 mod words;
 
-pub use answering::{Answered, Answers, Theme, service_asked};
+pub use answering::{Answered, Answers};
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, akin, documents, passages};
 pub use health::Ailments;
 pub use index::{Found, Index};
 pub use manners::{is_greeting, is_thanks};
 pub use reading::{Marked, Reading};
+pub use theme::{Theme, Topic, service_asked};

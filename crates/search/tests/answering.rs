@@ -295,6 +295,8 @@ fn themes_are_heard_in_each_language() {
         (Theme::Brazil, ["descuento para brasileños", "are there deals for Brazilians", "para brasileiros"]),
         (Theme::Discount, ["¿hay descuento?", "any discounts?", "tem desconto?"]),
         (Theme::Lodging, ["mi habitación", "my room", "meu quarto"]),
+        (Theme::InMexico, ["residentes en México", "residents of Mexico", "moro no México"]),
+        (Theme::Changing, ["¿hay vestidores?", "where do we change clothes?", "posso trocar de roupa?"]),
         (Theme::Hour, ["¿a qué hora pasan?", "what time do you come?", "que horas vocês passam?"]),
     ] {
         for question in questions {

@@ -93,3 +93,39 @@ async fn what_a_question_leaves_out_is_that_of_the_question_before() {
     let page = ask_after(&visitor, Language::En, odd, "how much is it?").await;
     assert_eq!((page.status, about(&page).as_str()), (StatusCode::OK, ""));
 }
+
+// Proves 10.13.44.
+#[tokio::test(flavor = "multi_thread")]
+async fn days_that_cannot_be_booked_yet_do_not_go_on_to_the_next_question() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for days in ["days=9999-12-31/9999-12-31/0/0", "days=9999-12-01/9999-12-31/7/1", "day=9999-12-31"] {
+        let before = format!("adults=2 {days}");
+        for asked in ["What can we do?", "What can we do with 900 dollars?", "Xcaret"] {
+            let page = ask_after(&visitor, Language::En, &before, asked).await;
+            assert_eq!(page.status, StatusCode::OK, "{asked}");
+            assert!(!about(&page).contains("9999") && about(&page).contains("adults=2"), "{}", about(&page));
+        }
+    }
+}
+
+// Proves 10.13.45.
+#[tokio::test(flavor = "multi_thread")]
+async fn all_children_of_a_question_go_on_to_the_next() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let asked = "How much is Xcaret for 4 adults and 14 children of 8?";
+    let first = ask(&visitor, Language::En, asked).await;
+    let second = ask_after(&visitor, Language::En, &about(&first), "and on Saturday?").await;
+    let leads =
+        format!("{}?date=2026-11-21&amp;adults=4&amp;children=14", address::buy("xcaret", Language::En));
+    for page in [first, second] {
+        assert!(answer(&page).contains(&leads), "{}", answer(&page));
+    }
+    // Nobody's browser makes the store count more of them than a place takes together.
+    let odd = format!("adults=1 {}", "age=8x99 ".repeat(40));
+    let page = ask_after(&visitor, Language::En, &odd, "How much is Xcaret?").await;
+    assert_eq!(page.status, StatusCode::OK);
+    let limit = store.app.catalogue.site.party_limit;
+    assert!(about(&page).contains(&format!("age=8x{limit}")), "{}", about(&page));
+}

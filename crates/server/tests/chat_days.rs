@@ -48,6 +48,19 @@ async fn several_days_are_answered_by_the_least_of_them_and_the_nearest() {
     assert!(leads(address::buy("xoximilco", Language::En)) && said.contains("date=2026-12-21"), "{said}");
 }
 
+// Proves 10.13.51.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_suits_a_child_is_priced_on_the_days_that_are_asked_for() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let asked = "Which park suits a five-year-old from 12 to 15 December?";
+    let said = answer(&ask(&visitor, Language::En, asked).await);
+    assert!(said.contains(address::about("xelha", Language::En)), "{said}");
+    let days: Vec<&str> = said.split("December ").skip(1).collect();
+    assert!(!days.is_empty() && days.iter().all(|day| day.starts_with('1')), "{said}");
+    assert!(!said.contains("November"), "{said}");
+}
+
 // Proves 10.13.26.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_day_that_is_in_no_year_is_said_to_be_none() {

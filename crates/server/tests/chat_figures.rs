@@ -7,7 +7,7 @@ use domain::catalogue::PageName;
 use domain::language::Language;
 
 /// The amounts of a text in US dollars, in cents.
-fn amounts(text: &str) -> Vec<i64> {
+pub fn amounts(text: &str) -> Vec<i64> {
     let after = text.split("US$").skip(1).map(|rest| {
         let number = rest.trim_start_matches(['\u{a0}', ' ']);
         let end = number.find(|letter: char| !letter.is_ascii_digit() && ![',', '.'].contains(&letter));

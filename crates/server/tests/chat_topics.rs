@@ -1,9 +1,31 @@
 //! What the chat answers by what the catalogue knows beside its passages: services, rates, lines of pages, orders (§10.13).
 
+use crate::chat_figures::amounts;
 use crate::chatting::{answer, ask};
 use crate::support::{Store, address};
+use domain::calendar::parse_date;
 use domain::catalogue::PageName;
 use domain::language::Language;
+use domain::money::CurrencyCode;
+use domain::party::{Plan, Unit};
+use domain::pricing::price_alone;
+
+/// What those pay at a place who show a proof, by the price engine: cents of a dollar, in the order of their kinds.
+fn rates(store: &Store, folder: &str, plan: Plan, day: &str) -> Vec<i64> {
+    let app = &store.app;
+    let usd = app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap();
+    let (terms, rate) = (app.terms(usd), app.rate(usd));
+    let product = app.catalogue.products.iter().find(|product| product.folder == folder).unwrap();
+    let of_plan = |unit: &Unit| unit.plan() == Some(plan) && app.catalogue.allows(product, *unit);
+    let day = Some(parse_date(day).unwrap());
+    let price = |unit: Unit| price_alone(product, unit, day, rate, &terms).price;
+    Unit::ALL.into_iter().filter(of_plan).map(price).collect()
+}
+
+/// The day that an answer's first link buys for.
+fn day_of(said: &str) -> &str {
+    said.split("date=").nth(1).and_then(|rest| rest.get(..10)).unwrap_or_else(|| panic!("{said}"))
+}
 
 // Proves 10.13.18, 10.13.35.
 #[tokio::test(flavor = "multi_thread")]
@@ -41,10 +63,65 @@ async fn a_rate_with_a_proof_is_answered_by_what_its_people_pay() {
         assert!(said.contains('$') && said.contains("date=2026-11-"), "{asked}: {said}");
         assert!(said.contains(&format!("href=\"{}\"", address::page(page, language))), "{asked}: {said}");
     }
-    // At one place it is its own price.
-    let said = answer(&ask(&visitor, Language::En, "How much is Xcaret for Mexicans?").await);
-    assert_eq!(said.matches("<li").count(), 1, "{said}");
-    assert!(said.contains(address::buy("xcaret", Language::En)), "{said}");
+    // At one place it is its own price, of nobody else.
+    for (asked, plan) in [
+        ("How much is Xcaret for Mexicans?", Plan::Mexican),
+        ("How much is Xcaret for Quintana Roo residents?", Plan::Resident),
+        ("How much is Xcaret for seniors?", Plan::Senior),
+        ("How much is Xcaret for residents of Mexico?", Plan::Mexican),
+    ] {
+        let said = answer(&ask(&visitor, Language::En, asked).await);
+        assert_eq!(said.matches("<li").count(), 1, "{asked}: {said}");
+        assert!(said.contains(address::buy("xcaret", Language::En)), "{asked}: {said}");
+        let all = rates(&store, "xcaret", plan, day_of(&said));
+        assert!(!all.is_empty());
+        assert_eq!(amounts(&said), all, "{asked}: {said}");
+    }
+}
+
+// Proves 10.13.47.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_lives_in_the_country_pays_as_its_people_do() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, page) in [
+        (Language::Es, "¿Cuál es el precio para residentes en México?", PageName::Mexicans),
+        (Language::En, "What is the price for residents of Mexico?", PageName::Mexicans),
+        (Language::En, "residents of Mexico", PageName::Mexicans),
+        (Language::Pt, "Quanto custa para residentes no México?", PageName::Mexicans),
+        (Language::Es, "¿Cuánto cuesta para residentes de Quintana Roo?", PageName::Residents),
+        (Language::En, "How much for Mexican residents of Quintana Roo?", PageName::Residents),
+        (Language::Pt, "Quanto custa para moradores de Quintana Roo, no México?", PageName::Residents),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        let leads = |page| said.contains(&format!("href=\"{}\"", address::page(page, language)));
+        assert!(leads(page) && said.contains("date=2026-11-"), "{asked}: {said}");
+        let other = if page == PageName::Mexicans { PageName::Residents } else { PageName::Mexicans };
+        assert!(!leads(other), "{asked}: {said}");
+    }
+}
+
+// Proves 10.13.48.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rate_is_that_of_the_days_that_are_asked_for() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (asked, place, day) in [
+        ("How much do residents pay at Xcaret from 12 to 15 December?", "xcaret", "2026-12-12"),
+        ("How much do residents pay at Xplor on Sundays?", "xplor", "2026-11-22"),
+        ("How much do residents pay at Xplor on December 20?", "xplor", "2026-12-20"),
+        // On Sundays it is closed: the day behind that.
+        ("How much do residents pay at Xoximilco on December 20?", "xoximilco", "2026-12-21"),
+    ] {
+        let said = answer(&ask(&visitor, Language::En, asked).await);
+        let leads = format!("href=\"{}?date={day}\"", address::buy(place, Language::En));
+        assert!(said.contains(&leads), "{asked}: {said}");
+        assert_eq!(amounts(&said), rates(&store, place, Plan::Resident, day), "{asked}: {said}");
+    }
+    // Of days that nobody can book yet, the nearest.
+    let asked = "How much do residents pay at Xcaret on December 25, 2029?";
+    let said = answer(&ask(&visitor, Language::En, asked).await);
+    assert!(day_of(&said).starts_with("2026-11-"), "{said}");
 }
 
 // Proves 10.13.37.

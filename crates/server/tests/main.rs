@@ -32,6 +32,7 @@ mod channels;
 mod chat_context;
 mod chat_days;
 mod chat_figures;
+mod chat_kinds;
 mod chat_topics;
 mod chatting;
 mod checkout;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
-import { shortDate } from '../../lib/dates';
 import { together, usePlace, type Place } from '../../lib/frame';
 import { heightText } from '../../lib/measures';
 import type { Translate } from '../../lib/messages';
@@ -84,9 +83,10 @@ function Why({
   if (open !== null) said.push(hoursText({ kind: open.tour ? 'tour' : 'park', any_time: false, ...open }, t));
   if (total !== null && date !== null) said.push(t('chat.budget_item', { total, when: onDay(date, t) }));
   if (by === 'open' || by === 'within') {
-    const key = by === 'open' ? 'chat.adult_pays' : 'chat.adult_pays_on';
-    if (price !== null && date !== null)
-      said.push(t(key, { amount: money(price), ...(by === 'within' && { date: shortDate(date, t) }) }));
+    const amount = price === null ? '' : money(price);
+    if (price !== null && by === 'open') said.push(t('chat.adult_pays', { amount }));
+    else if (price !== null && date !== null)
+      said.push(t('chat.adult_pays_on', { amount, when: onDay(date, t) }));
   } else if (price === 0) said.push(t('chat.child_free'));
   else if (price !== null && date !== null)
     said.push(t('chat.child_pays', { amount: money(price), when: onDay(date, t) }));

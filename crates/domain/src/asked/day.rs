@@ -8,7 +8,7 @@ use crate::folding::folded;
 use crate::language::Language;
 
 /// So many days of one question are read.
-const MOST: usize = 2;
+pub const MOST_DAYS: usize = 2;
 /// Within so many years every day of a calendar comes again, also the last of February.
 const YEARS: i16 = 8;
 /// Numbers of Saturday and Sunday.
@@ -37,7 +37,7 @@ pub fn days(text: &str, language: Language, today: Date) -> Vec<Date> {
             once.push(day);
         }
     }
-    once.truncate(MOST);
+    once.truncate(MOST_DAYS);
     once
 }
 
@@ -461,8 +461,8 @@ mod tests {
         fn nothing_that_is_asked_breaks_it(text in "\\PC{0,60}", numbers in "[0-9/ a-z]{0,60}") {
             let today = parse_date("2026-11-20").unwrap();
             for language in Language::ALL {
-                prop_assert!(days(&text, language, today).len() <= MOST);
-                prop_assert!(days(&numbers, language, today).len() <= MOST);
+                prop_assert!(days(&text, language, today).len() <= MOST_DAYS);
+                prop_assert!(days(&numbers, language, today).len() <= MOST_DAYS);
             }
         }
     }

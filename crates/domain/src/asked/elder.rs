@@ -10,6 +10,13 @@ const OLD: std::ops::RangeInclusive<u32> = 55..=110;
 /// Before how old somebody is, also where nobody says that it is years.
 const IS: [&str; 6] = ["is", "am", "are", "tiene", "tem", "turns"];
 
+/// Before these, of which a number is not how old somebody is: of many people, or of an amount.
+const NOBODY: [&str; 23] = [
+    "we", "there", "it", "price", "prices", "cost", "costs", "total", "fee", "fees", "fare", "rate",
+    "ticket", "tickets", "amount", "bill", "charge", "deposit", "discount", "balance", "limit", "minimum",
+    "maximum",
+];
+
 /// How many years old a question says that somebody is who is old: "my mother is 70", "tiene 65 años".
 pub fn elder(text: &str, language: Language) -> Option<u8> {
     let words = words(text);
@@ -18,7 +25,8 @@ pub fn elder(text: &str, language: Language) -> Option<u8> {
         let next = word(&words, at + 1);
         let counts = who(next, language).is_some()
             || [&MEASURES[..], &MONEY, &COUNTED].into_iter().any(|all| all.contains(&next));
-        let is_age = YEARS.contains(&next) || (IS.contains(&before(&words, at, 1)) && !counts);
+        let is_somebody = IS.contains(&before(&words, at, 1)) && !NOBODY.contains(&before(&words, at, 2));
+        let is_age = YEARS.contains(&next) || (is_somebody && !counts);
         u8::try_from(years).ok().filter(|_| is_age)
     })
 }
@@ -37,6 +45,8 @@ mod tests {
             (Es, "mi mamá tiene 70 años", 70),
             (Es, "mi papá tiene 68", 68),
             (Pt, "minha mãe tem 70 anos", 70),
+            (En, "my parents are 70", 70),
+            (En, "we are 65 years old", 65),
         ] {
             assert_eq!(elder(text, language), Some(years), "{text}");
         }
@@ -44,6 +54,13 @@ mod tests {
             (En, "is 70 dollars enough?"),
             (En, "we are 60 people in 2027"),
             (En, "my son is 7"),
+            (En, "We are 60, how much is Xcaret?"),
+            (En, "there are 60 of us"),
+            (En, "The price is 99, why?"),
+            (En, "my total is 87"),
+            (Es, "somos 60, ¿cuánto cuesta Xcaret?"),
+            (Es, "el precio es 99"),
+            (Pt, "somos 60"),
             (Es, "tiene 60 minutos"),
             (Pt, "tem 100 reais de desconto?"),
             (Pt, ""),

@@ -18,7 +18,7 @@ const PARENTS: u32 = 2;
 /// What a family is called, folded.
 const FAMILY: [&str; 2] = ["family", "familia"];
 /// No question has more people of a kind than the store counts.
-const MOST: u32 = 99;
+pub const MOST_PEOPLE: u32 = 99;
 /// A child is said to be so many months old at most.
 const MOST_MONTHS: u32 = 48;
 
@@ -49,7 +49,7 @@ impl People {
 
     /// How many they are.
     pub fn count(&self) -> u32 {
-        let known = u32::try_from(self.ages.len()).unwrap_or(MOST);
+        let known = u32::try_from(self.ages.len()).unwrap_or(MOST_PEOPLE);
         [known, self.children, self.infants].into_iter().fold(self.adults, u32::saturating_add)
     }
 
@@ -147,14 +147,14 @@ impl Found<'_> {
                 let known = number.is_some() || !several;
                 // "Three who are less than twelve."
                 let limit = if several { self.limit(noun) } else { None };
-                return self.count(who, known.then_some(count.min(MOST)), limit.unwrap_or(noun + 1));
+                return self.count(who, known.then_some(count.min(MOST_PEOPLE)), limit.unwrap_or(noun + 1));
             }
         }
         let aged = if self.says_age(at) { self.aged(at, 1) } else { None };
         if let Some(next) = aged {
             return next;
         }
-        if let Some(count) = number.filter(|count| (1..=MOST).contains(count) && self.is_party(at)) {
+        if let Some(count) = number.filter(|count| (1..=MOST_PEOPLE).contains(count) && self.is_party(at)) {
             self.anybody = self.anybody.max(count);
             return at + 1;
         }
@@ -179,7 +179,7 @@ impl Found<'_> {
             }
             Who::Child => {
                 let (ages, next) = self.ages(behind, count);
-                let said = u32::try_from(ages.len()).unwrap_or(MOST);
+                let said = u32::try_from(ages.len()).unwrap_or(MOST_PEOPLE);
                 let count = count.unwrap_or(said);
                 // "Two children of five."
                 if let [age] = ages.as_slice() {
@@ -197,7 +197,7 @@ impl Found<'_> {
 
     /// How many of a kind there are where the number stands behind it, as in a form: "adults 2 children 1".
     fn labelled(&self, who: Who, noun: usize) -> Option<u32> {
-        let count = self.number(noun + 1).filter(|count| *count <= MOST)?;
+        let count = self.number(noun + 1).filter(|count| *count <= MOST_PEOPLE)?;
         let next = noun + 2;
         let another = self.noun(next).is_some_and(|(_, _, other)| self.is_number(other + 1));
         let ends = self.said.word(next).is_empty() || self.is(next, &GOES_ON);
@@ -208,7 +208,8 @@ impl Found<'_> {
     /// A number of children and how old they are, without a noun: "1 de 5", "one 4", "otro de 9"; and where their age stands.
     fn count_of(&self, at: usize) -> Option<(u32, usize)> {
         let other = self.is(at, &OTHER);
-        let count = self.number(at).or(other.then_some(1)).filter(|count| (1..=MOST).contains(count))?;
+        let count =
+            self.number(at).or(other.then_some(1)).filter(|count| (1..=MOST_PEOPLE).contains(count))?;
         let joined = usize::from(self.is(at + 1, &OF));
         let spelled = other || (count == 1 && !self.said.word(at).starts_with('1'));
         let age = at + 1 + joined;
@@ -235,7 +236,7 @@ impl Found<'_> {
         let is_aged =
             self.is(at + 1, &YEARS) || (self.is(at + 1, &MONTHS) && self.is(at + 2, &["old", "olds"]));
         let age = self.years(at).filter(|_| is_aged)?;
-        self.people.ages.extend((0..count.clamp(1, MOST)).map(|_| age));
+        self.people.ages.extend((0..count.clamp(1, MOST_PEOPLE)).map(|_| age));
         Some(at + 2 + usize::from(self.is(at + 2, &["old", "olds"])))
     }
 
@@ -352,7 +353,7 @@ impl Found<'_> {
     fn settled(self) -> People {
         let Self { mut people, anybody, said, .. } = self;
         if people.adults == 0 {
-            let known = u32::try_from(people.ages.len()).unwrap_or(MOST);
+            let known = u32::try_from(people.ages.len()).unwrap_or(MOST_PEOPLE);
             let young = known.saturating_add(people.children).saturating_add(people.infants);
             people.adults = anybody.saturating_sub(young);
             if young == 0 && said.has(&FAMILY) {
@@ -360,7 +361,7 @@ impl Found<'_> {
                 people.adults -= people.children;
             }
         }
-        people.ages.truncate(usize::try_from(MOST).unwrap_or_default());
+        people.ages.truncate(usize::try_from(MOST_PEOPLE).unwrap_or_default());
         people
     }
 }

@@ -4,12 +4,12 @@ use super::dates::{BETWEEN, EACH, EVERYDAY, IN, LIKE_EACH, OF, ORDERED, ORDINALS
 use super::day::{dated, names_date, ordinal};
 use super::reader::Reader;
 use super::said::{month, words};
-use crate::calendar::{Date, Month, add_days, weekday};
+use crate::calendar::{Date, Month, add_days, days_between, weekday};
 use crate::folding::folded;
 use crate::language::Language;
 
 /// From one day to another are so many days at most: whoever names more asks for a season.
-const MOST: i32 = 62;
+pub const MOST_DAYS_AT_ONCE: i32 = 62;
 /// Of a day of each week, so many days ahead are looked at where no month is named.
 const AHEAD: i32 = 60;
 /// How far before its second day "between" may stand.
@@ -32,7 +32,8 @@ impl Stretch {
     /// Its days, in order.
     pub fn days(self) -> impl Iterator<Item = Date> {
         let Self { from, to, weekday: only, .. } = self;
-        let all = (0..).map(move |ahead| add_days(from, ahead)).take_while(move |day| *day <= to);
+        // Counted, since no day is behind the calendar's last.
+        let all = (0..=days_between(from, to)).map(move |ahead| add_days(from, ahead));
         all.filter(move |day| only.is_none_or(|number| weekday(*day) == number))
     }
 }
@@ -174,7 +175,7 @@ impl Asked<'_> {
         let of = |year: i16| Date::new(year, month, day).ok();
         let same = of(to.year()).filter(|from| *from <= to);
         let from = same.or_else(|| of(to.year().saturating_sub(1)))?;
-        let is_short = from < to && to <= add_days(from, MOST);
+        let is_short = from < to && to <= add_days(from, MOST_DAYS_AT_ONCE);
         (is_short && to >= self.today).then_some((from.max(self.today), to))
     }
 
@@ -361,6 +362,18 @@ mod tests {
         ] {
             assert_eq!(read(language, text), None, "{text}");
         }
+    }
+
+    // Proves 10.13.44.
+    #[test]
+    fn days_end_where_the_calendar_does() {
+        let (last, before) = (Date::MAX, add_days(Date::MAX, -2));
+        for (from, count) in [(last, 1), (before, 3)] {
+            let days = Stretch { from, to: last, weekday: None, of_month: false }.days();
+            assert_eq!(days.take(9).count(), count, "{from}");
+        }
+        let none = Stretch { from: last, to: before, weekday: None, of_month: false };
+        assert_eq!(none.days().next(), None);
     }
 
     // Proves 10.13.26.

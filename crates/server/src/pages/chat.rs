@@ -2,10 +2,12 @@
 //! (§1.2.3, §2.3). A question is answered and forgotten: nothing of it is kept, and it stands in no address.
 
 mod amounts;
+mod brief;
 mod carried;
 mod figures;
 mod health;
 mod method;
+mod place;
 mod plain;
 mod rooms;
 mod stretch;
@@ -84,7 +86,7 @@ fn page(ask: &Ask<'_>, question: String, about: &Carried) -> ChatPageView {
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = ChatForm::from_form(body)?;
     let question: String = sent.question.trim().chars().take(LONGEST_QUESTION).collect();
-    let carried = Carried::read(&sent.about, &ask.app.catalogue, ask.app.today());
+    let carried = Carried::read(&sent.about, ask.app);
     let mut page = page(ask, question, &carried);
     if !page.question.is_empty() {
         if !ask.app.limits.questions.allows(ask.visitor.client) {

@@ -2,25 +2,25 @@
 //! (§10.13.33). It goes out with an answer's form and comes back with the next question, so that the store keeps nothing of it.
 
 use super::method;
+use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
 use ::search::{Answered, Answers, Subject, Theme};
 use axum::http::header;
-use domain::asked::{People, Stretch, asks_only_when, budget, days, people, stretch};
+use domain::asked::{
+    MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days, people, stretch,
+};
 use domain::calendar::{Date, days_between, parse_date};
 use domain::catalogue::{Catalogue, PageName, ProductId, Status};
 use domain::language::Language;
+use std::collections::BTreeMap;
+use std::iter::repeat_n;
+use std::ops::RangeInclusive;
 
 /// The most characters of it that are read.
-const LONGEST: usize = 200;
-/// So many single days, and children whose age is known, are read at most.
-const MOST_DAYS: usize = 2;
-const MOST_AGES: usize = 12;
-/// No question has more people of a kind, nor days at once.
-const MOST_PEOPLE: u32 = 99;
-const MOST_AHEAD: i32 = 62;
+const LONGEST: usize = 400;
 /// Older than this is no child.
-const MOST_YEARS: u32 = 17;
+const MOST_YEARS: u8 = 17;
 
 /// A place, days and people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,25 +61,26 @@ impl Carried {
         Self { place, ..Self::default() }
     }
 
-    /// As it was written; what can't be read, or is over, is left out.
-    pub fn read(text: &str, catalogue: &Catalogue, today: Date) -> Self {
+    /// As it was written; what can't be read, is over or can't be booked yet is left out.
+    pub fn read(text: &str, app: &App) -> Self {
+        let (catalogue, sold) = (&app.catalogue, app.today()..=app.booking().last_day());
         let text: String = text.chars().take(LONGEST).collect();
         let mut carried = Self::default();
         for (name, value) in text.split(' ').filter_map(|part| part.split_once('=')) {
             let people = &mut carried.people;
             match name {
                 "place" => carried.place = place(catalogue, value),
-                "day" => carried.days.extend(parse_date(value).filter(|day| *day >= today)),
-                "days" => carried.stretch = several(value, today),
+                "day" => carried.days.extend(parse_date(value).filter(|day| sold.contains(day))),
+                "days" => carried.stretch = several(value, &sold),
                 "adults" => people.adults = count(value),
                 "children" => people.children = count(value),
                 "infants" => people.infants = count(value),
-                "age" => people.ages.extend(age(value)),
+                "age" => people.ages.extend(ages(value)),
                 _ => {}
             }
         }
         carried.days.truncate(MOST_DAYS);
-        carried.people.ages.truncate(MOST_AGES);
+        carried.people.ages.truncate(most_ages(catalogue));
         carried
     }
 
@@ -96,7 +97,12 @@ impl Carried {
         let counts = [("adults", adults), ("children", children), ("infants", infants)];
         let counts = counts.into_iter().filter(|(_, count)| **count > 0);
         parts.extend(counts.map(|(name, count)| format!("{name}={count}")));
-        parts.extend(ages.iter().take(MOST_AGES).map(|age| format!("age={age}")));
+        let mut by_age: BTreeMap<u8, u32> = BTreeMap::new();
+        for age in ages.iter().take(most_ages(catalogue)) {
+            let count = by_age.entry(*age).or_default();
+            *count = count.saturating_add(1);
+        }
+        parts.extend(by_age.iter().map(|(age, count)| format!("age={age}x{count}")));
         parts.join(" ")
     }
 
@@ -187,21 +193,28 @@ fn place(catalogue: &Catalogue, folder: &str) -> Option<ProductId> {
     shown.find(|product| product.folder == folder).map(|product| product.id)
 }
 
-/// Days at once, as they were written.
-fn several(value: &str, today: Date) -> Option<Stretch> {
+/// Days at once, as they were written, where the first of them is sold.
+fn several(value: &str, sold: &RangeInclusive<Date>) -> Option<Stretch> {
     let mut parts = value.split('/');
-    let (from, to) = (parse_date(parts.next()?)?.max(today), parse_date(parts.next()?)?);
+    let (from, to) = (parse_date(parts.next()?)?.max(*sold.start()), parse_date(parts.next()?)?);
     let weekday = parts.next()?.parse::<u8>().ok().filter(|number| (1..=7).contains(number));
     let of_month = parts.next()? == "1";
-    let is_short = (0..=MOST_AHEAD).contains(&days_between(from, to));
-    is_short.then_some(Stretch { from, to, weekday, of_month })
+    let is_short = (0..=MOST_DAYS_AT_ONCE).contains(&days_between(from, to));
+    (is_short && sold.contains(&from)).then_some(Stretch { from, to, weekday, of_month })
 }
 
 fn count(value: &str) -> u32 {
     value.parse::<u32>().unwrap_or_default().min(MOST_PEOPLE)
 }
 
-fn age(value: &str) -> Option<u8> {
-    let years = value.parse::<u32>().ok().filter(|years| *years <= MOST_YEARS)?;
-    u8::try_from(years).ok()
+/// How old some children are: `8x14` is fourteen of eight years, and `8` one.
+fn ages(value: &str) -> impl Iterator<Item = u8> {
+    let (years, many) = value.split_once('x').map_or((value, 1), |(years, many)| (years, count(many)));
+    let years = years.parse::<u8>().ok().filter(|years| *years <= MOST_YEARS);
+    years.into_iter().flat_map(move |years| repeat_n(years, usize::try_from(many).unwrap_or_default()))
+}
+
+/// So many children whose age is known go on: with an adult they are more than a place takes together.
+fn most_ages(catalogue: &Catalogue) -> usize {
+    usize::try_from(catalogue.site.party_limit).unwrap_or_default()
 }

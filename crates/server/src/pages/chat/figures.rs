@@ -2,8 +2,11 @@
 //! pick people up (§10.13.14). Whatever is asked, the store is asked for few days of one place: what all places cost follows from
 //! the catalogue, as the list of weekends does, and what is left is said where they are bought.
 
+use super::brief::is_brief;
 use super::carried::Heard;
 use super::method;
+use super::place::{is_open, names, open_from};
+use super::rooms::is_lodging;
 use crate::app::App;
 use crate::ask::problem::party_field;
 use crate::ask::route::Target;
@@ -27,8 +30,6 @@ use store::StoreError;
 
 /// So many places are named at most.
 pub(super) const MOST: usize = 6;
-/// A question of no more words says nothing of a place that it does not name.
-const BRIEF: usize = 7;
 /// A question of no more words asks nothing beside where a wheelchair can go.
 const BARE: usize = 5;
 /// Words by which people ask when places are open, in three languages.
@@ -52,7 +53,7 @@ pub fn rule(question: &str, answered: &Answered<'_>) -> Option<&'static str> {
         _ => "",
     };
     // Whoever says more of the rain may mean a place by what it has: then its own question answers.
-    let of_place = asks.parse::<u8>().is_ok() && question.split_whitespace().count() > BRIEF;
+    let of_place = asks.parse::<u8>().is_ok() && !is_brief(question);
     if !of_place && Theme::Rain.is_asked(question) {
         return Some("weather");
     }
@@ -92,15 +93,6 @@ pub async fn by_figures(
 
 fn subject<'a>(answered: &Answered<'a>) -> Option<&'a Subject> {
     answered.by.map(|document| &document.subject)
-}
-
-/// Whether what answers is about rooms: no park is in their place.
-fn is_lodging(subject: Option<&Subject>) -> bool {
-    match subject {
-        Some(Subject::Hotel(_) | Subject::Page(PageName::Hotels | PageName::HotelsCompare)) => true,
-        Some(Subject::Question { asks, .. }) => asks.starts_with("room_"),
-        _ => false,
-    }
 }
 
 /// Products that are sold, as they are listed.
@@ -220,7 +212,6 @@ impl Asked<'_> {
 
     /// Whether no more is asked than what there is on days, at a place that is named or anywhere.
     fn asks_only_when(&self, product: Option<&Product>) -> bool {
-        let names = |product: &Product| Language::ALL.map(|lang| product.words.get(lang).name.clone());
         let names: Vec<String> = product.into_iter().flat_map(names).collect();
         let is_any = self.is_dated() || (product.is_some() && self.own.adults > 0);
         is_any && asks_only_when(self.question, self.language(), &names)
@@ -363,10 +354,9 @@ impl Asked<'_> {
     /// The day on which a place is open by its calendar: the one that was asked for, else the nearest.
     pub(super) fn open_day(&self, product: &Product, date: Option<Date>) -> Option<Date> {
         let app = self.app();
-        let open = |day: &Date| app.booking().day(product, *day, |_| None).open();
         match date {
-            Some(date) => Some(date).filter(open),
-            None => (0..AHEAD).map(|ahead| add_days(app.today(), ahead)).find(open),
+            Some(date) => Some(date).filter(|day| is_open(app, product, *day)),
+            None => open_from(app, product, app.today()),
         }
     }
 
@@ -376,7 +366,7 @@ impl Asked<'_> {
         let price = |product: &Product| {
             let (age, _) = product.ages.iter().find(|(_, band)| band.has(years))?;
             let unit = Unit::AGES.into_iter().find(|unit| unit.age() == *age)?;
-            let day = self.open_day(product, self.days.first().copied())?;
+            let day = self.open_days(product).first().copied()?;
             Some((day, price_alone(product, unit, Some(day), app.rate(terms.currency), &terms).price))
         };
         let listed = |product: &Product| {

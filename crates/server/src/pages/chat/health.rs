@@ -1,11 +1,12 @@
 //! What the pages of places say to whom a visit may do harm. Whoever asks for that is told nothing of what it costs.
 
+use super::rooms::is_lodging;
 use crate::ask::route::Target;
 use crate::draw::present;
 use crate::pages::ask::Ask;
 use crate::view::{ChatAdviceView, ChatAnswerView, PlaceLinkView};
-use ::search::{Ailments, Answered, Subject};
-use domain::catalogue::{PageName, Product, Status};
+use ::search::{Ailments, Answered};
+use domain::catalogue::{Product, Status};
 
 /// What is said of somebody's health: by the places that a question names, or by all that warn; none where it is asked of none.
 pub fn advice(ask: &Ask<'_>, question: &str, answered: &Answered<'_>) -> Option<ChatAnswerView> {
@@ -25,9 +26,7 @@ pub fn advice(ask: &Ask<'_>, question: &str, answered: &Answered<'_>) -> Option<
         let named = answered.named.iter().filter_map(|id| catalogue.product(*id));
         return Some(ChatAnswerView::Health { places: named.map(of).collect(), others: Vec::new() });
     }
-    let subject = answered.by.map(|document| &document.subject);
-    if matches!(subject, Some(Subject::Hotel(_) | Subject::Page(PageName::Hotels | PageName::HotelsCompare)))
-    {
+    if is_lodging(answered.by.map(|document| &document.subject)) {
         return None;
     }
     let sold = present::shown(catalogue).filter(|product| product.status == Status::OnSale);

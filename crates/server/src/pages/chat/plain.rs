@@ -1,6 +1,8 @@
 //! What people ask in few words, and what answers it: the store has the answer, but says it in other words.
 
+use super::brief::is_brief;
 use super::carried::Heard;
+use super::place::names;
 use crate::ask::route::Target;
 use crate::messages;
 use crate::pages::ask::Ask;
@@ -8,12 +10,9 @@ use crate::pages::sitemap;
 use crate::view::ChatAnswerView;
 use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting, is_thanks};
 use domain::asked::{asks_only_when, days, stretch};
-use domain::catalogue::{PageName, Product, ProductId};
-use domain::language::Language;
+use domain::catalogue::{PageName, ProductId};
 
-/// So many words ask one thing.
-const BRIEF: usize = 7;
-/// So few ask nothing beside what to bring to a place, and whether places are open on a day.
+/// So few words ask nothing beside what to bring to a place, and whether places are open on a day.
 const BARE: usize = 5;
 const BAREST: usize = 3;
 /// The country whose people ask for what is taken off for them.
@@ -75,7 +74,7 @@ pub fn passage<'a>(
         let bring = answers.question_of(*only, "bring").filter(|_| asks);
         return bring.or_else(|| of_child(ask, question, (*only, heard), answers));
     }
-    if !answered.named.is_empty() || words > BRIEF || Theme::Lodging.is_asked(question) {
+    if !answered.named.is_empty() || !is_brief(question) || Theme::Lodging.is_asked(question) {
         return None;
     }
     if Theme::Wheelchair.is_asked(question) && Theme::Suits.is_asked(question) {
@@ -105,7 +104,6 @@ fn of_child<'a>(
     // "And Xplor?" is asked for the child of the question before.
     let goes_on = || {
         let product = ask.app.catalogue.product(place);
-        let names = |product: &Product| Language::ALL.map(|lang| product.words.get(lang).name.clone());
         let names: Vec<String> = product.into_iter().flat_map(names).collect();
         asks_only_when(question, ask.visitor.language, &names)
     };

@@ -10,11 +10,18 @@ use crate::shop::hotel_costs;
 use crate::shop::stay_search::{Given, Written, address};
 use crate::view::{ChatAnswerView, PlaceLinkView, RoomGuestsView};
 use ::search::{Subject, Theme};
-use domain::asked::{People, nights};
+use domain::asked::{People, asks_only_when, nights};
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{Hotel, PageName};
+use domain::language::Language;
 use domain::stay::{ADULT_FROM, MOST_CHILDREN, MOST_ROOMS, USUAL_ADULTS};
 
+/// Words by which people ask for a room on a day, in three languages.
+const WORDS: [&str; 3] = [
+    "habitación habitaciones cuarto cuartos hotel hoteles hospedaje suite suites tienen disponibles",
+    "room rooms hotel hotels suite suites do you have any a need",
+    "quarto quartos hotel hotéis hospedagem suíte suítes vocês têm disponíveis um preciso de",
+];
 /// More adults are asked for in rooms of their own.
 const IN_A_ROOM: usize = 4;
 /// How old a baby is of whom nobody says it.
@@ -28,7 +35,7 @@ pub async fn costs(
     heard: &Heard<'_>,
 ) -> Result<Option<ChatAnswerView>, Failure> {
     let (app, language) = (ask.app, ask.visitor.language);
-    if app.catalogue.hotels.is_empty() || !is_asked(question, heard) {
+    if app.catalogue.hotels.is_empty() || !is_asked(question, language, heard) {
         return Ok(None);
     }
     let Some(rooms) = rooms(&heard.people) else { return Ok(None) };
@@ -50,8 +57,17 @@ pub async fn costs(
     Ok(Some(ChatAnswerView::Rooms { cost: Some(cost), hotels, href }))
 }
 
+/// Whether what answers is about rooms: no park is in their place.
+pub fn is_lodging(subject: Option<&Subject>) -> bool {
+    match subject {
+        Some(Subject::Hotel(_) | Subject::Page(PageName::Hotels | PageName::HotelsCompare)) => true,
+        Some(Subject::Question { asks, .. }) => asks.starts_with("room_"),
+        _ => false,
+    }
+}
+
 /// Whether a question is what a room costs, or whether there is one: not what a hotel has, or how one gets from it to a park.
-fn is_asked(question: &str, heard: &Heard<'_>) -> bool {
+fn is_asked(question: &str, language: Language, heard: &Heard<'_>) -> bool {
     let is = |theme: Theme| theme.is_asked(question);
     if !heard.answered.named.is_empty() || !is(Theme::Room) {
         return false;
@@ -62,7 +78,10 @@ fn is_asked(question: &str, heard: &Heard<'_>) -> bool {
         Some(_) => false,
     };
     let names_day = !heard.days_stand_in && (heard.stretch.is_some() || !heard.days.is_empty());
-    is(Theme::RoomCost) || (of_rooms && (names_day || (heard.own.adults > 0 && is(Theme::Cost))))
+    let is_plain = || asks_only_when(question, language, &WORDS.map(str::to_owned));
+    is(Theme::RoomCost)
+        || (names_day && is_plain())
+        || (of_rooms && (names_day || (heard.own.adults > 0 && is(Theme::Cost))))
 }
 
 /// The day they come and the day they leave: tomorrow for one night where neither is said.

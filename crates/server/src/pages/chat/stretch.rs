@@ -46,11 +46,15 @@ impl Asked<'_> {
         Ok((days_asked(stretch), day, least.map(|(price, _)| price)))
     }
 
-    /// The days on which a place is open by its calendar: of several that were asked for at once, else the one, or the nearest.
+    /// The days on which a place is open by its calendar: of several that were asked for at once, else the one, or the nearest. None
+    /// of days that are not on sale yet.
     pub(super) fn open_days(&self, product: &Product) -> Vec<Date> {
         let Some(stretch) = self.stretch else {
             return self.open_day(product, self.days.first().copied()).into_iter().collect();
         };
+        if stretch.from > self.app().booking().last_day() {
+            return Vec::new();
+        }
         stretch.days().filter(|day| self.open_day(product, Some(*day)).is_some()).collect()
     }
 

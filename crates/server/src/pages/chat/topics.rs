@@ -1,24 +1,26 @@
 //! What the catalogue knows of by something else than a passage: rates with a proof, services, tickets that did not come, and lines
 //! about alcohol, seaweed and swimming (§10.13.35).
 
+use super::brief::is_brief;
 use super::carried::Heard;
 use super::figures::{MOST, sold};
+use super::place::{is_open, open_from};
+use super::rooms::is_lodging;
 use crate::ask::route::Target;
 use crate::draw::{present, words};
 use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
-use crate::shop::months::AHEAD;
 use crate::view::{ChatAdviceView, ChatAnswerView, ChatOfferView, ChatRateView, PlaceLinkView};
-use ::search::{Answers, Subject, Theme, service_asked};
+use ::search::{Answers, Subject, Theme, Topic, service_asked};
 use domain::asked::elder;
-use domain::calendar::{Date, add_days};
+use domain::calendar::Date;
 use domain::catalogue::{Offered, PageName, Product, Service, Status};
 use domain::folding::folded;
 use domain::party::Plan;
 
-/// So many words ask one thing.
-const BRIEF: usize = 7;
+/// The state whose people pay least, folded.
+const NEARBY: &str = "quintana roo";
 /// Words by which people ask whether they may bring something.
 const TAKEN: [&str; 8] = ["bring", "own", "llevar", "traer", "meter", "levar", "trazer", "entrar"];
 /// So many pages are quoted where no place is named.
@@ -27,7 +29,7 @@ const QUOTED: usize = 4;
 /// What answers a question about one of these; none where it is about something else.
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>, answers: &Answers) -> Option<ChatAnswerView> {
     let topics = Topics { ask, question, heard, answers };
-    if heard.answered.named.len() > 1 || topics.is_lodging() {
+    if heard.answered.named.len() > 1 || (is_lodging(topics.subject()) && !topics.is_changing()) {
         return None;
     }
     let rate = topics.plan().and_then(|plan| topics.rate(plan));
@@ -50,20 +52,14 @@ impl Topics<'_> {
         theme.is_asked(self.question)
     }
 
-    fn is_brief(&self) -> bool {
-        self.question.split_whitespace().count() <= BRIEF
-    }
-
     fn subject(&self) -> Option<&Subject> {
         self.heard.answered.by.map(|document| &document.subject)
     }
 
-    fn is_lodging(&self) -> bool {
-        match self.subject() {
-            Some(Subject::Hotel(_) | Subject::Page(PageName::Hotels | PageName::HotelsCompare)) => true,
-            Some(Subject::Question { asks, .. }) => asks.starts_with("room_"),
-            _ => false,
-        }
+    /// Whether what answers is about rooms of hotels, and where one changes clothes is asked for.
+    fn is_changing(&self) -> bool {
+        let of_rooms = matches!(self.subject(), Some(Subject::Question { .. })) && is_lodging(self.subject());
+        of_rooms && self.is(Theme::Changing)
     }
 
     /// The place that is named, or stands in, and is sold.
@@ -85,11 +81,16 @@ impl Topics<'_> {
         product.words.get(self.ask.visitor.language).name.clone()
     }
 
-    /// The rate whose price is asked for: by its name, or by how old somebody is.
+    /// The rate whose price is asked for: by its name, or by how old somebody is. Who lives in the country pays as its people do,
+    /// who lives nearby less.
     fn plan(&self) -> Option<Plan> {
         let is_priced = self.is(Theme::Cost) || self.is(Theme::Discount);
         let elder = || elder(self.question, self.ask.visitor.language).is_some();
-        let named = if self.is(Theme::Residents) {
+        let resides = self.is(Theme::Residents);
+        let is_in_mexico = self.is(Theme::InMexico) && !folded(self.question).contains(NEARBY);
+        let named = if is_in_mexico && (is_priced || resides) {
+            Some(Plan::Mexican)
+        } else if resides {
             Some(Plan::Resident)
         } else if self.is(Theme::Seniors) || elder() {
             Some(Plan::Senior)
@@ -103,7 +104,7 @@ impl Topics<'_> {
             Some(Subject::Page(PageName::Mexicans)) => Some(Plan::Mexican),
             _ => None,
         };
-        named.filter(|_| is_priced || self.is_brief()).or(of_page)
+        named.filter(|_| is_priced || is_brief(self.question) || of_page.is_some()).or(of_page)
     }
 
     /// What those pay who show a proof: at the place that is named, or at those that are looked for most.
@@ -129,12 +130,14 @@ impl Topics<'_> {
         (!places.is_empty()).then_some(ChatAnswerView::Rate { plan: rate, href, places })
     }
 
-    /// The day that is asked for, or else the nearest on which a place is open.
+    /// The first day that is asked for on which a place is open, or else the next behind them; where none of these is on sale, the
+    /// nearest.
     fn open_day(&self, product: &Product) -> Option<Date> {
-        let app = self.ask.app;
-        let open = |day: &Date| app.booking().day(product, *day, |_| None).open();
-        let asked = self.heard.days.first().copied().filter(open);
-        asked.or_else(|| (0..AHEAD).map(|ahead| add_days(app.today(), ahead)).find(open))
+        let (app, heard) = (self.ask.app, self.heard);
+        let within = heard.stretch.and_then(|days| days.days().find(|day| is_open(app, product, *day)));
+        let asked = heard.stretch.map(|days| days.from).or(heard.days.first().copied());
+        let next = || asked.and_then(|day| open_from(app, product, day));
+        within.or_else(next).or_else(|| open_from(app, product, app.today()))
     }
 
     /// Where tickets are found again that were lost, or did not come.
@@ -153,11 +156,17 @@ impl Topics<'_> {
         })
     }
 
-    /// Whether a service is there, and on what terms. Animals are asked for in many ways; of anything else it must be what is asked.
+    /// Whether a service is there, and on what terms. Animals are asked for in many ways, and where one changes clothes is called a
+    /// room; of anything else it must be what is asked.
     fn service(&self) -> Option<ChatAnswerView> {
         let service = service_asked(self.question)?;
         let is_asked = matches!(self.subject(), Some(Subject::Page(PageName::Services)));
-        if !is_asked && (service != Service::Pets || !self.is_brief()) {
+        let is_plain = match service {
+            Service::Pets => is_brief(self.question),
+            Service::Showers => self.is_changing(),
+            _ => false,
+        };
+        if !is_asked && !is_plain {
             return None;
         }
         let said: Vec<(Offered, String)> = self
@@ -178,10 +187,10 @@ impl Topics<'_> {
 
     /// What the pages of places say of alcohol, of seaweed, or of who does not swim.
     fn lines(&self) -> Option<ChatAnswerView> {
-        if self.is(Theme::Sargassum) {
-            self.quoting(|product| self.line_of(product, Theme::Sargassum))
-        } else if self.is(Theme::Alcohol) && !self.is_taken_along() {
-            self.quoting(|product| self.line_of(product, Theme::Alcohol))
+        if Topic::Sargassum.is_asked(self.question) {
+            self.quoting(|product| self.line_of(product, Topic::Sargassum))
+        } else if Topic::Alcohol.is_asked(self.question) && !self.is_taken_along() {
+            self.quoting(|product| self.line_of(product, Topic::Alcohol))
         } else if self.is(Theme::Swim) && self.heard.answered.named.is_empty() {
             self.quoting(|product| self.swims(product))
         } else {
@@ -191,14 +200,14 @@ impl Topics<'_> {
 
     /// What the pages of places say of what each has a rule for; where none says it, that it is not known, and who is asked.
     fn ruled(&self) -> Option<ChatAnswerView> {
-        let themes = [Theme::Tips, Theme::Drones, Theme::Smoking, Theme::Invoice];
-        let theme = themes.into_iter().find(|theme| self.is(*theme))?;
+        let ruled = [Topic::Assistance, Topic::Tips, Topic::Drones, Topic::Smoking, Topic::Invoice];
+        let topic = ruled.into_iter().find(|topic| topic.is_asked(self.question))?;
         let (app, language) = (self.ask.app, self.ask.visitor.language);
         let contact = sitemap::title(app, PageName::Contact, language).map(|name| PlaceLinkView {
             name,
             href: Target::Page(PageName::Contact).href(language, &app.catalogue),
         });
-        let said = self.quoting(|product| self.line_of(product, theme));
+        let said = self.quoting(|product| self.line_of(product, topic));
         said.or_else(|| Some(ChatAnswerView::Unknown { near: contact.into_iter().collect() }))
     }
 
@@ -222,13 +231,13 @@ impl Topics<'_> {
         said.split(|letter: char| !letter.is_alphanumeric()).any(|word| TAKEN.contains(&word))
     }
 
-    /// The first sentence of a place's page that is about a theme.
-    fn line_of(&self, product: &Product, theme: Theme) -> Option<String> {
+    /// The first sentence of a place's page that is about a topic.
+    fn line_of(&self, product: &Product, topic: Topic) -> Option<String> {
         let words = product.words.get(self.ask.visitor.language);
         let answers = words.questions.iter().map(|one| &one.answer);
         let lines = words.includes.iter().chain(&words.good_to_know).chain(&words.season).chain(answers);
         let mut sentences = lines.flat_map(|line| line.split(". "));
-        let said = sentences.find(|sentence| theme.is_of(sentence))?.trim_end_matches('.');
+        let said = sentences.find(|sentence| topic.is_of(sentence))?.trim_end_matches('.');
         Some(format!("{said}."))
     }
 

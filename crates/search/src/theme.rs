@@ -1,0 +1,181 @@
+//! What questions are about that no passage answers by itself, heard by the phrases that people use.
+
+use crate::documents::{has_phrase, has_phrase_of};
+use crate::words::words;
+use domain::catalogue::Service;
+
+/// What a question asks that is answered by figures and rules, and not by what a passage says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Whether a place is open, and when.
+    Open,
+    /// What something costs.
+    Cost,
+    /// What can be done for an amount.
+    Spend,
+    /// What happens if it rains.
+    Rain,
+    /// Where a code is typed.
+    Code,
+    /// What is good for somebody.
+    Suits,
+    /// Where a wheelchair can go.
+    Wheelchair,
+    /// At what hour.
+    Hour,
+    /// What is taken along.
+    Pack,
+    /// Whether food is.
+    OwnFood,
+    /// Whether one pays only there.
+    Gate,
+    /// What costs least.
+    Cheapest,
+    /// What is taken off for people of Brazil.
+    Brazil,
+    /// What is taken off.
+    Discount,
+    /// A room, and not a ticket.
+    Lodging,
+    /// Several places, or which of them: not the one whose page somebody reads.
+    Several,
+    /// The rate of who lives nearby.
+    Residents,
+    /// The rate of people of the country.
+    Mexicans,
+    /// The same, of who lives in the country and anywhere in it.
+    InMexico,
+    /// The rate of the old.
+    Seniors,
+    /// Tickets that were lost, or did not come.
+    LostTicket,
+    /// Whether one must swim.
+    Swim,
+    /// Where one changes clothes.
+    Changing,
+    /// A room, or a hotel.
+    Room,
+    /// What a room costs, or whether there is one.
+    RoomCost,
+}
+
+impl Theme {
+    /// Whether a question has a phrase by which people ask it.
+    pub fn is_asked(self, question: &str) -> bool {
+        let kind = match self {
+            Self::Open => "open",
+            Self::Cost => "cost",
+            Self::Spend => "spend",
+            Self::Rain => "rain",
+            Self::Code => "code",
+            Self::Suits => "suits",
+            Self::Wheelchair => "wheelchair",
+            Self::Hour => "hour",
+            Self::Pack => "pack",
+            Self::OwnFood => "own_food",
+            Self::Gate => "gate",
+            Self::Cheapest => "cheapest",
+            Self::Brazil => "brazil",
+            Self::Discount => "discount",
+            Self::Lodging => "lodging",
+            Self::Several => "several",
+            Self::Residents => "residents",
+            Self::Mexicans => "mexicans",
+            Self::InMexico => "in_mexico",
+            Self::Seniors => "seniors",
+            Self::LostTicket => "lost_ticket",
+            Self::Swim => "swim",
+            Self::Changing => "changing",
+            Self::Room => "room",
+            Self::RoomCost => "room_cost",
+        };
+        has_phrase(kind, &words(question).collect::<Vec<_>>())
+    }
+}
+
+/// What places have rules of, which lines of their pages may say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Whether alcohol is served.
+    Alcohol,
+    /// Whether seaweed gets in.
+    Sargassum,
+    /// Whether one tips.
+    Tips,
+    /// Whether drones may fly.
+    Drones,
+    /// Where one may smoke.
+    Smoking,
+    /// An invoice.
+    Invoice,
+    /// Whether an animal that somebody needs, such as a guide dog, comes in: it is no pet.
+    Assistance,
+}
+
+impl Topic {
+    /// Its phrases, and those of the lines about it, by their names.
+    fn kinds(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Alcohol => ("alcohol", "alcohol_line"),
+            Self::Sargassum => ("sargassum", "sargassum"),
+            Self::Tips => ("tips", "tips"),
+            Self::Drones => ("drones", "drones"),
+            Self::Smoking => ("smoking", "smoking"),
+            Self::Invoice => ("invoice", "invoice"),
+            Self::Assistance => ("assistance", "assistance"),
+        }
+    }
+
+    /// Whether a question has a phrase by which people ask it.
+    pub fn is_asked(self, question: &str) -> bool {
+        has_phrase(self.kinds().0, &words(question).collect::<Vec<_>>())
+    }
+
+    /// Whether a line of a place's page is about it.
+    pub fn is_of(self, line: &str) -> bool {
+        has_phrase(self.kinds().1, &words(line).collect::<Vec<_>>())
+    }
+}
+
+/// The service that a question names, of what a visitor may need at a place. What is only called like a pet, or is one that somebody
+/// needs, is none.
+pub fn service_asked(question: &str) -> Option<Service> {
+    let asked: Vec<String> = words(question).collect();
+    let is_no_pet = has_phrase("assistance", &asked) || has_phrase("no_pet", &asked);
+    let mut named = Service::ALL.iter().copied();
+    let named = named.find(|service| {
+        has_phrase_of("service", service.word(), &asked) && !(is_no_pet && *service == Service::Pets)
+    });
+    named.or_else(|| has_phrase("changing", &asked).then_some(Service::Showers))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Proves 10.13.46.
+    #[test]
+    fn an_animal_that_somebody_needs_and_a_dish_are_no_pets() {
+        for question in [
+            "Are guide dogs allowed?",
+            "Can I bring my service dog to Xcaret?",
+            "¿Puedo entrar con mi perro guía?",
+            "¿Aceptan perros de asistencia?",
+            "Posso entrar com cão-guia?",
+            "Aceitam cachorro de assistência?",
+        ] {
+            assert!(Topic::Assistance.is_asked(question), "{question}");
+            assert_eq!(service_asked(question), None, "{question}");
+        }
+        for question in ["Can I buy a hot dog?", "¿hay perros calientes?", "vende cachorro-quente?"] {
+            assert!(!Topic::Assistance.is_asked(question), "{question}");
+            assert_eq!(service_asked(question), None, "{question}");
+        }
+        for question in ["Can I bring my dog?", "¿Aceptan perros?", "Pode levar cachorro?"] {
+            assert!(!Topic::Assistance.is_asked(question), "{question}");
+            assert_eq!(service_asked(question), Some(Service::Pets), "{question}");
+        }
+        // Beside one there may be another service.
+        assert_eq!(service_asked("Hot dogs or lockers?"), Some(Service::Lockers));
+    }
+}

@@ -1,0 +1,174 @@
+//! Which kind of answer each kind of question gets, also where its words tempt another one (§10.13).
+
+use crate::chatting::{answer, ask};
+use crate::support::Store;
+use domain::language::Language;
+use server::messages::pattern;
+
+/// Kinds of answers, by texts that no other kind has. A visit has none: it leads to where its day is bought.
+const KINDS: [(&str, &[&str]); 12] = [
+    ("greeting", &["chat.greeting"]),
+    ("thanks", &["chat.thanks"]),
+    ("no day", &["chat.no_day"]),
+    ("health", &["chat.health_ask"]),
+    ("rate", &["chat.rate_proof"]),
+    ("service", &["chat.service.included", "chat.service.paid", "chat.service.nowhere"]),
+    ("rooms", &["chat.rooms"]),
+    ("code", &["chat.code_cart"]),
+    ("pick-up", &["chat.pick_up"]),
+    ("places", &["chat.compare", "about.status.others"]),
+    ("question", &["chat.all"]),
+    ("unknown", &["chat.unknown", "chat.unknown_words"]),
+];
+
+/// The longest part of a text that is the same whatever it is filled with.
+fn fixed(key: &str, language: Language) -> &str {
+    let parts = pattern(key, language).split(['{', '}']).step_by(2);
+    parts.max_by_key(|part| part.len()).unwrap_or_default()
+}
+
+/// Of which kind an answer is.
+fn kind(said: &str, language: Language) -> &'static str {
+    let has = |keys: &[&str]| keys.iter().any(|key| said.contains(fixed(key, language)));
+    let known = KINDS.iter().find(|(_, keys)| has(keys)).map(|(kind, _)| *kind);
+    known.unwrap_or_else(|| match (said.contains("?date="), has(&["chat.more"])) {
+        (true, _) => "visit",
+        (false, true) => "page",
+        (false, false) => "none",
+    })
+}
+
+// Proves 10.13.46, 10.13.49, 10.13.50.
+#[tokio::test(flavor = "multi_thread")]
+async fn each_kind_of_question_gets_its_own_kind_of_answer() {
+    let rows = [
+        ("greeting", ["hola", "hello", "oi"]),
+        ("thanks", ["¡Muchas gracias!", "thanks!", "obrigado"]),
+        (
+            "health",
+            [
+                "¿embarazada puede entrar a Xplor?",
+                "How much is Xplor for 2 adults, one of them pregnant?",
+                "grávida pode ir no Xplor?",
+            ],
+        ),
+        ("page", ["parque más barato", "cheapest park", "parque mais barato"]),
+        ("page", ["descuento para brasileños", "discount for brazilians", "desconto para brasileiros"]),
+        (
+            "rate",
+            ["¿Cuánto cuesta para quintanarroenses?", "How much for Mexicans?", "Quanto custa para idosos?"],
+        ),
+        (
+            "rate",
+            [
+                "¿Cuánto cuesta para residentes en México?",
+                "What is the price for residents of Mexico?",
+                "Quanto custa para residentes no México?",
+            ],
+        ),
+        ("page", ["perdí mis boletos", "I lost my ticket", "não recebi o código"]),
+        ("service", ["¿Aceptan mascotas?", "Can I bring my dog?", "Pode levar cachorro?"]),
+        // Neither a pet nor a hotel's room, and no drone that somebody flies.
+        (
+            "unknown",
+            ["¿Puedo entrar con mi perro guía?", "Are guide dogs allowed?", "Posso entrar com cão-guia?"],
+        ),
+        ("page", ["¿hay perros calientes?", "Can I buy a hot dog?", "vende cachorro-quente?"]),
+        (
+            "service",
+            [
+                "¿hay un cuarto para cambiarse de ropa?",
+                "is there a room to change clothes?",
+                "tem um quarto para trocar de roupa?",
+            ],
+        ),
+        ("unknown", ["¿hay show de drones?", "Is there a drone show?", "tem show de drones?"]),
+        ("page", ["¿hay sargazo?", "Is there sargassum at Xel-Há?", "tem sargaço?"]),
+        ("rooms", ["habitaciones para el sábado", "rooms for Saturday", "quartos para sábado"]),
+        (
+            "rooms",
+            [
+                "¿Cuánto cuesta el hotel el 7 de diciembre por 3 noches?",
+                "How much is a hotel room for 2 adults on December 7 for 3 nights?",
+                "Quanto custa um quarto no dia 7 de dezembro por 3 noites?",
+            ],
+        ),
+        ("question", ["¿y si llueve ese día?", "What if it rains?", "e se chover?"]),
+        ("question", ["¿Puedo pagar en efectivo?", "Can I pay in cash?", "Posso pagar em dinheiro?"]),
+        // No way to pay.
+        ("unknown", ["cajero automático", "cash machine", "caixa eletrônico"]),
+        ("question", ["qué llevar a xenotes", "what to bring to xenotes", "o que levar pro xenotes"]),
+        ("question", ["pago en taquilla", "can i pay at the gate", "posso pagar na bilheteria?"]),
+        ("places", ["¿abren mañana?", "open tomorrow?", "abre amanhã?"]),
+        ("places", ["¿A qué hora abren?", "What time do you open?", "a que horas abre"]),
+        ("code", ["¿dónde pongo el código?", "where do I enter my code", "onde coloco o cupom?"]),
+        (
+            "places",
+            [
+                "Tengo $470 usd para cuatro, ¿qué podemos hacer?",
+                "We have 470 dollars for four, what can we do?",
+                "Temos 470 dólares para quatro, o que podemos fazer?",
+            ],
+        ),
+        (
+            "places",
+            [
+                "¿Qué parque le conviene a un niño de cinco años?",
+                "Which park suits a five-year-old?",
+                "Qual parque combina com uma criança de cinco anos?",
+            ],
+        ),
+        (
+            "places",
+            [
+                "parque para silla de ruedas",
+                "which park for a wheelchair",
+                "qual parque para cadeira de rodas",
+            ],
+        ),
+        (
+            "pick-up",
+            [
+                "¿A qué hora pasan por nosotros?",
+                "What time do you pick us up for Xenotes?",
+                "Que horas vocês passam para nos buscar no Xenotes?",
+            ],
+        ),
+        ("visit", ["¿Xplor abre mañana?", "Is Xplor open this Saturday?", "o Xplor abre amanhã?"]),
+        // So many come, and nobody is so old.
+        (
+            "visit",
+            [
+                "somos 60, ¿cuánto cuesta Xcaret?",
+                "We are 60, how much is Xcaret?",
+                "Somos 60, quanto custa o Xcaret?",
+            ],
+        ),
+        (
+            "no day",
+            [
+                "¿Abre Xcaret el 30 de febrero?",
+                "Is Xcaret open on February 30?",
+                "Xcaret abre no dia 30 de fevereiro?",
+            ],
+        ),
+        (
+            "question",
+            [
+                "quiero mover mi visita para otro día, ¿se puede?",
+                "We booked the wrong day, how can we switch it?",
+                "comprei pro dia errado, como mudo a data?",
+            ],
+        ),
+        ("unknown", ["¿quién ganó el partido?", "Who won the game last night?", "quem ganhou o jogo?"]),
+    ];
+    for (at, language) in [Language::Es, Language::En, Language::Pt].into_iter().enumerate() {
+        let store = Store::open().await;
+        let visitor = store.visitor();
+        for (expected, questions) in &rows {
+            let asked = questions[at];
+            let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+            assert_eq!(kind(&said, language), *expected, "{asked}: {said}");
+        }
+    }
+}

@@ -31,7 +31,7 @@ describe('the buy page', () => {
   it.each([
     ['closed', 'Closed on Sunday, December 13, 2026.'],
     ['sold_out', 'No places left on Sunday, December 13, 2026.'],
-    ['past', 'Sunday, December 13, 2026 can’t be booked.'],
+    ['past', 'Sunday, December 13, 2026 is no longer sold online.'],
   ] as const)('leads from a day that can not be had to the next that can: %s', (state, why) => {
     const asked = stateOf(buy, 'missed');
     const missed = asked.missed && { ...asked.missed, state };
@@ -164,7 +164,7 @@ describe('the buy page', () => {
       draw(<Buy kind="buy" {...view} snorkel_deposit={deposit} />).querySelector('#deposit')?.textContent ??
       '';
     expect(said(1000)).toContain(
-      'Deposit: 10\u00a0USD for snorkel gear. You pay it at the park and get it back',
+      'Deposit: 10\u00a0USD if you take snorkel gear. You pay it at the park and get it back',
     );
     expect(said(1250)).toContain('12.50\u00a0USD');
     expect(said(null)).toBe('');

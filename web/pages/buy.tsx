@@ -95,10 +95,7 @@ function Missed({ missed }: { missed: MissedDayView }): ReactNode {
   const { t, money } = usePlace();
   const { date, state, next } = missed;
   const day = longDate(date, t);
-  const why =
-    state === 'closed' || state === 'sold_out'
-      ? t(`buy.missed.${state}`, { day })
-      : t('buy.missed.other', { day });
+  const why = t(`buy.missed.${state === 'open' || state === 'few' ? 'other' : state}`, { day });
   return (
     <NoticeBox tone="info">
       <p>{why}</p>

@@ -205,7 +205,7 @@ async fn a_deposit_is_shown_in_the_store_and_paid_at_the_park() {
     };
     let with = total().await;
     let said = words(&visitor.get(about).await);
-    assert!(said.contains("10 USD for snorkel gear. You pay it at the park"), "{said}");
+    assert!(said.contains("10 USD if you take snorkel gear. You pay it at the park"), "{said}");
     // It is in no price: without it they are the same.
     store
         .publish("products/xelha/product.toml", |text| {
@@ -220,7 +220,7 @@ async fn a_deposit_is_shown_in_the_store_and_paid_at_the_park() {
 // Proves 9.6.5.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deposit_is_shown_where_a_visit_is_bought_and_on_its_order_as_it_was_bought() {
-    const DEPOSIT: &str = "10 USD por el equipo de snorkel. Se paga en el parque";
+    const DEPOSIT: &str = "10 USD si usas equipo de snorkel. Se paga en el parque";
     let store = Store::open().await;
     let visitor = store.visitor();
     let page = address::buy("xelha", Language::Es);

@@ -112,14 +112,15 @@ async fn an_order_lists_its_visits_beside_a_room_that_was_changed() {
     visitor.add(XPLOR, "date=2027-02-20&adults=2").await;
     let order = bought(visitor.pay().await);
     visitor.get(&order.order).await;
+    // Its visits come before its rooms.
     let asked = format!("&checkin=2027-02-10&checkout=2027-02-12&adults_1=2&room_1={GARDEN}%3Aflexible");
-    let shown = visitor.get(&order.change(0, &asked)).await;
+    let shown = visitor.get(&order.change(1, &asked)).await;
     assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
     assert!(shown.text().contains("name=\"difference\""), "{}", words(&shown));
     let less = shown.input("difference");
     assert!(less.parse::<i64>().unwrap() < 0, "{less}");
-    let form = format!("line=0{asked}&difference={less}&once={}&k={}", shown.input("once"), shown.input("k"));
-    let done = visitor.post(&order.change(0, ""), &form).await;
+    let form = format!("line=1{asked}&difference={less}&once={}&k={}", shown.input("once"), shown.input("k"));
+    let done = visitor.post(&order.change(1, ""), &form).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
     let page = words(&visitor.get(&order.order).await);
     let heading = server::messages::text("stay_line.order.others", Language::Es, &[]);

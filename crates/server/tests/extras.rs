@@ -1,5 +1,6 @@
 //! What a cart holds besides admissions: extras, rates with a proof, open tickets, codes.
 
+use crate::support::bought::stored;
 use crate::support::{Answer, Setup, Store, Visitor, address};
 use ::store::coupon::{AddCoupon, StoredCoupon};
 use axum::http::StatusCode;
@@ -142,6 +143,26 @@ async fn extras_follow_changes_of_their_admission() {
     added(&visitor.add(XCARET, &format!("line={id}&date=2027-02-11&adults=2&upgrade=")).await);
     assert_eq!(cart(&visitor).await["lines"][0]["extras"], json!([]));
     agrees(&store).await;
+}
+
+// Proves 10.4.48.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_activity_for_as_many_as_are_no_infants_is_each_of_theirs() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let form = format!("date={DATE}&adults=2&children=1&infants=1&extra_312=1&slot_312=11%3A00&count_312=3");
+    added(&visitor.add(XCARET, &form).await);
+    let order = visitor.pay().await;
+    let whole = stored(&store, order.split('/').nth(3).unwrap()).await;
+    let people = server::shop::order_page::people(&whole);
+    let mut theirs: Vec<_> = whole
+        .tickets
+        .iter()
+        .filter(|ticket| ticket.position > 0)
+        .map(|ticket| people.get(ticket.code.as_str()).map(|(number, _)| *number))
+        .collect();
+    theirs.sort_unstable();
+    assert_eq!(theirs, [Some(1), Some(2), Some(3)]);
 }
 
 // Proves 3.6.4, 3.6.8.

@@ -54,7 +54,7 @@ async fn a_promotion_of_rooms_stands_with_the_others_and_leads_to_nights_it_lowe
                 "Só em: Hotel Xcaret Ceiba.",
                 "Cinco noites, você paga quatro",
                 "se você ficar 5 noites ou mais",
-                "Para noites de 1 de maio de 2027",
+                "Para noites de 1º de maio de 2027",
                 "Com as tarifas “",
             ],
         ),

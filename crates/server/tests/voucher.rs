@@ -309,7 +309,7 @@ async fn a_paper_says_how_its_place_is_reached_before_what_may_still_change() {
         let said = text("voucher.way_from", &[("place", &place), ("minutes", minutes)]);
         said.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    let fetched = "&extra_344=1&zone_344=tulum";
+    let fetched = "&upgrade=100001&zone_100001=tulum";
     for (form, driven) in [("", true), (fetched, false)] {
         let visitor = store.visitor();
         let form = format!("date={DATE}&adults=2{form}");

@@ -15,6 +15,8 @@ const WHEN: f32 = 16.0;
 /// How large the product is written, and the code of the order at the end of its line.
 const NAME: f32 = 26.0;
 const ORDER: f32 = 11.0;
+/// How large the same stands over a page that goes on with it.
+const GOING_ON: f32 = 10.0;
 /// How large facts are written, and how wide a column of them is.
 const FACT: f32 = 9.5;
 const COLUMN: f32 = (PAGE.0 - 2.0 * MARGIN - GUTTER) / 2.0;
@@ -72,6 +74,10 @@ pub(super) struct Layout<'a> {
     pub paragraphs: usize,
     /// How much of its height the picture of the next day has.
     pub scale: f32,
+    /// What stands over a page that goes on with a day.
+    pub going_on: Option<String>,
+    /// How often the codes of a day go on on another page.
+    pub torn: usize,
 }
 
 /// How large the terms are written, and what a line above them takes.
@@ -85,12 +91,11 @@ const SCALES: [f32; 7] = [1.45, 1.2, 1.0, 0.8, 0.65, 0.5, 0.4];
 /// So many days at most have each a height of its own: every try lays all of them out.
 const APART: usize = 8;
 
-/// A booklet laid out on as few pages as pictures of any height need, with the largest of these; of few days each as large as it may
-/// be.
+/// A booklet laid out on as few pages as pictures of any height need, the codes of a day on one of them where they can be, with the
+/// largest of these pictures; of few days each as large as it may be.
 pub(super) fn laid<'a>(booklet: &'a Booklet, fonts: &'a Fonts) -> Layout<'a> {
     let of = |scales: &[f32]| {
-        let header = booklet.header.as_deref();
-        let mut layout = Layout { fonts, header, pages: Vec::new(), y: MARGIN, paragraphs: 0, scale: 1.0 };
+        let mut layout = Layout::new(booklet, fonts);
         for (day, scale) in booklet.days.iter().zip(scales) {
             layout.scale = *scale;
             layout.day(day);
@@ -104,7 +109,7 @@ pub(super) fn laid<'a>(booklet: &'a Booklet, fonts: &'a Fonts) -> Layout<'a> {
     let mut best = of(&scales);
     for scale in less {
         let next = of(&vec![scale; days]);
-        if next.pages.len() < best.pages.len() {
+        if next.cost() < best.cost() {
             (scales, best) = (vec![scale; days], next);
         }
     }
@@ -117,7 +122,7 @@ pub(super) fn laid<'a>(booklet: &'a Booklet, fonts: &'a Fonts) -> Layout<'a> {
                 break;
             }
             let next = of(&larger);
-            if next.pages.len() <= best.pages.len() {
+            if next.cost() <= best.cost() {
                 (scales, best) = (larger, next);
                 break;
             }
@@ -127,6 +132,16 @@ pub(super) fn laid<'a>(booklet: &'a Booklet, fonts: &'a Fonts) -> Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
+    fn new(booklet: &'a Booklet, fonts: &'a Fonts) -> Self {
+        let (header, pages, going_on) = (booklet.header.as_deref(), Vec::new(), None);
+        Self { fonts, header, pages, y: MARGIN, paragraphs: 0, scale: 1.0, going_on, torn: 0 }
+    }
+
+    /// What is to be little of: pages, and days whose codes are torn apart.
+    fn cost(&self) -> (usize, usize) {
+        (self.pages.len(), self.torn)
+    }
+
     /// The terms, whole: two lines of them alone are no page.
     fn terms(&mut self, booklet: &'a Booklet) {
         let fonts = self.fonts;
@@ -148,6 +163,11 @@ impl<'a> Layout<'a> {
         self.pages.push(Vec::new());
         self.y = MARGIN;
         self.ornament(MARGIN * 0.5);
+        if let Some(text) = self.going_on.take() {
+            self.write(&self.fonts.strong, GOING_ON, MUTED, &text, None);
+            self.y += 6.0;
+            self.going_on = Some(text);
+        }
     }
 
     /// The header's drawing, so far down.
@@ -233,8 +253,11 @@ impl<'a> Layout<'a> {
         self.order(day, line);
         self.write(&fonts.strong, WHEN, INK, &day.when, None);
         self.y += 10.0;
+        let words = [&*day.name, &*day.when, &*day.order].into_iter().filter(|word| !word.is_empty());
+        self.going_on = Some(words.collect::<Vec<_>>().join(" · "));
         // The only one has the whole width, as has what it says.
         let width = if day.slips.len() == 1 { PAGE.0 - 2.0 * MARGIN } else { SLIP.0 };
+        let first = self.pages.len();
         for pair in day.slips.chunks(2) {
             self.room(SLIP.1);
             let y = self.y;
@@ -243,6 +266,7 @@ impl<'a> Layout<'a> {
             }
             self.y = y + SLIP.1 + GAP;
         }
+        self.torn += self.pages.len() - first;
         // Each stands where more is free: beside a long one there is no hole.
         let (mut left, mut right) = (self.y, self.y);
         for fact in &day.facts {
@@ -260,6 +284,7 @@ impl<'a> Layout<'a> {
             }
         }
         self.y = left.max(right);
+        self.going_on = None;
     }
 
     /// Writes the code of the order at the end of the product's line, where it has room: it stands below each page, too.
@@ -417,27 +442,35 @@ mod tests {
         let mut saved = 0;
         for (people, facts) in (1..14).flat_map(|people| (1..12).map(move |facts| (people, facts))) {
             let booklet = booklet(people, facts);
-            let pages = |scale| {
-                let mut layout = Layout {
-                    fonts: &fonts,
-                    header: None,
-                    pages: Vec::new(),
-                    y: MARGIN,
-                    paragraphs: 0,
-                    scale,
-                };
+            let cost = |scale| {
+                let mut layout = Layout { scale, ..Layout::new(&booklet, &fonts) };
                 layout.day(&booklet.days[0]);
                 layout.terms(&booklet);
-                layout.pages.len()
+                layout.cost()
             };
-            let least = SCALES.map(pages).into_iter().min().unwrap();
-            let largest = SCALES.into_iter().find(|scale| pages(*scale) == least).unwrap();
+            let least = SCALES.map(cost).into_iter().min().unwrap();
+            let largest = SCALES.into_iter().find(|scale| cost(*scale) == least).unwrap();
             let chosen = laid(&booklet, &fonts);
-            assert_eq!(chosen.pages.len(), least, "{people} people, {facts} facts");
+            assert_eq!(chosen.cost(), least, "{people} people, {facts} facts");
             assert!((chosen.scale - largest).abs() < f32::EPSILON, "{people} people, {facts} facts");
-            saved += usize::from(least < pages(1.0));
+            saved += usize::from(least.0 < cost(1.0).0);
         }
         assert!(saved > 10, "{saved} papers are a page shorter for it");
+    }
+
+    // Proves 10.4.47.
+    #[test]
+    fn codes_stay_on_one_page_and_a_page_that_goes_on_says_with_what() {
+        let (fonts, booklet) = (fonts(), booklet(7, 30));
+        let laid = laid(&booklet, &fonts);
+        assert_eq!((laid.pages.len(), laid.torn), (2, 0));
+        let heads = |page: &Vec<Piece<'_>>| {
+            let heads = page.iter().filter(
+                |piece| matches!(piece, Piece::Text { text, .. } if text == "Xel-Há · Saturday · Order 9NKRHPM9"),
+            );
+            heads.count()
+        };
+        assert_eq!(laid.pages.iter().map(heads).collect::<Vec<_>>(), [0, 1]);
     }
 
     // Proves 10.4.22.

@@ -399,7 +399,8 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
 type Person = (u32, String);
 
 /// Whose each ticket is, by its code: the people of the order's admissions, counted from 1, with the name their admission
-/// has. Of an activity the first ticket of a kind of person is that of the first such person of its visit, and so on.
+/// has. Of an activity the first ticket of a kind of person is that of the first such person of its visit, and so on; where more of a
+/// kind take part than come, as of one that has a single price, the rest is of those who come and are no infants.
 pub fn people(whole: &WholeOrder) -> HashMap<&str, Person> {
     let mut people = HashMap::new();
     let mut visits: HashMap<usize, Vec<(Unit, Person)>> = HashMap::new();
@@ -417,7 +418,9 @@ pub fn people(whole: &WholeOrder) -> HashMap<&str, Person> {
         } else if let Some(visit) = line.sold.of().and_then(|of| visits.get(of)) {
             let mut left: Vec<_> = visit.iter().collect();
             for ticket in of(position) {
-                let Some(at) = left.iter().position(|(unit, _)| *unit == ticket.unit) else { continue };
+                let same = left.iter().position(|(unit, _)| *unit == ticket.unit);
+                let other = || left.iter().position(|(unit, _)| *unit != Unit::Infant);
+                let Some(at) = same.or_else(other) else { continue };
                 let (_, who) = left.remove(at);
                 people.insert(ticket.code.as_str(), who.clone());
             }

@@ -419,7 +419,7 @@ pub fn people(whole: &WholeOrder) -> HashMap<&str, Person> {
             let mut left: Vec<_> = visit.iter().collect();
             for ticket in of(position) {
                 let same = left.iter().position(|(unit, _)| *unit == ticket.unit);
-                let other = || left.iter().position(|(unit, _)| *unit != Unit::Infant);
+                let other = || left.iter().position(|(unit, _)| *unit != Unit::INFANT);
                 let Some(at) = same.or_else(other) else { continue };
                 let (_, who) = left.remove(at);
                 people.insert(ticket.code.as_str(), who.clone());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { abouts } from '../fixtures/about';
 import { orderChanged } from '../fixtures/order-changed';
-import { orderWithStays } from '../fixtures/stays';
+import { boughtStay, orderWithStays } from '../fixtures/stays';
 import type { BoughtStayView, OrderLineView, OrderPageView, RefundView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
@@ -645,4 +645,17 @@ it.each(LANGS)('says of money that goes back what its mail says of it, in each s
     ]);
   }
   expect(textOf(stays('stays_called_off_kept', lang))).not.toContain(comes);
+});
+
+// Proves 10.3.111.
+it.each(LANGS)('marks each visit and room of an order that went back whole as cancelled: %s', (lang) => {
+  const { t } = placeOf(lang);
+  const { lines } = orderWithStays.stays_beside;
+  const view = { ...orderWithStays.stays_returned, lines, stays: [boughtStay] };
+  const drawn = draw(<Order kind="order" {...view} />, { lang });
+  const notes = [t('order.line_cancelled_short'), t('stay_line.order.cancelled_short')];
+  const marked = texts(drawn, 'nav li').filter((link) => notes.some((note) => link.endsWith(note)));
+  expect(marked).toHaveLength(lines.length + 1);
+  expect(textOf(drawn).split(t('order.line_cancelled'))).toHaveLength(lines.length + 1);
+  expect(textOf(drawn).split(t('stay_line.order.cancelled'))).toHaveLength(2);
 });

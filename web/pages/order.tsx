@@ -79,7 +79,13 @@ const stands = ({ cancelled }: { cancelled: boolean }): boolean => !cancelled;
 /** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled,
  * refunded. */
 function Order(placed: PageProps<'order'>): ReactNode {
-  const order = { ...placed, lines: byDay(placed.lines), stays: byArrival(placed.stays) };
+  // What went back whole ended its order at once: each of it is marked as what went before.
+  const over = placed.state === 'returned' ? { cancelled: true } : {};
+  const order = {
+    ...placed,
+    lines: byDay(placed.lines.map((line) => ({ ...line, ...over }))),
+    stays: byArrival(placed.stays.map((room) => ({ ...room, ...over }))),
+  };
   const here = usePlace();
   // The sum is written the same wherever it stands.
   const place = together({ ...here, t: wordsOfBought(order, here.t, INSTEAD, BOTH) }, orderAmounts(order));

@@ -138,7 +138,7 @@ async fn a_room_that_was_given_up_says_what_comes_back_how_and_when() {
             assert_eq!(page.contains(&stands), rest, "{rooms:?}: {position}");
             // The money may have left by now.
             let how =
-                ["change.cancel.bank", "mail.how.sent"].map(|key| format!("{first} {}", said(key, &[])));
+                ["mail.how.by_itself", "mail.how.sent"].map(|key| format!("{first} {}", said(key, &[])));
             let is_said = how.iter().any(|words| page.contains(words));
             assert_eq!(is_said, rest && back > 0, "{rooms:?}: {position}");
         }

@@ -33,7 +33,7 @@ async fn a_visit_that_was_cancelled_still_counts_for_the_discounts_of_the_others
     assert_eq!(before, after, "its discount is not given back a second time");
 }
 
-// Proves 9.5.11, 9.5.12.
+// Proves 9.5.11, 9.5.12, 10.3.111.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cancelled_visit_gives_back_by_the_terms() {
     let store = Store::open().await;
@@ -48,9 +48,11 @@ async fn a_cancelled_visit_gives_back_by_the_terms() {
     let half = page.input("difference").parse::<i64>().unwrap();
     assert!((half * 2 - whole.lines[0].total).abs() <= 1);
     let form = format!("line=0&task=cancel&difference={half}&once={}", page.input("once"));
+    let rest_stands = server::messages::problem("change_cancel_done", Language::Es, None);
     for _ in 0..2 {
         let done = send(&visitor, &bought, &form).await;
         assert_eq!(done.status, StatusCode::SEE_OTHER);
+        assert!(visitor.get(&done.location()).await.text().contains(&rest_stands));
     }
     let after = comes_to(&store, &bought.code, |whole| !whole.refunds.is_empty()).await;
     assert_eq!(
@@ -64,7 +66,10 @@ async fn a_cancelled_visit_gives_back_by_the_terms() {
     let page = visitor.get(&bought.change(1, "&task=cancel")).await;
     assert_eq!(page.input("difference"), whole.lines[1].total.to_string());
     let form = format!("line=1&task=cancel&difference={}&once=z", whole.lines[1].total);
-    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    let done = send(&visitor, &bought, &form).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER);
+    let said = visitor.get(&done.location()).await.text();
+    assert!(!said.contains(&rest_stands), "there is no rest: {said}");
     agrees(&store).await;
     let page = visitor.get(&bought.order).await;
     assert_eq!(page.status, StatusCode::OK);

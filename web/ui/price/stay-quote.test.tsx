@@ -23,3 +23,26 @@ it.each(LANGS)('has in its column of amounts only what adds up to its total: %s'
     expect(first).toContain(String(stay.tax / 100));
   }
 });
+
+const FREE: Record<(typeof LANGS)[number], [sum: string, night: string]> = {
+  es: ['Cinco noches, pagas cuatro: 1 noche gratis', 'Cinco noches, pagas cuatro: sin costo'],
+  en: ['Cinco noches, pagas cuatro: 1 night free', 'Cinco noches, pagas cuatro: at no cost'],
+  pt: ['Cinco noches, pagas cuatro: 1 noite grátis', 'Cinco noches, pagas cuatro: sem custo'],
+};
+
+// Proves 10.16.208.
+it.each(LANGS)(
+  'says of all nights how many are free, and of the free one that it costs nothing: %s',
+  (lang) => {
+    const { stay, quote } = stayLine;
+    const free = { rule: 'promotion', name: 'Cinco noches, pagas cuatro', percent: 100 } as const;
+    const units = quote.units.map((part) =>
+      'night' in part && part.night === '2027-02-12' ? { ...part, price: 0, total: 0, reason: free } : part,
+    );
+    const drawn = draw(<StayQuote stay={stay} quote={{ ...quote, units }} />, { lang });
+    const [sum, night] = FREE[lang];
+    expect(texts(drawn, 'ul > li > .text-good > span')).toContain(sum);
+    expect(texts(drawn, 'details .text-good')).toContain(night);
+    expect(drawn.body.textContent).not.toContain('100%');
+  },
+);

@@ -98,11 +98,14 @@ export function StayQuote({
   );
 }
 
-/** Why nights cost less, each reason once. */
-const reasonsOf = (nights: Night[]): [string, ReasonView][] => [
-  ...new Map(
-    nights
-      .filter(({ base, price }) => base > price)
-      .map(({ reason }) => [JSON.stringify(reason), reason] as const),
-  ),
-];
+/** Why nights cost less, each reason once, with how many of them cost nothing. */
+const reasonsOf = (nights: Night[]): [string, ReasonView & { nights: number }][] => {
+  const free = nights.filter(({ price }) => price === 0).length;
+  return [
+    ...new Map(
+      nights
+        .filter(({ base, price }) => base > price)
+        .map(({ reason }) => [JSON.stringify(reason), { ...reason, nights: free }] as const),
+    ),
+  ];
+};

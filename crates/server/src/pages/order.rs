@@ -211,6 +211,9 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             done if order_form::given_back(done).is_some() => Some(DoneCodeView::StayCancelled),
             _ => None,
         };
+        // Of an order that has nothing left its page says so itself, and what goes back.
+        let over = matches!(order.state, OrderStateView::CalledOff | OrderStateView::Returned);
+        let known = known.filter(|done| !over || *done != DoneCodeView::ChangeCancelDone);
         let tone = |done| match done {
             DoneCodeView::TravellersNamedSome => ToneView::Info,
             _ => ToneView::Good,
@@ -219,8 +222,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         if known == Some(DoneCodeView::StayCancelled)
             && let Some(notice) = &mut order.notice
         {
-            let rest = !matches!(order.state, OrderStateView::CalledOff | OrderStateView::Returned);
-            notice.message = given_up(ask, &whole, order_form::given_back(done).unwrap_or_default(), rest);
+            notice.message = given_up(ask, &whole, order_form::given_back(done).unwrap_or_default(), !over);
         }
     }
     if query.sent.is_some() && order.state == OrderStateView::Paid {
@@ -304,7 +306,7 @@ pub(super) fn said(ask: &Ask<'_>, tone: ToneView, code: impl Into<NoticeCodeView
 }
 
 /// What is said of a room that was just given up: what comes back, if anything does; and where something else of its order stands, how
-/// and when, in the words of a visit that is cancelled, and that it stands. Of an order that has nothing left its page says the latter
+/// and when, in the words of its mail, and that it stands. Of an order that has nothing left its page says the latter
 /// itself (§10.16.136). Looked at again it says the same, whatever went back since; an amount that never did is not said (§10.16.178).
 fn given_up(ask: &Ask<'_>, whole: &WholeOrder, back: i64, rest: bool) -> String {
     let language = ask.visitor.language;
@@ -319,10 +321,9 @@ fn given_up(ask: &Ask<'_>, whole: &WholeOrder, back: i64, rest: bool) -> String 
     } else if whole.refunds.iter().any(went) {
         let amount = domain::money::format(back, &ask.visitor.currency(ask.app).notation);
         let comes = messages::text("stay_line.order.left_back", language, &[("amount", &amount)]);
-        // As its mail says it by then.
         let sent = |refund: &Refund| matches!(refund.state, RefundState::Done | RefundState::ByHand);
         let is_sent = whole.refunds.iter().all(|refund| !went(refund) || sent(refund));
-        let how = if is_sent { "mail.how.sent" } else { "change.cancel.bank" };
+        let how = if is_sent { "mail.how.sent" } else { "mail.how.by_itself" };
         if rest { vec![comes, said(how)] } else { vec![comes] }
     } else {
         Vec::new()

@@ -16,7 +16,11 @@ const posts = (document: Document): HTMLFormElement[] => [
   ...document.querySelectorAll<HTMLFormElement>('form[method=post]'),
 ];
 const sent = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...form.querySelectorAll('input')].map(({ name, value }) => [name, value]));
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map(
+      ({ name, value }) => [name, value],
+    ),
+  );
 
 describe('a room that is changed', () => {
   // Proves 10.16.176.
@@ -32,6 +36,17 @@ describe('a room that is changed', () => {
     // Of nights that are chosen in the form they say nothing.
     expect(link?.closest('[data-asked]')?.getAttribute('data-asked')).toBe('all');
     expect(drawn('asked').querySelector('#nearby')).toBeNull();
+  });
+  // Proves 10.16.221.
+  it('lets choose how what a room costs more is paid, where there are several ways', () => {
+    const ways = [...drawn('more').querySelectorAll('#offer select[name=method] option')];
+    const { methods } = changeRoom.more;
+    expect(ways.map((way) => way.getAttribute('value'))).toEqual(methods.map((way) => way.api_code));
+    const alone = { ...changeRoom.more, methods: methods.slice(0, 1) };
+    const single = draw(<ChangeRoom kind="change_room" {...alone} />, { lang: 'en' });
+    expect(single.querySelector('#offer select')).toBeNull();
+    expect(byId(single, 'offer').textContent).toContain(`You pay it with ${methods[0]?.name}`);
+    expect(drawn('less').querySelector('#offer select')).toBeNull();
   });
   // Proves 10.16.204.
   it('says what the town charges for the nights that are offered', () => {

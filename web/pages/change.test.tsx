@@ -12,10 +12,9 @@ const forms = (document: Document, method: string): HTMLFormElement[] =>
 /** What a form sends when nothing is touched. */
 const sent = (form: HTMLFormElement | undefined): Record<string, string> =>
   Object.fromEntries(
-    [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])].map(({ name, value }) => [
-      name,
-      value,
-    ]),
+    [
+      ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[type=hidden], select') ?? []),
+    ].map(({ name, value }) => [name, value]),
   );
 const button = (form: HTMLFormElement | undefined): string =>
   form?.querySelector('button:not([type=button])')?.textContent ?? '';
@@ -42,6 +41,14 @@ describe('a visit that is changed', () => {
     const said = 'That goes for the days of your stay alone';
     expect(textOf(changeOf('of_a_guest'))).toContain(`cost 20% less for sleeping at our hotels. ${said}`);
     expect(textOf(changeOf('day'))).not.toContain(said);
+  });
+  // Proves 10.16.221.
+  it('lets choose how what a day costs more is paid, where there are several ways', () => {
+    const [dearer, ...others] = forms(changeOf('starts'), 'post');
+    const ways = [...(dearer?.querySelectorAll('select option') ?? [])];
+    const { methods } = stateOf(change, 'starts');
+    expect(ways.map((way) => way.getAttribute('value'))).toEqual(methods.map((way) => way.api_code));
+    expect(others.flatMap((form) => [...form.querySelectorAll('select')])).toEqual([]);
   });
   it('sends with each start its own difference, and a way to pay only where there is something to pay', () => {
     const document = changeOf('starts');

@@ -3,6 +3,7 @@ import { askedRooms } from '../fixtures/hotel-room';
 import { askedHotels, oneHotel } from '../fixtures/hotel';
 import { hotels } from '../fixtures/hotels';
 import { PARKS } from '../fixtures/lodgings';
+import type { StaySearchView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { descriptionOf, one as only, said, texts } from '../testing/query';
@@ -217,6 +218,37 @@ describe('what was found', () => {
         offers: of.offers.map((offer, at) => ({ ...offer, now: at === 0 && of.room.id === 4 })),
       }));
       expect(drawn(now, 'phone').querySelector<HTMLDetailsElement>('.rooms-more')?.open).toBe(true);
+    },
+  );
+  // Proves 10.16.154.
+  it.each(DEVICES)(
+    'begins of several hotels with the room that costs least, unless another was asked for: %s',
+    (device) => {
+      const { found, search, ...rest } = stateOf(hotels('en'), 'all hotels');
+      const [hotel] = found?.hotels ?? [];
+      const [room] = hotel?.rooms ?? [];
+      if (!found || !hotel || !room) throw new Error('nothing found');
+      const rooms = [3, 2, 1].map((id) => ({
+        ...room,
+        room: { ...room.room, id, name: `Room ${id}` },
+        offers: room.offers.map((offer) => ({ ...offer, total: id * 10_000 })),
+      }));
+      const other = { ...hotel, hotel: { ...hotel.hotel, code: 'other' } };
+      const namesOf = (wanted: StaySearchView['room'], of = [{ ...hotel, rooms }, other]): string[] => {
+        const drawn = (
+          <Hotels
+            kind="hotels"
+            {...rest}
+            search={{ ...search, room: wanted }}
+            found={{ ...found, hotels: of }}
+          />
+        );
+        return texts(draw(drawn, { device }), '.found-room-name').slice(0, 3);
+      };
+      expect(namesOf(null)).toEqual(['Room 1', 'Room 3', 'Room 2']);
+      expect(namesOf({ id: 3, name: 'Room 3' })).toEqual(['Room 3', 'Room 2', 'Room 1']);
+      // Of one hotel they stand as it lists them.
+      expect(namesOf(null, [{ ...hotel, rooms }])).toEqual(['Room 3', 'Room 2', 'Room 1']);
     },
   );
   // Proves 10.16.58, 10.16.102.

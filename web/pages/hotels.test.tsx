@@ -174,9 +174,9 @@ describe('the search', () => {
         return texts(draw(drawn, { device }), '.offer-visits');
       };
       expect(saidWith((total, at) => (at === 2 ? total : total + 5250))).toEqual([
-        'With your visits: US$252.50',
-        'With your visits: US$252.50',
+        'Room US$200.00 + visits US$52.50',
         'Your visits are included',
+        'Room US$200.00 + visits US$52.50',
       ]);
       expect(saidWith(() => null)).toEqual([]);
     },

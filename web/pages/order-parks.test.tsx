@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderWithStays, parkDay, parkNight } from '../fixtures/stays';
 import type { BoughtStayView, OrderPageView, ParkDayView } from '../lib/view.gen';
 import { draw } from '../testing/draw';
-import { ahead, byId } from '../testing/query';
+import { ahead, byId, texts } from '../testing/query';
 import { page } from './order';
 
 const Order = page.component;
@@ -69,9 +69,6 @@ describe('what happens next with rooms whose rates have parks in them', () => {
     expect(first).toContain({ es: 'sáb 13 feb', en: 'Sat, Feb 13', pt: 'sáb., 13 fev' }[lang]);
     const [button, ...more] = document.querySelectorAll('a.button-primary[href="/parks/0/"]');
     expect([button?.closest('[aria-labelledby=ahead-title]') === null, more]).toEqual([false, []]);
-    // Of several, when the first of them ends.
-    expect(ahead(drawn(ofTwo([[], []])))[0]).toContain('until Sat, Feb 13');
-    expect(ahead(drawn(ofTwo([[day], []])))[0]).toContain('until Sat, Feb 13');
     // Nothing is said of a moment that is over.
     const [stay] = order.stays as [BoughtStayView];
     const parks = { href: '/parks/0/', until: null, parks: [305], chosen: [] };
@@ -123,13 +120,30 @@ describe('what happens next with rooms whose rates have parks in them', () => {
     const chosen = drawn(ofTwo([[first, ...others]]), lang);
     expect(chosen.querySelector('a[href="/parks/0/"].button-primary')).toBeNull();
     expect(ahead(chosen).filter((said) => !/: X|Hotel Xcaret Ceiba/.test(said))).toEqual([]);
-    // What two rooms lack is counted by days, and nobody is asked once it is too late.
-    expect(ahead(drawn(ofTwo([[first], [first]]), lang))[0]).toMatch(new RegExp(`^${three}`));
+    // Nobody is asked once it is too late.
     const late = ofTwo([[first]]);
     const [stay] = late.stays as [BoughtStayView];
     const over = { ...stay, park_days: { href: '/parks/0/', until: null, parks: [305], chosen: [first] } };
     expect(ahead(drawn({ ...late, stays: [over] }, lang))[0]).not.toMatch(new RegExp(`^${three}`));
   });
+
+  // Proves 10.16.220.
+  it.each([
+    ['es', ['3 días por elegir, hasta el sáb 13', '1 día por elegir, hasta el dom 14'], 'Elige tus días'],
+    ['en', ['3 days to choose, until Sat, Feb 13', '1 day to choose, until Sun, Feb 14'], 'Choose your days'],
+    ['pt', ['3 dias para escolher, até sáb., 13', '1 dia para escolher, até dom., 14'], 'Escolha seus dias'],
+  ] as const)(
+    'says of each of several rooms how many days are left to choose, and until when: %s',
+    (...of) => {
+      const [lang, each, asked] = of;
+      const days = ['2027-02-10', '2027-02-11', '2027-02-12', '2027-02-13'].map(on);
+      const document = drawn(ofTwo([days.slice(0, 1), days.slice(1)]), lang);
+      expect(ahead(document)[0]).toMatch(new RegExp(`^${asked}`));
+      const rooms = texts(document, '[aria-labelledby=ahead-title] li:first-child span:has(> a)');
+      expect(rooms).toEqual(each.map((said) => expect.stringContaining(said)));
+      expect(rooms[1]).toMatch(/^(Habitación|Room|Quarto) 2 · /);
+    },
+  );
 
   // Proves 10.16.191.
   it('says the arrival at the hotel beside park days, and names the room where another has no parks', () => {

@@ -116,6 +116,17 @@ describe('the order of a visit that was changed', () => {
     expect(links(left)).toEqual(['Try this change again']);
     expect(links(drawn(stateOf(order, 'paid')))).toEqual([]);
   });
+  // Proves 10.16.221.
+  it('says that a change was not paid, and how to ask for it again, before it greets', () => {
+    const notice = { tone: 'bad', code: 'change_declined', message: 'The bank declined it' } as const;
+    const document = drawn({ ...stateOf(order, 'paid'), notice, change_again: '/again/' });
+    const shown = texts(document, '.notice-bad, a[href="/again/"], h1');
+    expect(shown.map((said) => said.slice(0, 12))).toEqual(['The bank dec', 'Try this cha', 'See you ther']);
+    // What went well is said below the greeting.
+    const good = { tone: 'good', code: 'change_done', message: 'It is changed' } as const;
+    const well = texts(drawn({ ...stateOf(order, 'paid'), notice: good }), '.notice-good, h1');
+    expect(well.map((said) => said.slice(0, 8))).toEqual(['See you ', 'It is ch']);
+  });
   it('shows what was cancelled, what a change cost and what was added', () => {
     const document = orderOf('changed');
     const cancelled = document.getElementById('line-2');

@@ -120,6 +120,13 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const alike = alikeRooms(order.stays, standing(order.stays));
   // Written as beside it, where amounts are none of the order's sum.
   const another = anotherDay(order, here);
+  // What was not done stands before a greeting that says that all is well.
+  const refused = order.change_again !== null || (state === 'paid' && notice?.tone === 'bad');
+  const note = notice !== null && (
+    <NoticeBox tone={notice.tone} className="w-full max-w-[60ch] print:hidden">
+      {notice.message}
+    </NoticeBox>
+  );
   return (
     <>
       <PlaceContext value={place}>
@@ -127,6 +134,14 @@ function Order(placed: PageProps<'order'>): ReactNode {
           <div className="empty:hidden">
             <ErrorSummary errors={order.errors} />
           </div>
+          {refused && (
+            <div className="grid justify-items-start gap-4 print:hidden">
+              {note}
+              {order.change_again !== null && (
+                <ButtonLink href={order.change_again}>{t('order.change_again')}</ButtonLink>
+              )}
+            </div>
+          )}
           <div className="bought-head">
             {state === 'paid' && bought !== undefined && (
               <Scene
@@ -166,16 +181,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
                   </ButtonLink>
                 </>
               )}
-              {notice !== null && (
-                <NoticeBox tone={notice.tone} className="w-full max-w-[60ch] print:hidden">
-                  {notice.message}
-                </NoticeBox>
-              )}
-              {order.change_again !== null && (
-                <ButtonLink href={order.change_again} className="print:hidden">
-                  {t('order.change_again')}
-                </ButtonLink>
-              )}
+              {!refused && note}
               {(state === 'awaiting_payment' || state === 'awaiting_transfer') && pay_href !== null && (
                 <PayAgain order={order} href={pay_href} />
               )}

@@ -118,15 +118,43 @@ async fn each_rate_comes_to_what_the_cart_does_with_the_visits_of_its_search() {
     let stay = &held["stays"][0];
     let all = amount(&held["lines"][0]["total"]) + amount(&stay["total"]) + amount(&stay["stay"]["at_hotel"]);
     let usd = &store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap().notation;
-    let said = domain::money::format(all, usd);
-    let with =
-        |price: &str| server::messages::text("stay.offer.with_visits", Language::Es, &[("price", price)]);
-    assert!(page.contains(&with(said.trim_end_matches(".00"))), "{said} {page}");
+    let said = |minor: i64| domain::money::format(minor, usd);
+    let visits = amount(&held["lines"][0]["total"]);
+    let with = |room: &str, visits: &str| {
+        let amounts = [("room", room), ("visits", visits)];
+        server::messages::text("stay.offer.visits_sum", Language::Es, &amounts)
+    };
+    // Amounts of a list all have cents, or none.
+    let short = |minor: i64| said(minor).trim_end_matches(".00").to_owned();
+    let parts = [with(&said(all - visits), &said(visits)), with(&short(all - visits), &short(visits))];
+    assert!(parts.iter().any(|parts| page.contains(parts)), "{parts:?} {page}");
+    assert!(page.contains(&short(all)), "{page}");
     assert!(page.contains(&server::messages::text("stay.offer.visits_in", Language::Es, &[])), "{page}");
     // What one room of several comes to with them is not what all do.
     let two = "number_rooms=2&adults_1=2&adults_2=2";
     let page = visitor.get(&format!("{}?{ROOM}&{two}&visits={id}@2026-11-23", hotels())).await;
-    assert!(page.text().contains("id=\"beside-title\"") && !words(&page).contains(with("").trim()));
+    let plus = with("", "");
+    let (_, visits_said) = plus.split_once('+').unwrap();
+    let visits_said = format!("+ {}", visits_said.trim());
+    assert!(page.text().contains("id=\"beside-title\"") && !words(&page).contains(&visits_said));
+}
+
+// Proves 10.16.181.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rate_that_costs_least_with_the_visits_of_its_search_stands_first() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let (first, second) = (address::product("xcaret").id, address::product("xelha").id);
+    let one_night = format!("checkin=2026-11-22&checkout=2026-11-23&{COUPLE}");
+    let first_rate = async |query: &str| {
+        let page = visitor.get(&format!("{}?{query}", hotels())).await.text();
+        let (_, rate) = page.split_once("value=\"200101:").unwrap();
+        rate.split('"').next().unwrap().to_owned()
+    };
+    let with = format!("{one_night}&visits={first}@2026-11-22,{second}@2026-11-23");
+    assert_eq!(first_rate(&with).await, "all-inclusive", "it has both in it");
+    assert_ne!(first_rate(&one_night).await, "all-inclusive");
 }
 
 // Proves 10.16.65.

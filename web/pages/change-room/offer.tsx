@@ -7,6 +7,7 @@ import type { ChangeRoomPageView, ChangedRoomView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { StayQuote } from '../../ui/price/stay-quote';
 import { StayTerms } from '../../ui/price/stay-terms';
+import { PayBy } from '../change/pay-by';
 import { costsText, wayOf } from './costs';
 
 /** The room as it would be, what it costs more or less in all and now, and the button that changes it. */
@@ -17,7 +18,6 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
   const kind = wayOf(difference);
   const [costs, ...parts] = costsText({ difference, in_all: all, at_hotel: stay.at_hotel }, place);
   const amount = money(Math.abs(difference));
-  const method = page.methods.find(({ api_code: code }) => code === page.method)?.name;
   const sent: Record<string, string | number> = {
     k: page.proof,
     line: page.line,
@@ -29,7 +29,6 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
     ...Object.fromEntries(stay.ages.map((age, at) => [`age_1_${at + 1}`, age])),
     difference,
     once: page.once,
-    ...(kind === 'more' && { method: page.method }),
   };
   return (
     <section id="offer" data-asked="all" aria-labelledby="stay-then" className="panel grid gap-4">
@@ -50,9 +49,6 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         {parts.map((part) => (
           <p key={part}>{part}</p>
         ))}
-        {kind === 'more' && method !== undefined && (
-          <p className="text-sm text-muted">{t('change.start.method', { method })}</p>
-        )}
         {kind === 'less' && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
         <p className="mt-2 text-sm text-muted">{town}</p>
       </div>
@@ -89,10 +85,11 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
           </ul>
         </div>
       )}
-      <form method="post" action={page.action}>
+      <form method="post" action={page.action} className="grid justify-items-start gap-4">
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {kind === 'more' && <PayBy of={page} />}
         <Button className="max-sm:w-full">{t(`change.room.do_${kind}`, { amount })}</Button>
       </form>
     </section>

@@ -6,6 +6,7 @@ import { usePlace } from '../../lib/frame';
 import type { ChangePageView, ChangeStartView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { Hidden } from './hidden';
+import { PayBy } from './pay-by';
 
 type Props = {
   page: ChangePageView;
@@ -26,7 +27,6 @@ export function Start({ page, date, start, free, timed }: Props): ReactNode {
   const taken = page.date === date && (page.slot === time || !timed);
   const by = timed ? 'time' : 'day';
   const when = by === 'time' ? clockText(time, t) : shortDate(date, t);
-  const method = page.methods.find(({ api_code: code }) => code === page.method)?.name;
   return (
     <li className="start">
       <div>
@@ -44,23 +44,11 @@ export function Start({ page, date, start, free, timed }: Props): ReactNode {
             </p>
           )
         )}
-        {open && !taken && kind === 'more' && method !== undefined && (
-          <p className="text-sm text-muted">{t('change.start.method', { method })}</p>
-        )}
       </div>
       {open && !taken && (
-        <form method="post" action={page.action}>
-          <Hidden
-            page={page}
-            task="day"
-            values={{
-              date,
-              slot: time,
-              difference,
-              once: page.once,
-              ...(kind === 'more' && { method: page.method }),
-            }}
-          />
+        <form method="post" action={page.action} className="grid gap-3">
+          <Hidden page={page} task="day" values={{ date, slot: time, difference, once: page.once }} />
+          {kind === 'more' && <PayBy of={page} id={`method_${time.replace(':', '')}`} />}
           <Button className="w-full">
             {page.date === null && kind === 'same'
               ? t(`change.choose.${by}`, { when })

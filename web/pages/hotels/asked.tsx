@@ -15,7 +15,7 @@ import { NightsAction } from './nights-action';
 import { Offer } from './offer';
 import { SoFar } from './so-far';
 import { SplitLink } from './split';
-import { guestsText, totalsOf, totalText } from './words';
+import { allOf, guestsText, totalsOf, totalText } from './words';
 
 type Props = { found: StaysFoundView; search: StaySearchView };
 
@@ -70,6 +70,7 @@ export function AskedPrice({ kept = false, ...props }: PriceProps): ReactNode {
   const { t } = place;
   const { found } = props;
   const [cheapest] = offersOf(found);
+  const visits = cheapest === undefined ? 0 : allOf(cheapest) - cheapest.total;
   // The amount says which of several rooms it is for; where there is none, what was asked does.
   const asked = askedText(props, place, cheapest === undefined && found.of > 1);
   return (
@@ -78,8 +79,10 @@ export function AskedPrice({ kept = false, ...props }: PriceProps): ReactNode {
         <span className="room-asked">{`${asked}:`}</span>{' '}
         {cheapest ? (
           <>
-            <Price minor={cheapest.total} base={cheapest.base} /> <Lowered {...cheapest} />{' '}
-            <span className="lodging-per text-muted">{`${cheapest.plan.name} · ${totalText(found, t)}`}</span>
+            <Price minor={allOf(cheapest)} base={cheapest.base + visits} /> <Lowered {...cheapest} />{' '}
+            <span className="lodging-per text-muted">
+              {`${cheapest.plan.name} · ${totalText(found, t, false, visits > 0)}`}
+            </span>
           </>
         ) : (
           <strong>{whyNot(found, place)}</strong>
@@ -105,7 +108,8 @@ export function AskedHotel({ bar = false, kept = false, together = null, ...prop
   const { t } = place;
   const { found } = props;
   const [all = null] = together?.hotels ?? [];
-  const [cheapest] = offersOf(found).toSorted((one, other) => one.total - other.total);
+  const [cheapest] = offersOf(found).toSorted((one, other) => allOf(one) - allOf(other));
+  const visits = cheapest === undefined ? 0 : allOf(cheapest) - cheapest.total;
   const asked =
     together === null || all === null
       ? askedText(props, place, cheapest === undefined && found.of > 1)
@@ -127,8 +131,11 @@ export function AskedHotel({ bar = false, kept = false, together = null, ...prop
         ) : cheapest ? (
           <>
             <span className="text-muted">{t('hotels.from')}</span>{' '}
-            <Price minor={cheapest.total} base={cheapest.base} /> {!bar && <Lowered {...cheapest} />}{' '}
-            <span className="lodging-per text-muted">{totalText(found, t, cheapest.cancel === null)}</span>
+            <Price minor={allOf(cheapest)} base={cheapest.base + visits} />{' '}
+            {!bar && <Lowered {...cheapest} />}{' '}
+            <span className="lodging-per text-muted">
+              {totalText(found, t, cheapest.cancel === null, visits > 0)}
+            </span>
           </>
         ) : (
           <strong>{bar ? nothingText(found, place) : found.nothing}</strong>

@@ -4,8 +4,8 @@ import type { FoundRoomView, StayOfferView } from '../../lib/view.gen';
 import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { RoomFacts } from './cards';
-import { Offer, type Cheaper } from './offer';
-import { roomFacts, type Asked } from './words';
+import { Offer } from './offer';
+import { allOf, roomFacts, type Asked } from './words';
 
 type Props = { found: FoundRoomView; asked: Asked };
 
@@ -17,7 +17,6 @@ export function FoundRoom({ found, asked }: Props): ReactNode {
   const { room, left, offers } = found;
   const open = openOf(offers);
   const more = offers.filter((offer) => !open.includes(offer));
-  const cheaper = cheaperOf(open, more);
   return (
     <li className="panel found-room">
       <div className="found-room-head">
@@ -33,12 +32,7 @@ export function FoundRoom({ found, asked }: Props): ReactNode {
       <ul className="offers">
         {open.map((offer) => (
           <li key={offer.value} className="offer">
-            <Offer
-              offer={offer}
-              asked={asked}
-              room={room.name}
-              cheaper={offer === cheaper?.than ? cheaper : null}
-            />
+            <Offer offer={offer} asked={asked} room={room.name} />
           </li>
         ))}
         {more.length > 0 && <More offers={more} asked={asked} room={room.name} />}
@@ -49,29 +43,14 @@ export function FoundRoom({ found, asked }: Props): ReactNode {
 
 const isFree = ({ cancel }: StayOfferView): boolean => cancel?.percent === 100;
 
-/** The rates that stand open: the cheapest, and where it gives nothing back the cheapest that can be cancelled for nothing. */
+/** The rates that stand open: the cheapest, with the visits of the search where some go along, and where it gives nothing back the
+ * cheapest that can be cancelled for nothing. */
 function openOf(offers: StayOfferView[]): StayOfferView[] {
   const [cheapest, ...more] = offers;
   if (cheapest === undefined) return [];
   if (isFree(cheapest)) return [cheapest];
-  const [free] = more.filter(isFree).toSorted((one, other) => one.total - other.total);
+  const [free] = more.filter(isFree).toSorted((one, other) => allOf(one) - allOf(other));
   return free === undefined ? [cheapest] : [cheapest, free];
-}
-
-type WithVisits = { rate: StayOfferView; all: number };
-
-/** The rate that comes to least with the visits of the search; none where none go along. */
-const leastWithVisits = (rates: StayOfferView[]): WithVisits | undefined =>
-  rates
-    .flatMap((rate): WithVisits[] => (rate.with_visits === null ? [] : [{ rate, all: rate.with_visits }]))
-    .toSorted((one, other) => one.all - other.all)[0];
-
-/** The folded rate that comes to less with the visits of the search than each that stands open, such as one that has them in it; with
- * how much less than the least of those. Nothing where none does. */
-function cheaperOf(open: StayOfferView[], folded: StayOfferView[]): Cheaper | null {
-  const [shown, other] = [leastWithVisits(open), leastWithVisits(folded)];
-  if (shown === undefined || other === undefined || other.all >= shown.all) return null;
-  return { than: shown.rate, plan: other.rate.plan.name, amount: shown.all - other.all };
 }
 
 type MoreProps = { offers: StayOfferView[]; asked: Asked; room: string };
@@ -82,7 +61,7 @@ function More({ offers, asked, room }: MoreProps): ReactNode {
   // A phone has what a rate is folded: what the dearest is dear for is said here.
   const nameOf = ({ plan: { name, board } }: StayOfferView): string =>
     frame.device === 'phone' && board === 'all_inclusive' ? t('stay.offer.feeds', { plan: name }) : name;
-  const price = money(Math.min(...offers.map(({ total }) => total)));
+  const price = money(Math.min(...offers.map(allOf)));
   return (
     <li className="offers-more">
       <details open={offers.some(({ now }) => now)}>

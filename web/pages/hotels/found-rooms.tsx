@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { FoundRoomView } from '../../lib/view.gen';
 import { FoundRoom } from './found-room';
-import type { Asked } from './words';
+import { allOf, type Asked } from './words';
 
 type Props = { rooms: FoundRoomView[]; asked: Asked; hotel: string };
 
@@ -12,11 +12,23 @@ const [OPEN, OPEN_OF_EACH] = [2, 1];
 type FoundProps = Props & {
   /** Whether it is one of several hotels, each of which stands once. */
   ofSeveral: boolean;
+  /** Number of the room that was asked for, which stands first; none where none was. */
+  wanted: number | undefined;
 };
 
+const leastOf = ({ offers }: FoundRoomView): number => Math.min(...offers.map(allOf));
+
+/** Rooms with the one that costs least before the others: the strip above them has named its price. */
+function leastFirst(rooms: FoundRoomView[]): FoundRoomView[] {
+  const least = Math.min(...rooms.map(leastOf));
+  const isLeast = (room: FoundRoomView): boolean => leastOf(room) === least;
+  return rooms.toSorted((one, other) => Number(isLeast(other)) - Number(isLeast(one)));
+}
+
 /** The rooms of a hotel that were found: on a phone the first, and the others behind how many, from what price and which. */
-export function FoundRooms({ rooms, asked, hotel, ofSeveral }: FoundProps): ReactNode {
+export function FoundRooms({ rooms: found, asked, hotel, ofSeveral, wanted }: FoundProps): ReactNode {
   const { frame } = usePlace();
+  const rooms = ofSeveral && found[0]?.room.id !== wanted ? leastFirst(found) : found;
   const few = ofSeveral ? OPEN_OF_EACH : OPEN;
   const open = frame.device === 'phone' ? few : rooms.length;
   const more = rooms.slice(open);
@@ -39,7 +51,7 @@ const List = ({ rooms, asked }: Pick<Props, 'rooms' | 'asked'>): ReactNode => (
 function More({ rooms, asked, hotel }: Props): ReactNode {
   const { t, money } = usePlace();
   const offers = rooms.flatMap((room) => room.offers);
-  const price = money(Math.min(...offers.map(({ total }) => total)));
+  const price = money(Math.min(...rooms.map(leastOf)));
   return (
     // The one that is in the cart now is not hidden.
     <details className="rooms-more" open={offers.some(({ now }) => now)}>

@@ -105,7 +105,13 @@ export function Found({ found, search }: Props): ReactNode {
                     <p className="text-muted">{hotel.tagline}</p>
                     <a href={hotel.href}>{t('stay.see_hotel')}</a>
                   </div>
-                  <FoundRooms rooms={rooms} asked={found} hotel={hotel.name} ofSeveral={ofSeveral} />
+                  <FoundRooms
+                    rooms={rooms}
+                    asked={found}
+                    hotel={hotel.name}
+                    ofSeveral={ofSeveral}
+                    wanted={search.room?.id}
+                  />
                 </section>
               ))}
             </Together>

@@ -6,17 +6,7 @@ import { Button } from '../../ui/controls/button';
 import { Check } from '../../ui/price/check';
 import { Price } from '../../ui/price/price';
 import { Lowered } from './lowered';
-import { parksText, totalText, type Asked } from './words';
-
-/** A rate that is not in sight and comes to less with the visits of the search. */
-export type Cheaper = {
-  /** The rate that stands open. */
-  than: StayOfferView;
-  /** Name of the other. */
-  plan: string;
-  /** How much less all of it is, minor units. */
-  amount: number;
-};
+import { allOf, parksText, totalText, type Asked } from './words';
 
 type Props = {
   offer: StayOfferView;
@@ -25,19 +15,19 @@ type Props = {
   room: string;
   /** The heading of its terms: one below what it stands under. */
   heading?: 'h3' | 'h5';
-  /** What comes to less than it with the visits; none where nothing does. */
-  cheaper?: Cheaper | null;
 };
 
-/** A room on some terms: what they are, what the stay costs with all taxes, what is paid when, and the button that chooses it. */
-export function Offer({ offer, asked, room, heading: Heading = 'h5', cheaper = null }: Props): ReactNode {
+/** A room on some terms: what they are, what the stay costs with all taxes and the visits of its search, what is paid when, and the button that chooses it. */
+export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): ReactNode {
   const place = usePlace();
   const { t, money, frame } = place;
   const { plan, total, base, per_night: night, lodging_tax: lodging, cancel, later } = offer;
   // Among found rooms a phone has what all rates have in common once, below them (10.16.161).
   const brief = frame.device === 'phone' && Heading === 'h5';
   // What is paid when adds up: both are written the same.
-  const parts = together(place, [offer.pay_now, offer.at_hotel]);
+  const visits = allOf(offer) - total;
+  const now = offer.pay_now + visits;
+  const parts = together(place, [now, offer.at_hotel]);
   return (
     <>
       <div className="offer-terms">
@@ -70,23 +60,18 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5', cheaper = n
       <div className="offer-price">
         <div>
           <p>
-            <Price minor={total} base={base} />
+            <Price minor={total + visits} base={base + visits} />
           </p>
           <Lowered {...offer} />
-          <p className="offer-note">{totalText(asked, t)}</p>
+          <p className="offer-note">{totalText(asked, t, false, visits > 0)}</p>
           {offer.with_visits !== null && (
             <p className="offer-visits font-semibold">
-              {offer.with_visits === total
+              {visits === 0
                 ? t('stay.offer.visits_in')
-                : t('stay.offer.with_visits', { price: money(offer.with_visits) })}
+                : t('stay.offer.visits_sum', { room: money(total), visits: money(visits) })}
             </p>
           )}
-          {cheaper !== null && (
-            <p className="offer-cheaper">
-              {t('stay.offer.visits_less', { plan: cheaper.plan, amount: money(cheaper.amount) })}
-            </p>
-          )}
-          {asked.nights > 1 && !brief && (
+          {asked.nights > 1 && !brief && visits === 0 && (
             <p className="offer-note">{t('stay.offer.night', { price: money(night) })}</p>
           )}
         </div>
@@ -104,7 +89,7 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5', cheaper = n
             {offer.at_hotel > 0 && (
               <p className="offer-split">
                 {t(brief ? 'stay.offer.split_in' : 'stay.offer.split', {
-                  now: parts.money(offer.pay_now),
+                  now: parts.money(now),
                   later: parts.money(offer.at_hotel),
                 })}
               </p>

@@ -17,18 +17,28 @@ export function guestsText(adults: number, ages: readonly (number | null)[], { t
 export type Asked = Pick<StaysFoundView, 'nights' | 'room' | 'of'>;
 
 /**
- * What an amount is for: the nights, which room where several are asked for, and where no rate's name says so beside it, that nothing of
+ * What an amount is for: the nights, and the visits of a search where they cost something, which room where several are asked for, and where no rate's name says so beside it, that nothing of
  * it comes back: `3 nights, taxes included, no refund, room 1 of 2`.
  */
-export const totalText = ({ nights, room, of }: Asked, t: Translate, isFinal = false): string =>
+export const totalText = (
+  { nights, room, of }: Asked,
+  t: Translate,
+  isFinal = false,
+  visits = false,
+): string =>
   [
-    t(isFinal ? 'stay.offer.total_final' : 'stay.offer.total', { nights }),
+    t(visits ? 'stay.offer.total_visits' : isFinal ? 'stay.offer.total_final' : 'stay.offer.total', {
+      nights,
+    }),
     ...(of > 1 ? [t('stay.one_of', { number: room, of })] : []),
   ].join(', ');
 
+/** What a rate comes to, with the visits of its search where some go along. */
+export const allOf = ({ total, with_visits: all }: StayOfferView): number => all ?? total;
+
 /** What rates come to, by themselves and with the visits of a search: amounts that are compared. */
 export const totalsOf = (offers: StayOfferView[]): number[] =>
-  offers.flatMap(({ total, with_visits: all }) => (all === null ? [total] : [total, all]));
+  offers.flatMap((offer) => [offer.total, allOf(offer)]);
 
 /** A room's beds, in words. */
 export const bedsText = ({ beds }: RoomCardView, { t }: Place): string =>

@@ -68,11 +68,9 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
     one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
   );
   const linked = leads && leadsToAll(order, frame.today);
-  const some = parks.some(({ none }) => !none);
-  const free = new Set(parks.flatMap((one) => one.days)).size;
-  // The first of them that ends.
-  const ends = parks.flatMap((one) => (one.until === null ? [] : [one.until]));
-  const until = ends.length === 0 ? 0 : Math.min(...ends);
+  // Of several rooms each has days, and an end, of its own: they are said beside its button.
+  const [only, ...others] = parks;
+  const one = others.length === 0 ? only : undefined;
   if (hotels.length + days.length + parks.length === 0) return null;
   return (
     <section aria-labelledby="ahead-title" className="print:hidden">
@@ -84,16 +82,25 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
         {parks.length > 0 && (
           <li>
             <span className="block">
-              {some ? t('stay_line.park.ahead_more', { days: free }) : t('stay_line.park.ahead')}
+              {one?.none === false
+                ? t('stay_line.park.ahead_more', { days: one.days.length })
+                : t('stay_line.park.ahead')}
             </span>
-            {until > 0 && (
-              <span className="block">{t('stay_line.park.until', { when: momentText(until, t) })}</span>
+            {typeof one?.until === 'number' && (
+              <span className="block">{t('stay_line.park.until', { when: momentText(one.until, t) })}</span>
             )}
-            <span className="mt-2 mb-1 flex flex-wrap gap-2">
-              {parks.map(({ id, href, room, none }) => (
-                <ButtonLink key={id} href={href} variant={none ? 'primary' : 'quiet'}>
-                  {room ?? t('stay_line.park.choose')}
-                </ButtonLink>
+            <span className="mt-2 mb-1 grid justify-items-start gap-2">
+              {parks.map(({ id, href, room, none, days: free, until }) => (
+                <span key={id}>
+                  <ButtonLink href={href} variant={none ? 'primary' : 'quiet'}>
+                    {room ?? t('stay_line.park.choose')}
+                  </ButtonLink>
+                  {one === undefined && until !== null && (
+                    <span className="block text-sm">
+                      {t('stay_line.park.of_room', { days: free.length, when: momentText(until, t) })}
+                    </span>
+                  )}
+                </span>
               ))}
             </span>
           </li>

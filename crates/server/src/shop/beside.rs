@@ -122,8 +122,13 @@ impl Along<'_> {
     }
 }
 
+/// What a rate costs in all: with the visits of the search, where some go along.
+pub fn in_all(offer: &StayOfferView) -> i64 {
+    offer.with_visits.unwrap_or(offer.total)
+}
+
 /// The rates of a room, each with what it costs together with the visits of the search, as they are priced by the rules for what
-/// comes into the cart (§10.16.166).
+/// comes into the cart (§10.16.166); the one that costs least with them first (§10.16.181).
 pub fn with_visits(
     hotel: &Hotel,
     mut offers: Vec<StayOfferView>,
@@ -134,6 +139,9 @@ pub fn with_visits(
         let plan = hotel.plans.iter().find(|plan| plan.key == offer.plan.key);
         let visits = plan.zip(along).and_then(|(plan, along)| along.cost(plan, terms));
         offer.with_visits = visits.map(|visits| offer.total + visits);
+    }
+    if along.is_some() {
+        offers.sort_by_key(in_all);
     }
     offers
 }

@@ -1,5 +1,6 @@
 //! How what a search for rooms found is narrowed and sorted (§10.16.21, §10.16.66).
 
+use super::beside::in_all;
 use super::stay_search::{Written, address};
 use crate::app::App;
 use crate::messages;
@@ -84,9 +85,9 @@ pub fn narrow(app: &App, language: Language, written: &Written, found: &mut Stay
     }
 }
 
-/// What a room costs by its cheapest offer.
+/// What a room costs by its cheapest offer, with the visits of the search.
 fn least(room: &FoundRoomView) -> Option<i64> {
-    room.offers.iter().map(|offer| offer.total).min()
+    room.offers.iter().map(in_all).min()
 }
 
 /// Every room by its cheapest offer, whatever its hotel: a hotel stands wherever one of its rooms is next.

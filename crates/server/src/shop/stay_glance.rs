@@ -1,5 +1,6 @@
 //! What a search for rooms found in each hotel, in few words (§10.16.154, §10.16.156).
 
+use super::beside::in_all;
 use super::stay_search::Written;
 use crate::app::App;
 use crate::ask::route::Target;
@@ -9,7 +10,7 @@ use domain::catalogue::Hotel;
 use domain::language::Language;
 use domain::lodging::NoRoom;
 
-/// What a room costs at least in each hotel of a search, the cheapest first, and why there is none in the others; of one hotel
+/// What a room costs at least in each hotel of a search, with its visits, the cheapest first, and why there is none in the others; of one hotel
 /// there is nothing to compare. `hotels` are those of the search, with why they have nothing.
 pub fn at_a_glance(
     app: &App,
@@ -23,7 +24,7 @@ pub fn at_a_glance(
     }
     let least = |hotel: &Hotel| {
         let there = found.hotels.iter().filter(|one| one.hotel.code == hotel.code);
-        there.flat_map(|one| &one.rooms).flat_map(|room| &room.offers).map(|offer| offer.total).min()
+        there.flat_map(|one| &one.rooms).flat_map(|room| &room.offers).map(in_all).min()
     };
     let view = |(hotel, why): &(&Hotel, Option<String>)| {
         let total = least(hotel);

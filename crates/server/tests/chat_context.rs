@@ -129,3 +129,66 @@ async fn all_children_of_a_question_go_on_to_the_next() {
     let limit = store.app.catalogue.site.party_limit;
     assert!(about(&page).contains(&format!("age=8x{limit}")), "{}", about(&page));
 }
+
+// Proves 10.13.53.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_at_a_place_is_not_answered_of_rooms() {
+    let store = Store::open().await;
+    for (language, place, asked) in [
+        (Language::En, "xplor", "is food included?"),
+        (Language::Es, "xcaret", "¿incluye la comida?"),
+        (Language::Es, "xcaret", "¿la comida está incluida?"),
+        (Language::Pt, "xelha", "a comida está incluída?"),
+    ] {
+        let said = ask_at(&store, language, place, asked).await;
+        let name = &address::product(place).words.get(language).name;
+        assert!(said.contains(&format!("<h2 class=\"chat-title\">{name}")), "{asked}: {said}");
+    }
+    let said = answer(&ask(&store.visitor(), Language::Es, "¿dónde queda Xoximilco?").await);
+    assert!(!said.contains(address::page(PageName::Hotels, Language::Es)), "{said}");
+}
+
+// Proves 10.13.54.
+#[tokio::test(flavor = "multi_thread")]
+async fn nights_and_days_behind_a_room_are_asked_of_rooms() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked) in [
+        (
+            Language::Es,
+            [
+                "¿Cuánto cuesta un cuarto el 7 de diciembre por 3 noches?",
+                "¿y por 2 noches?",
+                "¿y el 12 de diciembre?",
+            ],
+        ),
+        (
+            Language::En,
+            ["How much is a room on December 7 for 3 nights?", "and for 2 nights?", "and on December 12?"],
+        ),
+        (
+            Language::Pt,
+            [
+                "Quanto custa um quarto no dia 7 de dezembro por 3 noites?",
+                "e por 2 noites?",
+                "e no dia 12 de dezembro?",
+            ],
+        ),
+    ] {
+        let mut before = String::new();
+        let stays = [
+            "2026-12-07&amp;checkout=2026-12-10",
+            "2026-12-07&amp;checkout=2026-12-09",
+            "2026-12-12&amp;checkout=2026-12-14",
+        ];
+        for (asked, stay) in asked.into_iter().zip(stays) {
+            let page = ask_after(&visitor, language, &before, asked).await;
+            let said = answer(&page);
+            assert!(said.contains(&format!("checkin={stay}")), "{asked}: {said}");
+            before = about(&page);
+        }
+        // Whatever else is asked is asked of no room.
+        let said = answer(&ask_after(&visitor, language, &before, "Xplor").await);
+        assert!(!said.contains("checkin="), "{said}");
+    }
+}

@@ -2,10 +2,11 @@
 //! (§10.13.33). It goes out with an answer's form and comes back with the next question, so that the store keeps nothing of it.
 
 use super::method;
+use super::rooms;
 use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
-use ::search::{Answered, Answers, Subject, Theme};
+use ::search::{Answered, Answers, Subject, Theme, is_of_rooms};
 use axum::http::header;
 use domain::asked::{
     MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days, people, stretch,
@@ -13,6 +14,7 @@ use domain::asked::{
 use domain::calendar::{Date, days_between, parse_date};
 use domain::catalogue::{Catalogue, PageName, ProductId, Status};
 use domain::language::Language;
+use domain::stay::MOST_NIGHTS;
 use std::collections::BTreeMap;
 use std::iter::repeat_n;
 use std::ops::RangeInclusive;
@@ -29,6 +31,8 @@ pub struct Carried {
     days: Vec<Date>,
     stretch: Option<Stretch>,
     people: People,
+    /// Where the answer before was what rooms cost: for how many nights.
+    nights: Option<u8>,
 }
 
 /// A question, with what stands in for what it leaves out.
@@ -45,6 +49,8 @@ pub struct Heard<'a> {
     pub own: People,
     /// True where it says no day itself, and that of the question before stands in.
     pub days_stand_in: bool,
+    /// For how many nights the answer before said what rooms cost; none where it said anything else.
+    pub nights_before: Option<u8>,
 }
 
 impl Carried {
@@ -76,6 +82,9 @@ impl Carried {
                 "children" => people.children = count(value),
                 "infants" => people.infants = count(value),
                 "age" => people.ages.extend(ages(value)),
+                "nights" => {
+                    carried.nights = value.parse().ok().filter(|nights| (1..=MOST_NIGHTS).contains(nights))
+                }
                 _ => {}
             }
         }
@@ -103,6 +112,7 @@ impl Carried {
             *count = count.saturating_add(1);
         }
         parts.extend(by_age.iter().map(|(age, count)| format!("age={age}x{count}")));
+        parts.extend(self.nights.map(|nights| format!("nights={nights}")));
         parts.join(" ")
     }
 
@@ -116,7 +126,10 @@ impl Carried {
         let days_stand_in = !is_dated && (self.stretch.is_some() || !self.days.is_empty());
         let mut answered = answers.answer(language, question);
         let by_figures = is_dated || !own.is_nobody() || asks_figures(question);
-        if let Some(place) = self.place.filter(|_| is_of_one(language, question, &answered, by_figures)) {
+        // "And for 3 nights?" goes on about the rooms that the answer before was about.
+        let of_rooms = self.nights.is_some() && rooms::goes_on(question, language);
+        let place = self.place.filter(|_| !of_rooms);
+        if let Some(place) = place.filter(|_| is_of_one(language, question, &answered, by_figures)) {
             let there = answers.answer_at(language, question, Some(place));
             // What no text of the place says is answered as it is anywhere.
             if by_figures || is_nearer(place, &there, &answered) {
@@ -131,7 +144,12 @@ impl Carried {
             (0, false) => People { adults: self.people.adults, ..own.clone() },
             _ => own.clone(),
         };
-        Heard { answered, days, stretch, people, own, days_stand_in }
+        Heard { answered, days, stretch, people, own, days_stand_in, nights_before: self.nights }
+    }
+
+    /// The same, behind what rooms cost for some nights.
+    pub fn behind_rooms(self, nights: u8) -> Self {
+        Self { nights: Some(nights), ..self }
     }
 
     /// What goes on to the next question: what this one said, or what stood in for it. Of several places none does.
@@ -141,7 +159,8 @@ impl Carried {
             [only] => Some(*only),
             _ => None,
         };
-        Self { place, days: heard.days.clone(), stretch: heard.stretch, people: heard.people.clone() }
+        let people = heard.people.clone();
+        Self { place, days: heard.days.clone(), stretch: heard.stretch, people, nights: None }
     }
 }
 
@@ -173,6 +192,10 @@ fn is_of_one(language: Language, question: &str, answered: &Answered<'_>, by_fig
         || budget(question).is_some();
     if !answered.named.is_empty() || of_store {
         return false;
+    }
+    // "Is food included?" has words that rooms are asked for by, too.
+    if answered.by.is_some_and(|document| is_of_rooms(&document.subject)) {
+        return !Theme::Room.is_asked(question);
     }
     // "And for 3 adults?" has words of much that it does not ask.
     if by_figures && asks_only_when(question, language, &[]) {

@@ -114,6 +114,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             heard.answered = Answered { by: Some(document), named, ..Answered::default() };
         }
         if let Some(answer) = figures::by_figures(ask, &page.question, &heard).await? {
+            page.about = carried.next(&heard).behind(&answer).written(&ask.app.catalogue);
             page.answer = Some(answer);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }

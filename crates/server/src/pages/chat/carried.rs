@@ -6,10 +6,12 @@ use super::rooms;
 use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
+use crate::view::{ChatAnswerView, ChatDayView};
 use ::search::{Answered, Answers, Subject, Theme, is_of_rooms};
 use axum::http::header;
 use domain::asked::{
-    MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days, people, stretch,
+    MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, people,
+    stretch,
 };
 use domain::calendar::{Date, days_between, parse_date};
 use domain::catalogue::{Catalogue, PageName, ProductId, Status};
@@ -21,6 +23,8 @@ use std::ops::RangeInclusive;
 
 /// The most characters of it that are read.
 const LONGEST: usize = 400;
+/// The question who counts as a child, of the store and of each place.
+const AGES: &str = "ages";
 /// Older than this is no child.
 const MOST_YEARS: u8 = 17;
 
@@ -31,6 +35,8 @@ pub struct Carried {
     days: Vec<Date>,
     stretch: Option<Stretch>,
     people: People,
+    /// A day that was refused: days may go on from it, but it stands in for none.
+    refused: Option<Date>,
     /// Where the answer before was what rooms cost: for how many nights.
     nights: Option<u8>,
 }
@@ -77,6 +83,7 @@ impl Carried {
             match name {
                 "place" => carried.place = place(catalogue, value),
                 "day" => carried.days.extend(parse_date(value).filter(|day| sold.contains(day))),
+                "refused" => carried.refused = parse_date(value).filter(|day| sold.contains(day)),
                 "days" => carried.stretch = several(value, &sold),
                 "adults" => people.adults = count(value),
                 "children" => people.children = count(value),
@@ -99,6 +106,7 @@ impl Carried {
         let mut parts: Vec<String> =
             place.into_iter().map(|product| format!("place={}", product.folder)).collect();
         parts.extend(self.days.iter().map(|day| format!("day={day}")));
+        parts.extend(self.refused.map(|day| format!("refused={day}")));
         parts.extend(self.stretch.map(|Stretch { from, to, weekday, of_month }| {
             format!("days={from}/{to}/{}/{}", weekday.unwrap_or_default(), u8::from(of_month))
         }));
@@ -121,7 +129,10 @@ impl Carried {
         let (language, today) = (ask.visitor.language, ask.app.today());
         let own = people(question, language);
         let mut stretch = stretch(question, language, today);
-        let mut days = if stretch.is_some() { Vec::new() } else { days(question, language, today) };
+        let from = self.stretch.filter(|days| days.weekday.is_none()).map(|days| days.to);
+        let from = from.or(self.days.last().copied()).or(self.refused);
+        let mut days =
+            if stretch.is_some() { Vec::new() } else { days_behind(question, language, today, from) };
         let is_dated = stretch.is_some() || !days.is_empty();
         let days_stand_in = !is_dated && (self.stretch.is_some() || !self.days.is_empty());
         let mut answered = answers.answer(language, question);
@@ -130,7 +141,11 @@ impl Carried {
         let of_rooms = self.nights.is_some() && rooms::goes_on(question, language);
         let place = self.place.filter(|_| !of_rooms);
         if let Some(place) = place.filter(|_| is_of_one(language, question, &answered, by_figures)) {
-            let there = answers.answer_at(language, question, Some(place));
+            let mut there = answers.answer_at(language, question, Some(place));
+            // Each place says by itself who counts as a child.
+            if there.by.is_some_and(|document| is_of_ages(&document.subject)) {
+                there.by = answers.question_of(place, AGES).or(there.by);
+            }
             // What no text of the place says is answered as it is anywhere.
             if by_figures || is_nearer(place, &there, &answered) {
                 answered = there;
@@ -147,6 +162,17 @@ impl Carried {
         Heard { answered, days, stretch, people, own, days_stand_in, nights_before: self.nights }
     }
 
+    /// The same, behind an answer: of days that it refuses none stands in for what the next question leaves out.
+    pub fn behind(mut self, answer: &ChatAnswerView) -> Self {
+        if let (ChatAnswerView::Visit { days, .. }, false) = (answer, self.days.is_empty()) {
+            let asked = |day: &&ChatDayView| day.asked && day.from.is_some();
+            let kept: Vec<Date> = days.iter().filter(asked).filter_map(|day| parse_date(&day.date)).collect();
+            self.refused = self.days.last().copied().filter(|_| kept.is_empty());
+            self.days = kept;
+        }
+        self
+    }
+
     /// The same, behind what rooms cost for some nights.
     pub fn behind_rooms(self, nights: u8) -> Self {
         Self { nights: Some(nights), ..self }
@@ -160,8 +186,14 @@ impl Carried {
             _ => None,
         };
         let people = heard.people.clone();
-        Self { place, days: heard.days.clone(), stretch: heard.stretch, people, nights: None }
+        let days = heard.days.clone();
+        Self { place, days, stretch: heard.stretch, people, ..Self::default() }
     }
+}
+
+/// Whether a passage is what the store as a whole says of who counts as a child.
+fn is_of_ages(subject: &Subject) -> bool {
+    matches!(subject, Subject::Question { of: None, asks } if asks == AGES)
 }
 
 /// Whether what a place's own texts answer is nearer than what answers the same asked of none.
@@ -204,7 +236,7 @@ fn is_of_one(language: Language, question: &str, answered: &Answered<'_>, by_fig
     match answered.by.map(|document| &document.subject) {
         None | Some(Subject::Product(_) | Subject::Extra(_) | Subject::Question { of: Some(_), .. }) => true,
         Some(Subject::Question { asks, .. }) => {
-            asks == "ages" || (by_figures && !method::PAID.contains(&asks.as_str()))
+            asks == AGES || (by_figures && !method::PAID.contains(&asks.as_str()))
         }
         Some(Subject::Page(name)) => by_figures || *name == PageName::Services,
         Some(Subject::Hotel(_) | Subject::Package(_) | Subject::Outside) => false,

@@ -1498,7 +1498,7 @@ people: Array<ChatPeopleView>,
  */
 total: number | null, 
 /**
- * Where it is bought for them on that day; none where it can't be had.
+ * Where it is bought for them on that day, or on the next where it is too late for today; none where it can't be had.
  */
 href: string | null, 
 /**

@@ -53,6 +53,15 @@ describe('the chat, by figures', () => {
     },
   );
 
+  // Proves 10.13.56.
+  it.each(LANGUAGES)('leads who is too late for today to where the next day is bought, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const late = answered(lang, 'visit_too_late');
+    const link = one(late, '.chat-answer a[href*="date="]').textContent;
+    const name = one(late, '.chat-title').textContent;
+    expect(link).toBe(t('chat.buy', { name, date: longDate('2026-12-21', t) }));
+  });
+
   // Proves 10.13.25.
   it.each([
     ['es', 'del 12 de diciembre', 'los domingos', 'los martes de enero de 2027'],

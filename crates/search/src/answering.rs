@@ -7,6 +7,7 @@ use crate::manners::said_by;
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
 use crate::words::{joins, words};
+use domain::asked::nights;
 use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Status};
 use domain::language::Language;
 use std::collections::{BTreeSet, HashSet};
@@ -102,7 +103,7 @@ impl Answers {
     /// The same of a question that is asked at a place, which is meant where the question names none.
     pub fn answer_at(&self, language: Language, question: &str, place: Option<ProductId>) -> Answered<'_> {
         let mut reading = self.index.read(language, question);
-        let mut named = self.named(&reading, question);
+        let mut named = self.named(&reading, language, question);
         if named.products.is_empty() {
             named.products.extend(place);
         }
@@ -276,6 +277,10 @@ impl Answers {
         match (&document.subject, of(document)) {
             (Subject::Outside, _) => ranking::OUTSIDE,
             (Subject::Extra(extra), _) if named.extras.contains(extra) => ranking::NAMED,
+            // Of a place that is named, or on whose page it is asked, "is food included?" is asked of no room.
+            (subject, _) if is_of_rooms(subject) && !named.products.is_empty() && !named.rooms => {
+                ranking::ELSEWHERE
+            }
             (Subject::Hotel(_), _) if !named.hotel => ranking::LODGED,
             (Subject::Package(folder), _) => {
                 let made_of = self.made_of.iter().find(|(own, _)| own == folder);
@@ -303,26 +308,29 @@ impl Answers {
 
     /// What a question names: products by their whole names, else by what else they are called, else by how their names
     /// begin. Of two of which one's name has the other's in it, the longer.
-    fn named(&self, reading: &Reading<'_>, question: &str) -> Named {
+    fn named(&self, reading: &Reading<'_>, language: Language, question: &str) -> Named {
         let called = |is: &dyn Fn(&Name) -> bool| self.called.iter().filter(|(_, name)| is(name)).collect();
+        let asked: Vec<String> = words(question).collect();
+        let lodging = has_phrase("lodging", &asked);
+        // Nights of a stay are none that a place opens at: it is named by what it is called alone.
+        let stays = nights(question, language).is_some() || (lodging && has_phrase("night", &asked));
+        let surely = if stays { CALLED } else { SURE };
         let mut named: Vec<_> = called(&|name| reading.has(name, CALLED));
         if named.is_empty() {
-            named = called(&|name| reading.has(name, SURE));
+            named = called(&|name| reading.has(name, surely));
         }
         if named.is_empty() {
-            named = called(&|name| reading.has_first(name));
+            named = called(&|name| reading.has_first(name, surely));
             // Of several that begin alike those are meant that can be bought.
             let is_sold =
                 |(product, _): &&(ProductId, Name)| !self.unsold.iter().any(|(own, _)| own == product);
-            let asks_when = has_phrase("sold", &words(question).collect::<Vec<_>>());
-            if !asks_when && named.iter().any(is_sold) {
+            if !has_phrase("sold", &asked) && named.iter().any(is_sold) {
                 named.retain(is_sold);
             }
         }
         let extras: Vec<_> = self.extras.iter().filter(|(_, name)| reading.has(name, CALLED)).collect();
-        let hotel = self.hotels.iter().any(|name| reading.has_first(name));
-        let rooms = hotel || has_phrase("lodging", &words(question).collect::<Vec<_>>());
-        Named { products: longest(&named), extras: longest(&extras), hotel, rooms }
+        let hotel = self.hotels.iter().any(|name| reading.has_first(name, SURE));
+        Named { products: longest(&named), extras: longest(&extras), hotel, rooms: hotel || lodging }
     }
 }
 
@@ -331,6 +339,15 @@ fn longest(named: &[&(ProductId, Name)]) -> Vec<ProductId> {
     let is_longest = |(_, name): &&&(ProductId, Name)| !named.iter().any(|(_, other)| name.is_within(other));
     let all: BTreeSet<_> = named.iter().filter(is_longest).map(|(id, _)| *id).collect();
     all.into_iter().collect()
+}
+
+/// Whether a passage is about hotels, or about what the rates of their rooms have in them.
+pub fn is_of_rooms(subject: &Subject) -> bool {
+    match subject {
+        Subject::Hotel(_) | Subject::Page(PageName::Hotels | PageName::HotelsCompare) => true,
+        Subject::Question { of: None, asks } => asks == "room_rates",
+        _ => false,
+    }
 }
 
 /// The product a passage is about.

@@ -24,7 +24,7 @@ mod terms;
 mod theme;
 mod words;
 
-pub use answering::{Answered, Answers};
+pub use answering::{Answered, Answers, is_of_rooms};
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, akin, documents, passages};
 pub use health::Ailments;

@@ -249,9 +249,9 @@ impl Reading<'_> {
     }
 
     /// Whether the first word of a name was typed.
-    pub(crate) fn has_first(&self, name: &Name) -> bool {
+    pub(crate) fn has_first(&self, name: &Name, surely: f32) -> bool {
         let first = name.0.first().map_or(&[][..], |(_, terms)| terms);
-        self.units.iter().any(|unit| unit.is_any(first, SURE))
+        self.units.iter().any(|unit| unit.is_any(first, surely))
     }
 
     /// What was likely meant, where some word is none that is known.

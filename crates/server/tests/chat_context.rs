@@ -1,7 +1,7 @@
 //! What the chat takes from the page it is asked on, and from the question before, for what a question leaves out (§10.13.33).
 
 use crate::chatting::{answer, ask};
-use crate::support::{Answer, Store, Visitor, address};
+use crate::support::{Answer, Setup, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -128,4 +128,143 @@ async fn all_children_of_a_question_go_on_to_the_next() {
     assert_eq!(page.status, StatusCode::OK);
     let limit = store.app.catalogue.site.party_limit;
     assert!(about(&page).contains(&format!("age=8x{limit}")), "{}", about(&page));
+}
+
+// Proves 10.13.53.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_at_a_place_is_not_answered_of_rooms() {
+    let store = Store::open().await;
+    for (language, place, asked) in [
+        (Language::En, "xplor", "is food included?"),
+        (Language::Es, "xcaret", "¿incluye la comida?"),
+        (Language::Es, "xcaret", "¿la comida está incluida?"),
+        (Language::Pt, "xelha", "a comida está incluída?"),
+    ] {
+        let said = ask_at(&store, language, place, asked).await;
+        let name = &address::product(place).words.get(language).name;
+        assert!(said.contains(&format!("<h2 class=\"chat-title\">{name}")), "{asked}: {said}");
+    }
+    let said = answer(&ask(&store.visitor(), Language::Es, "¿dónde queda Xoximilco?").await);
+    assert!(!said.contains(address::page(PageName::Hotels, Language::Es)), "{said}");
+}
+
+// Proves 10.13.54.
+#[tokio::test(flavor = "multi_thread")]
+async fn nights_and_days_behind_a_room_are_asked_of_rooms() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked) in [
+        (
+            Language::Es,
+            [
+                "¿Cuánto cuesta un cuarto el 7 de diciembre por 3 noches?",
+                "¿y por 2 noches?",
+                "¿y el 12 de diciembre?",
+            ],
+        ),
+        (
+            Language::En,
+            ["How much is a room on December 7 for 3 nights?", "and for 2 nights?", "and on December 12?"],
+        ),
+        (
+            Language::Pt,
+            [
+                "Quanto custa um quarto no dia 7 de dezembro por 3 noites?",
+                "e por 2 noites?",
+                "e no dia 12 de dezembro?",
+            ],
+        ),
+    ] {
+        let mut before = String::new();
+        let stays = [
+            "2026-12-07&amp;checkout=2026-12-10",
+            "2026-12-07&amp;checkout=2026-12-09",
+            "2026-12-12&amp;checkout=2026-12-14",
+        ];
+        for (asked, stay) in asked.into_iter().zip(stays) {
+            let page = ask_after(&visitor, language, &before, asked).await;
+            let said = answer(&page);
+            assert!(said.contains(&format!("checkin={stay}")), "{asked}: {said}");
+            before = about(&page);
+        }
+        // Whatever else is asked is asked of no room.
+        let said = answer(&ask_after(&visitor, language, &before, "Xplor").await);
+        assert!(!said.contains("checkin="), "{said}");
+    }
+}
+
+// Proves 10.13.55.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_goes_on_from_the_one_before_at_the_same_place() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, first, then) in [
+        (
+            Language::Es,
+            "¿Abre Xcaret el 10 de diciembre para 2 adultos y 1 niño?",
+            ["¿y el 25?", "¿y al día siguiente?", "¿y el domingo?"],
+        ),
+        (
+            Language::En,
+            "Is Xcaret open on December 10 for 2 adults and 1 child?",
+            ["and on the 25th?", "and the day after?", "and Sunday?"],
+        ),
+        (
+            Language::Pt,
+            "O Xcaret abre no dia 10 de dezembro para 2 adultos e 1 criança?",
+            ["e no dia 25?", "e no dia seguinte?", "e domingo?"],
+        ),
+    ] {
+        let page = ask(&visitor, language, first).await;
+        assert!(answer(&page).contains("date=2026-12-10&amp;adults=2"), "{first}: {}", answer(&page));
+        let mut before = about(&page);
+        for (asked, day) in then.into_iter().zip(["2026-12-25", "2026-12-26", "2026-12-27"]) {
+            let page = ask_after(&visitor, language, &before, asked).await;
+            let said = answer(&page);
+            let leads = format!("{}?date={day}&amp;adults=2", address::buy("xcaret", language));
+            assert!(said.contains(&leads), "{asked}: {said}");
+            before = about(&page);
+        }
+    }
+}
+
+// Proves 10.13.56, 10.13.57.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_that_is_over_leads_to_the_next_and_stands_in_for_none() {
+    // A Sunday evening.
+    let setup = Setup { now: Some("2026-11-29T21:00:00-05:00".into()), ..Setup::default() };
+    let store = Store::with(setup).await;
+    let visitor = store.visitor();
+    for (language, today, weekday, open) in [
+        (Language::Es, "¿abre Xcaret hoy?", "¿abre Xcaret el domingo?", "¿a qué hora abre?"),
+        (Language::En, "is Xcaret open today?", "is Xcaret open on Sunday?", "what time does it open?"),
+        (Language::Pt, "o Xcaret abre hoje?", "o Xcaret abre no domingo?", "a que horas abre?"),
+    ] {
+        let buy = address::buy("xcaret", language);
+        let page = ask(&visitor, language, today).await;
+        let said = answer(&page);
+        assert!(said.contains(&format!("{buy}?date=2026-11-30")), "{today}: {said}");
+        // What is refused is not what the next question is about.
+        assert!(!about(&page).contains("day="), "{}", about(&page));
+        let then = answer(&ask_after(&visitor, language, &about(&page), open).await);
+        let late = server::messages::pattern("chat.day.past", language).split('{').next().unwrap();
+        assert!(said.contains(late) && !then.contains(late), "{open}: {then}");
+        // The day of the week comes again.
+        let page = ask(&visitor, language, weekday).await;
+        let said = answer(&page);
+        assert!(said.contains(late) && said.contains(&format!("{buy}?date=2026-12-06")), "{weekday}: {said}");
+        assert!(about(&page).contains("day=2026-12-06"), "{}", about(&page));
+    }
+}
+
+// Proves 10.13.57.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_of_children_is_no_question_about_the_day_before() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for asked in ["Is Xoximilco open on Sunday?", "Is Xoximilco open on Saturday?"] {
+        let before = about(&ask(&visitor, Language::En, asked).await);
+        let said = answer(&ask_after(&visitor, Language::En, &before, "can kids go?").await);
+        assert!(said.contains("Xoximilco") && !said.contains("Xenotes"), "{asked}: {said}");
+    }
 }

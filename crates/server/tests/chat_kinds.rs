@@ -67,6 +67,7 @@ async fn each_kind_of_question_gets_its_own_kind_of_answer() {
             ],
         ),
         ("page", ["perdí mis boletos", "I lost my ticket", "não recebi o código"]),
+        ("page", ["perdi mi boleto", "i lost my tickets", "perdi meu ingresso"]),
         ("service", ["¿Aceptan mascotas?", "Can I bring my dog?", "Pode levar cachorro?"]),
         // Neither a pet nor a hotel's room, and no drone that somebody flies.
         (
@@ -93,6 +94,7 @@ async fn each_kind_of_question_gets_its_own_kind_of_answer() {
                 "Quanto custa um quarto no dia 7 de dezembro por 3 noites?",
             ],
         ),
+        ("rooms", ["un cuarto por 2 noches", "a hotel room for 2 nights", "um quarto por 2 noites"]),
         ("question", ["¿y si llueve ese día?", "What if it rains?", "e se chover?"]),
         ("question", ["¿Puedo pagar en efectivo?", "Can I pay in cash?", "Posso pagar em dinheiro?"]),
         // No way to pay.

@@ -187,7 +187,7 @@ async fn of_places_that_begin_alike_the_one_that_is_sold_is_meant() {
     assert!(!said.contains(address::about("xichen-clasico", Language::En)), "{said}");
 }
 
-// Proves 10.13.43.
+// Proves 10.13.43, 10.13.52.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_room_costs_is_answered_by_the_search_for_rooms() {
     let store = Store::open().await;

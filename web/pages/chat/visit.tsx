@@ -69,7 +69,7 @@ function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolea
       {day.next !== null && <p>{t('chat.day.next', { date: longDate(day.next, t) })}</p>}
       {day.href !== null && (
         <p>
-          <a href={day.href}>{t('chat.buy', { name, date })}</a>
+          <a href={day.href}>{t('chat.buy', { name, date: longDate(day.next ?? day.date, t) })}</a>
         </p>
       )}
     </>

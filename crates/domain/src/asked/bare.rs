@@ -7,7 +7,7 @@ use super::said::{month, number, who, words};
 use crate::language::Language;
 
 /// Words around days, and by which people ask what they can do then.
-const PLAIN: [&str; 129] = [
+const PLAIN: [&str; 136] = [
     "after",
     "afternoon",
     "amanha",
@@ -137,6 +137,13 @@ const PLAIN: [&str; 129] = [
     "no",
     "ao",
     "nosotros",
+    "despues",
+    "following",
+    "later",
+    "otro",
+    "outro",
+    "seguinte",
+    "siguiente",
 ];
 
 /// Whether each word of a question is of a day, of who comes, of a place that it names, or of asking what can be done then: such
@@ -202,6 +209,10 @@ mod tests {
             (En, "is it open on Sunday?"),
             (Es, "¿y si somos 3 adultos?"),
             (Pt, "e se for no sábado?"),
+            (En, "and the day after?"),
+            (En, "and on the 25th?"),
+            (Es, "¿y al día siguiente?"),
+            (Pt, "e no dia seguinte?"),
         ] {
             assert!(asks_only_when(text, language, &names), "{text}");
         }

@@ -11,6 +11,8 @@ use crate::language::Language;
 pub const MOST_DAYS: usize = 2;
 /// Within so many years every day of a calendar comes again, also the last of February.
 const YEARS: i16 = 8;
+/// Before the day of the week that is the nearest from today.
+const THIS: [&str; 5] = ["this", "este", "esta", "neste", "nesta"];
 /// Numbers of Saturday and Sunday.
 const SATURDAY: u8 = 6;
 const SUNDAY: u8 = 7;
@@ -20,17 +22,24 @@ const SUNDAY: u8 = 7;
 pub fn days(text: &str, language: Language, today: Date) -> Vec<Date> {
     let words = words(&stroked(text));
     let asked = Asked { said: Reader::new(&words, language), today };
-    let mut days = asked.dates();
-    if days.is_empty() {
-        days = asked.near();
-    }
-    if days.is_empty() {
-        days.extend(asked.feast());
-    }
+    let days = asked.of_calendar();
     // "The first Sunday of December" is not the nearest.
-    if days.is_empty() && !asked.names_month() {
-        days = asked.of_week();
-    }
+    let of_week = days.is_empty() && !asked.names_month();
+    once(if of_week { asked.of_week() } else { days })
+}
+
+/// The days that a question names as days of the week and no more, each the nearest from a day on; none where it says which.
+pub fn weekdays(text: &str, language: Language, from: Date) -> Vec<Date> {
+    let words = words(&stroked(text));
+    let asked = Asked { said: Reader::new(&words, language), today: from };
+    let is_this = |at: usize| THIS.contains(&asked.said.before(at, 1)) && asked.day_of_week(at).is_some();
+    let says_which = asked.is_next() || (0..asked.said.count()).any(is_this);
+    let is_plain = asked.of_calendar().is_empty() && !asked.names_month() && !says_which;
+    once(if is_plain { asked.of_week() } else { Vec::new() })
+}
+
+/// Days in their order, each once, no more than are read.
+fn once(days: Vec<Date>) -> Vec<Date> {
     let mut once: Vec<Date> = Vec::new();
     for day in days {
         if !once.contains(&day) {
@@ -64,6 +73,13 @@ impl Asked<'_> {
     /// Whether a phrase of folded words is said.
     fn says(&self, phrase: &str) -> bool {
         self.behind(phrase).is_some()
+    }
+
+    /// Days that are written as dates, else today, tomorrow or a weekend, else a feast.
+    fn of_calendar(&self) -> Vec<Date> {
+        let dates = self.dates();
+        let days = if dates.is_empty() { self.near() } else { dates };
+        if days.is_empty() { self.feast().into_iter().collect() } else { days }
     }
 
     /// Days that are written as dates.

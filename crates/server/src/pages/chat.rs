@@ -102,6 +102,8 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }
         if let Some(costs) = rooms::costs(ask, &page.question, &heard).await? {
+            let nights = rooms::nights_asked(&page.question, ask.visitor.language, &heard).unwrap_or(1);
+            page.about = carried.next(&heard).behind_rooms(nights).written(&ask.app.catalogue);
             page.answer = Some(costs);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }
@@ -112,6 +114,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             heard.answered = Answered { by: Some(document), named, ..Answered::default() };
         }
         if let Some(answer) = figures::by_figures(ask, &page.question, &heard).await? {
+            page.about = carried.next(&heard).behind(&answer).written(&ask.app.catalogue);
             page.answer = Some(answer);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }

@@ -217,7 +217,7 @@ pub struct ChatDayView {
     pub people: Vec<ChatPeopleView>,
     /// The same together.
     pub total: Option<i64>,
-    /// Where it is bought for them on that day; none where it can't be had.
+    /// Where it is bought for them on that day, or on the next where it is too late for today; none where it can't be had.
     pub href: Option<String>,
     /// Where it is closed or full: the nearest later day it can be had, ISO date.
     pub next: Option<String>,

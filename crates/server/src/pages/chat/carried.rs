@@ -2,23 +2,29 @@
 //! (§10.13.33). It goes out with an answer's form and comes back with the next question, so that the store keeps nothing of it.
 
 use super::method;
+use super::rooms;
 use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
-use ::search::{Answered, Answers, Subject, Theme};
+use crate::view::{ChatAnswerView, ChatDayView};
+use ::search::{Answered, Answers, Subject, Theme, is_of_rooms};
 use axum::http::header;
 use domain::asked::{
-    MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days, people, stretch,
+    MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, people,
+    stretch,
 };
 use domain::calendar::{Date, days_between, parse_date};
 use domain::catalogue::{Catalogue, PageName, ProductId, Status};
 use domain::language::Language;
+use domain::stay::MOST_NIGHTS;
 use std::collections::BTreeMap;
 use std::iter::repeat_n;
 use std::ops::RangeInclusive;
 
 /// The most characters of it that are read.
 const LONGEST: usize = 400;
+/// The question who counts as a child, of the store and of each place.
+const AGES: &str = "ages";
 /// Older than this is no child.
 const MOST_YEARS: u8 = 17;
 
@@ -29,6 +35,10 @@ pub struct Carried {
     days: Vec<Date>,
     stretch: Option<Stretch>,
     people: People,
+    /// A day that was refused: days may go on from it, but it stands in for none.
+    refused: Option<Date>,
+    /// Where the answer before was what rooms cost: for how many nights.
+    nights: Option<u8>,
 }
 
 /// A question, with what stands in for what it leaves out.
@@ -45,6 +55,8 @@ pub struct Heard<'a> {
     pub own: People,
     /// True where it says no day itself, and that of the question before stands in.
     pub days_stand_in: bool,
+    /// For how many nights the answer before said what rooms cost; none where it said anything else.
+    pub nights_before: Option<u8>,
 }
 
 impl Carried {
@@ -71,11 +83,15 @@ impl Carried {
             match name {
                 "place" => carried.place = place(catalogue, value),
                 "day" => carried.days.extend(parse_date(value).filter(|day| sold.contains(day))),
+                "refused" => carried.refused = parse_date(value).filter(|day| sold.contains(day)),
                 "days" => carried.stretch = several(value, &sold),
                 "adults" => people.adults = count(value),
                 "children" => people.children = count(value),
                 "infants" => people.infants = count(value),
                 "age" => people.ages.extend(ages(value)),
+                "nights" => {
+                    carried.nights = value.parse().ok().filter(|nights| (1..=MOST_NIGHTS).contains(nights))
+                }
                 _ => {}
             }
         }
@@ -90,6 +106,7 @@ impl Carried {
         let mut parts: Vec<String> =
             place.into_iter().map(|product| format!("place={}", product.folder)).collect();
         parts.extend(self.days.iter().map(|day| format!("day={day}")));
+        parts.extend(self.refused.map(|day| format!("refused={day}")));
         parts.extend(self.stretch.map(|Stretch { from, to, weekday, of_month }| {
             format!("days={from}/{to}/{}/{}", weekday.unwrap_or_default(), u8::from(of_month))
         }));
@@ -103,6 +120,7 @@ impl Carried {
             *count = count.saturating_add(1);
         }
         parts.extend(by_age.iter().map(|(age, count)| format!("age={age}x{count}")));
+        parts.extend(self.nights.map(|nights| format!("nights={nights}")));
         parts.join(" ")
     }
 
@@ -111,13 +129,23 @@ impl Carried {
         let (language, today) = (ask.visitor.language, ask.app.today());
         let own = people(question, language);
         let mut stretch = stretch(question, language, today);
-        let mut days = if stretch.is_some() { Vec::new() } else { days(question, language, today) };
+        let from = self.stretch.filter(|days| days.weekday.is_none()).map(|days| days.to);
+        let from = from.or(self.days.last().copied()).or(self.refused);
+        let mut days =
+            if stretch.is_some() { Vec::new() } else { days_behind(question, language, today, from) };
         let is_dated = stretch.is_some() || !days.is_empty();
         let days_stand_in = !is_dated && (self.stretch.is_some() || !self.days.is_empty());
         let mut answered = answers.answer(language, question);
         let by_figures = is_dated || !own.is_nobody() || asks_figures(question);
-        if let Some(place) = self.place.filter(|_| is_of_one(language, question, &answered, by_figures)) {
-            let there = answers.answer_at(language, question, Some(place));
+        // "And for 3 nights?" goes on about the rooms that the answer before was about.
+        let of_rooms = self.nights.is_some() && rooms::goes_on(question, language);
+        let place = self.place.filter(|_| !of_rooms);
+        if let Some(place) = place.filter(|_| is_of_one(language, question, &answered, by_figures)) {
+            let mut there = answers.answer_at(language, question, Some(place));
+            // Each place says by itself who counts as a child.
+            if there.by.is_some_and(|document| is_of_ages(&document.subject)) {
+                there.by = answers.question_of(place, AGES).or(there.by);
+            }
             // What no text of the place says is answered as it is anywhere.
             if by_figures || is_nearer(place, &there, &answered) {
                 answered = there;
@@ -131,7 +159,23 @@ impl Carried {
             (0, false) => People { adults: self.people.adults, ..own.clone() },
             _ => own.clone(),
         };
-        Heard { answered, days, stretch, people, own, days_stand_in }
+        Heard { answered, days, stretch, people, own, days_stand_in, nights_before: self.nights }
+    }
+
+    /// The same, behind an answer: of days that it refuses none stands in for what the next question leaves out.
+    pub fn behind(mut self, answer: &ChatAnswerView) -> Self {
+        if let (ChatAnswerView::Visit { days, .. }, false) = (answer, self.days.is_empty()) {
+            let asked = |day: &&ChatDayView| day.asked && day.from.is_some();
+            let kept: Vec<Date> = days.iter().filter(asked).filter_map(|day| parse_date(&day.date)).collect();
+            self.refused = self.days.last().copied().filter(|_| kept.is_empty());
+            self.days = kept;
+        }
+        self
+    }
+
+    /// The same, behind what rooms cost for some nights.
+    pub fn behind_rooms(self, nights: u8) -> Self {
+        Self { nights: Some(nights), ..self }
     }
 
     /// What goes on to the next question: what this one said, or what stood in for it. Of several places none does.
@@ -141,8 +185,15 @@ impl Carried {
             [only] => Some(*only),
             _ => None,
         };
-        Self { place, days: heard.days.clone(), stretch: heard.stretch, people: heard.people.clone() }
+        let people = heard.people.clone();
+        let days = heard.days.clone();
+        Self { place, days, stretch: heard.stretch, people, ..Self::default() }
     }
+}
+
+/// Whether a passage is what the store as a whole says of who counts as a child.
+fn is_of_ages(subject: &Subject) -> bool {
+    matches!(subject, Subject::Question { of: None, asks } if asks == AGES)
 }
 
 /// Whether what a place's own texts answer is nearer than what answers the same asked of none.
@@ -174,6 +225,10 @@ fn is_of_one(language: Language, question: &str, answered: &Answered<'_>, by_fig
     if !answered.named.is_empty() || of_store {
         return false;
     }
+    // "Is food included?" has words that rooms are asked for by, too.
+    if answered.by.is_some_and(|document| is_of_rooms(&document.subject)) {
+        return !Theme::Room.is_asked(question);
+    }
     // "And for 3 adults?" has words of much that it does not ask.
     if by_figures && asks_only_when(question, language, &[]) {
         return true;
@@ -181,7 +236,7 @@ fn is_of_one(language: Language, question: &str, answered: &Answered<'_>, by_fig
     match answered.by.map(|document| &document.subject) {
         None | Some(Subject::Product(_) | Subject::Extra(_) | Subject::Question { of: Some(_), .. }) => true,
         Some(Subject::Question { asks, .. }) => {
-            asks == "ages" || (by_figures && !method::PAID.contains(&asks.as_str()))
+            asks == AGES || (by_figures && !method::PAID.contains(&asks.as_str()))
         }
         Some(Subject::Page(name)) => by_figures || *name == PageName::Services,
         Some(Subject::Hotel(_) | Subject::Package(_) | Subject::Outside) => false,

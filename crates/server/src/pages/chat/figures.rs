@@ -15,10 +15,10 @@ use crate::pages::ask::Ask;
 use crate::shop::months::{self, AHEAD};
 use crate::view::{
     AgeView, ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatOpenView,
-    ChatPeopleView, ChatPickUpView, HoursView, UnitView,
+    ChatPeopleView, ChatPickUpView, DayStateView, HoursView, UnitView,
 };
 use ::search::{Answered, Subject, Theme};
-use domain::asked::{People, Stretch, asks_only_when, budget, no_such_day, suits_child};
+use domain::asked::{People, Stretch, asks_only_when, budget, names_weekday, no_such_day, suits_child};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{ExtraKind, PageName, Passable, Product, ProductKind, Status, Zone};
@@ -30,6 +30,8 @@ use store::StoreError;
 
 /// So many places are named at most.
 pub(super) const MOST: usize = 6;
+/// A day of the week comes again after so many days.
+const WEEK: i32 = 7;
 /// A question of no more words asks nothing beside where a wheelchair can go.
 const BARE: usize = 5;
 /// Words by which people ask when places are open, in three languages.
@@ -213,7 +215,9 @@ impl Asked<'_> {
     /// Whether no more is asked than what there is on days, at a place that is named or anywhere.
     fn asks_only_when(&self, product: Option<&Product>) -> bool {
         let names: Vec<String> = product.into_iter().flat_map(names).collect();
-        let is_any = self.is_dated() || (product.is_some() && self.own.adults > 0);
+        // "Can kids go?" at a place is no question about the day of the one before.
+        let is_dated = self.is_dated() && !(product.is_some() && self.days_stand_in);
+        let is_any = is_dated || (product.is_some() && self.own.adults > 0);
         is_any && asks_only_when(self.question, self.language(), &names)
     }
 
@@ -278,7 +282,16 @@ impl Asked<'_> {
             dates.extend(months::nearest(self.app(), product, &terms).await?.map(|(date, _)| date));
         }
         for date in dates {
-            days.push(self.day(product, (date, asked), party).await?);
+            let day = self.day(product, (date, asked), party).await?;
+            // Of a day of the week that is over for buying the next such day is meant.
+            let (language, today) = (self.language(), self.app().today());
+            let is_over = date == today && matches!(day.state, DayStateView::Past);
+            if asked && is_over && names_weekday(self.question, language, today) {
+                let again = self.day(product, (add_days(date, WEEK), true), party).await?;
+                days.extend([ChatDayView { next: None, href: None, ..day }, again]);
+            } else {
+                days.push(day);
+            }
         }
         Ok((!days.is_empty()).then(|| ChatAnswerView::Visit {
             name: product.words.get(self.language()).name.clone(),
@@ -306,6 +319,9 @@ impl Asked<'_> {
         let missed = matches!(here.state, State::Closed | State::SoldOut)
             || (date == app.today() && matches!(here.state, State::Past));
         let next = around.iter().skip(1).find(|day| missed && on(**day).price.is_some());
+        // Who is too late for today is led to the next day.
+        let late = next.filter(|_| matches!(here.state, State::Past));
+        let bought = here.price.map(|_| date).or(late.copied());
         let line =
             party.filter(|_| here.price.is_some()).and_then(|party| cost(app, product, date, party, &terms));
         let mut ages = Vec::new();
@@ -327,7 +343,7 @@ impl Asked<'_> {
             ages,
             people: line.iter().flat_map(|line| &line.parts).filter_map(of_part).collect(),
             total: line.as_ref().map(|line| line.total),
-            href: here.price.map(|_| self.buy(product, date, party)),
+            href: bought.map(|day| self.buy(product, day, party)),
             next: next.map(ToString::to_string),
         })
     }

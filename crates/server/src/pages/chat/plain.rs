@@ -9,7 +9,7 @@ use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::view::ChatAnswerView;
 use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting, is_thanks};
-use domain::asked::{asks_only_when, days, stretch};
+use domain::asked::asks_only_when;
 use domain::catalogue::{PageName, ProductId};
 
 /// So few words ask nothing beside what to bring to a place, and whether places are open on a day.
@@ -87,10 +87,8 @@ pub fn passage<'a>(
         return answers.question("pay");
     }
     let of_places = words <= BAREST || matches!(subject, None | Some(Subject::Product(_)));
-    let (language, today) = (ask.visitor.language, ask.app.today());
-    let dated =
-        || !days(question, language, today).is_empty() || stretch(question, language, today).is_some();
-    let open = of_places && Theme::Open.is_asked(question) && dated();
+    let is_dated = !heard.days_stand_in && (heard.stretch.is_some() || !heard.days.is_empty());
+    let open = of_places && Theme::Open.is_asked(question) && is_dated;
     answers.page(PageName::Listing).filter(|_| open)
 }
 

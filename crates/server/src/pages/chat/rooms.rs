@@ -40,7 +40,7 @@ pub async fn costs(
     }
     let Some(rooms) = rooms(&heard.people) else { return Ok(None) };
     let asks_ages = rooms.iter().any(|room| room.ages.contains(&None));
-    let (arrival, departure) = stay(app, heard, nights(question, language));
+    let (arrival, departure) = stay(app, heard, nights_asked(question, language, heard));
     let (checkin, checkout) = (arrival.to_string(), departure.to_string());
     let written = Written { checkin, checkout, rooms, ..Written::default() };
     let href = address(app, language, &written.fields(&[]));
@@ -57,6 +57,17 @@ pub async fn costs(
     Ok(Some(ChatAnswerView::Rooms { cost: Some(cost), hotels, href }))
 }
 
+/// For how many nights a question asks for rooms: those of the answer before where it goes on about it and says none.
+pub fn nights_asked(question: &str, language: Language, heard: &Heard<'_>) -> Option<u8> {
+    let before = heard.nights_before.filter(|_| goes_on(question, language));
+    nights(question, language).or(before.filter(|_| heard.stretch.is_none() && heard.days.len() < 2))
+}
+
+/// Whether a question has no more than what the search for rooms is filled with, such as "and for 3 nights?".
+pub fn goes_on(question: &str, language: Language) -> bool {
+    asks_only_when(question, language, &WORDS.map(str::to_owned))
+}
+
 /// Whether what answers is about rooms: no park is in their place.
 pub fn is_lodging(subject: Option<&Subject>) -> bool {
     match subject {
@@ -69,7 +80,14 @@ pub fn is_lodging(subject: Option<&Subject>) -> bool {
 /// Whether a question is what a room costs, or whether there is one: not what a hotel has, or how one gets from it to a park.
 fn is_asked(question: &str, language: Language, heard: &Heard<'_>) -> bool {
     let is = |theme: Theme| theme.is_asked(question);
-    if !heard.answered.named.is_empty() || !is(Theme::Room) {
+    if !heard.answered.named.is_empty() {
+        return false;
+    }
+    let is_plain = || goes_on(question, language);
+    if heard.nights_before.is_some() && is_plain() {
+        return true;
+    }
+    if !is(Theme::Room) {
         return false;
     }
     let of_rooms = match heard.answered.by.map(|document| &document.subject) {
@@ -78,10 +96,10 @@ fn is_asked(question: &str, language: Language, heard: &Heard<'_>) -> bool {
         Some(_) => false,
     };
     let names_day = !heard.days_stand_in && (heard.stretch.is_some() || !heard.days.is_empty());
-    let is_plain = || asks_only_when(question, language, &WORDS.map(str::to_owned));
+    let counts_nights = nights(question, language).is_some();
     is(Theme::RoomCost)
-        || (names_day && is_plain())
-        || (of_rooms && (names_day || (heard.own.adults > 0 && is(Theme::Cost))))
+        || ((names_day || counts_nights) && is_plain())
+        || (of_rooms && (names_day || counts_nights || (heard.own.adults > 0 && is(Theme::Cost))))
 }
 
 /// The day they come and the day they leave: tomorrow for one night where neither is said.

@@ -147,7 +147,8 @@ impl Topics<'_> {
             return None;
         }
         Some(ChatAnswerView::Place {
-            name: sitemap::title(app, PageName::Lookup, language)?,
+            // No list of pages has it, since it is of each visitor's own order: it is called as it calls itself.
+            name: messages::text("lookup.title", language, &[]),
             text: messages::text("lookup.lead", language, &[]),
             href: Target::Page(PageName::Lookup).href(language, &app.catalogue),
             from: None,

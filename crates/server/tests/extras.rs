@@ -1,6 +1,6 @@
 //! What a cart holds besides admissions: extras, rates with a proof, open tickets, codes.
 
-use crate::support::bought::stored;
+use crate::support::bought::comes_to;
 use crate::support::{Answer, Setup, Store, Visitor, address};
 use ::store::coupon::{AddCoupon, StoredCoupon};
 use axum::http::StatusCode;
@@ -153,7 +153,8 @@ async fn an_activity_for_as_many_as_are_no_infants_is_each_of_theirs() {
     let form = format!("date={DATE}&adults=2&children=1&infants=1&extra_312=1&slot_312=11%3A00&count_312=3");
     added(&visitor.add(XCARET, &form).await);
     let order = visitor.pay().await;
-    let whole = stored(&store, order.split('/').nth(3).unwrap()).await;
+    let code = order.split('/').nth(3).unwrap();
+    let whole = comes_to(&store, code, |whole| !whole.tickets.is_empty()).await;
     let people = server::shop::order_page::people(&whole);
     let mut theirs: Vec<_> = whole
         .tickets

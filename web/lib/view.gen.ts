@@ -1715,7 +1715,11 @@ date: string,
 /**
  * What each kind of them pays then, at least one.
  */
-ages: Array<AgeView>, };
+ages: Array<AgeView>, 
+/**
+ * What those pay of that age who have no such proof; none where the proof is of where one lives.
+ */
+adult: number | null, };
 export type ChatUnsoldView = { 
 /**
  * Why not.

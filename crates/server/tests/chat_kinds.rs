@@ -68,6 +68,26 @@ async fn each_kind_of_question_gets_its_own_kind_of_answer() {
         ),
         ("page", ["perdí mis boletos", "I lost my ticket", "não recebi o código"]),
         ("page", ["perdi mi boleto", "i lost my tickets", "perdi meu ingresso"]),
+        (
+            "service",
+            ["¿cuánto cuesta el estacionamiento?", "how much is parking?", "quanto custa o estacionamento?"],
+        ),
+        (
+            "page",
+            [
+                "¿peso máximo para las tirolesas?",
+                "max weight for the zip lines?",
+                "qual o peso máximo nas tirolesas?",
+            ],
+        ),
+        (
+            "page",
+            [
+                "¿cuál es mejor, Xplor o Xavage?",
+                "which is better Xplor or Xavage?",
+                "qual é melhor, Xplor ou Xavage?",
+            ],
+        ),
         ("service", ["¿Aceptan mascotas?", "Can I bring my dog?", "Pode levar cachorro?"]),
         // Neither a pet nor a hotel's room, and no drone that somebody flies.
         (

@@ -183,6 +183,8 @@ pub struct ChatRateView {
     pub date: String,
     /// What each kind of them pays then, at least one.
     pub ages: Vec<AgeView>,
+    /// What those pay of that age who have no such proof; none where the proof is of where one lives.
+    pub adult: Option<i64>,
 }
 
 /// A way to pay that a question names.

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
 use crate::view::{ChatAnswerView, ChatDayView};
-use ::search::{Answered, Answers, Subject, Theme, is_of_rooms};
+use ::search::{Answered, Answers, Subject, Theme, Topic, is_of_rooms};
 use axum::http::header;
 use domain::asked::{
     MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, people,
@@ -210,9 +210,10 @@ fn is_nearer(place: ProductId, there: &Answered<'_>, anywhere: &Answered<'_>) ->
     of_place || of_product
 }
 
-/// Whether what is asked is answered by figures of a place: when it is open, or what it costs.
+/// Whether what is asked is answered by figures of a place: when it is open, what it costs, or whom it lets take part.
 fn asks_figures(question: &str) -> bool {
     [Theme::Open, Theme::Cost].into_iter().any(|theme| theme.is_asked(question))
+        || [Topic::Weight, Topic::Driving].into_iter().any(|topic| topic.is_asked(question))
 }
 
 /// Whether a question that names no place may be about the one it is asked at: not one about the store as a whole, about several

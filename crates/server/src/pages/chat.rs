@@ -26,7 +26,8 @@ use crate::draw::{instead, present};
 use crate::shop::months;
 use crate::shop::order_page::{Arrival, view};
 use crate::view::{
-    ChatAnswerView, ChatOrderView, ChatPageView, ChatUnsoldView, ChatVisitView, PageView, PlaceLinkView,
+    ChatAnswerView, ChatOrderView, ChatPageView, ChatTallView, ChatUnsoldView, ChatVisitView, PageView,
+    PlaceLinkView,
 };
 use ::search::{Answered, Document, Subject};
 use axum::http::StatusCode;
@@ -118,6 +119,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             page.answer = Some(answer);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }
+        let tall = plain::tall(ask, &page.question, &heard);
         let answered = heard.answered;
         // An answer is also shown within other pages: where scripts of others may run there, no order is, on the chat's own page
         // neither. A script of another page can open it in a window and read it there.
@@ -126,7 +128,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             page.order = order(ask, &document.subject).await?;
         }
         let answer = match answered.by {
-            Some(document) => answer(ask, document, answered.said, &page.question).await?,
+            Some(document) => answer(ask, document, answered.said, (&page.question, tall)).await?,
             None => None,
         };
         page.unsold = answered.by.and_then(|document| unsold(ask, &document.subject));
@@ -142,7 +144,7 @@ async fn answer(
     ask: &Ask<'_>,
     document: &Document,
     said: Option<&str>,
-    question: &str,
+    (question, tall): (&str, Option<ChatTallView>),
 ) -> Result<Option<ChatAnswerView>, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let language = visitor.language;
@@ -152,7 +154,7 @@ async fn answer(
         let about = about.map(|product| product.words.get(language).name.clone());
         let asked = faqs::question(app, visitor, *of, asks);
         let methods = if asks == "pay" { method::asked(app, visitor, question) } else { Vec::new() };
-        return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href, methods }));
+        return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href, methods, tall }));
     }
     let title = &document.says.get(language).title;
     let mut ages = Vec::new();

@@ -10,8 +10,8 @@ use crate::view::{ChatAnswerView, ChatDayView};
 use ::search::{Answered, Answers, Subject, Theme, Topic, is_of_rooms};
 use axum::http::header;
 use domain::asked::{
-    MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, people,
-    stretch,
+    MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, height,
+    people, stretch,
 };
 use domain::calendar::{Date, days_between, parse_date};
 use domain::catalogue::{Catalogue, PageName, ProductId, Status};
@@ -213,6 +213,7 @@ fn is_nearer(place: ProductId, there: &Answered<'_>, anywhere: &Answered<'_>) ->
 /// Whether what is asked is answered by figures of a place: when it is open, what it costs, or whom it lets take part.
 fn asks_figures(question: &str) -> bool {
     [Theme::Open, Theme::Cost].into_iter().any(|theme| theme.is_asked(question))
+        || height(question).is_some()
         || [Topic::Weight, Topic::Driving].into_iter().any(|topic| topic.is_asked(question))
 }
 

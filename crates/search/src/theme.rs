@@ -59,6 +59,8 @@ pub enum Theme {
     RoomCost,
     /// Which of some is better, or how they differ.
     Better,
+    /// How long it takes to get there.
+    Way,
 }
 
 impl Theme {
@@ -91,6 +93,7 @@ impl Theme {
             Self::Room => "room",
             Self::RoomCost => "room_cost",
             Self::Better => "better",
+            Self::Way => "way",
         };
         has_phrase(kind, &words(question).collect::<Vec<_>>())
     }

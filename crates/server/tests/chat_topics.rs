@@ -4,7 +4,7 @@ use crate::chat_figures::amounts;
 use crate::chatting::{answer, ask};
 use crate::support::{Store, address};
 use domain::calendar::parse_date;
-use domain::catalogue::PageName;
+use domain::catalogue::{Origin, PageName};
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use domain::party::{Plan, Unit};
@@ -142,6 +142,38 @@ async fn limits_and_which_of_two_is_better_are_answered_by_what_says_it() {
         for folder in ["xplor", "xavage"] {
             assert!(said.contains(&format!("with={}", id(folder))), "{asked}: {said}");
         }
+    }
+}
+
+// Proves 10.13.61, 10.13.62.
+#[tokio::test(flavor = "multi_thread")]
+async fn ways_hours_and_prices_of_all_are_answered_first() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let minutes = |folder: &str, from: Origin| {
+        let facts = address::product(folder).facts.as_ref().unwrap();
+        facts.way(from).unwrap().minutes.to_string()
+    };
+    for (language, asked, folder, from) in [
+        (Language::Es, "¿a cuánto queda Xcaret de Cancún?", "xcaret", Origin::Cancun),
+        (Language::En, "how far is Xcaret from Cancun?", "xcaret", Origin::Cancun),
+        (Language::Pt, "quanto tempo de Cancún até o Xcaret?", "xcaret", Origin::Cancun),
+        (Language::En, "how long does it take to get to Xplor from the airport?", "xplor", Origin::Airport),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        let first = said.split("<p").nth(1).unwrap_or_default();
+        assert!(first.contains(&format!(", {} min ", minutes(folder, from))), "{asked}: {said}");
+        assert!(said.contains(address::page(PageName::Arrive, language)), "{asked}: {said}");
+    }
+    let said = answer(&ask(&visitor, Language::En, "what time does Xplor open?").await);
+    assert!(said.contains("9 a.m.") && !said.contains("US$"), "{said}");
+    for (language, asked) in [
+        (Language::Es, "precio para 2 adultos y 1 niño de 5 años mañana"),
+        (Language::En, "price for 2 adults 1 child age 5 tomorrow"),
+        (Language::Pt, "preço para 2 adultos e 1 criança de 5 anos amanhã"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains("date=2026-11-21&amp;adults=2&amp;children=1"), "{asked}: {said}");
     }
 }
 

@@ -12,6 +12,7 @@ mod plain;
 mod rooms;
 mod stretch;
 mod topics;
+mod ways;
 
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
@@ -98,6 +99,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         page.about = carried.next(&heard).written(&ask.app.catalogue);
         let said = health::advice(ask, &page.question, &heard.answered);
         let said = said.or_else(|| plain::said(ask, &page.question, &heard));
+        let said = said.or_else(|| ways::said(ask, &page.question, &heard));
         if let Some(said) = said.or_else(|| topics::said(ask, &page.question, &heard, answers)) {
             page.answer = Some(said);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;

@@ -72,6 +72,11 @@ pub fn passage<'a>(
         let is_own = matches!(subject, Some(Subject::Question { of: Some(_), .. }));
         let asks = (words <= BARE || !is_own) && Theme::Pack.is_asked(question);
         let bring = answers.question_of(*only, "bring").filter(|_| asks);
+        // "When does the tour leave?" asks for no price.
+        let is_hour = Theme::Open.is_asked(question) && Theme::Hour.is_asked(question);
+        let is_whole =
+            is_hour && matches!(subject, Some(Subject::Product(_))) && !Theme::Cost.is_asked(question);
+        let bring = bring.or_else(|| answers.question_of(*only, "hours").filter(|_| is_whole));
         return bring.or_else(|| of_child(ask, question, (*only, heard), answers));
     }
     if !answered.named.is_empty() || !is_brief(question) || Theme::Lodging.is_asked(question) {

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
 use crate::view::{ChatAnswerView, ChatDayView};
-use ::search::{Answered, Answers, Subject, Theme, Topic, is_of_rooms};
+use ::search::{Answered, Answers, Document, Subject, Theme, Topic, is_of_rooms};
 use axum::http::header;
 use domain::asked::{
     MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, height,
@@ -146,8 +146,13 @@ impl Carried {
             if there.by.is_some_and(|document| is_of_ages(&document.subject)) {
                 there.by = answers.question_of(place, AGES).or(there.by);
             }
+            // Its food is no room's.
+            let is_rooms = |by: Option<&Document>| by.is_some_and(|document| is_of_rooms(&document.subject));
+            if is_rooms(there.by) {
+                there.by = answers.question_of(place, "included").or(there.by);
+            }
             // What no text of the place says is answered as it is anywhere.
-            if by_figures || is_nearer(place, &there, &answered) {
+            if by_figures || is_rooms(answered.by) || is_nearer(place, &there, &answered) {
                 answered = there;
             }
         }

@@ -1305,7 +1305,11 @@ href: string,
 /**
  * The ways to pay that the question names.
  */
-methods: Array<ChatMethodView>, } | { "kind": "visit", 
+methods: Array<ChatMethodView>, 
+/**
+ * Whether the child that the question is about can take part; none where it is about none.
+ */
+tall: ChatTallView | null, } | { "kind": "visit", 
 /**
  * What it is called.
  */
@@ -1715,7 +1719,24 @@ date: string,
 /**
  * What each kind of them pays then, at least one.
  */
-ages: Array<AgeView>, };
+ages: Array<AgeView>, 
+/**
+ * What those pay of that age who have no such proof; none where the proof is of where one lives.
+ */
+adult: number | null, };
+export type ChatTallView = { 
+/**
+ * Whether it can.
+ */
+takes_part: TakesPartView, 
+/**
+ * How tall it is, in centimetres; none where only its age is said.
+ */
+cm: number | null, 
+/**
+ * The height that the place asks for; none where it asks for none.
+ */
+asked: number | null, };
 export type ChatUnsoldView = { 
 /**
  * Why not.
@@ -6511,6 +6532,7 @@ label: string,
  * True for the one that was chosen.
  */
 chosen: boolean, };
+export type TakesPartView = "any_height" | "tall_enough" | "too_small" | "in_part" | "likely_tall" | "likely_small" | "likely_in_part" | "too_young";
 export type TaskLinkView = { task: ChangeTaskView, href: string, };
 export type TermView = { 
 /**

@@ -49,6 +49,16 @@ describe('the chat, of what is no passage', () => {
     expect(hrefs(rate).at(-1)).toBe(frame(lang, 'phone').urls.inapam);
   });
 
+  // Proves 10.13.58.
+  it.each(LANGUAGES)('says first what the old pay without the card, and a day of all once, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const [first] = texts(answered(lang, 'rate'), '.chat-answer p');
+    expect(first).toBe(t('chat.rate_without', { amount: 'US$119.99' }));
+    const residents = one(answered(lang, 'rates'), '.chat-answer').textContent;
+    expect(residents.split(onDay('2026-12-20', t))).toHaveLength(2);
+    expect(residents).not.toContain(t('chat.rate_without_all'));
+  });
+
   // Proves 10.13.43.
   it.each(LANGUAGES)('says what rooms cost, the cheapest hotel first, or asks for ages, in %s', (lang) => {
     const t = translator(messages[lang] ?? {}, lang);

@@ -3,6 +3,7 @@ import { chats } from '../fixtures/chat';
 import { frame } from '../fixtures/frame';
 import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
+import { heightText } from '../lib/measures';
 import { translator } from '../lib/messages';
 import { phoneHref } from '../lib/own-phone';
 import { messages } from '../server/messages';
@@ -48,6 +49,20 @@ describe('the chat', () => {
       expect(heights('own')).toEqual([]);
     },
   );
+
+  // Proves 10.13.60.
+  it.each([
+    ['es', 'No: '],
+    ['en', 'No: '],
+    ['pt', 'Não: '],
+  ] as const)('says first whether a child is tall enough, in %s', (lang, no) => {
+    const document = draw(<Chat kind="chat" {...stateOf(chats(lang), 'height')} />, { lang });
+    const [first] = texts(document, '.chat-answer p');
+    expect(first?.startsWith(no)).toBe(true);
+    for (const cm of [100, 110]) expect(first).toContain(heightText(cm, lang));
+    const own = draw(<Chat kind="chat" {...stateOf(chats(lang), 'own')} />, { lang });
+    expect(texts(own, '.chat-answer p')[0]).toBe('No: todos llevan chaleco.');
+  });
 
   // Proves 10.13.13.
   it.each(['es', 'en', 'pt'] as const)(

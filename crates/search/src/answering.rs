@@ -6,7 +6,8 @@ use crate::index::{Found, Index};
 use crate::manners::said_by;
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
-use crate::words::{joins, words};
+use crate::spelling::Spelling;
+use crate::words::{joins, spans, words};
 use domain::asked::nights;
 use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Status};
 use domain::language::Language;
@@ -28,7 +29,14 @@ pub struct Answers {
     of_store: HashSet<String>,
     /// Products that are not sold now, with the words of their names.
     unsold: Vec<(ProductId, HashSet<String>)>,
+    /// The words by which days, hours and prices are asked for.
+    plain: Spelling,
 }
+
+/// By what days, hours and prices are asked for.
+const PLAIN: [&str; 7] = ["open", "cost", "price_words", "hour", "rain", "several", "cheapest"];
+/// A shorter word with a letter wrong may be another.
+const LONG: usize = 6;
 
 /// What a question names.
 struct Named {
@@ -91,7 +99,36 @@ impl Answers {
             (product.id, names.into_iter().flat_map(words).collect::<HashSet<_>>())
         };
         let unsold = shown().filter(|product| product.status != Status::OnSale).map(name_words).collect();
-        Self { index, called, extras, hotels, listed, made_of, of_store, unsold }
+        let plain: BTreeSet<String> = PLAIN.into_iter().flat_map(said_by).collect();
+        let plain = Spelling::new(plain.into_iter().collect());
+        Self { index, called, extras, hotels, listed, made_of, of_store, unsold, plain }
+    }
+
+    /// A question with the words put right that the store does not know, and that differ by a letter from one by which days, hours and
+    /// prices are asked for: these are heard word by word.
+    pub fn corrected(&self, question: &str) -> String {
+        let mut text = String::with_capacity(question.len());
+        let mut from = 0;
+        for span in spans(question) {
+            if let Some(right) = self.meant(&span.folded) {
+                text.push_str(question.get(from..span.at).unwrap_or_default());
+                text.push_str(&right);
+                from = span.at + span.text.len();
+            }
+        }
+        text.push_str(question.get(from..).unwrap_or_default());
+        text
+    }
+
+    /// What a word that is none was meant as, where it can be one alone.
+    fn meant(&self, word: &str) -> Option<String> {
+        if word.chars().count() < LONG || self.index.is_known(word) {
+            return None;
+        }
+        let near = self.plain.near(word);
+        let (right, wrong) = near.first()?;
+        let alone = near.get(1).is_none_or(|(_, other)| other > wrong);
+        (*wrong == 1 && alone).then(|| (*right).to_owned())
     }
 
     /// What answers a question that is asked on a page of a language. Nothing answers what no store of tickets knows, or what no

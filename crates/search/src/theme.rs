@@ -57,6 +57,10 @@ pub enum Theme {
     Room,
     /// What a room costs, or whether there is one.
     RoomCost,
+    /// Which of some is better, or how they differ.
+    Better,
+    /// How long it takes to get there.
+    Way,
 }
 
 impl Theme {
@@ -88,6 +92,8 @@ impl Theme {
             Self::Changing => "changing",
             Self::Room => "room",
             Self::RoomCost => "room_cost",
+            Self::Better => "better",
+            Self::Way => "way",
         };
         has_phrase(kind, &words(question).collect::<Vec<_>>())
     }
@@ -110,6 +116,10 @@ pub enum Topic {
     Invoice,
     /// Whether an animal that somebody needs, such as a guide dog, comes in: it is no pet.
     Assistance,
+    /// How heavy one may be.
+    Weight,
+    /// Who may drive what is driven there.
+    Driving,
 }
 
 impl Topic {
@@ -123,6 +133,8 @@ impl Topic {
             Self::Smoking => ("smoking", "smoking"),
             Self::Invoice => ("invoice", "invoice"),
             Self::Assistance => ("assistance", "assistance"),
+            Self::Weight => ("weight", "weight_line"),
+            Self::Driving => ("driving", "driving_line"),
         }
     }
 

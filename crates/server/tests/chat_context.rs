@@ -268,3 +268,24 @@ async fn what_is_asked_of_children_is_no_question_about_the_day_before() {
         assert!(said.contains("Xoximilco") && !said.contains("Xenotes"), "{asked}: {said}");
     }
 }
+
+// Proves 10.13.60.
+#[tokio::test(flavor = "multi_thread")]
+async fn whether_a_child_can_take_part_is_said_first() {
+    let store = Store::open().await;
+    for (language, asked, key) in [
+        (Language::En, "my son is 7 and 1.10m", "tall_enough"),
+        (Language::En, "my son is 7 and 1.05m", "too_small"),
+        (Language::Es, "¿y con 1.15m?", "tall_enough"),
+        (Language::Pt, "e com 1,05m?", "too_small"),
+        (Language::En, "1.05", "too_small"),
+        (Language::En, "can my 4 year old go?", "likely_small"),
+        (Language::Es, "¿puede ir mi hijo de 10 años?", "likely_tall"),
+    ] {
+        let said = ask_at(&store, language, "xplor", asked).await;
+        let pattern = server::messages::pattern(&format!("chat.tall.{key}"), language);
+        let begins = pattern.split('{').next().unwrap();
+        let first = said.split("<p").nth(1).unwrap_or_default();
+        assert!(first.contains(begins) && first.contains("110"), "{asked}: {said}");
+    }
+}

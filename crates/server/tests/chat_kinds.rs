@@ -38,7 +38,7 @@ fn kind(said: &str, language: Language) -> &'static str {
     })
 }
 
-// Proves 10.13.46, 10.13.49, 10.13.50.
+// Proves 10.13.46, 10.13.49, 10.13.50, 10.13.63.
 #[tokio::test(flavor = "multi_thread")]
 async fn each_kind_of_question_gets_its_own_kind_of_answer() {
     let rows = [
@@ -68,6 +68,26 @@ async fn each_kind_of_question_gets_its_own_kind_of_answer() {
         ),
         ("page", ["perdí mis boletos", "I lost my ticket", "não recebi o código"]),
         ("page", ["perdi mi boleto", "i lost my tickets", "perdi meu ingresso"]),
+        (
+            "service",
+            ["¿cuánto cuesta el estacionamiento?", "how much is parking?", "quanto custa o estacionamento?"],
+        ),
+        (
+            "page",
+            [
+                "¿peso máximo para las tirolesas?",
+                "max weight for the zip lines?",
+                "qual o peso máximo nas tirolesas?",
+            ],
+        ),
+        (
+            "page",
+            [
+                "¿cuál es mejor, Xplor o Xavage?",
+                "which is better Xplor or Xavage?",
+                "qual é melhor, Xplor ou Xavage?",
+            ],
+        ),
         ("service", ["¿Aceptan mascotas?", "Can I bring my dog?", "Pode levar cachorro?"]),
         // Neither a pet nor a hotel's room, and no drone that somebody flies.
         (
@@ -102,6 +122,7 @@ async fn each_kind_of_question_gets_its_own_kind_of_answer() {
         ("question", ["qué llevar a xenotes", "what to bring to xenotes", "o que levar pro xenotes"]),
         ("question", ["pago en taquilla", "can i pay at the gate", "posso pagar na bilheteria?"]),
         ("places", ["¿abren mañana?", "open tomorrow?", "abre amanhã?"]),
+        ("places", ["que esta avierto mañana", "what is open tomorow?", "o que está abreto amanhã"]),
         ("places", ["¿A qué hora abren?", "What time do you open?", "a que horas abre"]),
         ("code", ["¿dónde pongo el código?", "where do I enter my code", "onde coloco o cupom?"]),
         (

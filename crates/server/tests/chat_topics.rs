@@ -4,7 +4,7 @@ use crate::chat_figures::amounts;
 use crate::chatting::{answer, ask};
 use crate::support::{Store, address};
 use domain::calendar::parse_date;
-use domain::catalogue::PageName;
+use domain::catalogue::{Origin, PageName};
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use domain::party::{Plan, Unit};
@@ -20,6 +20,15 @@ fn rates(store: &Store, folder: &str, plan: Plan, day: &str) -> Vec<i64> {
     let day = Some(parse_date(day).unwrap());
     let price = |unit: Unit| price_alone(product, unit, day, rate, &terms).price;
     Unit::ALL.into_iter().filter(of_plan).map(price).collect()
+}
+
+/// What an adult pays at a place without a proof, in the same way.
+fn adult(store: &Store, folder: &str, day: &str) -> i64 {
+    let app = &store.app;
+    let usd = app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap();
+    let product = app.catalogue.products.iter().find(|product| product.folder == folder).unwrap();
+    let day = Some(parse_date(day).unwrap());
+    price_alone(product, Unit::ADULT, day, app.rate(usd), &app.terms(usd)).price
 }
 
 /// The day that an answer's first link buys for.
@@ -75,7 +84,96 @@ async fn a_rate_with_a_proof_is_answered_by_what_its_people_pay() {
         assert!(said.contains(address::buy("xcaret", Language::En)), "{asked}: {said}");
         let all = rates(&store, "xcaret", plan, day_of(&said));
         assert!(!all.is_empty());
-        assert_eq!(amounts(&said), all, "{asked}: {said}");
+        let first =
+            if plan == Plan::Senior { vec![adult(&store, "xcaret", day_of(&said))] } else { Vec::new() };
+        assert_eq!(amounts(&said), [first, all].concat(), "{asked}: {said}");
+    }
+}
+
+// Proves 10.13.58.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_old_reads_first_what_is_paid_without_the_card() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked) in [
+        (Language::Es, "mi mamá tiene 70 años, sin INAPAM"),
+        (Language::En, "i am a us citizen my mother is 70"),
+        (Language::En, "65 year old from texas"),
+        (Language::Pt, "minha mãe tem 70 anos, quanto paga?"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        let first = said.split("<p").nth(1).unwrap_or_default();
+        let says = server::messages::text("chat.rate_without_all", language, &[]);
+        assert!(first.contains(&says), "{asked}: {said}");
+        if language == Language::En {
+            assert!(amounts(&said).contains(&adult(&store, "xcaret", day_of(&said))), "{asked}: {said}");
+        }
+    }
+}
+
+// Proves 10.13.59.
+#[tokio::test(flavor = "multi_thread")]
+async fn limits_and_which_of_two_is_better_are_answered_by_what_says_it() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked, says) in [
+        (Language::Es, "¿peso máximo para las tirolesas de Xplor?", "136 kg"),
+        (Language::En, "I weigh 300 pounds, can I do Xplor?", "300 lb"),
+        (Language::Pt, "qual o peso máximo no Xplor?", "136 kg"),
+        (Language::Es, "¿edad para manejar en Xplor?", "18 años"),
+        (Language::En, "how old to drive at Xplor?", "18 or older"),
+        (Language::Pt, "quem pode dirigir no Xplor?", "18 anos"),
+        (Language::En, "is alcohol included at Xoximilco?", "Tequila, beer"),
+        (Language::Es, "¿Xoximilco incluye alcohol?", "equila"),
+        (Language::En, "how much is parking?", address::page(PageName::Services, Language::En)),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains(says), "{asked}: {said}");
+    }
+    let id = |folder: &str| address::product(folder).id.0;
+    for (language, asked) in [
+        (Language::Es, "¿cuál es mejor, Xplor o Xavage?"),
+        (Language::En, "which is better Xplor or Xavage?"),
+        (Language::Pt, "qual é melhor, Xplor ou Xavage?"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        let compare = address::page(PageName::Compare, language);
+        assert!(said.contains(&format!("href=\"{compare}?with=")), "{asked}: {said}");
+        for folder in ["xplor", "xavage"] {
+            assert!(said.contains(&format!("with={}", id(folder))), "{asked}: {said}");
+        }
+    }
+}
+
+// Proves 10.13.61, 10.13.62.
+#[tokio::test(flavor = "multi_thread")]
+async fn ways_hours_and_prices_of_all_are_answered_first() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let minutes = |folder: &str, from: Origin| {
+        let facts = address::product(folder).facts.as_ref().unwrap();
+        facts.way(from).unwrap().minutes.to_string()
+    };
+    for (language, asked, folder, from) in [
+        (Language::Es, "¿a cuánto queda Xcaret de Cancún?", "xcaret", Origin::Cancun),
+        (Language::En, "how far is Xcaret from Cancun?", "xcaret", Origin::Cancun),
+        (Language::Pt, "quanto tempo de Cancún até o Xcaret?", "xcaret", Origin::Cancun),
+        (Language::En, "how long does it take to get to Xplor from the airport?", "xplor", Origin::Airport),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        let first = said.split("<p").nth(1).unwrap_or_default();
+        assert!(first.contains(&format!(", {} min ", minutes(folder, from))), "{asked}: {said}");
+        assert!(said.contains(address::page(PageName::Arrive, language)), "{asked}: {said}");
+    }
+    let said = answer(&ask(&visitor, Language::En, "what time does Xplor open?").await);
+    assert!(said.contains("9 a.m.") && !said.contains("US$"), "{said}");
+    for (language, asked) in [
+        (Language::Es, "precio para 2 adultos y 1 niño de 5 años mañana"),
+        (Language::En, "price for 2 adults 1 child age 5 tomorrow"),
+        (Language::Pt, "preço para 2 adultos e 1 criança de 5 anos amanhã"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains("date=2026-11-21&amp;adults=2&amp;children=1"), "{asked}: {said}");
     }
 }
 

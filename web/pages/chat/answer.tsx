@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
-import type { ChatAnswerView, ChatUnsoldView } from '../../lib/view.gen';
+import { heightText } from '../../lib/measures';
+import type { ChatAnswerView, ChatTallView, ChatUnsoldView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
 import { NoDay, onDay } from './days';
 import { Health } from './health';
@@ -57,6 +58,7 @@ function Answering({
             {answer.about === null ? question : t('chat.about', { name: answer.about, question })}
           </h2>
           {unsold !== null && <Unsold {...unsold} />}
+          {answer.tall !== null && <Tall tall={answer.tall} name={answer.about ?? ''} />}
           {answer.methods.map(({ name, taken }) => (
             <p key={name} className="font-semibold">
               {t(taken ? 'chat.method_taken' : 'chat.method_not', { name, currency: frame.currency.code })}
@@ -139,6 +141,23 @@ function Answering({
     case 'unknown':
       return <Unknown near={answer.near} known={known} />;
   }
+}
+
+/** Whether the child that was asked about can take part: yes or no first, and by which height. */
+function Tall({ tall, name }: { tall: ChatTallView; name: string }): ReactNode {
+  const {
+    t,
+    frame: { lang },
+  } = usePlace();
+  return (
+    <p className="font-semibold">
+      {t(`chat.tall.${tall.takes_part}`, {
+        name,
+        height: heightText(tall.cm ?? 0, lang),
+        min: heightText(tall.asked ?? 0, lang),
+      })}
+    </p>
+  );
 }
 
 /** That a place is not sold now, and until when: before all else that is said of it, with its page and what can be bought meanwhile. */

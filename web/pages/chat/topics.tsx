@@ -30,27 +30,40 @@ export function Service({
   );
 }
 
-/** What those pay who show a proof: the amounts first, then for whom they are and what is shown. */
+/** What those pay who show a proof: first what the old pay without it, then the amounts, for whom they are and what is shown. */
 export function Rate({ plan, href, places }: Extract<ChatAnswerView, { kind: 'rate' }>): ReactNode {
   const place = usePlace();
   const { t } = place;
   const { money } = together(
     place,
-    places.flatMap(({ ages }) => ages.map(({ price }) => price)),
+    places.flatMap(({ ages, adult }) => [adult ?? 0, ...ages.map(({ price }) => price)]),
   );
+  const [first] = places;
+  const one = places.length === 1;
+  // A day that is the same everywhere is said once.
+  const day = !one && places.every(({ date }) => date === first?.date) ? first?.date : undefined;
   return (
     <>
       <h2 className="chat-title">{plan.name}</h2>
+      {typeof first?.adult === 'number' && (
+        <p className="font-semibold">
+          {one ? t('chat.rate_without', { amount: money(first.adult) }) : t('chat.rate_without_all')}
+        </p>
+      )}
+      {day !== undefined && <p>{t('chat.rate_on', { when: onDay(day, t) })}</p>}
       <ul className="chat-near">
-        {places.map(({ name, href: buy, date, ages }) => (
+        {places.map(({ name, href: buy, date, ages, adult }) => (
           <li key={buy}>
             <a href={buy}>{name}</a>:{' '}
-            {ages
-              .map(({ unit, price }) =>
+            {[
+              ...ages.map(({ unit, price }) =>
                 t('chat.rate_pays', { who: t(`party.one.${unit}`), amount: money(price) }),
-              )
-              .join('; ')}{' '}
-            {onDay(date, t)}
+              ),
+              ...(one || adult === null
+                ? []
+                : [t('chat.rate_pays', { who: t('party.one.adult'), amount: money(adult) })]),
+            ].join('; ')}
+            {day === undefined && ` ${onDay(date, t)}`}
           </li>
         ))}
       </ul>

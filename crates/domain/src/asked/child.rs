@@ -19,6 +19,45 @@ pub fn may_take_part(product: &Product, years: u8) -> bool {
     takes && mostly.is_none_or(|height| usual_height(years) >= u32::from(height.cm))
 }
 
+/// Whether a child can do what is done at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakesPart {
+    /// All of it: nothing asks for a height.
+    AnyHeight,
+    /// All of it: it is tall enough.
+    TallEnough,
+    /// Little of it: it is too small for most.
+    TooSmall,
+    /// A part of it: some asks for more.
+    InPart,
+    /// Likely all of it: who is of that age is tall enough more often than not.
+    LikelyTall,
+    /// Likely little of it.
+    LikelySmall,
+    /// Likely a part of it.
+    LikelyInPart,
+    /// Nothing: nobody of that age comes in.
+    TooYoung,
+}
+
+/// Whether a child of some years, or so many centimetres tall, can do what is done at a place; none where the place does not say what
+/// it asks for, or nothing is known of the child.
+pub fn takes_part(product: &Product, years: Option<u8>, cm: Option<u16>) -> Option<TakesPart> {
+    let facts = product.facts.as_ref()?;
+    if years.is_some_and(|years| !product.ages.values().any(|band| band.has(years))) {
+        return Some(TakesPart::TooYoung);
+    }
+    let is_known = years.is_some() || cm.is_some();
+    let Some(asked) = facts.min_height else { return is_known.then_some(TakesPart::AnyHeight) };
+    let mostly = asked.of == HeightFor::Most;
+    if let Some(cm) = cm {
+        let small = if mostly { TakesPart::TooSmall } else { TakesPart::InPart };
+        return Some(if cm >= asked.cm { TakesPart::TallEnough } else { small });
+    }
+    let small = if mostly { TakesPart::LikelySmall } else { TakesPart::LikelyInPart };
+    years.map(|years| if usual_height(years) >= u32::from(asked.cm) { TakesPart::LikelyTall } else { small })
+}
+
 /// Of some places those that suit a child of some years, the likeliest first: it may come, most of what is done there asks for no
 /// height, and for little ones it is a place where they have a good day too. What asks for no height at all comes before what does.
 pub fn suits_child<'a>(products: impl Iterator<Item = &'a Product>, years: u8) -> Vec<&'a Product> {

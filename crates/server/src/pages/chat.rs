@@ -12,6 +12,7 @@ mod plain;
 mod rooms;
 mod stretch;
 mod topics;
+mod ways;
 
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
@@ -26,7 +27,8 @@ use crate::draw::{instead, present};
 use crate::shop::months;
 use crate::shop::order_page::{Arrival, view};
 use crate::view::{
-    ChatAnswerView, ChatOrderView, ChatPageView, ChatUnsoldView, ChatVisitView, PageView, PlaceLinkView,
+    ChatAnswerView, ChatOrderView, ChatPageView, ChatTallView, ChatUnsoldView, ChatVisitView, PageView,
+    PlaceLinkView,
 };
 use ::search::{Answered, Document, Subject};
 use axum::http::StatusCode;
@@ -93,31 +95,35 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             return Err(Code::RateLimited.into());
         }
         let answers = answers(ask.app).await?;
-        let mut heard = carried.hear(ask, &page.question, answers);
+        // Answered as it was meant, shown as it was typed.
+        let question = answers.corrected(&page.question);
+        let mut heard = carried.hear(ask, &question, answers);
         page.about = carried.next(&heard).written(&ask.app.catalogue);
-        let said = health::advice(ask, &page.question, &heard.answered);
-        let said = said.or_else(|| plain::said(ask, &page.question, &heard));
-        if let Some(said) = said.or_else(|| topics::said(ask, &page.question, &heard, answers)) {
+        let said = health::advice(ask, &question, &heard.answered);
+        let said = said.or_else(|| plain::said(ask, &question, &heard));
+        let said = said.or_else(|| ways::said(ask, &question, &heard));
+        if let Some(said) = said.or_else(|| topics::said(ask, &question, &heard, answers)) {
             page.answer = Some(said);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }
-        if let Some(costs) = rooms::costs(ask, &page.question, &heard).await? {
-            let nights = rooms::nights_asked(&page.question, ask.visitor.language, &heard).unwrap_or(1);
+        if let Some(costs) = rooms::costs(ask, &question, &heard).await? {
+            let nights = rooms::nights_asked(&question, ask.visitor.language, &heard).unwrap_or(1);
             page.about = carried.next(&heard).behind_rooms(nights).written(&ask.app.catalogue);
             page.answer = Some(costs);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }
-        let ruled = figures::rule(&page.question, &heard.answered).and_then(|asks| answers.question(asks));
-        let ruled = ruled.or_else(|| plain::passage(ask, &page.question, &heard, answers));
+        let ruled = figures::rule(&question, &heard.answered).and_then(|asks| answers.question(asks));
+        let ruled = ruled.or_else(|| plain::passage(ask, &question, &heard, answers));
         if let Some(document) = ruled {
             let named = heard.answered.named;
             heard.answered = Answered { by: Some(document), named, ..Answered::default() };
         }
-        if let Some(answer) = figures::by_figures(ask, &page.question, &heard).await? {
+        if let Some(answer) = figures::by_figures(ask, &question, &heard).await? {
             page.about = carried.next(&heard).behind(&answer).written(&ask.app.catalogue);
             page.answer = Some(answer);
             return ask.private(StatusCode::OK, PageView::Chat(page)).await;
         }
+        let tall = plain::tall(ask, &question, &heard);
         let answered = heard.answered;
         // An answer is also shown within other pages: where scripts of others may run there, no order is, on the chat's own page
         // neither. A script of another page can open it in a window and read it there.
@@ -126,11 +132,11 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             page.order = order(ask, &document.subject).await?;
         }
         let answer = match answered.by {
-            Some(document) => answer(ask, document, answered.said, &page.question).await?,
+            Some(document) => answer(ask, document, answered.said, (question.as_str(), tall)).await?,
             None => None,
         };
         page.unsold = answered.by.and_then(|document| unsold(ask, &document.subject));
-        let near = || plain::near(ask, &page.question, &answered, answers);
+        let near = || plain::near(ask, &question, &answered, answers);
         let answer = answer.unwrap_or_else(|| unknown(ask, &near()));
         page.answer = Some(answer);
         page.missing = answered.missing;
@@ -142,7 +148,7 @@ async fn answer(
     ask: &Ask<'_>,
     document: &Document,
     said: Option<&str>,
-    question: &str,
+    (question, tall): (&str, Option<ChatTallView>),
 ) -> Result<Option<ChatAnswerView>, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let language = visitor.language;
@@ -152,7 +158,7 @@ async fn answer(
         let about = about.map(|product| product.words.get(language).name.clone());
         let asked = faqs::question(app, visitor, *of, asks);
         let methods = if asks == "pay" { method::asked(app, visitor, question) } else { Vec::new() };
-        return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href, methods }));
+        return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href, methods, tall }));
     }
     let title = &document.says.get(language).title;
     let mut ages = Vec::new();

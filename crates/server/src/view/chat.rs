@@ -44,6 +44,8 @@ pub enum ChatAnswerView {
         href: String,
         /// The ways to pay that the question names.
         methods: Vec<ChatMethodView>,
+        /// Whether the child that the question is about can take part; none where it is about none.
+        tall: Option<ChatTallView>,
     },
     /// A place on the days that were asked for, or on the nearest.
     Visit {
@@ -152,6 +154,32 @@ pub enum ChatAnswerView {
     },
 }
 
+/// Whether a child can do what is done at a place.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatTallView {
+    /// Whether it can.
+    pub takes_part: TakesPartView,
+    /// How tall it is, in centimetres; none where only its age is said.
+    pub cm: Option<u16>,
+    /// The height that the place asks for; none where it asks for none.
+    pub asked: Option<u16>,
+}
+
+/// Whether a child can take part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the rule's words")]
+pub enum TakesPartView {
+    AnyHeight,
+    TallEnough,
+    TooSmall,
+    InPart,
+    LikelyTall,
+    LikelySmall,
+    LikelyInPart,
+    TooYoung,
+}
+
 /// What a place's page says to whom a visit may do harm.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ChatAdviceView {
@@ -183,6 +211,8 @@ pub struct ChatRateView {
     pub date: String,
     /// What each kind of them pays then, at least one.
     pub ages: Vec<AgeView>,
+    /// What those pay of that age who have no such proof; none where the proof is of where one lives.
+    pub adult: Option<i64>,
 }
 
 /// A way to pay that a question names.

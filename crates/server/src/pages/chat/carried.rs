@@ -7,11 +7,11 @@ use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
 use crate::view::{ChatAnswerView, ChatDayView};
-use ::search::{Answered, Answers, Subject, Theme, is_of_rooms};
+use ::search::{Answered, Answers, Document, Subject, Theme, Topic, is_of_rooms};
 use axum::http::header;
 use domain::asked::{
-    MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, people,
-    stretch,
+    MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, height,
+    people, stretch,
 };
 use domain::calendar::{Date, days_between, parse_date};
 use domain::catalogue::{Catalogue, PageName, ProductId, Status};
@@ -146,8 +146,13 @@ impl Carried {
             if there.by.is_some_and(|document| is_of_ages(&document.subject)) {
                 there.by = answers.question_of(place, AGES).or(there.by);
             }
+            // Its food is no room's.
+            let is_rooms = |by: Option<&Document>| by.is_some_and(|document| is_of_rooms(&document.subject));
+            if is_rooms(there.by) {
+                there.by = answers.question_of(place, "included").or(there.by);
+            }
             // What no text of the place says is answered as it is anywhere.
-            if by_figures || is_nearer(place, &there, &answered) {
+            if by_figures || is_rooms(answered.by) || is_nearer(place, &there, &answered) {
                 answered = there;
             }
         }
@@ -210,9 +215,11 @@ fn is_nearer(place: ProductId, there: &Answered<'_>, anywhere: &Answered<'_>) ->
     of_place || of_product
 }
 
-/// Whether what is asked is answered by figures of a place: when it is open, or what it costs.
+/// Whether what is asked is answered by figures of a place: when it is open, what it costs, or whom it lets take part.
 fn asks_figures(question: &str) -> bool {
     [Theme::Open, Theme::Cost].into_iter().any(|theme| theme.is_asked(question))
+        || height(question).is_some()
+        || [Topic::Weight, Topic::Driving].into_iter().any(|topic| topic.is_asked(question))
 }
 
 /// Whether a question that names no place may be about the one it is asked at: not one about the store as a whole, about several

@@ -178,7 +178,10 @@ impl Asked<'_> {
         if let Some(answer) = spends.and_then(|budget| self.fitting(budget)) {
             return Some(answer);
         }
-        if self.people.adults > 0 && self.is(Theme::Cheapest) {
+        // Who says who comes, on which day, and asks for the price of no place, chooses by what all cost.
+        let is_of_none = subject.is_none() || asks("ages");
+        let is_priced = is_of_none && self.own.adults > 0 && self.is_dated() && self.is(Theme::Cost);
+        if is_priced || (self.people.adults > 0 && self.is(Theme::Cheapest)) {
             return self.cheapest();
         }
         let child = self.people.ages.iter().min().filter(|_| self.is(Theme::Suits));

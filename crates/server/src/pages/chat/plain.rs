@@ -7,9 +7,9 @@ use crate::ask::route::Target;
 use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
-use crate::view::ChatAnswerView;
+use crate::view::{ChatAnswerView, ChatTallView, TakesPartView};
 use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting, is_thanks};
-use domain::asked::asks_only_when;
+use domain::asked::{TakesPart, asks_only_when, height, takes_part};
 use domain::catalogue::{PageName, ProductId};
 
 /// So few words ask nothing beside what to bring to a place, and whether places are open on a day.
@@ -72,6 +72,11 @@ pub fn passage<'a>(
         let is_own = matches!(subject, Some(Subject::Question { of: Some(_), .. }));
         let asks = (words <= BARE || !is_own) && Theme::Pack.is_asked(question);
         let bring = answers.question_of(*only, "bring").filter(|_| asks);
+        // "When does the tour leave?" asks for no price.
+        let is_hour = Theme::Open.is_asked(question) && Theme::Hour.is_asked(question);
+        let is_whole =
+            is_hour && matches!(subject, Some(Subject::Product(_))) && !Theme::Cost.is_asked(question);
+        let bring = bring.or_else(|| answers.question_of(*only, "hours").filter(|_| is_whole));
         return bring.or_else(|| of_child(ask, question, (*only, heard), answers));
     }
     if !answered.named.is_empty() || !is_brief(question) || Theme::Lodging.is_asked(question) {
@@ -106,9 +111,31 @@ fn of_child<'a>(
         asks_only_when(question, ask.visitor.language, &names)
     };
     let people = if heard.own.is_nobody() && goes_on() { &heard.people } else { &heard.own };
-    let asks = people.adults == 0 && people.youngest().is_some() && !Theme::Cost.is_asked(question);
+    let is_young = people.adults == 0 && people.youngest().is_some();
+    let asks = (is_young || height(question).is_some()) && !Theme::Cost.is_asked(question);
     let limits = || answers.question_of(place, "height").or_else(|| answers.question_of(place, "ages"));
     asks.then(limits).flatten()
+}
+
+/// Whether the child that a question is about can take part, where a place's height or ages answer it.
+pub fn tall(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatTallView> {
+    let Subject::Question { of: Some(place), asks } = &heard.answered.by?.subject else { return None };
+    let product =
+        ask.app.catalogue.product(*place).filter(|_| ["height", "ages"].contains(&asks.as_str()))?;
+    let cm = height(question);
+    let years = heard.own.youngest().or(heard.people.youngest().filter(|_| heard.own.is_nobody()));
+    let takes_part = match takes_part(product, years, cm)? {
+        TakesPart::AnyHeight => TakesPartView::AnyHeight,
+        TakesPart::TallEnough => TakesPartView::TallEnough,
+        TakesPart::TooSmall => TakesPartView::TooSmall,
+        TakesPart::InPart => TakesPartView::InPart,
+        TakesPart::LikelyTall => TakesPartView::LikelyTall,
+        TakesPart::LikelySmall => TakesPartView::LikelySmall,
+        TakesPart::LikelyInPart => TakesPartView::LikelyInPart,
+        TakesPart::TooYoung => TakesPartView::TooYoung,
+    };
+    let asked = product.facts.as_ref().and_then(|facts| facts.min_height).map(|height| height.cm);
+    Some(ChatTallView { takes_part, cm, asked })
 }
 
 /// What comes near where nothing answers: what is akin to what the store has not; nothing of words that it has none of.

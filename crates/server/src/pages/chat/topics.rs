@@ -11,7 +11,7 @@ use crate::draw::{present, words};
 use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
-use crate::view::{ChatAdviceView, ChatAnswerView, ChatOfferView, ChatRateView, PlaceLinkView};
+use crate::view::{ChatAdviceView, ChatAnswerView, ChatOfferView, ChatRateView, PlaceLinkView, UnitView};
 use ::search::{Answers, Subject, Theme, Topic, service_asked};
 use domain::asked::elder;
 use domain::calendar::Date;
@@ -29,7 +29,10 @@ const QUOTED: usize = 4;
 /// What answers a question about one of these; none where it is about something else.
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>, answers: &Answers) -> Option<ChatAnswerView> {
     let topics = Topics { ask, question, heard, answers };
-    if heard.answered.named.len() > 1 || (is_lodging(topics.subject()) && !topics.is_changing()) {
+    if heard.answered.named.len() > 1 {
+        return topics.beside();
+    }
+    if is_lodging(topics.subject()) && !topics.is_changing() {
         return None;
     }
     let rate = topics.plan().and_then(|plan| topics.rate(plan));
@@ -115,9 +118,12 @@ impl Topics<'_> {
         let at = |product: &Product| {
             let date = self.open_day(product)?;
             let mut ages = present::ages(app, product, &terms, language, Some(date));
+            let plain = ages.iter().find(|age| age.plan.is_none() && age.unit == UnitView::Adult);
+            // Whoever is old may have no such card, and then pays as any adult.
+            let adult = plain.map(|age| age.price).filter(|_| plan == Plan::Senior);
             ages.retain(|age| age.plan.as_ref().is_some_and(|own| own.key == rate.key));
             let href = format!("{}?date={date}", Target::Buy(product.id).href(language, &app.catalogue));
-            let shown = ChatRateView { name: self.name(product), href, date: date.to_string(), ages };
+            let shown = ChatRateView { name: self.name(product), href, date: date.to_string(), ages, adult };
             Some(shown).filter(|shown| !shown.ages.is_empty())
         };
         let places: Vec<_> = self.places().filter_map(at).take(MOST).collect();
@@ -163,7 +169,7 @@ impl Topics<'_> {
         let service = service_asked(self.question)?;
         let is_asked = matches!(self.subject(), Some(Subject::Page(PageName::Services)));
         let is_plain = match service {
-            Service::Pets => is_brief(self.question),
+            Service::Pets | Service::Parking => is_brief(self.question),
             Service::Showers => self.is_changing(),
             _ => false,
         };
@@ -186,8 +192,36 @@ impl Topics<'_> {
         (!offers.is_empty()).then_some(ChatAnswerView::Service { service, offers, everywhere, href })
     }
 
-    /// What the pages of places say of alcohol, of seaweed, or of who does not swim.
+    /// Places that are named together, beside each other, where a question asks which of them is better, or how they differ.
+    fn beside(&self) -> Option<ChatAnswerView> {
+        let (app, language) = (self.ask.app, self.ask.visitor.language);
+        if !self.is(Theme::Better) {
+            return None;
+        }
+        let named = &self.heard.answered.named;
+        let products: Vec<&Product> = named.iter().filter_map(|id| app.catalogue.product(*id)).collect();
+        let with: Vec<_> = named.iter().map(|id| ("with".to_owned(), id.0.to_string())).collect();
+        let page = Target::Page(PageName::Compare).href(language, &app.catalogue);
+        let differs = |product: &&Product| {
+            let words = product.words.get(language);
+            format!("{}: {}", words.name, words.summary)
+        };
+        Some(ChatAnswerView::Place {
+            name: sitemap::title(app, PageName::Compare, language)?,
+            text: products.iter().map(differs).collect::<Vec<_>>().join(" "),
+            href: format!("{page}?{}", present::query(&with)),
+            from: None,
+            date: None,
+            ages: Vec::new(),
+        })
+    }
+
+    /// What the pages of places say of how heavy one may be, of who drives, of alcohol, of seaweed, or of who does not swim.
     fn lines(&self) -> Option<ChatAnswerView> {
+        let limit = [Topic::Weight, Topic::Driving].into_iter().find(|topic| topic.is_asked(self.question));
+        if let Some(said) = limit.and_then(|topic| self.quoting(|product| self.line_of(product, topic))) {
+            return Some(said);
+        }
         if Topic::Sargassum.is_asked(self.question) {
             self.quoting(|product| self.line_of(product, Topic::Sargassum))
         } else if Topic::Alcohol.is_asked(self.question) && !self.is_taken_along() {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parkDays } from '../fixtures/park-days';
 import { orderWithStays, parkDay, parkNight } from '../fixtures/stays';
-import type { BoughtStayView, OrderPageView, ParkDayView } from '../lib/view.gen';
+import type { BoughtStayView, OrderPageView, ParkDayView, ParkOfDayView } from '../lib/view.gen';
 import { draw } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { ahead, byId, texts } from '../testing/query';
@@ -170,6 +171,16 @@ describe('what happens next with rooms whose rates have parks in them', () => {
       expect(of(null)).not.toContain('Xcaret');
     },
   );
+
+  // Proves 10.16.224.
+  it('offers no other days before those are chosen that the rate of a room has in it', () => {
+    const [{ park: product }] = parkDays.free.parks as [ParkOfDayView];
+    const suggestions = [{ product, date: null }];
+    const offers = (order: OrderPageView): boolean =>
+      drawn({ ...order, suggestions }).querySelector('#another') !== null;
+    const days = ['2027-02-10', '2027-02-11', '2027-02-12', '2027-02-13'].map(on);
+    expect([ofTwo([[]]), ofTwo([[day]]), ofTwo([days])].map(offers)).toEqual([false, false, true]);
+  });
 
   // Proves 10.16.223.
   it.each([

@@ -57,6 +57,13 @@ export function toChoose(order: OrderPageView, today: string, t: Translate): ToC
   });
 }
 
+/** Whether park days of a room can be chosen still of which none, or not each, is. */
+export const hasToChoose = (order: OrderPageView, today: string): boolean =>
+  withParks(order).some(
+    ({ bought, parks: { href, until, chosen } }) =>
+      href !== null && until !== null && freeDays(bought, chosen, today).length > 0,
+  );
+
 /** A chosen day on which children of a room are in no park. */
 export type Missing = { href: string; date: string; name: string; count: number };
 

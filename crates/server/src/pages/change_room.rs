@@ -8,7 +8,7 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::{lodging, present};
 use crate::shop::basket::{id, once};
-use crate::shop::missing_children::missing_children;
+use crate::shop::missing_children;
 use crate::shop::order_page;
 use crate::shop::paying;
 use crate::shop::stay_search::{Given, Search, Written};
@@ -280,7 +280,7 @@ async fn view(
             ChangedRoomView {
                 kind: value(then.room.id, &then.plan.key),
                 outside: outside(&bought.stay, &beside, then.nights),
-                missing: missing_children(app, placed, &entitled, &kept, language),
+                missing: missing_children::of_days(app, placed, &entitled, &kept, language),
                 lost: lost.iter().map(|day| lodging::park_day(app, placed, day, language)).collect(),
                 town_note: lodging::town_note(app, [&becomes], language),
                 stay: becomes,

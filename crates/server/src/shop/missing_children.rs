@@ -9,7 +9,7 @@ use domain::park_day::{Entitled, ParkDay};
 
 /// The chosen days that are to come on which children of the room are in no park, though its rate has one for them, each with how
 /// many. `placed` is the catalogue the room was sold from.
-pub fn missing_children(
+pub fn of_days(
     app: &App,
     placed: &Catalogue,
     entitled: &Entitled,

@@ -6,7 +6,7 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::shop::chooser::on_sale;
-use crate::shop::missing_children::missing_children;
+use crate::shop::missing_children;
 use crate::shop::order_visit::in_force;
 use crate::view::{BoughtStayView, ParkDaysView};
 use domain::calendar::Instant;
@@ -43,7 +43,7 @@ pub(super) fn park_days(
         parks: room.plan.parks.iter().map(|park| park.0).collect(),
         // Its browser alone knows them.
         planned: None,
-        missing: missing_children(app, placed, &entitled, &line.park_days, visitor.language),
+        missing: missing_children::of_days(app, placed, &entitled, &line.park_days, visitor.language),
     })
 }
 

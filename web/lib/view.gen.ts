@@ -899,8 +899,8 @@ seconds_left: number | null,
  */
 next_combo: NextComboView | null, 
 /**
- * The most that its rooms take off a day in a park for their guests, in a sentence; none without a room, and where it would
- * lower nothing.
+ * The most that its rooms take off a day in a park for their guests, or where all their rates have parks in them which days went
+ * along with their search, in a sentence; none without a room, and where there is neither.
  */
 guest_note: string | null, 
 /**
@@ -1255,6 +1255,10 @@ quote: LineQuoteView,
  * Days in the parks that would be let go.
  */
 lost: Array<ParkDayView>, 
+/**
+ * Days in the parks that stay chosen, on which children of the room would be in no park.
+ */
+missing: Array<MissingChildrenView>, 
 /**
  * Visits of the order on days of the stay that would be on none any more.
  */
@@ -3463,6 +3467,19 @@ state: DayStateView,
  * The next that can; none within two months.
  */
 next: NextDayView | null, };
+export type MissingChildrenView = { 
+/**
+ * The day.
+ */
+date: string, 
+/**
+ * Name of the park that others of the room go to.
+ */
+name: string, 
+/**
+ * How many they are.
+ */
+count: number, };
 export type MomentView = { 
 /**
  * When it is, `HH:MM`.
@@ -4673,6 +4690,10 @@ date: string | null,
  */
 parks: Array<ParkOfDayView>, 
 /**
+ * Days that went along with the search for the room and are not chosen yet, in words; none where none did.
+ */
+planned: string | null, 
+/**
  * What was done, or why it was not.
  */
 notice: NoticeView | null, 
@@ -4696,7 +4717,15 @@ chosen: Array<ParkDayView>,
 /**
  * Numbers of the parks that the rate has in it.
  */
-parks: Array<number>, };
+parks: Array<number>, 
+/**
+ * Days that went along with the search for it and are not chosen yet, in words; none where none did.
+ */
+planned: string | null, 
+/**
+ * Chosen days on which children of the room are in no park.
+ */
+missing: Array<MissingChildrenView>, };
 export type ParkOfDayView = { 
 /**
  * The park.

@@ -48,6 +48,17 @@ describe('a room that is changed', () => {
     expect(byId(single, 'offer').textContent).toContain(`You pay it with ${methods[0]?.name}`);
     expect(drawn('less').querySelector('#offer select')).toBeNull();
   });
+  // Proves 10.16.223.
+  it('says on which days that stay chosen a child who is added goes to no park', () => {
+    const { offer } = changeRoom.more;
+    if (offer === null) throw new Error('nothing is offered');
+    const missing = [{ date: '2027-02-11', name: 'Xcaret', count: 1 }];
+    const more = { ...changeRoom.more, offer: { ...offer, missing } };
+    const said = '1 child isn’t going to Xcaret on Thu, Feb 11 yet';
+    const shown = draw(<ChangeRoom kind="change_room" {...more} />, { lang: 'en' });
+    expect(byId(shown, 'offer').textContent).toContain(said);
+    expect(byId(drawn('more'), 'offer').textContent).not.toContain('isn’t going');
+  });
   // Proves 10.16.204.
   it('says what the town charges for the nights that are offered', () => {
     const { offer } = changeRoom.more;

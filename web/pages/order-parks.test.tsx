@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parkDays } from '../fixtures/park-days';
 import { orderWithStays, parkDay, parkNight } from '../fixtures/stays';
-import type { BoughtStayView, OrderPageView, ParkDayView } from '../lib/view.gen';
+import type { BoughtStayView, OrderPageView, ParkDayView, ParkOfDayView } from '../lib/view.gen';
 import { draw } from '../testing/draw';
+import { placeOf } from '../testing/mail';
 import { ahead, byId, texts } from '../testing/query';
 import { page } from './order';
 
@@ -22,6 +24,8 @@ function ofTwo(chosen: ParkDayView[][], checkout?: string): OrderPageView {
       until: UNTIL + at * 86_400_000,
       parks: [305, 1538],
       chosen: days,
+      planned: null,
+      missing: [],
     },
   }));
   return { ...orderWithStays.stays_parks, stays };
@@ -71,7 +75,14 @@ describe('what happens next with rooms whose rates have parks in them', () => {
     expect([button?.closest('[aria-labelledby=ahead-title]') === null, more]).toEqual([false, []]);
     // Nothing is said of a moment that is over.
     const [stay] = order.stays as [BoughtStayView];
-    const parks = { href: '/parks/0/', until: null, parks: [305], chosen: [] };
+    const parks = {
+      href: '/parks/0/',
+      until: null,
+      parks: [305],
+      chosen: [],
+      planned: null,
+      missing: [],
+    };
     expect(ahead(drawn({ ...order, stays: [{ ...stay, park_days: parks }] }))[0]).not.toContain('until');
   });
 
@@ -123,7 +134,7 @@ describe('what happens next with rooms whose rates have parks in them', () => {
     // Nobody is asked once it is too late.
     const late = ofTwo([[first]]);
     const [stay] = late.stays as [BoughtStayView];
-    const over = { ...stay, park_days: { href: '/parks/0/', until: null, parks: [305], chosen: [first] } };
+    const over = { ...stay, park_days: stay.park_days && { ...stay.park_days, until: null } };
     expect(ahead(drawn({ ...late, stays: [over] }, lang))[0]).not.toMatch(new RegExp(`^${three}`));
   });
 
@@ -144,6 +155,47 @@ describe('what happens next with rooms whose rates have parks in them', () => {
       expect(rooms[1]).toMatch(/^(Habitación|Room|Quarto) 2 · /);
     },
   );
+
+  // Proves 10.16.222.
+  it.each(LANGS)(
+    'says which days went along with the search for a room, where they are chosen: %s',
+    (lang) => {
+      const order = ofTwo([[]]);
+      const [stay] = order.stays as [BoughtStayView];
+      const of = (planned: string | null): string | undefined => {
+        const days = stay.park_days && { ...stay.park_days, planned };
+        return ahead(drawn({ ...order, stays: [{ ...stay, park_days: days }] }, lang))[0];
+      };
+      const days = 'Xcaret (12), Xel-Há (13)';
+      expect(of(days)).toContain(placeOf(lang).t('stay_line.park.with_search', { days }));
+      expect(of(null)).not.toContain('Xcaret');
+    },
+  );
+
+  // Proves 10.16.224.
+  it('offers no other days before those are chosen that the rate of a room has in it', () => {
+    const [{ park: product }] = parkDays.free.parks as [ParkOfDayView];
+    const suggestions = [{ product, date: null }];
+    const offers = (order: OrderPageView): boolean =>
+      drawn({ ...order, suggestions }).querySelector('#another') !== null;
+    const days = ['2027-02-10', '2027-02-11', '2027-02-12', '2027-02-13'].map(on);
+    expect([ofTwo([[]]), ofTwo([[day]]), ofTwo([days])].map(offers)).toEqual([false, false, true]);
+  });
+
+  // Proves 10.16.223.
+  it.each([
+    ['es', '2 niños aún no van a Xel-Há el jue 11 feb'],
+    ['en', '2 children aren’t going to Xel-Há on Thu, Feb 11 yet'],
+    ['pt', '2 crianças ainda não vão a Xel-Há em qui., 11 fev'],
+  ] as const)('leads to a chosen day on which children of a room are in no park: %s', (lang, said) => {
+    const order = ofTwo([[day]]);
+    const [stay] = order.stays as [BoughtStayView];
+    const missing = [{ date: '2027-02-11', name: 'Xel-Há', count: 2 }];
+    const parks = stay.park_days && { ...stay.park_days, href: '/parks/?k=1', missing };
+    const document = drawn({ ...order, stays: [{ ...stay, park_days: parks }] }, lang);
+    const link = document.querySelector('a[href="/parks/?k=1&date=2027-02-11#park-day"]');
+    expect(link?.textContent).toContain(said);
+  });
 
   // Proves 10.16.191.
   it('says the arrival at the hotel beside park days, and names the room where another has no parks', () => {

@@ -21,6 +21,7 @@ import { Amounts, DUE } from './order/amounts';
 import { Days } from './order/days';
 import { Keep } from './order/keep';
 import { Line } from './order/line';
+import { hasToChoose } from './order/park-steps';
 import { PayAgain } from './order/pay-again';
 import { Refunds } from './order/refunds';
 import { Related } from './order/related';
@@ -120,6 +121,8 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const alike = alikeRooms(order.stays, standing(order.stays));
   // Written as beside it, where amounts are none of the order's sum.
   const another = anotherDay(order, here);
+  // Who has days in the parks to choose first is sold no more of them.
+  const offers = state === 'paid' && order.suggestions.length > 0 && !hasToChoose(order, frame.today);
   // What was not done stands before a greeting that says that all is well.
   const refused = order.change_again !== null || (state === 'paid' && notice?.tone === 'bad');
   const note = notice !== null && (
@@ -246,7 +249,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
           </div>
         </div>
       </PlaceContext>
-      {state === 'paid' && order.suggestions.length > 0 && (
+      {offers && (
         <Section id="another" title={t('order.another')} lead={another.lead} className="bg-sand print:hidden">
           <PosterRow products={another.products} dates={another.dates} before />
         </Section>

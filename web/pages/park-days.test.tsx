@@ -7,6 +7,9 @@ import { page } from './park-days';
 const ParkDays = page.component;
 const drawn = (state: keyof typeof parkDays): Document =>
   draw(<ParkDays kind="park_days" {...parkDays[state]} />, { lang: 'en' });
+/** What the page says where these days went along with the search for its room. */
+const withPlanned = (planned: string | null): string =>
+  draw(<ParkDays kind="park_days" {...parkDays.free} planned={planned} />, { lang: 'en' }).body.textContent;
 const parksOf = (document: Document): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('#park-day > ul > li'),
 ];
@@ -70,6 +73,12 @@ describe('the park days of a room', () => {
     const main = (state: keyof typeof parkDays): number =>
       drawn(state).querySelectorAll('#park-day .button-primary').length;
     expect([main('free'), main('chosen'), main('not')]).toEqual([1, 0, 0]);
+  });
+
+  // Proves 10.16.222.
+  it('say which days went along with the search for the room', () => {
+    expect(withPlanned('Xcaret (Sat, Feb 13)')).toContain('With your search you chose Xcaret (Sat, Feb 13)');
+    expect(withPlanned(null)).not.toContain('With your search');
   });
 
   // Proves 10.16.37.

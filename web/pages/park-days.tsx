@@ -32,7 +32,7 @@ function nextOf(parks: ParkOfDayView[], date: string): string | undefined {
 /** The days in the parks that a paid room has in its rate: a day of the stay, and the parks one can go to on it. */
 function ParkDays(page: PageProps<'park_days'>): ReactNode {
   const { t } = usePlace();
-  const { stay, code, order_href: back, days, date, parks, notice, errors } = page;
+  const { stay, code, order_href: back, days, date, parks, planned, notice, errors } = page;
   // One main action a page: the first park of a day on which nothing is chosen yet.
   const main = parks.some(({ chosen }) => chosen !== null)
     ? undefined
@@ -66,6 +66,9 @@ function ParkDays(page: PageProps<'park_days'>): ReactNode {
       ) : (
         <>
           <p className="max-w-[65ch]">{t('change.parks.lead')}</p>
+          {planned !== null && (
+            <p className="max-w-[65ch] font-semibold">{t('stay_line.park.with_search', { days: planned })}</p>
+          )}
           <nav aria-label={t('change.parks.days')}>
             <ul className="task-links">
               {days.map((day) => (

@@ -104,6 +104,13 @@ impl Entitled {
         party
     }
 
+    /// How many of the room's children are in no park on a day on which others of it are in this one, though it would take them:
+    /// nobody has chosen for them yet. Grown guests may well stay.
+    pub fn children_left(&self, chosen: &[ParkDay], of: &ParkDay, ages: &BTreeMap<Age, AgeBand>) -> u32 {
+        let left = self.left(chosen, of, ages);
+        left.children.saturating_sub(of.party.children) + left.infants.saturating_sub(of.party.infants)
+    }
+
     /// Whether a park day can be chosen beside, or in place of, what is chosen.
     pub fn check(
         &self,
@@ -242,6 +249,20 @@ mod tests {
         for other in [room(2, &[]), room(2, &[7]), room(1, &[8, 9])] {
             assert_eq!(other.kept(&chosen, was), [], "nobody goes on another's account");
         }
+    }
+
+    // Proves 10.16.223.
+    #[test]
+    fn a_child_who_was_added_is_in_no_park_of_a_day_that_was_chosen_before() {
+        let chosen = [go(XCARET, 1, 2, 1), go(XPLOR, 2, 1, 0), go(XCARET, 2, 1, 1)];
+        let left =
+            |room: &Entitled| chosen.each_ref().map(|day| room.children_left(&chosen, day, &ages(true)));
+        assert_eq!(left(&room(2, &[8])), [0, 0, 0]);
+        // One of four goes as an infant; by either park of the day they are as many.
+        assert_eq!(left(&room(2, &[8, 4])), [1, 1, 1]);
+        assert_eq!(left(&room(3, &[8])), [0, 0, 0], "who is of age may stay");
+        let strict = room(2, &[8, 4]).children_left(&chosen, &chosen[0], &ages(false));
+        assert_eq!(strict, 0, "who is too young for it misses nothing there");
     }
 
     // Proves 10.16.42.

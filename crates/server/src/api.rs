@@ -22,6 +22,7 @@ use crate::shop::for_you;
 use crate::shop::kept_search;
 use crate::shop::package;
 use crate::shop::paying;
+use crate::shop::planned_parks;
 use crate::shop::subscribing;
 use crate::view::{
     AddLine, AddPackage, ChangeLine, ChooserView, CurrenciesView, DoneCodeView, ExtraKindView, GiveCode,
@@ -73,6 +74,8 @@ impl Caller {
         let basket = Basket::read_to_show(app, visitor).await?;
         let mut view = basket.view(app, visitor, notice)?;
         view.next = for_you::next(app, visitor, &self.headers, &basket).await?;
+        let planned = || planned_parks::said(app, visitor.language, &self.headers, &basket);
+        view.guest_note = view.guest_note.or_else(planned);
         let mut response = json(status, &view);
         if basket.cart.is_some() {
             basket::name_again(app, visitor.cart.as_ref(), &self.headers, response.headers_mut());

@@ -125,7 +125,8 @@ pub use package::{
     PriceGuidePageView, PriceRowView,
 };
 pub use park_days::{
-    ParkDayView, ParkDaysPageView, ParkDaysView, ParkOfDayView, ParkStartView, ParkStayDayView,
+    MissingChildrenView, ParkDayView, ParkDaysPageView, ParkDaysView, ParkOfDayView, ParkStartView,
+    ParkStayDayView,
 };
 pub use parks::{
     ByEmail, CartComplementView, CartCountView, CartForDisplayView, CartProductView, ComplementView,

@@ -7,7 +7,7 @@ use crate::support::shopping::{XPLOR, cart, mails};
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::calendar::{Time, instant_in_cancun, parse_date};
-use domain::catalogue::{Product, ProductId, Status};
+use domain::catalogue::{PageName, Product, ProductId, Status};
 use domain::language::Language;
 use server::operate::arrivals;
 use store::places::Loads;
@@ -105,6 +105,62 @@ async fn park_days_begin_with_the_park_and_the_day_that_were_looked_at() {
         assert_eq!(begins(&beside).await, wanted, "{another}");
     }
     assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.222.
+#[tokio::test(flavor = "multi_thread")]
+async fn park_days_that_went_along_with_a_search_are_said_until_they_are_chosen() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let xplor = address::product("xplor");
+    let day = parse_date("2027-02-12").unwrap();
+    let visits = format!("visits={}@{day}", xplor.id);
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&{visits}"), ROOM).await;
+    let name = &xplor.words.get(Language::Es).name;
+    let days = format!("{name} ({})", server::messages::short_day(day, Language::Es));
+    let said = |key: &str| server::messages::text(key, Language::Es, &[("days", &days)]);
+    let planned = said("stay_line.park.planned");
+    assert_eq!(cart(&visitor).await["guest_note"], planned.as_str());
+    for path in [address::es(PageName::Cart), address::es(PageName::Checkout)] {
+        let page = words(&visitor.get(path).await);
+        assert!(page.contains(&planned), "{planned}: {page}");
+    }
+    let order = visitor.pay().await;
+    let with_search = said("stay_line.park.with_search");
+    let page = words(&visitor.get(&order).await);
+    assert!(page.contains(&with_search), "{with_search}: {page}");
+    let (choose, own) = choosing(&order, "0");
+    let page = words(&visitor.get(&format!("{choose}?{own}")).await);
+    assert!(page.contains(&with_search), "{page}");
+    // Another park will do: the day is chosen.
+    let form = format!("{own}&date={day}&park={}&slot={}&adults=2", park().id, start());
+    assert_eq!(visitor.post(&choose, &form).await.status, StatusCode::SEE_OTHER);
+    assert!(!words(&visitor.get(&order).await).contains(&with_search));
+    // Who looked for other nights planned nothing for these.
+    let other = store.visitor();
+    book(&other, &format!("{THREE_NIGHTS}&{COUPLE}"), ROOM).await;
+    assert_eq!(cart(&other).await["guest_note"], serde_json::Value::Null);
+}
+
+// Proves 10.16.223.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_child_who_is_added_to_a_room_is_said_to_miss_its_park_days() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let order = room(&visitor, COUPLE, ROOM).await;
+    let (change, own) = choosing(&order, "0");
+    let form = format!("{own}&date=2027-02-11&park={}&slot={}&adults=2", park().id, start());
+    assert_eq!(visitor.post(&change, &form).await.status, StatusCode::SEE_OTHER);
+    let name = &park().words.get(Language::Es).name;
+    let misses = format!("1 niño aún no va a {name} el jue 11 feb");
+    let (key, _) = own.split_once("&task=").unwrap();
+    let as_it_is = format!("{change}?{key}&{THREE_NIGHTS}&adults_1=2&children_1=0");
+    assert!(!words(&visitor.get(&as_it_is).await).contains(&misses));
+    let with_child = format!("{change}?{key}&{THREE_NIGHTS}&adults_1=2&children_1=1&age_1_1=8");
+    let page = words(&visitor.get(&with_child).await);
+    assert!(page.contains(&misses), "{misses}: {page}");
+    // Nobody has paid for them yet.
+    assert!(!words(&visitor.get(&order).await).contains(&misses));
 }
 
 // Proves 10.16.175.

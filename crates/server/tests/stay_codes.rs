@@ -240,6 +240,13 @@ async fn a_good_code_that_lowers_nothing_says_why_and_leaves_the_reason_that_doe
     assert!(found(THREE_NIGHTS).await.contains(&least));
     let text = found(five).await;
     assert!(text.contains(&outdone), "{text}");
+    // A cart says the same of its rooms.
+    for (nights, why) in [(THREE_NIGHTS, &least), (five, &outdone)] {
+        let guest = store.visitor();
+        book(&guest, &format!("{nights}&{COUPLE}"), "200101:flexible").await;
+        let held = guest.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "CEIBA10"})).await.json();
+        assert_eq!(held["code"]["message"], why.as_str(), "{nights}");
+    }
     assert!(!text.contains("Código CEIBA10: 10%"), "{text}");
     // Once it is not sold any more, and for nights that it is not for, more of them would not help.
     let idle = says("stay.code.idle", &[name]);

@@ -95,11 +95,8 @@ function Asked({
       <summary>{t('cart.code_have')}</summary>
       <CartForm
         intent="code"
-        className="mt-1 flex flex-wrap items-end gap-3"
-        onSend={() => {
-          const given = field.current?.value.trim() ?? '';
-          if (given !== '') onSend(given);
-        }}
+        className="flex flex-wrap items-end gap-3"
+        onSend={() => onSend(field.current?.value.trim() ?? '')}
       >
         <div className="field flex-auto">
           <label htmlFor="code" className="field-label">
@@ -130,7 +127,7 @@ function Asked({
 }
 
 /** The code that is used, what it does, and the way to take it out. One that lowers nothing is no mistake of who gave it: another
- * is asked for beside it, and takes its place. */
+ * is asked for beside it, and takes its place, or nothing does. */
 function Given({
   code,
   removal,
@@ -150,7 +147,7 @@ function Given({
           {error}
         </p>
       )}
-      <Button ref={removal} variant="plain" className="-ms-2 justify-self-start">
+      <Button ref={removal} hidden={!code.applies} variant="plain" className="-ms-2 justify-self-start">
         {t('cart.code_remove')}
       </Button>
     </CartForm>

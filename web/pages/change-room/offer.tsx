@@ -14,7 +14,18 @@ import { costsText, wayOf } from './costs';
 export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: ChangedRoomView }): ReactNode {
   const place = usePlace();
   const { t, money } = place;
-  const { stay, town_note: town, quote, difference, in_all: all, lost, outside, cancel, later } = offer;
+  const {
+    stay,
+    town_note: town,
+    quote,
+    difference,
+    in_all: all,
+    lost,
+    missing,
+    outside,
+    cancel,
+    later,
+  } = offer;
   const kind = wayOf(difference);
   const [costs, ...parts] = costsText({ difference, in_all: all, at_hotel: stay.at_hotel }, place);
   const amount = money(Math.abs(difference));
@@ -68,6 +79,11 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
           </ul>
         </div>
       )}
+      {missing.map(({ date, name, count }) => (
+        <p key={date} className="font-semibold">
+          {t('stay_line.park.missing', { count, park: name, date: shortDate(date, t) })}.
+        </p>
+      ))}
       {outside.length > 0 && (
         <div>
           <p className="font-semibold">{t('change.room.outside')}</p>

@@ -9,7 +9,7 @@ import { spotText } from '../../lib/pick-up';
 import type { Translate } from '../../lib/messages';
 import type { OrderLineView, OrderPageView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
-import { parkSteps, toChoose } from './park-steps';
+import { missingOf, parkSteps, toChoose } from './park-steps';
 
 /** Whether what happens next names, and leads to, all that was bought: then nothing else lists it. */
 export const leadsToAll = ({ state, lines, stays }: OrderPageView, today: string): boolean =>
@@ -63,7 +63,9 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
   // The way to what can be changed of it, on every device.
   const inParks = parkSteps(order, frame.today, t).map((step) => ({ ...step, leads: true }));
   const parks = toChoose(order, frame.today, t);
-  const alone = order.lines.length + inParks.length + parks.length === 0 && begun.length === 1;
+  const missing = missingOf(order);
+  const alone =
+    order.lines.length + inParks.length + parks.length + missing.length === 0 && begun.length === 1;
   const days = [...(alone ? [] : begun), ...inParks].toSorted((one, other) =>
     one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
   );
@@ -71,7 +73,7 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
   // Of several rooms each has days, and an end, of its own: they are said beside its button.
   const [only, ...others] = parks;
   const one = others.length === 0 ? only : undefined;
-  if (hotels.length + days.length + parks.length === 0) return null;
+  if (hotels.length + days.length + parks.length + missing.length === 0) return null;
   return (
     <section aria-labelledby="ahead-title" className="print:hidden">
       <h2 id="ahead-title" className="text-sub">
@@ -90,8 +92,11 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
               <span className="block">{t('stay_line.park.until', { when: momentText(one.until, t) })}</span>
             )}
             <span className="mt-2 mb-1 grid justify-items-start gap-2">
-              {parks.map(({ id, href, room, none, days: free, until }) => (
+              {parks.map(({ id, href, room, none, days: free, until, planned }) => (
                 <span key={id}>
+                  {planned !== null && (
+                    <span className="mb-2 block">{t('stay_line.park.with_search', { days: planned })}</span>
+                  )}
                   <ButtonLink href={href} variant={none ? 'primary' : 'quiet'}>
                     {room ?? t('stay_line.park.choose')}
                   </ButtonLink>
@@ -105,6 +110,13 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
             </span>
           </li>
         )}
+        {missing.map(({ href, date, name, count }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+              {t('stay_line.park.missing', { count, park: name, date: shortDate(date, t) })}
+            </a>
+          </li>
+        ))}
         {hotels.map(({ line: { pick_up: pickUp, product }, id }) => (
           <li key={`hotel-${id}`}>
             <a

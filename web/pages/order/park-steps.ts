@@ -41,19 +41,37 @@ export type ToChoose = {
   none: boolean;
   /** Its days without a park. */
   days: string[];
+  /** Those that went along with its search, in words. */
+  planned: string | null;
 };
 
 /** The rooms whose park days are still to be chosen, all of them or some, each with where that is done; the only room of an order needs
  * no name. */
 export function toChoose(order: OrderPageView, today: string, t: Translate): ToChoose[] {
-  return withParks(order).flatMap(({ id, bought, parks: { href, until, chosen } }) => {
+  return withParks(order).flatMap(({ id, bought, parks: { href, until, chosen, planned } }) => {
     const [none, days] = [chosen.length === 0, freeDays(bought, chosen, today)];
     if (href === null || (!none && (until === null || days.length === 0))) return [];
     const { number, stay } = bought;
     const room = number === null ? stay.hotel : roomText(number, stay, t);
-    return [{ id, href, until, room: standing(order) > 1 ? room : null, none, days }];
+    return [{ id, href, until, room: standing(order) > 1 ? room : null, none, days, planned }];
   });
 }
+
+/** Whether park days of a room can be chosen still of which none, or not each, is. */
+export const hasToChoose = (order: OrderPageView, today: string): boolean =>
+  withParks(order).some(
+    ({ bought, parks: { href, until, chosen } }) =>
+      href !== null && until !== null && freeDays(bought, chosen, today).length > 0,
+  );
+
+/** A chosen day on which children of a room are in no park. */
+export type Missing = { href: string; date: string; name: string; count: number };
+
+/** The chosen days on which children of the rooms are in no park, each with where they are taken along. */
+export const missingOf = (order: OrderPageView): Missing[] =>
+  withParks(order).flatMap(({ parks: { href, missing } }) =>
+    href === null ? [] : missing.map((one) => ({ ...one, href: `${href}&date=${one.date}#park-day` })),
+  );
 
 /** A day in a park that is to come. */
 export type ParkStep = { id: string; date: string; begins: string };

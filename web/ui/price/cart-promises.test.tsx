@@ -14,8 +14,8 @@ const withParks: StayLineView = {
 
 const NOTE = 'With your room, a park day costs up to US$46 less.';
 
-const said = (stays: StayLineView[], lines = cart.lines): string =>
-  draw(<CartPromises cart={{ ...cart, lines, stays, guest_note: NOTE }} />).body.textContent;
+const said = (stays: StayLineView[], lines = cart.lines, note: string | null = NOTE): string =>
+  draw(<CartPromises cart={{ ...cart, lines, stays, guest_note: note }} />).body.textContent;
 
 // Proves 10.16.158.
 it('says of which rooms the rate includes the parks, where not all of them have it', () => {
@@ -27,11 +27,18 @@ it('says of which rooms the rate includes the parks, where not all of them have 
     // The guests of the other one buy tickets, which cost less beside it.
     expect(some).toContain(NOTE);
     expect(some).not.toMatch(/Your rate|on top of it/);
-    expect(said([withParks, withParks], lines)).toMatch(/Your rate (already )?includes the parks/);
-    expect(said([withParks, withParks], lines)).not.toContain('Room 2');
+    const all = said([withParks, withParks], lines, null);
+    expect(all).toMatch(/Your rate (already )?includes the parks/);
+    expect(all).not.toContain('Room 2');
     expect(said([room, room], lines)).not.toContain('includes the parks');
   }
   // The only one of its hotel is called by its name.
   const elsewhere = { ...withParks, stay: { ...withParks.stay, hotel_href: '/elsewhere/' } };
   expect(said([room, elsewhere])).toContain(`${room.stay.room}: the rate includes the parks`);
+});
+
+// Proves 10.16.222.
+it('says which days went along with the search in place of that the rate includes the parks', () => {
+  const planned = 'Your days in the parks, included in your rate: Xcaret (Sat, Feb 13).';
+  expect(said([withParks], [], planned)).toBe(planned);
 });

@@ -19,7 +19,7 @@ export function CartPromises({ cart: { lines, stays, guest_note: note } }: { car
   const parks = having.length > 0 && !some;
   // Who has the parks in the rate needs no ticket, however cheap.
   const guest = (parks || note !== null) && (
-    <p className="rounded-(--radius-s) bg-sand px-4 py-3">{parks ? t('stay_line.price.parks_in') : note}</p>
+    <p className="rounded-(--radius-s) bg-sand px-4 py-3">{note ?? t('stay_line.price.parks_in')}</p>
   );
   // The guests of the others buy tickets: whose rate it is, is said by room.
   const whose = some && (

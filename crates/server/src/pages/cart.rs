@@ -9,6 +9,7 @@ use crate::draw::present;
 use crate::shop::basket::{self, Basket};
 use crate::shop::chooser::Choice;
 use crate::shop::for_you;
+use crate::shop::planned_parks;
 use crate::view::{CartPageView, CartView, DoneCodeView, NoticeView, OtherCartLineView, PageView, ToneView};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -78,6 +79,8 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let notice = query.updated.map(|_| updated(ask));
     let mut view = basket.view(ask.app, &ask.visitor, notice)?;
     view.next = for_you::next(ask.app, &ask.visitor, ask.headers, &basket).await?;
+    let planned = || planned_parks::said(ask.app, ask.visitor.language, ask.headers, &basket);
+    view.guest_note = view.guest_note.or_else(planned);
     let others = basket::others(ask.app, &ask.visitor, &basket).await?;
     let mut response = ask.private(StatusCode::OK, page(ask, (view, others), None)).await?;
     if basket.cart.is_some() {

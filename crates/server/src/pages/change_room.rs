@@ -8,6 +8,7 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::{lodging, present};
 use crate::shop::basket::{id, once};
+use crate::shop::missing_children;
 use crate::shop::order_page;
 use crate::shop::paying;
 use crate::shop::stay_search::{Given, Search, Written};
@@ -21,6 +22,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use domain::language::Language;
 use domain::lodging::Stay;
+use domain::park_day::Entitled;
 use domain::pricing::tax_of_nights;
 use domain::stay::{ADULT_FROM, Guests, MOST_ADULTS, MOST_CHILDREN, MOST_NIGHTS, Nights};
 use store::order::WholeOrder;
@@ -269,13 +271,16 @@ async fn view(
         adult_from: ADULT_FROM,
         kinds,
         nearby,
-        offer: offer.map(|Changed { room: then, quote, difference, in_all, lost, .. }| {
+        offer: offer.map(|Changed { room: then, quote, difference, in_all, lost, kept, .. }| {
             let (cancel, later) = room.terms(app, &then);
             let tax = tax_of_nights(&quote.parts, quote.coupon, terms.tax_percent);
+            let parks = then.plan.parks.clone();
+            let entitled = Entitled { nights: then.nights, guests: then.guests, parks };
             let becomes = lodging::stay(app, &then, (&quote.parts, tax), language);
             ChangedRoomView {
                 kind: value(then.room.id, &then.plan.key),
                 outside: outside(&bought.stay, &beside, then.nights),
+                missing: missing_children::of_days(app, placed, &entitled, &kept, language),
                 lost: lost.iter().map(|day| lodging::park_day(app, placed, day, language)).collect(),
                 town_note: lodging::town_note(app, [&becomes], language),
                 stay: becomes,

@@ -13,6 +13,7 @@ use crate::shop::basket::{Basket, id, once};
 use crate::shop::buyer;
 use crate::shop::ordering::{self, Placing};
 use crate::shop::paying;
+use crate::shop::planned_parks;
 use crate::view::given::given;
 use crate::view::{BuyerFormView, BuyingAsView, CartView, CheckoutPageView, PageView};
 use axum::http::StatusCode;
@@ -110,8 +111,9 @@ fn page(
 ) -> Result<PageView, Failure> {
     let (app, language) = (ask.app, ask.visitor.language);
     let currency = ask.visitor.currency(app);
-    // Who pays adds no visit any more (§10.16.23).
-    let cart = CartView { guest_note: None, ..basket.view(app, &ask.visitor, None)? };
+    // Who pays adds no visit any more (§10.16.23), but reads which days their rooms were looked for with (§10.16.222).
+    let guest_note = planned_parks::said(app, language, ask.headers, basket);
+    let cart = CartView { guest_note, ..basket.view(app, &ask.visitor, None)? };
     let methods = paying::methods(app, basket, cart.total, currency, language);
     let (method, instalment) = way;
     let known = methods.iter().any(|one| one.api_code == method);

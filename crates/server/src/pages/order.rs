@@ -20,6 +20,7 @@ use crate::pay::payment;
 use crate::shop::basket::id;
 use crate::shop::next_places::{next_places, suggested};
 use crate::shop::order_page::{Arrival, called_off, view};
+use crate::shop::planned_parks;
 use crate::view::{
     DoneCodeView, LeaveView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView, OrderStateView,
     PageView, ToneView,
@@ -274,6 +275,10 @@ async fn answer(
     for (position, stay) in stays_of(whole).zip(&mut order.stays) {
         let returns = leaving::gives_back(ask.app, whole, position).await?;
         stay.leave = returns.map(|returns| LeaveView { line: position, returns, once: id() });
+        if let Some(days) = &mut stay.park_days {
+            days.planned =
+                planned_parks::of_room(ask.app, ask.visitor.language, ask.headers, whole, position);
+        }
     }
     if order.days_left.is_some() {
         let known = |id: i64| ask.app.catalogue.product(ProductId(id));

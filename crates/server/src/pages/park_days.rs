@@ -11,6 +11,7 @@ use crate::shop::chooser::slot_matters;
 use crate::shop::kept_search;
 use crate::shop::order_page;
 use crate::shop::order_parks::PARK_DAYS;
+use crate::shop::planned_parks;
 use crate::view::{
     DoneCodeView, NoticeView, PageView, ParkDaysPageView, ParkOfDayView, ParkStartView, ParkStayDayView,
     ToneView,
@@ -177,6 +178,7 @@ async fn view(
             .collect(),
         date: date.map(|day| day.to_string()),
         parks: parks.into_iter().map(view).collect(),
+        planned: planned_parks::of_room(app, language, ask.headers, whole, position),
         notice: bad.or(good),
         errors: present::errors(&tied, language),
     })

@@ -6,12 +6,13 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::shop::chooser::on_sale;
+use crate::shop::missing_children;
 use crate::shop::order_visit::in_force;
 use crate::view::{BoughtStayView, ParkDaysView};
 use domain::calendar::Instant;
 use domain::catalogue::{Catalogue, ProductId};
 use domain::language::Language;
-use domain::park_day::ParkDay;
+use domain::park_day::{Entitled, ParkDay};
 use domain::pricing::Room;
 use store::order::{ReadParkDaysEver, WholeOrder};
 
@@ -34,7 +35,16 @@ pub(super) fn park_days(
     let href = (!over).then(|| format!("{page}?k={key}&line={position}&task={PARK_DAYS}"));
     let ends = room.plan.parks.iter().filter_map(|park| last_moment(app, *park, room)).max();
     let until = ends.filter(|until| *until > app.now()).map(Instant::millis);
-    Some(ParkDaysView { href, until, chosen, parks: room.plan.parks.iter().map(|park| park.0).collect() })
+    let entitled = Entitled { nights: room.nights, guests: room.guests, parks: room.plan.parks.clone() };
+    Some(ParkDaysView {
+        href,
+        until,
+        chosen,
+        parks: room.plan.parks.iter().map(|park| park.0).collect(),
+        // Its browser alone knows them.
+        planned: None,
+        missing: missing_children::of_days(app, placed, &entitled, &line.park_days, visitor.language),
+    })
 }
 
 /// The moment from which on a park can be chosen on no day of a stay any more, however many places it has: the day they leave is one.

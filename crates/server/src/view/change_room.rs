@@ -1,8 +1,8 @@
 //! Page data of other nights or guests of a room that is paid for (§10.16.24), and of another room or rate (§10.16.41).
 
 use super::{
-    CancelPromiseView, FieldErrorView, LineQuoteView, MethodView, NoticeView, ParkDayView, RoomGuestsView,
-    StayView,
+    CancelPromiseView, FieldErrorView, LineQuoteView, MethodView, MissingChildrenView, NoticeView,
+    ParkDayView, RoomGuestsView, StayView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -127,6 +127,8 @@ pub struct ChangedRoomView {
     pub quote: LineQuoteView,
     /// Days in the parks that would be let go.
     pub lost: Vec<ParkDayView>,
+    /// Days in the parks that stay chosen, on which children of the room would be in no park.
+    pub missing: Vec<MissingChildrenView>,
     /// Visits of the order on days of the stay that would be on none any more.
     pub outside: Vec<VisitOutsideView>,
     /// What is paid more now, minor units of the order's currency; it comes back when negative. Goes with a POST, as

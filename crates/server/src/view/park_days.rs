@@ -15,6 +15,21 @@ pub struct ParkDaysView {
     pub chosen: Vec<ParkDayView>,
     /// Numbers of the parks that the rate has in it.
     pub parks: Vec<i64>,
+    /// Days that went along with the search for it and are not chosen yet, in words; none where none did.
+    pub planned: Option<String>,
+    /// Chosen days on which children of the room are in no park.
+    pub missing: Vec<MissingChildrenView>,
+}
+
+/// A chosen day in a park on which children of the room are in none.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MissingChildrenView {
+    /// The day.
+    pub date: String,
+    /// Name of the park that others of the room go to.
+    pub name: String,
+    /// How many they are.
+    pub count: u32,
 }
 
 /// Some of a room's guests in a park on a day.
@@ -60,6 +75,8 @@ pub struct ParkDaysPageView {
     pub date: Option<String>,
     /// The parks on that day.
     pub parks: Vec<ParkOfDayView>,
+    /// Days that went along with the search for the room and are not chosen yet, in words; none where none did.
+    pub planned: Option<String>,
     /// What was done, or why it was not.
     pub notice: Option<NoticeView>,
     /// What is wrong with what was sent.

@@ -317,8 +317,8 @@ pub struct CartView {
     pub seconds_left: Option<i64>,
     /// What one more park would save of what is in the cart; none where it saves nothing.
     pub next_combo: Option<NextComboView>,
-    /// The most that its rooms take off a day in a park for their guests, in a sentence; none without a room, and where it would
-    /// lower nothing.
+    /// The most that its rooms take off a day in a park for their guests, or where all their rates have parks in them which days went
+    /// along with their search, in a sentence; none without a room, and where there is neither.
     pub guest_note: Option<String>,
     /// One product more, for who lets the store say what suits them.
     pub next: Option<NextInCartView>,

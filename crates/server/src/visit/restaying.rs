@@ -52,6 +52,8 @@ pub struct Changed<'a> {
     pub in_all: i64,
     /// Days in the parks that would be let go.
     pub lost: Vec<ParkDay>,
+    /// Those that stay chosen.
+    pub kept: Vec<ParkDay>,
     moves: Vec<Move>,
 }
 
@@ -247,7 +249,7 @@ impl<'a> PaidRoom<'a> {
         let mut lost = self.line.park_days.clone();
         lost.retain(|day| !kept.contains(day));
         let in_all = difference + lodging::at_hotel(&quote.parts) - lodging::at_hotel(&self.line.parts);
-        Ok(Changed { room: then, quote, difference, in_all, lost, moves })
+        Ok(Changed { room: then, quote, difference, in_all, lost, kept, moves })
     }
 
     /// What may be chosen for these nights and guests: what it is now, what is `wanted`, and everything else that can be had.

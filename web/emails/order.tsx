@@ -11,7 +11,7 @@ import { transferRows } from '../lib/transfer-words';
 import type { HoursView, OrderLineView, OrderPageView, PhoneView } from '../lib/view.gen';
 import { Line } from './line';
 import { isOfParkDays, ParkDays, parkDaysText } from './park-days';
-import { Stay, stayText, type Due } from './stay';
+import { Stay, stayText, type Due, type Said } from './stay';
 import { Action, Heading, Letter, Link, P, Row, Rule, Whole, type Mail } from './parts';
 import {
   besides,
@@ -106,11 +106,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
             key={id}
             bought={room}
             place={place}
-            confirmed={confirmed}
-            due={dueOf(mail)}
-            same={said.has(id)}
-            parks={!isOfParkDays(mail)}
-            taxName={order.tax_name}
+            said={saidOf(mail, said.has(id))}
             leaveHref={`${href}#${leaveId(id)}`}
           />
         ) : (
@@ -186,6 +182,24 @@ function dueOf({ kind, order: { state } }: OrderMailView): Due {
   if (kind === 'order_confirmed') return 'left';
   if (kind !== 'order_refunded') return null;
   return OVER.has(state) ? 'nothing' : state === 'paid' ? 'left' : null;
+}
+
+/** What a mail says of one of its rooms; `same` where a room above it has said its arrival. */
+const saidOf = (mail: OrderMailView, same: boolean): Said => ({
+  confirmed: mail.kind === 'order_confirmed',
+  due: dueOf(mail),
+  same,
+  parks: !isOfParkDays(mail),
+  taxName: mail.order.tax_name,
+  back: backOf(mail),
+});
+
+/** What goes back of the only thing that was cancelled; none where it is not known of which of several. */
+function backOf(mail: OrderMailView): number | null {
+  if (mail.kind !== 'order_refunded' || mail.why !== 'cancelled') return null;
+  const { lines, stays, refunds } = mail.order;
+  const gone = [...lines, ...stays].filter(({ cancelled }) => cancelled);
+  return gone.length === 1 && refunds.some(({ amount }) => amount === mail.amount) ? mail.amount : null;
 }
 
 /** The amounts of a mail, written as on the order's page. */
@@ -272,18 +286,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
     ...inOrder(order).flatMap(({ id, line, room }) =>
       line === null
-        ? stayText(
-            room,
-            place,
-            {
-              confirmed,
-              due: dueOf(mail),
-              same: said.has(id),
-              parks: !isOfParkDays(mail),
-              taxName: order.tax_name,
-            },
-            `${href}#${leaveId(id)}`,
-          )
+        ? stayText(room, place, saidOf(mail, said.has(id)), `${href}#${leaveId(id)}`)
         : visit(line),
     ),
     ...(confirmed || rows.length > 0

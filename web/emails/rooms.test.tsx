@@ -8,7 +8,7 @@ import { guestsText, nightsText, roomText, stayCost } from '../lib/stay-text';
 import type { BoughtStayView, MailView, OrderPageView } from '../lib/view.gen';
 import { page as orderPage } from '../pages/order';
 import { htmlOf, stateOf } from '../testing/draw';
-import { LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
+import { from as beginning, LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
 import { mails, mailText } from './mails';
 import { mailWords } from './words';
 
@@ -529,6 +529,38 @@ it.each([
     for (const lines of linesOf(about([gone, { ...gone, number: 2 }]), lang)) {
       expect(lines.filter((line) => rows.some((row) => row === line))).toEqual([rows[2], rows[2]]);
       expect(lines).not.toContain(total);
+    }
+  },
+);
+
+// Proves 10.16.210.
+it.each(LANGUAGES)(
+  'a mail says what a whole trip costs, what was taken off, and what is left: %s',
+  (lang) => {
+    const { t } = placeOf(lang);
+    const letter = stateOf(mailWithStays, 'stays_beside');
+    const { money } = together(placeOf(lang), orderAmounts(letter.order));
+    const left = letter.order.stays.reduce((sum, { stay }) => sum + stay.at_hotel, 0);
+    const { base, total } = letter.order;
+    const first = [
+      `${t('quote.before')}: ${money(base + left)}`,
+      `${t('quote.saving')}: ${money(total - base)}`,
+      `${t('stay_line.price.trip')}: ${money(total + left)}`,
+      `${t('mail.total')}: ${money(total)}`,
+    ];
+    for (const lines of linesOf(letter, lang)) {
+      expect(beginning(lines, first)).toEqual(first);
+      expect(lines).toContain(`${t('stay_line.price.at_hotel')}: ${money(left)}`);
+    }
+    const changed = { ...stateOf(mailWithStays, 'stays'), order: orderWithStays.stays_other_nights };
+    const rows = [
+      `${t('stay_line.price.trip')}: US$718.20`,
+      `${t('stay_line.price.paid_so_far')}: US$143.64`,
+    ];
+    for (const lines of linesOf(changed, lang)) {
+      expect(beginning(lines, rows)).toEqual(rows);
+      expect(lines).toContain(`${t('stay_line.price.at_hotel')}: US$574.56`);
+      expect(lines.join('\n')).not.toContain(t('order.ledger.balance'));
     }
   },
 );

@@ -564,3 +564,9 @@ it.each(LANGUAGES)(
     }
   },
 );
+
+// Proves 10.16.213.
+it.each(LANGUAGES)('a mail about a hotel and visits names the hotel in its subject: %s', (lang) => {
+  const { subject } = mails(stateOf(mailWithStays, 'stays_beside'), placeOf(lang));
+  expect(subject).toContain('Hotel Xcaret Ceiba');
+});

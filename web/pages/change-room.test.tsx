@@ -175,7 +175,7 @@ describe('a room that is changed', () => {
     expect(said('200101:not-refundable')).toContain('Nothing left to pay at the hotel');
     expect(said('200101:not-refundable')).toContain('No changes, and no refund if you cancel');
     const labels = texts(document, '#room_1 label');
-    expect(labels[0]).toContain('As it is now');
+    expect(labels[0]).toContain('Your room and rate now');
   });
   // Proves 10.16.42.
   it('says before it is done that a rate gives nothing back and is not changed again', () => {

@@ -3,7 +3,8 @@ import { orderAmounts } from '../lib/amounts';
 import { clockText } from '../lib/clock';
 import { depositText } from '../lib/deposit';
 import { together, type Place } from '../lib/frame';
-import { ledgerRows, paidInAll, type LedgerRow } from '../lib/ledger';
+import { leftAtHotels } from '../lib/left-at-hotels';
+import { ledgerRows, paidInAll, stillComing, type LedgerRow } from '../lib/ledger';
 import type { Translate } from '../lib/messages';
 import { inOrder, leaveId, saidBefore } from '../lib/order-lines';
 import { ownPhone, phoneHref } from '../lib/own-phone';
@@ -11,7 +12,7 @@ import { transferRows } from '../lib/transfer-words';
 import type { HoursView, OrderLineView, OrderPageView, PhoneView } from '../lib/view.gen';
 import { Line } from './line';
 import { isOfParkDays, ParkDays, parkDaysText } from './park-days';
-import { Stay, stayText, type Due } from './stay';
+import { Stay, stayText, type Due, type Said } from './stay';
 import { Action, Heading, Letter, Link, P, Row, Rule, Whole, type Mail } from './parts';
 import {
   besides,
@@ -34,7 +35,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
   const { t, money, frame } = place;
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';
-  const { rows, paid, totalName } = sums(order, place);
+  const { above, paid, totalName, below } = sums(mail, place);
   const wanted = hotelsOf(order, place);
   const own = ownPhone(frame);
   const said = saidBefore(inOrder(order));
@@ -106,23 +107,19 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
             key={id}
             bought={room}
             place={place}
-            confirmed={confirmed}
-            due={dueOf(mail)}
-            same={said.has(id)}
-            parks={!isOfParkDays(mail)}
-            taxName={order.tax_name}
+            said={saidOf(mail, said.has(id))}
             leaveHref={`${href}#${leaveId(id)}`}
           />
         ) : (
           <Line key={id} line={line} order={order} place={place} confirmed={confirmed} />
         ),
       )}
-      {(confirmed || rows.length > 0) && (
+      {(confirmed || order.ledger !== null) && (
         <>
           <Rule />
-          {rows.length > 0 && (
+          {above.length > 0 && (
             <Row>
-              {rows.slice(0, -1).map(({ id, name, amount }) => (
+              {above.map(({ id, name, amount }) => (
                 <P key={id} quiet>
                   {name}: <Whole>{money(amount)}</Whole>
                 </P>
@@ -133,6 +130,11 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
             <P style={{ fontSize: '20px', lineHeight: '28px', fontWeight: 800 }}>
               {totalName}: <Whole>{money(paid.total)}</Whole>
             </P>
+            {below.map(({ id, name, amount }) => (
+              <P key={id}>
+                {name}: <Whole>{money(amount)}</Whole>
+              </P>
+            ))}
             <P quiet>{t('mail.tax', { amount: money(paid.tax), tax: order.tax_name })}</P>
             {dueOf(mail) === 'left' && order.town_note !== '' && (
               <P style={{ marginTop: '8px' }}>{order.town_note}</P>
@@ -188,23 +190,69 @@ function dueOf({ kind, order: { state } }: OrderMailView): Due {
   return OVER.has(state) ? 'nothing' : state === 'paid' ? 'left' : null;
 }
 
+/** What a mail says of one of its rooms; `same` where a room above it has said its arrival. */
+const saidOf = (mail: OrderMailView, same: boolean): Said => ({
+  confirmed: mail.kind === 'order_confirmed',
+  due: dueOf(mail),
+  same,
+  parks: !isOfParkDays(mail),
+  taxName: mail.order.tax_name,
+  back: backOf(mail),
+});
+
+/** What goes back of the only thing that was cancelled; none where it is not known of which of several. */
+function backOf(mail: OrderMailView): number | null {
+  if (mail.kind !== 'order_refunded' || mail.why !== 'cancelled') return null;
+  const { lines, stays, refunds } = mail.order;
+  const gone = [...lines, ...stays].filter(({ cancelled }) => cancelled);
+  return gone.length === 1 && refunds.some(({ amount }) => amount === mail.amount) ? mail.amount : null;
+}
+
 /** The amounts of a mail, written as on the order's page. */
 const amountsOf = (mail: OrderMailView): number[] => [
   ...orderAmounts(mail.order),
   ...('amount' in mail ? [mail.amount] : []),
 ];
 
-/** What an order came to: its sum, and what moved it since it was paid. */
-function sums(
-  order: OrderPageView,
-  { t }: Place,
-): { rows: LedgerRow[]; paid: { total: number; tax: number }; totalName: string } {
+type Sums = {
+  above: LedgerRow[];
+  paid: { total: number; tax: number };
+  totalName: string;
+  below: LedgerRow[];
+};
+
+/** What an order came to: its sum; above it what was taken off, or what moved it since it was paid, and what the whole trip costs where
+ * some of it is left for hotels; below it what is paid there. A room by itself has said the last two. */
+function sums(mail: OrderMailView, { t }: Place): Sums {
+  const { order } = mail;
   const rows = ledgerRows(order, t);
+  const paid = paidInAll(order);
+  const left = dueOf(mail) === 'left' ? leftAtHotels(stillComing(order)) : 0;
+  const alone = order.ledger === null && order.lines.length + order.stays.length === 1;
+  const hotels = left > 0 && !alone;
+  const trip = { id: 'trip', name: t('stay_line.price.trip'), amount: paid.total + left };
+  const there = { id: 'at_hotel', name: t('stay_line.price.at_hotel'), amount: left };
   return {
-    rows,
-    paid: paidInAll(order),
-    totalName: t(rows.length > 0 ? 'order.ledger.balance' : 'mail.total'),
+    above: [
+      ...(order.ledger === null ? takenOff(order, left, t) : rows.slice(0, -1)),
+      ...(hotels ? [trip] : []),
+    ],
+    paid,
+    totalName: rows.at(-1)?.name ?? t('mail.total'),
+    below: hotels ? [there] : [],
   };
+}
+
+/** What lies between the price before discounts and what was bought, as its page has it (`ui/price/saving-rows.tsx`). */
+function takenOff({ base, total, coupon }: OrderPageView, left: number, t: Translate): LedgerRow[] {
+  if (base <= total) return [];
+  const discounts = base - total - coupon;
+  const name = t(coupon > 0 ? 'quote.discounts' : 'quote.saving');
+  return [
+    { id: 'before', name: t('quote.before'), amount: base + left },
+    ...(discounts > 0 ? [{ id: 'discounts', name, amount: -discounts }] : []),
+    ...(coupon > 0 ? [{ id: 'coupon', name: t('cart.coupon'), amount: -coupon }] : []),
+  ];
 }
 
 /** What can be done from a confirmation besides looking at it: change the visit, keep its days. */
@@ -223,7 +271,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
   const { t, money, frame } = place;
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';
-  const { rows, paid, totalName } = sums(order, place);
+  const { above, paid, totalName, below } = sums(mail, place);
   const own = ownPhone(frame);
   const said = saidBefore(inOrder(order));
   const visit = (line: OrderLineView): string[] => [
@@ -272,25 +320,15 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
     ...inOrder(order).flatMap(({ id, line, room }) =>
       line === null
-        ? stayText(
-            room,
-            place,
-            {
-              confirmed,
-              due: dueOf(mail),
-              same: said.has(id),
-              parks: !isOfParkDays(mail),
-              taxName: order.tax_name,
-            },
-            `${href}#${leaveId(id)}`,
-          )
+        ? stayText(room, place, saidOf(mail, said.has(id)), `${href}#${leaveId(id)}`)
         : visit(line),
     ),
-    ...(confirmed || rows.length > 0
+    ...(confirmed || order.ledger !== null
       ? [
           '',
-          ...rows.slice(0, -1).map(({ name, amount }) => `${name}: ${money(amount)}`),
+          ...above.map(({ name, amount }) => `${name}: ${money(amount)}`),
           `${totalName}: ${money(paid.total)}`,
+          ...below.map(({ name, amount }) => `${name}: ${money(amount)}`),
           t('mail.tax', { amount: money(paid.tax), tax: order.tax_name }),
           ...(dueOf(mail) === 'left' && order.town_note !== '' ? [order.town_note] : []),
         ]

@@ -8,7 +8,7 @@ import { guestsText, nightsText, roomText, stayCost } from '../lib/stay-text';
 import type { BoughtStayView, MailView, OrderPageView } from '../lib/view.gen';
 import { page as orderPage } from '../pages/order';
 import { htmlOf, stateOf } from '../testing/draw';
-import { LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
+import { from as beginning, LANGUAGES, linesOf, placeOf, type Lang } from '../testing/mail';
 import { mails, mailText } from './mails';
 import { mailWords } from './words';
 
@@ -478,4 +478,95 @@ it.each(LANGUAGES)('a mail about chosen park days opens with them, each with its
     expect(
       lines.filter((line) => line.endsWith(` · ${t('stay_line.stay.room', { number: 2 })}`)),
     ).toHaveLength(2);
+});
+
+// Proves 10.16.209.
+it.each(LANGUAGES)(
+  'a mail says of a room that gives back a part alone that it is not changed: %s',
+  (lang) => {
+    const { t } = placeOf(lang);
+    const letter = stateOf(mailWithStays, 'stays');
+    const [room] = letter.order.stays as [BoughtStayView];
+    const saysNot = (cancel: BoughtStayView['cancel']): boolean[] => {
+      const order = { ...letter.order, stays: [{ ...room, cancel }] };
+      return linesOf({ ...letter, order }, lang).map((lines) =>
+        lines.includes(t('stay_line.price.no_change')),
+      );
+    };
+    expect(room.cancel?.percent).toBe(100);
+    expect(saysNot(room.cancel)).toEqual([false, false]);
+    expect(saysNot({ percent: 50, until: room.cancel?.until ?? 0 })).toEqual([true, true]);
+  },
+);
+
+// Proves 10.16.211.
+it.each([
+  ['es', ['Pagaste: US$434.97', 'Te devolvemos: US$217.49', 'No se devuelve: US$217.48']],
+  ['en', ['You paid: US$434.97', 'We are returning: US$217.49', 'Not refunded: US$217.48']],
+  ['pt', ['Você pagou: US$434.97', 'Devolvemos a você: US$217.49', 'Não é devolvido: US$217.48']],
+] as const)(
+  'a mail says of a room that was cancelled what was paid, goes back and is kept: %s',
+  (lang, rows) => {
+    const { t } = placeOf(lang);
+    const { order, ...letter } = stateOf(mailWithStays, 'stays');
+    const [room] = order.stays as [BoughtStayView];
+    const gone = { ...room, cancelled: true, total: 21_748, stay: { ...room.stay, at_hotel: 0 } };
+    const about = (stays: BoughtStayView[]): MailView => ({
+      kind: 'order_refunded',
+      how: 'by_itself',
+      why: 'cancelled',
+      amount: 21_749,
+      order: { ...order, stays, refunds: [{ amount: 21_749, state: 'requested', at: 1_795_194_000_000 }] },
+      href: letter.href,
+      picture: '',
+    });
+    const total = `${t('stay_line.price.total')}: US$217.48`;
+    for (const lines of linesOf(about([gone, { ...room, number: 2 }]), lang)) {
+      expect(lines.filter((line) => rows.some((row) => row === line))).toEqual(rows);
+      expect(lines).not.toContain(total);
+    }
+    // Of two that were cancelled it is not known which gives this back.
+    for (const lines of linesOf(about([gone, { ...gone, number: 2 }]), lang)) {
+      expect(lines.filter((line) => rows.some((row) => row === line))).toEqual([rows[2], rows[2]]);
+      expect(lines).not.toContain(total);
+    }
+  },
+);
+
+// Proves 10.16.210.
+it.each(LANGUAGES)(
+  'a mail says what a whole trip costs, what was taken off, and what is left: %s',
+  (lang) => {
+    const { t } = placeOf(lang);
+    const letter = stateOf(mailWithStays, 'stays_beside');
+    const { money } = together(placeOf(lang), orderAmounts(letter.order));
+    const left = letter.order.stays.reduce((sum, { stay }) => sum + stay.at_hotel, 0);
+    const { base, total } = letter.order;
+    const first = [
+      `${t('quote.before')}: ${money(base + left)}`,
+      `${t('quote.saving')}: ${money(total - base)}`,
+      `${t('stay_line.price.trip')}: ${money(total + left)}`,
+      `${t('mail.total')}: ${money(total)}`,
+    ];
+    for (const lines of linesOf(letter, lang)) {
+      expect(beginning(lines, first)).toEqual(first);
+      expect(lines).toContain(`${t('stay_line.price.at_hotel')}: ${money(left)}`);
+    }
+    const changed = { ...stateOf(mailWithStays, 'stays'), order: orderWithStays.stays_other_nights };
+    const rows = [
+      `${t('stay_line.price.trip')}: US$718.20`,
+      `${t('stay_line.price.paid_so_far')}: US$143.64`,
+    ];
+    for (const lines of linesOf(changed, lang)) {
+      expect(beginning(lines, rows)).toEqual(rows);
+      expect(lines).toContain(`${t('stay_line.price.at_hotel')}: US$574.56`);
+      expect(lines.join('\n')).not.toContain(t('order.ledger.balance'));
+    }
+  },
+);
+
+// Proves 10.16.213.
+it.each(LANGUAGES)('a mail about a hotel and visits names the hotel in its subject: %s', (lang) => {
+  const { subject } = mails(stateOf(mailWithStays, 'stays_beside'), placeOf(lang));
+  expect(subject).toContain('Hotel Xcaret Ceiba');
 });

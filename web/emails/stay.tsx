@@ -34,19 +34,24 @@ const whose = ({ stay, number }: BoughtStayView, { t }: Place): string =>
 export type Due = 'left' | 'nothing' | null;
 
 /** What a room costs, row by row as the order's page has it (`ui/price/stay-quote.tsx`), so that what is paid and what is left make
- * its total. One that was cancelled says no tax: what it still costs has that of the whole. */
+ * its total. One that was cancelled says no tax, and what of its money was kept is no total: beside it stands what was paid for it and
+ * what goes back, where the mail is about that. */
 function costsOf(
   bought: BoughtStayView,
   { t, money }: Place,
-  { confirmed, due, taxName }: { confirmed: boolean; due: Due; taxName: string },
+  { confirmed, due, taxName, back }: Said,
 ): string[] {
   const { stay, quote, total, cancelled, changed } = bought;
   const { nights, tax, whole } = stayCost(quote);
   const row = (name: string, minor: number): string => `${name}: ${money(minor)}`;
-  const paid = t(changed || cancelled ? 'stay_line.price.paid_so_far' : 'stay_line.price.paid');
+  const paid = t(changed ? 'stay_line.price.paid_so_far' : 'stay_line.price.paid');
   const none = t('mail.stay.nothing_due');
   if (cancelled)
-    return [...(costs(bought) ? [row(confirmed ? paid : t('stay_line.price.total'), total)] : []), none];
+    return [
+      ...(back === null ? [] : [row(t('mail.stay.paid'), total + back), row(t('mail.stay.back'), back)]),
+      ...(costs(bought) ? [row(t('mail.stay.kept'), total)] : []),
+      none,
+    ];
   // Of an order that went back nothing is paid any more: it says what it was to cost.
   const sum = confirmed || total > 0 ? total + stay.at_hotel : whole;
   return [
@@ -66,11 +71,16 @@ function costsOf(
   ];
 }
 
-/** What cancelling a room that is to come gives back, and that nothing comes back after that. */
+/** What cancelling a room that is to come gives back, that it can't be changed where that is not all, and that nothing comes back
+ * after that. */
 function promised({ stay, cancelled, cancel, later }: BoughtStayView, { t, frame }: Place): string[] {
   if (cancelled || stay.checkin < frame.today) return [];
   if (cancel === null) return [t('stay_line.price.no_refund')];
-  return [...[cancel, ...later].map((one) => cancelText(one, t)), t('stay.back_after')];
+  return [
+    ...[cancel, ...later].map((one) => cancelText(one, t)),
+    ...(cancel.percent === 100 ? [] : [t('stay_line.price.no_change')]),
+    t('stay.back_after'),
+  ];
 }
 
 /** The days in the parks that were chosen, unless the mail opens with them; that they can be, where none was. */
@@ -107,31 +117,35 @@ function ways(bought: BoughtStayView, { t, frame }: Place, leaveHref: string): [
   return ahead.flatMap(([name, to]) => (to === null ? [] : [[name, to]]));
 }
 
-/** One room of a mail: when, for whom, on what terms, and once confirmed its code and how to arrive. */
-export function Stay({
-  bought,
-  place,
-  confirmed,
-  due,
-  same,
-  parks,
-  taxName,
-  leaveHref,
-}: {
-  bought: BoughtStayView;
-  place: Place;
+/** What a mail says of its rooms. */
+export type Said = {
   confirmed: boolean;
   due: Due;
-  /** What the tax in its nights is called. */
-  taxName: string;
   /** Whether a room above it has said when and how one arrives. */
   same: boolean;
   /** Whether it lists the park days that were chosen. */
   parks: boolean;
+  /** What the tax in its nights is called. */
+  taxName: string;
+  /** What goes back of the room that was cancelled, where the mail is about one alone. */
+  back: number | null;
+};
+
+/** One room of a mail: when, for whom, on what terms, and once confirmed its code and how to arrive. */
+export function Stay({
+  bought,
+  place,
+  said,
+  leaveHref,
+}: {
+  bought: BoughtStayView;
+  place: Place;
+  said: Said;
   /** Absolute address of the form that gives it up. */
   leaveHref: string;
 }): ReactNode {
   const { t } = place;
+  const { confirmed, same, parks } = said;
   const { stay, cancelled, tickets, arrive } = bought;
   return (
     <>
@@ -143,7 +157,7 @@ export function Stay({
         {hours(bought, place, same).map((text) => (
           <P key={text}>{text}</P>
         ))}
-        {costsOf(bought, place, { confirmed, due, taxName }).map((text, at) => (
+        {costsOf(bought, place, said).map((text, at) => (
           <P key={text} quiet style={at === 0 ? { marginTop: '8px' } : {}}>
             {text}
           </P>
@@ -198,19 +212,9 @@ export function Stay({
 }
 
 /** The same as plain text. */
-export function stayText(
-  bought: BoughtStayView,
-  place: Place,
-  {
-    confirmed,
-    due,
-    same,
-    parks,
-    taxName,
-  }: { confirmed: boolean; due: Due; same: boolean; parks: boolean; taxName: string },
-  leaveHref: string,
-): string[] {
+export function stayText(bought: BoughtStayView, place: Place, said: Said, leaveHref: string): string[] {
   const { t } = place;
+  const { confirmed, same, parks } = said;
   const { stay, cancelled, tickets, arrive } = bought;
   return [
     '',
@@ -218,7 +222,7 @@ export function stayText(
     stay.room,
     whose(bought, place),
     ...hours(bought, place, same),
-    ...costsOf(bought, place, { confirmed, due, taxName }),
+    ...costsOf(bought, place, said),
     ...lostParkDays(bought, place),
     ...(confirmed
       ? [

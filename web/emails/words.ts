@@ -87,11 +87,11 @@ function wordsFor(order: OrderPageView, t: Translate): Translate {
   return (key, args) => own(words[key] ?? key, { rooms, ...args });
 }
 
-/** What was bought, short: `Xel-Há y 2 más`. Several rooms are their one hotel. */
+/** What was bought, short: `Xel-Há y 2 más`. Several rooms are their one hotel, which is named before what is visited. */
 function what(order: OrderPageView, { t }: Place): string {
   const all = [
-    ...order.lines.map(({ product, cancelled }) => ({ name: product.name, cancelled })),
     ...order.stays.map(({ stay, cancelled }) => ({ name: stay.hotel, cancelled })),
+    ...order.lines.map(({ product, cancelled }) => ({ name: product.name, cancelled })),
   ];
   const stand = all.filter(({ cancelled }) => !cancelled);
   const shown = stand.length === 0 ? all : stand;

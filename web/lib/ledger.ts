@@ -1,14 +1,32 @@
 import { dayText } from './instant';
+import { leftAtHotels } from './left-at-hotels';
 import type { Translate } from './messages';
 import type { OrderPageView } from './view.gen';
 
 /** A row of what an order cost: what it was, and how much in minor units. */
 export type LedgerRow = { id: string; name: string; amount: number };
 
+/** Where nobody comes any more, nothing is paid at a hotel. */
+const OVER = new Set<OrderPageView['state']>(['cancelled', 'refunded', 'returned', 'called_off']);
+
+/** Whether nobody comes of an order any more. */
+export const isOver = ({ state }: Pick<OrderPageView, 'state'>): boolean => OVER.has(state);
+
+/** Rooms that somebody comes to. */
+export const stillComing = ({
+  state,
+  stays,
+}: Pick<OrderPageView, 'state' | 'stays'>): OrderPageView['stays'] =>
+  OVER.has(state) ? [] : stays.filter(({ cancelled }) => !cancelled);
+
 /** What moved money of an order since it was paid, oldest first, from what bought it to what was paid in the end: the same
  * on its page and in mail. Nothing where nothing moved. */
-export function ledgerRows({ ledger, total, placed_at: at }: OrderPageView, t: Translate): LedgerRow[] {
+export function ledgerRows(order: OrderPageView, t: Translate): LedgerRow[] {
+  const { ledger, total, placed_at: at } = order;
   if (ledger === null) return [];
+  // What is left for hotels is not in it.
+  const balance =
+    leftAtHotels(stillComing(order)) > 0 ? 'stay_line.price.paid_so_far' : 'order.ledger.balance';
   const entries = ledger.entries.map((entry, index) => ({
     id: `entry-${index}`,
     name: t(`order.ledger.${entry.kind}`, { when: dayText(entry.at, t) }),
@@ -17,7 +35,7 @@ export function ledgerRows({ ledger, total, placed_at: at }: OrderPageView, t: T
   return [
     { id: 'bought', name: t('order.ledger.bought', { when: dayText(at, t) }), amount: total },
     ...entries,
-    { id: 'balance', name: t('order.ledger.balance'), amount: ledger.balance },
+    { id: 'balance', name: t(balance), amount: ledger.balance },
   ];
 }
 

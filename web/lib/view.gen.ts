@@ -1207,7 +1207,7 @@ once: string,
  */
 notice: NoticeView | null, 
 /**
- * What else of the order it can't be done for: it would cost something else.
+ * What else of the order it can't be done for: it would cost more.
  */
 others: Array<OtherCostView>, 
 /**
@@ -4253,9 +4253,13 @@ name: string,
  */
 date: string | null, 
 /**
- * What it would cost more, minor units of the order's currency; less when negative.
+ * What it would cost more, minor units of the order's currency.
  */
-difference: number, };
+difference: number, 
+/**
+ * Where its day is moved into the nights that are asked for, before the room is; none of a room, or where nothing can be.
+ */
+change_href: string | null, };
 export type OtherDaysView = { 
 /**
  * The day they would come.

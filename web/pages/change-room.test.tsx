@@ -171,13 +171,16 @@ describe('a room that is changed', () => {
     expect(over.querySelectorAll('form')).toHaveLength(0);
     expect(over.body.textContent).toContain('ya no permiten cambiar');
   });
-  // Proves 10.16.52.
+  // Proves 10.16.52, 10.16.212.
   it('names the visits that would cost something else, and by how much', () => {
     const rows = [...drawn('others').querySelectorAll('[role=alert] li')];
-    expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    expect(rows.map((row) => row.firstChild?.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Xplor Todo Incluido, Thu, Feb 11: US$12 more',
-      'Xel-Há Todo Incluido, Sat, Feb 20: US$12 less',
+      'Hotel Xcaret Caleta, Wed, Feb 10: US$6 more',
     ]);
+    // The day of a visit is moved into the new nights first.
+    const links = rows.map((row) => row.querySelector('a')?.getAttribute('href') ?? null);
+    expect([links[0]?.includes('date=2027-02-21'), links[1]]).toEqual([true, null]);
     expect(posts(drawn('others'))).toEqual([]);
     expect(drawn('over').querySelector('[role=alert] li')).toBeNull();
   });
@@ -198,7 +201,7 @@ describe('a room that is changed', () => {
     expect(said('200101:not-refundable')).toContain('Nothing left to pay at the hotel');
     expect(said('200101:not-refundable')).toContain('No changes, and no refund if you cancel');
     const labels = texts(document, '#room_1 label');
-    expect(labels[0]).toContain('As it is now');
+    expect(labels[0]).toContain('Your room and rate now');
   });
   // Proves 10.16.42.
   it('says before it is done that a rate gives nothing back and is not changed again', () => {

@@ -52,12 +52,17 @@ function ChangeRoom(page: PageProps<'change_room'>): ReactNode {
               {notice.message}
               {others.length > 0 && (
                 <ul className="mt-2 list-disc ps-5">
-                  {others.map(({ name, date, difference }) => (
+                  {others.map(({ name, date, difference, change_href: href }) => (
                     <li key={`${name} ${date}`}>
-                      {t(difference > 0 ? 'change.room.other_more' : 'change.room.other_less', {
+                      {t('change.room.other_more', {
                         visit: [name, ...(date === null ? [] : [shortDate(date, t)])].join(', '),
-                        amount: money(Math.abs(difference)),
+                        amount: money(difference),
                       })}
+                      {href !== null && (
+                        <a href={href} className="flex min-h-11 items-center underline underline-offset-4">
+                          {t('change.room.outside_change', { name })}
+                        </a>
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -659,3 +659,23 @@ it.each(LANGS)('marks each visit and room of an order that went back whole as ca
   expect(textOf(drawn).split(t('order.line_cancelled'))).toHaveLength(lines.length + 1);
   expect(textOf(drawn).split(t('stay_line.order.cancelled'))).toHaveLength(2);
 });
+
+// Proves 10.16.210.
+it.each([
+  ['es', ['Todo el viaje: US$718.20', 'Pagado hasta ahora: US$143.64', 'Pagas en el hotel: US$574.56']],
+  ['en', ['Whole trip: US$718.20', 'Paid so far: US$143.64', 'You pay at the hotel: US$574.56']],
+  ['pt', ['Viagem completa: US$718.20', 'Pago até agora: US$143.64', 'Você paga no hotel: US$574.56']],
+] as const)('says also after a change what the whole trip costs and what of it is left: %s', (lang, rows) => {
+  const sums = '[aria-labelledby=amounts] dl[aria-label] >';
+  const drawn = stays('stays_other_nights', lang);
+  const amounts = texts(drawn, `${sums} dt + dd`);
+  expect(
+    texts(drawn, `${sums} dt`)
+      .map((name, at) => `${name}: ${amounts[at]}`)
+      .slice(-3),
+  ).toEqual(rows);
+  // Where nothing is left for a hotel, what was paid is all of it.
+  expect(texts(stays('stays_changed', lang), `${sums} dt`).at(-1)).toBe(
+    placeOf(lang).t('order.ledger.balance'),
+  );
+});

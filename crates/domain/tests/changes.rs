@@ -290,6 +290,25 @@ fn kinds() -> Vec<(ProductId, String)> {
     hotel.rooms.iter().flat_map(|room| of(room.id)).collect()
 }
 
+// Proves 10.16.212.
+#[test]
+fn a_room_that_follows_a_visit_is_changed_for_what_it_costs_itself() {
+    let placement = placement(&CATALOGUE.usd);
+    let room = [stay(30, 3)];
+    let apart = placement.room(&lines(&room, placement.currency), 0, &stay(60, 3), |_| true);
+    let apart = apart.unwrap().unwrap();
+    // The visit was moved first, away from their days: there it costs less once they sleep there.
+    let sold = [stay(30, 3), visit(XPLOR, 61, adults(2))];
+    let then = [stay(60, 3), visit(XPLOR, 61, adults(2))];
+    let (now, less) = (price(&sold, &placement), price(&then, &placement));
+    assert!(less - now < apart.difference, "the visit would cost less");
+    let changed = placement.room(&lines(&sold, placement.currency), 0, &stay(60, 3), |_| true);
+    assert_eq!(changed.unwrap().unwrap().difference, apart.difference, "it keeps what was paid for it");
+    // Back again it would be had for less than it costs.
+    let back = placement.room(&lines(&then, placement.currency), 0, &stay(30, 3), |_| true);
+    assert!(back.unwrap().is_err());
+}
+
 // Proves 10.16.24, 10.16.52.
 #[test]
 fn a_room_is_changed_for_what_it_costs_itself_and_not_where_tickets_would_cost_something_else() {

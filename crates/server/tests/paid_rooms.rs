@@ -178,7 +178,7 @@ fn change(order: &str, line: &str, asked: &str) -> String {
     format!("{}?k={key}&line={line}&{asked}", address::change(code, Language::Es))
 }
 
-// Proves 10.16.24, 10.16.52, 10.16.67, 10.16.73.
+// Proves 10.16.24, 10.16.52, 10.16.67, 10.16.73, 10.16.212.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of_it_back() {
     let store = Store::open().await;
@@ -268,6 +268,7 @@ async fn a_paid_room_is_changed_for_the_difference_while_cancelling_gives_all_of
         assert_eq!(away.status, StatusCode::CONFLICT, "{kind}");
         assert!(away.text().contains(&of_others), "{kind}");
         assert!(away.text().contains(&format!("<li>{park}, ")), "it names the visit: {}", away.text());
+        assert!(away.text().contains("task=day&amp;date=2027-02-13"), "it leads to its day");
     }
     // Fewer nights at once, and what was paid too much goes back.
     let shorter = "checkin=2027-02-11&checkout=2027-02-13&adults_1=2";

@@ -54,7 +54,7 @@ async fn a_calendar_says_where_the_code_of_a_room_is_and_where_tickets_are() {
     assert_all_agrees(&store).await;
 }
 
-// Proves 10.16.91, 10.16.130.
+// Proves 10.16.91, 10.16.130, 10.16.210.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_paper_of_rooms_says_what_their_rates_let_change() {
     let store = Store::open().await;
@@ -86,6 +86,8 @@ async fn the_paper_of_rooms_says_what_their_rates_let_change() {
             &store.app.catalogue.currency(CurrencyCode::parse("MXN").unwrap()).unwrap().notation,
         );
         let rest = server::messages::text("voucher.rooms_rest", Language::Es, &[("amount", &amount)]);
+        // What the whole trip costs stands beside what was paid of it.
+        assert_eq!(printed.contains("Todo el viaje: "), due > 0, "{printed}");
         assert_eq!(
             (printed.contains(&rest), printed.contains(&words("rooms_paid"))),
             (due > 0, due == 0),
@@ -234,5 +236,38 @@ async fn a_calendar_takes_out_the_event_of_a_room_that_was_moved_to_the_nights_o
     let both = said("calendar_rooms", &[("hotel", hotel), ("count", "2")]);
     let standing: Vec<_> = then.iter().filter(|event| event["STATUS"] == "CONFIRMED").collect();
     assert!(standing.len() == 1 && standing[0]["SUMMARY"] == both, "{then:?}");
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.209.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_paper_of_rooms_promises_no_change_that_their_page_forbids_and_says_where_codes_are_shown() {
+    let store = Store::open().await;
+    let words = |key: &str| server::messages::text(&format!("voucher.{key}"), Language::Es, &[]);
+    let no_change = server::messages::text("stay_line.price.no_change", Language::Es, &[]);
+    // So near that cancelling a room by any rate costs something.
+    let near = "checkin=2026-11-21&checkout=2026-11-23";
+    for (nights, rate, changes, parks) in [
+        (THREE_NIGHTS, "flexible", "rooms_change", false),
+        (THREE_NIGHTS, "all-inclusive", "rooms_change", true),
+        (THREE_NIGHTS, "not-refundable", "rooms_change_never", false),
+        (near, "flexible", "rooms_change_never", false),
+    ] {
+        let visitor = store.visitor();
+        book(&visitor, &format!("{nights}&{COUPLE}"), &format!("200101:{rate}")).await;
+        let order = visitor.pay().await;
+        let page = visitor.get(&order).await.text();
+        let printed = paper(&visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await);
+        let may_change = changes == "rooms_change";
+        let leads = server::messages::text("stay_line.order.change", Language::Es, &[]);
+        assert_eq!(page.contains(&leads), may_change, "{rate} {nights}: {page}");
+        for key in ["rooms_change", "rooms_change_some", "rooms_change_none", "rooms_change_never"] {
+            assert_eq!(printed.contains(&words(key)), key == changes, "{rate} {nights}: {printed}");
+        }
+        assert_eq!(printed.contains(&no_change), !may_change, "{rate} {nights}: {printed}");
+        for key in ["one_room_parks", "rooms_shown_parks"] {
+            assert_eq!(printed.contains(&words(key)), parks, "{rate}: {printed}");
+        }
+    }
     assert_all_agrees(&store).await;
 }

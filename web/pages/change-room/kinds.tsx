@@ -79,7 +79,7 @@ function Rate({ kind, focused }: RateProps): ReactNode {
         />
         <span>
           <span className="font-semibold">{stay.plan.name}</span>
-          {now && <span className="block text-sm">{t('change.room.now')}</span>}
+          {now && <span className="block text-sm">{t('change.room.now_kind')}</span>}
           {costs !== null && (
             <span className="block" data-asked="nights">
               {costs}

@@ -4,7 +4,7 @@ import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import { shortDate } from '../../lib/dates';
 import { dayText } from '../../lib/instant';
-import { ledgerRows, paidInAll, type LedgerRow } from '../../lib/ledger';
+import { isOver, ledgerRows, paidInAll, stillComing, type LedgerRow } from '../../lib/ledger';
 import { lineId, stayId } from '../../lib/order-lines';
 import { leftAtHotels } from '../../lib/left-at-hotels';
 import { roomText, stayCost, stayName } from '../../lib/stay-text';
@@ -38,15 +38,8 @@ export const DUE: ReadonlySet<OrderPageView['state']> = new Set<OrderPageView['s
   'confirming',
 ]);
 
-/** Where nobody comes any more, nothing is paid at a hotel. */
-const OVER = new Set<OrderPageView['state']>(['cancelled', 'refunded', 'returned', 'called_off']);
-
 /** What one thing costs stands apart from what another does. */
 const APART = 'border-t border-line pt-4';
-
-/** Rooms that somebody comes to. */
-const stillComing = ({ state, stays }: OrderPageView): OrderPageView['stays'] =>
-  OVER.has(state) ? [] : stays.filter(({ cancelled }) => !cancelled);
 
 /** What an order costs. Where money moved since it was paid, what it came to stands first, and how it was bought is folded
  * below: those prices are of other days. */
@@ -64,7 +57,7 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
       <h2 id="amounts" className="text-sub">
         {t(order.state === 'paid' ? 'order.summary' : 'order.summary_due')}
       </h2>
-      {rows.length > 0 ? <Balance rows={rows} /> : <AsBought order={order} changed={false} />}
+      {rows.length > 0 ? <Balance rows={rows} stays={coming} /> : <AsBought order={order} changed={false} />}
       <Changed order={order} />
       <Others order={order} />
       {order.paid_with !== null && !UNPAID.has(order.state) && (
@@ -86,8 +79,8 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
   );
 }
 
-/** What moved money since it was paid, and what it came to. */
-function Balance({ rows }: { rows: LedgerRow[] }): ReactNode {
+/** What moved money since it was paid, what the whole trip costs where some of it is left for hotels, and what it came to. */
+function Balance({ rows, stays }: { rows: LedgerRow[]; stays: OrderPageView['stays'] }): ReactNode {
   const { t, money } = usePlace();
   return (
     <dl
@@ -96,12 +89,14 @@ function Balance({ rows }: { rows: LedgerRow[] }): ReactNode {
     >
       {rows.map(({ id, name, amount }) => (
         <Fragment key={id}>
+          {id === 'balance' && <TripTotal stays={stays} total={amount} />}
           <dt className={id === 'balance' ? 'mt-2 self-end font-semibold' : ''}>{name}</dt>
           <dd className={`text-right ${id === 'balance' ? 'mt-2 self-end' : ''}`}>
             {id === 'balance' ? <Price minor={amount} size="m" /> : money(amount)}
           </dd>
         </Fragment>
       ))}
+      {leftAtHotels(stays) > 0 && <LeftAtHotels stays={stays} note="" />}
     </dl>
   );
 }
@@ -110,7 +105,7 @@ function Balance({ rows }: { rows: LedgerRow[] }): ReactNode {
  * that is over nothing is as it is now: what came back is in its balance. */
 function Changed({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
-  if (OVER.has(order.state)) return null;
+  if (isOver(order)) return null;
   return order.stays.map(({ stay, number, quote, total, changed }, index) => {
     if (!changed) return null;
     // Its parts are without the coupon that it was bought with.
@@ -134,7 +129,7 @@ function Changed({ order }: { order: OrderPageView }): ReactNode {
  * cancelled is named where some of it was kept. */
 function Others({ order }: { order: OrderPageView }): ReactNode {
   const { t, money } = usePlace();
-  if (OVER.has(order.state) || !order.stays.some(({ changed }) => changed)) return null;
+  if (isOver(order) || !order.stays.some(({ changed }) => changed)) return null;
   const visits = order.lines.map(({ product, date, total, cancelled }, index) => ({
     id: lineId(index),
     name: date === null ? product.name : `${product.name}, ${shortDate(date, t)}`,
@@ -179,7 +174,7 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
   const { t, money } = usePlace();
   const { lines, stays, base, total, coupon } = order;
   const paid = !UNPAID.has(order.state);
-  const over = OVER.has(order.state);
+  const over = isOver(order);
   const sum = paid ? 'stay_line.price.paid' : 'stay_line.price.now';
   const kept = stillComing(order);
   // A room that was changed since is told as it is now, above.
@@ -234,7 +229,7 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
           {t(changed ? 'order.ledger.first' : later > 0 ? sum : 'quote.total')}
         </dt>
         <dd className="text-right">{changed ? money(total) : <Price minor={total} size="m" />}</dd>
-        <LeftAtHotels stays={kept.filter(({ changed: other }) => !other)} note="" />
+        {!changed && <LeftAtHotels stays={kept} note="" />}
       </dl>
       <SavedNote base={base} total={total} coupon={coupon} />
     </>

@@ -205,18 +205,19 @@ pub struct RoomChange {
     pub difference: i64,
 }
 
-/// Another line of its order that would cost something else by the change of a room (§10.16.24).
+/// Another line of its order that would cost more by the change of a room (§10.16.24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherCost {
     /// The line's position.
     pub position: usize,
-    /// What it would cost more, in minor units of the order's currency; less when negative, never 0.
+    /// What it would cost more, in minor units of the order's currency: above 0.
     pub difference: i64,
 }
 
 impl Placement<'_> {
     /// What the room of a position costs as it is `wanted`: the room alone. Where other lines that `stand` would cost
-    /// something else by it, those instead, for that could be had twice: with the room, and by moving or cancelling them.
+    /// more by it, those instead, for they would be had at a price that is not theirs. One that would cost less keeps the price
+    /// that was paid for it: given back with the room it could be had twice, by cancelling it too (§10.16.212).
     ///
     /// # Errors
     /// A line is not in the catalogue it was sold from.
@@ -233,7 +234,7 @@ impl Placement<'_> {
         for (at, (now, then)) in now.into_iter().zip(then).enumerate() {
             if at == position {
                 room = Some(RoomChange { difference: then.total - now.total, quote: then });
-            } else if stands(at) && now.total != then.total {
+            } else if stands(at) && then.total > now.total {
                 others.push(OtherCost { position: at, difference: then.total - now.total });
             }
         }

@@ -6,7 +6,7 @@ use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
 use crate::draw::amounts;
 use crate::draw::lodging;
-use crate::draw::room_terms::of_rooms;
+use crate::draw::room_terms::{of_rooms, paid_for};
 use crate::draw::sheet::{art, capital, clock, order_code, person, slip, unbroken, word};
 use crate::draw::shell;
 use crate::draw::visit_sheet;
@@ -97,12 +97,16 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, boug
         facts.push((word("left_to_pay", language), vec![text]));
     }
     let later = bought.later.iter().map(|step| cancelling(Some(step), language));
-    let steps = std::iter::once(cancelling(bought.cancel.as_ref(), language)).chain(later);
-    facts.push((word("cancel", language), steps.collect()));
+    let mut steps: Vec<_> =
+        std::iter::once(cancelling(bought.cancel.as_ref(), language)).chain(later).collect();
+    // As its page has it: what gives not all of it back is not changed either.
+    if bought.cancel.as_ref().is_none_or(|promise| promise.percent != 100) {
+        steps.push(heading("stay_line.price.no_change"));
+    }
+    facts.push((word("cancel", language), steps));
     let chosen = bought.park_days.iter().flat_map(|days| &days.chosen);
-    let mut chosen: Vec<_> = chosen.map(|day| park_day(day, language)).collect();
+    let chosen: Vec<_> = chosen.map(|day| park_day(day, language)).collect();
     if !chosen.is_empty() {
-        chosen.push(word("park_gate", language));
         facts.push((word("park_days", language), chosen));
     }
     let by = clock(&stay.left_by, language);
@@ -115,7 +119,8 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView, boug
     let slips = bought.tickets.iter().map(|ticket| {
         let slip = slip(ticket, fonts, language);
         let good = ticket.state == TicketStateView::Issued;
-        let note = if good { word("one_room", language) } else { slip.note };
+        let shown = if bought.park_days.is_some() { "one_room_parks" } else { "one_room" };
+        let note = if good { word(shown, language) } else { slip.note };
         let holder = fonts.name(&ticket.holder);
         let person = if holder.is_empty() { stay.room.clone() } else { format!("{holder}: {}", stay.room) };
         Slip { person, note, ..slip }
@@ -203,16 +208,15 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
         |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
     let paid = order.ledger.as_ref().map_or(order.total, |ledger| ledger.balance);
     let written = amounts::written(order, visitor.currency(app));
-    let amount = written(paid);
     let percent = order.tax_percent.to_string();
     // The line that the pages and the mail show this reader first.
     let own = site.phones.iter().find(|phone| visitor.phone.as_ref() == Some(&phone.country));
     let phone = own.or(site.phones.first()).map(|phone| phone.number.clone());
-    // A room is taxed on its lodging besides: its sheet has each tax with its amount.
     let paid = if order.stays.is_empty() {
+        let amount = written(paid);
         text("paid", &[("amount", &amount), ("tax_name", &order.tax_name), ("percent", &percent)])
     } else {
-        text("paid_taxed", &[("amount", &amount)])
+        paid_for(order, paid, language, &written)
     };
     let terms =
         crate::ask::route::Target::Page(domain::catalogue::PageName::Terms).href(language, &app.catalogue);

@@ -164,7 +164,7 @@ pub async fn show(
                 Ok(changed) => offer = Some(changed),
                 Err(Failure::Refused(refusal)) => {
                     if refusal.first().code == Code::ChangeOfOthers {
-                        others = room.others(&wanted, ask.visitor.language)?;
+                        others = room.others(ask.app, &ask.visitor, &wanted)?;
                     }
                     wrongs = refusal.all().to_vec();
                 }

@@ -58,21 +58,23 @@ pub struct ChangeRoomPageView {
     pub once: String,
     /// Why nothing can be done, or what went wrong.
     pub notice: Option<NoticeView>,
-    /// What else of the order it can't be done for: it would cost something else.
+    /// What else of the order it can't be done for: it would cost more.
     pub others: Vec<OtherCostView>,
     /// What is wrong with what was typed.
     pub errors: Vec<FieldErrorView>,
 }
 
-/// A visit or another room that would cost something else by the change of a room of its order.
+/// A visit or another room that would cost more by the change of a room of its order.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OtherCostView {
     /// Its name.
     pub name: String,
     /// Its day; none for an open ticket.
     pub date: Option<String>,
-    /// What it would cost more, minor units of the order's currency; less when negative.
+    /// What it would cost more, minor units of the order's currency.
     pub difference: i64,
+    /// Where its day is moved into the nights that are asked for, before the room is; none of a room, or where nothing can be.
+    pub change_href: Option<String>,
 }
 
 /// A room that is paid for on other days near those it is asked for.

@@ -8,6 +8,7 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::shop::basket::named;
+use crate::shop::order_visit::change_href;
 use crate::shop::promise::{cancelling_stay, cancelling_stay_later};
 use crate::shop::stay_search::wrong;
 use crate::shop::staying::{Known, loads};
@@ -15,7 +16,6 @@ use crate::view::{CancelPromiseView, OtherCostView};
 use domain::calendar::{Date, Instant, add_days};
 use domain::catalogue::{Catalogue, Currency, Hotel, ProductId};
 use domain::change::{OtherCost, RoomChange};
-use domain::language::Language;
 use domain::line::{Sold, Unsold, When};
 use domain::lodging::{NoRoom, Stay, can_become};
 use domain::park_day::{Entitled, ParkDay};
@@ -173,12 +173,18 @@ impl<'a> PaidRoom<'a> {
         self.placed.placement().room(&self.placed.lines(), self.position, &wanted, stands).map_err(unsold)
     }
 
-    /// What else of its order would cost something else with the room as it is wanted, a visit with its extras (§10.16.52);
-    /// none where it can be changed so.
+    /// What else of its order would cost more with the room as it is wanted, a visit with its extras (§10.16.52), and where a visit
+    /// is moved into the nights that are wanted first (§10.16.212); none where it can be changed so.
     ///
     /// # Errors
     /// A line is not in the catalogue it was sold from.
-    pub fn others(&self, wanted: &Stay, language: Language) -> Result<Vec<OtherCostView>, StoreError> {
+    pub fn others(
+        &self,
+        app: &App,
+        visitor: &Visitor,
+        wanted: &Stay,
+    ) -> Result<Vec<OtherCostView>, StoreError> {
+        let within = add_days(wanted.nights.arrival(), 1);
         let mut visits: BTreeMap<usize, i64> = BTreeMap::new();
         for other in self.priced(wanted)?.err().unwrap_or_default() {
             let line = self.placed.whole.lines.get(other.position);
@@ -188,13 +194,17 @@ impl<'a> PaidRoom<'a> {
         let view = |(position, difference): (usize, i64)| {
             let sold = &self.placed.whole.lines.get(position)?.sold;
             let catalogue = self.placed.sold_from.get(position)?.first()?;
+            let language = visitor.language;
             let visit = catalogue.product(sold.id()).map(|product| product.words.get(language).name.clone());
             let room =
                 || catalogue.room(sold.id()).map(|(hotel, room)| lodging::room_name(hotel, room, language));
+            let href = change_href(app, visitor, self.placed.whole, position);
+            let href = href.filter(|_| sold.visit().is_some());
             Some(OtherCostView {
                 name: visit.or_else(room)?,
                 date: sold.when().date().map(|date| date.to_string()),
                 difference,
+                change_href: href.map(|href| format!("{href}&task=day&date={within}")),
             })
         };
         Ok(visits.into_iter().filter_map(view).collect())

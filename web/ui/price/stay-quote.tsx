@@ -40,6 +40,7 @@ export function StayQuote({
   const { nights, tax, whole } = stayCost(quote);
   const sum = nights.reduce((all, { total }) => all + total, 0);
   const base = nights.reduce((all, night) => all + night.base * night.count, 0);
+  const free = nights.filter(({ price }) => price === 0).length;
   const later = stay.at_hotel > 0;
   const row = (name: string, minor: number): ReactNode => (
     <li key={name} className={ROW}>
@@ -56,7 +57,7 @@ export function StayQuote({
           <span className="text-sm text-good">
             {reasonsOf(nights).map(([key, reason]) => (
               <span key={key} className="block">
-                <ReasonText reason={reason} />
+                <ReasonText reason={reason} free={free} />
               </span>
             ))}
           </span>
@@ -98,14 +99,11 @@ export function StayQuote({
   );
 }
 
-/** Why nights cost less, each reason once, with how many of them cost nothing. */
-const reasonsOf = (nights: Night[]): [string, ReasonView & { nights: number }][] => {
-  const free = nights.filter(({ price }) => price === 0).length;
-  return [
-    ...new Map(
-      nights
-        .filter(({ base, price }) => base > price)
-        .map(({ reason }) => [JSON.stringify(reason), { ...reason, nights: free }] as const),
-    ),
-  ];
-};
+/** Why nights cost less, each reason once. */
+const reasonsOf = (nights: Night[]): [string, ReasonView][] => [
+  ...new Map(
+    nights
+      .filter(({ base, price }) => base > price)
+      .map(({ reason }) => [JSON.stringify(reason), reason] as const),
+  ),
+];

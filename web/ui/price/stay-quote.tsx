@@ -40,8 +40,14 @@ export function StayQuote({
   const { nights, tax, whole } = stayCost(quote);
   const sum = nights.reduce((all, { total }) => all + total, 0);
   const base = nights.reduce((all, night) => all + night.base * night.count, 0);
-  const free = nights.filter(({ price }) => price === 0).length;
   const later = stay.at_hotel > 0;
+  /** Why nights cost less, and how many of them nothing; of a night by itself that it does. */
+  const because = (reason: ReasonView, free: number): ReactNode =>
+    'name' in reason && reason.percent === 100 ? (
+      t('reason.free', { name: reason.name, nights: free })
+    ) : (
+      <ReasonText reason={reason} />
+    );
   const row = (name: string, minor: number): ReactNode => (
     <li key={name} className={ROW}>
       <span>{name}</span>
@@ -57,7 +63,7 @@ export function StayQuote({
           <span className="text-sm text-good">
             {reasonsOf(nights).map(([key, reason]) => (
               <span key={key} className="block">
-                <ReasonText reason={reason} free={free} />
+                {because(reason, nights.filter(({ price }) => price === 0).length)}
               </span>
             ))}
           </span>
@@ -76,9 +82,7 @@ export function StayQuote({
                   <li key={night.night} className={ROW}>
                     <span className="first-letter:uppercase">{shortDate(night.night, t)}</span>
                     <span className={AMOUNT}>{money(night.total)}</span>
-                    <span className="text-good">
-                      {night.base > night.price && <ReasonText reason={night.reason} />}
-                    </span>
+                    <span className="text-good">{night.base > night.price && because(night.reason, 0)}</span>
                     {night.base > night.price && <Struck minor={night.base * night.count} />}
                   </li>
                 ))}

@@ -283,7 +283,8 @@ async fn whether_a_child_can_take_part_is_said_first() {
         (Language::Es, "¿puede ir mi hijo de 10 años?", "likely_tall"),
     ] {
         let said = ask_at(&store, language, "xplor", asked).await;
-        let pattern = server::messages::pattern(&format!("chat.tall.{key}"), language);
+        let name = format!("chat.tall.{key}");
+        let pattern = server::messages::pattern(&name, language);
         let begins = pattern.split('{').next().unwrap();
         let first = said.split("<p").nth(1).unwrap_or_default();
         assert!(first.contains(begins) && first.contains("110"), "{asked}: {said}");

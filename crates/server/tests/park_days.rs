@@ -2,7 +2,7 @@
 
 use crate::calendar::{Event, file_of, read};
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
-use crate::support::reading::words;
+use crate::support::reading::{links, words};
 use crate::support::shopping::{XPLOR, cart, mails};
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
@@ -76,7 +76,7 @@ async fn park_days_begin_with_the_park_and_the_day_that_were_looked_at() {
             let (page, own) = choosing(&order, line);
             links(&shown).iter().any(|link| link.starts_with(&format!("{page}?{own}")))
         };
-        let (page, own) = choosing(&order, ["0", "1", "2"].iter().find(leads).unwrap());
+        let (page, own) = choosing(&order, ["0", "1", "2"].into_iter().find(leads).unwrap());
         let shown = visitor.get(&format!("{page}?{own}")).await;
         assert_eq!(shown.status, StatusCode::OK, "{}", shown.text());
         // Another day that is asked for is shown.

@@ -9,6 +9,7 @@ mod health;
 mod method;
 mod place;
 mod plain;
+mod room_words;
 mod rooms;
 mod stretch;
 mod topics;

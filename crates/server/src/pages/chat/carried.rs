@@ -2,7 +2,7 @@
 //! (§10.13.33). It goes out with an answer's form and comes back with the next question, so that the store keeps nothing of it.
 
 use super::method;
-use super::rooms;
+use super::room_words::goes_on;
 use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
@@ -90,7 +90,7 @@ impl Carried {
                 "infants" => people.infants = count(value),
                 "age" => people.ages.extend(ages(value)),
                 "nights" => {
-                    carried.nights = value.parse().ok().filter(|nights| (1..=MOST_NIGHTS).contains(nights))
+                    carried.nights = value.parse().ok().filter(|nights| (1..=MOST_NIGHTS).contains(nights));
                 }
                 _ => {}
             }
@@ -138,7 +138,7 @@ impl Carried {
         let mut answered = answers.answer(language, question);
         let by_figures = is_dated || !own.is_nobody() || asks_figures(question);
         // "And for 3 nights?" goes on about the rooms that the answer before was about.
-        let of_rooms = self.nights.is_some() && rooms::goes_on(question, language);
+        let of_rooms = self.nights.is_some() && goes_on(question, language);
         let place = self.place.filter(|_| !of_rooms);
         if let Some(place) = place.filter(|_| is_of_one(language, question, &answered, by_figures)) {
             let mut there = answers.answer_at(language, question, Some(place));

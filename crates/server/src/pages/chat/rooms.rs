@@ -2,6 +2,7 @@
 //! (§10.13.43).
 
 use super::carried::Heard;
+use super::room_words::goes_on;
 use crate::app::App;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
@@ -10,18 +11,12 @@ use crate::shop::hotel_costs;
 use crate::shop::stay_search::{Given, Written, address};
 use crate::view::{ChatAnswerView, PlaceLinkView, RoomGuestsView};
 use ::search::{Subject, Theme};
-use domain::asked::{People, asks_only_when, nights};
+use domain::asked::{People, nights};
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{Hotel, PageName};
 use domain::language::Language;
 use domain::stay::{ADULT_FROM, MOST_CHILDREN, MOST_ROOMS, USUAL_ADULTS};
 
-/// Words by which people ask for a room on a day, in three languages.
-const WORDS: [&str; 3] = [
-    "habitación habitaciones cuarto cuartos hotel hoteles hospedaje suite suites tienen disponibles",
-    "room rooms hotel hotels suite suites do you have any a need",
-    "quarto quartos hotel hotéis hospedagem suíte suítes vocês têm disponíveis um preciso de",
-];
 /// More adults are asked for in rooms of their own.
 const IN_A_ROOM: usize = 4;
 /// How old a baby is of whom nobody says it.
@@ -61,11 +56,6 @@ pub async fn costs(
 pub fn nights_asked(question: &str, language: Language, heard: &Heard<'_>) -> Option<u8> {
     let before = heard.nights_before.filter(|_| goes_on(question, language));
     nights(question, language).or(before.filter(|_| heard.stretch.is_none() && heard.days.len() < 2))
-}
-
-/// Whether a question has no more than what the search for rooms is filled with, such as "and for 3 nights?".
-pub fn goes_on(question: &str, language: Language) -> bool {
-    asks_only_when(question, language, &WORDS.map(str::to_owned))
 }
 
 /// Whether what answers is about rooms: no park is in their place.

@@ -103,7 +103,8 @@ impl Topics<'_> {
         };
         let of_page = match self.subject() {
             Some(Subject::Page(PageName::Residents)) => Some(Plan::Resident),
-            Some(Subject::Page(PageName::Seniors)) => Some(Plan::Senior),
+            // "We are 60": so many come.
+            Some(Subject::Page(PageName::Seniors)) if self.heard.own.is_nobody() => Some(Plan::Senior),
             Some(Subject::Page(PageName::Mexicans)) => Some(Plan::Mexican),
             _ => None,
         };

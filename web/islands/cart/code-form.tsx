@@ -41,7 +41,7 @@ export function CodeForm({ code, offered, typed, refusal, onCode, children }: Pr
     if (sent.current === null || (sent.current === '') !== (code === null)) return;
     sent.current = null;
     setSaid(code === null ? t('cart.code_removed') : `${code.code}. ${code.message}`);
-    if ((document.activeElement ?? document.body) !== document.body) return;
+    if (document.activeElement !== document.body) return;
     field.current?.closest('details')?.setAttribute('open', '');
     (code === null ? field : removal).current?.focus();
   }, [code, t]);

@@ -402,7 +402,7 @@ describe('a paid visit', () => {
       const way = visit.querySelector('a[href="/es/como-llegar/?to=305#place-305"]');
       return [
         way?.textContent === 'How to get to Xel-Há Todo Incluido',
-        visit.textContent.includes('10\u00a0USD for snorkel gear. You pay it at the park'),
+        visit.textContent.includes('10\u00a0USD if you take snorkel gear. You pay it at the park'),
       ];
     };
     expect(shown({})).toEqual([true, true]);

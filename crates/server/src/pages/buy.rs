@@ -42,6 +42,8 @@ async fn page(
     let (usual, audience) = (already.party(ask.app, product), already.audience(ask.app, &ask.visitor));
     let chosen = (choice, usual);
     let words = product.words.get(ask.visitor.language);
+    let chooser = chooser::show(ask.app, product, &ask.visitor, chosen, &audience, wrongs).await?;
+    let missed = missed_day::missed(ask.app, product, choice, &audience, (ask.path, &chooser)).await?;
     Ok(PageView::Buy(Box::new(BuyPageView {
         product: card(ask.app, &ask.app.catalogue, product, &ask.visitor),
         instead: instead::instead(ask.app, product, &ask.visitor),
@@ -51,8 +53,8 @@ async fn page(
         included_from_age: included_from_age(&ask.app.catalogue, product),
         snorkel_deposit: product.snorkel_deposit_usd,
         seo_description: words.seo_description.clone(),
-        missed: missed_day::missed(ask.app, product, choice, &audience, ask.path).await?,
-        chooser: chooser::show(ask.app, product, &ask.visitor, chosen, &audience, wrongs).await?,
+        missed,
+        chooser,
     })))
 }
 

@@ -83,7 +83,12 @@ pub fn says(app: &App, visitor: &Visitor, search: &Search) -> Option<String> {
     let lowered: Vec<_> =
         asked.iter().filter(|hotel| lowers(app, one, hotel, search, &terms)).copied().collect();
     match lowered.len() {
-        0 => Some(says_why_not(app, one, &asked, search.nights, language)),
+        0 => {
+            let rates = asked.iter().copied().flat_map(|hotel| {
+                hotel.plans.iter().map(move |plan| (hotel, plan.key.as_str(), search.nights))
+            });
+            why_idle(app, one, rates, language).or_else(|| say("stay.code.idle", &[("name", name)]))
+        }
         some if some < asked.len() => say("stay.code.only", &[("name", name), ("hotels", &names(&lowered))]),
         _ => say("stay.code.does", &[("name", name)]),
     }
@@ -105,25 +110,24 @@ fn lowers(app: &App, one: &StayPromotion, hotel: &Hotel, search: &Search, terms:
     hotel.rooms.iter().flat_map(by_each).any(lowered)
 }
 
-/// Why a promotion's code, which is good, lowers none of the rooms of a search: it asks for more nights, or something that gives as much
-/// is in their prices without it (§10.16.183).
-fn says_why_not(
+/// Why a promotion's code, which is good, lowers none of these rates of hotels for their nights: something that gives as much is in
+/// their prices without it, such as a free night, or it asks for more nights (§10.16.183); none where neither is why.
+pub fn why_idle<'a>(
     app: &App,
     one: &StayPromotion,
-    asked: &[&Hotel],
-    nights: Nights,
+    mut rates: impl Iterator<Item = (&'a Hotel, &'a str, Nights)> + Clone,
     language: Language,
-) -> String {
+) -> Option<String> {
     let name = ("name", one.name.get(language).as_str());
-    let sold = one.sale.is_none_or(|days| days.contain(app.today()));
-    let rates = || asked.iter().flat_map(|hotel| hotel.plans.iter().map(move |plan| (hotel, &plan.key)));
-    if sold && rates().any(|(hotel, plan)| one.is_for(hotel, plan, nights)) {
-        messages::text("stay.code.outdone", language, &[name])
-    } else if sold && rates().any(|(hotel, plan)| one.is_for_more(hotel, plan, nights)) {
+    if one.sale.is_some_and(|days| !days.contain(app.today())) {
+        None
+    } else if rates.clone().any(|(hotel, plan, nights)| one.is_for(hotel, plan, nights)) {
+        Some(messages::text("stay.code.outdone", language, &[name]))
+    } else if rates.any(|(hotel, plan, nights)| one.is_for_more(hotel, plan, nights)) {
         let least = one.least_nights.to_string();
-        messages::text("stay.code.least", language, &[name, ("nights", &least)])
+        Some(messages::text("stay.code.least", language, &[name, ("nights", &least)]))
     } else {
-        messages::text("stay.code.idle", language, &[name])
+        None
     }
 }
 

@@ -108,23 +108,6 @@ fn elsewhere(app: &App, promotion: &StayPromotion, items: &[Item<'_>], language:
     (!hotels.is_empty()).then(|| messages::text("stay.code.elsewhere", language, &names))
 }
 
-/// That a promotion of rooms, which is good, lowers none of a cart's because something that gives as much is in their prices without it,
-/// such as a free night, or because it asks for more nights (§10.16.183); none where neither is why.
-fn outdone(app: &App, promotion: &StayPromotion, items: &[Item<'_>], language: Language) -> Option<String> {
-    if promotion.sale.is_some_and(|days| !days.contain(app.today())) {
-        return None;
-    }
-    let name = ("name", promotion.name.get(language).as_str());
-    let rooms = || items.iter().filter_map(|item| item.offer.stay());
-    if rooms().any(|room| promotion.is_for(room.hotel, &room.plan.key, room.nights)) {
-        return Some(messages::text("stay.code.outdone", language, &[name]));
-    }
-    let least = promotion.least_nights.to_string();
-    rooms()
-        .any(|room| promotion.is_for_more(room.hotel, &room.plan.key, room.nights))
-        .then(|| messages::text("stay.code.least", language, &[name, ("nights", &least)]))
-}
-
 impl Basket {
     /// What the code in the cart does, or why it does nothing.
     pub(super) fn code_view(
@@ -148,7 +131,11 @@ impl Basket {
                 (true, _) => text("stay_promotion", language, &names),
                 (false, true) => text("stay_promotion_used", language, &names),
                 (false, false) => elsewhere(app, promotion, items, language)
-                    .or_else(|| outdone(app, promotion, items, language))
+                    .or_else(|| {
+                        let rooms = items.iter().filter_map(|item| item.offer.stay());
+                        let rates = rooms.map(|room| (room.hotel, room.plan.key.as_str(), room.nights));
+                        stay_code::why_idle(app, promotion, rates, language)
+                    })
                     .unwrap_or_else(|| text("stay_promotion_idle", language, &names)),
             };
             (applies, message)

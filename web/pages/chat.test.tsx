@@ -60,6 +60,9 @@ describe('the chat', () => {
     const [first] = texts(document, '.chat-answer p');
     expect(first?.startsWith(no)).toBe(true);
     for (const cm of [100, 110]) expect(first).toContain(heightText(cm, lang));
+    // What the page answers to whether there is a height at all is no answer to that.
+    const rest = texts(document, '.chat-answer p').slice(1);
+    expect(rest).toEqual(texts(document, '.chat-answer p a'));
     const own = draw(<Chat kind="chat" {...stateOf(chats(lang), 'own')} />, { lang });
     expect(texts(own, '.chat-answer p')[0]).toBe('No: todos llevan chaleco.');
   });

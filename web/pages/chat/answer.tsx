@@ -52,19 +52,22 @@ function Answering({
   switch (answer.kind) {
     case 'question': {
       const question = questionOf(answer.asked, place);
+      // Who asks of their own child is answered of that child: the "yes" of the page's question would follow the "no" of theirs.
+      const { about, tall } = answer;
+      const lines = tall !== null && answer.asked.asks === 'height' ? [] : answerTo(answer.asked, place);
       return (
         <>
           <h2 className="chat-title">
-            {answer.about === null ? question : t('chat.about', { name: answer.about, question })}
+            {about === null ? question : tall === null ? t('chat.about', { name: about, question }) : about}
           </h2>
           {unsold !== null && <Unsold {...unsold} />}
-          {answer.tall !== null && <Tall tall={answer.tall} name={answer.about ?? ''} />}
+          {tall !== null && <Tall tall={tall} name={about ?? ''} />}
           {answer.methods.map(({ name, taken }) => (
             <p key={name} className="font-semibold">
               {t(taken ? 'chat.method_taken' : 'chat.method_not', { name, currency: frame.currency.code })}
             </p>
           ))}
-          {answerTo(answer.asked, place).map((line) => (
+          {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
           <p>
@@ -76,7 +79,7 @@ function Answering({
             </p>
           )}
           {/* Whoever says how tall a child is may have named no place: others ask for another height. */}
-          {answer.about !== null && answer.asked.asks === 'height' && (
+          {about !== null && answer.asked.asks === 'height' && (
             <p>
               <a href={frame.urls.compare}>{t('chat.heights')}</a>
             </p>

@@ -32,7 +32,7 @@ export function Rooms({ cost, hotels, href }: Extract<ChatAnswerView, { kind: 'r
                   <a href={page}>{name}</a>:{' '}
                   {least === null
                     ? (why ?? t('stay.nothing'))
-                    : `${t('hotels.from')} ${money(least.total)} ${costText(cost, t, least.is_final)}`}
+                    : `${t('hotels.from')} ${money(least.total)}, ${costText(cost, t, least.is_final)}`}
                 </li>
               ))}
           </ul>

@@ -9,6 +9,10 @@ export async function goStyled(page: Page, path: string): Promise<void> {
       sheets.map((link) => link.sheet ?? new Promise((done) => link.addEventListener('load', done))),
     );
     await document.fonts.ready;
+    // What is far below the window has its own height, not the one that stands for it until somebody scrolls.
+    const near = new CSSStyleSheet();
+    near.replaceSync('.late { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [near];
     // Where motion is reduced, styles still arrive by transitions of no length: they end with a frame.
     await Promise.allSettled(document.getAnimations().map((one) => one.finished));
   });

@@ -64,7 +64,7 @@ export async function tooWide(page: Page, name: string, device: Way['device']): 
   // Only where things are is looked at: what is not drawn takes no time.
   await page.evaluate(() => {
     const undrawn = new CSSStyleSheet();
-    undrawn.replaceSync('* { visibility: hidden !important }');
+    undrawn.replaceSync('* { visibility: hidden !important } .late { content-visibility: visible !important }');
     document.adoptedStyleSheets = [undrawn];
   });
   for (const width of WIDTHS[device]) {

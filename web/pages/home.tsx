@@ -68,6 +68,7 @@ function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode
           title={t('home.tours')}
           lead={frame.device === 'phone' ? undefined : t('home.tours_lead')}
           className="pt-0"
+          late
         >
           <PosterRow products={tours} />
         </Section>
@@ -78,6 +79,7 @@ function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode
           title={t('home.hotels')}
           lead={frame.device === 'phone' ? undefined : t('home.hotels_lead')}
           className="pt-0"
+          late
         >
           <HotelRow hotels={hotels} />
           <a href={urls.hotels} className="more-link">
@@ -91,13 +93,14 @@ function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode
         title={t('home.price')}
         lead={frame.device === 'phone' ? undefined : t('home.price_lead')}
         className="bg-sand"
+        late
       >
         <DiscountTeaser discounts={discounts} />
         <a href={urls.promotions} className="more-link">
           {t('home.price_more')}
         </a>
       </Section>
-      <Section id="how" title={t('home.how')}>
+      <Section id="how" title={t('home.how')} late>
         <ol className="steps">
           {STEPS.map(([step, icon]) => (
             <li key={step}>

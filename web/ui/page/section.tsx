@@ -9,14 +9,24 @@ type Props = {
   /** Beside the title: a link to more. */
   aside?: ReactNode;
   className?: string;
+  /** In no first screen: laid out once it is near. */
+  late?: boolean;
   children: ReactNode;
 };
 
 /** A part of a page under its own heading. */
-export function Section({ title, id, lead, aside, className = '', children }: Props): ReactNode {
+export function Section({
+  title,
+  id,
+  lead,
+  aside,
+  className = '',
+  late = false,
+  children,
+}: Props): ReactNode {
   return (
     <section id={id} aria-labelledby={id ? `${id}-title` : undefined} className={`section ${className}`}>
-      <div className="shell">
+      <div className={late ? 'shell late' : 'shell'}>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <div>
             <h2 id={id ? `${id}-title` : undefined} className="text-heading">

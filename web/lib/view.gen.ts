@@ -1546,7 +1546,11 @@ date: string | null,
 /**
  * Places that the youngest is too young or too small for.
  */
-left_out: Array<string>, } | { "by": "least", 
+left_out: Array<string>, 
+/**
+ * What each of the places is about, in words, where the question says it.
+ */
+about: Array<string>, } | { "by": "least", 
 /**
  * Who they are, as the cheapest place counts them.
  */

@@ -32,4 +32,4 @@ pub use health::Ailments;
 pub use index::{Found, Index};
 pub use manners::{is_greeting, is_thanks};
 pub use reading::{Marked, Reading};
-pub use theme::{Theme, Topic, service_asked};
+pub use theme::{Theme, Topic, likes_asked, service_asked};

@@ -4538,7 +4538,20 @@ tours_apart: boolean,
 /**
  * What lowers it most.
  */
-reason: ReasonView, };
+reason: ReasonView, 
+/**
+ * The strictest height of its days; none where none asks for one.
+ */
+height: PackageHeightView | null, };
+export type PackageHeightView = { 
+/**
+ * The places that ask for it.
+ */
+names: Array<string>, 
+/**
+ * What they ask for.
+ */
+asked: MinHeightView, };
 export type PackagePageView = { builder: PackageBuilderView, };
 export type PackageProductView = { 
 /**

@@ -319,6 +319,24 @@ async fn codes_are_given_shown_and_taken_out() {
     assert_eq!(cart(&visitor).await["code"], json!(null));
 }
 
+// Proves 2.2.152.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_of_a_code_that_is_sent_empty_asks_for_one_unless_there_is_one_to_take_out() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add("entrada-xplor", "date=2026-12-21&adults=1").await;
+    for language in Language::ALL {
+        let asked = visitor.post(address::page(PageName::Cart, language), "intent=code&code=+").await;
+        assert_eq!(asked.status.as_u16(), 422);
+        let said = server::messages::text("problem.code_required", language, &[]);
+        assert!(asked.text().contains(&said), "{said}");
+    }
+    for code in ["SELVA20", ""] {
+        let sent = visitor.post(address::es(PageName::Cart), &format!("intent=code&code={code}")).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{code}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_finds_a_code_by_trying_one_after_the_other() {
     let store = Store::with(Setup { lookups_per_minute: Some(1), ..Setup::default() }).await;

@@ -8,6 +8,7 @@ use domain::actor::Actor;
 use domain::calendar::parse_date;
 use domain::catalogue::PageName;
 use domain::coupon::{Coupon, Value as Worth};
+use domain::language::Language;
 use domain::money::CurrencyCode;
 use serde_json::{Value, json};
 

@@ -30,8 +30,10 @@ impl Index {
     fn led_by(&self, matter: &Matter, language: Language, typed: &[String]) -> Option<Vec<usize>> {
         let phrases = phrases(matter);
         let rest = without(typed, &phrases)?;
-        let is_alone = rest.iter().all(|word| joins(word));
-        let place = if is_alone { None } else { Some(self.place_called(language, &rest.join(" "))?) };
+        // "De Xcaret" is no name that begins like "Xcaret de Noche".
+        let name: Vec<&str> = rest.iter().map(String::as_str).skip_while(|word| joins(word)).collect();
+        let is_alone = name.is_empty();
+        let place = if is_alone { None } else { Some(self.place_called(language, &name.join(" "))?) };
         let mut led = Vec::new();
         for asks in listed(matter, "asks") {
             let own =

@@ -13,7 +13,7 @@ fn led(language: Language, typed: &str) -> Vec<&'static str> {
 // Proves 2.2.148.
 #[test]
 fn who_types_a_matter_is_led_to_what_says_it() {
-    let all: [(&str, &[(Language, &str)]); 10] = [
+    let all: [(&str, &[(Language, &str)]); 11] = [
         ("question:cancel", &[(Es, "cancelar"), (Es, "Cancelación"), (En, "cancel"), (Pt, "cancelamento")]),
         ("question:pay", &[(Es, "oxxo"), (Es, "OXXO"), (En, "cash"), (Pt, "dinheiro")]),
         (
@@ -61,6 +61,7 @@ fn who_types_a_matter_is_led_to_what_says_it() {
             ],
         ),
         ("question:xplor/hours", &[(Es, "horario de xplor"), (En, "xplor hours"), (Pt, "horário do xplor")]),
+        ("question:xcaret/hours", &[(Es, "horario de xcaret"), (En, "opening hours of Xcaret")]),
         ("question:xcaret/access", &[(Es, "silla de ruedas en xcaret"), (En, "wheelchair xcaret")]),
         ("question:xcaret/season", &[(Es, "sargazo xcaret"), (En, "weather xcaret"), (Pt, "clima xcaret")]),
         // Its terms are those of the whole store.

@@ -17,7 +17,16 @@ type PickProps = {
 };
 
 /** One of a list that belongs to an extra. */
-export function Pick({ id, label, prompt, value, error, hint = null, options, onChange }: PickProps): ReactNode {
+export function Pick({
+  id,
+  label,
+  prompt,
+  value,
+  error,
+  hint = null,
+  options,
+  onChange,
+}: PickProps): ReactNode {
   return (
     <div className="field">
       <label htmlFor={id} className="field-label text-base">

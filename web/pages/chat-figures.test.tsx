@@ -113,6 +113,14 @@ describe('the chat, by figures', () => {
     },
   );
 
+  // Proves 10.13.64.
+  it.each(LANGUAGES)('says of what kind the places are that an amount is enough for, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const said = t('chat.kinds', { kinds: 'Agua' });
+    expect(texts(answered(lang, 'budget_water'), '.chat-answer p')).toContain(said);
+    expect(texts(answered(lang, 'budget'), '.chat-answer p').join(' ')).not.toContain(said.slice(0, 9));
+  });
+
   // Proves 10.13.15.
   it.each([
     ['es', '2 adultos, 1 niño: US$329.95 en total.'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compares } from '../fixtures/compare';
 import { draw, stateOf } from '../testing/draw';
-import { descriptionOf, texts } from '../testing/query';
+import { descriptionOf, one, texts } from '../testing/query';
 import { page } from './compare';
 
 const Compare = page.component;
@@ -45,6 +45,18 @@ describe('the comparison', () => {
   it('says that nobody chose what stands there at first', () => {
     expect(texts(compareOf('usual'), 'header p').join()).toContain('To start, a few places that differ');
     expect(texts(compareOf('two'), 'header p').join()).not.toContain('To start');
+  });
+  // Proves 2.2.150.
+  it('fits three in a narrow window, and says of more how they are seen, by keys too', () => {
+    const four = compareOf('four');
+    const frame = one(four, '.compare-frame');
+    expect(frame.getAttribute('tabindex')).toBe('0');
+    expect(one(four, `#${frame.getAttribute('aria-describedby')}`).textContent).toContain('4 columns');
+    expect(four.querySelector('.compare-fits')).toBeNull();
+    const two = compareOf('two');
+    expect(two.querySelector('.compare-fits .compare')).not.toBeNull();
+    expect(two.querySelector('.compare-more')).toBeNull();
+    expect(one(two, '.compare-frame').hasAttribute('tabindex')).toBe(false);
   });
   it('opens its form where something is wrong with it', () => {
     expect(compareOf('two').querySelector('details')?.open).toBe(false);

@@ -8,6 +8,7 @@ import { tied } from '../ui/controls/field-message';
 import { rowsOf } from './compare/rows';
 import { RowByRow } from './compare/row-by-row';
 import { SideBySide } from './compare/side-by-side';
+import { FIT } from './compare/table';
 
 /** Products side by side: what differs first, then what is the same for all. The choice is in the address. */
 function Compare(props: PageProps<'compare'>): ReactNode {
@@ -17,7 +18,9 @@ function Compare(props: PageProps<'compare'>): ReactNode {
   const wrong = errors.find(({ field }) => field === 'date')?.message;
   const rows = rowsOf(compared, place);
   return (
-    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12 md:gap-8 md:py-16">
+    <div
+      className={`${compared.length > FIT ? '' : 'compare-fits'} shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-12 md:gap-8 md:py-16`}
+    >
       <header>
         <h1 className="text-title">{t('compare.title')}</h1>
         <p className="mt-3 max-w-[60ch] text-muted">

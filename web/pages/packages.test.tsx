@@ -35,6 +35,13 @@ describe('ready-made packages', () => {
     expect(byId(document, 'dos-dias-con-ninos').textContent).toContain('Per child: US$194.98');
     expect(byId(document, 'rios-caleta-y-cuevas').textContent).not.toContain('Per child');
   });
+  // Proves 2.2.151.
+  it('say the strictest height of their days, and whose it is', () => {
+    const document = draw(<Packages kind="packages" {...stateOf(packages, 'some')} />);
+    const said = byId(document, 'rios-caleta-y-cuevas').textContent;
+    expect(said).toContain('Height at Xplor, Xenotes: most activities ask for at least');
+    expect(byId(document, 'dos-dias-con-ninos').textContent).not.toContain('Height at');
+  });
   // Proves 2.2.123.
   it('stand with their prices together on a wide screen before the first of them, and lead to each', () => {
     const { packages: all } = stateOf(packages, 'some');

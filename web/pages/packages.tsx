@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import { heightText } from '../lib/measures';
 import type { PackageCardView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { Pictogram } from '../ui/marks/pictogram';
@@ -151,12 +152,24 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
 /** How its days go and what is in them: open where there is room, on request on a phone. */
 function Plan({ ready }: { ready: PackageCardView }): ReactNode {
   const { t, frame } = usePlace();
+  const { height } = ready;
   const words = (
     <div className="package-plan">
       <div className="grid content-start gap-2">
         {[ready.summary, ...ready.description].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {height !== null && (
+          <p className="font-semibold">
+            {t('packages.height', {
+              names: height.names.join(', '),
+              asked: t('compare.height', {
+                of: height.asked.of,
+                height: heightText(height.asked.cm, frame.lang),
+              }),
+            })}
+          </p>
+        )}
       </div>
       <ul className="grid content-start gap-2">
         {ready.highlights.map((item) => (

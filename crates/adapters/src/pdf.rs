@@ -9,6 +9,7 @@ mod error;
 mod fonts;
 mod layout;
 mod page;
+mod slip;
 
 pub use booklet::{Art, Booklet, Day, Slip};
 pub use error::PdfError;

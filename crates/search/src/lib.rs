@@ -4,7 +4,7 @@
 //! What is typed becomes `words`, and a `reading` of them. Each stands for a `meaning`: its stem in each language, synonyms, the ends of a word that is
 //! still typed, what a mistyped word was meant as (`spelling`). The `index` finds what has them, and `ranking` says how well it
 //! answers. `answering` does the same with questions: it finds the passage that answers, also by the phrases people ask for it by
-//! (`sayings`), or says that none does; `theme` hears what is answered by figures and rules, `health` what
+//! (`sayings`), or says that none does; `matter` leads who types a matter to what says it; `theme` hears what is answered by figures and rules, `health` what
 //! ails who asks.
 
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
@@ -15,6 +15,7 @@ mod documents;
 mod health;
 mod index;
 mod manners;
+mod matter;
 mod meaning;
 mod ranking;
 mod reading;
@@ -31,4 +32,4 @@ pub use health::Ailments;
 pub use index::{Found, Index};
 pub use manners::{is_greeting, is_thanks};
 pub use reading::{Marked, Reading};
-pub use theme::{Theme, Topic, service_asked};
+pub use theme::{Theme, Topic, likes_asked, service_asked};

@@ -2,7 +2,7 @@
 
 use crate::documents::{has_phrase, has_phrase_of};
 use crate::words::words;
-use domain::catalogue::Service;
+use domain::catalogue::{Service, Suits};
 
 /// What a question asks that is answered by figures and rules, and not by what a passage says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,6 +147,13 @@ impl Topic {
     pub fn is_of(self, line: &str) -> bool {
         has_phrase(self.kinds().1, &words(line).collect::<Vec<_>>())
     }
+}
+
+/// What a day is to be about, as a question says it.
+pub fn likes_asked(question: &str) -> Vec<Suits> {
+    let asked: Vec<String> = words(question).collect();
+    let is_named = |likes: &Suits| has_phrase_of("likes", likes.word(), &asked);
+    Suits::ALL.iter().copied().filter(is_named).collect()
 }
 
 /// The service that a question names, of what a visitor may need at a place. What is only called like a pet, or is one that somebody

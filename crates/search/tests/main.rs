@@ -13,3 +13,4 @@ mod answering;
 mod documents;
 mod finding;
 mod judged;
+mod leading;

@@ -121,8 +121,8 @@ pub use order::{
     TicketStateView, TicketView, TransferView,
 };
 pub use package::{
-    PackageBuilderView, PackageCardView, PackagePageView, PackageProductView, PackagesPageView,
-    PriceGuidePageView, PriceRowView,
+    PackageBuilderView, PackageCardView, PackageHeightView, PackagePageView, PackageProductView,
+    PackagesPageView, PriceGuidePageView, PriceRowView,
 };
 pub use park_days::{
     MissingChildrenView, ParkDayView, ParkDaysPageView, ParkDaysView, ParkOfDayView, ParkStartView,

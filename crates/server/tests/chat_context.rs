@@ -290,3 +290,23 @@ async fn whether_a_child_can_take_part_is_said_first() {
         assert!(first.contains(begins) && first.contains("110"), "{asked}: {said}");
     }
 }
+
+// Proves 10.13.66.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_goes_on_to_a_tour_has_left_the_place_of_the_question_before() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, before, asked) in [
+        (Language::Es, "¿Cuánto cuesta Xel-Há?", "tour a chichén"),
+        (Language::En, "How much is Xel-Há?", "a tour to Chichen"),
+        (Language::Pt, "Quanto custa o Xel-Há?", "passeio para Chichén"),
+    ] {
+        let first = ask(&visitor, language, before).await;
+        assert!(about(&first).contains("place=xelha"), "{}", about(&first));
+        let page = ask_after(&visitor, language, &about(&first), asked).await;
+        let (said, next) = (answer(&page).replace("<!-- -->", ""), about(&page));
+        assert!(next.contains("place=xichen-deluxe"), "{asked}: {next}");
+        assert!(said.contains(address::about("xichen-deluxe", language)), "{asked}: {said}");
+        assert!(!said.contains(&address::product("xelha").words.get(language).name), "{asked}: {said}");
+    }
+}

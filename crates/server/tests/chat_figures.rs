@@ -3,7 +3,7 @@
 use crate::chatting::{answer, ask};
 use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, Suits};
 use domain::language::Language;
 
 /// The amounts of a text in US dollars, in cents.
@@ -196,4 +196,27 @@ async fn words_that_nothing_has_are_named_before_what_comes_nearest() {
     assert!(named.contains("giraffes") && rest.contains("href="), "{said}");
     let said = answer(&ask(&visitor, Language::En, "giraffes").await);
     assert!(said.contains("giraffes") && said.contains("know that"), "{said}");
+}
+
+// Proves 10.13.64.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_amount_and_a_kind_are_answered_by_places_that_suit_both() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let catalogue = &store.app.catalogue;
+    for (language, asked, says) in [
+        (Language::Es, "algo en el agua por menos de 400 dólares", "Entre lo que es de: Agua."),
+        (Language::En, "something in the water for under 400 dollars", "Among what is for: "),
+        (Language::Pt, "algo na água por menos de 400 dólares", "Entre o que é de: "),
+        // Too little for any: the cheapest of that kind.
+        (Language::En, "something in the water for under 20 dollars", "Among what is for: "),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        let (suit, others): (Vec<_>, Vec<_>) =
+            catalogue.products.iter().partition(|product| product.suits.contains(&Suits::Water));
+        let leads = |folder: &str| said.contains(&format!("href=\"{}?", address::buy(folder, language)));
+        assert!(suit.iter().any(|product| leads(&product.folder)), "{asked}: {said}");
+        assert!(!others.iter().any(|product| leads(&product.folder)), "{asked}: {said}");
+        assert!(said.contains(says), "{asked}: {said}");
+    }
 }

@@ -38,7 +38,7 @@ fn kind(said: &str, language: Language) -> &'static str {
     })
 }
 
-// Proves 10.13.46, 10.13.49, 10.13.50, 10.13.63.
+// Proves 10.13.46, 10.13.49, 10.13.50, 10.13.63, 10.13.65.
 #[tokio::test(flavor = "multi_thread")]
 async fn each_kind_of_question_gets_its_own_kind_of_answer() {
     let rows = [
@@ -131,6 +131,30 @@ async fn each_kind_of_question_gets_its_own_kind_of_answer() {
                 "Tengo $470 usd para cuatro, ¿qué podemos hacer?",
                 "We have 470 dollars for four, what can we do?",
                 "Temos 470 dólares para quatro, o que podemos fazer?",
+            ],
+        ),
+        (
+            "places",
+            [
+                "algo en el agua por menos de 400 dólares",
+                "something in the water for under 400 dollars",
+                "algo na água por menos de 400 dólares",
+            ],
+        ),
+        (
+            "places",
+            [
+                "¿qué podemos hacer del 5 al 8?",
+                "What can we do from the 5th to the 8th?",
+                "o que podemos fazer do dia 5 ao dia 8?",
+            ],
+        ),
+        (
+            "visit",
+            [
+                "¿cuánto cuesta Xcaret del 5 al 8?",
+                "How much is Xcaret from the 5th to the 8th?",
+                "quanto custa o Xcaret do dia 5 ao dia 8?",
             ],
         ),
         (

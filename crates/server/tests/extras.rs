@@ -8,6 +8,7 @@ use domain::actor::Actor;
 use domain::calendar::parse_date;
 use domain::catalogue::PageName;
 use domain::coupon::{Coupon, Value as Worth};
+use domain::language::Language;
 use domain::money::CurrencyCode;
 use serde_json::{Value, json};
 
@@ -317,6 +318,24 @@ async fn codes_are_given_shown_and_taken_out() {
     let form = visitor.post(address::es(PageName::Cart), "intent=code&code=").await;
     assert_eq!(form.status, StatusCode::SEE_OTHER);
     assert_eq!(cart(&visitor).await["code"], json!(null));
+}
+
+// Proves 2.2.152.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_of_a_code_that_is_sent_empty_asks_for_one_unless_there_is_one_to_take_out() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add("entrada-xplor", "date=2026-12-21&adults=1").await;
+    for language in Language::ALL {
+        let asked = visitor.post(address::page(PageName::Cart, language), "intent=code&code=+").await;
+        assert_eq!(asked.status.as_u16(), 422);
+        let said = server::messages::text("problem.code_required", language, &[]);
+        assert!(asked.text().contains(&said), "{said}");
+    }
+    for code in ["SELVA20", ""] {
+        let sent = visitor.post(address::es(PageName::Cart), &format!("intent=code&code={code}")).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{code}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

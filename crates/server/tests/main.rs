@@ -105,6 +105,7 @@ mod room_rates;
 mod room_search;
 mod room_taxes;
 mod rooms;
+mod search_matters;
 mod searching;
 mod security;
 mod settlement;

@@ -5,7 +5,7 @@ use crate::support::{Setup, Store, Visitor, address, catalogue_with_places};
 use ::store::order::{OrderName, ReadOrder};
 use axum::http::StatusCode;
 use domain::calendar::{Date, Time, add_days, parse_date};
-use domain::catalogue::{PageName, ProductKind, Suits};
+use domain::catalogue::{PageName, Product, ProductKind, Suits};
 use domain::language::Language;
 use domain::line::ResourceId;
 use domain::party::Party;
@@ -309,4 +309,33 @@ async fn a_package_for_families_says_what_a_child_pays() {
         kinds[usize::from(suits)] = true;
     }
     assert_eq!(kinds, [true; 2], "both kinds of package are there");
+}
+
+// Proves 2.2.151.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_package_says_the_strictest_height_of_its_days_and_whose_it_is() {
+    let store = Store::open().await;
+    let catalogue = &store.app.catalogue;
+    let text = store.visitor().get(address::en(PageName::Packages)).await.text().replace("<!-- -->", "");
+    let mut kinds = [false; 2];
+    for package in &catalogue.packages {
+        let start = format!("<article id=\"{}\"", package.words.get(Language::En).slug);
+        let card = text.split_once(&start).unwrap().1.split("</article>").next().unwrap();
+        let products: Vec<_> = package.products.iter().filter_map(|id| catalogue.product(*id)).collect();
+        let height = |product: &Product| product.facts.as_ref().and_then(|facts| facts.min_height);
+        let most = products.iter().filter_map(|product| height(product)).map(|asked| asked.cm).max();
+        kinds[usize::from(most.is_some())] = true;
+        let Some(most) = most else {
+            assert!(!card.contains("Height at "), "{card}");
+            continue;
+        };
+        let said = card.split_once("Height at ").unwrap().1.split("</p>").next().unwrap();
+        assert!(said.contains(&format!("{most}\u{a0}cm")), "{said}");
+        for product in products {
+            let mut names = said.split(": ").next().unwrap().split(", ");
+            let named = names.any(|name| name == product.words.en.name);
+            assert!(!named || height(product).is_some_and(|asked| asked.cm == most), "{said}");
+        }
+    }
+    assert!(kinds[1], "some package asks for a height");
 }

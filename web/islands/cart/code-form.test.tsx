@@ -154,6 +154,20 @@ it('notes of a code that lowers nothing why, and asks beside it for another in i
   expect(document.activeElement).toBe(button('cart.code_remove'));
 });
 
+// Proves 2.2.152.
+it('asks for a code where an empty field has none to take out', async () => {
+  show(null);
+  answers(null);
+  enter('');
+  expect(field().validity.valueMissing).toBe(true);
+  expect(spoken(words['cart.code_removed'] ?? '')).toEqual([]);
+  unmount();
+  document.body.replaceChildren();
+  show({ ...given, applies: false });
+  enter('');
+  await vi.waitFor(() => expect(spoken(words['cart.code_removed'] ?? '')).toHaveLength(1));
+});
+
 describe('the focus', () => {
   it('goes from a code that is accepted to the button that takes it out', async () => {
     show(null);

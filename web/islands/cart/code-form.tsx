@@ -40,10 +40,10 @@ export function CodeForm({ code, offered, typed, refusal, onCode, children }: Pr
   useEffect(() => {
     if (sent.current === null || (sent.current === '') !== (code === null)) return;
     sent.current = null;
-    setSaid(code === null ? t('cart.code_removed') : `${code.code}. ${code.message}`);
+    setSaid(code ? `${code.code}. ${code.message}` : t('cart.code_removed'));
     if (document.activeElement !== document.body) return;
     field.current?.closest('details')?.setAttribute('open', '');
-    (code === null ? field : removal).current?.focus();
+    (code ? removal : field).current?.focus();
   }, [code, t]);
 
   const send = (given: string): void => {
@@ -53,10 +53,10 @@ export function CodeForm({ code, offered, typed, refusal, onCode, children }: Pr
   return (
     <>
       <output className="sr-only">{said}</output>
-      {offered !== null && <Offered offered={offered} onSend={send} />}
-      {code !== null && <Given code={code} removal={removal} error={error} onSend={send} />}
+      {offered && <Offered offered={offered} onSend={send} />}
+      {code && <Given code={code} removal={removal} error={error} onSend={send} />}
       {children}
-      {!code?.applies && <Asked field={field} typed={typed} error={error} onSend={send} />}
+      {!code?.applies && <Asked field={field} typed={typed} required={!code} error={error} onSend={send} />}
     </>
   );
 }
@@ -86,9 +86,15 @@ function Offered({ offered, onSend }: { offered: OfferedCodeView; onSend: Part['
 function Asked({
   field,
   typed,
+  required,
   error,
   onSend,
-}: Part & { field: RefObject<HTMLInputElement | null>; typed: string }): ReactNode {
+}: Part & {
+  field: RefObject<HTMLInputElement | null>;
+  typed: string;
+  /** Whether there is no code that an empty field would take out. */
+  required: boolean;
+}): ReactNode {
   const { t, frame } = usePlace();
   return (
     <details className="disclosure" open={error !== undefined}>
@@ -109,6 +115,7 @@ function Asked({
             name="code"
             className="input font-mono uppercase"
             defaultValue={typed}
+            required={required}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -68,7 +68,16 @@ describe('choosing', () => {
       question: { id: 3, delay: 250, want: { party: { adults: 5 } } },
     });
   });
-  it('asks nothing for a start', () => {
+  // Proves 2.2.149.
+  it('asks at once for a start that hours of pick-up go by', () => {
+    const fetched = { ...chosen, extras };
+    expect(after(start(fetched), { type: 'slot', time: '08:30' })).toMatchObject({
+      touched: true,
+      want: { slot: '08:30' },
+      question: { delay: 0, want: { slot: '08:30' } },
+    });
+  });
+  it('asks nothing for a start that nothing goes by', () => {
     expect(after(start(chosen), { type: 'slot', time: '08:30' })).toMatchObject({
       question: null,
       touched: true,

@@ -29,6 +29,7 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
           ))}
         </ul>
       )}
+      {of.by === 'budget' && of.about.length > 0 && <p>{t('chat.kinds', { kinds: of.about.join(', ') })}</p>}
       {(of.by === 'budget' || of.by === 'least') && of.left_out.length > 0 && (
         <p>{t('chat.left_out', { names: of.left_out.join(', ') })}</p>
       )}

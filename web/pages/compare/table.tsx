@@ -21,11 +21,19 @@ type TableProps = Props & {
   slot?: Slot;
 };
 
-/** A table with a column each; where that is too narrow it is pushed along. */
+/** So many columns fit a narrow window, what is compared above its row; more of them are pushed along. */
+export const FIT = 3;
+
+/** A table with a column each; where that is too narrow it is pushed along, by finger or by keys, and says so. */
 export function Table({ columns, price, slot = slots.row, children }: TableProps): ReactNode {
   const { t } = usePlace();
-  return (
-    <section className="compare-frame" aria-label={t('compare.caption')}>
+  const pushed = columns.length > FIT;
+  const table = (
+    <section
+      className="compare-frame"
+      aria-label={t('compare.caption')}
+      {...(pushed ? { tabIndex: 0, 'aria-describedby': 'compare-more' } : {})}
+    >
       <table className="compare" style={{ '--columns': columns.length } as CSSProperties}>
         <caption className="sr-only">{t('compare.caption')}</caption>
         <thead>
@@ -54,6 +62,16 @@ export function Table({ columns, price, slot = slots.row, children }: TableProps
         {children}
       </table>
     </section>
+  );
+  return pushed ? (
+    <div>
+      <p id="compare-more" className="compare-more">
+        {t('compare.more', { count: columns.length })}
+      </p>
+      {table}
+    </div>
+  ) : (
+    table
   );
 }
 

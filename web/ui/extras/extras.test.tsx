@@ -39,6 +39,18 @@ describe('extras', () => {
     const [, first] = texts(document, '#zone_100001 option');
     expect(first).toMatch(/^6:40.a\.m\., Zona hotelera de Cancún$/);
   });
+  // Proves 2.2.149.
+  it('say of places to be picked up at when their hours are known, and then no more', () => {
+    const document = draw(<Extras extras={extras} party={party} errors={[]} />);
+    expect(document.querySelector('#zone_100001-hint')).toBeNull();
+    const later = extras.map((extra) => ({
+      ...extra,
+      zones: extra.zones.map((zone) => ({ ...zone, pickup: null })),
+    }));
+    const hinted = draw(<Extras extras={later} party={party} errors={[]} />);
+    expect(one(hinted, '#zone_100001-hint').textContent).not.toBe('');
+    expect(one(hinted, '#zone_100001').getAttribute('aria-describedby')).toBe('zone_100001-hint');
+  });
   it('offer as many as may take part until a number is chosen', () => {
     expect(count(draw(<Extras extras={extras} party={party} errors={[]} />))).toBe('3');
     const uncounted = extrasTaken.map((extra) => ({

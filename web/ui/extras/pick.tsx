@@ -10,23 +10,39 @@ type PickProps = {
   prompt: string;
   value: string | null;
   error: string | undefined;
+  /** What is still to be known of the options. */
+  hint?: string | null;
   options: { value: string; text: string; closed?: boolean }[];
   onChange: ((value: string | null) => void) | undefined;
 };
 
 /** One of a list that belongs to an extra. */
-export function Pick({ id, label, prompt, value, error, options, onChange }: PickProps): ReactNode {
+export function Pick({
+  id,
+  label,
+  prompt,
+  value,
+  error,
+  hint = null,
+  options,
+  onChange,
+}: PickProps): ReactNode {
   return (
     <div className="field">
       <label htmlFor={id} className="field-label text-base">
         {label}
       </label>
+      {hint !== null && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
       <FieldMessage name={id} error={error} />
       <select
         className="input"
         id={id}
         name={id}
-        {...tied(id, error)}
+        {...tied(id, error, hint)}
         {...(onChange
           ? { value: value ?? '', onChange: (event) => onChange(event.target.value || null) }
           : { defaultValue: value ?? '' })}
@@ -60,6 +76,7 @@ export function ZonePick({ extra: { id, zones }, suffix, zone, error, onChange }
       prompt={t('extras.zone_choose')}
       value={zone}
       error={error}
+      hint={zones.some(({ pickup }) => pickup === null) ? t('extras.zone_later') : null}
       options={zones.map(({ key, name, pickup }) => ({
         value: key,
         text: pickup === null ? name : t('extras.zone_at', { name, time: clockText(pickup, t) }),

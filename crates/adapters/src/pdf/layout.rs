@@ -3,8 +3,7 @@
 use super::booklet::{Art, Booklet, Day, Slip};
 use super::fonts::{Face, Fonts};
 use super::page::{
-    BOTTOM, Colour, GAP, GUILLOCHE, GUTTER, HEADER, INK, LINE, MARGIN, MUTED, PAGE, QR, SEAL, SLIP, band,
-    header_height,
+    BOTTOM, Colour, GAP, GUTTER, HEADER, INK, LINE, MARGIN, MUTED, PAGE, SLIP, band, header_height,
 };
 
 /// A heading and its items.
@@ -179,7 +178,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    fn add(&mut self, piece: Piece<'a>) {
+    pub(super) fn add(&mut self, piece: Piece<'a>) {
         if let Some(page) = self.pages.last_mut() {
             page.push(piece);
         }
@@ -193,7 +192,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Cuts a text into lines of a width.
-    fn lines(face: &Face, size: f32, width: f32, text: &str) -> Vec<String> {
+    pub(super) fn lines(face: &Face, size: f32, width: f32, text: &str) -> Vec<String> {
         let text = face.printable(text);
         let mut lines: Vec<String> = Vec::new();
         let mut line = String::new();
@@ -226,7 +225,14 @@ impl<'a> Layout<'a> {
     }
 
     /// Writes within a box; answers how far down it came.
-    fn write_at(&mut self, (x, y): (f32, f32), width: f32, face: &'a Face, size: f32, text: &str) -> f32 {
+    pub(super) fn write_at(
+        &mut self,
+        (x, y): (f32, f32),
+        width: f32,
+        face: &'a Face,
+        size: f32,
+        text: &str,
+    ) -> f32 {
         self.paragraphs += 1;
         let role = Role::Paragraph(self.paragraphs);
         let mut down = y;
@@ -327,34 +333,6 @@ impl<'a> Layout<'a> {
             }
         }
         down
-    }
-
-    fn slip(&mut self, slip: &'a Slip, seal: Option<&'a [u8]>, (x, y): (f32, f32), wide: f32) {
-        let fonts = self.fonts;
-        self.add(Piece::Panel { at: (x, y), size: (wide, SLIP.1), colour: LINE });
-        self.add(Piece::Panel {
-            at: (x + 1.0, y + 1.0),
-            size: (wide - 2.0, SLIP.1 - 2.0),
-            colour: (255, 255, 255),
-        });
-        // Between the QR code and anything else: four of its modules.
-        let (left, width) = (x + QR + 22.0, wide - QR - 28.0);
-        let beside = if seal.is_some() { SEAL + 4.0 } else { 0.0 };
-        let mut down = self.write_at((left, y + 10.0), width - beside, &fonts.strong, 13.0, &slip.person);
-        if let Some(svg) = seal {
-            let at = (x + wide - SEAL - 10.0, y + 10.0);
-            self.add(Piece::Ornament { at, width: SEAL, part: (0.0, 1.0), svg });
-            down = down.max(y + 10.0 + SEAL);
-        }
-        down = self.write_at((left, down + 6.0), width, &fonts.text, 8.5, &slip.code_label);
-        down = self.write_at((left, down), width, &fonts.strong, 11.0, &slip.code);
-        down = self.write_at((left, down + 4.0), width, &fonts.text, 8.0, &slip.note);
-        let band = y + SLIP.1 - GUILLOCHE - 7.0;
-        if down < band {
-            let size = (width.min(SLIP.0 - QR - 28.0), GUILLOCHE);
-            self.add(Piece::Guilloche { at: (left, band), size, code: &slip.code });
-        }
-        self.add(Piece::Qr { at: (x + 10.0, y + (SLIP.1 - QR) / 2.0), slip });
     }
 
     pub(super) fn furniture(&mut self, booklet: &Booklet) {

@@ -14,6 +14,15 @@ pub const MOST_DAYS_AT_ONCE: i32 = 62;
 const AHEAD: i32 = 60;
 /// How far before its second day "between" may stand.
 const NEAR: usize = 8;
+/// Before the first of two days of a month that nobody names, and before the second: other numbers may count anything.
+const BEFORE_FIRST: [&str; 6] = ["the", "el", "dia", "dias", "del", "do"];
+const BEFORE_SECOND: [&str; 6] = ["the", "el", "o", "dia", "al", "ao"];
+/// Before both.
+const BEFORE_BOTH: [&str; 2] = ["dia", "dias"];
+/// How numbers of days end in English.
+const ENDINGS: [&str; 4] = ["st", "nd", "rd", "th"];
+/// So many months are looked through for days that not every month has.
+const MONTHS: usize = 3;
 
 /// Several days that are asked for at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,6 +178,9 @@ impl Asked<'_> {
     /// Two days, of which one ends with a word and the other begins with another; what of them is over is left out.
     fn between(&self, last: usize, next: usize) -> Option<(Date, Date)> {
         let (first, second) = (self.ends(last)?, self.begins(next)?);
+        if first.month.or(second.month).is_none() {
+            return self.unnamed(last, next).then(|| self.next_such(first.day, second.day)).flatten();
+        }
         let (month, until) = (first.month.or(second.month)?, second.month.or(first.month)?);
         let to = dated(second.day, until, second.year.or(first.year), self.today)?;
         let day = i8::try_from(first.day).ok()?;
@@ -177,6 +189,33 @@ impl Asked<'_> {
         let from = same.or_else(|| of(to.year().saturating_sub(1)))?;
         let is_short = from < to && to <= add_days(from, MOST_DAYS_AT_ONCE);
         (is_short && to >= self.today).then_some((from.max(self.today), to))
+    }
+
+    /// Whether two numbers are written as days without a month: `from the 5th to the 8th`, `del 5 al 8`, `do dia 5 ao 8`.
+    fn unnamed(&self, last: usize, next: usize) -> bool {
+        let second = (next..next + 3).find(|at| !THE.contains(&self.said.word(*at))).unwrap_or(next);
+        let ends = |at: usize| {
+            let word = self.said.word(at);
+            let digits = word.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+            !digits.is_empty() && word.strip_prefix(digits).is_some_and(|ending| ENDINGS.contains(&ending))
+        };
+        let (led, joined) = (self.said.before(last, 1), self.said.before(second, 1));
+        (ends(last) || BEFORE_FIRST.contains(&led))
+            && (ends(second) || BEFORE_SECOND.contains(&joined) || BEFORE_BOTH.contains(&led))
+    }
+
+    /// The next days from one of a month to another, of the same month or the one behind it, that are not all over.
+    fn next_such(&self, first: u32, second: u32) -> Option<(Date, Date)> {
+        let at = |day: u32| usize::try_from(day).ok()?.checked_sub(1);
+        let (from, to) = (at(first)?, at(second)?);
+        let following = |month: &Month| Some(Month::of(add_days(month.days().last()?, 1)));
+        let months = std::iter::successors(Some(Month::of(self.today)), following);
+        let days = months.take(MONTHS).filter_map(|month| {
+            let until = if from <= to { month } else { following(&month)? };
+            Some((month.days().nth(from)?, until.days().nth(to)?))
+        });
+        let mut days = days.filter(|(from, to)| from < to && *to >= self.today);
+        days.next().map(|(from, to)| (from.max(self.today), to))
     }
 
     /// The day that begins with a word: `15 de diciembre`, `the 15th`, `December 15`.
@@ -338,6 +377,40 @@ mod tests {
             (En, "Sundays from 5 to 20 December", "2026-12-05", "2026-12-20", 7),
         ] {
             assert_eq!(read(language, text), Some((from.into(), to.into(), Some(weekday))), "{text}");
+        }
+    }
+
+    // Proves 10.13.65.
+    #[test]
+    fn days_of_a_month_that_nobody_names_are_the_next() {
+        use Language::{En, Es, Pt};
+        for (language, text, from, to) in [
+            (En, "what can we do from the 5th to the 8th?", "2026-12-05", "2026-12-08"),
+            (En, "we come between the 21st and the 25th", "2026-11-21", "2026-11-25"),
+            (En, "from the 28th until the 3rd", "2026-11-28", "2026-12-03"),
+            (Es, "del 5 al 8", "2026-12-05", "2026-12-08"),
+            (Es, "¿cuánto cuesta Xcaret del 5 al 8 para 2 adultos?", "2026-12-05", "2026-12-08"),
+            (Es, "desde el 5 hasta el 8", "2026-12-05", "2026-12-08"),
+            (Es, "entre el 5 y el 8", "2026-12-05", "2026-12-08"),
+            // November has no such day.
+            (Es, "del 29 al 31", "2026-12-29", "2026-12-31"),
+            (Es, "del 18 al 22", "2026-11-20", "2026-11-22"),
+            (Pt, "do dia 5 ao dia 8", "2026-12-05", "2026-12-08"),
+            (Pt, "do 5 ao 8", "2026-12-05", "2026-12-08"),
+            (Pt, "dia 5 a 8", "2026-12-05", "2026-12-08"),
+        ] {
+            assert_eq!(read(language, text), Some((from.into(), to.into(), None)), "{text}");
+        }
+        for (language, text) in [
+            (En, "from 5 to 8"),
+            (En, "the 2 to 3 hour tour"),
+            (En, "from the 5th to the 5th"),
+            (Es, "de 5 a 8"),
+            (Es, "niños del 5 al 8 años"),
+            (Pt, "de 5 a 8"),
+            (Pt, "crianças de 5 a 8 anos"),
+        ] {
+            assert_eq!(read(language, text), None, "{text}");
         }
     }
 

@@ -63,6 +63,7 @@ codes! {
     CurrenciesUnavailable = "currencies_unavailable", NOT_FOUND;
     MethodsUnavailable = "payment_methods_unavailable", NOT_FOUND;
     CodeUnknown = "code_unknown", UNPROCESSABLE_ENTITY;
+    CodeRequired = "code_required", UNPROCESSABLE_ENTITY;
     CouponUsed = "coupon_used", CONFLICT;
     CouponWaits = "coupon_waits", CONFLICT;
     TooManyTries = "too_many_tries", CONFLICT;

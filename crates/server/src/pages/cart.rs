@@ -2,9 +2,11 @@
 
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::form::{Form, read_fields};
-use crate::ask::problem::{Failure, Wrong};
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::basket::{self, Basket};
 use crate::shop::chooser::Choice;
@@ -99,7 +101,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let outcome = match sent.intent {
         Intent::Change => basket::change(app, visitor, &sent.line.into(), &Choice::read(&fields, "")).await,
         Intent::Remove => basket::remove(app, visitor, Some(sent.line.into())).await,
-        Intent::Code => basket::give_code(app, visitor, &sent.code).await,
+        Intent::Code => give_code(app, visitor, &sent.code).await,
         Intent::Empty => basket::remove(app, visitor, None).await,
         Intent::Take => basket::take_other(app, visitor, sent.line.into()).await,
         Intent::Leave => basket::leave_other(app, visitor, sent.line.into()).await,
@@ -119,6 +121,15 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         }
         Err(failure) => Err(failure),
     }
+}
+
+/// Keeps what was typed as the cart's code, or takes its code out. With neither there is nothing that the form can have meant to do.
+async fn give_code(app: &App, visitor: &Visitor, typed: &str) -> Result<(), Failure> {
+    let is_blank = visitor.cart.is_some() && typed.trim().is_empty();
+    if is_blank && Basket::read(app, visitor).await?.code.is_empty() {
+        return Err(Wrong::in_field(Code::CodeRequired, "code").into());
+    }
+    basket::give_code(app, visitor, typed).await
 }
 
 fn bad(wrong: Wrong, ask: &Ask<'_>) -> NoticeView {

@@ -76,7 +76,8 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let index = index(app).await?;
     let reading = index.read(ask.visitor.language, &query);
     let of = |found: &Found| index.documents().get(found.document);
-    let mut all = shown(&reading, index);
+    let led = index.led(ask.visitor.language, &query);
+    let mut all = if led.is_empty() { shown(&reading, index) } else { leading(&led, reading.found(READ)) };
     // What the store has nothing of may have kin there.
     let kin = akin(&query).filter(|_| all.is_empty() && !reading.missing().is_empty());
     let kin = kin.map(|kin| index.read(ask.visitor.language, kin));
@@ -113,9 +114,9 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
         later: beside(page + 1),
         meant: reading
             .meant()
-            .filter(|_| !found.is_empty())
+            .filter(|_| !found.is_empty() && led.is_empty())
             .map(|meant| PlaceLinkView { name: meant.to_owned(), href: searching.href(meant, None, 1) }),
-        missing: if found.is_empty() { Vec::new() } else { reading.missing().to_vec() },
+        missing: if found.is_empty() || !led.is_empty() { Vec::new() } else { reading.missing().to_vec() },
         akin: kin.is_some(),
         ideas,
         results,
@@ -130,6 +131,13 @@ fn shown(reading: &Reading<'_>, index: &Index) -> Vec<Found> {
         return reading.found(READ);
     }
     near(reading.found(MOST), index)
+}
+
+/// What a matter leads to, before all else that was found.
+fn leading(led: &[usize], found: Vec<Found>) -> Vec<Found> {
+    let first = led.iter().map(|document| Found { document: *document, score: 1.0, share: 1.0 });
+    let others = found.into_iter().filter(|one| !led.contains(&one.document));
+    first.chain(others).collect()
 }
 
 /// A page of what is near, and no questions where there is anything else.

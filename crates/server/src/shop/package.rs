@@ -11,12 +11,14 @@ use crate::shop::chooser::{self, Audience, Choice, Chosen, USUAL, chosen_slot, e
 use crate::shop::extras::{self, Showing};
 use crate::shop::months;
 use crate::view::{
-    PackageBuilderView, PackageCardView, PackageProductView, PackagesPageView, ProductCardView, TierView,
+    PackageBuilderView, PackageCardView, PackageHeightView, PackageProductView, PackagesPageView,
+    ProductCardView, TierView,
 };
 use domain::availability;
 use domain::calendar::{Date, Time, parse_date};
 use domain::catalogue::LEAST_PRODUCTS;
-use domain::catalogue::{Discounts, PageName, Product, Suits};
+use domain::catalogue::{Discounts, HeightFor, PageName, Product, Suits};
+use domain::language::Language;
 use domain::package;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Reason, Terms, Together, quote};
@@ -328,7 +330,19 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
             ahead,
             tours_apart: present::tours_apart(app, &products),
             reason: present::reason(best, &(&terms).into(), language),
+            height: strictest(&products, language),
         });
     }
     PackagesPageView { packages, builder_href: builder }
+}
+
+/// The strictest height that days ask for, of which places: the tallest, and of those what is asked for most of the day (§2.2.151).
+fn strictest(products: &[&Product], language: Language) -> Option<PackageHeightView> {
+    let height = |product: &Product| product.facts.as_ref()?.min_height;
+    let strictness = |product: &Product| height(product).map(|asked| (asked.cm, asked.of == HeightFor::Most));
+    let most = products.iter().filter_map(|product| strictness(product)).max()?;
+    let mut asking = products.iter().filter(|product| strictness(product) == Some(most)).peekable();
+    let asked = height(asking.peek()?)?;
+    let names = asking.map(|product| product.words.get(language).name.clone()).collect();
+    Some(PackageHeightView { names, asked: present::min_height(asked) })
 }

@@ -300,6 +300,8 @@ pub enum ChatListView {
         date: Option<String>,
         /// Places that the youngest is too young or too small for.
         left_out: Vec<String>,
+        /// What each of the places is about, in words, where the question says it.
+        about: Vec<String>,
     },
     /// Costing all people together the least.
     Least {

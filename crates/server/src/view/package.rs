@@ -2,8 +2,8 @@
 
 use super::scalar;
 use super::{
-    AgeView, DayStateView, ExtraLineView, ExtraView, FieldErrorView, LineQuoteView, NextComboView, PartyView,
-    PictureView, ProductCardView, ReasonView, SlotView, TierView,
+    AgeView, DayStateView, ExtraLineView, ExtraView, FieldErrorView, LineQuoteView, MinHeightView,
+    NextComboView, PartyView, PictureView, ProductCardView, ReasonView, SlotView, TierView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -125,6 +125,17 @@ pub struct PackageCardView {
     pub tours_apart: bool,
     /// What lowers it most.
     pub reason: ReasonView,
+    /// The strictest height of its days; none where none asks for one.
+    pub height: Option<PackageHeightView>,
+}
+
+/// The strictest height that activities of a package ask for.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PackageHeightView {
+    /// The places that ask for it.
+    pub names: Vec<String>,
+    /// What they ask for.
+    pub asked: MinHeightView,
 }
 
 /// What everything costs on a day.

@@ -51,6 +51,7 @@ pub enum ProblemCodeView {
     #[serde(rename = "payment_methods_unavailable")]
     MethodsUnavailable,
     CodeUnknown,
+    CodeRequired,
     CouponUsed,
     CouponWaits,
     TooManyTries,

@@ -3,10 +3,13 @@
 use super::figures::{Asked, MOST, cost, sold};
 use crate::app::App;
 use crate::draw::present;
+use crate::messages;
+use crate::pages::listing;
 use crate::view::{ChatAnswerView, ChatComingView, ChatListView, ChatListedView};
+use ::search::likes_asked;
 use domain::asked::{Budget, People, may_take_part};
 use domain::calendar::Date;
-use domain::catalogue::{Currency, Product};
+use domain::catalogue::{Currency, Product, Suits};
 use domain::money;
 use domain::party::{Party, Unit};
 use domain::pricing::Terms;
@@ -44,8 +47,8 @@ fn coming(costs: &[Cost<'_>]) -> Vec<ChatComingView> {
 }
 
 impl Asked<'_> {
-    /// Places that cost all people no more than an amount, the cheapest first; the cheapest of all where it is too little for any.
-    /// None where no place is for them, or the store does not know the currency.
+    /// Places that cost all people no more than an amount and are about what the question says, the cheapest first; the cheapest of
+    /// those where it is too little for any. None where no such place is for them, or the store does not know the currency.
     pub(super) fn fitting(&self, budget: Budget) -> Option<ChatAnswerView> {
         let (app, visitor) = (self.app(), &self.ask.visitor);
         let currency = named(app, visitor.currency(app), budget)?;
@@ -57,6 +60,12 @@ impl Asked<'_> {
         let share = if budget.each { i64::from(people.count()) } else { 1 };
         let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?.checked_mul(share)?;
         let Costs { mut all, left_out } = self.costs(&people, currency)?;
+        let likes = likes_asked(self.question);
+        all.retain(|cost| likes.iter().all(|likes| cost.product.suits.contains(likes)));
+        if all.is_empty() {
+            return None;
+        }
+        let about = |likes: &Suits| messages::text(listing::said(*likes), self.language(), &[]);
         let fit = all.iter().take_while(|cost| cost.total <= most).count();
         all.truncate(fit.clamp(1, MOST));
         Some(ChatAnswerView::Places {
@@ -65,6 +74,7 @@ impl Asked<'_> {
                 people: coming(&all),
                 date: self.days.first().map(ToString::to_string),
                 left_out,
+                about: likes.iter().map(about).collect(),
             },
             places: self.costing(&all, currency),
             none: fit == 0,

@@ -105,7 +105,7 @@ pub(super) fn sold(app: &App) -> impl Iterator<Item = &Product> {
 /// A question, while it is answered.
 pub(super) struct Asked<'a> {
     pub(super) ask: &'a Ask<'a>,
-    question: &'a str,
+    pub(super) question: &'a str,
     /// The days it names, each by itself.
     pub(super) days: Vec<Date>,
     /// The days it names at once.

@@ -1,0 +1,118 @@
+//! What a search for a matter leads to before all else: the question, or the page, that says it (§2.2.148). Its words stand in
+//! many texts, most of all in those of places, which say something else by them or too little.
+
+use crate::document::{Document, Subject};
+use crate::index::Index;
+use crate::words::{WORDS, joins, light, words};
+use domain::catalogue::ProductId;
+use domain::language::Language;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// A matter: lists of phrases by language, and of what says it.
+type Matter = BTreeMap<String, String>;
+
+/// All of them, by name.
+static MATTERS: LazyLock<BTreeMap<String, Matter>> =
+    LazyLock::new(|| toml::from_str(include_str!("matters.toml")).unwrap_or_default());
+
+/// With so much of a name found, it is one.
+const NAMED: f32 = 0.8;
+
+impl Index {
+    /// What somebody is led to who typed a matter, alone or with the name of a place: documents by their places among all, the first
+    /// first. Empty where something else was typed, too.
+    pub fn led(&self, language: Language, text: &str) -> Vec<usize> {
+        let typed: Vec<String> = words(text).take(WORDS).collect();
+        MATTERS.values().find_map(|matter| self.led_by(matter, language, &typed)).unwrap_or_default()
+    }
+
+    fn led_by(&self, matter: &Matter, language: Language, typed: &[String]) -> Option<Vec<usize>> {
+        let phrases = phrases(matter);
+        let rest = without(typed, &phrases)?;
+        // "De Xcaret" is no name that begins like "Xcaret de Noche".
+        let name: Vec<&str> = rest.iter().map(String::as_str).skip_while(|word| joins(word)).collect();
+        let is_alone = name.is_empty();
+        let place = if is_alone { None } else { Some(self.place_called(language, &name.join(" "))?) };
+        let mut led = Vec::new();
+        for asks in listed(matter, "asks") {
+            let own =
+                place.map(|(_, id)| self.questions(asks, &|of| of == Some(id))).filter(|own| !own.is_empty());
+            let own = own.unwrap_or_else(|| self.questions(asks, &|of| of.is_none()));
+            let is_of_places = own.is_empty() && place.is_none();
+            led.extend(if is_of_places { self.questions(asks, &|_| true) } else { own });
+        }
+        if place.is_none() && matter.contains_key("says") {
+            led.retain(|at| self.documents().get(*at).is_some_and(|document| says(document, &phrases)));
+        }
+        for key in listed(matter, "pages") {
+            let is_page =
+                |document: &Document| matches!(&document.subject, Subject::Page(name) if name.key() == key);
+            led.extend(self.documents().iter().position(is_page));
+        }
+        // What says nothing of it leads nowhere, not to a place.
+        if led.is_empty() {
+            return None;
+        }
+        led.extend(place.map(|(at, _)| at));
+        Some(led)
+    }
+
+    /// The questions that ask something, of the places that are meant.
+    fn questions(&self, asks: &str, is_meant: &dyn Fn(Option<ProductId>) -> bool) -> Vec<usize> {
+        let asks_it = |document: &Document| match &document.subject {
+            Subject::Question { of, asks: own } => own == asks && is_meant(*of),
+            _ => false,
+        };
+        let all = self.documents().iter().enumerate();
+        all.filter(|(_, document)| asks_it(document)).map(|(at, _)| at).collect()
+    }
+
+    /// The place that words are the name of.
+    fn place_called(&self, language: Language, name: &str) -> Option<(usize, ProductId)> {
+        let reading = self.read(language, name);
+        let first = reading.found(1).into_iter().next()?;
+        let document = self.documents().get(first.document)?;
+        let Subject::Product(id) = &document.subject else { return None };
+        let is_called = reading.marked(&document.says.get(language).title).iter().any(|part| part.marked);
+        (is_called && first.share >= NAMED).then_some((first.document, *id))
+    }
+}
+
+/// The entries of a list.
+fn listed<'a>(matter: &'a Matter, key: &str) -> Vec<&'a str> {
+    matter.get(key).map(|text| text.split(',').map(str::trim).collect()).unwrap_or_default()
+}
+
+/// The phrases of a matter in every language, as words without endings.
+fn phrases(matter: &Matter) -> Vec<Vec<String>> {
+    let all = Language::ALL.into_iter().flat_map(|language| listed(matter, language.code()));
+    all.map(|phrase| words(phrase).map(|word| light(&word).to_owned()).collect()).collect()
+}
+
+/// What is left of some words without the phrases that stand in them; none where no phrase does.
+fn without(typed: &[String], phrases: &[Vec<String>]) -> Option<Vec<String>> {
+    let mut rest = Vec::new();
+    let mut at = 0;
+    while let Some(word) = typed.get(at) {
+        let here = typed.get(at..).unwrap_or_default();
+        let stands = |phrase: &&Vec<String>| {
+            let mut both = phrase.iter().zip(here);
+            phrase.len() <= here.len() && both.all(|(own, word)| own.as_str() == light(word))
+        };
+        let len = phrases.iter().filter(stands).map(Vec::len).max().unwrap_or_default();
+        if len == 0 {
+            rest.push(word.clone());
+        }
+        at += len.max(1);
+    }
+    (rest.len() < typed.len()).then_some(rest)
+}
+
+/// Whether a document's answer has one of some phrases, in any language.
+fn says(document: &Document, phrases: &[Vec<String>]) -> bool {
+    Language::ALL.into_iter().any(|language| {
+        let said: Vec<String> = words(&document.says.get(language).text).collect();
+        without(&said, phrases).is_some()
+    })
+}

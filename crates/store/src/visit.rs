@@ -24,13 +24,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 mod lines_moved;
 mod moves;
+mod stayed;
 mod unpaid;
 
 pub use crate::line::Stood;
 pub(crate) use lines_moved::name_of_move;
 pub use lines_moved::{LinesMoved, ReadLinesMoved};
-pub use moves::{MOST_MOVES, Move, MoveRefusal, RoomMove, RoomThen};
+pub use moves::{Dearer, MOST_MOVES, Move, MoveRefusal, RoomMove, RoomThen};
 pub(crate) use moves::{read_moves, write_moves};
+pub(crate) use stayed::stay;
 pub use unpaid::ReadUnpaidChange;
 
 sql!(
@@ -69,10 +71,6 @@ sql!(RETURNED = "UPDATE order_lines SET returned = returned + $1 WHERE order_id 
 sql!(VOID = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND position = $2 AND state = 'issued'");
 
 sql!(
-    STAY =
-        "UPDATE order_lines SET returned = returned + $1, stayed = 1 WHERE order_id = $2 AND position = $3"
-);
-sql!(
     UNSETTLED = "SELECT id FROM payment_attempts WHERE order_id = $1 AND state = 'authorised' AND changed = 1 LIMIT 1"
 );
 
@@ -85,13 +83,13 @@ sql!(
 const MOST_OPEN_CHANGES: i64 = 8;
 
 /// Moves an admission of a paid order with its extras.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct MoveVisit {
     /// The order's id.
     pub order: OrderId,
-    /// The admission first, then everything added to it.
+    /// The admission first, then everything added to it; or a room, then what its order costs more by it elsewhere.
     pub moves: Vec<Move>,
-    /// What it costs less, minor units: goes back.
+    /// What all costs less, minor units: goes back.
     pub less: i64,
     /// What its price goes by; nothing where any day costs the same.
     pub stood: Stood,
@@ -184,7 +182,7 @@ pub(crate) enum Shifted {
 /// On what terms lines are moved.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shift {
-    /// What the first of them is worth less; negative for more.
+    /// What the order is worth less, negative for more: the first of them, but for what others cost more by it.
     pub less: i64,
     /// By the weather guarantee.
     pub claim: bool,
@@ -192,7 +190,7 @@ pub(crate) struct Shift {
     pub now: Instant,
 }
 
-/// Moves lines of a locked, paid order: their places, and what the first of them is worth.
+/// Moves lines of a locked, paid order: their places, and what each of them is worth.
 pub(crate) async fn shift(
     tx: &mut Tx<'_>,
     order: &Order,
@@ -236,13 +234,14 @@ pub(crate) async fn shift(
     }
     moved.sort_by(|(_, a), (_, b)| a.cart_line.cmp(&b.cart_line));
     let admission = moves.first().map(|one| one.position);
+    let more: i64 = moves.iter().map(Move::more).sum();
     for (one, line) in &moved {
         let ((day, slot), position) = (when_text(one.to), index(one.position)?);
         let values = values![&day, &slot, one.places, &line.cart_line];
         if tx.execute(MOVE_CART_LINE, values).await? != 1 {
             return Err(StoreError::Broken(format!("order {} lacks a line's places", order.id)));
         }
-        let less = if admission == Some(one.position) { terms.less } else { 0 };
+        let less = if admission == Some(one.position) { terms.less + more } else { -one.more() };
         let (claimed, open) = (i64::from(terms.claim), i64::from(line.open_ticket()));
         let most = i64::from(line.since.gives_back.min(one.gives_back));
         let values = values![day, slot, one.places, less, claimed, open, most, &order.id, position];
@@ -269,24 +268,6 @@ pub(crate) async fn shift(
         }
     }
     Ok(Shifted::Moved)
-}
-
-/// Leaves moved lines where they are, although `amount` was not paid for it: the first is worth what it was, and any day is its
-/// own to choose, for nothing. What was not paid of a room is left to be paid at its hotel.
-pub(crate) async fn stay(
-    tx: &mut Tx<'_>,
-    order: &Order,
-    moves: &[Move],
-    amount: i64,
-) -> Result<(), StoreError> {
-    if let Some(first) = moves.first() {
-        let at = (&*order.id, index(first.position)?);
-        tx.execute(STAY, values![amount, at.0, at.1]).await?;
-        if let Some(parts) = first.owing(amount) {
-            order::rewrite_parts(tx, at, &parts).await?;
-        }
-    }
-    Ok(())
 }
 
 /// True while the money for a change that was made is on its way: until then nothing else is done with the order's visits.

@@ -22,6 +22,7 @@ mod contact;
 mod cookie_choice;
 mod coupon;
 mod database;
+mod dearer_beside;
 mod ending;
 mod everywhere;
 mod figures;

@@ -159,7 +159,7 @@ impl<'a> Visit<'a> {
         let gives_back = gives_back(app, self).0;
         let to = |position, line: &OrderLine, start, places, capacity| {
             let (id, from, to) = (line.sold.id(), line.sold.when(), When::On(date, start));
-            Move { position, id, from, to, places, capacity, gives_back, room: None }
+            Move { position, id, from, to, places, capacity, gives_back, room: None, dearer: None }
         };
         let here = |line: &OrderLine, start| line.sold.when() == When::On(date, start);
         let places = self.line.sold.party().places();
@@ -373,6 +373,7 @@ pub async fn claim(app: &App, visit: &Visit<'_>, once: &str, by: Actor) -> Resul
         capacity: 0,
         gives_back,
         room: None,
+        dearer: None,
     };
     let admission = std::iter::once((visit.position, visit.line));
     let op = MoveVisit {

@@ -1207,7 +1207,7 @@ once: string,
  */
 notice: NoticeView | null, 
 /**
- * What else of the order it can't be done for: it would cost more.
+ * What else of the order it can't be done for: it would cost more, and can't be paid for with it.
  */
 others: Array<OtherCostView>, 
 /**
@@ -1269,9 +1269,13 @@ outside: Array<VisitOutsideView>,
  */
 difference: number, 
 /**
- * What the stay costs more in all, with what is paid at its hotel; less when negative.
+ * What costs more in all, with what is paid at its hotel and what visits of the order cost more; less when negative.
  */
 in_all: number, 
+/**
+ * Visits of the order that cost more by it: paid for with it.
+ */
+dearer: Array<OtherCostView>, 
 /**
  * What cancelling it would give back from then on, and until when; none where nothing.
  */
@@ -3598,9 +3602,13 @@ checkout: string,
  */
 difference: number, 
 /**
- * What the stay would cost more in all, with what is paid at its hotel; less when negative.
+ * What would cost more in all, with what is paid at its hotel and what visits of the order cost more; less when negative.
  */
 in_all: number, 
+/**
+ * What of that visits of the order cost more; 0 where none does.
+ */
+dearer: number, 
 /**
  * What would be left to be paid at the hotel; 0 where nothing would.
  */
@@ -4253,7 +4261,7 @@ name: string,
  */
 date: string | null, 
 /**
- * What it would cost more, minor units of the order's currency.
+ * What it costs more, minor units of the order's currency.
  */
 difference: number, 
 /**
@@ -5768,9 +5776,14 @@ stay: StayView,
  */
 difference: number | null, 
 /**
- * What the stay costs more with it in all, with what is paid at its hotel; less when negative. None where it can't be had so.
+ * What costs more with it in all, with what is paid at its hotel and what visits of the order cost more; less when negative.
+ * None where it can't be had so.
  */
 in_all: number | null, 
+/**
+ * What of that visits of the order cost more; 0 where none does.
+ */
+dearer: number, 
 /**
  * What cancelling it would give back and until when; none where nothing.
  */

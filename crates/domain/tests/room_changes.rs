@@ -56,7 +56,7 @@ fn restayed(sold: &[Sold<usize>], wanted: &Sold<usize>, placement: &Placement<'_
     placement.room(&lines(sold, placement.currency), 0, wanted, |_| Some(0)).unwrap()
 }
 
-// Proves 10.16.24, 10.16.52, 10.16.214.
+// Proves 10.16.24, 10.16.214.
 #[test]
 fn a_room_is_changed_for_what_it_costs_itself_and_for_what_tickets_cost_more_by_it() {
     let placement = placement(&CATALOGUE.usd);

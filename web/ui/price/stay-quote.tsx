@@ -13,7 +13,7 @@ type Props = {
   paid?: boolean;
   /** It is cancelled: nothing is paid at the hotel any more. */
   cancelled?: boolean;
-  /** Nothing stands beside it: the sum below says what is paid where. */
+  /** The sum below says what is paid where. */
   alone?: boolean;
   /** A room above has the same nights at the same prices: its sums alone. */
   brief?: boolean;
@@ -92,7 +92,7 @@ export function StayQuote({
         </li>
       )}
       {!brief && tax !== 0 && row(t('quote.fee.lodging_tax'), tax)}
-      {(later || !alone) && row(t('stay_line.price.total'), whole)}
+      {row(t('stay_line.price.total'), whole)}
       {settled
         ? settled.map(([name, minor]) => row(name, minor))
         : later &&

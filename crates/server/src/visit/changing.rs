@@ -19,6 +19,7 @@ use domain::change::{
 };
 use domain::line::When;
 use domain::pricing::Reason;
+use domain::stay::Nights;
 use domain::ticket::TicketState;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
@@ -126,11 +127,17 @@ impl<'a> Visit<'a> {
         change::worth(lines.map(|line| Paid { total: line.total, returned: line.since.returned }))
     }
 
-    /// Percent that it costs less for a room in its order, on whose days alone it does; none where it does not.
+    /// Percent that it costs less for a room in its order, on whose days alone it does; none where it does not, as where that room
+    /// left its day (§10.16.214).
     pub fn guest_percent(&self) -> Option<u8> {
         let mut parts = self.line.parts.iter();
         let guest = parts.find(|part| matches!(part.reason, Reason::Guest { .. }))?;
-        Some(guest.reason.percent())
+        let day = self.line.sold.when().date();
+        let of = |nights: Nights| {
+            day.is_none_or(|day| (nights.arrival()..=nights.departure()).contains(&day))
+        };
+        let mut stays = self.whole.lines.iter().filter_map(|line| line.sold.stay());
+        stays.any(|stay| of(stay.nights)).then(|| guest.reason.percent())
     }
 
     /// What its price goes by.

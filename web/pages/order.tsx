@@ -18,6 +18,7 @@ import { slots } from '../ui/picture/slots';
 import { PosterRow } from '../ui/product/poster-row';
 import { Ahead, leadsToAll } from './order/ahead';
 import { Amounts, DUE } from './order/amounts';
+import { CancelAll } from './order/cancel-all';
 import { Days } from './order/days';
 import { Keep } from './order/keep';
 import { Line } from './order/line';
@@ -245,6 +246,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
               <Amounts order={order} />
               <Related order={order} />
               {shownRefunds.length > 0 && <Refunds refunds={shownRefunds} />}
+              {order.cancel_all !== null && <CancelAll all={order.cancel_all} href={order.href} />}
             </div>
           </div>
         </div>

@@ -20,14 +20,16 @@ use domain::lodging::Stay;
 use domain::mail::again_after;
 use domain::park_day::ParkDay;
 use domain::payment::{AttemptState, GatewayName, RefundReason};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
+mod cancel;
 mod lines_moved;
 mod moves;
 mod stayed;
 mod unpaid;
 
 pub use crate::line::Stood;
+pub use cancel::{CancelAll, CancelVisit, Leaving};
 pub(crate) use lines_moved::name_of_move;
 pub use lines_moved::{LinesMoved, ReadLinesMoved};
 pub use moves::{Dearer, MOST_MOVES, Move, MoveRefusal, RoomMove, RoomThen};
@@ -63,12 +65,7 @@ sql!(
     FROM payment_attempts WHERE id = $1 AND order_id = $2 AND change <> ''"
 );
 sql!(PAYING = "SELECT state, changed FROM payment_attempts WHERE id = $1 AND order_id = $2 AND change <> ''");
-sql!(
-    CANCEL_LINE = "UPDATE order_lines SET cancelled = 1, tickets = 0, returned = returned + $1 \
-    WHERE order_id = $2 AND position = $3"
-);
 sql!(RETURNED = "UPDATE order_lines SET returned = returned + $1 WHERE order_id = $2 AND position = $3");
-sql!(VOID = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND position = $2 AND state = 'issued'");
 
 sql!(
     UNSETTLED = "SELECT id FROM payment_attempts WHERE order_id = $1 AND state = 'authorised' AND changed = 1 LIMIT 1"
@@ -362,105 +359,6 @@ impl Op for ReadChange {
     type Out = Option<(AttemptState, bool, bool)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         Ok(Done::Keep(tx.one(CHANGE, values![&self.attempt, &self.order]).await?))
-    }
-}
-
-/// Cancels an admission of a paid order with its extras: its tickets open no gate, its places are free, and what the
-/// terms give back goes back.
-#[derive(Clone, Debug)]
-pub struct CancelVisit {
-    /// The order's id.
-    pub order: OrderId,
-    /// Positions of the admission, first, and of everything added to it.
-    pub positions: Vec<usize>,
-    /// When the admission was when this was asked for.
-    pub from: When,
-    /// The room it was then, whose terms say what goes back; none of a visit.
-    pub room: Option<Stay>,
-    /// What had gone back of the admission by then: whoever gives up a room and changes it side by side does one of both.
-    pub returned: i64,
-    /// Minor units that go back.
-    pub returns: i64,
-    /// Names the refund.
-    pub refund: RefundId,
-    /// Who asks for it.
-    pub by: Actor,
-    /// What time it is.
-    pub now: Instant,
-}
-
-impl Op for CancelVisit {
-    type Out = Result<(), MoveRefusal>;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let refused = |refusal| Ok(Done::Undo(Err(refusal)));
-        let Some(found) = order::order_by_id(tx, &self.order).await? else {
-            return refused(MoveRefusal::Changed);
-        };
-        order::lock(tx, &found.cart, &found.id).await?;
-        let order = order::order_by_id(tx, &self.order).await?.unwrap_or(found);
-        let lines = order::order_lines(tx, &order.id).await?;
-        let mut cancelled = Vec::with_capacity(self.positions.len());
-        for position in &self.positions {
-            let Some(line) = lines.get(*position) else { return refused(MoveRefusal::Changed) };
-            cancelled.push((*position, line));
-        }
-        let Some((_, admission)) = cancelled.first() else { return refused(MoveRefusal::Changed) };
-        if cancelled.iter().all(|(_, line)| line.since.cancelled) {
-            return Ok(Done::Keep(Ok(())));
-        }
-        let as_it_was = admission.sold.when() == self.from
-            && admission.sold.stay() == self.room.as_ref()
-            && admission.since.returned == self.returned;
-        if !order.in_force() || !as_it_was || unsettled(tx, &order).await? {
-            return refused(MoveRefusal::Changed);
-        }
-        for (position, line) in &cancelled {
-            if used(tx, &order.id, *position).await? || went(line, self.now) {
-                return refused(MoveRefusal::Used);
-            }
-        }
-        let giving = Giving {
-            id: &self.refund,
-            amount: self.returns,
-            reason: &RefundReason::Cancelled,
-            by: &self.by,
-            now: self.now,
-        };
-        let Some(everything) = refund::give(tx, &order, &giving).await? else {
-            return refused(MoveRefusal::Changed);
-        };
-        act::keep(tx, &order.id, (Act::Cancelled, &self.refund), &self.by, self.now).await?;
-        let first = self.positions.first();
-        let before: BTreeSet<_> =
-            (0..lines.len()).filter(|at| lines.get(*at).is_some_and(|line| line.since.cancelled)).collect();
-        let last =
-            before.len() + cancelled.iter().filter(|(_, line)| !line.since.cancelled).count() == lines.len();
-        if everything && last {
-            for (position, _) in &cancelled {
-                let returns = if Some(position) == first { self.returns } else { 0 };
-                tx.execute(RETURNED, values![returns, &order.id, index(*position)?]).await?;
-            }
-            refund::cancel(tx, &order).await?;
-            return Ok(Done::Keep(Ok(())));
-        }
-        cancelled.retain(|(_, line)| !line.since.cancelled);
-        cancelled.sort_by(|(_, a), (_, b)| a.cart_line.cmp(&b.cart_line));
-        for (position, line) in &cancelled {
-            order::free_line(tx, line, order::Freed::Gone).await?;
-            let returns = if Some(position) == first { self.returns } else { 0 };
-            tx.execute(CANCEL_LINE, values![returns, &order.id, index(*position)?]).await?;
-            tx.execute(VOID, values![&order.id, index(*position)?]).await?;
-        }
-        let mut claims: Vec<_> = cancelled.iter().flat_map(|(_, line)| line.claims()).collect();
-        claims.sort();
-        for claim in claims {
-            places::unsell(tx, &claim.slot, claim.count).await?;
-        }
-        if !last {
-            send_again(tx, &order, Again::new(Occasion::Cancelled, self.refund.to_string()), self.now)
-                .await?;
-        }
-        Ok(Done::Keep(Ok(())))
     }
 }
 

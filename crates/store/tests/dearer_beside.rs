@@ -25,16 +25,16 @@ on_both!(
 );
 
 /// An order that is paid for, of a room and of a visit on one of its days.
-struct Paid<'a> {
+pub struct Paid<'a> {
     db: &'a Db,
-    order: String,
+    pub order: String,
     stay: Stay,
-    room: usize,
-    visit: usize,
+    pub room: usize,
+    pub visit: usize,
 }
 
 impl<'a> Paid<'a> {
-    async fn buy(db: &'a Db) -> Self {
+    pub async fn buy(db: &'a Db) -> Self {
         let (cart, stay) = (cart(), stay(ROOM, "2027-02-10", 3));
         db.run(book(&cart, std::slice::from_ref(&stay), 100, NOW)).await.unwrap().unwrap();
         db.run(add(&cart, slot(306, "2027-02-11"), adults(2), 10, NOW)).await.unwrap().unwrap();
@@ -45,12 +45,12 @@ impl<'a> Paid<'a> {
         Self { db, order: bought, stay, room, visit: 1 - room }
     }
 
-    async fn lines(&self) -> Vec<OrderLine> {
+    pub async fn lines(&self) -> Vec<OrderLine> {
         order(self.db, &self.order).await.lines
     }
 
     /// What had gone back of the room and of the visit.
-    async fn returned(&self) -> (i64, i64) {
+    pub async fn returned(&self) -> (i64, i64) {
         let lines = self.lines().await;
         (lines[self.room].since.returned, lines[self.visit].since.returned)
     }

@@ -14,6 +14,7 @@ mod support;
 mod account;
 mod acts;
 mod backup;
+mod cancelled_whole;
 mod cancelling;
 mod cart;
 mod changed_room;

@@ -66,7 +66,7 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         <span className="block text-muted">{stay.plan.name}</span>
       </p>
       <PlaceContext value={place}>
-        <StayQuote stay={stay} quote={quote} alone />
+        <StayQuote stay={stay} quote={quote} alone summed />
       </PlaceContext>
       <div className="border-t border-line pt-4">
         {dearer.length > 0 && (

@@ -64,6 +64,7 @@ pub enum ProblemCodeView {
     ChangeOfOthers,
     ChangeRoomFull,
     StayBegun,
+    CancelAllNot,
     ChangeUsed,
     ChangeClaimed,
     ChangeCancelled,

@@ -3971,6 +3971,10 @@ stay: [string, string] | null,
  */
 hotels: Array<string>, 
 /**
+ * Other promotions of rooms that are for some of the same nights: for them the one counts that takes more off.
+ */
+not_with: Array<string>, 
+/**
  * Names of the rate plans it is for; none for all.
  */
 plans: Array<string>, } | { "rule": "plan", 

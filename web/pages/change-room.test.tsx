@@ -185,7 +185,7 @@ describe('a room that is changed', () => {
     expect(posts(drawn('others'))).toEqual([]);
     expect(drawn('over').querySelector('[role=alert] li')).toBeNull();
   });
-  // Proves 10.16.214.
+  // Proves 10.16.214, 10.16.225.
   it('sums up what the stay and the visits it makes dearer cost more, once and alike, and changes all of it by one button', () => {
     const document = drawn('dearer');
     const offer = one(document, '#offer');

@@ -136,8 +136,10 @@ impl<'a> Visit<'a> {
         let of = |nights: Nights| {
             day.is_none_or(|day| (nights.arrival()..=nights.departure()).contains(&day))
         };
-        let mut stays = self.whole.lines.iter().filter_map(|line| line.sold.stay());
-        stays.any(|stay| of(stay.nights)).then(|| guest.reason.percent())
+        let stays: Vec<_> = self.whole.lines.iter().filter_map(|line| line.sold.stay()).collect();
+        // What was added to a visit is an order of its own, whose room is in that of the visit.
+        let its = stays.is_empty() || stays.iter().any(|stay| of(stay.nights));
+        its.then(|| guest.reason.percent())
     }
 
     /// What its price goes by.

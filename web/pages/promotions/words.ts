@@ -128,10 +128,12 @@ export function saysOf(rule: OfferRuleView, place: Place): Says {
           ...some([
             plans.length > 0 && t('promotions.rates', { count: plans.length, list: quoted(plans) }),
             saleTo !== null && t('promotions.sale_to', { date: dayName(saleTo, t) }),
-            rule.not_with.length > 0 && t('promotions.not_with', { list: quoted(rule.not_with) }),
           ]),
         ],
-        more: [t(code === null ? 'promotions.itself_rooms' : 'promotions.code_rooms')],
+        more: some([
+          rule.not_with.length > 0 && t('promotions.not_with', { list: quoted(rule.not_with) }),
+          t(code === null ? 'promotions.itself_rooms' : 'promotions.code_rooms'),
+        ]),
       };
     }
     case 'promotion': {

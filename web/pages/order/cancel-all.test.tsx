@@ -50,6 +50,14 @@ describe('an order that is cancelled whole', () => {
     expect(nothing.querySelector('button')?.textContent).toBe(t('order.cancel_all_none'));
     expect(drawn(null, lang).querySelector('#cancel-all')).toBeNull();
   });
+  // Proves 10.16.217.
+  it('says which park days of its rooms go with it', () => {
+    const order = { ...orderWithStays.stays_parks, cancel_all: all };
+    const said = byId(draw(<Order kind="order" {...order} />, { lang: 'en' }), 'cancel-all').textContent;
+    expect(said).toContain('These days in the parks are cancelled too:');
+    expect(said).toContain('Xel-Há Todo Incluido');
+    expect(byId(drawn({}), 'cancel-all').textContent).not.toContain('These days in the parks');
+  });
   // Proves 10.16.218.
   it('names the part that can’t be cancelled any more, and has no button then', () => {
     const [first, ...rest] = all.parts;

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
-import type { CancelAllView } from '../../lib/view.gen';
+import type { CancelAllView, ParkDayView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
+import { DaysOf } from './leave';
+
+type Props = {
+  all: CancelAllView;
+  /** The order's own address. */
+  href: string;
+  /** The park days that were chosen of its rooms: they go with them. */
+  parks: ParkDayView[];
+};
 
 /** Cancels all that stands of an order at once: says first what goes back of each part and in all, or which part can't be cancelled any more. */
-export function CancelAll({ all, href }: { all: CancelAllView; href: string }): ReactNode {
+export function CancelAll({ all, href, parks }: Props): ReactNode {
   const { parts, returns, once } = all;
   const amounts = parts.flatMap(({ paid, returns: back }) => [paid, back ?? 0]);
   const { t, money } = together(usePlace(), [...amounts, returns ?? 0]);
@@ -41,6 +50,7 @@ export function CancelAll({ all, href }: { all: CancelAllView; href: string }): 
           <input type="hidden" name="once" value={once} />
           <p>{t('order.cancel_all_each')}</p>
           {list}
+          {parks.length > 0 && <DaysOf said={t('order.cancel_all_parks')} days={parks} />}
           <p className="font-semibold">
             {returns > 0
               ? t('order.cancel_all_sum', { amount: money(returns) })

@@ -4304,6 +4304,10 @@ date: string | null,
  */
 difference: number, 
 /**
+ * It was bought for less because of a room: on days that it leaves, no more.
+ */
+guest: boolean, 
+/**
  * Where its day is moved into the nights that are asked for, before the room is; none of a room, or where nothing can be.
  */
 change_href: string | null, };

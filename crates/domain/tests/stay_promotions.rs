@@ -233,7 +233,8 @@ proptest! {
         let room = room(hotel, kind, plan, Nights::new(arrival, count).unwrap(), guests);
         let stay = Some(Days { from: add_days(arrival, -from), to: add_days(arrival, until) });
         let one = StayPromotion { hotels: [room.hotel.code.clone()].into(), ..nights_for_nothing(0, least) };
-        let other = StayPromotion { stay, plans: [room.plan.key.clone()].into(), ..nights_for_nothing(0, other) };
+        let plans = [room.plan.key.clone()].into();
+        let other = StayPromotion { stay, plans, ..nights_for_nothing(0, other) };
         let is_for = |promotion: &StayPromotion| promotion.is_for(room.hotel, &room.plan.key, room.nights);
         if is_for(&one) && is_for(&other) {
             prop_assert!(one.meets(&other, &CATALOGUE.hotels));

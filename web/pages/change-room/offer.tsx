@@ -72,9 +72,9 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         {dearer.length > 0 && (
           <ul className="mb-3 grid gap-2">
             <li>{own}</li>
-            {dearer.map(({ name, date, difference: costsMore, change_href: href }) => (
+            {dearer.map(({ name, date, difference: costsMore, guest, change_href: href }) => (
               <li key={`${date} ${name}`}>
-                {t('change.room.dearer', {
+                {t(guest ? 'change.room.dearer' : 'change.room.other_more', {
                   visit: [name, ...(date === null ? [] : [shortDate(date, t)])].join(', '),
                   amount: money(costsMore),
                 })}

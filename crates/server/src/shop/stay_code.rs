@@ -120,7 +120,9 @@ pub fn beside<'a>(
     let sold = |other: &&StayPromotion| other.sale.is_none_or(|days| days.contain(today));
     let both = |other: &&StayPromotion| {
         let mut rates = rates.clone();
-        rates.any(|(hotel, plan, nights)| one.is_for(hotel, plan, nights) && other.is_for(hotel, plan, nights))
+        rates.any(|(hotel, plan, nights)| {
+            one.is_for(hotel, plan, nights) && other.is_for(hotel, plan, nights)
+        })
     };
     let for_all = app.catalogue.stay_promotions.iter().filter(|other| other.code.is_none());
     let names = for_all.filter(sold).filter(both).map(|other| format!("“{}”", other.name.get(language)));

@@ -73,6 +73,8 @@ pub struct OtherCostView {
     pub date: Option<String>,
     /// What it costs more, minor units of the order's currency.
     pub difference: i64,
+    /// It was bought for less because of a room: on days that it leaves, no more.
+    pub guest: bool,
     /// Where its day is moved into the nights that are asked for, before the room is; none of a room, or where nothing can be.
     pub change_href: Option<String>,
 }

@@ -19,7 +19,7 @@ use domain::change::{OtherCost, RoomChange};
 use domain::line::{Sold, Unsold, When};
 use domain::lodging::{NoRoom, Stay, can_become};
 use domain::park_day::{Entitled, ParkDay};
-use domain::pricing::{LineQuote, Room};
+use domain::pricing::{LineQuote, Reason, Room};
 use domain::stay::{Guests, NIGHT, Nights};
 use domain::ticket::TicketState;
 use std::collections::BTreeMap;
@@ -237,10 +237,12 @@ impl<'a> PaidRoom<'a> {
                 || catalogue.room(sold.id()).map(|(hotel, room)| lodging::room_name(hotel, room, language));
             let href = change_href(app, visitor, self.placed.whole, position);
             let href = href.filter(|_| sold.visit().is_some());
+            let own = self.placed.whole.lines.get(position)?.parts.iter();
             Some(OtherCostView {
                 name: visit.or_else(room)?,
                 date: sold.when().date().map(|date| date.to_string()),
                 difference,
+                guest: own.map(|part| part.reason).any(|reason| matches!(reason, Reason::Guest { .. })),
                 change_href: href.map(|href| format!("{href}&task=day&date={within}")),
             })
         };

@@ -736,6 +736,37 @@ medium: string,
  * The address's field `utm_campaign`.
  */
 campaign: string, };
+export type CancelAllView = { 
+/**
+ * Each visit and each room.
+ */
+parts: Array<CancelPartView>, 
+/**
+ * What goes back in all, minor units. Goes with the form, as `returns`; none where one of them can't be cancelled any more:
+ * then nothing is cancelled together.
+ */
+returns: number | null, 
+/**
+ * Names the form, as `once`.
+ */
+once: string, };
+export type CancelPartView = { 
+/**
+ * Its name: a room with its hotel.
+ */
+name: string, 
+/**
+ * Its day, or the first of its nights; none for an open ticket.
+ */
+date: string | null, 
+/**
+ * What was paid for it, minor units.
+ */
+paid: number, 
+/**
+ * What cancelling it gives back; none where it can't be cancelled any more.
+ */
+returns: number | null, };
 export type CancelPromiseView = { 
 /**
  * So many percent of the price go back.
@@ -1207,7 +1238,7 @@ once: string,
  */
 notice: NoticeView | null, 
 /**
- * What else of the order it can't be done for: it would cost more.
+ * What else of the order it can't be done for: it would cost more, and can't be paid for with it.
  */
 others: Array<OtherCostView>, 
 /**
@@ -1269,9 +1300,13 @@ outside: Array<VisitOutsideView>,
  */
 difference: number, 
 /**
- * What the stay costs more in all, with what is paid at its hotel; less when negative.
+ * What costs more in all, with what is paid at its hotel and what visits of the order cost more; less when negative.
  */
 in_all: number, 
+/**
+ * Visits of the order that cost more by it: paid for with it.
+ */
+dearer: Array<OtherCostView>, 
 /**
  * What cancelling it would give back from then on, and until when; none where nothing.
  */
@@ -3602,9 +3637,13 @@ checkout: string,
  */
 difference: number, 
 /**
- * What the stay would cost more in all, with what is paid at its hotel; less when negative.
+ * What would cost more in all, with what is paid at its hotel and what visits of the order cost more; less when negative.
  */
 in_all: number, 
+/**
+ * What of that visits of the order cost more; 0 where none does.
+ */
+dearer: number, 
 /**
  * What would be left to be paid at the hotel; 0 where nothing would.
  */
@@ -3936,6 +3975,10 @@ stay: [string, string] | null,
  */
 hotels: Array<string>, 
 /**
+ * Other promotions of rooms that are for some of the same nights: for them the one counts that takes more off.
+ */
+not_with: Array<string>, 
+/**
  * Names of the rate plans it is for; none for all.
  */
 plans: Array<string>, } | { "rule": "plan", 
@@ -4205,6 +4248,10 @@ suggestions: Array<NextPlaceView>,
  */
 together: NextTogetherView | null, 
 /**
+ * Everything that stands can be cancelled at once; none where that is one thing alone, or nothing.
+ */
+cancel_all: CancelAllView | null, 
+/**
  * What is wrong with what was typed.
  */
 errors: Array<FieldErrorView>, };
@@ -4257,9 +4304,13 @@ name: string,
  */
 date: string | null, 
 /**
- * What it would cost more, minor units of the order's currency.
+ * What it costs more, minor units of the order's currency.
  */
 difference: number, 
+/**
+ * It was bought for less because of a room: on days that it leaves, no more.
+ */
+guest: boolean, 
 /**
  * Where its day is moved into the nights that are asked for, before the room is; none of a room, or where nothing can be.
  */
@@ -5087,7 +5138,7 @@ file: string,
  * Hours of its day, in small pictures.
  */
 moments: Array<MomentView>, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "code_required" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_of_others" | "change_room_full" | "stay_begun" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "park_day_over" | "park_day_people" | "park_day_often" | "change_often" | "change_all_back" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "INVALID_EMAIL" | "PASSWORD_REQUIRED" | "INCORRECT_LOGIN" | "USER_INACTIVE" | "USER_NOT_CONFIRMED" | "USER_ALREADY_EXISTS" | "GENERAL_ERROR" | "WAY_TAKEN" | "LAST_WAY" | "WAYS_FULL" | "WAY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSKEY_NOT_ADDED" | "SIGN_IN_AGAIN" | "companions_full" | "password_too_short" | "password_too_long" | "password_common" | "password_personal" | "current_password_wrong" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "code_required" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_room_terms" | "change_of_others" | "change_room_full" | "stay_begun" | "cancel_all_not" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "time_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "cart_rooms" | "cart_nights" | "nights_unavailable" | "arrival_over" | "park_day_over" | "park_day_people" | "park_day_often" | "change_often" | "change_all_back" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "INVALID_EMAIL" | "PASSWORD_REQUIRED" | "INCORRECT_LOGIN" | "USER_INACTIVE" | "USER_NOT_CONFIRMED" | "USER_ALREADY_EXISTS" | "GENERAL_ERROR" | "WAY_TAKEN" | "LAST_WAY" | "WAYS_FULL" | "WAY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSKEY_NOT_ADDED" | "SIGN_IN_AGAIN" | "companions_full" | "password_too_short" | "password_too_long" | "password_common" | "password_personal" | "current_password_wrong" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -5785,9 +5836,14 @@ stay: StayView,
  */
 difference: number | null, 
 /**
- * What the stay costs more with it in all, with what is paid at its hotel; less when negative. None where it can't be had so.
+ * What costs more with it in all, with what is paid at its hotel and what visits of the order cost more; less when negative.
+ * None where it can't be had so.
  */
 in_all: number | null, 
+/**
+ * What of that visits of the order cost more; 0 where none does.
+ */
+dearer: number, 
 /**
  * What cancelling it would give back and until when; none where nothing.
  */

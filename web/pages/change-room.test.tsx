@@ -9,7 +9,8 @@ import { page } from './change-room';
 
 const ChangeRoom = page.component;
 const { stay } = boughtStay;
-const usd = (minor: number): string => placeOf('en').money(minor);
+/** Its nights have cents: so does all beside them. */
+const usd = (minor: number): string => placeOf('en').money(minor, true);
 const drawn = (state: keyof typeof changeRoom): Document =>
   draw(<ChangeRoom kind="change_room" {...changeRoom[state]} />, { lang: 'en' });
 const posts = (document: Document): HTMLFormElement[] => [
@@ -27,9 +28,9 @@ describe('a room that is changed', () => {
   it('says what as many nights cost on days near them, and leads to each', () => {
     const document = drawn('near');
     expect(texts(document, '[aria-labelledby=nearby] a')).toEqual([
-      'Mon, Feb 8 to Thu, Feb 11: US$90 less in all',
+      'Mon, Feb 8 to Thu, Feb 11: US$90.00 less in all',
       'Thu, Feb 11 to Sun, Feb 14: the same',
-      'Fri, Feb 12 to Mon, Feb 15: US$90 more in all',
+      'Fri, Feb 12 to Mon, Feb 15: US$90.00 more in all',
     ]);
     const [link] = document.querySelectorAll('[aria-labelledby=nearby] a');
     expect(link?.getAttribute('href')).toContain('&checkin=2027-02-08&checkout=2027-02-11#offer');
@@ -71,9 +72,9 @@ describe('a room that is changed', () => {
     const left = stay.at_hotel;
     const hotel = (minor: number): string => `You pay at the hotel: ${usd(minor)}`;
     expect(texts(drawn('near'), '[aria-labelledby=nearby] span')).toEqual([
-      `You get US$18 back · ${hotel(left - 7200)}`,
+      `You get US$18.00 back · ${hotel(left - 7200)}`,
       hotel(left),
-      `You pay US$18 more now · ${hotel(left + 7200)}`,
+      `You pay US$18.00 more now · ${hotel(left + 7200)}`,
     ]);
     // A rate that is dearer now and cheaper in all.
     const saver = changeRoom.asked.kinds.find(({ value }) => value === '200101:not-refundable');
@@ -81,11 +82,11 @@ describe('a room that is changed', () => {
     const label = texts(drawn('asked'), '#room_1 label')[1] ?? '';
     expect(label).toContain(cheaper);
     const terms = byId(drawn('asked'), 'terms-200101:not-refundable').textContent;
-    expect(terms).toContain('You pay US$42 more now · Nothing left to pay at the hotel');
+    expect(terms).toContain('You pay US$42.00 more now · Nothing left to pay at the hotel');
     for (const [state, said] of [
-      ['rate', [cheaper, 'You pay US$42 more now', 'Nothing left to pay at the hotel']],
-      ['more', ['The stay costs US$150 more in all', 'You pay US$30 more now', hotel(left + 12_000)]],
-      ['less', ['The stay costs US$60 less in all', 'You get US$12 back', hotel(left - 4800)]],
+      ['rate', [cheaper, 'You pay US$42.00 more now', 'Nothing left to pay at the hotel']],
+      ['more', ['The stay costs US$150.00 more in all', 'You pay US$30.00 more now', hotel(left + 12_000)]],
+      ['less', ['The stay costs US$60.00 less in all', 'You get US$12.00 back', hotel(left - 4800)]],
       ['same', ['The stay costs the same in all', hotel(left)]],
     ] as const) {
       const [sum, ...parts] = texts(drawn(state), '#offer .text-sub, #offer .text-sub ~ p:not(.text-sm)');
@@ -97,7 +98,7 @@ describe('a room that is changed', () => {
     const whole = { ...changeRoom.more.offer, in_all: 3000, stay: { ...stay, at_hotel: 0 } };
     const shown = { ...changeRoom.more, offer: whole } as ChangeRoomPageView;
     const document = draw(<ChangeRoom kind="change_room" {...shown} />, { lang: 'en' });
-    expect(texts(document, '#offer .text-sub')).toEqual(['You pay US$30 more now']);
+    expect(texts(document, '#offer .text-sub')).toEqual(['You pay US$30.00 more now']);
     expect(one(document, '#offer').textContent).not.toContain('in all');
   });
   // Proves 10.16.174.
@@ -136,8 +137,8 @@ describe('a room that is changed', () => {
       (state) => posts(drawn(state))[0] as HTMLFormElement,
     );
     expect(forms.map((form) => form.querySelector('button')?.textContent)).toEqual([
-      'Change and pay US$30',
-      'Change and get US$12 back',
+      'Change and pay US$30.00',
+      'Change and get US$12.00 back',
       'Change the stay',
     ]);
     expect(forms.map(sent).map(({ difference, method }) => [difference, method])).toEqual([
@@ -183,6 +184,38 @@ describe('a room that is changed', () => {
     expect([links[0]?.includes('date=2027-02-21'), links[1]]).toEqual([true, null]);
     expect(posts(drawn('others'))).toEqual([]);
     expect(drawn('over').querySelector('[role=alert] li')).toBeNull();
+  });
+  // Proves 10.16.214, 10.16.225.
+  it('sums up what the stay and the visits it makes dearer cost more, once and alike, and changes all of it by one button', () => {
+    const document = drawn('dearer');
+    const offer = one(document, '#offer');
+    expect(texts(document, '#offer .border-t > ul > li')).toEqual([
+      'The stay costs US$150.00 more in all',
+      'Xplor Todo Incluido, Wed, Feb 10: US$12.00 more, as it no longer has your stay’s savingMove Xplor Todo Incluido to a day of your new nights first',
+    ]);
+    const [sum, now] = texts(document, '#offer .text-sub, #offer .text-sub ~ p:not(.text-sm)');
+    expect([sum, now]).toEqual(['Together it costs US$162.00 more', 'You pay US$42.00 more now']);
+    expect(posts(document)).toHaveLength(1);
+    expect(offer.querySelector('button')?.textContent).toBe('Change and pay US$42.00');
+    expect(sent(posts(document)[0] as HTMLFormElement)).toMatchObject({ difference: '4200' });
+    // It leads to the day of the visit once: another that costs the same is named beside.
+    const days = [...offer.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(days).toEqual([
+      '/es/pedido/7K2M9QXA/cambiar/?k=sample&line=0&task=day&date=2027-02-12',
+      '/es/pedido/7K2M9QXA/cambiar/?k=sample&line=2',
+    ]);
+    // Of each rate it is said that visits are part of it.
+    expect(byId(document, 'terms-200101:flexible').textContent).toContain(
+      'That includes US$12.00 more for your visits',
+    );
+    expect(drawn('more').body.textContent).not.toContain('for your visits');
+  });
+  // Proves 10.16.216.
+  it('says what the stay costs in all beside the difference, also where nothing is left for the hotel', () => {
+    for (const state of ['rate', 'more'] as const) {
+      const rows = texts(drawn(state), '#offer > ul > li');
+      expect(rows.at(-1), state).toBe(`Total for your stay${usd(52_920)}`);
+    }
   });
   // Proves 10.16.41, 10.16.42.
   it('says of each room and rate what it costs and gives back, its own in sight and the others on demand', () => {

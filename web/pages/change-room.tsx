@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { shortDate } from '../lib/dates';
-import { usePlace } from '../lib/frame';
+import { together, usePlace } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import { namedByRoom } from '../lib/room-errors';
 import { guestsText, nightsText, stayDates, stayName } from '../lib/stay-text';
@@ -15,8 +15,9 @@ import { Offer } from './change-room/offer';
 
 /** A room that is paid for: other nights or guests, another room or rate, what they would cost, and the change itself. */
 function ChangeRoom(page: PageProps<'change_room'>): ReactNode {
-  const { t, money } = usePlace();
   const { stay, until, offer, notice, others, errors, code, order_href: back } = page;
+  const costs = others.map(({ difference }) => difference);
+  const { t, money } = together(usePlace(), costs);
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16 sm:gap-8 sm:pt-10">
       <ChangeHead href={back} code={code} title={t('change.room.title')} />

@@ -30,7 +30,7 @@ describe('the questions about hotel rooms', () => {
       'Children under 5 stay free, whatever the rate.',
     ]);
     expect(answer('room_guest')).toEqual([
-      'Yes. With a room in the same order, an adult ticket costs 20% less than its regular price on the days of your stay. It doesn’t add to other discounts, and children already pay a price of their own. Add tickets to the cart before you pay for the room. If you cancel the room later, they keep that price.',
+      'Yes. With a room in the same order, an adult ticket costs 20% less than its regular price on the days of your stay. It doesn’t add to other discounts, and children already pay a price of their own. Add tickets to the cart before you pay for the room. If you cancel the room later, they keep that price; if you change your nights and a park day falls outside them, that ticket costs what it does without a room.',
     ]);
     expect(answer('room_parks')[1]).toBe('Parks: Xcaret, Xel-Há.');
   });

@@ -8,7 +8,7 @@ import { dayText, instantText } from '../lib/instant';
 import { refundHow } from '../lib/refund-text';
 import { byArrival, byDay, changedSince, inOrder, saidBefore, withoutDays } from '../lib/order-lines';
 import { wordsOfBought, type Instead } from '../lib/stay-words';
-import type { ProductCardView } from '../lib/view.gen';
+import type { ParkDayView, ProductCardView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
@@ -18,6 +18,7 @@ import { slots } from '../ui/picture/slots';
 import { PosterRow } from '../ui/product/poster-row';
 import { Ahead, leadsToAll } from './order/ahead';
 import { Amounts, DUE } from './order/amounts';
+import { CancelAll } from './order/cancel-all';
 import { Days } from './order/days';
 import { Keep } from './order/keep';
 import { Line } from './order/line';
@@ -245,6 +246,9 @@ function Order(placed: PageProps<'order'>): ReactNode {
               <Amounts order={order} />
               <Related order={order} />
               {shownRefunds.length > 0 && <Refunds refunds={shownRefunds} />}
+              {order.cancel_all !== null && (
+                <CancelAll all={order.cancel_all} href={order.href} parks={parkDaysOf(order)} />
+              )}
             </div>
           </div>
         </div>
@@ -285,6 +289,10 @@ function anotherDay(
   const saved = t('order.another_together', { first, second, amount: money(saving) });
   return { products, dates, lead: `${lead} ${saved}` };
 }
+
+/** The park days that were chosen of rooms that stand. */
+const parkDaysOf = ({ stays }: PageProps<'order'>): ParkDayView[] =>
+  stays.filter(stands).flatMap(({ park_days: days }) => days?.chosen ?? []);
 
 /** Where the order's state alone is answered, as JSON. */
 const stateHref = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}state=1`;

@@ -120,6 +120,16 @@ describe('what lowers prices', () => {
       'Only',
     );
   });
+  // Proves 10.16.219.
+  it('says of an offer of rooms to which other it does not add', () => {
+    for (const [id, other] of [
+      ['promotion-101', 'Cinco noches, pagas cuatro'],
+      ['promotion-102', 'Código CEIBA10'],
+    ] as const)
+      expect(texts(document.getElementById(id) as Element, '.offer-words > p')).toContain(
+        `It does not add to “${other}”: whichever takes off more counts.`,
+      );
+  });
   // Proves 2.2.80.
   it('says of an offer of rooms where, when and for how many nights, and leads to a search of them', () => {
     const code = document.getElementById('promotion-101') as Element;
@@ -128,6 +138,7 @@ describe('what lowers prices', () => {
       'Off every night.',
       'Only at: Hotel Xcaret Ceiba.',
       'Buy by October 31, 2027.',
+      'It does not add to “Cinco noches, pagas cuatro”: whichever takes off more counts.',
       'The button fills it in for you.',
     ]);
     expect(code.querySelector('.offer-act a')?.textContent).toBe('See rooms and prices');
@@ -139,6 +150,7 @@ describe('what lowers prices', () => {
       'The cheapest night is on us when you stay at least 5 nights.',
       'At all our hotels.',
       'With the rates “Flexible, con desayuno” and “Todo incluido, con parques”.',
+      'It does not add to “Código CEIBA10”: whichever takes off more counts.',
       'No code needed: the search already shows the lower price.',
     ]);
   });

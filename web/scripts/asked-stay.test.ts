@@ -100,7 +100,7 @@ describe('the amounts of a change of a stay', () => {
     const { document, take } = await open('more');
     take('200101:not-refundable');
     expect(byId<HTMLElement>(document, 'offer').hidden).toBe(true);
-    expect(amounts(document)).toContain('US$42');
+    expect(amounts(document)).toContain('US$42.00');
     expect(said(document)).not.toBe('');
     // Before anything was asked there is nothing to take away.
     const asked = await open('asked');

@@ -1,31 +1,29 @@
 //! What a change of a paid visit costs, on the demonstration's catalogue.
 
-use domain::availability::{Booking, Load};
+use domain::availability::Booking;
 use domain::calendar::{Date, Time, add_days, add_months, instant_in_cancun, parse_date};
 use domain::catalogue::{Catalogue, Currency, ProductId, Site};
-use domain::change::{OtherCost, PaidVisit, Placement, SoldLine, VisitDay, voucher_ends};
+use domain::change::{PaidVisit, Placement, SoldLine, VisitDay, voucher_ends};
 use domain::coupon::{Coupon, Value};
 use domain::line::{Sold, Unsold, Visit, When};
-use domain::lodging::{NoRoom, Stay, can_become};
 use domain::money::{self, CurrencyCode, Rate};
 use domain::party::Party;
-use domain::pricing::{Fee, Part, PartOf, Terms, quote};
-use domain::stay::{Guests, Nights};
+use domain::pricing::{Quote, Terms, quote};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(super::support::catalogue);
+pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(super::support::catalogue);
 
 const XELHA: i64 = 305;
-const XPLOR: i64 = 306;
+pub const XPLOR: i64 = 306;
 
-fn adults(adults: u32) -> Party {
+pub fn adults(adults: u32) -> Party {
     Party { adults, ..Party::default() }
 }
 
 /// The day every order here was placed.
-fn placed() -> Date {
+pub fn placed() -> Date {
     parse_date("2026-11-20").unwrap()
 }
 
@@ -34,16 +32,16 @@ fn at(ahead: i32) -> When {
     When::On(add_days(placed(), ahead), Time::parse("09:00").unwrap())
 }
 
-fn visit(id: i64, ahead: i32, party: Party) -> Sold<usize> {
+pub fn visit(id: i64, ahead: i32, party: Party) -> Sold<usize> {
     Sold::Visit(Visit { product: ProductId(id), when: at(ahead), party })
 }
 
-fn placement(currency: &Currency) -> Placement<'_> {
+pub fn placement(currency: &Currency) -> Placement<'_> {
     Placement { catalogue: &CATALOGUE, currency, on: placed(), country: "", code: "", coupon: None }
 }
 
 /// Lines of an order, each of one lot.
-fn lines<'a>(sold: &'a [Sold<usize>], currency: &Currency) -> Vec<SoldLine<'a>> {
+pub fn lines<'a>(sold: &'a [Sold<usize>], currency: &Currency) -> Vec<SoldLine<'a>> {
     let catalogue: &Catalogue = &CATALOGUE;
     let rate = catalogue.rate(currency.code, placed());
     sold.iter()
@@ -69,7 +67,12 @@ fn difference(sold: &[Sold<usize>], position: usize, ahead: i32, placement: &Pla
 }
 
 /// What an order costs as it is.
-fn price(sold: &[Sold<usize>], placement: &Placement<'_>) -> i64 {
+pub fn price(sold: &[Sold<usize>], placement: &Placement<'_>) -> i64 {
+    quoted(sold, placement).total
+}
+
+/// What an order costs as it is, line by line.
+pub fn quoted(sold: &[Sold<usize>], placement: &Placement<'_>) -> Quote {
     let catalogue: &Catalogue = &CATALOGUE;
     let rate = catalogue.rate(placement.currency.code, placed());
     let items = |sold: &Sold<usize>| sold.items([(sold.party(), catalogue, rate)]).unwrap();
@@ -87,7 +90,7 @@ fn price(sold: &[Sold<usize>], placement: &Placement<'_>) -> i64 {
         coupon: placement.coupon,
         beside: None,
     };
-    quote(&items, &terms).total
+    quote(&items, &terms)
 }
 
 /// What an adult pays in dollars for Xel-Há so many days ahead, less a percentage.
@@ -257,183 +260,22 @@ fn the_weather_guarantee_is_for_a_day_that_is_chosen_and_was_not_let_go() {
     }
 }
 
-fn visits() -> impl Strategy<Value = Vec<(i64, i32, Party)>> {
+pub fn visits() -> impl Strategy<Value = Vec<(i64, i32, Party)>> {
     let ids: Vec<i64> = CATALOGUE.products.iter().map(|product| product.id.0).collect();
     let party =
         (1..5u32, 0..3u32).prop_map(|(adults, children)| Party { adults, children, ..Party::default() });
     prop::collection::vec((prop::sample::select(ids), 1..300i32, party), 1..4)
 }
 
-fn currencies() -> impl Strategy<Value = &'static Currency> {
+pub fn currencies() -> impl Strategy<Value = &'static Currency> {
     prop::sample::select(CATALOGUE.currencies.iter().collect::<Vec<_>>())
 }
 
-fn order(visits: &[(i64, i32, Party)]) -> Vec<Sold<usize>> {
+pub fn order(visits: &[(i64, i32, Party)]) -> Vec<Sold<usize>> {
     visits.iter().map(|(id, ahead, party)| visit(*id, *ahead, *party)).collect()
 }
 
-/// Two adults in a room from so many days ahead on.
-fn stay(ahead: i32, count: u8) -> Sold<usize> {
-    stay_as(ProductId(200_101), "flexible", ahead, count)
-}
-
-/// The same in a room of this type, by this rate plan.
-fn stay_as(room: ProductId, plan: &str, ahead: i32, count: u8) -> Sold<usize> {
-    let nights = Nights::new(add_days(placed(), ahead), count).unwrap();
-    Sold::Stay(Stay { room, plan: plan.into(), nights, guests: Guests::default() })
-}
-
-/// Every room type of the first hotel by each of its rate plans.
-fn kinds() -> Vec<(ProductId, String)> {
-    let hotel = &CATALOGUE.hotels[0];
-    let of = |room: ProductId| hotel.plans.iter().map(move |plan| (room, plan.key.clone()));
-    hotel.rooms.iter().flat_map(|room| of(room.id)).collect()
-}
-
-// Proves 10.16.212.
-#[test]
-fn a_room_that_follows_a_visit_is_changed_for_what_it_costs_itself() {
-    let placement = placement(&CATALOGUE.usd);
-    let room = [stay(30, 3)];
-    let apart = placement.room(&lines(&room, placement.currency), 0, &stay(60, 3), |_| true);
-    let apart = apart.unwrap().unwrap();
-    // The visit was moved first, away from their days: there it costs less once they sleep there.
-    let sold = [stay(30, 3), visit(XPLOR, 61, adults(2))];
-    let then = [stay(60, 3), visit(XPLOR, 61, adults(2))];
-    let (now, less) = (price(&sold, &placement), price(&then, &placement));
-    assert!(less - now < apart.difference, "the visit would cost less");
-    let changed = placement.room(&lines(&sold, placement.currency), 0, &stay(60, 3), |_| true);
-    assert_eq!(changed.unwrap().unwrap().difference, apart.difference, "it keeps what was paid for it");
-    // Back again it would be had for less than it costs.
-    let back = placement.room(&lines(&then, placement.currency), 0, &stay(30, 3), |_| true);
-    assert!(back.unwrap().is_err());
-}
-
-// Proves 10.16.24, 10.16.52.
-#[test]
-fn a_room_is_changed_for_what_it_costs_itself_and_not_where_tickets_would_cost_something_else() {
-    let placement = placement(&CATALOGUE.usd);
-    // The park is cheaper for its guests on the second of their days.
-    let sold = [stay(30, 3), visit(XPLOR, 31, adults(2))];
-    let lines = lines(&sold, placement.currency);
-    let change = |wanted: &Sold<usize>, stands: bool| {
-        let changed = placement.room(&lines, 0, wanted, |_| stands).unwrap();
-        changed.ok().map(|changed| (changed.difference, changed.quote.total))
-    };
-    let (_, now) = change(&sold[0], true).unwrap();
-    let (more, longer) = change(&stay(30, 4), true).unwrap();
-    assert!(more > 0 && longer == now + more);
-    assert_eq!(change(&stay(60, 3), true), None, "away from the park's day");
-    // Which ticket that is, and by how much it would be dearer.
-    let others = placement.room(&lines, 0, &stay(60, 3), |_| true).unwrap().unwrap_err();
-    let dearer = price(&sold[1..], &placement) + now - price(&sold, &placement);
-    assert_eq!(others, [OtherCost { position: 1, difference: dearer }]);
-    assert!(dearer > 0);
-    // By another room or rate it is the same.
-    for (room, plan) in kinds() {
-        let wanted = stay_as(room, &plan, 60, 3);
-        assert_eq!(placement.room(&lines, 0, &wanted, |_| true), Ok(Err(others.clone())), "{room:?} {plan}");
-    }
-    let (alone, _) = change(&stay(60, 3), false).unwrap();
-    let room = [stay(30, 3)];
-    let apart = placement.room(&self::lines(&room, placement.currency), 0, &stay(60, 3), |_| true);
-    assert_eq!(alone, apart.unwrap().unwrap().difference, "a ticket that was cancelled costs a room nothing");
-}
-
-// Proves 10.16.41.
-#[test]
-fn a_paid_room_becomes_another_that_is_free_on_each_of_its_nights() {
-    let hotel = &CATALOGUE.hotels[0];
-    let (garden, river) = (&hotel.rooms[0], &hotel.rooms[1]);
-    let day = |text: &str| parse_date(text).unwrap();
-    let nights = |arrival: &str, count: u8| Nights::new(day(arrival), count).unwrap();
-    let was = Stay {
-        room: garden.id,
-        plan: "flexible".into(),
-        nights: nights("2027-05-10", 3),
-        guests: Guests::default(),
-    };
-    let full = |night: Date| (night == day("2027-05-11")).then_some(Load { capacity: 40, taken: 40 });
-    let ask = |room, wanted: &Stay| can_become((hotel, room), &was, wanted, full);
-    // By another rate it keeps its nights, whoever else wants them.
-    assert_eq!(ask(garden, &Stay { plan: "not-refundable".into(), ..was.clone() }), Ok(()));
-    // Of another type none of its nights is its own.
-    let other = Stay { room: river.id, ..was.clone() };
-    assert_eq!(ask(river, &other), Err(NoRoom::Full(day("2027-05-11"))));
-    assert_eq!(can_become((hotel, river), &was, &other, |_| None), Ok(()));
-    assert_eq!(ask(river, &Stay { nights: nights("2027-05-12", 2), ..other.clone() }), Ok(()));
-    let four = Stay { guests: Guests::new(4, &[]).unwrap(), ..other.clone() };
-    assert_eq!(ask(river, &four), Err(NoRoom::TooSmall), "three adults at most");
-    // Who keeps their nights breaks no rule of days by another room.
-    let two = Stay { nights: nights("2026-12-27", 2), ..was.clone() };
-    let free = |wanted: &Stay| can_become((hotel, river), &two, wanted, |_| None);
-    assert_eq!(free(&Stay { room: river.id, ..two.clone() }), Ok(()));
-    let moved = Stay { room: river.id, nights: nights("2026-12-28", 2), ..two.clone() };
-    assert!(matches!(free(&moved), Err(NoRoom::AtLeast { .. })));
-}
-
-// Proves 10.16.41, 10.16.42.
-#[test]
-fn another_room_or_rate_costs_what_it_would_have_when_the_room_was_placed() {
-    let placement = placement(&CATALOGUE.usd);
-    let now = [stay(30, 3)];
-    let price = |sold: &Sold<usize>| {
-        let changed = placement.room(&lines(&now, placement.currency), 0, sold, |_| true).unwrap().unwrap();
-        (changed.difference, changed.quote)
-    };
-    let (_, present) = price(&now[0]);
-    for (room, plan) in kinds() {
-        let wanted = [stay_as(room, &plan, 30, 3)];
-        let (difference, quote) = price(&wanted[0]);
-        assert_eq!(difference, quote.total - present.total, "{room:?} {plan}");
-        let alone = placement.room(&lines(&wanted, placement.currency), 0, &wanted[0], |_| true);
-        assert_eq!(alone.unwrap().unwrap().quote, quote, "as if it had been bought: {room:?} {plan}");
-        let left: i64 =
-            quote.parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel)).map(Part::total).sum();
-        // A rate without a deposit leaves nothing for the hotel: what was left is paid now.
-        assert_eq!(left < 0, plan == "flexible", "{room:?} {plan}");
-    }
-    assert!(price(&stay_as(ProductId(200_103), "flexible", 30, 3)).0 > 0, "a suite is dearer");
-    let unsold = stay_as(ProductId(200_101), "residents", 30, 3);
-    let refused = placement.room(&lines(&now, placement.currency), 0, &unsold, |_| true);
-    assert_eq!(refused, Err(Unsold(ProductId(200_101))), "a rate it has not");
-}
-
 proptest! {
-    // Proves 10.16.41.
-    #[test]
-    fn a_room_of_another_type_or_rate_costs_the_same_there_and_back(
-        one in prop::sample::select(kinds()), other in prop::sample::select(kinds()),
-        from in 1..200i32, count in 1..=30u8, ahead in 1..200i32, nights in 1..=30u8, currency in currencies(),
-    ) {
-        let placement = placement(currency);
-        let one = [stay_as(one.0, &one.1, from, count)];
-        let other = [stay_as(other.0, &other.1, ahead, nights)];
-        let to = |sold: &[Sold<usize>], wanted: &Sold<usize>| {
-            let changed = placement.room(&lines(sold, currency), 0, wanted, |_| true);
-            changed.unwrap().unwrap().difference
-        };
-        prop_assert_eq!(to(&one, &other[0]) + to(&other, &one[0]), 0);
-        // By a third in between it is neither dearer nor cheaper.
-        let third = [stay(from, nights)];
-        prop_assert_eq!(to(&one, &third[0]) + to(&third, &other[0]), to(&one, &other[0]));
-    }
-
-    // Proves 10.16.24.
-    #[test]
-    fn a_room_that_is_changed_there_and_back_costs_what_it_did(
-        from in 1..200i32, count in 1..=30u8, ahead in 1..200i32, nights in 1..=30u8, currency in currencies(),
-    ) {
-        let placement = placement(currency);
-        let (one, other) = ([stay(from, count)], [stay(ahead, nights)]);
-        let to = |sold: &[Sold<usize>], wanted: &Sold<usize>| {
-            let changed = placement.room(&lines(sold, currency), 0, wanted, |_| true);
-            changed.unwrap().unwrap().difference
-        };
-        prop_assert_eq!(to(&one, &other[0]) + to(&other, &one[0]), 0);
-        prop_assert_eq!(to(&one, &one[0]), 0);
-    }
-
     #[test]
     fn a_change_to_the_same_day_costs_nothing(
         visits in visits(), currency in currencies(), which in any::<prop::sample::Index>(),

@@ -7,7 +7,7 @@ use crate::stays::{
 use crate::support::{files, said};
 use domain::calendar::{Weekdays, add_days, instant_in_cancun};
 use domain::catalogue::{
-    Board, CancellationTerm, Catalogue, DayRule, Hotel, Promotion, StayGift, StayPlan, StayPromotion,
+    Board, CancellationTerm, Catalogue, DayRule, Days, Hotel, Promotion, StayGift, StayPlan, StayPromotion,
 };
 use domain::change::percent_back;
 use domain::coupon::{Coupon, Value};
@@ -51,6 +51,37 @@ fn a_code_of_rooms_that_gives_no_more_than_everybody_has_is_no_reason() {
         let line = quote(&[item(room, Rate::ONE)], &terms).lines.remove(0);
         assert_eq!(line.parts[0].reason, Reason::Promotion { percent, id });
     }
+}
+
+// Proves 10.16.219.
+#[test]
+fn promotions_of_rooms_meet_where_nights_could_be_had_by_both() {
+    let days = |from: &str, to: &str| Some(Days { from: day(from), to: day(to) });
+    let one = || nights_for_nothing(1, 5);
+    let of = |hotel: &str| StayPromotion { hotels: [hotel.to_owned()].into(), ..one() };
+    let by = |plan: &str| StayPromotion { plans: [plan.to_owned()].into(), ..one() };
+    let in_may = |to: &str| StayPromotion { stay: days("2027-05-01", to), ..one() };
+    let sold = |from: &str, to: &str| StayPromotion { sale: days(from, to), ..one() };
+    let first = CATALOGUE.hotels[0].code.as_str();
+    for (this, other, meet, why) in [
+        (one(), one(), true, "whenever and wherever"),
+        (of(first), one(), true, "in one hotel"),
+        (of(first), of(&CATALOGUE.hotels[1].code), false, "each in another hotel"),
+        (by("flexible"), by("not-refundable"), false, "each by another rate"),
+        (by("flexible"), of(first), true, "by a rate of that hotel"),
+        // Five nights: the first to the fifth.
+        (in_may("2027-05-05"), one(), true, "as many nights as both ask for"),
+        (in_may("2027-05-04"), one(), false, "fewer nights than they ask for"),
+        (in_may("2027-05-31"), nights_for_nothing(1, 30), true, "a long stay"),
+        (in_may("2027-05-20"), nights_for_nothing(1, 30), false, "a longer one than its days"),
+        (sold("2027-01-01", "2027-01-31"), sold("2027-01-31", "2027-02-28"), true, "sold on one day"),
+        (sold("2027-01-01", "2027-01-31"), sold("2027-02-01", "2027-02-28"), false, "sold on none"),
+    ] {
+        assert_eq!(this.meets(&other, &CATALOGUE.hotels), meet, "{why}");
+        assert_eq!(other.meets(&this, &CATALOGUE.hotels), meet, "the other way: {why}");
+    }
+    let [code, free] = [&CATALOGUE.stay_promotions[0], &CATALOGUE.stay_promotions[1]];
+    assert!(code.meets(free, &CATALOGUE.hotels), "as the demonstration has them");
 }
 
 // Proves 10.16.13.
@@ -193,6 +224,23 @@ proptest! {
 }
 
 proptest! {
+    // Proves 10.16.219.
+    #[test]
+    fn promotions_of_rooms_that_are_for_the_same_nights_meet(
+        (hotel, kind, plan) in any_room(), guests in any_guests(), arrival in any_arrival(), count in 1_u8..=30,
+        least in 1_u8..=10, other in 1_u8..=10, from in 0..60_i32, until in 0..60_i32,
+    ) {
+        let room = room(hotel, kind, plan, Nights::new(arrival, count).unwrap(), guests);
+        let stay = Some(Days { from: add_days(arrival, -from), to: add_days(arrival, until) });
+        let one = StayPromotion { hotels: [room.hotel.code.clone()].into(), ..nights_for_nothing(0, least) };
+        let plans = [room.plan.key.clone()].into();
+        let other = StayPromotion { stay, plans, ..nights_for_nothing(0, other) };
+        let is_for = |promotion: &StayPromotion| promotion.is_for(room.hotel, &room.plan.key, room.nights);
+        if is_for(&one) && is_for(&other) {
+            prop_assert!(one.meets(&other, &CATALOGUE.hotels));
+        }
+    }
+
     // Proves 10.16.81.
     #[test]
     fn taxes_shown_of_rooms_and_visits_make_the_one_of_their_order(

@@ -6,6 +6,7 @@
 
 mod account;
 mod arrive;
+mod cancel_all;
 mod change;
 mod change_room;
 mod chat;
@@ -55,6 +56,7 @@ pub use account::{
     RegisterPageView, RegisterStateView, SignInWayView, WayAskedView,
 };
 pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView, TransportZoneView};
+pub use cancel_all::{CancelAllView, CancelPartView};
 pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
     ChangeTaskView, ChangeWeatherView, TaskLinkView,

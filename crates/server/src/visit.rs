@@ -1,6 +1,7 @@
 //! A visit that is paid for: changed, added to, cancelled.
 
 pub mod adding;
+pub mod cancel_all;
 pub mod changing;
 pub mod days;
 pub mod leaving;

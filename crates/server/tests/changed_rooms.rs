@@ -1,10 +1,11 @@
 //! Rooms that are changed once they are paid: asked for again, and what a change leaves beside it.
 
+use crate::channels::Raw;
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book};
-use crate::support::bought::{Bought, XCARET, stored};
+use crate::support::bought::{Bought, XCARET, comes_to, stored};
 use crate::support::reading::{links, words};
 use crate::support::shopping::{XPLOR, cart};
-use crate::support::{Answer, Store, address};
+use crate::support::{Answer, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::ProductId;
 use domain::language::Language;
@@ -43,7 +44,8 @@ async fn a_change_of_a_room_says_what_the_whole_stay_costs_more_and_what_of_that
         let pattern = server::messages::pattern(&message, Language::Es);
         pattern.replace("{dates}", "").replace("{amount}", &dollars(&store, amount))
     };
-    let list = words(&visitor.get(&order.change(0, "")).await);
+    // Where one amount has cents, all do.
+    let list = words(&visitor.get(&order.change(0, "")).await).replace(".00", "");
     // More nights, and fewer; and a rate of which more is paid now, although it costs less in all.
     for (nights, rate) in [
         ("checkin=2027-02-10&checkout=2027-02-14", "flexible"),
@@ -61,7 +63,7 @@ async fn a_change_of_a_room_says_what_the_whole_stay_costs_more_and_what_of_that
             continue;
         }
         let whole = said("all", in_all);
-        let offer = words(&page);
+        let offer = words(&page).replace(".00", "");
         let (_, offer) =
             offer.rsplit_once(&server::messages::text("change.room.then", Language::Es, &[])).unwrap();
         let (_, after) = offer.split_once(&whole).unwrap_or_else(|| panic!("{whole}: {offer}"));
@@ -76,6 +78,112 @@ async fn a_change_of_a_room_says_what_the_whole_stay_costs_more_and_what_of_that
         }
     }
     assert_all_agrees(&store).await;
+}
+
+/// Changes the room of an order as it is asked for, and pays what that costs more; answers it.
+async fn change(visitor: &Visitor, order: &Bought, room: usize, asked: &str) -> i64 {
+    let shown = visitor.get(&order.change(room, asked)).await;
+    assert_eq!(shown.status, StatusCode::OK, "{asked}: {}", words(&shown));
+    let difference: i64 = shown.input("difference").parse().unwrap();
+    let (key, once) = (shown.input("k"), shown.input("once"));
+    let form = format!("line={room}{asked}&difference={difference}&once={once}&k={key}");
+    // While the money of a change is on its way nothing else is done.
+    for _ in 0..600 {
+        let done = visitor.post(&order.change(room, ""), &form).await;
+        if done.status == StatusCode::SEE_OTHER {
+            if difference > 0 {
+                visitor.post(&done.location(), "outcome=approve").await;
+            }
+            return difference;
+        }
+        assert_eq!(done.status, StatusCode::CONFLICT, "{asked}: {}", words(&done));
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("not changed: {asked}");
+}
+
+// Proves 10.16.214, 10.16.215.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_step() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let alone = store.visitor();
+    alone.set_cookie("sb_currency", "USD");
+    alone.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let full = cart(&alone).await["total"].as_i64().unwrap();
+    let whole = stored(&store, &order.code).await;
+    let room = whole.lines.iter().position(|line| line.sold.stay().is_some()).unwrap();
+    let visit = 1 - room;
+    let dearer = full - whole.lines[visit].total;
+    assert!(dearer > 0, "the park is cheaper for guests: {full}");
+    let paid = whole.lines[room].total;
+    let (there, there_nights) = ("&checkin=2027-02-10&checkout=2027-02-13&adults_1=2", THREE_NIGHTS);
+    let (away, away_nights) =
+        ("&checkin=2027-03-10&checkout=2027-03-16&adults_1=2", "checkin=2027-03-10&checkout=2027-03-16");
+    assert_eq!(booked_for(&store, there_nights, "flexible").await.0, paid);
+    let own = booked_for(&store, away_nights, "flexible").await.0 - paid;
+    // One summary says what each costs more, by its name, and what is paid.
+    let page = visitor.get(&order.change(room, away)).await;
+    let said = words(&page).replace(".00", "");
+    let name = &address::product("xplor").words.es.name;
+    for amount in [dearer, own + dearer] {
+        assert!(said.contains(&dollars(&store, amount)), "{amount}: {said}");
+    }
+    let reason = server::messages::pattern("change.room.dearer", Language::Es);
+    let (_, reason) = reason.split_once("{amount}").unwrap();
+    assert!(said.contains(reason) && said.contains(name.as_str()), "{reason}: {said}");
+    assert_eq!(page.input("difference"), (own + dearer).to_string());
+    // Confirmed and paid once, both are changed.
+    let worth = |whole: &store::order::WholeOrder| {
+        let of = |at: usize| whole.lines[at].total - whole.lines[at].since.returned;
+        (of(room), of(visit))
+    };
+    assert_eq!(change(&visitor, &order, room, away).await, own + dearer);
+    let whole = comes_to(&store, &order.code, |whole| worth(whole).1 == full).await;
+    assert_eq!(worth(&whole), (paid + own, full));
+    assert_all_agrees(&store).await;
+    // Its page says of each what was paid for it.
+    let shown = words(&visitor.get(&order.order).await).replace(".00", "");
+    assert!(shown.contains(&dollars(&store, full)), "{full}: {shown}");
+    // Back again the visit keeps what was paid for it, and away it is not paid once more.
+    assert_eq!(change(&visitor, &order, room, there).await, -own);
+    assert_eq!(change(&visitor, &order, room, away).await, own);
+    let whole = comes_to(&store, &order.code, |whole| worth(whole).0 == paid + own).await;
+    assert_eq!(worth(&whole), (paid + own, full));
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.52.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_that_would_make_a_used_ticket_dearer_is_not_changed_and_says_which() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let whole = comes_to(&store, &order.code, |whole| !whole.tickets.is_empty()).await;
+    let room = whole.lines.iter().position(|line| line.sold.stay().is_some()).unwrap();
+    // A gate let its people in.
+    let used = match room {
+        0 => "UPDATE tickets SET state = 'redeemed' WHERE position = 1",
+        _ => "UPDATE tickets SET state = 'redeemed' WHERE position = 0",
+    };
+    store.app.db.run(Raw(used)).await.unwrap();
+    let asked = "&checkin=2027-03-10&checkout=2027-03-16&adults_1=2";
+    let page = visitor.get(&order.change(room, asked)).await;
+    assert_eq!(page.status, StatusCode::CONFLICT);
+    let why = server::messages::problem("change_of_others", Language::Es, None);
+    let name = &address::product("xplor").words.es.name;
+    let said = words(&page);
+    assert!(said.contains(&why.replace('\u{a0}', " ")) && said.contains(name.as_str()), "{said}");
+    assert!(!page.text().contains("name=\"difference\""), "{said}");
 }
 
 // Proves 10.16.204.

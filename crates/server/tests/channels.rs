@@ -175,7 +175,8 @@ async fn an_operator_brings_a_channels_calendar_and_learns_where_there_is_no_roo
     assert_all_agrees(&store).await;
 }
 
-struct Raw(&'static str);
+/// A statement as it is written.
+pub struct Raw(pub &'static str);
 
 impl Op for Raw {
     type Out = ();

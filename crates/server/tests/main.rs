@@ -24,6 +24,7 @@ mod beside_cart;
 mod buying;
 mod caching;
 mod calendar;
+mod cancelled_whole;
 mod cancelling;
 mod cart;
 mod changed_rooms;

@@ -183,6 +183,46 @@ async fn a_search_says_what_its_code_does_and_refuses_no_code_of_the_parks() {
     assert_eq!(reason, json!({ "rule": "promotion", "percent": 10, "name": "Código CEIBA10" }));
 }
 
+// Proves 10.16.219.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_promotions_of_rooms_the_one_that_counts_is_named_and_that_the_other_does_not_add() {
+    let store = Store::open().await;
+    let five = "checkin=2027-05-12&checkout=2027-05-17";
+    let names = [("name", "Código CEIBA10"), ("others", "“Cinco noches, pagas cuatro”")];
+    let says = |key: &str| server::messages::text(key, Language::Es, &names);
+    // A tenth off is less than a night of five, two fifths are more.
+    for (percent, applies, of_cart, of_search) in [
+        (11, false, "stay.code.outdone_by", "stay.code.does_not_with"),
+        (40, true, "problem.code.stay_promotion_not_with", "stay.code.does_not_with"),
+    ] {
+        let own = format!("percent = {percent}\ncode = \"CEIBA10\"");
+        store
+            .publish("promotions.toml", |text| text.replacen("percent = 10\ncode = \"CEIBA10\"", &own, 1))
+            .await;
+        let guest = store.visitor();
+        book(&guest, &format!("{five}&{COUPLE}"), "200101:flexible").await;
+        let held = guest.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "CEIBA10"})).await.json();
+        assert_eq!(held["code"]["applies"], applies, "{percent}: {}", held["code"]);
+        assert_eq!(held["code"]["message"], says(of_cart).as_str(), "{percent}");
+        // By another rate, which has no free night, the code counts.
+        let page = address::es(PageName::Hotels);
+        let found = guest.get(&format!("{page}?{five}&{COUPLE}&hotelcode=HXC&promocode=CEIBA10")).await;
+        assert!(found.text().contains(&says(of_search)), "{percent}: {}", found.text());
+    }
+    // The page of promotions says so of each.
+    for (language, one, other) in [
+        (Language::Es, "“Cinco noches, pagas cuatro”", "“Código CEIBA10”"),
+        (Language::En, "“Five nights for four”", "“Code CEIBA10”"),
+        (Language::Pt, "“Cinco noites, você paga quatro”", "“Código CEIBA10”"),
+    ] {
+        let page = store.visitor().get(address::page(PageName::Promotions, language)).await.text();
+        for list in [one, other] {
+            let said = server::messages::text("promotions.not_with", language, &[("list", list)]);
+            assert!(page.contains(&said), "{said}: {page}");
+        }
+    }
+}
+
 // Proves 10.16.183.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_good_code_that_lowers_nothing_says_why_and_leaves_the_reason_that_does() {
@@ -227,7 +267,8 @@ async fn a_good_code_that_lowers_nothing_says_why_and_leaves_the_reason_that_doe
     };
     let name = ("name", "Código CEIBA10");
     let least = says("stay.code.least", &[name, ("nights", "4")]);
-    let outdone = says("stay.code.outdone", &[name]);
+    let others = ("others", "“Cinco noches, pagas cuatro”");
+    let outdone = says("stay.code.outdone_by", &[name, others]);
     let five = "checkin=2027-05-12&checkout=2027-05-17";
     assert!(!found(THREE_NIGHTS).await.contains(&least) && !found(five).await.contains(&outdone));
     store

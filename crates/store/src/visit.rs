@@ -20,17 +20,21 @@ use domain::lodging::Stay;
 use domain::mail::again_after;
 use domain::park_day::ParkDay;
 use domain::payment::{AttemptState, GatewayName, RefundReason};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
+mod cancel;
 mod lines_moved;
 mod moves;
+mod stayed;
 mod unpaid;
 
 pub use crate::line::Stood;
+pub use cancel::{CancelAll, CancelVisit, Leaving};
 pub(crate) use lines_moved::name_of_move;
 pub use lines_moved::{LinesMoved, ReadLinesMoved};
-pub use moves::{MOST_MOVES, Move, MoveRefusal, RoomMove, RoomThen};
+pub use moves::{Dearer, MOST_MOVES, Move, MoveRefusal, RoomMove, RoomThen};
 pub(crate) use moves::{read_moves, write_moves};
+pub(crate) use stayed::stay;
 pub use unpaid::ReadUnpaidChange;
 
 sql!(
@@ -61,17 +65,8 @@ sql!(
     FROM payment_attempts WHERE id = $1 AND order_id = $2 AND change <> ''"
 );
 sql!(PAYING = "SELECT state, changed FROM payment_attempts WHERE id = $1 AND order_id = $2 AND change <> ''");
-sql!(
-    CANCEL_LINE = "UPDATE order_lines SET cancelled = 1, tickets = 0, returned = returned + $1 \
-    WHERE order_id = $2 AND position = $3"
-);
 sql!(RETURNED = "UPDATE order_lines SET returned = returned + $1 WHERE order_id = $2 AND position = $3");
-sql!(VOID = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND position = $2 AND state = 'issued'");
 
-sql!(
-    STAY =
-        "UPDATE order_lines SET returned = returned + $1, stayed = 1 WHERE order_id = $2 AND position = $3"
-);
 sql!(
     UNSETTLED = "SELECT id FROM payment_attempts WHERE order_id = $1 AND state = 'authorised' AND changed = 1 LIMIT 1"
 );
@@ -85,13 +80,13 @@ sql!(
 const MOST_OPEN_CHANGES: i64 = 8;
 
 /// Moves an admission of a paid order with its extras.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct MoveVisit {
     /// The order's id.
     pub order: OrderId,
-    /// The admission first, then everything added to it.
+    /// The admission first, then everything added to it; or a room, then what its order costs more by it elsewhere.
     pub moves: Vec<Move>,
-    /// What it costs less, minor units: goes back.
+    /// What all costs less, minor units: goes back.
     pub less: i64,
     /// What its price goes by; nothing where any day costs the same.
     pub stood: Stood,
@@ -184,7 +179,7 @@ pub(crate) enum Shifted {
 /// On what terms lines are moved.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shift {
-    /// What the first of them is worth less; negative for more.
+    /// What the order is worth less, negative for more: the first of them, but for what others cost more by it.
     pub less: i64,
     /// By the weather guarantee.
     pub claim: bool,
@@ -192,7 +187,7 @@ pub(crate) struct Shift {
     pub now: Instant,
 }
 
-/// Moves lines of a locked, paid order: their places, and what the first of them is worth.
+/// Moves lines of a locked, paid order: their places, and what each of them is worth.
 pub(crate) async fn shift(
     tx: &mut Tx<'_>,
     order: &Order,
@@ -236,13 +231,14 @@ pub(crate) async fn shift(
     }
     moved.sort_by(|(_, a), (_, b)| a.cart_line.cmp(&b.cart_line));
     let admission = moves.first().map(|one| one.position);
+    let more: i64 = moves.iter().map(Move::more).sum();
     for (one, line) in &moved {
         let ((day, slot), position) = (when_text(one.to), index(one.position)?);
         let values = values![&day, &slot, one.places, &line.cart_line];
         if tx.execute(MOVE_CART_LINE, values).await? != 1 {
             return Err(StoreError::Broken(format!("order {} lacks a line's places", order.id)));
         }
-        let less = if admission == Some(one.position) { terms.less } else { 0 };
+        let less = if admission == Some(one.position) { terms.less + more } else { -one.more() };
         let (claimed, open) = (i64::from(terms.claim), i64::from(line.open_ticket()));
         let most = i64::from(line.since.gives_back.min(one.gives_back));
         let values = values![day, slot, one.places, less, claimed, open, most, &order.id, position];
@@ -269,24 +265,6 @@ pub(crate) async fn shift(
         }
     }
     Ok(Shifted::Moved)
-}
-
-/// Leaves moved lines where they are, although `amount` was not paid for it: the first is worth what it was, and any day is its
-/// own to choose, for nothing. What was not paid of a room is left to be paid at its hotel.
-pub(crate) async fn stay(
-    tx: &mut Tx<'_>,
-    order: &Order,
-    moves: &[Move],
-    amount: i64,
-) -> Result<(), StoreError> {
-    if let Some(first) = moves.first() {
-        let at = (&*order.id, index(first.position)?);
-        tx.execute(STAY, values![amount, at.0, at.1]).await?;
-        if let Some(parts) = first.owing(amount) {
-            order::rewrite_parts(tx, at, &parts).await?;
-        }
-    }
-    Ok(())
 }
 
 /// True while the money for a change that was made is on its way: until then nothing else is done with the order's visits.
@@ -381,105 +359,6 @@ impl Op for ReadChange {
     type Out = Option<(AttemptState, bool, bool)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         Ok(Done::Keep(tx.one(CHANGE, values![&self.attempt, &self.order]).await?))
-    }
-}
-
-/// Cancels an admission of a paid order with its extras: its tickets open no gate, its places are free, and what the
-/// terms give back goes back.
-#[derive(Clone, Debug)]
-pub struct CancelVisit {
-    /// The order's id.
-    pub order: OrderId,
-    /// Positions of the admission, first, and of everything added to it.
-    pub positions: Vec<usize>,
-    /// When the admission was when this was asked for.
-    pub from: When,
-    /// The room it was then, whose terms say what goes back; none of a visit.
-    pub room: Option<Stay>,
-    /// What had gone back of the admission by then: whoever gives up a room and changes it side by side does one of both.
-    pub returned: i64,
-    /// Minor units that go back.
-    pub returns: i64,
-    /// Names the refund.
-    pub refund: RefundId,
-    /// Who asks for it.
-    pub by: Actor,
-    /// What time it is.
-    pub now: Instant,
-}
-
-impl Op for CancelVisit {
-    type Out = Result<(), MoveRefusal>;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let refused = |refusal| Ok(Done::Undo(Err(refusal)));
-        let Some(found) = order::order_by_id(tx, &self.order).await? else {
-            return refused(MoveRefusal::Changed);
-        };
-        order::lock(tx, &found.cart, &found.id).await?;
-        let order = order::order_by_id(tx, &self.order).await?.unwrap_or(found);
-        let lines = order::order_lines(tx, &order.id).await?;
-        let mut cancelled = Vec::with_capacity(self.positions.len());
-        for position in &self.positions {
-            let Some(line) = lines.get(*position) else { return refused(MoveRefusal::Changed) };
-            cancelled.push((*position, line));
-        }
-        let Some((_, admission)) = cancelled.first() else { return refused(MoveRefusal::Changed) };
-        if cancelled.iter().all(|(_, line)| line.since.cancelled) {
-            return Ok(Done::Keep(Ok(())));
-        }
-        let as_it_was = admission.sold.when() == self.from
-            && admission.sold.stay() == self.room.as_ref()
-            && admission.since.returned == self.returned;
-        if !order.in_force() || !as_it_was || unsettled(tx, &order).await? {
-            return refused(MoveRefusal::Changed);
-        }
-        for (position, line) in &cancelled {
-            if used(tx, &order.id, *position).await? || went(line, self.now) {
-                return refused(MoveRefusal::Used);
-            }
-        }
-        let giving = Giving {
-            id: &self.refund,
-            amount: self.returns,
-            reason: &RefundReason::Cancelled,
-            by: &self.by,
-            now: self.now,
-        };
-        let Some(everything) = refund::give(tx, &order, &giving).await? else {
-            return refused(MoveRefusal::Changed);
-        };
-        act::keep(tx, &order.id, (Act::Cancelled, &self.refund), &self.by, self.now).await?;
-        let first = self.positions.first();
-        let before: BTreeSet<_> =
-            (0..lines.len()).filter(|at| lines.get(*at).is_some_and(|line| line.since.cancelled)).collect();
-        let last =
-            before.len() + cancelled.iter().filter(|(_, line)| !line.since.cancelled).count() == lines.len();
-        if everything && last {
-            for (position, _) in &cancelled {
-                let returns = if Some(position) == first { self.returns } else { 0 };
-                tx.execute(RETURNED, values![returns, &order.id, index(*position)?]).await?;
-            }
-            refund::cancel(tx, &order).await?;
-            return Ok(Done::Keep(Ok(())));
-        }
-        cancelled.retain(|(_, line)| !line.since.cancelled);
-        cancelled.sort_by(|(_, a), (_, b)| a.cart_line.cmp(&b.cart_line));
-        for (position, line) in &cancelled {
-            order::free_line(tx, line, order::Freed::Gone).await?;
-            let returns = if Some(position) == first { self.returns } else { 0 };
-            tx.execute(CANCEL_LINE, values![returns, &order.id, index(*position)?]).await?;
-            tx.execute(VOID, values![&order.id, index(*position)?]).await?;
-        }
-        let mut claims: Vec<_> = cancelled.iter().flat_map(|(_, line)| line.claims()).collect();
-        claims.sort();
-        for claim in claims {
-            places::unsell(tx, &claim.slot, claim.count).await?;
-        }
-        if !last {
-            send_again(tx, &order, Again::new(Occasion::Cancelled, self.refund.to_string()), self.now)
-                .await?;
-        }
-        Ok(Done::Keep(Ok(())))
     }
 }
 

@@ -26,7 +26,7 @@ on_both!(
     the_last_room_of_another_type_is_nobodys_twice,
 );
 
-fn then(stay: &Stay, price: i64, rooms: i64) -> RoomThen {
+pub fn then(stay: &Stay, price: i64, rooms: i64) -> RoomThen {
     let part = |night| Part { of: PartOf::Night(night), count: 1, base: price, price, reason: Reason::List };
     let parts = stay.nights.days().map(part).collect();
     let allotment = vec![rooms; stay.nights.count().into()];
@@ -40,7 +40,7 @@ fn dearer(order: &str, attempt: &str, (was, be): (&Stay, &Stay)) -> StartChange 
 }
 
 /// A room of an order becomes another stay in a house with two rooms a night.
-fn restay(was: &Stay, be: &Stay) -> Move {
+pub fn restay(was: &Stay, be: &Stay) -> Move {
     Move {
         position: 0,
         id: was.room,
@@ -50,6 +50,7 @@ fn restay(was: &Stay, be: &Stay) -> Move {
         capacity: 0,
         gives_back: 100,
         room: Some(RoomMove { was: then(was, 100, 2), be: then(be, 120, 2) }),
+        dearer: None,
     }
 }
 

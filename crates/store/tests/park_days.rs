@@ -214,6 +214,7 @@ async fn a_room_with_other_nights_keeps_the_park_days_that_fit_and_frees_the_oth
             capacity: 0,
             gives_back: 100,
             room: Some(RoomMove { was: then(was), be: then(be) }),
+            dearer: None,
         };
         let op = MoveVisit { now, ..moved(&bought, vec![other], 0) };
         // Who went to a park has used the room.
@@ -253,6 +254,7 @@ async fn a_room_by_another_rate_frees_the_park_days_that_rate_has_not(fresh: Fre
             capacity: 0,
             gives_back: 100,
             room: Some(RoomMove { was, be }),
+            dearer: None,
         };
         let op = moved(&bought, vec![other], 0);
         db.run(op).await.unwrap().unwrap();

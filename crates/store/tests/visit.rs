@@ -136,6 +136,7 @@ async fn the_day_of_an_open_ticket_is_chosen(fresh: Fresh) {
                 capacity: 10,
                 gives_back: 100,
                 room: None,
+                dearer: None,
             }],
             0,
         )

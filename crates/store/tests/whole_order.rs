@@ -40,6 +40,7 @@ fn second(bought: &str, stood: Stood, less: i64) -> MoveVisit {
         capacity: 10,
         gives_back: 100,
         room: None,
+        dearer: None,
     };
     MoveVisit { moves: vec![one], stood, ..moving(bought, THIRD, 3, less) }
 }

@@ -1,20 +1,26 @@
-import type { Place } from '../../lib/frame';
+import { together, type Place } from '../../lib/frame';
 
-/** What a change of a room comes to, minor units. */
-type Costs = { difference: number; in_all: number; at_hotel: number };
+/** What a change of a room comes to, minor units: of what it costs in all, `dearer` is for visits of its order. */
+type Costs = { difference: number; in_all: number; dearer: number; at_hotel: number };
 
 /** Whether an amount is more than was paid, less, or the same. */
 export const wayOf = (amount: number): 'more' | 'less' | 'same' =>
   amount > 0 ? 'more' : amount < 0 ? 'less' : 'same';
 
+/** A place that writes alike what a change of a room comes to. */
+export const placeOfCosts = ({ difference, in_all: all, dearer, at_hotel: left }: Costs, place: Place): Place =>
+  together(place, [difference, all, dearer, left]);
+
 /** What a change comes to: the whole stay first, then what is paid or given back now and what is left for the hotel, which by itself reads as all there is. */
 export function costsText(costs: Costs, { t, money }: Pick<Place, 't' | 'money'>): [string, ...string[]] {
-  const { difference, in_all: all, at_hotel: left } = costs;
+  const { difference, in_all: all, dearer, at_hotel: left } = costs;
   const now = t(`change.room.${wayOf(difference)}`, { amount: money(Math.abs(difference)) });
+  const visits = dearer > 0 ? [t('change.room.visits_part', { amount: money(dearer) })] : [];
   // Nothing was left for the hotel, and nothing is: what is paid now is all of it.
-  if (left === 0 && all === difference) return [now];
+  if (left === 0 && all === difference) return [now, ...visits];
   return [
-    t(`change.room.all_${wayOf(all)}`, { amount: money(Math.abs(all)) }),
+    t(`change.room.${dearer > 0 ? 'together' : 'all'}_${wayOf(all)}`, { amount: money(Math.abs(all)) }),
+    ...visits,
     ...(difference === 0 && all === 0 ? [] : [now]),
     left > 0 ? `${t('stay_line.price.at_hotel')}: ${money(left)}` : t('change.room.paid'),
   ];

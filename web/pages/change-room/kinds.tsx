@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, usePlace, type Place } from '../../lib/frame';
 import type { RoomKindView } from '../../lib/view.gen';
 import { guestsText, stayDates } from '../../lib/stay-text';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
 import { firstWrong } from '../../ui/controls/first-wrong';
 import { StayTerms } from '../../ui/price/stay-terms';
-import { costsText } from './costs';
+import { costsText, placeOfCosts } from './costs';
 
 type Props = { kinds: RoomKindView[]; error: string | undefined; first: boolean };
 
@@ -15,9 +15,14 @@ const byRoom = (kinds: RoomKindView[]): RoomKindView[][] =>
     kinds.filter(({ stay }) => stay.room_id === id),
   );
 
+/** A place that writes a rate as those of `all` are written: they are compared. */
+const placeOfKind = (all: Place, { difference, in_all, dearer, stay }: RoomKindView): Place =>
+  placeOfCosts({ difference: difference ?? 0, in_all: in_all ?? 0, dearer, at_hotel: stay.at_hotel }, all);
+
 /** Which room and by which rate: what it is now and its other rates in sight, the other rooms of its hotel on demand. */
 export function Kinds({ kinds, error, first }: Props): ReactNode {
-  const { t } = usePlace();
+  const place = kinds.reduce(placeOfKind, usePlace());
+  const { t } = place;
   const [own = [], ...others] = byRoom(kinds);
   const [now] = own;
   if (now === undefined || kinds.length < 2) return null;
@@ -41,13 +46,15 @@ export function Kinds({ kinds, error, first }: Props): ReactNode {
             {t('change.room.asked', { dates: stayDates(now.stay, t), guests: guestsText(now.stay, t) })}
           </p>
         )}
-        {room(own)}
-        {others.length > 0 && (
-          <details className="disclosure" open={others.flat().some(({ chosen }) => chosen)}>
-            <summary>{t('change.room.others', { hotel: now.stay.hotel })}</summary>
-            <div className="grid gap-4">{others.map(room)}</div>
-          </details>
-        )}
+        <PlaceContext value={place}>
+          {room(own)}
+          {others.length > 0 && (
+            <details className="disclosure" open={others.flat().some(({ chosen }) => chosen)}>
+              <summary>{t('change.room.others', { hotel: now.stay.hotel })}</summary>
+              <div className="grid gap-4">{others.map(room)}</div>
+            </details>
+          )}
+        </PlaceContext>
       </fieldset>
     </div>
   );
@@ -59,12 +66,12 @@ type RateProps = { kind: RoomKindView; focused: boolean };
 function Rate({ kind, focused }: RateProps): ReactNode {
   const place = usePlace();
   const { t, money } = place;
-  const { value, now, chosen, stay, difference, in_all: all, cancel, later } = kind;
+  const { value, now, chosen, stay, difference, in_all: all, dearer, cancel, later } = kind;
   const left = stay.at_hotel > 0 ? [`${t('stay_line.price.at_hotel')}: ${money(stay.at_hotel)}`] : [];
   const [costs = null, ...parts] =
     difference === null || all === null
       ? [null, ...left]
-      : costsText({ difference, in_all: all, at_hotel: stay.at_hotel }, place);
+      : costsText({ difference, in_all: all, dearer, at_hotel: stay.at_hotel }, place);
   const terms = `terms-${value}`;
   return (
     <li className="py-2">

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { stayDates } from '../../lib/stay-text';
 import type { NearbyNightsView } from '../../lib/view.gen';
-import { costsText, wayOf } from './costs';
+import { costsText, placeOfCosts, wayOf } from './costs';
 
 /** As many nights a few days earlier or later, each with what the stay costs more or less: a look at each would be one page more. */
 export function Nearby({ nearby }: { nearby: NearbyNightsView[] }): ReactNode {
-  const place = usePlace();
+  // They are compared with each other: where one amount has cents, all show them.
+  const place = nearby.reduce((all, costs) => placeOfCosts(costs, all), usePlace());
   const { t, money } = place;
   if (nearby.length === 0) return null;
   return (

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
 import { goersText, parkDayText } from '../../lib/park-day-text';
-import { guestsText, stayDates } from '../../lib/stay-text';
+import { guestsText, stayCost, stayDates } from '../../lib/stay-text';
 import type { ChangeRoomPageView, ChangedRoomView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { StayQuote } from '../../ui/price/stay-quote';
 import { StayTerms } from '../../ui/price/stay-terms';
 import { PayBy } from '../change/pay-by';
-import { costsText, wayOf } from './costs';
+import { costsText, placeOfCosts, wayOf } from './costs';
 
 /** The room as it would be, what it costs more or less in all and now, and the button that changes it. */
 export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: ChangedRoomView }): ReactNode {
-  const place = usePlace();
-  const { t, money } = place;
   const {
     stay,
     town_note: town,
     quote,
     difference,
     in_all: all,
+    dearer,
     lost,
     missing,
     outside,
@@ -27,7 +26,19 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
     later,
   } = offer;
   const kind = wayOf(difference);
-  const [costs, ...parts] = costsText({ difference, in_all: all, at_hotel: stay.at_hotel }, place);
+  const more = dearer.reduce((sum, visit) => sum + visit.difference, 0);
+  const summed = { difference, in_all: all, dearer: more, at_hotel: stay.at_hotel };
+  const { nights, tax, whole } = stayCost(quote);
+  const amounts = [all - more, whole, tax, ...nights.map(({ total }) => total), ...dearer.map((visit) => visit.difference)];
+  const place = placeOfCosts(summed, together(usePlace(), amounts));
+  const { t, money } = place;
+  const [costs, ...parts] = costsText({ ...summed, dearer: 0 }, place);
+  // Beside visits that are dearer the stay says by itself what it costs more or less.
+  const own = t(`change.room.all_${wayOf(all - more)}`, { amount: money(Math.abs(all - more)) });
+  const sum = t(`change.room.together_${wayOf(all)}`, { amount: money(Math.abs(all)) });
+  const others = outside.filter(
+    ({ name, date }) => !dearer.some((visit) => visit.name === name && visit.date === date),
+  );
   const amount = money(Math.abs(difference));
   const sent: Record<string, string | number> = {
     k: page.proof,
@@ -54,9 +65,32 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         {stay.room}
         <span className="block text-muted">{stay.plan.name}</span>
       </p>
-      <StayQuote stay={stay} quote={quote} alone />
+      <PlaceContext value={place}>
+        <StayQuote stay={stay} quote={quote} alone summed />
+      </PlaceContext>
       <div className="border-t border-line pt-4">
-        <p className={`text-sub ${wayOf(all) === 'less' ? 'text-good' : ''}`}>{costs}</p>
+        {dearer.length > 0 && (
+          <ul className="mb-3 grid gap-2">
+            <li>{own}</li>
+            {dearer.map(({ name, date, difference: costsMore, guest, change_href: href }) => (
+              <li key={`${date} ${name}`}>
+                {t(guest ? 'change.room.dearer' : 'change.room.other_more', {
+                  visit: [name, ...(date === null ? [] : [shortDate(date, t)])].join(', '),
+                  amount: money(costsMore),
+                })}
+                {href !== null && (
+                  <a href={href} className="flex min-h-11 items-center underline underline-offset-4">
+                    {t('change.room.dearer_keep', { name })}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={`text-sub ${wayOf(all) === 'less' ? 'text-good' : ''}`}>
+          {dearer.length > 0 ? sum : costs}
+        </p>
+        {dearer.length > 0 && parts.length === 0 && <p>{costs}</p>}
         {parts.map((part) => (
           <p key={part}>{part}</p>
         ))}
@@ -84,11 +118,11 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
           {t('stay_line.park.missing', { count, park: name, date: shortDate(date, t) })}.
         </p>
       ))}
-      {outside.length > 0 && (
+      {others.length > 0 && (
         <div>
           <p className="font-semibold">{t('change.room.outside')}</p>
           <ul className="list-disc ps-5">
-            {outside.map(({ name, date, change_href: href }) => (
+            {others.map(({ name, date, change_href: href }) => (
               <li key={`${date} ${name}`}>
                 {`${name}, ${shortDate(date, t)}`}
                 {href !== null && (

@@ -111,6 +111,12 @@ export function saysOf(rule: OfferRuleView, place: Place): Says {
       return { first: [rule.plan.who], more: [t('promotions.proof', { proof: rule.plan.proof })] };
     case 'rooms': {
       const { percent, free_nights: free, least_nights: least, code, sale_to: saleTo, hotels, plans } = rule;
+      // A comma within a name is none between two.
+      const quoted = (names: string[]): string =>
+        inWords(
+          names.map((name) => `“${name}”`),
+          place,
+        );
       return {
         first: [
           percent === null
@@ -120,19 +126,14 @@ export function saysOf(rule: OfferRuleView, place: Place): Says {
             ? t('promotions.only', { list: inWords(hotels, place) })
             : t('promotions.rooms_all'),
           ...some([
-            plans.length > 0 &&
-              // A comma within a name is none between two.
-              t('promotions.rates', {
-                count: plans.length,
-                list: inWords(
-                  plans.map((name) => `“${name}”`),
-                  place,
-                ),
-              }),
+            plans.length > 0 && t('promotions.rates', { count: plans.length, list: quoted(plans) }),
             saleTo !== null && t('promotions.sale_to', { date: dayName(saleTo, t) }),
           ]),
         ],
-        more: [t(code === null ? 'promotions.itself_rooms' : 'promotions.code_rooms')],
+        more: some([
+          rule.not_with.length > 0 && t('promotions.not_with', { list: quoted(rule.not_with) }),
+          t(code === null ? 'promotions.itself_rooms' : 'promotions.code_rooms'),
+        ]),
       };
     }
     case 'promotion': {

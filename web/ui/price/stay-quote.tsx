@@ -15,6 +15,8 @@ type Props = {
   cancelled?: boolean;
   /** Nothing stands beside it: the sum below says what is paid where. */
   alone?: boolean;
+  /** The sum below is of something else: its own total stands here. */
+  summed?: boolean;
   /** A room above has the same nights at the same prices: its sums alone. */
   brief?: boolean;
   /** Rows that say what was paid for it, where that is not what it was bought for; none where what is paid stands elsewhere. */
@@ -32,6 +34,7 @@ export function StayQuote({
   paid = false,
   cancelled = false,
   alone = false,
+  summed = false,
   brief = false,
   settled,
   className = '',
@@ -92,7 +95,7 @@ export function StayQuote({
         </li>
       )}
       {!brief && tax !== 0 && row(t('quote.fee.lodging_tax'), tax)}
-      {(later || !alone) && row(t('stay_line.price.total'), whole)}
+      {(later || summed || !alone) && row(t('stay_line.price.total'), whole)}
       {settled
         ? settled.map(([name, minor]) => row(name, minor))
         : later &&

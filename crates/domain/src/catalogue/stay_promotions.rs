@@ -4,6 +4,7 @@ use super::Hotel;
 use super::documents::{each, read};
 use super::promotions::{CODE, Days, Promotion, code, days};
 use super::reader::{Document, Mistake, Section};
+use crate::calendar::{Date, add_days};
 use crate::language::ByLanguage;
 use crate::stay::{MOST_NIGHTS, Nights};
 use std::collections::BTreeSet;
@@ -52,9 +53,32 @@ impl StayPromotion {
     pub fn is_for_more(&self, hotel: &Hotel, plan: &str, nights: Nights) -> bool {
         let last = nights.days().last().unwrap_or(nights.arrival());
         self.stay.is_none_or(|days| days.contain(nights.arrival()) && days.contain(last))
-            && (self.hotels.is_empty() || self.hotels.contains(&hotel.code))
+            && self.is_by(hotel, plan)
+    }
+
+    /// Whether it is for nights in a hotel, by a plan, on some days.
+    fn is_by(&self, hotel: &Hotel, plan: &str) -> bool {
+        (self.hotels.is_empty() || self.hotels.contains(&hotel.code))
             && (self.plans.is_empty() || self.plans.contains(plan))
     }
+
+    /// Whether there are nights in one of these hotels that both are for: the best single one counts for them.
+    pub fn meets(&self, other: &Self, hotels: &[Hotel]) -> bool {
+        let (sale, stay) = (of_both(self.sale, other.sale), of_both(self.stay, other.stay));
+        let more = i32::from(self.least_nights.max(other.least_nights)).saturating_sub(1);
+        let by = |hotel: &Hotel, plan: &str| self.is_by(hotel, plan) && other.is_by(hotel, plan);
+        let mut plans = hotels.iter().flat_map(|hotel| hotel.plans.iter().map(move |plan| (hotel, plan)));
+        sale.from <= sale.to
+            && stay.from <= add_days(stay.to, -more)
+            && plans.any(|(hotel, plan)| by(hotel, &plan.key))
+    }
+}
+
+/// The days that are of both, where none means every day; none are, where they begin after they end.
+fn of_both(one: Option<Days>, other: Option<Days>) -> Days {
+    let any = Days { from: Date::MIN, to: Date::MAX };
+    let (one, other) = (one.unwrap_or(any), other.unwrap_or(any));
+    Days { from: one.from.max(other.from), to: one.to.min(other.to) }
 }
 
 /// Reads `[[stays]]`.

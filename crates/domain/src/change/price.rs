@@ -201,23 +201,26 @@ impl Placement<'_> {
 pub struct RoomChange {
     /// The room, priced so.
     pub quote: LineQuote,
-    /// What it costs more than it does now; less when negative.
+    /// What it costs more than it does now, itself; less when negative.
     pub difference: i64,
+    /// What else of its order costs more by that, by position.
+    pub others: Vec<OtherCost>,
 }
 
-/// Another line of its order that would cost more by the change of a room (§10.16.24).
+/// Another line of its order that costs more by the change of a room (§10.16.24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherCost {
     /// The line's position.
     pub position: usize,
-    /// What it would cost more, in minor units of the order's currency: above 0.
+    /// What it costs more, in minor units of the order's currency: above 0.
     pub difference: i64,
 }
 
 impl Placement<'_> {
-    /// What the room of a position costs as it is `wanted`: the room alone. Where other lines that `stand` would cost
-    /// more by it, those instead, for they would be had at a price that is not theirs. One that would cost less keeps the price
-    /// that was paid for it: given back with the room it could be had twice, by cancelling it too (§10.16.212).
+    /// What the room of a position costs as it is `wanted`, and which other lines cost more by that than now: `worth` says what is
+    /// paid for one that stands, and none of one that does not. What was paid for a line beyond its price is not paid twice, as far
+    /// as its order is worth more than it costs: a change of a visit is paid with it for the others too. One that would cost less
+    /// keeps the price that was paid for it: given back with the room it could be had twice, by cancelling it too (§10.16.212).
     ///
     /// # Errors
     /// A line is not in the catalogue it was sold from.
@@ -226,19 +229,31 @@ impl Placement<'_> {
         lines: &[SoldLine<'_>],
         position: usize,
         wanted: &Sold<usize>,
-        stands: impl Fn(usize) -> bool,
-    ) -> Result<Result<RoomChange, Vec<OtherCost>>, Unsold> {
+        worth: impl Fn(usize) -> Option<i64>,
+    ) -> Result<RoomChange, Unsold> {
         let now = self.quote(lines, |_| None)?.lines;
         let then = self.quote(lines, |at| (at == position).then(|| wanted.clone()))?.lines;
+        let mut beyond = 0;
+        for (at, (line, now)) in lines.iter().zip(&now).enumerate() {
+            if let Some(paid) = worth(at).filter(|_| !line.any_day) {
+                beyond += paid - now.total;
+            }
+        }
         let (mut room, mut others) = (None, Vec::new());
         for (at, (now, then)) in now.into_iter().zip(then).enumerate() {
             if at == position {
-                room = Some(RoomChange { difference: then.total - now.total, quote: then });
-            } else if stands(at) && then.total > now.total {
-                others.push(OtherCost { position: at, difference: then.total - now.total });
+                room = Some((then.total - now.total, then));
+            } else if let Some(paid) = worth(at).filter(|_| then.total > now.total) {
+                let rise = then.total - now.total;
+                let before = rise.min(paid - now.total).min(beyond).max(0);
+                beyond -= before;
+                if rise > before {
+                    others.push(OtherCost { position: at, difference: rise - before });
+                }
             }
         }
-        Ok(room.filter(|_| others.is_empty()).ok_or(others))
+        let (difference, quote) = room.ok_or(Unsold(wanted.id()))?;
+        Ok(RoomChange { quote, difference, others })
     }
 }
 

@@ -81,6 +81,7 @@ codes! {
     ChangeOfOthers = "change_of_others", CONFLICT;
     ChangeRoomFull = "change_room_full", CONFLICT;
     StayBegun = "stay_begun", CONFLICT;
+    CancelAllNot = "cancel_all_not", CONFLICT;
     QuoteChanged = "quote_changed", CONFLICT;
     FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
     LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;

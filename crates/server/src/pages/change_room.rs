@@ -161,7 +161,10 @@ pub async fn show(
         } else if wanted != *room.stay() {
             // What it is already is no change.
             match room.changed(ask.app, &known, &wanted) {
-                Ok(changed) => offer = Some(changed),
+                Ok(changed) => {
+                    others = room.others(ask.app, &ask.visitor, &wanted)?;
+                    offer = Some(changed);
+                }
                 Err(Failure::Refused(refusal)) => {
                     if refusal.first().code == Code::ChangeOfOthers {
                         others = room.others(ask.app, &ask.visitor, &wanted)?;
@@ -189,7 +192,7 @@ struct Offered<'a> {
     kinds: Vec<Kind<'a>>,
     /// What is asked for, where it can be had and is another.
     offer: Option<Changed<'a>>,
-    /// Visits of the order for which it can't be had.
+    /// What else of the order costs more by it: paid for with it where it can be had, else what it can't be had for.
     others: Vec<OtherCostView>,
     /// As many nights a few days earlier or later, with what the room would cost by each.
     nearby: Vec<(Stay, Changed<'a>)>,
@@ -207,7 +210,8 @@ impl Offered<'_> {
             chosen: (room.room.id, &room.plan.key) == (self.wanted.room, &self.wanted.plan),
             stay: lodging::stay(app, room, (parts.unwrap_or_default(), 0), language),
             difference: kind.costs.as_ref().map(|changed| changed.difference),
-            in_all: kind.costs.as_ref().map(|changed| changed.in_all),
+            in_all: kind.costs.as_ref().map(Changed::in_all),
+            dearer: kind.costs.as_ref().map_or(0, |changed| changed.dearer),
             cancel,
             later,
         }
@@ -228,12 +232,14 @@ async fn view(
     let Asked { written, method, .. } = *written;
     let kinds = offered.kinds.iter().map(|kind| offered.kind(ask, room, kind)).collect();
     let Offered { offer, others, nearby, .. } = offered;
+    let (dearer, others) = if offer.is_some() { (others, Vec::new()) } else { (Vec::new(), others) };
     let action = Target::OrderChange(whole.order.code.clone()).href(language, &app.catalogue);
     let near = |(stay, changed): (Stay, Changed<'_>)| NearbyNightsView {
         checkin: stay.nights.arrival().to_string(),
         checkout: stay.nights.departure().to_string(),
         difference: changed.difference,
-        in_all: changed.in_all,
+        in_all: changed.in_all(),
+        dearer: changed.dearer,
         at_hotel: lodging::at_hotel(&changed.quote.parts),
         href: format!("{action}?k={key}&line={position}&{}#offer", present::query(&of_room(&stay))),
     };
@@ -271,7 +277,9 @@ async fn view(
         adult_from: ADULT_FROM,
         kinds,
         nearby,
-        offer: offer.map(|Changed { room: then, quote, difference, in_all, lost, kept, .. }| {
+        offer: offer.map(|changed| {
+            let in_all = changed.in_all();
+            let Changed { room: then, quote, difference, lost, kept, .. } = changed;
             let (cancel, later) = room.terms(app, &then);
             let tax = tax_of_nights(&quote.parts, quote.coupon, terms.tax_percent);
             let parks = then.plan.parks.clone();
@@ -287,6 +295,7 @@ async fn view(
                 quote: present::line_quote(&quote, &terms, language),
                 difference,
                 in_all,
+                dearer,
                 cancel,
                 later,
             }

@@ -14,7 +14,7 @@ use crate::ask::form::{Form, read_fields};
 use crate::ask::problem::{Code, Failure};
 use crate::ask::route::{OrderFile, Target};
 use crate::ask::visitor::Visitor;
-use crate::draw::{calendar, present, voucher};
+use crate::draw::{calendar, lodging, present, voucher};
 use crate::messages;
 use crate::pay::payment;
 use crate::shop::basket::id;
@@ -22,10 +22,10 @@ use crate::shop::next_places::{next_places, suggested};
 use crate::shop::order_page::{Arrival, called_off, view};
 use crate::shop::planned_parks;
 use crate::view::{
-    DoneCodeView, LeaveView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView, OrderStateView,
-    PageView, ToneView,
+    CancelAllView, CancelPartView, DoneCodeView, LeaveView, NoticeCodeView, NoticeView, OrderNowView,
+    OrderPageView, OrderStateView, PageView, ToneView,
 };
-use crate::visit::leaving;
+use crate::visit::{cancel_all, leaving};
 use axum::Json;
 use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -280,6 +280,7 @@ async fn answer(
                 planned_parks::of_room(ask.app, ask.visitor.language, ask.headers, whole, position);
         }
     }
+    order.cancel_all = whole_cancelled(ask, whole).await?;
     if order.days_left.is_some() {
         let known = |id: i64| ask.app.catalogue.product(ProductId(id));
         let bought: Vec<_> = order.lines.iter().filter_map(|line| known(line.product.id)).collect();
@@ -299,6 +300,35 @@ async fn answer(
     response.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
     remember(ask, &mut response, &code, key);
     Ok(response)
+}
+
+/// All that stands of an order, where that is several things, with what cancelling them at once gives back.
+async fn whole_cancelled(ask: &Ask<'_>, whole: &WholeOrder) -> Result<Option<CancelAllView>, Failure> {
+    let standing = cancel_all::standing(ask.app, whole).await?;
+    if standing.len() < 2 {
+        return Ok(None);
+    }
+    let language = ask.visitor.language;
+    let mut parts = Vec::with_capacity(standing.len());
+    for part in &standing {
+        let version = part.line.lots.first().map_or("", |lot| &lot.catalogue);
+        let catalogue = ask.app.version(version).await?;
+        let id = part.line.sold.id();
+        let visit = catalogue.product(id).map(|product| product.words.get(language).name.clone());
+        let room = || {
+            let (hotel, room) = catalogue.room(id)?;
+            let name = &hotel.words.get(language).name;
+            Some(format!("{name}, {}", lodging::room_name(hotel, room, language)))
+        };
+        parts.push(CancelPartView {
+            name: visit.or_else(room).unwrap_or_default(),
+            date: part.line.sold.when().date().map(|date| date.to_string()),
+            paid: part.worth,
+            returns: part.returns,
+        });
+    }
+    let returns = parts.iter().map(|part| part.returns).sum();
+    Ok(Some(CancelAllView { parts, returns, once: id() }))
 }
 
 pub(super) fn said(ask: &Ask<'_>, tone: ToneView, code: impl Into<NoticeCodeView>) -> NoticeView {

@@ -9,7 +9,7 @@ use crate::shop::basket::once;
 use crate::shop::buyer;
 use crate::shop::order_page::{called_off, order_href, people};
 use crate::view::OrderPageView;
-use crate::visit::leaving;
+use crate::visit::{cancel_all, leaving};
 use axum::response::Response;
 use domain::arrival_note::{ArrivalNote, LONGEST_REQUESTS, NoteFault, Typed};
 use domain::buyer::{TravellerFault, read_traveller};
@@ -21,7 +21,8 @@ use store::order::{
 };
 
 /// What the forms of a paid order send: `resend` asks for its mail once more, `hotel` names where people are picked up,
-/// `address` corrects where it writes to, `leave` gives up a room, `arrival` tells a hotel who comes and when. `names` has a field for each of its people.
+/// `address` corrects where it writes to, `leave` gives up a room, `cancel_all` all that stands, `arrival` tells a hotel who comes and
+/// when. `names` has a field for each of its people.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct OrderForm {
@@ -29,7 +30,7 @@ pub struct OrderForm {
     line: String,
     hotel: String,
     email: String,
-    /// What was shown to go back of a room that is given up.
+    /// What was shown to go back of a room that is given up, or of all that stands.
     returns: String,
     once: String,
     /// In whose name a room is.
@@ -57,6 +58,7 @@ pub async fn carry_out(
         "names" if !over => name_travellers(ask, whole, (typed, !sent.keep.is_empty())).await,
         "arrival" if !over => note_arrival(ask, whole, sent).await,
         "leave" if !over => leave(ask, whole, sent).await,
+        "cancel_all" => cancel_all(ask, whole, (sent, over)).await,
         _ => Err(Wrong::in_field(Code::BadRequest, "action").into()),
     }
 }
@@ -208,6 +210,19 @@ async fn leave(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Re
     let shown: i64 = sent.returns.parse().map_err(|_| Wrong::in_field(Code::BadRequest, "returns"))?;
     leaving::leave(ask.app, whole, position, (shown, &once(&sent.once)), ask.visitor.actor()).await?;
     Ok(back(ask, whole, &format!("{LEFT}{shown}")))
+}
+
+/// Cancels all that stands of an order; of one that has nothing left, as of a form sent twice, its page says so itself.
+async fn cancel_all(
+    ask: &Ask<'_>,
+    whole: &WholeOrder,
+    (sent, over): (&OrderForm, bool),
+) -> Result<Response, Failure> {
+    let shown: i64 = sent.returns.parse().map_err(|_| Wrong::in_field(Code::BadRequest, "returns"))?;
+    if !over {
+        cancel_all::cancel(ask.app, whole, (shown, &once(&sent.once)), ask.visitor.actor()).await?;
+    }
+    Ok(back(ask, whole, "cancel_done"))
 }
 
 /// Back to the order, which says what was done.

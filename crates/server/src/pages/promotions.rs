@@ -354,10 +354,12 @@ impl Offers<'_> {
 
     /// A promotion of rooms, with a search of nights that it lowers; none where no such nights are sold any more (§2.2.80).
     fn stay(&self, promotion: &StayPromotion) -> Option<OfferView> {
-        let language = self.visitor.language;
-        let its = |hotel: &&Hotel| promotion.hotels.is_empty() || promotion.hotels.contains(&hotel.code);
-        let hotels: Vec<_> = self.app.catalogue.hotels.iter().filter(its).collect();
+        let (language, all) = (self.visitor.language, &self.app.catalogue.hotels);
+        let hotels = self.hotels_of(promotion);
         let nights = self.nights(promotion, &hotels)?;
+        let others = self.app.catalogue.stay_promotions.iter().filter(|other| other.id != promotion.id);
+        let others = others.filter(|other| promotion.meets(other, all));
+        let others = others.filter(|other| self.nights(other, &self.hotels_of(other)).is_some());
         let mut plans: Vec<String> = Vec::new();
         for hotel in &hotels {
             for plan in hotel.plans.iter().filter(|plan| promotion.plans.contains(&plan.key)) {
@@ -397,10 +399,17 @@ impl Offers<'_> {
                     hotels.iter().map(called).collect()
                 },
                 plans,
+                not_with: others.map(|other| other.name.get(language).clone()).collect(),
             },
             prices: Vec::new(),
             href: Some(format!("{search}#choose")),
         })
+    }
+
+    /// The hotels that a promotion of rooms is for.
+    fn hotels_of(&self, promotion: &StayPromotion) -> Vec<&Hotel> {
+        let its = |hotel: &&Hotel| promotion.hotels.is_empty() || promotion.hotels.contains(&hotel.code);
+        self.app.catalogue.hotels.iter().filter(its).collect()
     }
 
     /// The first nights that a promotion of rooms lowers in one of its hotels, two weeks ahead or else sooner; none where it is over.

@@ -169,6 +169,7 @@ pub async fn view(
         ),
         stays,
         companions: None,
+        cancel_all: None,
         suggestions: Vec::new(),
         together: None,
         errors: Vec::new(),

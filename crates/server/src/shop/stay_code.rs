@@ -84,14 +84,50 @@ pub fn says(app: &App, visitor: &Visitor, search: &Search) -> Option<String> {
         asked.iter().filter(|hotel| lowers(app, one, hotel, search, &terms)).copied().collect();
     match lowered.len() {
         0 => {
-            let rates = asked.iter().copied().flat_map(|hotel| {
-                hotel.plans.iter().map(move |plan| (hotel, plan.key.as_str(), search.nights))
-            });
+            let rates = rates_of(&asked, search);
             why_idle(app, one, rates, language).or_else(|| say("stay.code.idle", &[("name", name)]))
         }
         some if some < asked.len() => say("stay.code.only", &[("name", name), ("hotels", &names(&lowered))]),
-        _ => say("stay.code.does", &[("name", name)]),
+        _ => {
+            let others = beside(app, one, rates_of(&lowered, search), language);
+            match &others {
+                Some(others) => say("stay.code.does_not_with", &[("name", name), ("others", others)]),
+                None => say("stay.code.does", &[("name", name)]),
+            }
+        }
     }
+}
+
+/// The rates of hotels, for a search's nights.
+fn rates_of<'a>(
+    hotels: &[&'a Hotel],
+    search: &Search,
+) -> impl Iterator<Item = (&'a Hotel, &'a str, Nights)> + Clone {
+    let nights = search.nights;
+    let all = hotels.to_vec().into_iter();
+    all.flat_map(move |hotel| hotel.plans.iter().map(move |plan| (hotel, plan.key.as_str(), nights)))
+}
+
+/// The promotions without a code that are for any of these rates as well as one with a code, which adds to none of them: what lowers
+/// more counts (§10.16.219). Their names; none where there are none.
+pub fn beside<'a>(
+    app: &App,
+    one: &StayPromotion,
+    rates: impl Iterator<Item = (&'a Hotel, &'a str, Nights)> + Clone,
+    language: Language,
+) -> Option<String> {
+    let today = app.today();
+    let sold = |other: &&StayPromotion| other.sale.is_none_or(|days| days.contain(today));
+    let both = |other: &&StayPromotion| {
+        let mut rates = rates.clone();
+        rates.any(|(hotel, plan, nights)| {
+            one.is_for(hotel, plan, nights) && other.is_for(hotel, plan, nights)
+        })
+    };
+    let for_all = app.catalogue.stay_promotions.iter().filter(|other| other.code.is_none());
+    let names = for_all.filter(sold).filter(both).map(|other| format!("“{}”", other.name.get(language)));
+    let names: Vec<_> = names.collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// Whether a promotion is why any room of a hotel costs less for a search, by some rate: one that gives more counts in its place.
@@ -122,7 +158,10 @@ pub fn why_idle<'a>(
     if one.sale.is_some_and(|days| !days.contain(app.today())) {
         None
     } else if rates.clone().any(|(hotel, plan, nights)| one.is_for(hotel, plan, nights)) {
-        Some(messages::text("stay.code.outdone", language, &[name]))
+        Some(match beside(app, one, rates, language) {
+            Some(others) => messages::text("stay.code.outdone_by", language, &[name, ("others", &others)]),
+            None => messages::text("stay.code.outdone", language, &[name]),
+        })
     } else if rates.any(|(hotel, plan, nights)| one.is_for_more(hotel, plan, nights)) {
         let least = one.least_nights.to_string();
         Some(messages::text("stay.code.least", language, &[name, ("nights", &least)]))

@@ -58,21 +58,23 @@ pub struct ChangeRoomPageView {
     pub once: String,
     /// Why nothing can be done, or what went wrong.
     pub notice: Option<NoticeView>,
-    /// What else of the order it can't be done for: it would cost more.
+    /// What else of the order it can't be done for: it would cost more, and can't be paid for with it.
     pub others: Vec<OtherCostView>,
     /// What is wrong with what was typed.
     pub errors: Vec<FieldErrorView>,
 }
 
-/// A visit or another room that would cost more by the change of a room of its order.
+/// A visit or another room that costs more by the change of a room of its order.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct OtherCostView {
     /// Its name.
     pub name: String,
     /// Its day; none for an open ticket.
     pub date: Option<String>,
-    /// What it would cost more, minor units of the order's currency.
+    /// What it costs more, minor units of the order's currency.
     pub difference: i64,
+    /// It was bought for less because of a room: on days that it leaves, no more.
+    pub guest: bool,
     /// Where its day is moved into the nights that are asked for, before the room is; none of a room, or where nothing can be.
     pub change_href: Option<String>,
 }
@@ -86,8 +88,10 @@ pub struct NearbyNightsView {
     pub checkout: String,
     /// What would be paid more now, minor units of the order's currency; it would come back when negative.
     pub difference: i64,
-    /// What the stay would cost more in all, with what is paid at its hotel; less when negative.
+    /// What would cost more in all, with what is paid at its hotel and what visits of the order cost more; less when negative.
     pub in_all: i64,
+    /// What of that visits of the order cost more; 0 where none does.
+    pub dearer: i64,
     /// What would be left to be paid at the hotel; 0 where nothing would.
     pub at_hotel: i64,
     /// Where it is looked at.
@@ -108,8 +112,11 @@ pub struct RoomKindView {
     /// What is paid more now with it, minor units of the order's currency; it comes back when negative. None where it can't be had
     /// so.
     pub difference: Option<i64>,
-    /// What the stay costs more with it in all, with what is paid at its hotel; less when negative. None where it can't be had so.
+    /// What costs more with it in all, with what is paid at its hotel and what visits of the order cost more; less when negative.
+    /// None where it can't be had so.
     pub in_all: Option<i64>,
+    /// What of that visits of the order cost more; 0 where none does.
+    pub dearer: i64,
     /// What cancelling it would give back and until when; none where nothing.
     pub cancel: Option<CancelPromiseView>,
     /// What it would give back after that, step by step.
@@ -136,8 +143,10 @@ pub struct ChangedRoomView {
     /// What is paid more now, minor units of the order's currency; it comes back when negative. Goes with a POST, as
     /// `difference`.
     pub difference: i64,
-    /// What the stay costs more in all, with what is paid at its hotel; less when negative.
+    /// What costs more in all, with what is paid at its hotel and what visits of the order cost more; less when negative.
     pub in_all: i64,
+    /// Visits of the order that cost more by it: paid for with it.
+    pub dearer: Vec<OtherCostView>,
     /// What cancelling it would give back from then on, and until when; none where nothing.
     pub cancel: Option<CancelPromiseView>,
     /// What it would give back after that, step by step.

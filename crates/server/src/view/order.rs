@@ -1,8 +1,8 @@
 //! Page data of what was bought: orders, vouchers, mail.
 
 use super::{
-    BoughtStayView, BusinessUnitView, ExtraLineView, FieldErrorView, LineQuoteView, NextPlaceView,
-    NextTogetherView, NoticeView, ProductCardView, ProofView, TermView, UnitView,
+    BoughtStayView, BusinessUnitView, CancelAllView, ExtraLineView, FieldErrorView, LineQuoteView,
+    NextPlaceView, NextTogetherView, NoticeView, ProductCardView, ProofView, TermView, UnitView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -86,6 +86,8 @@ pub struct OrderPageView {
     pub suggestions: Vec<NextPlaceView>,
     /// Those two of them that save most when they are bought together; none where that saves nothing.
     pub together: Option<NextTogetherView>,
+    /// Everything that stands can be cancelled at once; none where that is one thing alone, or nothing.
+    pub cancel_all: Option<CancelAllView>,
     /// What is wrong with what was typed.
     pub errors: Vec<FieldErrorView>,
 }

@@ -135,6 +135,8 @@ pub enum OfferRuleView {
         stay: Option<(String, String)>,
         /// Names of the hotels it is for; none for all.
         hotels: Vec<String>,
+        /// Other promotions of rooms that are for some of the same nights: for them the one counts that takes more off.
+        not_with: Vec<String>,
         /// Names of the rate plans it is for; none for all.
         plans: Vec<String>,
     },

@@ -65,6 +65,7 @@ pub enum ProblemCodeView {
     ChangeOfOthers,
     ChangeRoomFull,
     StayBegun,
+    CancelAllNot,
     ChangeUsed,
     ChangeClaimed,
     ChangeCancelled,

@@ -19,6 +19,7 @@ use domain::change::{
 };
 use domain::line::When;
 use domain::pricing::Reason;
+use domain::stay::Nights;
 use domain::ticket::TicketState;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
@@ -126,11 +127,19 @@ impl<'a> Visit<'a> {
         change::worth(lines.map(|line| Paid { total: line.total, returned: line.since.returned }))
     }
 
-    /// Percent that it costs less for a room in its order, on whose days alone it does; none where it does not.
+    /// Percent that it costs less for a room in its order, on whose days alone it does; none where it does not, as where that room
+    /// left its day (§10.16.214).
     pub fn guest_percent(&self) -> Option<u8> {
         let mut parts = self.line.parts.iter();
         let guest = parts.find(|part| matches!(part.reason, Reason::Guest { .. }))?;
-        Some(guest.reason.percent())
+        let day = self.line.sold.when().date();
+        let of = |nights: Nights| {
+            day.is_none_or(|day| (nights.arrival()..=nights.departure()).contains(&day))
+        };
+        let stays: Vec<_> = self.whole.lines.iter().filter_map(|line| line.sold.stay()).collect();
+        // What was added to a visit is an order of its own, whose room is in that of the visit.
+        let its = stays.is_empty() || stays.iter().any(|stay| of(stay.nights));
+        its.then(|| guest.reason.percent())
     }
 
     /// What its price goes by.
@@ -159,7 +168,7 @@ impl<'a> Visit<'a> {
         let gives_back = gives_back(app, self).0;
         let to = |position, line: &OrderLine, start, places, capacity| {
             let (id, from, to) = (line.sold.id(), line.sold.when(), When::On(date, start));
-            Move { position, id, from, to, places, capacity, gives_back, room: None }
+            Move { position, id, from, to, places, capacity, gives_back, room: None, dearer: None }
         };
         let here = |line: &OrderLine, start| line.sold.when() == When::On(date, start);
         let places = self.line.sold.party().places();
@@ -373,6 +382,7 @@ pub async fn claim(app: &App, visit: &Visit<'_>, once: &str, by: Actor) -> Resul
         capacity: 0,
         gives_back,
         room: None,
+        dearer: None,
     };
     let admission = std::iter::once((visit.position, visit.line));
     let op = MoveVisit {

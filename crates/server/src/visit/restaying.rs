@@ -19,12 +19,13 @@ use domain::change::{OtherCost, RoomChange};
 use domain::line::{Sold, Unsold, When};
 use domain::lodging::{NoRoom, Stay, can_become};
 use domain::park_day::{Entitled, ParkDay};
-use domain::pricing::{LineQuote, Room};
+use domain::pricing::{LineQuote, Reason, Room};
 use domain::stay::{Guests, NIGHT, Nights};
+use domain::ticket::TicketState;
 use std::collections::BTreeMap;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
-use store::visit::{Move, RoomMove, RoomThen, Stood};
+use store::visit::{Dearer, Move, RoomMove, RoomThen, Stood};
 
 /// So many days earlier and later other nights are looked for.
 const NEARBY: i32 = 3;
@@ -49,12 +50,21 @@ pub struct Changed<'a> {
     /// What is paid more now, minor units of the order's currency; it goes back when negative.
     pub difference: i64,
     /// What the stay costs more in all, with what is paid at its hotel (§10.16.201); less when negative.
-    pub in_all: i64,
+    stay_in_all: i64,
+    /// What visits of its order cost more by it (§10.16.214).
+    pub dearer: i64,
     /// Days in the parks that would be let go.
     pub lost: Vec<ParkDay>,
     /// Those that stay chosen.
     pub kept: Vec<ParkDay>,
     moves: Vec<Move>,
+}
+
+impl Changed<'_> {
+    /// What its order costs more in all, with what is paid at the hotel and what visits cost more by it; less when negative.
+    pub fn in_all(&self) -> i64 {
+        self.stay_in_all + self.dearer
+    }
 }
 
 /// A room and a rate plan that may be chosen.
@@ -165,16 +175,43 @@ impl<'a> PaidRoom<'a> {
         loads(app, std::iter::once(hotel), (nights.arrival(), nights.departure()), None).await
     }
 
-    /// What it costs as it is wanted, or which other lines of its order would cost something else by that.
-    fn priced(&self, wanted: &Stay) -> Result<Result<RoomChange, Vec<OtherCost>>, StoreError> {
+    /// What it costs as it is wanted, with what other lines of its order cost more by that.
+    fn priced(&self, wanted: &Stay) -> Result<RoomChange, StoreError> {
         let wanted = Sold::Stay(wanted.clone());
-        let others = &self.placed.whole.lines;
-        let stands = |at: usize| others.get(at).is_some_and(|line| !line.since.cancelled);
-        self.placed.placement().room(&self.placed.lines(), self.position, &wanted, stands).map_err(unsold)
+        let lines = &self.placed.whole.lines;
+        let worth = |at: usize| {
+            let line = lines.get(at).filter(|line| !line.since.cancelled)?;
+            Some(line.total - line.since.returned)
+        };
+        self.placed.placement().room(&self.placed.lines(), self.position, &wanted, worth).map_err(unsold)
+    }
+
+    /// The lines that cost more by its change, each where it stands. None where one can't be paid for so: a ticket that was used, or
+    /// another room, whose price its hotel has.
+    fn dearer(&self, others: &[OtherCost]) -> Option<Vec<Move>> {
+        let whole = self.placed.whole;
+        let one = |OtherCost { position, difference }: &OtherCost| {
+            let line = whole.lines.get(*position)?;
+            let mut tickets = whole.tickets.iter().filter(|ticket| ticket.position == *position);
+            let used = tickets.any(|ticket| ticket.state == TicketState::Redeemed);
+            let when = line.sold.when();
+            (!used && line.sold.stay().is_none()).then(|| Move {
+                position: *position,
+                id: line.sold.id(),
+                from: when,
+                to: when,
+                places: line.places,
+                capacity: 0,
+                gives_back: line.since.gives_back,
+                room: None,
+                dearer: Some(Dearer { more: *difference, returned: line.since.returned }),
+            })
+        };
+        others.iter().map(one).collect()
     }
 
     /// What else of its order would cost more with the room as it is wanted, a visit with its extras (§10.16.52), and where a visit
-    /// is moved into the nights that are wanted first (§10.16.212); none where it can be changed so.
+    /// is moved into the nights that are wanted first (§10.16.212); none where nothing would.
     ///
     /// # Errors
     /// A line is not in the catalogue it was sold from.
@@ -186,7 +223,7 @@ impl<'a> PaidRoom<'a> {
     ) -> Result<Vec<OtherCostView>, StoreError> {
         let within = add_days(wanted.nights.arrival(), 1);
         let mut visits: BTreeMap<usize, i64> = BTreeMap::new();
-        for other in self.priced(wanted)?.err().unwrap_or_default() {
+        for other in self.priced(wanted)?.others {
             let line = self.placed.whole.lines.get(other.position);
             let visit = line.and_then(|line| line.sold.of()).copied().unwrap_or(other.position);
             *visits.entry(visit).or_default() += other.difference;
@@ -200,10 +237,12 @@ impl<'a> PaidRoom<'a> {
                 || catalogue.room(sold.id()).map(|(hotel, room)| lodging::room_name(hotel, room, language));
             let href = change_href(app, visitor, self.placed.whole, position);
             let href = href.filter(|_| sold.visit().is_some());
+            let own = self.placed.whole.lines.get(position)?.parts.iter();
             Some(OtherCostView {
                 name: visit.or_else(room)?,
                 date: sold.when().date().map(|date| date.to_string()),
                 difference,
+                guest: own.map(|part| part.reason).any(|reason| matches!(reason, Reason::Guest { .. })),
                 change_href: href.map(|href| format!("{href}&task=day&date={within}")),
             })
         };
@@ -224,8 +263,10 @@ impl<'a> PaidRoom<'a> {
             NoRoom::Full(_) => Wrong::in_field(Code::RoomGone, KIND),
             other => wrong(other),
         })?;
-        let priced = self.priced(wanted)?;
-        let RoomChange { quote, difference } = priced.map_err(|_| Code::ChangeOfOthers)?;
+        let RoomChange { quote, difference: own, others } = self.priced(wanted)?;
+        let beside = self.dearer(&others).ok_or(Code::ChangeOfOthers)?;
+        let dearer: i64 = others.iter().map(|other| other.difference).sum();
+        let difference = own + dearer;
         let left = self.placed.left.max(0);
         if difference < 0 && -difference >= left {
             return Err(Code::ChangeAllBack.into());
@@ -243,7 +284,7 @@ impl<'a> PaidRoom<'a> {
             parts: self.line.parts.clone(),
             allotment: Vec::new(),
         };
-        let moves = vec![Move {
+        let mut moves = vec![Move {
             position: self.position,
             id: self.stay.room,
             from: self.line.sold.when(),
@@ -252,14 +293,16 @@ impl<'a> PaidRoom<'a> {
             capacity: 0,
             gives_back: self.line.since.gives_back,
             room: Some(RoomMove { was, be }),
+            dearer: None,
         }];
+        moves.extend(beside);
         let parks = then.plan.parks.clone();
         let entitled = Entitled { nights: wanted.nights, guests: wanted.guests, parks };
         let kept = entitled.kept(&self.line.park_days, self.stay.guests);
         let mut lost = self.line.park_days.clone();
         lost.retain(|day| !kept.contains(day));
-        let in_all = difference + lodging::at_hotel(&quote.parts) - lodging::at_hotel(&self.line.parts);
-        Ok(Changed { room: then, quote, difference, in_all, lost, kept, moves })
+        let stay_in_all = own + lodging::at_hotel(&quote.parts) - lodging::at_hotel(&self.line.parts);
+        Ok(Changed { room: then, quote, difference, stay_in_all, dearer, lost, kept, moves })
     }
 
     /// What may be chosen for these nights and guests: what it is now, what is `wanted`, and everything else that can be had.

@@ -373,9 +373,10 @@ pub fn all() -> Parts {
     let line = json!({ "type": "integer", "minimum": 0, "maximum": u32::MAX });
     let mut order_form = object(
         "What to do with a paid order: `resend` sends its mail once more, `hotel` names where people are picked up, \
-        `address` corrects where its mail goes, `names` names its people, `arrival` tells a hotel who comes and when, `leave` gives up a room.",
+        `address` corrects where its mail goes, `names` names its people, `arrival` tells a hotel who comes and when, `leave` gives up a room, \
+        `cancel_all` all that stands.",
         &[
-            ("action", json!({ "enum": ["resend", "hotel", "address", "names", "arrival", "leave"] })),
+            ("action", json!({ "enum": ["resend", "hotel", "address", "names", "arrival", "leave", "cancel_all"] })),
             (
                 "line",
                 said(
@@ -383,8 +384,11 @@ pub fn all() -> Parts {
                     line.clone(),
                 ),
             ),
-            ("returns", said("What was shown to go back, minor units, for `leave`.", line.clone())),
-            ("once", said("Names the form, for `leave`.", of::<scalar::Id>())),
+            (
+                "returns",
+                said("What was shown to go back, minor units, for `leave` and `cancel_all`.", line.clone()),
+            ),
+            ("once", said("Names the form, for `leave` and `cancel_all`.", of::<scalar::Id>())),
             ("hotel", json!({ "type": "string", "maxLength": 80 })),
             ("keep", text("For `names`, of who is signed in: any text keeps the names with their account.")),
             (

@@ -7,9 +7,11 @@ use crate::{Done, Op, StoreError, Tx};
 use domain::id::OrderId;
 use std::collections::BTreeSet;
 
-/// The name of a move among the acts of its order: by what it was asked for, and the positions of the lines it moves.
+/// The name of a move among the acts of its order: by what it was asked for, and the positions of the lines it moves. One that is
+/// dearer by that alone stands where it stood.
 pub(crate) fn name_of_move(asked: &str, moves: &[Move]) -> String {
-    let positions: Vec<_> = moves.iter().map(|one| one.position.to_string()).collect();
+    let moved = moves.iter().filter(|one| one.dearer.is_none());
+    let positions: Vec<_> = moved.map(|one| one.position.to_string()).collect();
     format!("{asked}: {}", positions.join(" "))
 }
 

@@ -1,5 +1,5 @@
-//! Where lines of an order shall be; and as the attempt that pays for a change keeps it: a line a move, a room before and
-//! after it behind a bar each.
+//! Where lines of an order shall be, and what others cost more by it; and as the attempt that pays for a change keeps it: a line a
+//! move, a room before and after it behind a bar each.
 
 use crate::StoreError;
 use crate::line::{read_when, when_text};
@@ -52,6 +52,17 @@ pub struct Move {
     pub gives_back: u8,
     /// Of a room, what it was and shall be; none of anything else.
     pub room: Option<RoomMove>,
+    /// Of a line that stays where it is, what it costs more by the change of the first; none of one that is changed itself.
+    pub dearer: Option<Dearer>,
+}
+
+/// What a line costs more by the change of another line of its order (§10.16.214).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dearer {
+    /// Minor units; negative on the way back.
+    pub more: i64,
+    /// What had gone back of it when this was asked for: of two changes that make it dearer one is made.
+    pub returned: i64,
 }
 
 /// A room with other nights or guests (§10.16.24), or another room or rate plan of its hotel (§10.16.41).
@@ -106,7 +117,14 @@ impl Move {
         });
         let places = room.as_ref().map_or(self.places, |room| i64::from(room.be.stay.nights.count()));
         let id = room.as_ref().map_or(self.id, |room| room.was.stay.room);
-        Self { id, from: self.to, to: self.from, places, capacity: 0, room, ..self }
+        let undone = |Dearer { more, returned }| Dearer { more: -more, returned: returned - more };
+        let dearer = self.dearer.map(undone);
+        Self { id, from: self.to, to: self.from, places, capacity: 0, room, dearer, ..self }
+    }
+
+    /// What its line costs more by the change of another.
+    pub(super) fn more(&self) -> i64 {
+        self.dearer.map_or(0, |dearer| dearer.more)
     }
 
     /// What its line sells once it is there.
@@ -124,6 +142,7 @@ impl Move {
             && line.sold.id() == self.id
             && line.sold.when() == self.from
             && self.room.as_ref().is_none_or(as_it_was)
+            && self.dearer.is_none_or(|dearer| line.since.returned == dearer.returned)
     }
 
     /// Whether a line is there already.
@@ -168,6 +187,9 @@ pub(crate) fn write_moves(moves: &[Move]) -> String {
         let ((from, at), (to, start)) = (when_text(one.from), when_text(one.to));
         let head = format!("{};{};{from};{at}", one.position, one.id.0);
         let head = format!("{head};{to};{start};{};{};{}", one.places, one.capacity, one.gives_back);
+        // The release before reads no further: it has all that a change costs with its first line.
+        let dearer = one.dearer.map(|Dearer { more, returned }| format!(";{more};{returned}"));
+        let head = head + &dearer.unwrap_or_default();
         let Some(RoomMove { was, be }) = &one.room else { return head };
         let same = (was.stay.room, &was.stay.plan) == (be.stay.room, &be.stay.plan);
         // The release before would leave the room what it is: it is not to make such a change, and can't read it.
@@ -188,12 +210,16 @@ pub(crate) fn read_moves(text: &str) -> Result<Vec<Move>, StoreError> {
         let (places, capacity) = (next()?.parse().ok()?, next()?.parse().ok()?);
         // The release before ends here.
         let gives_back = next().map_or(Some(100), |percent| percent.parse().ok())?;
+        let dearer = match next() {
+            Some(more) => Some(Dearer { more: more.parse().ok()?, returned: next()?.parse().ok()? }),
+            None => None,
+        };
         let mut rooms = sides.filter(|side| !side.is_empty());
         let room = match (rooms.next(), rooms.next()) {
             (Some(was), Some(be)) => Some(RoomMove { was: read_room(was, id)?, be: read_room(be, id)? }),
             _ => None,
         };
-        Some(Move { position, id, from, to, places, capacity, gives_back, room })
+        Some(Move { position, id, from, to, places, capacity, gives_back, room, dearer })
     };
     let moves: Option<Vec<_>> = text.lines().map(read).collect();
     moves.ok_or_else(|| StoreError::Broken("a change is not of our shape".into()))
@@ -277,6 +303,7 @@ mod tests {
             capacity: 10,
             gives_back: 50,
             room: None,
+            dearer: None,
         };
         let stay = Move {
             position: 1,
@@ -292,7 +319,12 @@ mod tests {
         // The way back is of the room it is by then.
         let back = other.clone().back();
         assert_eq!((back.id, back.clone().back().id), (ProductId(200_102), other.id));
-        let moves = vec![visit, stay, other, back];
+        // A visit that is dearer by another's change, and the way back of that.
+        let stays = Move { from: at("2027-02-11"), to: at("2027-02-11"), ..visit.clone() };
+        let dearer = Move { dearer: Some(Dearer { more: 1200, returned: -300 }), ..stays };
+        let cheaper = dearer.clone().back();
+        assert_eq!(cheaper.dearer, Some(Dearer { more: -1200, returned: -1500 }));
+        let moves = vec![visit, stay, other, back, dearer, cheaper];
         let read = read_moves(&write_moves(&moves)).unwrap();
         assert_eq!(format!("{read:?}"), format!("{moves:?}"));
         // The release before named neither room nor plan, and does not make a change of them.

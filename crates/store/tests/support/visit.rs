@@ -79,6 +79,7 @@ pub fn moving(order: &str, to: &str, count: i64, less: i64) -> MoveVisit {
         capacity,
         gives_back: 100,
         room: None,
+        dearer: None,
     };
     let moves =
         vec![one(0, slot(305, DAY), slot(305, to), count, 10), one(1, activity(DAY), activity(to), 2, 4)];

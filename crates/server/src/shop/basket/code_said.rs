@@ -127,15 +127,19 @@ impl Basket {
             let of_it = of_promotion(promotion.id);
             let applies = parts(quote).any(|part| of_it(part.reason));
             let names = [("name", promotion.name.get(language).as_str())];
+            let rooms = items.iter().filter_map(|item| item.offer.stay());
+            let rates = rooms.map(|room| (room.hotel, room.plan.key.as_str(), room.nights));
             let message = match (applies, self.used_up) {
-                (true, _) => text("stay_promotion", language, &names),
+                (true, _) => match stay_code::beside(app, promotion, rates, language) {
+                    Some(others) => {
+                        let names = [names.as_slice(), &[("others", others.as_str())]].concat();
+                        text("stay_promotion_not_with", language, &names)
+                    }
+                    None => text("stay_promotion", language, &names),
+                },
                 (false, true) => text("stay_promotion_used", language, &names),
                 (false, false) => elsewhere(app, promotion, items, language)
-                    .or_else(|| {
-                        let rooms = items.iter().filter_map(|item| item.offer.stay());
-                        let rates = rooms.map(|room| (room.hotel, room.plan.key.as_str(), room.nights));
-                        stay_code::why_idle(app, promotion, rates, language)
-                    })
+                    .or_else(|| stay_code::why_idle(app, promotion, rates, language))
                     .unwrap_or_else(|| text("stay_promotion_idle", language, &names)),
             };
             (applies, message)

@@ -1,0 +1,84 @@
+//! Cancelling all that is left of a paid order at once, each part for what its own terms give back (§10.16.217).
+
+use super::changing::{self, Visit, refused};
+use super::leaving;
+use crate::app::App;
+use crate::ask::problem::{Code, Failure};
+use crate::shop::basket::named;
+use domain::actor::Actor;
+use store::order::{OrderLine, WholeOrder};
+use store::refund::ReadLeft;
+use store::visit::{CancelAll, Leaving};
+
+/// A visit or a room of an order that stands.
+pub struct Standing<'a> {
+    /// It, an extra apart.
+    pub line: &'a OrderLine,
+    /// What was paid for it and everything added to it, and did not go back.
+    pub worth: i64,
+    /// What cancelling it gives back, minor units of its order; none where it can't be cancelled any more.
+    pub returns: Option<i64>,
+    /// Its own position, then those of everything added to it.
+    positions: Vec<usize>,
+}
+
+/// What stands of an order, each with what cancelling it now gives back: no more than is left of its money in all.
+pub async fn standing<'a>(app: &App, whole: &'a WholeOrder) -> Result<Vec<Standing<'a>>, Failure> {
+    let mut parts = Vec::new();
+    if !whole.order.in_force() {
+        return Ok(parts);
+    }
+    let mut left = app.db.read(ReadLeft { order: whole.order.id.clone() }).await?.max(0);
+    for (position, line) in whole.lines.iter().enumerate() {
+        if line.since.cancelled || line.sold.of().is_some() {
+            continue;
+        }
+        let begun = line.park_days.iter().any(|day| !day.ahead(app.now(), 0));
+        let returns = match Visit::read(app, whole, position).await? {
+            Some(visit) => visit.changeable(app).ok().map(|()| changing::gives_back(app, &visit).1),
+            None if begun => None,
+            None => leaving::gives_back(app, whole, position).await?,
+        };
+        let returns = returns.map(|returns| returns.min(left));
+        left -= returns.unwrap_or_default();
+        let added = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of() == Some(&position));
+        let own = std::iter::once((position, line)).chain(added);
+        let paid = own.map(|(at, line)| (at, line.total - line.since.returned));
+        let (positions, paid): (Vec<_>, Vec<i64>) = paid.unzip();
+        parts.push(Standing { line, worth: paid.iter().sum(), returns, positions });
+    }
+    Ok(parts)
+}
+
+/// Cancels all that stands of an order, which was shown to give back so much in all. Sent again, it is cancelled once.
+pub async fn cancel(
+    app: &App,
+    whole: &WholeOrder,
+    (shown, once): (i64, &str),
+    by: Actor,
+) -> Result<(), Failure> {
+    let mut each = Vec::new();
+    for part in standing(app, whole).await? {
+        each.push(Leaving {
+            from: part.line.sold.when(),
+            room: part.line.sold.stay().cloned(),
+            returned: part.line.since.returned,
+            // Its page says which of them it is.
+            returns: part.returns.ok_or(Code::CancelAllNot)?,
+            positions: part.positions,
+        });
+    }
+    if each.iter().map(|one| one.returns).sum::<i64>() != shown {
+        return Err(Code::QuoteChanged.into());
+    }
+    let op = CancelAll {
+        order: whole.order.id.clone(),
+        each,
+        refund: named(&whole.order.id, once, "all:cancel").into(),
+        by,
+        now: app.now(),
+    };
+    app.db.run(op).await?.map_err(refused)?;
+    app.work.notify_one();
+    Ok(())
+}

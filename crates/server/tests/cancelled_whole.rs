@@ -1,0 +1,107 @@
+//! All that stands of an order is cancelled at once, through its page.
+
+use crate::channels::Raw;
+use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, taken};
+use crate::support::bought::{Bought, comes_to, stored};
+use crate::support::reading::words;
+use crate::support::shopping::XPLOR;
+use crate::support::{Answer, Store, Visitor, address};
+use axum::http::StatusCode;
+use domain::language::Language;
+use domain::order::OrderState;
+
+/// A paid order of a room by a rate and of a visit on one of its days.
+async fn bought(store: &Store, visitor: &Visitor, rate: &str) -> Bought {
+    visitor.set_cookie("sb_currency", "USD");
+    book(visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), &format!("{GARDEN}:{rate}")).await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = visitor.pay().await;
+    let code = order.split('/').nth(3).unwrap().to_owned();
+    visitor.get(&order).await;
+    comes_to(store, &code, |whole| !whole.tickets.is_empty()).await;
+    Bought { code, order }
+}
+
+/// What stands in the part of an order's page that cancels all of it.
+fn part(page: &Answer) -> Option<String> {
+    let text = page.text();
+    let (_, part) = text.split_once("id=\"cancel-all\"")?;
+    Some(part.split("</details>").next().unwrap().to_owned())
+}
+
+/// What one of its fields has.
+fn field(part: &str, name: &str) -> String {
+    let (_, rest) = part.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
+    rest.split('"').next().unwrap().to_owned()
+}
+
+/// The form it sends for so much.
+fn form(part: &str, returns: i64) -> String {
+    format!("action=cancel_all&returns={returns}&once={}", field(part, "once"))
+}
+
+// Proves 10.16.217.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_of_a_room_and_a_visit_is_cancelled_in_one_step() {
+    let store = Store::open().await;
+    // All of it goes back; and by a rate that gives nothing back, the visit alone.
+    for (rate, ends) in [("flexible", true), ("not-refundable", false)] {
+        let visitor = store.visitor();
+        let order = bought(&store, &visitor, rate).await;
+        let whole = stored(&store, &order.code).await;
+        let gives = |line: &&store::order::OrderLine| ends || line.sold.stay().is_none();
+        let back: i64 = whole.lines.iter().filter(gives).map(|line| line.total).sum();
+        let shown = part(&visitor.get(&order.order).await).unwrap();
+        assert_eq!(field(&shown, "returns"), back.to_string(), "{rate}");
+        let refused = visitor.post(&order.order, &form(&shown, back - 1)).await;
+        assert_eq!(refused.status, StatusCode::CONFLICT, "{rate}: another amount than was shown");
+        for _ in 0..2 {
+            let done = visitor.post(&order.order, &form(&shown, back)).await;
+            assert_eq!(done.status, StatusCode::SEE_OTHER, "{rate}: {}", words(&done));
+            let page = visitor.get(&done.location()).await;
+            assert_eq!((page.status, part(&page)), (StatusCode::OK, None), "{rate}");
+        }
+        let whole = stored(&store, &order.code).await;
+        let sent: i64 = whole.refunds.iter().map(|refund| refund.amount.minor).sum();
+        assert_eq!((sent, whole.refunds.len()), (back, 1), "{rate}");
+        let over = matches!(whole.order.state, OrderState::Refunding | OrderState::Refunded);
+        assert_eq!(over, ends, "{rate}: {:?}", whole.order.state);
+        assert!(taken(&store, GARDEN).await.iter().all(|(_, count)| *count == 0), "{rate}");
+        assert_all_agrees(&store).await;
+    }
+    // One thing alone is cancelled by itself.
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let alone = visitor.pay().await;
+    assert_eq!(part(&visitor.get(&alone).await), None);
+}
+
+// Proves 10.16.218.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_of_which_one_part_can_not_be_cancelled_is_not_cancelled_whole() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let order = bought(&store, &visitor, "flexible").await;
+    let whole = stored(&store, &order.code).await;
+    let shown = part(&visitor.get(&order.order).await).unwrap();
+    let form = form(&shown, field(&shown, "returns").parse().unwrap());
+    // A gate let the people of the visit in.
+    let used = if whole.lines[0].sold.stay().is_some() {
+        "UPDATE tickets SET state = 'redeemed' WHERE position = 1"
+    } else {
+        "UPDATE tickets SET state = 'redeemed' WHERE position = 0"
+    };
+    store.app.db.run(Raw(used)).await.unwrap();
+    let refused = visitor.post(&order.order, &form).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    let why = server::messages::problem("cancel_all_not", Language::Es, None);
+    assert!(words(&refused).contains(&why), "{why}: {}", words(&refused));
+    let shown = part(&visitor.get(&order.order).await).unwrap();
+    let kept = server::messages::text("order.cancel_all_kept", Language::Es, &[]);
+    let name = &address::product("xplor").words.es.name;
+    let (before, _) = shown.split_once(kept.as_str()).unwrap();
+    assert!(before.contains(name.as_str()) && !shown.contains("<button"), "{shown}");
+    let whole = stored(&store, &order.code).await;
+    assert!(whole.refunds.is_empty() && whole.lines.iter().all(|line| !line.since.cancelled));
+}

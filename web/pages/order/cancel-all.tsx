@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { shortDate } from '../../lib/dates';
+import { together, usePlace } from '../../lib/frame';
+import type { CancelAllView, ParkDayView } from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+import { DaysOf } from './leave';
+
+type Props = {
+  all: CancelAllView;
+  /** The order's own address. */
+  href: string;
+  /** The park days that were chosen of its rooms: they go with them. */
+  parks: ParkDayView[];
+};
+
+/** Cancels all that stands of an order at once: says first what goes back of each part and in all, or which part can't be cancelled any more. */
+export function CancelAll({ all, href, parks }: Props): ReactNode {
+  const { parts, returns, once } = all;
+  const amounts = parts.flatMap(({ paid, returns: back }) => [paid, back ?? 0]);
+  const { t, money } = together(usePlace(), [...amounts, returns ?? 0]);
+  const list = (
+    <ul className="grid gap-2 justify-self-stretch">
+      {parts.map(({ name, date, paid, returns: back }, at) => (
+        <li key={`${at} ${name}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4">
+          <span>{date === null ? name : `${name}, ${shortDate(date, t)}`}</span>
+          <span className="text-right tabular-nums">
+            {back === null
+              ? t('order.cancel_all_kept')
+              : back > 0
+                ? t('order.cancel_all_back', { amount: money(back), paid: money(paid) })
+                : t('order.cancel_all_nothing', { paid: money(paid) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+  const inside = 'mt-2 grid justify-items-start gap-3 rounded-m bg-sand p-4';
+  return (
+    <details className="print:hidden">
+      <summary className="inline-flex min-h-11 items-center underline">{t('order.cancel_all')}</summary>
+      {returns === null ? (
+        <div id="cancel-all" className={inside}>
+          <p>{t('order.cancel_all_not')}</p>
+          {list}
+        </div>
+      ) : (
+        <form id="cancel-all" method="post" action={href} className={inside}>
+          <input type="hidden" name="action" value="cancel_all" />
+          <input type="hidden" name="returns" value={returns} />
+          <input type="hidden" name="once" value={once} />
+          <p>{t('order.cancel_all_each')}</p>
+          {list}
+          {parks.length > 0 && <DaysOf said={t('order.cancel_all_parks')} days={parks} />}
+          <p className="font-semibold">
+            {returns > 0
+              ? t('order.cancel_all_sum', { amount: money(returns) })
+              : t('order.cancel_all_zero')}
+          </p>
+          {returns > 0 && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
+          <p className="text-sm text-muted">{t('change.cancel.void')}</p>
+          <Button variant="quiet">
+            {returns > 0
+              ? t('order.cancel_all_some', { amount: money(returns) })
+              : t('order.cancel_all_none')}
+          </Button>
+        </form>
+      )}
+    </details>
+  );
+}

@@ -5,6 +5,7 @@ import { cameraDrawing } from './camera';
 import { coachFoodDrawing } from './coach-food';
 import { netFromAbove } from '../parts/clear-floor';
 import { twoFromBehind } from '../parts/two-from-behind';
+import { guidedRaftsDrawing } from './guided-rafts';
 import { temazcalDrawing } from './temazcal';
 import { ground, type Vignette } from './vignette';
 
@@ -179,5 +180,11 @@ export const extras: readonly Vignette[] = [
     title: 'A stingray over pale sand, from above',
     light: 'Noon: the sun from the upper right, through shallow water.',
     draw: stingrayDrawing,
+  },
+  {
+    name: 'extra-rafts',
+    title: 'Two rafts are paddled on the river of a cave toward the day',
+    light: 'Noon: the day comes in at the end of the cave.',
+    draw: guidedRaftsDrawing,
   },
 ];

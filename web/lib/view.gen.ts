@@ -752,6 +752,10 @@ returns: number | null,
 once: string, };
 export type CancelPartView = { 
 /**
+ * Which line of the order it is.
+ */
+line: number, 
+/**
  * Its name: a room with its hotel.
  */
 name: string, 

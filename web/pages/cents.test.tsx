@@ -22,9 +22,7 @@ const whole = { lodging_tax: 2500, at_hotel: -42_300 };
 const quote: LineQuoteView = {
   ...stayLine.quote,
   units: stayLine.quote.units.map((part) =>
-    'fee' in part && part.fee in whole
-      ? { ...part, ...same(whole[part.fee as keyof typeof whole]) }
-      : part,
+    'fee' in part && part.fee in whole ? { ...part, ...same(whole[part.fee as keyof typeof whole]) } : part,
   ),
   base: 14_200,
   total: 10_600,

@@ -72,7 +72,7 @@ describe('the comparison on a phone', () => {
     expect(document.querySelector('table')).toBeNull();
     const rows = [...document.querySelectorAll('.compare-row')];
     const row = (title: string): Element | undefined =>
-      rows.find((one) => one.querySelector('h3')?.textContent === title);
+      rows.find((row) => row.querySelector('h3')?.textContent === title);
     const names = texts(document, '.compare-products h3');
     expect(texts(row('Water') ?? document, 'dt')).toEqual(names);
     expect(row('Ages')?.querySelector('dt')).toBeNull();
@@ -92,11 +92,11 @@ describe('a price of a day that is dear', () => {
   // Proves 2.2.132.
   it.each(['desktop', 'phone'] as const)('says from what price on other days are, on %s', (device) => {
     const { compared, ...rest } = stateOf(compares, 'two');
-    const dear = compared.map((one) => ({ ...one, price: one.product.from + 1000 }));
+    const dear = compared.map((listed) => ({ ...listed, price: listed.product.from + 1000 }));
     const of = (all: typeof compared): Document =>
       draw(<Compare kind="compare" {...rest} compared={all} />, { device });
     expect(of(dear).body.textContent.match(/Adult on other days, from/g)).toHaveLength(dear.length);
-    const cheap = compared.map((one) => ({ ...one, price: one.product.from }));
+    const cheap = compared.map((listed) => ({ ...listed, price: listed.product.from }));
     expect(of(cheap).body.textContent).not.toContain('Adult on other days, from');
   });
 });

@@ -11,9 +11,8 @@ use domain::language::Language;
 async fn a_matter_comes_before_all_that_has_its_words() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    let question = |place: &str, asks: &str, language| {
-        format!("{}#question-{asks}", address::faqs(place, language))
-    };
+    let question =
+        |place: &str, asks: &str, language| format!("{}#question-{asks}", address::faqs(place, language));
     for (language, typed, first) in [
         (Language::Es, "horario+xel+h%C3%A1", question("xelha", "hours", Language::Es)),
         (Language::En, "opening+hours+xplor", question("xplor", "hours", Language::En)),

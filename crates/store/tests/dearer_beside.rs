@@ -12,9 +12,7 @@ use domain::payment::GatewayEvent;
 use domain::pricing::{Fee, Part, PartOf};
 use store::Db;
 use store::order::OrderLine;
-use store::visit::{
-    CancelVisit, Dearer, Move, MoveRefusal, MoveVisit, ReadLinesMoved, StartChange, Stood,
-};
+use store::visit::{CancelVisit, Dearer, Move, MoveRefusal, MoveVisit, ReadLinesMoved, StartChange, Stood};
 
 on_both!(
     a_room_that_moves_at_once_and_what_it_makes_dearer_change_together,

@@ -8,8 +8,10 @@ export const wayOf = (amount: number): 'more' | 'less' | 'same' =>
   amount > 0 ? 'more' : amount < 0 ? 'less' : 'same';
 
 /** A place that writes alike what a change of a room comes to. */
-export const placeOfCosts = ({ difference, in_all: all, dearer, at_hotel: left }: Costs, place: Place): Place =>
-  together(place, [difference, all, dearer, left]);
+export const placeOfCosts = (
+  { difference, in_all: all, dearer, at_hotel: left }: Costs,
+  place: Place,
+): Place => together(place, [difference, all, dearer, left]);
 
 /** What a change comes to: the whole stay first, then what is paid or given back now and what is left for the hotel, which by itself reads as all there is. */
 export function costsText(costs: Costs, { t, money }: Pick<Place, 't' | 'money'>): [string, ...string[]] {

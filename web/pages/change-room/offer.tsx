@@ -29,7 +29,13 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
   const more = dearer.reduce((sum, visit) => sum + visit.difference, 0);
   const summed = { difference, in_all: all, dearer: more, at_hotel: stay.at_hotel };
   const { nights, tax, whole } = stayCost(quote);
-  const amounts = [all - more, whole, tax, ...nights.map(({ total }) => total), ...dearer.map((visit) => visit.difference)];
+  const amounts = [
+    all - more,
+    whole,
+    tax,
+    ...nights.map(({ total }) => total),
+    ...dearer.map((visit) => visit.difference),
+  ];
   const place = placeOfCosts(summed, together(usePlace(), amounts));
   const { t, money } = place;
   const [costs, ...parts] = costsText({ ...summed, dearer: 0 }, place);

@@ -11,9 +11,9 @@ const LANGS = ['es', 'en', 'pt'] as const;
 
 const all: CancelAllView = {
   parts: [
-    { name: 'Xcaret', date: '2027-02-11', paid: 20_000, returns: 10_000 },
-    { name: 'Hotel Xcaret Caleta, Suite Selva', date: '2027-02-10', paid: 10_584, returns: 10_584 },
-    { name: 'Xplor', date: null, paid: 9000, returns: 0 },
+    { line: 0, name: 'Xcaret', date: '2027-02-11', paid: 20_000, returns: 10_000 },
+    { line: 1, name: 'Hotel Xcaret Caleta, Suite Selva', date: '2027-02-10', paid: 10_584, returns: 10_584 },
+    { line: 2, name: 'Xplor', date: null, paid: 9000, returns: 0 },
   ],
   returns: 20_584,
   once: '019a7c5e-0000-7000-8000-000000000009',
@@ -31,9 +31,7 @@ describe('an order that is cancelled whole', () => {
     const document = drawn({}, lang);
     const rows = texts(document, '#cancel-all li');
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toContain(
-      t('order.cancel_all_back', { amount: usd(10_000), paid: usd(20_000) }),
-    );
+    expect(rows[0]).toContain(t('order.cancel_all_back', { amount: usd(10_000), paid: usd(20_000) }));
     expect(rows[2]).toBe(`Xplor${t('order.cancel_all_nothing', { paid: usd(9000) })}`);
     const form = byId(document, 'cancel-all');
     expect(form.textContent).toContain(t('order.cancel_all_sum', { amount: usd(20_584) }));

@@ -20,8 +20,8 @@ export function CancelAll({ all, href, parks }: Props): ReactNode {
   const { t, money } = together(usePlace(), [...amounts, returns ?? 0]);
   const list = (
     <ul className="grid gap-2 justify-self-stretch">
-      {parts.map(({ name, date, paid, returns: back }, at) => (
-        <li key={`${at} ${name}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4">
+      {parts.map(({ line, name, date, paid, returns: back }) => (
+        <li key={line} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4">
           <span>{date === null ? name : `${name}, ${shortDate(date, t)}`}</span>
           <span className="text-right tabular-nums">
             {back === null
@@ -52,9 +52,7 @@ export function CancelAll({ all, href, parks }: Props): ReactNode {
           {list}
           {parks.length > 0 && <DaysOf said={t('order.cancel_all_parks')} days={parks} />}
           <p className="font-semibold">
-            {returns > 0
-              ? t('order.cancel_all_sum', { amount: money(returns) })
-              : t('order.cancel_all_zero')}
+            {returns > 0 ? t('order.cancel_all_sum', { amount: money(returns) }) : t('order.cancel_all_zero')}
           </p>
           {returns > 0 && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
           <p className="text-sm text-muted">{t('change.cancel.void')}</p>

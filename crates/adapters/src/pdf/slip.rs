@@ -74,7 +74,8 @@ mod tests {
         let face = &fonts.strong;
         let width = SLIP.0 - QR - 28.0;
         let mut beside = 0;
-        let people = ["Adult", "Guided rafts", "Adulto: Balsas con guía", "Quintanarroense", "Child: Zip bike"];
+        let people =
+            ["Adult", "Guided rafts", "Adulto: Balsas con guía", "Quintanarroense", "Child: Zip bike"];
         for person in people {
             let (size, sealed) = written(face, width, true, person);
             let room = if sealed { width - SEAL - BESIDE } else { width };

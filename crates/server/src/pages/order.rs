@@ -321,6 +321,7 @@ async fn whole_cancelled(ask: &Ask<'_>, whole: &WholeOrder) -> Result<Option<Can
             Some(format!("{name}, {}", lodging::room_name(hotel, room, language)))
         };
         parts.push(CancelPartView {
+            line: part.positions.first().copied().unwrap_or_default(),
             name: visit.or_else(room).unwrap_or_default(),
             date: part.line.sold.when().date().map(|date| date.to_string()),
             paid: part.worth,

@@ -89,7 +89,7 @@ pub fn says(app: &App, visitor: &Visitor, search: &Search) -> Option<String> {
         }
         some if some < asked.len() => say("stay.code.only", &[("name", name), ("hotels", &names(&lowered))]),
         _ => {
-            let others = beside(app, one, rates_of(&lowered, search), language);
+            let others = beside(app, one, &rates_of(&lowered, search), language);
             match &others {
                 Some(others) => say("stay.code.does_not_with", &[("name", name), ("others", others)]),
                 None => say("stay.code.does", &[("name", name)]),
@@ -104,7 +104,7 @@ fn rates_of<'a>(
     search: &Search,
 ) -> impl Iterator<Item = (&'a Hotel, &'a str, Nights)> + Clone {
     let nights = search.nights;
-    let all = hotels.to_vec().into_iter();
+    let all = hotels.iter().copied();
     all.flat_map(move |hotel| hotel.plans.iter().map(move |plan| (hotel, plan.key.as_str(), nights)))
 }
 
@@ -113,16 +113,15 @@ fn rates_of<'a>(
 pub fn beside<'a>(
     app: &App,
     one: &StayPromotion,
-    rates: impl Iterator<Item = (&'a Hotel, &'a str, Nights)> + Clone,
+    rates: &(impl Iterator<Item = (&'a Hotel, &'a str, Nights)> + Clone),
     language: Language,
 ) -> Option<String> {
     let today = app.today();
     let sold = |other: &&StayPromotion| other.sale.is_none_or(|days| days.contain(today));
     let both = |other: &&StayPromotion| {
         let mut rates = rates.clone();
-        rates.any(|(hotel, plan, nights)| {
-            one.is_for(hotel, plan, nights) && other.is_for(hotel, plan, nights)
-        })
+        rates
+            .any(|(hotel, plan, nights)| one.is_for(hotel, plan, nights) && other.is_for(hotel, plan, nights))
     };
     let for_all = app.catalogue.stay_promotions.iter().filter(|other| other.code.is_none());
     let names = for_all.filter(sold).filter(both).map(|other| format!("“{}”", other.name.get(language)));
@@ -158,7 +157,7 @@ pub fn why_idle<'a>(
     if one.sale.is_some_and(|days| !days.contain(app.today())) {
         None
     } else if rates.clone().any(|(hotel, plan, nights)| one.is_for(hotel, plan, nights)) {
-        Some(match beside(app, one, rates, language) {
+        Some(match beside(app, one, &rates, language) {
             Some(others) => messages::text("stay.code.outdone_by", language, &[name, ("others", &others)]),
             None => messages::text("stay.code.outdone", language, &[name]),
         })

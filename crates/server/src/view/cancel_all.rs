@@ -18,6 +18,8 @@ pub struct CancelAllView {
 /// A visit or a room that stands.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct CancelPartView {
+    /// Which line of the order it is.
+    pub line: usize,
     /// Its name: a room with its hotel.
     pub name: String,
     /// Its day, or the first of its nights; none for an open ticket.

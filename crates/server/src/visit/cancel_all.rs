@@ -19,7 +19,7 @@ pub struct Standing<'a> {
     /// What cancelling it gives back, minor units of its order; none where it can't be cancelled any more.
     pub returns: Option<i64>,
     /// Its own position, then those of everything added to it.
-    positions: Vec<usize>,
+    pub positions: Vec<usize>,
 }
 
 /// What stands of an order, each with what cancelling it now gives back: no more than is left of its money in all.

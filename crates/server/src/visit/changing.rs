@@ -133,9 +133,8 @@ impl<'a> Visit<'a> {
         let mut parts = self.line.parts.iter();
         let guest = parts.find(|part| matches!(part.reason, Reason::Guest { .. }))?;
         let day = self.line.sold.when().date();
-        let of = |nights: Nights| {
-            day.is_none_or(|day| (nights.arrival()..=nights.departure()).contains(&day))
-        };
+        let of =
+            |nights: Nights| day.is_none_or(|day| (nights.arrival()..=nights.departure()).contains(&day));
         let stays: Vec<_> = self.whole.lines.iter().filter_map(|line| line.sold.stay()).collect();
         // What was added to a visit is an order of its own, whose room is in that of the visit.
         let its = stays.is_empty() || stays.iter().any(|stay| of(stay.nights));

@@ -376,7 +376,10 @@ pub fn all() -> Parts {
         `address` corrects where its mail goes, `names` names its people, `arrival` tells a hotel who comes and when, `leave` gives up a room, \
         `cancel_all` all that stands.",
         &[
-            ("action", json!({ "enum": ["resend", "hotel", "address", "names", "arrival", "leave", "cancel_all"] })),
+            (
+                "action",
+                json!({ "enum": ["resend", "hotel", "address", "names", "arrival", "leave", "cancel_all"] }),
+            ),
             (
                 "line",
                 said(

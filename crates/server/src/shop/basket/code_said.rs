@@ -130,7 +130,7 @@ impl Basket {
             let rooms = items.iter().filter_map(|item| item.offer.stay());
             let rates = rooms.map(|room| (room.hotel, room.plan.key.as_str(), room.nights));
             let message = match (applies, self.used_up) {
-                (true, _) => match stay_code::beside(app, promotion, rates, language) {
+                (true, _) => match stay_code::beside(app, promotion, &rates, language) {
                     Some(others) => {
                         let names = [names.as_slice(), &[("others", others.as_str())]].concat();
                         text("stay_promotion_not_with", language, &names)

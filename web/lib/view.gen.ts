@@ -747,6 +747,10 @@ parts: Array<CancelPartView>,
  */
 returns: number | null, 
 /**
+ * Names what is shown. Goes with the form, as `seen`.
+ */
+seen: string, 
+/**
  * Names the form, as `once`.
  */
 once: string, };
@@ -4315,6 +4319,10 @@ difference: number,
  * It was bought for less because of a room: on days that it leaves, no more.
  */
 guest: boolean, 
+/**
+ * It costs less again on a day of the nights that are asked for, once the room has them: none of them is one of those it has.
+ */
+later: boolean, 
 /**
  * Where its day is moved into the nights that are asked for, before the room is; none of a room, or where nothing can be.
  */

@@ -210,6 +210,17 @@ describe('a room that is changed', () => {
     );
     expect(drawn('more').body.textContent).not.toContain('for your visits');
   });
+  // Proves 10.16.212.
+  it('leads to no day where none is of both nights, and says when the visit costs less again', () => {
+    const { offer } = changeRoom.dearer;
+    if (offer === null) throw new Error('nothing is offered');
+    const apart = offer.dearer.map((visit) => ({ ...visit, later: true, change_href: null }));
+    const shown = { ...changeRoom.dearer, offer: { ...offer, dearer: apart } };
+    const document = draw(<ChangeRoom kind="change_room" {...shown} />, { lang: 'en' });
+    const [, visit = ''] = texts(document, '#offer .border-t > ul > li');
+    expect(visit).toContain('move Xplor Todo Incluido to one of them: its saving comes back');
+    expect(one(document, '#offer .border-t > ul').querySelector('a')).toBeNull();
+  });
   // Proves 10.16.216.
   it('says what the stay costs in all beside the difference, also where nothing is left for the hotel', () => {
     for (const state of ['rate', 'more'] as const) {

@@ -28,7 +28,7 @@ pub fn placed() -> Date {
 }
 
 /// So many days after that.
-fn at(ahead: i32) -> When {
+pub fn at(ahead: i32) -> When {
     When::On(add_days(placed(), ahead), Time::parse("09:00").unwrap())
 }
 
@@ -50,7 +50,7 @@ pub fn lines<'a>(sold: &'a [Sold<usize>], currency: &Currency) -> Vec<SoldLine<'
 }
 
 /// A visit whose day was chosen when it was bought.
-fn dated(when: When) -> PaidVisit {
+pub fn dated(when: When) -> PaidVisit {
     PaidVisit {
         day: VisitDay { when, chosen: false, claimed: false, stayed: false },
         worth: 0,
@@ -63,7 +63,14 @@ fn dated(when: When) -> PaidVisit {
 fn difference(sold: &[Sold<usize>], position: usize, ahead: i32, placement: &Placement<'_>) -> i64 {
     let moved = |line: usize| (line == position).then(|| sold[position].clone().at(at(ahead)));
     let lines = lines(sold, placement.currency);
-    dated(sold[position].when()).difference(placement, &lines, moved).unwrap()
+    let paid = quoted(sold, placement).lines;
+    let worth = |line: usize| paid.get(line).map(|line| line.total);
+    dated(sold[position].when()).difference(placement, &lines, moved, worth).unwrap()
+}
+
+/// Of lines whose money does not count.
+fn unknown(_: usize) -> Option<i64> {
+    None
 }
 
 /// What an order costs as it is.
@@ -147,7 +154,9 @@ fn each_lot_keeps_its_exchange_rate() {
     let costs = |rates: &[&str]| {
         let lots = rates.iter().map(|rate| (adults(1), catalogue, Rate::parse(rate).unwrap())).collect();
         let line = SoldLine { sold: &sold, any_day: false, lots };
-        dated(at(30)).difference(&placement(euro), &[line], |_| Some(sold.clone().at(at(3)))).unwrap()
+        dated(at(30))
+            .difference(&placement(euro), &[line], |_| Some(sold.clone().at(at(3))), unknown)
+            .unwrap()
     };
     assert_eq!(costs(&["0.9", "0.5"]), costs(&["0.9"]) + costs(&["0.5"]));
     assert!(costs(&["0.9"]) > costs(&["0.5"]));
@@ -162,7 +171,7 @@ fn a_day_that_is_its_own_to_choose_costs_nothing() {
         let day = VisitDay { when: at(30), chosen, claimed, stayed: false };
         for ahead in [1, 3, 30, 60] {
             let moved = |_| Some(sold[0].clone().at(at(ahead)));
-            let costs = PaidVisit { day, ..dated(at(30)) }.difference(&placement, &lines, moved);
+            let costs = PaidVisit { day, ..dated(at(30)) }.difference(&placement, &lines, moved, unknown);
             assert_eq!(costs, Ok(0), "{day:?} {ahead}");
         }
     }
@@ -198,7 +207,7 @@ fn a_visit_that_is_moved_for_nothing_changes_no_price_of_another() {
         let mut lines = lines(&sold, usd);
         lines[0].any_day = any_day;
         let moved = |line: usize| (line == 1).then(|| sold[1].clone().at(at(3)));
-        dated(sold[1].when()).difference(&placement, &lines, moved).unwrap()
+        dated(sold[1].when()).difference(&placement, &lines, moved, unknown).unwrap()
     };
     assert_ne!(
         costs(dear_day, false),
@@ -213,7 +222,7 @@ fn a_line_that_is_not_in_its_catalogue_has_no_price() {
     let placement = placement(&CATALOGUE.usd);
     let gone = [visit(7, 30, adults(1))];
     let moved = |_| Some(gone[0].clone().at(at(3)));
-    let costs = dated(at(30)).difference(&placement, &lines(&gone, placement.currency), moved);
+    let costs = dated(at(30)).difference(&placement, &lines(&gone, placement.currency), moved, unknown);
     assert_eq!(costs, Err(Unsold(ProductId(7))));
 }
 

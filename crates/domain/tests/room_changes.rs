@@ -2,7 +2,8 @@
 //! catalogue.
 
 use crate::changes::{
-    CATALOGUE, XPLOR, adults, currencies, lines, order, placed, placement, price, quoted, visit, visits,
+    CATALOGUE, XPLOR, adults, at, currencies, dated, lines, order, placed, placement, price, quoted, visit,
+    visits,
 };
 use domain::availability::Load;
 use domain::calendar::{Date, add_days, parse_date};
@@ -53,7 +54,18 @@ fn a_room_that_follows_a_visit_is_changed_for_what_it_costs_itself() {
 
 /// What a room that is its order's first line costs as it is wanted, where all was paid for what it costs.
 fn restayed(sold: &[Sold<usize>], wanted: &Sold<usize>, placement: &Placement<'_>) -> RoomChange {
-    placement.room(&lines(sold, placement.currency), 0, wanted, |_| Some(0)).unwrap()
+    restayed_by(sold, wanted, placement, &vec![0; sold.len()])
+}
+
+/// The same, where so much was paid for each line.
+fn restayed_by(
+    sold: &[Sold<usize>],
+    wanted: &Sold<usize>,
+    placement: &Placement<'_>,
+    paid: &[i64],
+) -> RoomChange {
+    let worth = |at: usize| paid.get(at).copied();
+    placement.room(&lines(sold, placement.currency), 0, wanted, worth).unwrap()
 }
 
 // Proves 10.16.24, 10.16.214.
@@ -93,6 +105,39 @@ fn a_room_is_changed_for_what_it_costs_itself_and_for_what_tickets_cost_more_by_
         let worth = |at: usize| [room, visit].get(at).copied();
         let changed = placement.room(&lines, 0, &stay(60, 3), worth).unwrap();
         assert_eq!(changed.others.iter().map(|one| one.difference).sum::<i64>(), costs, "{room} {visit}");
+    }
+}
+
+// Proves 10.16.214.
+#[test]
+fn a_visit_that_was_paid_for_as_its_room_left_is_moved_for_no_more_once_the_room_is_back() {
+    let placement = placement(&CATALOGUE.usd);
+    let sold = [stay(30, 3), visit(XPLOR, 31, adults(2))];
+    let then = [stay(30, 3), visit(XPLOR, 61, adults(2))];
+    let lines = lines(&sold, placement.currency);
+    let now: Vec<i64> = quoted(&sold, &placement).lines.iter().map(|line| line.total).collect();
+    let rise = restayed_by(&sold, &stay(60, 3), &placement, &now).others[0].difference;
+    let moved = |at_line: usize| (at_line == 1).then(|| then[1].clone());
+    let costs = |room: i64, ticket: Option<i64>| {
+        let worth = |line: usize| if line == 0 { Some(room) } else { ticket };
+        dated(at(31)).difference(&placement, &lines, moved, worth).unwrap()
+    };
+    let whole = price(&then, &placement) - price(&sold, &placement);
+    assert!(rise > 100 && whole >= rise);
+    for (room, ticket, paid_before) in [
+        (now[0], Some(now[1]), 0),
+        // The room left and came back.
+        (now[0], Some(now[1] + rise), rise),
+        (now[0], Some(now[1] + rise - 100), rise - 100),
+        // What one line is worth more and another less was paid for once.
+        (now[0] - rise, Some(now[1] + rise), 0),
+        (now[0] + rise, Some(now[1]), 0),
+        // No more than the move costs, and nothing of what was given back.
+        (now[0], Some(now[1] + whole + 5000), whole),
+        (now[0], Some(now[1] - 500), 0),
+        (now[0], None, 0),
+    ] {
+        assert_eq!(costs(room, ticket), whole - paid_before, "{room} {ticket:?}");
     }
 }
 

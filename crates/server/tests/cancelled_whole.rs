@@ -7,8 +7,10 @@ use crate::support::reading::words;
 use crate::support::shopping::XPLOR;
 use crate::support::{Answer, Store, Visitor, address};
 use axum::http::StatusCode;
+use domain::actor::Actor;
 use domain::language::Language;
 use domain::order::OrderState;
+use store::order::Suspend;
 
 /// A paid order of a room by a rate and of a visit on one of its days.
 async fn bought(store: &Store, visitor: &Visitor, rate: &str) -> Bought {
@@ -37,7 +39,8 @@ fn field(part: &str, name: &str) -> String {
 
 /// The form it sends for so much.
 fn form(part: &str, returns: i64) -> String {
-    format!("action=cancel_all&returns={returns}&once={}", field(part, "once"))
+    let [seen, once] = ["seen", "once"].map(|name| field(part, name));
+    format!("action=cancel_all&returns={returns}&seen={seen}&once={once}")
 }
 
 // Proves 10.16.217.
@@ -86,6 +89,22 @@ async fn an_order_of_which_one_part_can_not_be_cancelled_is_not_cancelled_whole(
     let whole = stored(&store, &order.code).await;
     let shown = part(&visitor.get(&order.order).await).unwrap();
     let form = form(&shown, field(&shown, "returns").parse().unwrap());
+    // Nothing is cancelled of an order that is looked into, and nobody reads that it was.
+    let suspend = |suspended| Suspend {
+        code: order.code.clone(),
+        site: whole.order.site.clone(),
+        suspended,
+        reason: "disputed".into(),
+        by: Actor::Operator("luz".into()),
+        now: store.app.now(),
+    };
+    store.app.db.run(suspend(true)).await.unwrap();
+    let refused = visitor.post(&order.order, &form).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", words(&refused));
+    store.app.db.run(suspend(false)).await.unwrap();
+    // Nor of one that is not as it was shown, though as much goes back.
+    let unlike = form.replace(&field(&shown, "seen"), "another");
+    assert_eq!(visitor.post(&order.order, &unlike).await.status, StatusCode::CONFLICT);
     // A gate let the people of the visit in.
     let used = if whole.lines[0].sold.stay().is_some() {
         "UPDATE tickets SET state = 'redeemed' WHERE position = 1"

@@ -57,7 +57,13 @@ export function guidedRaftsDrawing(): Drawing {
     ],
     body: [
       ground('url(#day)'),
-      facets([80, 90, 800, 300], 46, [0.72, 0.1, 175], 7, (x, y) => Math.hypot(x - 480, (y - 300) * 1.3) > 190),
+      facets(
+        [80, 90, 800, 300],
+        46,
+        [0.72, 0.1, 175],
+        7,
+        (x, y) => Math.hypot(x - 480, (y - 300) * 1.3) > 190,
+      ),
       path(
         curtain({
           from: 150,
@@ -85,7 +91,11 @@ export function guidedRaftsDrawing(): Drawing {
       ),
       path(outline('-20,380^ 90,392 190,420 300,430 210,456 90,486 -20,500^'), rock),
       path(outline('980,376^ 880,394 770,418 650,428 760,456 870,488 980,506^'), rock),
-      placed(602, 444, 0.34, [raft(), placed(-60, 20, 1, paddler(helmet, -1)), placed(70, 26, 1, paddler(day, 1))]),
+      placed(602, 444, 0.34, [
+        raft(),
+        placed(-60, 20, 1, paddler(helmet, -1)),
+        placed(70, 26, 1, paddler(day, 1)),
+      ]),
       path(outline('190,616 320,580 480,572 640,580 770,616 640,672 480,684 320,672'), [0.34, 0.08, 215], {
         opacity: 0.5,
       }),

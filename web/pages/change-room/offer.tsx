@@ -78,12 +78,13 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         {dearer.length > 0 && (
           <ul className="mb-3 grid gap-2">
             <li>{own}</li>
-            {dearer.map(({ name, date, difference: costsMore, guest, change_href: href }) => (
+            {dearer.map(({ name, date, difference: costsMore, guest, later: again, change_href: href }) => (
               <li key={`${date} ${name}`}>
                 {t(guest ? 'change.room.dearer' : 'change.room.other_more', {
                   visit: [name, ...(date === null ? [] : [shortDate(date, t)])].join(', '),
                   amount: money(costsMore),
                 })}
+                {again && <span className="block text-muted">{t('change.room.dearer_later', { name })}</span>}
                 {href !== null && (
                   <a href={href} className="flex min-h-11 items-center underline underline-offset-4">
                     {t('change.room.dearer_keep', { name })}

@@ -16,6 +16,7 @@ const all: CancelAllView = {
     { line: 2, name: 'Xplor', date: null, paid: 9000, returns: 0 },
   ],
   returns: 20_584,
+  seen: '5e1f',
   once: '019a7c5e-0000-7000-8000-000000000009',
 };
 const drawn = (changes: Partial<CancelAllView> | null, lang: (typeof LANGS)[number] = 'en'): Document => {
@@ -39,6 +40,7 @@ describe('an order that is cancelled whole', () => {
     expect(fields).toEqual([
       ['action', 'cancel_all'],
       ['returns', '20584'],
+      ['seen', all.seen],
       ['once', all.once],
     ]);
     expect(form.querySelector('button')?.textContent).toBe(

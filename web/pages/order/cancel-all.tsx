@@ -15,7 +15,7 @@ type Props = {
 
 /** Cancels all that stands of an order at once: says first what goes back of each part and in all, or which part can't be cancelled any more. */
 export function CancelAll({ all, href, parks }: Props): ReactNode {
-  const { parts, returns, once } = all;
+  const { parts, returns, seen, once } = all;
   const amounts = parts.flatMap(({ paid, returns: back }) => [paid, back ?? 0]);
   const { t, money } = together(usePlace(), [...amounts, returns ?? 0]);
   const list = (
@@ -47,6 +47,7 @@ export function CancelAll({ all, href, parks }: Props): ReactNode {
         <form id="cancel-all" method="post" action={href} className={inside}>
           <input type="hidden" name="action" value="cancel_all" />
           <input type="hidden" name="returns" value={returns} />
+          <input type="hidden" name="seen" value={seen} />
           <input type="hidden" name="once" value={once} />
           <p>{t('order.cancel_all_each')}</p>
           {list}

@@ -110,7 +110,9 @@ impl PaidVisit {
 
     /// What its order costs more where some lines are others, less when negative: the difference of two prices of the
     /// whole order, both by what it was placed with (§9.5.5). `moved` says by its position what a line shall be.
-    /// Nothing where any day is the visit's own to choose.
+    /// Nothing where any day is the visit's own to choose. `worth` says what is paid for a line that stands, and none of one that
+    /// does not: what was paid for the lines that move beyond their price, as when a room left their day and came back, is not
+    /// paid twice, as far as the order is worth more than it costs (§10.16.214).
     ///
     /// # Errors
     /// A line is not in the catalogue it was sold from.
@@ -119,12 +121,23 @@ impl PaidVisit {
         placement: &Placement<'_>,
         lines: &[SoldLine<'_>],
         moved: impl Fn(usize) -> Option<Sold<usize>>,
+        worth: impl Fn(usize) -> Option<i64>,
     ) -> Result<i64, Unsold> {
         if self.day.any_day() {
             return Ok(0);
         }
-        let difference = placement.quote(lines, moved)?.total - placement.quote(lines, |_| None)?.total;
-        Ok(difference.max(-self.left.max(0)))
+        let (now, then) = (placement.quote(lines, |_| None)?, placement.quote(lines, &moved)?);
+        let raw = then.total - now.total;
+        let beyond = |at: usize| Some(worth(at)? - now.lines.get(at)?.total);
+        let (mut own, mut all) = (0, 0);
+        for (at, paid) in (0..lines.len()).filter_map(|at| Some((at, beyond(at)?))) {
+            if lines.get(at).is_some_and(|line| !line.any_day) {
+                all += paid;
+                own += if moved(at).is_some() { paid } else { 0 };
+            }
+        }
+        let before = raw.min(own).min(all).max(0);
+        Ok((raw - before).max(-self.left.max(0)))
     }
 }
 

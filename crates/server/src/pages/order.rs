@@ -305,7 +305,8 @@ async fn answer(
 /// All that stands of an order, where that is several things, with what cancelling them at once gives back.
 async fn whole_cancelled(ask: &Ask<'_>, whole: &WholeOrder) -> Result<Option<CancelAllView>, Failure> {
     let standing = cancel_all::standing(ask.app, whole).await?;
-    if standing.len() < 2 {
+    // Of what is over nothing can be cancelled, together or one by one.
+    if standing.len() < 2 || standing.iter().all(|part| part.returns.is_none()) {
         return Ok(None);
     }
     let language = ask.visitor.language;
@@ -329,7 +330,7 @@ async fn whole_cancelled(ask: &Ask<'_>, whole: &WholeOrder) -> Result<Option<Can
         });
     }
     let returns = parts.iter().map(|part| part.returns).sum();
-    Ok(Some(CancelAllView { parts, returns, once: id() }))
+    Ok(Some(CancelAllView { parts, returns, seen: cancel_all::seen(&standing), once: id() }))
 }
 
 pub(super) fn said(ask: &Ask<'_>, tone: ToneView, code: impl Into<NoticeCodeView>) -> NoticeView {

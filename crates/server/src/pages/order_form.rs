@@ -15,6 +15,7 @@ use domain::arrival_note::{ArrivalNote, LONGEST_REQUESTS, NoteFault, Typed};
 use domain::buyer::{TravellerFault, read_traveller};
 use domain::change::TooLate;
 use domain::extra::{HOTEL_LENGTH, read_hotel};
+use domain::order::OrderState;
 use serde::Deserialize;
 use store::order::{
     CorrectAddress, Corrected, NameHotel, NameTravellers, Named, NoteArrival, Noted, SendAgain, WholeOrder,
@@ -32,6 +33,8 @@ pub struct OrderForm {
     email: String,
     /// What was shown to go back of a room that is given up, or of all that stands.
     returns: String,
+    /// What was shown of all that stands.
+    seen: String,
     once: String,
     /// In whose name a room is.
     guest: String,
@@ -58,9 +61,17 @@ pub async fn carry_out(
         "names" if !over => name_travellers(ask, whole, (typed, !sent.keep.is_empty())).await,
         "arrival" if !over => note_arrival(ask, whole, sent).await,
         "leave" if !over => leave(ask, whole, sent).await,
-        "cancel_all" => cancel_all(ask, whole, (sent, over)).await,
+        // Sent again after it was done, it says so again; of an order that is held up for another reason nothing is cancelled.
+        "cancel_all" if !over || called_off(whole) || gave_back(whole) => {
+            cancel_all(ask, whole, (sent, over)).await
+        }
         _ => Err(Wrong::in_field(Code::BadRequest, "action").into()),
     }
+}
+
+/// All of its money went back, or goes.
+fn gave_back(whole: &WholeOrder) -> bool {
+    matches!(whole.order.state, OrderState::Refunding | OrderState::Refunded)
 }
 
 /// Shows a form that was refused as it was sent.
@@ -220,7 +231,8 @@ async fn cancel_all(
 ) -> Result<Response, Failure> {
     let shown: i64 = sent.returns.parse().map_err(|_| Wrong::in_field(Code::BadRequest, "returns"))?;
     if !over {
-        cancel_all::cancel(ask.app, whole, (shown, &once(&sent.once)), ask.visitor.actor()).await?;
+        let shown = (shown, &*sent.seen, &*once(&sent.once));
+        cancel_all::cancel(ask.app, whole, shown, ask.visitor.actor()).await?;
     }
     Ok(back(ask, whole, "cancel_done"))
 }

@@ -11,6 +11,8 @@ pub struct CancelAllView {
     /// What goes back in all, minor units. Goes with the form, as `returns`; none where one of them can't be cancelled any more:
     /// then nothing is cancelled together.
     pub returns: Option<i64>,
+    /// Names what is shown. Goes with the form, as `seen`.
+    pub seen: String,
     /// Names the form, as `once`.
     pub once: String,
 }

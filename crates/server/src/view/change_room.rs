@@ -75,6 +75,8 @@ pub struct OtherCostView {
     pub difference: i64,
     /// It was bought for less because of a room: on days that it leaves, no more.
     pub guest: bool,
+    /// It costs less again on a day of the nights that are asked for, once the room has them: none of them is one of those it has.
+    pub later: bool,
     /// Where its day is moved into the nights that are asked for, before the room is; none of a room, or where nothing can be.
     pub change_href: Option<String>,
 }

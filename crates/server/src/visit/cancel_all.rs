@@ -6,6 +6,8 @@ use crate::app::App;
 use crate::ask::problem::{Code, Failure};
 use crate::shop::basket::named;
 use domain::actor::Actor;
+use domain::encoding::hex;
+use sha2::{Digest, Sha256};
 use store::order::{OrderLine, WholeOrder};
 use store::refund::ReadLeft;
 use store::visit::{CancelAll, Leaving};
@@ -50,15 +52,27 @@ pub async fn standing<'a>(app: &App, whole: &'a WholeOrder) -> Result<Vec<Standi
     Ok(parts)
 }
 
-/// Cancels all that stands of an order, which was shown to give back so much in all. Sent again, it is cancelled once.
+/// Names what stands as it is shown: the days, nights and guests of each part, the park days of its rooms and what goes back.
+pub fn seen(parts: &[Standing<'_>]) -> String {
+    let mut digest = Sha256::new();
+    for Standing { line, worth, returns, positions } in parts {
+        let each = format!("{positions:?} {:?} {:?} {worth} {returns:?};", line.sold, line.park_days);
+        digest.update(each);
+    }
+    hex(&digest.finalize())
+}
+
+/// Cancels all that stands of an order as it was shown, with what goes back of it in all. Sent again, it is cancelled once.
 pub async fn cancel(
     app: &App,
     whole: &WholeOrder,
-    (shown, once): (i64, &str),
+    (shown, as_seen, once): (i64, &str, &str),
     by: Actor,
 ) -> Result<(), Failure> {
     let mut each = Vec::new();
-    for part in standing(app, whole).await? {
+    let parts = standing(app, whole).await?;
+    let same = seen(&parts) == as_seen;
+    for part in parts {
         each.push(Leaving {
             from: part.line.sold.when(),
             room: part.line.sold.stay().cloned(),
@@ -68,7 +82,7 @@ pub async fn cancel(
             positions: part.positions,
         });
     }
-    if each.iter().map(|one| one.returns).sum::<i64>() != shown {
+    if !same || each.iter().map(|one| one.returns).sum::<i64>() != shown {
         return Err(Code::QuoteChanged.into());
     }
     let op = CancelAll {

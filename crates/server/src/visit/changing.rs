@@ -213,7 +213,7 @@ impl<'a> Visit<'a> {
             Some(self.whole.lines.get(position)?.sold.clone().at(one.to))
         };
         let (placement, lines) = (self.placed.placement(), self.placed.lines());
-        let difference = self.paid().difference(&placement, &lines, moved);
+        let difference = self.paid().difference(&placement, &lines, moved, |at| self.placed.worth(at));
         difference.map_err(|unsold| StoreError::Broken(unsold.to_string()))
     }
 }

@@ -69,6 +69,12 @@ impl<'a> Placed<'a> {
         }
     }
 
+    /// What was paid for a line that stands and not given back; none for one that was cancelled.
+    pub fn worth(&self, position: usize) -> Option<i64> {
+        let line = self.whole.lines.get(position).filter(|line| !line.since.cancelled)?;
+        Some(line.total - line.since.returned)
+    }
+
     /// Its lines as they were sold. One that was cancelled still counts: what the others were discounted for it stays
     /// theirs (§9.5.5).
     pub fn lines(&self) -> Vec<SoldLine<'_>> {

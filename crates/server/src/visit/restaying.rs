@@ -178,12 +178,9 @@ impl<'a> PaidRoom<'a> {
     /// What it costs as it is wanted, with what other lines of its order cost more by that.
     fn priced(&self, wanted: &Stay) -> Result<RoomChange, StoreError> {
         let wanted = Sold::Stay(wanted.clone());
-        let lines = &self.placed.whole.lines;
-        let worth = |at: usize| {
-            let line = lines.get(at).filter(|line| !line.since.cancelled)?;
-            Some(line.total - line.since.returned)
-        };
-        self.placed.placement().room(&self.placed.lines(), self.position, &wanted, worth).map_err(unsold)
+        let placed = &self.placed;
+        let changed = placed.placement().room(&placed.lines(), self.position, &wanted, |at| placed.worth(at));
+        changed.map_err(unsold)
     }
 
     /// The lines that cost more by its change, each where it stands. None where one can't be paid for so: a ticket that was used, or
@@ -221,7 +218,10 @@ impl<'a> PaidRoom<'a> {
         visitor: &Visitor,
         wanted: &Stay,
     ) -> Result<Vec<OtherCostView>, StoreError> {
-        let within = add_days(wanted.nights.arrival(), 1);
+        let (now, then) = (self.stay.nights, wanted.nights);
+        // A day of both: only there it keeps what it costs less, whichever of the two is moved first.
+        let within = add_days(then.arrival(), 1).clamp(now.arrival(), now.departure());
+        let days = then.arrival()..=then.departure();
         let mut visits: BTreeMap<usize, i64> = BTreeMap::new();
         for other in self.priced(wanted)?.others {
             let line = self.placed.whole.lines.get(other.position);
@@ -237,13 +237,18 @@ impl<'a> PaidRoom<'a> {
                 || catalogue.room(sold.id()).map(|(hotel, room)| lodging::room_name(hotel, room, language));
             let href = change_href(app, visitor, self.placed.whole, position);
             let href = href.filter(|_| sold.visit().is_some());
-            let own = self.placed.whole.lines.get(position)?.parts.iter();
+            let day = sold.when().date();
+            let mut own = self.placed.whole.lines.get(position)?.parts.iter();
+            let guest = own.any(|part| matches!(part.reason, Reason::Guest { .. }))
+                && day.is_none_or(|day| !days.contains(&day));
+            let both = days.contains(&within);
             Some(OtherCostView {
                 name: visit.or_else(room)?,
-                date: sold.when().date().map(|date| date.to_string()),
+                date: day.map(|date| date.to_string()),
                 difference,
-                guest: own.map(|part| part.reason).any(|reason| matches!(reason, Reason::Guest { .. })),
-                change_href: href.map(|href| format!("{href}&task=day&date={within}")),
+                guest,
+                later: guest && !both && href.is_some(),
+                change_href: href.filter(|_| both).map(|href| format!("{href}&task=day&date={within}")),
             })
         };
         Ok(visits.into_iter().filter_map(view).collect())

@@ -391,6 +391,7 @@ pub fn all() -> Parts {
                 "returns",
                 said("What was shown to go back, minor units, for `leave` and `cancel_all`.", line.clone()),
             ),
+            ("seen", text("Names what was shown, for `cancel_all`.")),
             ("once", said("Names the form, for `leave` and `cancel_all`.", of::<scalar::Id>())),
             ("hotel", json!({ "type": "string", "maxLength": 80 })),
             ("keep", text("For `names`, of who is signed in: any text keeps the names with their account.")),

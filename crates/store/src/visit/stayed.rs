@@ -1,12 +1,15 @@
 //! Lines that stay where a change brought them which was not paid in the end (§9.5.16).
 
+use super::index;
 use super::moves::Move;
-use super::{RETURNED, index};
 use crate::order::{self, Order};
 use crate::statement::sql;
 use crate::value::values;
 use crate::{StoreError, Tx};
 
+sql!(
+    UNPAID = "UPDATE order_lines SET returned = returned + $1 WHERE order_id = $2 AND position = $3 AND cancelled = 0"
+);
 sql!(
     STAY =
         "UPDATE order_lines SET returned = returned + $1, stayed = 1 WHERE order_id = $2 AND position = $3"
@@ -25,8 +28,8 @@ pub(crate) async fn stay(
     let mut unpaid = amount;
     for one in moves {
         let part = one.more().min(unpaid).max(0);
-        if part > 0 {
-            tx.execute(RETURNED, values![part, &order.id, index(one.position)?]).await?;
+        // What was cancelled since is worth nothing any more.
+        if part > 0 && tx.execute(UNPAID, values![part, &order.id, index(one.position)?]).await? > 0 {
             unpaid -= part;
         }
     }

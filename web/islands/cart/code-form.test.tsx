@@ -155,17 +155,12 @@ it('notes of a code that lowers nothing why, and asks beside it for another in i
 });
 
 // Proves 2.2.152.
-it('asks for a code where an empty field has none to take out', async () => {
+it('asks for a code where the field is empty: one that stands is taken out by its own button', () => {
   show(null);
   answers(null);
   enter('');
   expect(field().validity.valueMissing).toBe(true);
   expect(spoken(words['cart.code_removed'] ?? '')).toEqual([]);
-  unmount();
-  document.body.replaceChildren();
-  show({ ...given, applies: false });
-  enter('');
-  await vi.waitFor(() => expect(spoken(words['cart.code_removed'] ?? '')).toHaveLength(1));
 });
 
 describe('the focus', () => {

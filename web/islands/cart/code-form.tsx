@@ -56,7 +56,7 @@ export function CodeForm({ code, offered, typed, refusal, onCode, children }: Pr
       {offered && <Offered offered={offered} onSend={send} />}
       {code && <Given code={code} removal={removal} error={error} onSend={send} />}
       {children}
-      {!code?.applies && <Asked field={field} typed={typed} required={!code} error={error} onSend={send} />}
+      {!code?.applies && <Asked field={field} typed={typed} error={error} onSend={send} />}
     </>
   );
 }
@@ -86,15 +86,9 @@ function Offered({ offered, onSend }: { offered: OfferedCodeView; onSend: Part['
 function Asked({
   field,
   typed,
-  required,
   error,
   onSend,
-}: Part & {
-  field: RefObject<HTMLInputElement | null>;
-  typed: string;
-  /** Whether there is no code that an empty field would take out. */
-  required: boolean;
-}): ReactNode {
+}: Part & { field: RefObject<HTMLInputElement | null>; typed: string }): ReactNode {
   const { t, frame } = usePlace();
   return (
     <details className="disclosure" open={error !== undefined}>
@@ -115,7 +109,7 @@ function Asked({
             name="code"
             className="input font-mono uppercase"
             defaultValue={typed}
-            required={required}
+            required
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

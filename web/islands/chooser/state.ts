@@ -127,9 +127,8 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
     case 'slot': {
       const next = { ...state, touched: true, errors: without(state.errors, /^slot$/) };
       // When people are picked up goes by the start, as do the starts of what is added; prices don't.
-      const timed = state.answer.extras.some(({ zones, slot_needed: own }) => own || zones.length > 0);
       const slot = event.time;
-      return timed ? ask(next, { slot }) : { ...next, want: { ...state.want, slot } };
+      return state.answer.extras[0] ? ask(next, { slot }) : { ...next, want: { ...state.want, slot } };
     }
     case 'party': {
       const errors = without(state.errors, PARTY).filter((error) => !isOfPlaces(error));

@@ -10,39 +10,23 @@ type PickProps = {
   prompt: string;
   value: string | null;
   error: string | undefined;
-  /** What is still to be known of the options. */
-  hint?: string | null;
   options: { value: string; text: string; closed?: boolean }[];
   onChange: ((value: string | null) => void) | undefined;
 };
 
 /** One of a list that belongs to an extra. */
-export function Pick({
-  id,
-  label,
-  prompt,
-  value,
-  error,
-  hint = null,
-  options,
-  onChange,
-}: PickProps): ReactNode {
+export function Pick({ id, label, prompt, value, error, options, onChange }: PickProps): ReactNode {
   return (
     <div className="field">
       <label htmlFor={id} className="field-label text-base">
         {label}
       </label>
-      {hint !== null && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
       <FieldMessage name={id} error={error} />
       <select
         className="input"
         id={id}
         name={id}
-        {...tied(id, error, hint)}
+        {...tied(id, error)}
         {...(onChange
           ? { value: value ?? '', onChange: (event) => onChange(event.target.value || null) }
           : { defaultValue: value ?? '' })}
@@ -73,10 +57,9 @@ export function ZonePick({ extra: { id, zones }, suffix, zone, error, onChange }
     <Pick
       id={`zone_${id}${suffix}`}
       label={t('extras.zone')}
-      prompt={t('extras.zone_choose')}
+      prompt={t(zones.some(({ pickup }) => pickup === null) ? 'extras.zone_later' : 'extras.zone_choose')}
       value={zone}
       error={error}
-      hint={zones.some(({ pickup }) => pickup === null) ? t('extras.zone_later') : null}
       options={zones.map(({ key, name, pickup }) => ({
         value: key,
         text: pickup === null ? name : t('extras.zone_at', { name, time: clockText(pickup, t) }),

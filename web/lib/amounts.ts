@@ -4,13 +4,11 @@ import type { LineQuoteView, OrderPageView } from './view.gen';
 export const amountsOf = (priced: { quote: LineQuoteView }[]): number[] =>
   priced.flatMap(({ quote }) => quote.units.flatMap(({ price, base }) => [price, base]));
 
-/** The amounts of an order, which are read together wherever they stand, with the taxes that are said within them: on its page and in
- * its mail each is written the same. */
+/** The amounts of an order, which are read together wherever they stand: on its page and in its mail each is written the same. */
 export const orderAmounts = ({
   base,
   total,
   coupon,
-  tax,
   lines,
   stays,
   ledger,
@@ -19,10 +17,8 @@ export const orderAmounts = ({
   base,
   total,
   coupon,
-  ledger?.tax ?? tax,
   ...(ledger?.entries ?? []).map(({ amount }) => amount),
   ...refunds.map(({ amount }) => amount),
   ...[...lines, ...stays].map((line) => line.total),
-  ...stays.map(({ stay }) => stay.tax),
   ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...stays]),
 ];

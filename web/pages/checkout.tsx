@@ -50,13 +50,13 @@ function Checkout({
   countries,
   ...way
 }: PageProps<'checkout'>): ReactNode {
-  const { lines, stays, tax, coupon } = cart;
+  const { lines, stays, base, total, coupon } = cart;
   const here = usePlace();
   // The sum is written the same on the button and above it.
   const place = together({ ...here, t: wordsFor(cart, here.t) }, [
-    tax,
+    base,
+    total,
     coupon,
-    ...stays.map(({ stay }) => stay.tax),
     ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...stays]),
   ]);
   const { t, frame } = place;

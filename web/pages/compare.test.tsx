@@ -72,7 +72,7 @@ describe('the comparison on a phone', () => {
     expect(document.querySelector('table')).toBeNull();
     const rows = [...document.querySelectorAll('.compare-row')];
     const row = (title: string): Element | undefined =>
-      rows.find((row) => row.querySelector('h3')?.textContent === title);
+      rows.find((each) => each.querySelector('h3')?.textContent === title);
     const names = texts(document, '.compare-products h3');
     expect(texts(row('Water') ?? document, 'dt')).toEqual(names);
     expect(row('Ages')?.querySelector('dt')).toBeNull();

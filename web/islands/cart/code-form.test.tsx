@@ -154,15 +154,6 @@ it('notes of a code that lowers nothing why, and asks beside it for another in i
   expect(document.activeElement).toBe(button('cart.code_remove'));
 });
 
-// Proves 2.2.152.
-it('asks for a code where the field is empty: one that stands is taken out by its own button', () => {
-  show(null);
-  answers(null);
-  enter('');
-  expect(field().validity.valueMissing).toBe(true);
-  expect(spoken(words['cart.code_removed'] ?? '')).toEqual([]);
-});
-
 describe('the focus', () => {
   it('goes from a code that is accepted to the button that takes it out', async () => {
     show(null);

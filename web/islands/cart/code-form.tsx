@@ -30,15 +30,15 @@ export function CodeForm({ code, offered, typed, refusal, onCode, children }: Pr
   const error = refusal?.message;
 
   useEffect(() => {
-    if (refusal === null) return;
+    if (!refusal) return;
     sent.current = null;
     // Refused here, it is read out where it can be mended.
-    if (refusal.summary === undefined) field.current?.focus();
+    if (!refusal.summary) field.current?.focus();
   }, [refusal]);
 
   // One form took the place of the other, and the focus was in the one that is gone.
   useEffect(() => {
-    if (sent.current === null || (sent.current === '') !== (code === null)) return;
+    if (sent.current === null || !sent.current !== !code) return;
     sent.current = null;
     setSaid(code ? `${code.code}. ${code.message}` : t('cart.code_removed'));
     if (document.activeElement !== document.body) return;
@@ -91,7 +91,7 @@ function Asked({
 }: Part & { field: RefObject<HTMLInputElement | null>; typed: string }): ReactNode {
   const { t, frame } = usePlace();
   return (
-    <details className="disclosure" open={error !== undefined}>
+    <details className="disclosure" open={!!error}>
       <summary>{t('cart.code_have')}</summary>
       <CartForm
         intent="code"
@@ -109,7 +109,6 @@ function Asked({
             name="code"
             className="input font-mono uppercase"
             defaultValue={typed}
-            required
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -54,8 +54,8 @@ function CartLines({ rooms, ...page }: IslandProps['CartLines'] & { rooms?: Room
   return (
     <PlaceContext
       value={together({ ...place, t }, [
-        // The tax within the sum too, which is of all of it.
-        agreed.tax,
+        agreed.base,
+        agreed.total,
         agreed.coupon,
         ...(agreed.next === null ? [] : [agreed.next.price, agreed.next.total, agreed.next.saving]),
         ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...agreed.stays]),

@@ -124,12 +124,9 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
         { date: event.date, open: false },
       );
     }
-    case 'slot': {
-      const next = { ...state, touched: true, errors: without(state.errors, /^slot$/) };
-      // When people are picked up goes by the start, as do the starts of what is added; prices don't.
-      const slot = event.time;
-      return state.answer.extras[0] ? ask(next, { slot }) : { ...next, want: { ...state.want, slot } };
-    }
+    // When people are picked up goes by the start, as do the starts of what is added.
+    case 'slot':
+      return ask({ ...state, touched: true, errors: without(state.errors, /^slot$/) }, { slot: event.time });
     case 'party': {
       const errors = without(state.errors, PARTY).filter((error) => !isOfPlaces(error));
       const extras = within(state.want.extras, state.answer.extras, event.party);

@@ -42,14 +42,13 @@ describe('extras', () => {
   // Proves 2.2.149.
   it('say of places to be picked up at when their hours are known, and then no more', () => {
     const document = draw(<Extras extras={extras} party={party} errors={[]} />);
-    const prompt = (of: Document): string => texts(of, '#zone_100001 option')[0] ?? '';
-    expect(prompt(document)).toBe('Elige tu zona');
+    expect(texts(document, '#zone_100001 option')[0]).toBe('Choose your area');
     const later = extras.map((extra) => ({
       ...extra,
       zones: extra.zones.map((zone) => ({ ...zone, pickup: null })),
     }));
     const hinted = draw(<Extras extras={later} party={party} errors={[]} />);
-    expect(prompt(hinted)).toBe('Elige tu zona (la hora, al elegir horario)');
+    expect(texts(hinted, '#zone_100001 option')[0]).toBe('Choose your area (its time comes with your start)');
   });
   it('offer as many as may take part until a number is chosen', () => {
     expect(count(draw(<Extras extras={extras} party={party} errors={[]} />))).toBe('3');

@@ -57,7 +57,7 @@ export function ZonePick({ extra: { id, zones }, suffix, zone, error, onChange }
     <Pick
       id={`zone_${id}${suffix}`}
       label={t('extras.zone')}
-      prompt={t(zones.some(({ pickup }) => pickup === null) ? 'extras.zone_later' : 'extras.zone_choose')}
+      prompt={t(zones[0]?.pickup ? 'extras.zone_choose' : 'extras.zone_later')}
       value={zone}
       error={error}
       options={zones.map(({ key, name, pickup }) => ({

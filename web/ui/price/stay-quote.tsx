@@ -34,7 +34,7 @@ export function StayQuote({
   paid = false,
   cancelled = false,
   alone = false,
-  summed = false,
+  summed,
   brief = false,
   settled,
   className = '',

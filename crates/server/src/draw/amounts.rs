@@ -1,5 +1,5 @@
-//! How the amounts of an order are written, which are read together wherever they stand, with the taxes that are said within them:
-//! where one has cents, all show theirs (§3.1.20). Its twin for pages and mail is `web/lib/amounts.ts`.
+//! How the amounts of an order are written, which are read together wherever they stand: where one has cents, all show theirs
+//! (§3.1.20). Its twin for pages and mail is `web/lib/amounts.ts`.
 
 use crate::view::{LineQuoteView, OrderPageView};
 use domain::catalogue::Currency;
@@ -18,9 +18,8 @@ pub fn written(order: &OrderPageView, currency: &Currency) -> impl Fn(i64) -> St
         let extras = line.extras.iter().flat_map(|extra| of_quote(&extra.quote));
         of_quote(&line.quote).chain(extras).chain([line.total])
     });
-    let rooms = order.stays.iter().flat_map(|room| of_quote(&room.quote).chain([room.total, room.stay.tax]));
-    let tax = order.ledger.as_ref().map_or(order.tax, |ledger| ledger.tax);
-    let sums = [order.base, order.total, order.coupon, tax].into_iter();
+    let rooms = order.stays.iter().flat_map(|stay| of_quote(&stay.quote).chain([stay.total]));
+    let sums = [order.base, order.total, order.coupon].into_iter();
     among(sums.chain(moved).chain(refunds).chain(visits).chain(rooms), currency)
 }
 

@@ -19,7 +19,7 @@ const AGAIN: Record<Lang, Record<Again, [subject: string, text: string]>> = {
   es: {
     moved: [
       'Cambió tu visita (compra 7K2M9QXA)',
-      'Así quedó tu compra 7K2M9QXA. Los códigos son los mismos, pero los QR de antes llevan el día anterior: muestra los de este correo o los de la página.',
+      'Así quedó tu compra 7K2M9QXA. Los códigos son los mismos, pero los QR de antes llevan el día anterior: muestra los del PDF adjunto o los de la página.',
     ],
     undone: [
       'No se pagó tu cambio: Xel-Há Todo Incluido y 1 más (compra 7K2M9QXA)',
@@ -37,7 +37,7 @@ const AGAIN: Record<Lang, Record<Again, [subject: string, text: string]>> = {
   en: {
     moved: [
       'Your visit was changed (order 7K2M9QXA)',
-      'This is your order 7K2M9QXA now. The codes are the same, but the earlier QR codes carry the earlier day: show the ones in this email or on the page.',
+      'This is your order 7K2M9QXA now. The codes are the same, but the earlier QR codes carry the earlier day: show the ones in the attached PDF or on the page.',
     ],
     undone: [
       'Your change was not paid: Xel-Há Todo Incluido and 1 more (order 7K2M9QXA)',
@@ -55,7 +55,7 @@ const AGAIN: Record<Lang, Record<Again, [subject: string, text: string]>> = {
   pt: {
     moved: [
       'Sua visita foi alterada (compra 7K2M9QXA)',
-      'Assim ficou a sua compra 7K2M9QXA. Os códigos são os mesmos, mas os QR de antes levam o dia anterior: mostre os deste e-mail ou os da página.',
+      'Assim ficou a sua compra 7K2M9QXA. Os códigos são os mesmos, mas os QR de antes levam o dia anterior: mostre os do PDF anexo ou os da página.',
     ],
     undone: [
       'Sua alteração não foi paga: Xel-Há Todo Incluido e mais 1 (compra 7K2M9QXA)',

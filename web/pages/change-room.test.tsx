@@ -70,11 +70,11 @@ describe('a room that is changed', () => {
   // Proves 10.16.201.
   it('says of each choice what the whole stay costs more before what of that is paid now', () => {
     const left = stay.at_hotel;
-    const hotel = (minor: number): string => `You pay at the hotel: ${usd(minor)}`;
+    const hotel = (minor: number, way = ''): string => `You pay at the hotel: ${usd(minor)}${way}`;
     expect(texts(drawn('near'), '[aria-labelledby=nearby] span')).toEqual([
-      `You get US$18.00 back · ${hotel(left - 7200)}`,
+      `You get US$18.00 back · ${hotel(left - 7200, ', US$72.00 less')}`,
       hotel(left),
-      `You pay US$18.00 more now · ${hotel(left + 7200)}`,
+      `You pay US$18.00 more now · ${hotel(left + 7200, ', US$72.00 more')}`,
     ]);
     // A rate that is dearer now and cheaper in all.
     const saver = changeRoom.asked.kinds.find(({ value }) => value === '200101:not-refundable');
@@ -85,8 +85,22 @@ describe('a room that is changed', () => {
     expect(terms).toContain('You pay US$42.00 more now · Nothing left to pay at the hotel');
     for (const [state, said] of [
       ['rate', [cheaper, 'You pay US$42.00 more now', 'Nothing left to pay at the hotel']],
-      ['more', ['The stay costs US$150.00 more in all', 'You pay US$30.00 more now', hotel(left + 12_000)]],
-      ['less', ['The stay costs US$60.00 less in all', 'You get US$12.00 back', hotel(left - 4800)]],
+      [
+        'more',
+        [
+          'The stay costs US$150.00 more in all',
+          'You pay US$30.00 more now',
+          hotel(left + 12_000, ', US$120.00 more'),
+        ],
+      ],
+      [
+        'less',
+        [
+          'The stay costs US$60.00 less in all',
+          'You get US$12.00 back',
+          hotel(left - 4800, ', US$48.00 less'),
+        ],
+      ],
       ['same', ['The stay costs the same in all', hotel(left)]],
     ] as const) {
       const [sum, ...parts] = texts(drawn(state), '#offer .text-sub, #offer .text-sub ~ p:not(.text-sm)');

@@ -101,6 +101,13 @@ async fn an_amount_is_answered_by_what_it_is_enough_for() {
     let said = answer(&ask(&visitor, Language::En, "We have $20 for four, what can we do?").await);
     assert!(said.contains("US$20 is not enough for 4 adults"), "{said}");
     assert_eq!(amounts(said.split_once("<ul").unwrap().1).len(), 1, "{said}");
+    // Without a day it is the one from whose price on a place is sold.
+    let usd = &store.app.catalogue.usd;
+    let xcaret = address::product("xcaret");
+    let least = store.app.lowest(xcaret, usd, None).unwrap();
+    let asked = format!("What can we do in the water for under {} dollars for 2?", least.part.price / 50);
+    let said = answer(&ask(&visitor, Language::En, &asked).await);
+    assert!(!said.contains("not enough") && said.contains(&format!("date={}", least.day)), "{said}");
     // In the currency that is named, whatever the page's own is, and for all where each has so much.
     for (language, asked, most, sign, other) in [
         (Language::En, "We have $8,000 pesos for four, what can we do?", "MX$8,000", "MX$", "US$"),

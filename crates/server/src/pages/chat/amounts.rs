@@ -90,7 +90,7 @@ impl Asked<'_> {
         Some(ChatAnswerView::Places { of, places: self.costing(&all, currency), none: false })
     }
 
-    /// What each place costs all people on the cheapest of the days that are asked for, the cheapest place first, and what is not for
+    /// What each place costs all people on the cheapest of the days that are asked for, or of those soon, the cheapest place first, and what is not for
     /// the youngest of them; none where no place is for them.
     fn costs(&self, people: &People, currency: &Currency) -> Option<Costs<'_>> {
         let (app, visitor) = (self.app(), &self.ask.visitor);
@@ -101,7 +101,10 @@ impl Asked<'_> {
         let costs = suit.into_iter().filter_map(|product| {
             let party = self.party(people, product)?;
             let on = |day: Date| Some((cost(app, product, day, party, &terms)?.total, day));
-            let (total, day) = self.open_days(product).into_iter().filter_map(on).min()?;
+            // Who names no day may come on the one whose price pages say as "from".
+            let least = app.lowest(product, currency, None).filter(|_| !self.is_dated());
+            let days = self.open_days(product).into_iter().chain(least.map(|least| least.day));
+            let (total, day) = days.filter_map(on).min()?;
             Some(Cost { total, day, party, product })
         });
         let mut all: Vec<Cost<'_>> = costs.collect();

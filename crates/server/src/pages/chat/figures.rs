@@ -211,7 +211,7 @@ impl Asked<'_> {
         }
     }
 
-    fn is_dated(&self) -> bool {
+    pub(super) fn is_dated(&self) -> bool {
         !self.days.is_empty() || self.stretch.is_some()
     }
 

@@ -25,8 +25,12 @@ export function Section({
   children,
 }: Props): ReactNode {
   return (
-    <section id={id} aria-labelledby={id ? `${id}-title` : undefined} className={`section ${className}`}>
-      <div className={late ? 'shell late' : 'shell'}>
+    <section
+      id={id}
+      aria-labelledby={id ? `${id}-title` : undefined}
+      className={`section ${late ? 'late' : ''} ${className}`}
+    >
+      <div className="shell">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <div>
             <h2 id={id ? `${id}-title` : undefined} className="text-heading">

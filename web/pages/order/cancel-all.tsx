@@ -21,9 +21,9 @@ export function CancelAll({ all, href, parks }: Props): ReactNode {
   const list = (
     <ul className="grid gap-2 justify-self-stretch">
       {parts.map(({ line, name, date, paid, returns: back }) => (
-        <li key={line} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4">
+        <li key={line} className="grid">
           <span>{date === null ? name : `${name}, ${shortDate(date, t)}`}</span>
-          <span className="text-right tabular-nums">
+          <span className="font-semibold tabular-nums">
             {back === null
               ? t('order.cancel_all_kept')
               : back > 0

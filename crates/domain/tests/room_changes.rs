@@ -146,6 +146,38 @@ fn a_visit_that_was_paid_for_as_its_room_left_is_moved_for_no_more_once_the_room
     }
 }
 
+// Proves 10.16.250.
+#[test]
+fn what_went_back_of_a_visit_as_its_room_stayed_away_does_not_go_back_once_more() {
+    let placement = placement(&CATALOGUE.usd);
+    // The room left the visit's day, and what both cost more by that went back, past the store: the room stays there.
+    let sold = [stay(60, 3), visit(XPLOR, 31, adults(2))];
+    let together = quoted(&[stay(60, 3), visit(XPLOR, 61, adults(2))], &placement);
+    let (list, guests) = (quoted(&sold, &placement).lines[1].total, together.lines[1].total);
+    let rise = list - guests;
+    assert!(rise > 100, "{list} {guests}");
+    let moved = |line: usize| (line == 1).then(|| visit(XPLOR, 61, adults(2)));
+    let costs = |stayed: bool, ticket: i64| {
+        let mut lines = lines(&sold, placement.currency);
+        lines[0].any_day = stayed;
+        let worth = |line: usize| Some(if line == 0 { 5 } else { ticket });
+        dated(at(31)).difference(&placement, &lines, moved, worth).unwrap()
+    };
+    for (stayed, ticket, difference) in [
+        // It has what its guests save already, or part of it.
+        (true, guests, 0),
+        (true, guests + 100, -100),
+        (true, guests - 100, 0),
+        // It was paid for at its full price.
+        (true, list, -rise),
+        (true, list + 100, -rise),
+        // Bought beside a room of another order it costs less than its own order says: a cheaper day gives that back.
+        (false, guests, -rise),
+    ] {
+        assert_eq!(costs(stayed, ticket), difference, "{stayed} {ticket}");
+    }
+}
+
 // Proves 10.16.41.
 #[test]
 fn a_paid_room_becomes_another_that_is_free_on_each_of_its_nights() {
@@ -220,6 +252,9 @@ proptest! {
         // By a third in between it is neither dearer nor cheaper.
         let third = [stay(from, nights)];
         prop_assert_eq!(to(&one, &third[0]) + to(&third, &other[0]), to(&one, &other[0]));
+        // Another room of its order costs neither more nor less by it.
+        let both = [one[0].clone(), third[0].clone()];
+        prop_assert_eq!(restayed(&both, &other[0], &placement).others, []);
     }
 
     // Proves 10.16.24.

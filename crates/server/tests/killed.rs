@@ -2,6 +2,7 @@
 //! acknowledged exists, money taken is money ordered, tickets exist only with money, nothing happens twice, and no hold
 //! stays. `SACBE_KILLS` sets how many times it is killed at random on each database.
 
+mod changes;
 mod people;
 
 use crate::park_days::{choosing, park};

@@ -17,7 +17,7 @@ use store::order::{LapseOrders, Placed};
 use store::refund::{RequestRefund, SettleRefund};
 use store::settle::{Settle, Settled};
 use store::transfer::{Entry, Reconcile, SettleTransfer};
-use store::visit::{CancelVisit, ReadLinesMoved};
+use store::visit::{CancelVisit, Leaving, ReadLinesMoved};
 
 on_both!(
     an_order_knows_who_did_what_to_it,
@@ -113,11 +113,13 @@ async fn what_is_cancelled_undone_and_let_go_is_kept(fresh: Fresh) {
     assert_eq!(of(&bought, &ana()).await, BTreeSet::from(["moved", "refund_asked"]));
     let cancel = CancelVisit {
         order: bought.clone().into(),
-        from: at(slot(305, OTHER)),
-        room: None,
-        positions: vec![0, 1],
-        returned: 250,
-        returns: 100,
+        one: Leaving {
+            from: at(slot(305, OTHER)),
+            room: None,
+            positions: vec![0, 1],
+            returned: 250,
+            returns: 100,
+        },
         refund: id().into(),
         by: ana(),
         now: NOW,
@@ -234,11 +236,7 @@ async fn visits_are_revised_by_what_moves_or_ends_them(fresh: Fresh) {
     assert_eq!(revision(&bought).await, Revision { number: 2, at: Some(later(2)) });
     let cancel = CancelVisit {
         order: bought.clone().into(),
-        from: at(slot(305, DAY)),
-        room: None,
-        positions: vec![0, 1],
-        returned: 0,
-        returns: 0,
+        one: Leaving { from: at(slot(305, DAY)), room: None, positions: vec![0, 1], returned: 0, returns: 0 },
         refund: id().into(),
         by: ana(),
         now: later(4),

@@ -7,7 +7,7 @@ use domain::actor::Actor;
 use domain::order::OrderState;
 use domain::payment::{GatewayEvent, RefundState};
 use domain::ticket::TicketState;
-use store::visit::{CancelVisit, MoveRefusal};
+use store::visit::{CancelVisit, Leaving, MoveRefusal};
 
 on_both!(
     a_cancelled_visit_frees_its_places_and_gives_back_its_part,
@@ -50,7 +50,7 @@ async fn an_order_cancelled_whole_gives_back_what_its_changes_cost_too(fresh: Fr
     let rest = total + 400 - 1000;
     let first = |returns| {
         let cancel = cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), returns);
-        CancelVisit { returned: -400, ..cancel }
+        CancelVisit { one: Leaving { returned: -400, ..cancel.one }, ..cancel }
     };
     assert_eq!(db.run(first(rest + 1)).await.unwrap(), Err(MoveRefusal::Changed));
     db.run(first(rest)).await.unwrap().unwrap();

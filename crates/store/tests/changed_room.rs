@@ -15,7 +15,9 @@ use domain::pricing::{Fee, Part, PartOf, Reason};
 use domain::stay::{Guests, NIGHT, Nights};
 use store::Db;
 use store::order::ReadArrivals;
-use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen, StartChange, Stood};
+use store::visit::{
+    CancelVisit, Leaving, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen, StartChange, Stood,
+};
 
 on_both!(
     a_paid_room_takes_other_nights_at_once_or_once_they_are_paid,
@@ -150,11 +152,13 @@ async fn a_room_that_was_changed_meanwhile_is_not_given_up_for_what_it_cost_befo
     db.run(change).await.unwrap().unwrap();
     let given_up = |room: &Stay, returned: i64, returns: i64| CancelVisit {
         order: bought.as_str().into(),
-        positions: vec![0],
-        from: When::On(long.nights.arrival(), NIGHT),
-        room: Some(room.clone()),
-        returned,
-        returns,
+        one: Leaving {
+            positions: vec![0],
+            from: When::On(long.nights.arrival(), NIGHT),
+            room: Some(room.clone()),
+            returned,
+            returns,
+        },
         refund: id().into(),
         by: Actor::Visitor,
         now: NOW,

@@ -12,7 +12,9 @@ use domain::payment::GatewayEvent;
 use domain::pricing::{Fee, Part, PartOf};
 use store::Db;
 use store::order::OrderLine;
-use store::visit::{CancelVisit, Dearer, Move, MoveRefusal, MoveVisit, ReadLinesMoved, StartChange, Stood};
+use store::visit::{
+    CancelVisit, Dearer, Leaving, Move, MoveRefusal, MoveVisit, ReadLinesMoved, StartChange, Stood,
+};
 
 on_both!(
     a_room_that_moves_at_once_and_what_it_makes_dearer_change_together,
@@ -193,11 +195,13 @@ async fn nothing_changes_where_what_is_dearer_was_cancelled_or_used(fresh: Fresh
     let visit = bought.lines().await.remove(bought.visit);
     let cancel = CancelVisit {
         order: bought.order.as_str().into(),
-        positions: vec![bought.visit],
-        from: visit.sold.when(),
-        room: None,
-        returned: 0,
-        returns: 1000,
+        one: Leaving {
+            positions: vec![bought.visit],
+            from: visit.sold.when(),
+            room: None,
+            returned: 0,
+            returns: 1000,
+        },
         refund: id().into(),
         by: Actor::Visitor,
         now: NOW,

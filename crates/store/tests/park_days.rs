@@ -22,7 +22,7 @@ use store::order::{ChooseParkDay, GATHERED, MOST_CHANGES, NotChosen, ReadParkDay
 use store::outbox::{Again, Finish, LONGEST_LEASE, Lease, Letter, Occasion, Queue, Task, Topic};
 use store::refund::RequestRefund;
 use store::retention::{Kind, Sweep, Swept};
-use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen};
+use store::visit::{CancelAll, CancelVisit, Leaving, Move, MoveRefusal, MoveVisit, RoomMove, RoomThen};
 
 on_both!(
     the_guests_of_a_paid_room_choose_their_park_days,
@@ -137,18 +137,20 @@ async fn the_guests_of_a_paid_room_choose_their_park_days(fresh: Fresh) {
 fn leaving(order: &str, room: &Stay) -> CancelVisit {
     CancelVisit {
         order: order.into(),
-        positions: vec![0],
-        from: When::On(room.nights.arrival(), NIGHT),
-        room: Some(room.clone()),
-        returned: 0,
-        returns: 0,
+        one: Leaving {
+            positions: vec![0],
+            from: When::On(room.nights.arrival(), NIGHT),
+            room: Some(room.clone()),
+            returned: 0,
+            returns: 0,
+        },
         refund: id().into(),
         by: Actor::Visitor,
         now: NOW,
     }
 }
 
-// Proves 10.16.38.
+// Proves 10.16.38, 10.16.217.
 async fn park_days_go_with_their_room(fresh: Fresh) {
     let db = &fresh.db;
     let chosen = async |bought: &str| {
@@ -168,6 +170,17 @@ async fn park_days_go_with_their_room(fresh: Fresh) {
     assert_all_agrees(db).await;
     let again = db.run(choosing(&left, go(PARK, "2027-02-10", "08:30", 2, 1), 10)).await.unwrap();
     assert_eq!(again, Err(NotChosen::NoRoom));
+    // All that stands is given up at once.
+    let (all, room) = paid(db).await;
+    chosen(&all).await;
+    let CancelVisit { order: whole, one, refund, by, now } = leaving(&all, &room);
+    let all = CancelAll { order: whole, each: vec![one], refund, by, now };
+    let late = CancelAll { now: kept_begins(&go(PARK, "2027-02-10", "08:30", 1, 0)), ..all.clone() };
+    assert_eq!(db.run(late).await.unwrap(), Err(MoveRefusal::Used));
+    assert_eq!((number(db, ROWS).await, number(db, SOLD).await), (2, 6));
+    db.run(all).await.unwrap().unwrap();
+    assert_eq!((number(db, ROWS).await, number(db, SOLD).await), (0, 0));
+    assert_all_agrees(db).await;
     // All of its money goes back.
     let (returned, _) = paid(db).await;
     chosen(&returned).await;
@@ -391,7 +404,8 @@ async fn what_is_cancelled_is_mailed_in_place_of_park_days_that_wait_to_be(fresh
     db.run(choosing(&bought, go(PARK, "2027-02-11", "08:30", 2, 2), 10)).await.unwrap().unwrap();
     let [_, second] = &rooms;
     let leave = leaving(&bought, second);
-    let leave = CancelVisit { positions: vec![1], now: NOW.plus_minutes(1), ..leave };
+    let one = Leaving { positions: vec![1], ..leave.one };
+    let leave = CancelVisit { one, now: NOW.plus_minutes(1), ..leave };
     db.run(leave.clone()).await.unwrap().unwrap();
     let again = Again::new(Occasion::Cancelled, leave.refund.to_string());
     let letter = Letter::Confirmed { again: Some(again) };

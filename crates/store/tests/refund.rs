@@ -15,6 +15,7 @@ use store::outbox::Topic;
 use store::places::ExpireHolds;
 use store::refund::{KeepMadeThere, RefundRefusal, RequestRefund, SettleRefund};
 use store::settle::Settled;
+use store::visit::{CancelVisit, Leaving};
 
 on_both!(
     a_part_goes_back_and_the_order_stands,
@@ -407,7 +408,8 @@ async fn cancelled(db: &Db) -> (String, Vec<String>) {
     assert_eq!(more, [(400, true)]);
     let all = whole.order.total + 400;
     let cancel = visit::cancelling(&bought, &[0, 1], slot(305, visit::OTHER), all);
-    db.run(store::visit::CancelVisit { returned: -400, ..cancel }).await.unwrap().unwrap();
+    let one = Leaving { returned: -400, ..cancel.one };
+    db.run(CancelVisit { one, ..cancel }).await.unwrap().unwrap();
     topics(db).await;
     let refunds = order(db, &bought).await.refunds;
     assert_eq!(refunds.iter().map(|one| one.amount.minor).sum::<i64>(), all);

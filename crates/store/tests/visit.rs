@@ -12,7 +12,7 @@ use store::Db;
 use store::outbox::Topic;
 use store::refund::RequestRefund;
 use store::settle::Settled;
-use store::visit::{CancelVisit, MOST_MOVES, Move, MoveRefusal, MoveVisit, ReadChange};
+use store::visit::{CancelVisit, Leaving, MOST_MOVES, Move, MoveRefusal, MoveVisit, ReadChange};
 
 on_both!(
     a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back,
@@ -263,11 +263,13 @@ async fn a_change_whose_money_was_let_go_is_undone(fresh: Fresh) {
     assert_eq!(db.run(on).await.unwrap(), Err(MoveRefusal::Changed));
     let cancel = CancelVisit {
         order: bought.clone().into(),
-        positions: vec![0, 1],
-        from: at(slot(305, OTHER)),
-        room: None,
-        returned: 0,
-        returns: 100,
+        one: Leaving {
+            positions: vec![0, 1],
+            from: at(slot(305, OTHER)),
+            room: None,
+            returned: 0,
+            returns: 100,
+        },
         refund: id().into(),
         by: Actor::Visitor,
         now: NOW,

@@ -112,7 +112,8 @@ impl PaidVisit {
     /// whole order, both by what it was placed with (§9.5.5). `moved` says by its position what a line shall be.
     /// Nothing where any day is the visit's own to choose. `worth` says what is paid for a line that stands, and none of one that
     /// does not: what was paid for the lines that move beyond their price, as when a room left their day and came back, is not
-    /// paid twice, as far as the order is worth more than it costs (§10.16.214).
+    /// paid twice, as far as the order is worth more than it costs (§10.16.214). What went back of them as their room stayed away
+    /// from their day for nothing does not go back twice either (§10.16.250).
     ///
     /// # Errors
     /// A line is not in the catalogue it was sold from.
@@ -136,7 +137,13 @@ impl PaidVisit {
                 own += if moved(at).is_some() { paid } else { 0 };
             }
         }
-        let before = raw.min(own).min(all).max(0);
+        // Visits beside a room of another order are worth less than their price here too: nothing went back of those.
+        let stayed = |line: &SoldLine<'_>| line.any_day && line.sold.stay().is_some();
+        let before = if lines.iter().any(stayed) {
+            raw.max(own).max(all).min(0) + raw.min(own).min(all).max(0)
+        } else {
+            raw.min(own).min(all).max(0)
+        };
         Ok((raw - before).max(-self.left.max(0)))
     }
 }

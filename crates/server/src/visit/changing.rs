@@ -24,7 +24,7 @@ use domain::ticket::TicketState;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
 use store::payment::Way;
-use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, StartChange, Stood};
+use store::visit::{CancelVisit, Leaving, Move, MoveRefusal, MoveVisit, StartChange, Stood};
 
 /// An admission of a paid order with everything added to it.
 pub struct Visit<'a> {
@@ -417,11 +417,15 @@ pub async fn cancel(app: &App, visit: &Visit<'_>, shown: i64, once: &str, by: Ac
     }
     let op = CancelVisit {
         order: visit.whole.order.id.clone(),
-        positions: std::iter::once(visit.position).chain(visit.extras.iter().map(|(at, _)| *at)).collect(),
-        from: visit.line.sold.when(),
-        room: None,
-        returned: visit.line.since.returned,
-        returns,
+        one: Leaving {
+            positions: std::iter::once(visit.position)
+                .chain(visit.extras.iter().map(|(at, _)| *at))
+                .collect(),
+            from: visit.line.sold.when(),
+            room: None,
+            returned: visit.line.since.returned,
+            returns,
+        },
         refund: named(&visit.whole.order.id, once, &format!("{}:cancel", visit.position)).into(),
         by,
         now: app.now(),

@@ -11,7 +11,7 @@ use domain::pricing::{Offer, Room};
 use store::StoreError;
 use store::order::WholeOrder;
 use store::refund::ReadLeft;
-use store::visit::CancelVisit;
+use store::visit::{CancelVisit, Leaving};
 
 /// What giving up the room of a position now gives back, minor units of its order; none where it can't be given up: it is no
 /// room, was cancelled before, or its guests were to come already.
@@ -54,11 +54,13 @@ pub async fn leave(
     }
     let op = CancelVisit {
         order: whole.order.id.clone(),
-        positions: vec![position],
-        from: line.sold.when(),
-        room: line.sold.stay().cloned(),
-        returned: line.since.returned,
-        returns,
+        one: Leaving {
+            positions: vec![position],
+            from: line.sold.when(),
+            room: line.sold.stay().cloned(),
+            returned: line.since.returned,
+            returns,
+        },
         refund: named(&whole.order.id, once, &format!("{position}:leave")).into(),
         by,
         now: app.now(),

@@ -46,16 +46,8 @@ pub struct Leaving {
 pub struct CancelVisit {
     /// The order's id.
     pub order: OrderId,
-    /// Positions of the admission, first, and of everything added to it.
-    pub positions: Vec<usize>,
-    /// When the admission was when this was asked for.
-    pub from: When,
-    /// The room it was then, whose terms say what goes back; none of a visit.
-    pub room: Option<Stay>,
-    /// What had gone back of the admission by then: whoever gives up a room and changes it side by side does one of both.
-    pub returned: i64,
-    /// Minor units that go back.
-    pub returns: i64,
+    /// It, with what goes back of it.
+    pub one: Leaving,
     /// Names the refund.
     pub refund: RefundId,
     /// Who asks for it.
@@ -67,10 +59,8 @@ pub struct CancelVisit {
 impl Op for CancelVisit {
     type Out = Result<(), MoveRefusal>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let Self { positions, from, room, returned, returns, refund, by, now, .. } = self;
-        let (positions, room) = (positions.clone(), room.clone());
-        let one = Leaving { positions, from: *from, room, returned: *returned, returns: *returns };
-        cancel(tx, &self.order, &[one], (refund, by, *now)).await
+        let Self { order, one, refund, by, now } = self;
+        cancel(tx, order, std::slice::from_ref(one), (refund, by, *now)).await
     }
 }
 

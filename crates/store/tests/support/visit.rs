@@ -8,7 +8,7 @@ use domain::payment::{GatewayEvent, GatewayName};
 use store::Db;
 use store::cart::Put;
 use store::order::{Placed, WholeOrder};
-use store::visit::{CancelVisit, Move, MoveVisit, StartChange, Stood};
+use store::visit::{CancelVisit, Leaving, Move, MoveVisit, StartChange, Stood};
 
 pub const OTHER: &str = "2026-12-26";
 
@@ -112,11 +112,7 @@ pub async fn two_visits(db: &Db) -> (String, i64) {
 pub fn cancelling(order: &str, positions: &[usize], from: SlotKey, returns: i64) -> CancelVisit {
     CancelVisit {
         order: order.into(),
-        positions: positions.to_vec(),
-        from: at(from),
-        room: None,
-        returned: 0,
-        returns,
+        one: Leaving { positions: positions.to_vec(), from: at(from), room: None, returned: 0, returns },
         refund: id().into(),
         by: Actor::Visitor,
         now: NOW,

@@ -1,11 +1,11 @@
 import { answering } from './call-centre';
 import { clockText } from './clock';
-import type { Place } from './frame';
+import type { ScriptPlace } from './page-data';
 
 const MINUTE = 60_000;
 
 /** Says whether the call centre answers now, and goes on saying what is true while the page is open. */
-export function sayWhetherAnswering({ t, frame }: Omit<Place, 'money'>): void {
+export function sayWhetherAnswering({ t, frame }: ScriptPlace): void {
   const said = document.querySelector<HTMLElement>('[data-open-now]');
   if (said === null) return;
   const say = (): void => {

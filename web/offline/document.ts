@@ -1,7 +1,7 @@
 import { clockText } from '../lib/clock';
-import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import { ownPhone, phoneHref } from '../lib/own-phone';
+import type { ScriptPlace } from '../lib/page-data';
 import type { HoursView } from '../lib/view.gen';
 import styles from './document.css?inline';
 
@@ -9,12 +9,7 @@ const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** An order's tickets as a document of their own: it needs no file, and says from when it is. */
-export function ticketDocument(
-  code: string,
-  tickets: string,
-  at: number,
-  { t, frame }: Omit<Place, 'money'>,
-): string {
+export function ticketDocument(code: string, tickets: string, at: number, { t, frame }: ScriptPlace): string {
   const { lang, device, site, urls } = frame;
   const say = (...[key, args]: Parameters<typeof t>): string => escapeHtml(t(key, { device, ...args }));
   const hours = ({ from, to }: HoursView): { from: string; to: string } => ({

@@ -1,9 +1,8 @@
-import type { Place } from '../lib/frame';
 import { endOfDay, instantText } from '../lib/instant';
 import type { MessageKey } from '../lib/messages';
+import { placeOf, type ScriptPlace } from '../lib/page-data';
 import { ticketDocument } from './document';
 import { forget, keep, keptNote, renewal } from './kept';
-import { placeOf } from '../lib/page-data';
 import { namesOf, printOf, ticketsOf } from './tickets';
 
 // A script of its own on the page of an order: keeps its tickets on the phone, once its owner wants that, and keeps what is
@@ -15,7 +14,7 @@ type Control = { box: HTMLElement; button: HTMLButtonElement; status: HTMLElemen
 class Keeping {
   private readonly code: string;
   private readonly control: Control;
-  private readonly place: Omit<Place, 'money'>;
+  private readonly place: ScriptPlace;
   /** What the tickets say now; empty where none lets anybody in. */
   private readonly tickets = ticketsOf(document);
   /** When the last of their days is over. */

@@ -1,15 +1,12 @@
-import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
-import { forget, keptNotes, type Note } from './kept';
-import { placeOf } from '../lib/page-data';
+import { placeOf, type ScriptPlace } from '../lib/page-data';
 import { sayWhetherAnswering } from '../lib/say-answering';
+import { forget, keptNotes, type Note } from './kept';
 
 // The script of the page that says there is no connection: whether somebody answers the telephone now, which tickets are
 // kept, and the page that was wanted as soon as there is a network again.
 
-type Here = Omit<Place, 'money'>;
-
-function row(note: Note, { t, frame }: Here, gone: (row: HTMLElement) => void): HTMLElement {
+function row(note: Note, { t, frame }: ScriptPlace, gone: (row: HTMLElement) => void): HTMLElement {
   const made = (document.querySelector('template#kept-row') as HTMLTemplateElement).content.cloneNode(true);
   const item = (made as DocumentFragment).firstElementChild as HTMLElement;
   const [link, button] = [item.querySelector('a'), item.querySelector('button')];
@@ -26,7 +23,7 @@ function row(note: Note, { t, frame }: Here, gone: (row: HTMLElement) => void): 
 }
 
 /** Lists the tickets that are kept. */
-async function listKept(here: Here): Promise<void> {
+async function listKept(here: ScriptPlace): Promise<void> {
   const section = document.querySelector<HTMLElement>('#kept');
   const list = section?.querySelector('ul');
   const status = section?.querySelector<HTMLElement>('output');
@@ -44,7 +41,7 @@ async function listKept(here: Here): Promise<void> {
 const again = (): void => location.reload();
 
 /** Asks for the page that was wanted: this one stands in its place only as long as there is no network. */
-function comeBack({ frame }: Here): void {
+function comeBack({ frame }: ScriptPlace): void {
   if (location.pathname === frame.urls.offline) return;
   window.addEventListener('online', again);
   // Drawn ahead while there was no network, or left and come back to.

@@ -110,7 +110,7 @@ pub async fn document(
     };
     let page: PageHtml = draw(app, &request).await?;
     let messages: BTreeMap<_, _> = layout.messages.iter().chain(&page.messages).collect();
-    let data = script_json(&serde_json::json!({ "frame": frame, "messages": messages }));
+    let data = script_json(&serde_json::json!({ "frame": behind(&frame, &page.main), "messages": messages }));
     let back = attribute(back);
     let before = layout.before.replace("%%PATH%%", &back);
     let after = layout.after.replace("%%PATH%%", &back);
@@ -127,6 +127,25 @@ pub async fn document(
         page.main,
     ))
 }
+
+/// What a page's scripts know of where it stands: nothing that the server alone draws, and, where no island is to be hydrated, no
+/// address but those that are read without one. Each page is lighter by it, and many then fit into what a server sends at first.
+fn behind(frame: &FrameView, main: &str) -> serde_json::Value {
+    let mut known = serde_json::json!(frame);
+    if let Some(site) = known.get_mut("site").and_then(serde_json::Value::as_object_mut) {
+        site.retain(|key, _| !DRAWN_ALONE.contains(&key.as_str()));
+    }
+    let urls = known.get_mut("urls").and_then(serde_json::Value::as_object_mut);
+    if let Some(urls) = urls.filter(|_| !main.contains("data-island=")) {
+        urls.retain(|key, _| READ_ALWAYS.contains(&key.as_str()));
+    }
+    known
+}
+
+/// What of the site is drawn by the server alone, as `web/lib/page-data.ts` has it.
+const DRAWN_ALONE: [&str; 5] = ["app", "banner", "icons", "operator", "social"];
+/// Addresses that scripts read without an island: of what is kept on a phone.
+const READ_ALWAYS: [&str; 3] = ["lookup", "offline", "order"];
 
 /// JSON that can stand inside a script element.
 fn script_json(value: &serde_json::Value) -> String {

@@ -5437,7 +5437,7 @@ most: number,
 /**
  * Codes of the currencies it is for.
  */
-currencies: Array<string>, } | { "asks": "hold", 
+currencies: Array<string>, } | { "asks": "invoice" } | { "asks": "hold", 
 /**
  * Minutes, anew after each change to the cart.
  */

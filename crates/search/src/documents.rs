@@ -25,6 +25,7 @@ fn store_asks(catalogue: &Catalogue) -> Vec<&'static str> {
         ("pay", true),
         ("months", months),
         ("transfer", catalogue.payments.transfer.is_some()),
+        ("invoice", true),
         ("change", true),
         ("cancel", true),
         ("weather", catalogue.site.weather_guarantee),

@@ -236,7 +236,7 @@ impl Topics<'_> {
 
     /// What the pages of places say of what each has a rule for; where none says it, that it is not known, and who is asked.
     fn ruled(&self) -> Option<ChatAnswerView> {
-        let ruled = [Topic::Assistance, Topic::Tips, Topic::Drones, Topic::Smoking, Topic::Invoice];
+        let ruled = [Topic::Assistance, Topic::Tips, Topic::Drones, Topic::Smoking];
         let topic = ruled.into_iter().find(|topic| topic.is_asked(self.question))?;
         let (app, language) = (self.ask.app, self.ask.visitor.language);
         let contact = sitemap::title(app, PageName::Contact, language).map(|name| PlaceLinkView {

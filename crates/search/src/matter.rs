@@ -2,6 +2,7 @@
 //! many texts, most of all in those of places, which say something else by them or too little.
 
 use crate::document::{Document, Subject};
+use crate::documents::is_own_of;
 use crate::index::Index;
 use crate::words::{WORDS, joins, light, words};
 use domain::catalogue::ProductId;
@@ -23,8 +24,11 @@ impl Index {
     /// What somebody is led to who typed a matter, alone or with the name of a place: documents by their places among all, the first
     /// first. Empty where something else was typed, too.
     pub fn led(&self, language: Language, text: &str) -> Vec<usize> {
-        let typed: Vec<String> = words(text).take(WORDS).collect();
-        MATTERS.values().find_map(|matter| self.led_by(matter, language, &typed)).unwrap_or_default()
+        let by = |text: &str| {
+            let typed: Vec<String> = words(text).take(WORDS).collect();
+            MATTERS.values().find_map(|matter| self.led_by(matter, language, &typed))
+        };
+        by(text).or_else(|| by(self.read(language, text).meant()?)).unwrap_or_default()
     }
 
     fn led_by(&self, matter: &Matter, language: Language, typed: &[String]) -> Option<Vec<usize>> {
@@ -45,6 +49,11 @@ impl Index {
         if place.is_none() && matter.contains_key("says") {
             led.retain(|at| self.documents().get(*at).is_some_and(|document| says(document, &phrases)));
         }
+        for theme in listed(matter, "own") {
+            let there =
+                place.map(|(_, id)| self.own_questions(theme, Some(id))).filter(|there| !there.is_empty());
+            led.extend(there.unwrap_or_else(|| self.own_questions(theme, None)));
+        }
         for key in listed(matter, "pages") {
             let is_page =
                 |document: &Document| matches!(&document.subject, Subject::Page(name) if name.key() == key);
@@ -54,7 +63,11 @@ impl Index {
         if led.is_empty() {
             return None;
         }
-        led.extend(place.map(|(at, _)| at));
+        // What a place costs stands with the place itself.
+        let at = if matter.contains_key("place_first") { 0 } else { led.len() };
+        if let Some((place, _)) = place {
+            led.insert(at, place);
+        }
         Some(led)
     }
 
@@ -68,6 +81,16 @@ impl Index {
         all.filter(|(_, document)| asks_it(document)).map(|(at, _)| at).collect()
     }
 
+    /// The questions of a place's own that are about a theme, or of all places.
+    fn own_questions(&self, theme: &str, place: Option<ProductId>) -> Vec<usize> {
+        let is_own = |document: &Document| match &document.subject {
+            Subject::Question { of, .. } => (place.is_none() || *of == place) && is_own_of(document, theme),
+            _ => false,
+        };
+        let all = self.documents().iter().enumerate();
+        all.filter(|(_, document)| is_own(document)).map(|(at, _)| at).collect()
+    }
+
     /// The place that words are the name of.
     fn place_called(&self, language: Language, name: &str) -> Option<(usize, ProductId)> {
         let reading = self.read(language, name);
@@ -77,6 +100,17 @@ impl Index {
         let is_called = reading.marked(&document.says.get(language).title).iter().any(|part| part.marked);
         (is_called && first.share >= NAMED).then_some((first.document, *id))
     }
+}
+
+/// The sentence of a text that says what somebody typed a matter by; none where none does, or no matter was typed.
+pub fn saying<'t>(typed: &str, text: &'t str) -> Option<&'t str> {
+    let typed: Vec<String> = words(typed).take(WORDS).collect();
+    let phrases = MATTERS.values().map(phrases).find(|phrases| without(&typed, phrases).is_some())?;
+    let says = |sentence: &&str| {
+        let said: Vec<String> = words(sentence).collect();
+        without(&said, &phrases).is_some()
+    };
+    text.split_inclusive(". ").map(str::trim).find(says)
 }
 
 /// The entries of a list.

@@ -10,12 +10,13 @@ use crate::ask::route::Target;
 use crate::draw::{present, words};
 use crate::messages;
 use crate::pages::ask::Ask;
+use crate::pages::offers::offers;
 use crate::pages::sitemap;
-use crate::view::{ChatAdviceView, ChatAnswerView, ChatOfferView, ChatRateView, PlaceLinkView, UnitView};
+use crate::view::{ChatAdviceView, ChatAnswerView, ChatRateView, PlaceLinkView, UnitView};
 use ::search::{Answers, Subject, Theme, Topic, service_asked};
 use domain::asked::elder;
 use domain::calendar::Date;
-use domain::catalogue::{Offered, PageName, Product, Service, Status};
+use domain::catalogue::{PageName, Product, Service, Status};
 use domain::folding::folded;
 use domain::party::Plan;
 
@@ -177,16 +178,7 @@ impl Topics<'_> {
         if !is_asked && !is_plain {
             return None;
         }
-        let said: Vec<(Offered, String)> = self
-            .places()
-            .filter_map(|product| Some((*product.services.get(&service)?, self.name(product))))
-            .collect();
-        let on = |terms: &Offered| {
-            let names = said.iter().filter(|(own, _)| own == terms).map(|(_, name)| name.clone());
-            ChatOfferView { offered: words::offered(*terms), names: names.collect() }
-        };
-        let mut offers: Vec<_> = Offered::ALL.iter().map(on).collect();
-        offers.retain(|offer| !offer.names.is_empty());
+        let offers = offers(self.places(), service, self.ask.visitor.language);
         let everywhere = self.heard.answered.named.is_empty() && offers.len() == 1;
         let href = Target::Page(PageName::Services).href(self.ask.visitor.language, &self.ask.app.catalogue);
         let service = words::service(service);

@@ -4,10 +4,11 @@
 use crate::document::{Document, Subject};
 use crate::documents::is_own_of;
 use crate::index::Index;
+use crate::spelling::Spelling;
 use crate::words::{WORDS, joins, light, words};
 use domain::catalogue::ProductId;
 use domain::language::Language;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 /// A matter: lists of phrases by language, and of what says it.
@@ -17,6 +18,15 @@ type Matter = BTreeMap<String, String>;
 static MATTERS: LazyLock<BTreeMap<String, Matter>> =
     LazyLock::new(|| toml::from_str(include_str!("matters.toml")).unwrap_or_default());
 
+/// The words of their phrases.
+static SPELLING: LazyLock<Spelling> = LazyLock::new(|| {
+    let phrases = MATTERS.values().flat_map(|matter| {
+        Language::ALL.into_iter().flat_map(move |language| listed(matter, language.code()))
+    });
+    let all: BTreeSet<String> = phrases.flat_map(words).collect();
+    Spelling::new(all.into_iter().collect())
+});
+
 /// With so much of a name found, it is one.
 const NAMED: f32 = 0.8;
 
@@ -24,11 +34,16 @@ impl Index {
     /// What somebody is led to who typed a matter, alone or with the name of a place: documents by their places among all, the first
     /// first. Empty where something else was typed, too.
     pub fn led(&self, language: Language, text: &str) -> Vec<usize> {
-        let by = |text: &str| {
-            let typed: Vec<String> = words(text).take(WORDS).collect();
-            MATTERS.values().find_map(|matter| self.led_by(matter, language, &typed))
-        };
-        by(text).or_else(|| by(self.read(language, text).meant()?)).unwrap_or_default()
+        let typed: Vec<String> = words(text).take(WORDS).collect();
+        let by = |typed: &[String]| MATTERS.values().find_map(|matter| self.led_by(matter, language, typed));
+        let meant = || by(&typed.iter().map(|word| self.meant_by(word)).collect::<Vec<_>>());
+        by(&typed).or_else(meant).unwrap_or_default()
+    }
+
+    /// A word, or where the store has none like it the one of a matter that it may have been meant as.
+    fn meant_by(&self, word: &str) -> String {
+        let near = if self.is_known(word) { Vec::new() } else { SPELLING.near(word) };
+        near.first().map_or_else(|| word.to_owned(), |(near, _)| (*near).to_owned())
     }
 
     fn led_by(&self, matter: &Matter, language: Language, typed: &[String]) -> Option<Vec<usize>> {

@@ -165,13 +165,13 @@ impl Topics<'_> {
         })
     }
 
-    /// Whether a service is there, and on what terms. Animals are asked for in many ways, and where one changes clothes is called a
-    /// room; of anything else it must be what is asked.
+    /// Whether a service is there, and on what terms. Animals are asked for in many ways, who asks whether to bring a towel may
+    /// rent one, and where one changes clothes is called a room; of anything else it must be what is asked.
     fn service(&self) -> Option<ChatAnswerView> {
         let service = service_asked(self.question)?;
         let is_asked = matches!(self.subject(), Some(Subject::Page(PageName::Services)));
         let is_plain = match service {
-            Service::Pets | Service::Parking => is_brief(self.question),
+            Service::Pets | Service::Parking | Service::Towels => is_brief(self.question),
             Service::Showers => self.is_changing(),
             _ => false,
         };
@@ -209,7 +209,8 @@ impl Topics<'_> {
         })
     }
 
-    /// What the pages of places say of how heavy one may be, of who drives, of alcohol, of seaweed, or of who does not swim.
+    /// What the pages of places say of how heavy one may be, of who drives, of alcohol, of seaweed, of who does not swim, or of
+    /// what somebody does not eat.
     fn lines(&self) -> Option<ChatAnswerView> {
         let limit = [Topic::Weight, Topic::Driving].into_iter().find(|topic| topic.is_asked(self.question));
         if let Some(said) = limit.and_then(|topic| self.quoting(|product| self.line_of(product, topic))) {
@@ -220,7 +221,9 @@ impl Topics<'_> {
         } else if Topic::Alcohol.is_asked(self.question) && !self.is_taken_along() {
             self.quoting(|product| self.line_of(product, Topic::Alcohol))
         } else if self.is(Theme::Swim) && self.heard.answered.named.is_empty() {
-            self.quoting(|product| self.swims(product))
+            self.quoting(|product| self.own_answer(product, "swims"))
+        } else if self.is(Theme::Diets) && self.heard.answered.named.is_empty() {
+            self.quoting(|product| self.own_answer(product, "diets"))
         } else {
             None
         }
@@ -269,9 +272,9 @@ impl Topics<'_> {
         Some(format!("{said}."))
     }
 
-    /// What a place answers to who does not swim.
-    fn swims(&self, product: &Product) -> Option<String> {
-        let document = self.answers.own_question_of(product.id, "swims")?;
+    /// What a place answers to a question of its own that is about a theme.
+    fn own_answer(&self, product: &Product, theme: &str) -> Option<String> {
+        let document = self.answers.own_question_of(product.id, theme)?;
         let Subject::Question { asks, .. } = &document.subject else { return None };
         let at = asks.parse::<usize>().ok()?.checked_sub(1)?;
         Some(product.words.get(self.ask.visitor.language).questions.get(at)?.answer.clone())

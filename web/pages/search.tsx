@@ -28,7 +28,8 @@ function Search(props: PageProps<'search'>): ReactNode {
   const found = results.length > 0;
   // Where nothing else was typed, or nothing of it was found, there is no rest that was.
   const alone = akin || missing.length === query.split(/\s+/).length;
-  const heading = missing.length > 0 ? 'search.near' : found ? 'search.found' : 'search.none';
+  const none = answer === null ? 'search.none' : 'search.head_title';
+  const heading = missing.length > 0 ? 'search.near' : found ? 'search.found' : none;
   const title = query === '' ? t('search.title') : t(heading, { count: total, query });
   return (
     <div className={`shell shell-desk search-page ${query === '' ? 'search-unasked' : ''}`}>
@@ -62,7 +63,7 @@ function Search(props: PageProps<'search'>): ReactNode {
       )}
       <Pages {...props} />
       {missing.length > 0 && <AskPeople />}
-      {!found && query !== '' && <None ideas={ideas} query={query} />}
+      {!found && answer === null && query !== '' && <None ideas={ideas} query={query} />}
       {query === '' && <Ideas ideas={ideas} />}
       {query === '' && frame.device === 'desktop' && (
         <Scene

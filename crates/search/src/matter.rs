@@ -5,7 +5,7 @@ use crate::document::{Document, Subject};
 use crate::documents::is_own_of;
 use crate::index::Index;
 use crate::spelling::Spelling;
-use crate::words::{WORDS, joins, light, words};
+use crate::words::{WORDS, joins, light, sentences, words};
 use domain::catalogue::ProductId;
 use domain::language::Language;
 use std::collections::{BTreeMap, BTreeSet};
@@ -125,7 +125,7 @@ pub fn saying<'t>(typed: &str, text: &'t str) -> Option<&'t str> {
         let said: Vec<String> = words(sentence).collect();
         without(&said, &phrases).is_some()
     };
-    text.split_inclusive(". ").map(str::trim).find(says)
+    sentences(text).find(says)
 }
 
 /// The entries of a list.

@@ -48,7 +48,7 @@ fn whole(ask: &Ask<'_>, of: Option<ProductId>, asks: &str) -> Option<SearchAnswe
 /// The sentence of each place that says what was typed; none where the first of them says no such thing, or it is asked of the store.
 fn said(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<SearchAnswerView> {
     let (app, language) = (ask.app, ask.visitor.language);
-    let mut places: Vec<ChatAdviceView> = Vec::new();
+    let (mut places, mut located): (Vec<ChatAdviceView>, Vec<i64>) = (Vec::new(), Vec::new());
     for document in led {
         let Subject::Question { of: Some(id), asks } = &document.subject else { continue };
         let product = app.catalogue.product(*id).filter(|product| product.status == Status::OnSale);
@@ -58,7 +58,9 @@ fn said(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<SearchAnswerVie
         let mut texts = rules.chain(&document.says.get(language).said);
         let text = texts.find_map(|text| saying(query, text));
         let (Some(product), Some(text)) = (product, text) else { continue };
-        if places.len() < QUOTED {
+        // What has more in its price is the same park.
+        if places.len() < QUOTED && !located.contains(&product.location_id) {
+            located.push(product.location_id);
             places.push(ChatAdviceView {
                 name: product.words.get(language).name.clone(),
                 href: place(&app.catalogue, language, &document.subject),

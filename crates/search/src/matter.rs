@@ -27,6 +27,13 @@ static SPELLING: LazyLock<Spelling> = LazyLock::new(|| {
     Spelling::new(all.into_iter().collect())
 });
 
+/// Words by which people ask for a matter, folded, beside those that only join others.
+const ASKING: [&str; 26] = [
+    "accept", "aceita", "aceitam", "aceptan", "allow", "allowed", "bring", "cost", "costo", "costs",
+    "cuanto", "cuesta", "cuestan", "custa", "custam", "info", "necesito", "pagar", "pay", "permiten",
+    "permitem", "preciso", "preco", "precio", "price", "quanto",
+];
+
 /// With so much of a name found, it is one.
 const NAMED: f32 = 0.8;
 
@@ -49,8 +56,9 @@ impl Index {
     fn led_by(&self, matter: &Matter, language: Language, typed: &[String]) -> Option<Vec<usize>> {
         let phrases = phrases(matter);
         let rest = without(typed, &phrases)?;
-        // "De Xcaret" is no name that begins like "Xcaret de Noche".
-        let name: Vec<&str> = rest.iter().map(String::as_str).skip_while(|word| joins(word)).collect();
+        // "De Xcaret" is no name that begins like "Xcaret de Noche"; "do you accept pets" asks for pets.
+        let says_little = |word: &&str| joins(word) || ASKING.contains(word);
+        let name: Vec<&str> = rest.iter().map(String::as_str).skip_while(says_little).collect();
         let is_alone = name.is_empty();
         let place = if is_alone { None } else { Some(self.place_called(language, &name.join(" "))?) };
         let mut led = Vec::new();

@@ -138,8 +138,18 @@ const TYPED: [(&[&str], [&[&str]; 3]); 31] = [
     (
         &["page:services"],
         [
-            &["estacionamiento", "lockers", "wifi", "mascotas", "estasionamiento", "regaderas", "comida"],
-            &["parking", "locker", "wi-fi", "pets", "food"],
+            &[
+                "estacionamiento",
+                "lockers",
+                "wifi",
+                "mascotas",
+                "estasionamiento",
+                "cuánto cuesta el estacionamiento",
+                "aceptan mascotas",
+                "regaderas",
+                "comida",
+            ],
+            &["parking", "locker", "wi-fi", "pets", "food", "how much is parking", "do you accept pets"],
             &["estacionamento", "armários", "wi-fi", "animais de estimação", "comida"],
         ],
     ),

@@ -88,12 +88,12 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     if let Some(kin) = &kin {
         all = near(kin.found(MOST), index);
     }
-    all = unsold_last(all, index, ask, &query);
     let found: Vec<&Document> =
         all.iter().filter_map(of).filter(|document| kind.is_none_or(|kind| document.kind == kind)).collect();
     let understood = kin.as_ref().unwrap_or(&reading);
     let mut found = alike::together(&found, understood, &app.catalogue, ask.visitor.language);
     found.truncate(MOST);
+    let found = unsold_last(found, ask, &query);
     let pages = found.len().div_ceil(EACH).max(1);
     let page = page.parse().unwrap_or(1_usize).clamp(1, pages);
     let searching = Searching { ask, index, query: &query };
@@ -102,7 +102,11 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let beside = |page: usize| (1..=pages).contains(&page).then(|| searching.href(&query, kind, page));
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let asked: Vec<&Document> = led.iter().filter_map(|at| index.documents().get(*at)).collect();
-    let answer = if kind.is_none() && page == 1 { answer::answer(ask, &asked, reading.meant().unwrap_or(&query)) } else { None };
+    let answer = if kind.is_none() && page == 1 {
+        answer::answer(ask, &asked, reading.meant().unwrap_or(&query))
+    } else {
+        None
+    };
     let ideas = if found.is_empty() { IDEAS.as_slice() } else { &[] };
     // Who looked for something and found nothing may have meant a place.
     let likely = if found.is_empty() && !query.is_empty() { LIKELY } else { 0 };
@@ -148,12 +152,11 @@ fn leading(led: &[usize], found: Vec<Found>) -> Vec<Found> {
     first.chain(others).collect()
 }
 
-/// The same, where what is not sold now stands behind all places that were found and are, unless its whole name was typed.
-fn unsold_last(all: Vec<Found>, index: &Index, ask: &Ask<'_>, query: &str) -> Vec<Found> {
+/// What was found, where on each page what is not sold now stands behind all places there that are, unless its whole name was typed.
+fn unsold_last<'a>(found: Vec<Alike<'a>>, ask: &Ask<'_>, query: &str) -> Vec<Alike<'a>> {
     let (catalogue, language, typed) = (&ask.app.catalogue, ask.visitor.language, bare(query));
-    let is_sold = |found: &Found| {
-        let document = index.documents().get(found.document)?;
-        let (id, is_place) = match &document.subject {
+    let is_sold = |one: &Alike<'_>| {
+        let (id, is_place) = match &one.document.subject {
             Subject::Product(id) => (*id, true),
             Subject::Question { of: Some(id), .. } => (*id, false),
             _ => return None,
@@ -162,11 +165,18 @@ fn unsold_last(all: Vec<Found>, index: &Index, ask: &Ask<'_>, query: &str) -> Ve
         let is_called = typed == bare(&product.words.get(language).name);
         Some((product.status == Status::OnSale || is_called, is_place))
     };
-    let Some(last) = all.iter().rposition(|found| is_sold(found) == Some((true, true))) else { return all };
-    let (before, behind) = all.split_at(last + 1);
-    let (unsold, sold): (Vec<Found>, Vec<Found>) =
-        before.iter().copied().partition(|found| is_sold(found).is_some_and(|(sold, _)| !sold));
-    sold.into_iter().chain(unsold).chain(behind.iter().copied()).collect()
+    let mut all = Vec::with_capacity(found.len());
+    let mut page = found;
+    while !page.is_empty() {
+        let next = page.split_off(page.len().min(EACH));
+        let last = page.iter().rposition(|one| is_sold(one) == Some((true, true)));
+        let behind = page.split_off(last.map_or(0, |last| last + 1));
+        let (unsold, others): (Vec<_>, Vec<_>) =
+            page.into_iter().partition(|one| is_sold(one).is_some_and(|(sold, _)| !sold));
+        all.extend(others.into_iter().chain(unsold).chain(behind));
+        page = next;
+    }
+    all
 }
 
 /// A name without its accents, capitals and what stands between its words.

@@ -124,7 +124,7 @@ fn a_feast_is_akin_to_the_one_on_boats() {
 const TYPED: [(&[&str], [&[&str]; 3]); 31] = [
     (&["product:xcaret"], [&["xcarte", "parque xcaret"], &["xcarett", "xcaret park"], &["xcaret parque"]]),
     (&["product:xelha"], [&["xela", "shel ha"], &["xelhah"], &["xel ha"]]),
-    (&["product:xplor"], [&["explor", "tirolesa"], &["zipline"], &["tirolesas"]]),
+    (&["product:xplor", "product:xplor-fuego"], [&["explor", "tirolesa"], &["zipline"], &["tirolesas"]]),
     (&["product:xenotes"], [&["senotes", "xenote"], &["xenotes"], &["xenotes"]]),
     (
         &["product:xichen-deluxe"],

@@ -5437,7 +5437,7 @@ most: number,
 /**
  * Codes of the currencies it is for.
  */
-currencies: Array<string>, } | { "asks": "hold", 
+currencies: Array<string>, } | { "asks": "invoice" } | { "asks": "hold", 
 /**
  * Minutes, anew after each change to the cart.
  */
@@ -5964,6 +5964,43 @@ action: string,
 return_href: string, };
 export type SandboxStepView = "choose" | "challenge" | "voucher" | "closed" | "timed_out";
 export type SandboxTroubleView = "none" | "timeout" | "answer_lost" | "late_notice" | "silent" | "duplicate_notices" | "disordered_notices" | "forged_notice" | "unknown_notice" | "slow" | "capture_refused" | "refund_refused";
+export type SearchAnswerView = { "kind": "question", 
+/**
+ * The place it is about; none for the store.
+ */
+about: string | null, 
+/**
+ * The question and what its answer is made of.
+ */
+asked: QuestionView, 
+/**
+ * Where it stands.
+ */
+href: string, } | { "kind": "lines", 
+/**
+ * The places, each with a sentence.
+ */
+places: Array<ChatAdviceView>, } | { "kind": "today", 
+/**
+ * The places, at least one.
+ */
+places: Array<SearchTodayView>, } | { "kind": "service", 
+/**
+ * What it is.
+ */
+service: ServiceNameView, 
+/**
+ * On what terms, and where; at least one.
+ */
+offers: Array<ChatOfferView>, 
+/**
+ * True where it is so everywhere.
+ */
+everywhere: boolean, 
+/**
+ * Where all services are.
+ */
+href: string, };
 export type SearchBoxView = { 
 /**
  * Names what is searched in the page's language: goes with every question, as `dataStore`.
@@ -5979,6 +6016,10 @@ query: string,
  * Where the form goes.
  */
 action: string, 
+/**
+ * What answers by itself, before what was found; none where nothing does in a few lines.
+ */
+answer: SearchAnswerView | null, 
 /**
  * The kinds that were found, everything first; empty where fewer than two were.
  */
@@ -6057,7 +6098,7 @@ from: number | null,
  */
 varies: boolean, 
 /**
- * Whether a park or tour is sold now; none of anything else.
+ * Whether a park or tour is sold now; of a question why its place is not; none of anything else.
  */
 status: ProductStatusView | null, 
 /**
@@ -6068,6 +6109,19 @@ back: string | null,
  * What a tag manager is told of it; none of what is neither a place nor a hotel (§10.12.2).
  */
 sold: FoundItemView | null, };
+export type SearchTodayView = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Where its hours stand.
+ */
+href: string, 
+/**
+ * From when until when; none where it is closed today.
+ */
+open: ChatOpenView | null, };
 export type ServiceNameView = "lockers" | "towels" | "showers" | "wheelchairs" | "strollers" | "parking" | "first_aid" | "wifi" | "pets";
 export type ServiceView = { 
 /**

@@ -36,6 +36,14 @@ describe('the questions about hotel rooms', () => {
   });
 });
 
+describe('the question how one gets an invoice', () => {
+  // Proves 2.2.153.
+  it('says whom to ask, by when and with what', () => {
+    const [said] = answer('invoice');
+    expect(said).toMatch(/CFDI.*@.*within the month.*order code.*RFC/);
+  });
+});
+
 describe('the question how one can pay', () => {
   // Proves 2.3.42.
   it('names a bank transfer and months without interest where they are among the ways', () => {

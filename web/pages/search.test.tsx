@@ -58,6 +58,20 @@ describe('the search page', () => {
     expect(texts(searchOf('none'), 'h1')).toEqual(['Nothing for “<b>submarino</b> & más”']);
   });
 
+  // Proves 2.2.154.
+  it('has the answer itself before what was found, with where it stands', () => {
+    const said = (state: string): string => one(searchOf(state), '.search-answer').textContent ?? '';
+    expect(said('answered')).toMatch(/^How do I get an invoice\?Customer service makes/);
+    expect(hrefs(searchOf('answered'), '.search-answer a')).toEqual(['/en/faqs/#question-invoice']);
+    expect(said('lines')).toBe('Xcaret: De abril a agosto puede llegar sargazo a la playa.');
+    expect(said('service')).toContain('Xplor, Xavage');
+    expect(hrefs(searchOf('service'), '.search-answer a')).toEqual(['/en/services/']);
+    const [open, closed] = texts(searchOf('today'), '.search-answer li');
+    expect(open).toMatch(/^Xcaret: .*8\s*a\.m\./);
+    expect(closed).toBe('Xoximilco: Closed today');
+    expect(searchOf('found').querySelector('.search-answer')).toBeNull();
+  });
+
   // Proves 2.2.119.
   it('says which word nothing in the store has, and calls what the others found near', () => {
     const document = searchOf('missing');

@@ -7,6 +7,7 @@ import { SearchForm } from '../ui/page/search-form';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { Scene } from '../ui/picture/scene';
+import { Answer } from './search/answer';
 import { Ideas } from './search/ideas';
 import { Filters } from './listing/filters';
 import { AskPeople, None } from './search/none';
@@ -23,12 +24,13 @@ const LONG = 24;
 /** What was found for some words, the best first; what helps where nothing was, or where nothing was asked for. */
 function Search(props: PageProps<'search'>): ReactNode {
   const { t, frame } = usePlace();
-  const { query, filters, results, total, meant, missing, akin, ideas } = props;
+  const { query, answer, filters, results, total, meant, missing, akin, ideas } = props;
   const found = results.length > 0;
   // Where nothing else was typed, or nothing of it was found, there is no rest that was.
   const alone = akin || missing.length === query.split(/\s+/).length;
-  const answer = missing.length > 0 ? 'search.near' : found ? 'search.found' : 'search.none';
-  const title = query === '' ? t('search.title') : t(answer, { count: total, query });
+  const none = answer === null ? 'search.none' : 'search.head_title';
+  const heading = missing.length > 0 ? 'search.near' : found ? 'search.found' : none;
+  const title = query === '' ? t('search.title') : t(heading, { count: total, query });
   return (
     <div className={`shell shell-desk search-page ${query === '' ? 'search-unasked' : ''}`}>
       <header>
@@ -45,6 +47,7 @@ function Search(props: PageProps<'search'>): ReactNode {
             {t(alone ? 'search.missing_alone' : 'search.missing', { words: missing.join(', ') })}
           </p>
         )}
+        {answer !== null && <Answer answer={answer} />}
         <Filters filters={filters} label={t('search.kinds')} leadsBack={false} />
       </header>
       {found && (
@@ -60,7 +63,7 @@ function Search(props: PageProps<'search'>): ReactNode {
       )}
       <Pages {...props} />
       {missing.length > 0 && <AskPeople />}
-      {!found && query !== '' && <None ideas={ideas} query={query} />}
+      {!found && answer === null && query !== '' && <None ideas={ideas} query={query} />}
       {query === '' && <Ideas ideas={ideas} />}
       {query === '' && frame.device === 'desktop' && (
         <Scene

@@ -1,7 +1,7 @@
 //! What of a catalogue can be found: its places, packages and extras, the pages, and what is asked about them.
 
 use crate::document::{Document, Kind, Passage, Subject};
-use crate::words::words;
+use crate::words::{sentences, words};
 use domain::catalogue::{
     BankKind, Catalogue, Extra, ExtraKind, Hotel, PageName, Product, ProductKind, Status, TextSection,
 };
@@ -25,6 +25,7 @@ fn store_asks(catalogue: &Catalogue) -> Vec<&'static str> {
         ("pay", true),
         ("months", months),
         ("transfer", catalogue.payments.transfer.is_some()),
+        ("invoice", true),
         ("change", true),
         ("cancel", true),
         ("weather", catalogue.site.weather_guarantee),
@@ -449,12 +450,15 @@ impl Source<'_> {
         let words = product.words.get(Language::Es);
         let says = |asks: &str| {
             let words = |language| product.words.get(language);
+            let each = |text: Option<&String>| {
+                text.into_iter().flat_map(|text| sentences(text)).map(str::to_owned).collect()
+            };
             let own = |language| match asks {
                 "included" => words(language).includes.clone(),
                 "bring" => words(language).bring.clone(),
                 "arrive" => vec![words(language).arrive.clone()],
-                "access" => words(language).access.iter().cloned().collect(),
-                "season" => words(language).season.iter().cloned().collect(),
+                "access" => each(words(language).access.as_ref()),
+                "season" => each(words(language).season.as_ref()),
                 _ => Vec::new(),
             };
             self.rule(asks, Some(product), &own)

@@ -152,6 +152,18 @@ impl Index {
         self.pages.get(language).postings.contains_key(term)
     }
 
+    /// The documents that have every word of what was read that says something, at least so surely.
+    pub(crate) fn having(&self, language: Language, units: &[Unit], surely: f32) -> HashSet<usize> {
+        let postings = &self.pages.get(language).postings;
+        let of = |unit: &Unit| {
+            let terms = unit.may.iter().filter(|(_, sure)| *sure >= surely);
+            let known = terms.filter_map(|(term, _)| postings.get(term));
+            known.flat_map(|known| &known.all).map(|posting| place(posting.document)).collect::<HashSet<_>>()
+        };
+        let all = units.iter().filter(|unit| unit.says >= 1.0).map(of);
+        all.reduce(|all, other| all.intersection(&other).copied().collect()).unwrap_or_default()
+    }
+
     /// What answers what was read, the best first; what answers far worse than the best is left out.
     pub(crate) fn found(&self, language: Language, units: &[Unit], most: usize) -> Vec<Found> {
         let pages = self.pages.get(language);

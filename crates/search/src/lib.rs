@@ -31,5 +31,6 @@ pub use documents::{Messages, akin, documents, passages};
 pub use health::Ailments;
 pub use index::{Found, Index};
 pub use manners::{is_greeting, is_thanks};
+pub use matter::saying;
 pub use reading::{Marked, Reading};
 pub use theme::{Theme, Topic, likes_asked, service_asked};

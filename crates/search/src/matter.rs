@@ -2,11 +2,13 @@
 //! many texts, most of all in those of places, which say something else by them or too little.
 
 use crate::document::{Document, Subject};
+use crate::documents::is_own_of;
 use crate::index::Index;
-use crate::words::{WORDS, joins, light, words};
+use crate::spelling::Spelling;
+use crate::words::{WORDS, joins, light, sentences, words};
 use domain::catalogue::ProductId;
 use domain::language::Language;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 /// A matter: lists of phrases by language, and of what says it.
@@ -16,6 +18,22 @@ type Matter = BTreeMap<String, String>;
 static MATTERS: LazyLock<BTreeMap<String, Matter>> =
     LazyLock::new(|| toml::from_str(include_str!("matters.toml")).unwrap_or_default());
 
+/// The words of their phrases.
+static SPELLING: LazyLock<Spelling> = LazyLock::new(|| {
+    let phrases = MATTERS.values().flat_map(|matter| {
+        Language::ALL.into_iter().flat_map(move |language| listed(matter, language.code()))
+    });
+    let all: BTreeSet<String> = phrases.flat_map(words).collect();
+    Spelling::new(all.into_iter().collect())
+});
+
+/// Words by which people ask for a matter, folded, beside those that only join others.
+const ASKING: [&str; 26] = [
+    "accept", "aceita", "aceitam", "aceptan", "allow", "allowed", "bring", "cost", "costo", "costs",
+    "cuanto", "cuesta", "cuestan", "custa", "custam", "info", "necesito", "pagar", "pay", "permiten",
+    "permitem", "preciso", "preco", "precio", "price", "quanto",
+];
+
 /// With so much of a name found, it is one.
 const NAMED: f32 = 0.8;
 
@@ -24,14 +42,23 @@ impl Index {
     /// first. Empty where something else was typed, too.
     pub fn led(&self, language: Language, text: &str) -> Vec<usize> {
         let typed: Vec<String> = words(text).take(WORDS).collect();
-        MATTERS.values().find_map(|matter| self.led_by(matter, language, &typed)).unwrap_or_default()
+        let by = |typed: &[String]| MATTERS.values().find_map(|matter| self.led_by(matter, language, typed));
+        let meant = || by(&typed.iter().map(|word| self.meant_by(word)).collect::<Vec<_>>());
+        by(&typed).or_else(meant).unwrap_or_default()
+    }
+
+    /// A word, or where the store has none like it the one of a matter that it may have been meant as.
+    fn meant_by(&self, word: &str) -> String {
+        let near = if self.is_known(word) { Vec::new() } else { SPELLING.near(word) };
+        near.first().map_or_else(|| word.to_owned(), |(near, _)| (*near).to_owned())
     }
 
     fn led_by(&self, matter: &Matter, language: Language, typed: &[String]) -> Option<Vec<usize>> {
         let phrases = phrases(matter);
         let rest = without(typed, &phrases)?;
-        // "De Xcaret" is no name that begins like "Xcaret de Noche".
-        let name: Vec<&str> = rest.iter().map(String::as_str).skip_while(|word| joins(word)).collect();
+        // "De Xcaret" is no name that begins like "Xcaret de Noche"; "do you accept pets" asks for pets.
+        let says_little = |word: &&str| joins(word) || ASKING.contains(word);
+        let name: Vec<&str> = rest.iter().map(String::as_str).skip_while(says_little).collect();
         let is_alone = name.is_empty();
         let place = if is_alone { None } else { Some(self.place_called(language, &name.join(" "))?) };
         let mut led = Vec::new();
@@ -45,6 +72,11 @@ impl Index {
         if place.is_none() && matter.contains_key("says") {
             led.retain(|at| self.documents().get(*at).is_some_and(|document| says(document, &phrases)));
         }
+        for theme in listed(matter, "own") {
+            let there =
+                place.map(|(_, id)| self.own_questions(theme, Some(id))).filter(|there| !there.is_empty());
+            led.extend(there.unwrap_or_else(|| self.own_questions(theme, None)));
+        }
         for key in listed(matter, "pages") {
             let is_page =
                 |document: &Document| matches!(&document.subject, Subject::Page(name) if name.key() == key);
@@ -54,7 +86,11 @@ impl Index {
         if led.is_empty() {
             return None;
         }
-        led.extend(place.map(|(at, _)| at));
+        // What a place costs stands with the place itself.
+        let at = if matter.contains_key("place_first") { 0 } else { led.len() };
+        if let Some((place, _)) = place {
+            led.insert(at, place);
+        }
         Some(led)
     }
 
@@ -68,6 +104,16 @@ impl Index {
         all.filter(|(_, document)| asks_it(document)).map(|(at, _)| at).collect()
     }
 
+    /// The questions of a place's own that are about a theme, or of all places.
+    fn own_questions(&self, theme: &str, place: Option<ProductId>) -> Vec<usize> {
+        let is_own = |document: &Document| match &document.subject {
+            Subject::Question { of, .. } => (place.is_none() || *of == place) && is_own_of(document, theme),
+            _ => false,
+        };
+        let all = self.documents().iter().enumerate();
+        all.filter(|(_, document)| is_own(document)).map(|(at, _)| at).collect()
+    }
+
     /// The place that words are the name of.
     fn place_called(&self, language: Language, name: &str) -> Option<(usize, ProductId)> {
         let reading = self.read(language, name);
@@ -77,6 +123,17 @@ impl Index {
         let is_called = reading.marked(&document.says.get(language).title).iter().any(|part| part.marked);
         (is_called && first.share >= NAMED).then_some((first.document, *id))
     }
+}
+
+/// The sentence of a text that says what somebody typed a matter by; none where none does, or no matter was typed.
+pub fn saying<'t>(typed: &str, text: &'t str) -> Option<&'t str> {
+    let typed: Vec<String> = words(typed).take(WORDS).collect();
+    let phrases = MATTERS.values().map(phrases).find(|phrases| without(&typed, phrases).is_some())?;
+    let says = |sentence: &&str| {
+        let said: Vec<String> = words(sentence).collect();
+        without(&said, &phrases).is_some()
+    };
+    sentences(text).find(says)
 }
 
 /// The entries of a list.

@@ -232,6 +232,24 @@ impl Reading<'_> {
         self.index.found(self.language, &self.units, most)
     }
 
+    /// What answers it and says all of it where it is shown: not by what it may lead to, and not in texts that a result leaves out.
+    pub fn said(&self, most: usize) -> Vec<Found> {
+        let having = self.index.having(self.language, &self.units, CALLED);
+        let is_shown = |one: &Found| {
+            let said =
+                self.index.documents().get(one.document).map(|document| document.says.get(self.language));
+            said.is_some_and(|said| self.shows(said))
+        };
+        let found = self.found(most).into_iter();
+        found.filter(|one| having.contains(&one.document) && is_shown(one)).collect()
+    }
+
+    /// Whether a document's title, or the sentence that is shown of it, has some of what was typed.
+    fn shows(&self, said: &Passage) -> bool {
+        let has = |text: &str| !self.hits(text).is_empty();
+        has(&said.title) || self.sentence(said).is_some_and(has)
+    }
+
     /// Whether every word of a name was typed.
     pub(crate) fn has(&self, name: &Name, surely: f32) -> bool {
         let typed = |terms: &[Term]| self.units.iter().any(|unit| unit.is_any(terms, surely));

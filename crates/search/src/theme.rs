@@ -51,6 +51,8 @@ pub enum Theme {
     LostTicket,
     /// Whether one must swim.
     Swim,
+    /// What somebody does not eat.
+    Diets,
     /// Where one changes clothes.
     Changing,
     /// A room, or a hotel.
@@ -89,6 +91,7 @@ impl Theme {
             Self::Seniors => "seniors",
             Self::LostTicket => "lost_ticket",
             Self::Swim => "swim",
+            Self::Diets => "diets",
             Self::Changing => "changing",
             Self::Room => "room",
             Self::RoomCost => "room_cost",

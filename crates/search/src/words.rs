@@ -22,6 +22,11 @@ pub fn words(text: &str) -> impl Iterator<Item = String> {
     parts.into_iter()
 }
 
+/// The sentences of a text.
+pub fn sentences(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive(". ").map(str::trim).filter(|sentence| !sentence.is_empty())
+}
+
 /// A word where it stands in a text.
 pub struct Span<'a> {
     /// As it is written.

@@ -296,6 +296,7 @@ fn themes_are_heard_in_each_language() {
         (Theme::Discount, ["¿hay descuento?", "any discounts?", "tem desconto?"]),
         (Theme::Lodging, ["mi habitación", "my room", "meu quarto"]),
         (Theme::InMexico, ["residentes en México", "residents of Mexico", "moro no México"]),
+        (Theme::Diets, ["¿hay comida vegana?", "is there vegan food?", "tem opção sem glúten?"]),
         (Theme::Changing, ["¿hay vestidores?", "where do we change clothes?", "posso trocar de roupa?"]),
         (Theme::Hour, ["¿a qué hora pasan?", "what time do you come?", "que horas vocês passam?"]),
     ] {

@@ -3,7 +3,7 @@
 use crate::documents::INDEX;
 use domain::language::Language;
 use domain::language::Language::{En, Es, Pt};
-use search::akin;
+use search::{akin, saying};
 
 fn led(language: Language, typed: &str) -> Vec<&'static str> {
     let all = INDEX.led(language, typed).into_iter();
@@ -13,16 +13,25 @@ fn led(language: Language, typed: &str) -> Vec<&'static str> {
 // Proves 2.2.148.
 #[test]
 fn who_types_a_matter_is_led_to_what_says_it() {
-    let all: [(&str, &[(Language, &str)]); 11] = [
+    let all: [(&str, &[(Language, &str)]); 12] = [
         ("question:cancel", &[(Es, "cancelar"), (Es, "Cancelación"), (En, "cancel"), (Pt, "cancelamento")]),
         ("question:pay", &[(Es, "oxxo"), (Es, "OXXO"), (En, "cash"), (Pt, "dinheiro")]),
         (
-            "page:contact",
+            "question:invoice",
             &[
                 (Es, "factura"),
                 (Es, "facturación"),
+                (Es, "CFDI"),
+                (Es, "pedir factura"),
                 (En, "invoice"),
                 (Pt, "nota fiscal"),
+                // A letter may be wrong.
+                (Es, "facturasion"),
+            ],
+        ),
+        (
+            "page:contact",
+            &[
                 (Es, "trabajo"),
                 (Es, "bolsa de trabajo"),
                 (En, "jobs"),
@@ -108,5 +117,149 @@ fn a_feast_is_akin_to_the_one_on_boats() {
         let near = akin(typed).expect(typed);
         let first = INDEX.find(language, near, 1)[0].document;
         assert_eq!(INDEX.documents()[first].id, "product:xoximilco", "{typed}");
+    }
+}
+
+/// What families type, by a language each: any of the ids may come first.
+const TYPED: [(&[&str], [&[&str]; 3]); 31] = [
+    (&["product:xcaret"], [&["xcarte", "parque xcaret"], &["xcarett", "xcaret park"], &["xcaret parque"]]),
+    (&["product:xelha"], [&["xela", "shel ha"], &["xelhah"], &["xel ha"]]),
+    (&["product:xplor", "product:xplor-fuego"], [&["explor", "tirolesa"], &["zipline"], &["tirolesas"]]),
+    (&["product:xenotes"], [&["senotes", "xenote"], &["xenotes"], &["xenotes"]]),
+    (
+        &["product:xichen-deluxe"],
+        [&["tour a chichen itza"], &["chichen itza tour"], &["passeio chichen itza"]],
+    ),
+    (
+        &["page:ticket"],
+        [&["parque con niños pequeños", "niños pequeños"], &["park for toddlers"], &["crianças pequenas"]],
+    ),
+    (&["page:contact"], [&["boda", "grupos", "bolsa de trabajo"], &["wedding"], &["casamento"]]),
+    (
+        &["page:services"],
+        [
+            &[
+                "estacionamiento",
+                "lockers",
+                "wifi",
+                "mascotas",
+                "estasionamiento",
+                "cuánto cuesta el estacionamiento",
+                "aceptan mascotas",
+                "regaderas",
+                "comida",
+            ],
+            &["parking", "locker", "wi-fi", "pets", "food", "how much is parking", "do you accept pets"],
+            &["estacionamento", "armários", "wi-fi", "animais de estimação", "comida"],
+        ],
+    ),
+    (
+        &["page:arrive"],
+        [
+            &["taxi", "aeropuerto", "cómo llegar", "cómo llegar a xcaret"],
+            &["airport", "taxi"],
+            &["aeroporto"],
+        ],
+    ),
+    (
+        &["question:xelha/5", "question:xoximilco/3", "question:xplor-fuego/5", "question:coba-tulum/4"],
+        [
+            &["comida vegana", "vegetarianos", "sin gluten"],
+            &["vegan food", "gluten free"],
+            &["comida vegana"],
+        ],
+    ),
+    (&["question:xcaret/access"], [&["silla de ruedas"], &["wheelchair"], &["cadeira de rodas"]]),
+    (
+        &["product:xcaret"],
+        [&["precio xcaret", "cuánto cuesta xcaret"], &["how much is xcaret"], &["preço xcaret"]],
+    ),
+    (&["page:price_guide"], [&["precios"], &["prices"], &["preços"]]),
+    (&["page:residents"], [&["descuento residentes", "quintanarroenses"], &["residents"], &["moradores"]]),
+    (&["page:inapam"], [&["inapam", "tercera edad"], &["senior discount"], &["idosos"]]),
+    (&["page:mexicans"], [&["precio nacional"], &["discount for mexicans"], &["desconto para mexicanos"]]),
+    (
+        &["page:hotels"],
+        [&["hotel con todo incluido", "hoteles"], &["all inclusive hotel"], &["hotel tudo incluído"]],
+    ),
+    (&["question:cancel"], [&["cancelar", "devolución"], &["cancel", "refund"], &["cancelamento"]]),
+    (
+        &["question:change"],
+        [&["reagendar", "cambiar mi fecha"], &["reschedule", "change my date"], &["remarcar"]],
+    ),
+    (
+        &["page:lookup"],
+        [
+            &["mi boleto", "mis boletos", "reservación", "perdí mi boleto"],
+            &["my tickets", "my booking", "lost ticket"],
+            &["meu ingresso", "minha reserva"],
+        ],
+    ),
+    (
+        &["question:xcaret/bring"],
+        [
+            &["bloqueador", "bloqueador solar", "qué llevar"],
+            &["sunscreen", "what to bring"],
+            &["protetor solar"],
+        ],
+    ),
+    (&["page:photo_pass"], [&["fotos"], &["photos"], &["fotos"]]),
+    (
+        &["page:promotions"],
+        [&["2x1", "cupón", "descuentos"], &["coupon", "promo code"], &["cupom", "promoção"]],
+    ),
+    (&["question:pay"], [&["oxxo", "efectivo"], &["cash"], &["dinheiro"]]),
+    (&["question:months"], [&["meses sin intereses"], &["installments"], &["parcelas"]]),
+    (&["question:weather"], [&["lluvia", "si llueve"], &["rain"], &["chuva"]]),
+    (&["question:xcaret/hours"], [&["horarios", "horario xcaret"], &["opening hours"], &["horários"]]),
+    (&["question:xcaret/season"], [&["sargazo"], &["seaweed"], &["sargaço"]]),
+    (&["question:ages"], [&["edades", "bebés"], &["babies"], &["bebês"]]),
+    (&["question:xcaret/1"], [&["no sé nadar"], &["can't swim"], &["não sei nadar"]]),
+    (&["question:invoice"], [&["factura", "factuta"], &["invoice"], &["nota fiscal"]]),
+];
+
+// Proves 2.2.156.
+#[test]
+fn what_families_type_has_its_best_answer_first() {
+    let mut wrong = Vec::new();
+    for (ids, typed) in TYPED {
+        for (language, all) in [Es, En, Pt].into_iter().zip(typed) {
+            for text in all {
+                let found = || INDEX.find(language, text, 1).first().map(|one| one.document);
+                let first = INDEX.led(language, text).first().copied().or_else(found);
+                let first = first.map_or("nothing", |at| INDEX.documents()[at].id.as_str());
+                if !ids.contains(&first) {
+                    wrong.push(format!("{text} ({language:?}): {first} and not {ids:?}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 2.2.155.
+#[test]
+fn behind_a_matter_stands_what_says_it_alone() {
+    for (language, typed) in [(Es, "sargazo"), (En, "seaweed"), (Pt, "sargaço"), (Es, "lockers")] {
+        let reading = INDEX.read(language, typed);
+        let said = reading.said(500);
+        assert!(said.len() < reading.found(500).len(), "{typed}");
+        for one in said {
+            let passage = INDEX.documents()[one.document].says.get(language);
+            let shown = [Some(passage.title.as_str()), reading.sentence(passage)].into_iter().flatten();
+            let marked = shown.flat_map(|text| reading.marked(text)).filter(|part| part.marked);
+            assert!(marked.count() > 0, "{typed}: {}", passage.title);
+        }
+    }
+}
+
+// Proves 2.2.154.
+#[test]
+fn the_sentence_that_says_a_matter_is_found() {
+    let text = "De junio a octubre llueve por ratos. De abril a agosto puede llegar sargazo a la playa. Trae suéter.";
+    assert_eq!(saying("sargazo", text), Some("De abril a agosto puede llegar sargazo a la playa."));
+    assert_eq!(saying("seaweed", text), saying("sargazo xcaret", text));
+    for (typed, text) in [("sargazo", "Llueve por ratos."), ("xcaret", text), ("", text), ("sargazo", "")] {
+        assert_eq!(saying(typed, text), None, "{typed}");
     }
 }

@@ -36,6 +36,7 @@ mod link_card;
 mod listing;
 mod lookup;
 mod newsletter;
+mod offers;
 mod order;
 mod order_form;
 mod package;

@@ -161,8 +161,8 @@ pub use sandbox::{
     SandboxPayPageView, SandboxSending, SandboxStepView, SandboxTroubleView,
 };
 pub use search::{
-    AskSuggestions, FoundItemView, MarkedView, SearchBoxView, SearchKindView, SearchPageView,
-    SearchResultView, SearchTokenView, SuggestionView, SuggestionsView,
+    AskSuggestions, FoundItemView, MarkedView, SearchAnswerView, SearchBoxView, SearchKindView,
+    SearchPageView, SearchResultView, SearchTodayView, SearchTokenView, SuggestionView, SuggestionsView,
 };
 pub use services::{
     FoodToAddView, OfferedView, ServiceNameView, ServiceView, ServicesAtView, ServicesPageView,

@@ -108,6 +108,18 @@ async fn an_amount_is_answered_by_what_it_is_enough_for() {
     let asked = format!("What can we do in the water for under {} dollars for 2?", least.part.price / 50);
     let said = answer(&ask(&visitor, Language::En, &asked).await);
     assert!(!said.contains("not enough") && said.contains(&format!("date={}", least.day)), "{said}");
+    let most = least.part.price * 2 / 100 + 1;
+    for (language, asked) in [
+        (Language::Es, format!("algo en el agua por menos de {most} dólares para 2")),
+        (Language::En, format!("something in the water under {most} dollars for 2")),
+        (Language::Pt, format!("algo na água por menos de {most} dólares para 2")),
+    ] {
+        let said = answer(&ask(&visitor, language, &asked).await);
+        assert!(said.contains(&format!("US${most}")), "{asked}: {said}");
+        assert!(said.contains(&format!("date={}", least.day)), "{asked}: {said}");
+        let totals = amounts(said.split_once("<ul").unwrap().1);
+        assert!(!totals.is_empty() && totals.iter().all(|total| *total <= most * 100), "{asked}: {said}");
+    }
     // In the currency that is named, whatever the page's own is, and for all where each has so much.
     for (language, asked, most, sign, other) in [
         (Language::En, "We have $8,000 pesos for four, what can we do?", "MX$8,000", "MX$", "US$"),

@@ -253,9 +253,6 @@ async fn what_is_not_known_leads_to_who_knows_and_an_order_to_where_it_is_found(
     let visitor = store.visitor();
     for (language, asked) in [
         (Language::Es, "¿Puedo llevar mi drone?"),
-        (Language::Es, "¿Me dan factura?"),
-        (Language::En, "do you give invoices?"),
-        (Language::Pt, "Vocês emitem nota fiscal?"),
         (Language::Es, "¿se deja propina?"),
         (Language::En, "Who won the game last night?"),
         (Language::Pt, "posso fumar maconha?"),

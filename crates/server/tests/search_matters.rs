@@ -1,9 +1,9 @@
 //! What somebody is led to who searches for a matter (§2.2.148).
 
 use crate::support::reading::{links, middle, words};
-use crate::support::{Store, address};
+use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, Status};
 use domain::language::Language;
 
 // Proves 2.2.148.
@@ -17,8 +17,17 @@ async fn a_matter_comes_before_all_that_has_its_words() {
         (Language::Es, "horario+xel+h%C3%A1", question("xelha", "hours", Language::Es)),
         (Language::En, "opening+hours+xplor", question("xplor", "hours", Language::En)),
         (Language::Es, "lockers", address::page(PageName::Services, Language::Es).to_owned()),
-        (Language::Es, "facturaci%C3%B3n", address::page(PageName::Contact, Language::Es).to_owned()),
-        (Language::Pt, "nota+fiscal", address::page(PageName::Contact, Language::Pt).to_owned()),
+        (
+            Language::Es,
+            "facturaci%C3%B3n",
+            format!("{}#question-invoice", address::page(PageName::Faqs, Language::Es)),
+        ),
+        (
+            Language::Pt,
+            "nota+fiscal",
+            format!("{}#question-invoice", address::page(PageName::Faqs, Language::Pt)),
+        ),
+        (Language::Es, "bodas", address::page(PageName::Contact, Language::Es).to_owned()),
         (Language::En, "oxxo", format!("{}#question-pay", address::page(PageName::Faqs, Language::En))),
     ] {
         let page = visitor.get(&format!("{}?q={typed}", address::page(PageName::Search, language))).await;
@@ -29,6 +38,117 @@ async fn a_matter_comes_before_all_that_has_its_words() {
     // Of seaweed the first result says what there is of it.
     let page = visitor.get(&format!("{}?q=sargazo", address::page(PageName::Search, Language::Es))).await;
     let text = page.text();
-    let first = middle(&text).split("</article>").next().unwrap().to_owned();
+    let first =
+        middle(&text).split("<article").nth(1).unwrap().split("</article>").next().unwrap().to_owned();
     assert!(first.contains("#question-season") && first.contains("<mark>sargazo</mark>"), "{first}");
+}
+
+/// What a page of results answers by itself; empty where it answers nothing.
+async fn answered(visitor: &Visitor, language: Language, typed: &str) -> String {
+    let typed: String = form_urlencoded::byte_serialize(typed.as_bytes()).collect();
+    let page = visitor.get(&format!("{}?q={typed}", address::page(PageName::Search, language))).await;
+    assert_eq!(page.status, StatusCode::OK);
+    let text = page.text().replace("<!-- -->", "");
+    let (_, rest) = text.split_once("class=\"search-answer\">").unwrap_or_default();
+    rest.split("</section>").next().unwrap_or_default().to_owned()
+}
+
+// Proves 2.2.154, 2.2.158.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_answer_itself_stands_on_the_page_of_results() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let faqs = |asks: &str, language| {
+        format!("href=\"{}#question-{asks}\"", address::page(PageName::Faqs, language))
+    };
+    let services = |language| format!("href=\"{}\"", address::page(PageName::Services, language));
+    let about = |folder: &str, language| format!("href=\"{}\"", address::about(folder, language));
+    for (language, typed, says, leads) in [
+        (Language::Es, "oxxo", "se ven y se pagan en", faqs("pay", Language::Es)),
+        (Language::Es, "lluvia", "sueltas el día", faqs("weather", Language::Es)),
+        (Language::Es, "factura", "CFDI", faqs("invoice", Language::Es)),
+        (Language::En, "cancel", "100% up to 7 days before", faqs("cancel", Language::En)),
+        (Language::En, "lockers", "Yes, ", services(Language::En)),
+        (Language::Es, "mascotas", "No, en ninguno", services(Language::Es)),
+        (Language::Pt, "wi-fi", "Sim, ", services(Language::Pt)),
+        // Somebody’s health is answered by the lines that warn.
+        (Language::Es, "embarazada", "embarazo", about("xplor", Language::Es)),
+        (Language::En, "pregnant", "pregnan", about("xplor", Language::En)),
+    ] {
+        let said = answered(&visitor, language, typed).await;
+        assert!(said.contains(says) && said.contains(&leads), "{typed}: {said}");
+    }
+    // A sentence, and no more of what stands around it.
+    let said = answered(&visitor, Language::Es, "sargazo").await;
+    assert!(said.contains("puede llegar sargazo a la playa") && !said.contains("suéter"), "{said}");
+    // Hours of today, of each park once; of one place its own.
+    let said = answered(&visitor, Language::Es, "horarios").await;
+    let of = |folder: &str| address::product(folder).words.get(Language::Es).name.clone();
+    assert!(said.contains("Hoy") && said.contains(&of("xelha")), "{said}");
+    assert_eq!(said.matches(&format!(">{}<", of("xcaret"))).count(), 1, "{said}");
+    assert!(!said.contains(&of("xcaret-plus")) && !said.contains(&of("xichen-clasico")), "{said}");
+    let said = answered(&visitor, Language::En, "xplor hours").await;
+    assert!(said.contains("#question-hours") && !said.contains("Xel"), "{said}");
+    // What is found page by page, or of a kind, is not answered again; nor is a name, or what people answer.
+    for typed in ["xcaret", "tirolesa", "bolsa de trabajo", "zzzzqqqq"] {
+        assert_eq!(answered(&visitor, Language::Es, typed).await, "", "{typed}");
+    }
+    let page = address::page(PageName::Search, Language::Es);
+    let narrow = visitor.get(&format!("{page}?q=sargazo&kind=question")).await;
+    assert!(!narrow.text().contains("search-answer"));
+}
+
+// Proves 2.2.155.
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_matter_stands_what_shows_that_it_says_it() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, typed) in
+        [(Language::Es, "sargazo"), (Language::En, "seaweed"), (Language::Pt, "sarga%C3%A7o")]
+    {
+        let page = visitor.get(&format!("{}?q={typed}", address::page(PageName::Search, language))).await;
+        let text = page.text();
+        let results: Vec<_> = middle(&text).split("<article").skip(1).collect();
+        let says = |result: &&str| result.split("</article>").next().unwrap().contains("<mark>");
+        assert!(!results.is_empty() && results.iter().all(says), "{typed}: {}", words(&page));
+    }
+}
+
+// Proves 2.2.157.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_on_pause_stands_behind_all_places_that_are_sold() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, typed) in [
+        (Language::Es, "xichen"),
+        (Language::Es, "tour+a+chich%C3%A9n+itz%C3%A1"),
+        (Language::En, "chichen+itza"),
+        (Language::Pt, "pir%C3%A2mide"),
+    ] {
+        let page = visitor.get(&format!("{}?q={typed}", address::page(PageName::Search, language))).await;
+        let found = links(&page);
+        let place = |folder: &str| {
+            let about = address::about(folder, language);
+            found.iter().position(|href| href == about)
+        };
+        let sold = address::products().iter().filter(|product| product.status == Status::OnSale);
+        let last = sold.filter_map(|product| place(&product.folder)).max();
+        assert!(place("xichen-deluxe").is_some(), "{typed}: {found:?}");
+        assert!(place("xichen-clasico").is_none_or(|at| Some(at) > last), "{typed}: {found:?}");
+    }
+    // Its own name finds it.
+    let name = &address::product("xichen-clasico").words.get(Language::Es).name;
+    let name: String = form_urlencoded::byte_serialize(name.as_bytes()).collect();
+    let page = visitor.get(&format!("{}?q={name}", address::page(PageName::Search, Language::Es))).await;
+    let first = links(&page).into_iter().find(|href| !href.contains('?'));
+    assert_eq!(first.as_deref(), Some(address::about("xichen-clasico", Language::Es)));
+    // A question of it says so, too.
+    let page = visitor
+        .get(&format!("{}?q={name}&kind=question", address::page(PageName::Search, Language::Es)))
+        .await;
+    let text = page.text();
+    let own = address::faqs("xichen-clasico", Language::Es);
+    let of = |result: &&str| result.contains(&format!("href=\"{own}#"));
+    let all: Vec<_> = text.split("<article").skip(1).filter(of).collect();
+    assert!(!all.is_empty() && all.iter().all(|result| result.contains("En pausa hasta el ")), "{text}");
 }

@@ -33,6 +33,7 @@ const KEY = {
   pay: 'pay',
   transfer: 'transfer',
   months: 'months',
+  invoice: 'invoice',
   hold: 'hold',
   proof: 'proof',
   together: 'together',
@@ -140,6 +141,8 @@ export function answerTo(question: QuestionView, place: Place): string[] {
       ];
     case 'months':
       return [t('faqs.months.a', { most: question.most, list: question.currencies.join(', ') })];
+    case 'invoice':
+      return [t('faqs.invoice.a', { email: frame.site.email })];
     case 'hold':
       return [t('faqs.hold.a', { minutes: question.minutes, limit: question.limit_minutes })];
     case 'proof':

@@ -14,8 +14,8 @@ pub struct Budget {
     pub each: bool,
 }
 
-/// The first amount of a question that names its currency, before or behind it: `$470`, `470 dollars`, `R$ 2.000`, `$8 mil pesos`;
-/// none where it is what something costs.
+/// The first amount of a question that names its currency, before or behind it: `$470`, `470 dollars`, `R$ 2.000`, `$8 mil pesos`; else
+/// one that is called a budget: `budget 300`. None where it is what something costs.
 pub fn budget(text: &str) -> Option<Budget> {
     let text = folded(text);
     let said = format!(" {} ", words(&text).join(" "));
@@ -25,12 +25,27 @@ pub fn budget(text: &str) -> Option<Budget> {
     }
     let each = says(&EACH);
     let parts: Vec<&str> = text.split_whitespace().collect();
-    let mut all = 0..parts.len();
-    all.find_map(|at| {
-        let (units, currencies) = amount(&parts, at)?;
-        Some(Budget { units, currencies, each })
-    })
+    let named = (0..parts.len()).find_map(|at| amount(&parts, at));
+    let (units, currencies) = named.or_else(|| Some((called(&parts)?, UNNAMED)))?;
+    Some(Budget { units, currencies, each })
 }
+
+/// An amount that is called a budget, in whichever currency; none that is as small as a number of people.
+fn called(parts: &[&str]) -> Option<i64> {
+    let behind = parts.iter().skip_while(|word| !BUDGET.contains(&plain(word))).skip(1);
+    let digits = plain(behind.copied().find(|word| !JOINING.contains(&plain(word)))?);
+    let is_number = digits.chars().all(|letter| letter.is_ascii_digit() || [',', '.'].contains(&letter));
+    whole(digits).filter(|units| is_number && *units >= LEAST)
+}
+
+/// No currency is named.
+const UNNAMED: &[&str] = &[];
+
+/// What an amount to be spent is called, folded, and what may stand between that and the amount.
+const BUDGET: [&str; 3] = ["budget", "presupuesto", "orcamento"];
+const JOINING: [&str; 11] = ["of", "is", "about", "around", "de", "es", "e", "unos", "max", "maximo", "uns"];
+/// A smaller number is of people.
+const LEAST: i64 = 20;
 
 /// The amount that one part of a question is, and what its currency may be.
 fn amount(parts: &[&str], at: usize) -> Option<(i64, &'static [&'static str])> {
@@ -153,6 +168,25 @@ mod tests {
             ("we have 470 dollars for four and love the beach", false),
         ] {
             assert_eq!(budget(text).map(|one| one.each), Some(each), "{text}");
+        }
+    }
+
+    // Proves 10.13.67.
+    #[test]
+    fn an_amount_that_is_called_a_budget_needs_no_currency() {
+        for (text, units) in [
+            ("two children 4 and 9 budget 300", Some(300)),
+            ("presupuesto de 5,000 para 4", Some(5000)),
+            ("somos 3, orçamento: 900", Some(900)),
+            ("2 adultos, presupuesto máximo 2500", Some(2500)),
+            ("budget for 4", None),
+            ("a budget tour, 2 adults", None),
+            ("budget 4 people", None),
+            ("budget", None),
+        ] {
+            let read = budget(text);
+            assert_eq!(read.map(|one| one.units), units, "{text}");
+            assert!(read.is_none_or(|one| one.currencies.is_empty()), "{text}");
         }
     }
 

@@ -233,6 +233,7 @@ fn paying(app: &App, visitor: &Visitor) -> Vec<QuestionView> {
             hours: hours(payments.await_hours),
             lead_hours: hours(payments.transfer_lead_hours),
         }),
+        Some(QuestionView::Invoice),
     ]
     .into_iter()
     .flatten()

@@ -1,6 +1,10 @@
 //! The search page: what answers what was typed (§1.3, §2.4).
 
 mod alike;
+mod answer;
+mod place;
+
+pub use self::place::place;
 
 use self::alike::Alike;
 use super::ask::Ask;
@@ -17,8 +21,8 @@ use crate::view::{
     FilterView, FoundItemView, MarkedView, PageView, PictureView, PlaceLinkView, SearchKindView,
     SearchPageView, SearchResultView, SoldKindView,
 };
-use domain::catalogue::{Catalogue, ExtraKind, PageName, ProductKind, Status};
-use domain::language::Language;
+use domain::catalogue::{PageName, ProductKind, Status};
+use domain::folding::folded;
 use search::{Document, Found, Index, Kind, Marked, Reading, Subject, akin};
 use serde::Deserialize;
 
@@ -77,7 +81,7 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let reading = index.read(ask.visitor.language, &query);
     let of = |found: &Found| index.documents().get(found.document);
     let led = index.led(ask.visitor.language, &query);
-    let mut all = if led.is_empty() { shown(&reading, index) } else { leading(&led, reading.found(READ)) };
+    let mut all = if led.is_empty() { shown(&reading, index) } else { leading(&led, reading.said(READ)) };
     // What the store has nothing of may have kin there.
     let kin = akin(&query).filter(|_| all.is_empty() && !reading.missing().is_empty());
     let kin = kin.map(|kin| index.read(ask.visitor.language, kin));
@@ -89,6 +93,7 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let understood = kin.as_ref().unwrap_or(&reading);
     let mut found = alike::together(&found, understood, &app.catalogue, ask.visitor.language);
     found.truncate(MOST);
+    let found = unsold_last(found, ask, &query);
     let pages = found.len().div_ceil(EACH).max(1);
     let page = page.parse().unwrap_or(1_usize).clamp(1, pages);
     let searching = Searching { ask, index, query: &query };
@@ -96,6 +101,12 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let results = shown.map(|one| searching.result(understood, one)).collect();
     let beside = |page: usize| (1..=pages).contains(&page).then(|| searching.href(&query, kind, page));
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let asked: Vec<&Document> = led.iter().filter_map(|at| index.documents().get(*at)).collect();
+    let answer = if kind.is_none() && page == 1 {
+        answer::answer(ask, &asked, reading.meant().unwrap_or(&query))
+    } else {
+        None
+    };
     let ideas = if found.is_empty() { IDEAS.as_slice() } else { &[] };
     // Who looked for something and found nothing may have meant a place.
     let likely = if found.is_empty() && !query.is_empty() { LIKELY } else { 0 };
@@ -107,6 +118,7 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let ideas = places.chain(ideas.iter().filter_map(|name| idea(ask, *name))).collect();
     Ok(PageView::Search(SearchPageView {
         action: ask.path.to_owned(),
+        answer,
         filters: searching.filters(&all, kind),
         total: number(found.len()),
         page: number(page),
@@ -138,6 +150,38 @@ fn leading(led: &[usize], found: Vec<Found>) -> Vec<Found> {
     let first = led.iter().map(|document| Found { document: *document, score: 1.0, share: 1.0 });
     let others = found.into_iter().filter(|one| !led.contains(&one.document));
     first.chain(others).collect()
+}
+
+/// What was found, where on each page what is not sold now stands behind all places there that are, unless its whole name was typed.
+fn unsold_last<'a>(found: Vec<Alike<'a>>, ask: &Ask<'_>, query: &str) -> Vec<Alike<'a>> {
+    let (catalogue, language, typed) = (&ask.app.catalogue, ask.visitor.language, bare(query));
+    let is_sold = |one: &Alike<'_>| {
+        let (id, is_place) = match &one.document.subject {
+            Subject::Product(id) => (*id, true),
+            Subject::Question { of: Some(id), .. } => (*id, false),
+            _ => return None,
+        };
+        let product = catalogue.product(id)?;
+        let is_called = typed == bare(&product.words.get(language).name);
+        Some((product.status == Status::OnSale || is_called, is_place))
+    };
+    let mut all = Vec::with_capacity(found.len());
+    let mut page = found;
+    while !page.is_empty() {
+        let next = page.split_off(page.len().min(EACH));
+        let last = page.iter().rposition(|one| is_sold(one) == Some((true, true)));
+        let behind = page.split_off(last.map_or(0, |last| last + 1));
+        let (unsold, others): (Vec<_>, Vec<_>) =
+            page.into_iter().partition(|one| is_sold(one).is_some_and(|(sold, _)| !sold));
+        all.extend(others.into_iter().chain(unsold).chain(behind));
+        page = next;
+    }
+    all
+}
+
+/// A name without its accents, capitals and what stands between its words.
+fn bare(name: &str) -> String {
+    folded(name).chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
 /// A page of what is near, and no questions where there is anything else.
@@ -250,7 +294,14 @@ impl Searching<'_> {
                 let whose = about.as_ref().filter(|_| one.more > 0 && one.differs && !view.text.is_empty());
                 let whose = whose.map(|name| MarkedView { text: format!("{name}: "), marked: false });
                 let text = whose.into_iter().chain(view.text).collect();
-                SearchResultView { text, about, ..view }
+                let unsold = product.filter(|product| product.status != Status::OnSale);
+                SearchResultView {
+                    text,
+                    about,
+                    status: unsold.map(|product| present::status(product.status)),
+                    back: unsold.and_then(|product| present::back(app, product)),
+                    ..view
+                }
             }
             _ => view,
         }
@@ -274,37 +325,6 @@ impl Searching<'_> {
                 Some(app.scenes().picture(&package.scene, shows))
             }
             _ => None,
-        }
-    }
-}
-
-/// Where something is: a part of a page by its anchor.
-pub fn place(catalogue: &Catalogue, language: Language, subject: &Subject) -> String {
-    let page = |name: PageName| Target::Page(name).href(language, catalogue);
-    match subject {
-        Subject::Product(id) => Target::About(*id).href(language, catalogue),
-        Subject::Package(folder) => {
-            let package = catalogue.packages.iter().find(|package| package.folder == *folder);
-            let slug = package.map(|package| package.words.get(language).slug.as_str());
-            format!("{}#{}", page(PageName::Packages), slug.unwrap_or_default())
-        }
-        Subject::Extra(id) => match catalogue.extra(*id) {
-            Some(extra) if extra.kind != ExtraKind::PickUp => {
-                format!("{}#{}", page(PageName::Activities), extra.folder)
-            }
-            // It is a part of a tour, and not offered by itself.
-            _ => page(PageName::Arrive),
-        },
-        Subject::Hotel(number) => Target::Hotel(*number).href(language, catalogue),
-        Subject::Page(name) => page(*name),
-        // Who is asked what the store does not know asks a person.
-        Subject::Outside => page(PageName::Contact),
-        Subject::Question { of, asks } => {
-            let faqs = of.map_or_else(
-                || page(PageName::Faqs),
-                |product| Target::Faqs(product).href(language, catalogue),
-            );
-            format!("{faqs}#question-{asks}")
         }
     }
 }

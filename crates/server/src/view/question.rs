@@ -187,6 +187,8 @@ pub enum QuestionView {
         /// Codes of the currencies it is for.
         currencies: Vec<String>,
     },
+    /// How one gets an invoice, which people make (§2.2.153).
+    Invoice,
     /// How long places are held.
     Hold {
         /// Minutes, anew after each change to the cart.
@@ -278,6 +280,7 @@ impl QuestionView {
             Self::Pay { .. } => "pay",
             Self::Transfer { .. } => "transfer",
             Self::Months { .. } => "months",
+            Self::Invoice => "invoice",
             Self::Hold { .. } => "hold",
             Self::Proof { .. } => "proof",
             Self::Together { .. } => "together",

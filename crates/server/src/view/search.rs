@@ -1,7 +1,10 @@
 //! Page data of the search page and of the box that suggests, and what its calls send and answer (§7.1).
 
 use super::given::given;
-use super::{FilterView, PictureView, PlaceLinkView, ProductStatusView, SoldKindView};
+use super::{
+    ChatAdviceView, ChatOfferView, ChatOpenView, FilterView, PictureView, PlaceLinkView, ProductStatusView,
+    QuestionView, ServiceNameView, SoldKindView,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -20,6 +23,8 @@ pub struct SearchPageView {
     pub query: String,
     /// Where the form goes.
     pub action: String,
+    /// What answers by itself, before what was found; none where nothing does in a few lines.
+    pub answer: Option<SearchAnswerView>,
     /// The kinds that were found, everything first; empty where fewer than two were.
     pub filters: Vec<FilterView>,
     /// At most ten.
@@ -40,6 +45,53 @@ pub struct SearchPageView {
     pub akin: bool,
     /// Where nothing was found, or nothing asked: pages that help.
     pub ideas: Vec<PlaceLinkView>,
+}
+
+/// What answers a search by itself (§2.2.154).
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SearchAnswerView {
+    /// A question that is answered on a page of questions.
+    Question {
+        /// The place it is about; none for the store.
+        about: Option<String>,
+        /// The question and what its answer is made of.
+        asked: QuestionView,
+        /// Where it stands.
+        href: String,
+    },
+    /// What pages of places say of it, at least one.
+    Lines {
+        /// The places, each with a sentence.
+        places: Vec<ChatAdviceView>,
+    },
+    /// When places are open today.
+    Today {
+        /// The places, at least one.
+        places: Vec<SearchTodayView>,
+    },
+    /// Whether something that a visitor may need is there.
+    Service {
+        /// What it is.
+        service: ServiceNameView,
+        /// On what terms, and where; at least one.
+        offers: Vec<ChatOfferView>,
+        /// True where it is so everywhere.
+        everywhere: bool,
+        /// Where all services are.
+        href: String,
+    },
+}
+
+/// When a place is open today.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SearchTodayView {
+    /// What it is called.
+    pub name: String,
+    /// Where its hours stand.
+    pub href: String,
+    /// From when until when; none where it is closed today.
+    pub open: Option<ChatOpenView>,
 }
 
 /// What kind of thing was found.
@@ -81,7 +133,7 @@ pub struct SearchResultView {
     pub from: Option<i64>,
     /// False where a park or tour costs the same every day.
     pub varies: bool,
-    /// Whether a park or tour is sold now; none of anything else.
+    /// Whether a park or tour is sold now; of a question why its place is not; none of anything else.
     pub status: Option<ProductStatusView>,
     /// The day it is sold again, of one on pause, ISO date; none where that is not known.
     pub back: Option<String>,

@@ -17,7 +17,7 @@ use crate::view::{
     AgeView, ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatOpenView,
     ChatPeopleView, ChatPickUpView, DayStateView, HoursView, UnitView,
 };
-use ::search::{Answered, Subject, Theme};
+use ::search::{Answered, Subject, Theme, Topic};
 use domain::asked::{People, Stretch, asks_only_when, budget, names_weekday, no_such_day, suits_child};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
@@ -45,8 +45,12 @@ const ASKED_OF_MONEY: [&str; 7] = ["cancel", "change", "transfer", "snorkel", "m
 /// What is asked of a place that its days answer as well.
 const OF_DAYS: [&str; 4] = ["hours", "ages", "season", "ahead"];
 
-/// The store's question that answers by itself, whatever passage has the words: rain that nobody says of a place, and a way to pay.
+/// The store's question that answers by itself, whatever passage has the words: an invoice, rain that nobody says of a place, and a
+/// way to pay.
 pub fn rule(question: &str, answered: &Answered<'_>) -> Option<&'static str> {
+    if Topic::Invoice.is_asked(question) {
+        return Some("invoice");
+    }
     if !answered.named.is_empty() {
         return None;
     }

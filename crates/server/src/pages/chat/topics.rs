@@ -10,12 +10,13 @@ use crate::ask::route::Target;
 use crate::draw::{present, words};
 use crate::messages;
 use crate::pages::ask::Ask;
+use crate::pages::offers::offers;
 use crate::pages::sitemap;
-use crate::view::{ChatAdviceView, ChatAnswerView, ChatOfferView, ChatRateView, PlaceLinkView, UnitView};
+use crate::view::{ChatAdviceView, ChatAnswerView, ChatRateView, PlaceLinkView, UnitView};
 use ::search::{Answers, Subject, Theme, Topic, service_asked};
 use domain::asked::elder;
 use domain::calendar::Date;
-use domain::catalogue::{Offered, PageName, Product, Service, Status};
+use domain::catalogue::{PageName, Product, Service, Status};
 use domain::folding::folded;
 use domain::party::Plan;
 
@@ -164,29 +165,20 @@ impl Topics<'_> {
         })
     }
 
-    /// Whether a service is there, and on what terms. Animals are asked for in many ways, and where one changes clothes is called a
-    /// room; of anything else it must be what is asked.
+    /// Whether a service is there, and on what terms. Animals are asked for in many ways, who asks whether to bring a towel may
+    /// rent one, and where one changes clothes is called a room; of anything else it must be what is asked.
     fn service(&self) -> Option<ChatAnswerView> {
         let service = service_asked(self.question)?;
         let is_asked = matches!(self.subject(), Some(Subject::Page(PageName::Services)));
         let is_plain = match service {
-            Service::Pets | Service::Parking => is_brief(self.question),
+            Service::Pets | Service::Parking | Service::Towels => is_brief(self.question),
             Service::Showers => self.is_changing(),
             _ => false,
         };
         if !is_asked && !is_plain {
             return None;
         }
-        let said: Vec<(Offered, String)> = self
-            .places()
-            .filter_map(|product| Some((*product.services.get(&service)?, self.name(product))))
-            .collect();
-        let on = |terms: &Offered| {
-            let names = said.iter().filter(|(own, _)| own == terms).map(|(_, name)| name.clone());
-            ChatOfferView { offered: words::offered(*terms), names: names.collect() }
-        };
-        let mut offers: Vec<_> = Offered::ALL.iter().map(on).collect();
-        offers.retain(|offer| !offer.names.is_empty());
+        let offers = offers(self.places(), service, self.ask.visitor.language);
         let everywhere = self.heard.answered.named.is_empty() && offers.len() == 1;
         let href = Target::Page(PageName::Services).href(self.ask.visitor.language, &self.ask.app.catalogue);
         let service = words::service(service);
@@ -217,7 +209,8 @@ impl Topics<'_> {
         })
     }
 
-    /// What the pages of places say of how heavy one may be, of who drives, of alcohol, of seaweed, or of who does not swim.
+    /// What the pages of places say of how heavy one may be, of who drives, of alcohol, of seaweed, of who does not swim, or of
+    /// what somebody does not eat.
     fn lines(&self) -> Option<ChatAnswerView> {
         let limit = [Topic::Weight, Topic::Driving].into_iter().find(|topic| topic.is_asked(self.question));
         if let Some(said) = limit.and_then(|topic| self.quoting(|product| self.line_of(product, topic))) {
@@ -228,7 +221,9 @@ impl Topics<'_> {
         } else if Topic::Alcohol.is_asked(self.question) && !self.is_taken_along() {
             self.quoting(|product| self.line_of(product, Topic::Alcohol))
         } else if self.is(Theme::Swim) && self.heard.answered.named.is_empty() {
-            self.quoting(|product| self.swims(product))
+            self.quoting(|product| self.own_answer(product, "swims"))
+        } else if self.is(Theme::Diets) && self.heard.answered.named.is_empty() {
+            self.quoting(|product| self.own_answer(product, "diets"))
         } else {
             None
         }
@@ -236,7 +231,7 @@ impl Topics<'_> {
 
     /// What the pages of places say of what each has a rule for; where none says it, that it is not known, and who is asked.
     fn ruled(&self) -> Option<ChatAnswerView> {
-        let ruled = [Topic::Assistance, Topic::Tips, Topic::Drones, Topic::Smoking, Topic::Invoice];
+        let ruled = [Topic::Assistance, Topic::Tips, Topic::Drones, Topic::Smoking];
         let topic = ruled.into_iter().find(|topic| topic.is_asked(self.question))?;
         let (app, language) = (self.ask.app, self.ask.visitor.language);
         let contact = sitemap::title(app, PageName::Contact, language).map(|name| PlaceLinkView {
@@ -277,9 +272,9 @@ impl Topics<'_> {
         Some(format!("{said}."))
     }
 
-    /// What a place answers to who does not swim.
-    fn swims(&self, product: &Product) -> Option<String> {
-        let document = self.answers.own_question_of(product.id, "swims")?;
+    /// What a place answers to a question of its own that is about a theme.
+    fn own_answer(&self, product: &Product, theme: &str) -> Option<String> {
+        let document = self.answers.own_question_of(product.id, theme)?;
         let Subject::Question { asks, .. } = &document.subject else { return None };
         let at = asks.parse::<usize>().ok()?.checked_sub(1)?;
         Some(product.words.get(self.ask.visitor.language).questions.get(at)?.answer.clone())

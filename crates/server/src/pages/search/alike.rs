@@ -1,6 +1,6 @@
 //! Questions that several places have alike, as one result (§2.2.141).
 
-use domain::catalogue::{Catalogue, ProductKind};
+use domain::catalogue::{Catalogue, ProductKind, Status};
 use domain::language::Language;
 use search::{Document, Kind, Reading, Subject};
 use std::collections::HashMap;
@@ -55,8 +55,16 @@ fn is_typed(document: &Document, reading: &Reading<'_>, catalogue: &Catalogue, l
 fn alike<'a>(group: &[&'a Document], catalogue: &Catalogue, language: Language) -> Option<Alike<'a>> {
     let rank = |document: &Document| match &document.subject {
         Subject::Question { of: Some(id), .. } => {
-            let kind = catalogue.product(*id).map(|product| product.kind);
-            if kind == Some(ProductKind::Park) { 1 } else { 2 }
+            let product = catalogue.product(*id);
+            let is_unsold = product.is_none_or(|product| product.status != Status::OnSale);
+            let is_park = product.is_some_and(|product| product.kind == ProductKind::Park);
+            if is_unsold {
+                3
+            } else if is_park {
+                1
+            } else {
+                2
+            }
         }
         _ => 0,
     };

@@ -1,0 +1,142 @@
+//! What answers a search by itself, before all that was found (§2.2.154): the answer of the question that a matter leads to, the
+//! sentences of places that say it, when places are open today, or where a service is.
+
+use super::place::place;
+use crate::ask::route::Target;
+use crate::draw::{present, words};
+use crate::pages::ask::Ask;
+use crate::pages::faqs;
+use crate::pages::offers::offers;
+use crate::view::{ChatAdviceView, ChatOpenView, HoursView, SearchAnswerView, SearchTodayView};
+use domain::catalogue::{PageName, Product, ProductId, ProductKind, Status};
+use search::{Ailments, Document, Subject, saying, service_asked};
+
+/// So many places are quoted.
+const QUOTED: usize = 4;
+
+/// What answers what was typed: by what a matter leads to, the first first, or by what warns whoever says something of their health.
+/// None where only people know, or no few lines say it.
+pub(super) fn answer(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<SearchAnswerView> {
+    let Some(first) = led.first() else { return warning(ask, query) };
+    match &first.subject {
+        Subject::Page(PageName::Services) => service(ask, led, query),
+        Subject::Question { of, asks } => {
+            let asked =
+                |one: &&&Document| matches!(&one.subject, Subject::Question { asks: own, .. } if own == asks);
+            let several = led.iter().filter(asked).count() > 1;
+            if several && asks == "hours" {
+                today(ask)
+            } else {
+                said(ask, led, query).or_else(|| whole(ask, *of, asks))
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The answer of one question, whole.
+fn whole(ask: &Ask<'_>, of: Option<ProductId>, asks: &str) -> Option<SearchAnswerView> {
+    let (app, visitor) = (ask.app, &ask.visitor);
+    let product = of.and_then(|id| app.catalogue.product(id));
+    Some(SearchAnswerView::Question {
+        about: product.map(|product| product.words.get(visitor.language).name.clone()),
+        asked: faqs::question(app, visitor, of, asks)?,
+        href: place(&app.catalogue, visitor.language, &Subject::Question { of, asks: asks.to_owned() }),
+    })
+}
+
+/// The sentence of each place that says what was typed; none where the first of them says no such thing, or it is asked of the store.
+fn said(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<SearchAnswerView> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let (mut places, mut located): (Vec<ChatAdviceView>, Vec<i64>) = (Vec::new(), Vec::new());
+    for document in led {
+        let Subject::Question { of: Some(id), asks } = &document.subject else { continue };
+        let product = app.catalogue.product(*id).filter(|product| product.status == Status::OnSale);
+        // What a place asks of sunscreen says more than that it is brought.
+        let rules = product.into_iter().flat_map(|product| &product.words.get(language).good_to_know);
+        let rules = rules.take_while(|_| asks == "bring");
+        let mut texts = rules.chain(&document.says.get(language).said);
+        let text = texts.find_map(|text| saying(query, text));
+        let (Some(product), Some(text)) = (product, text) else { continue };
+        // What has more in its price is the same park.
+        if places.len() < QUOTED && !located.contains(&product.location_id) {
+            located.push(product.location_id);
+            places.push(ChatAdviceView {
+                name: product.words.get(language).name.clone(),
+                href: place(&app.catalogue, language, &document.subject),
+                text: Some(text.to_owned()),
+            });
+        }
+    }
+    let of_store =
+        matches!(led.first().map(|first| &first.subject), Some(Subject::Question { of: None, .. }));
+    (!of_store && !places.is_empty()).then_some(SearchAnswerView::Lines { places })
+}
+
+/// When the places that are sold are open today, each once.
+fn today(ask: &Ask<'_>) -> Option<SearchAnswerView> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let mut all: Vec<&Product> = Vec::new();
+    for product in sold(ask).filter(|product| product.kind == ProductKind::Park) {
+        // What has more in its price is the same park.
+        if all.iter().all(|one| one.location_id != product.location_id) {
+            all.push(product);
+        }
+    }
+    let open = |product: &Product| ChatOpenView {
+        tour: false,
+        hours: HoursView { from: product.opens.to_string(), to: product.closes.to_string() },
+        starts: Vec::new(),
+    };
+    let is_open = |product: &Product| !product.times(app.today()).is_empty();
+    let places: Vec<_> = all
+        .into_iter()
+        .map(|product| {
+            let asks = Subject::Question { of: Some(product.id), asks: "hours".to_owned() };
+            SearchTodayView {
+                name: product.words.get(language).name.clone(),
+                href: place(&app.catalogue, language, &asks),
+                open: is_open(product).then(|| open(product)),
+            }
+        })
+        .collect();
+    (!places.is_empty()).then_some(SearchAnswerView::Today { places })
+}
+
+/// Whether what a visitor may need is there, at the place that was named or at all.
+fn service(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<SearchAnswerView> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let service = service_asked(query)?;
+    let named = led.iter().find_map(|document| match &document.subject {
+        Subject::Product(id) => Some(*id),
+        _ => None,
+    });
+    let offers =
+        offers(sold(ask).filter(|product| named.is_none_or(|id| product.id == id)), service, language);
+    let everywhere = named.is_none() && offers.len() == 1;
+    let href = Target::Page(PageName::Services).href(language, &app.catalogue);
+    let service = words::service(service);
+    (!offers.is_empty()).then_some(SearchAnswerView::Service { service, offers, everywhere, href })
+}
+
+/// The lines by which places warn whoever says something of their health; none where nothing of that was typed.
+fn warning(ask: &Ask<'_>, query: &str) -> Option<SearchAnswerView> {
+    let language = ask.visitor.language;
+    let ailments = Ailments::of(query)?;
+    let warns = |product: &Product| {
+        let words = product.words.get(language);
+        let line = words.good_to_know.iter().find(|line| ailments.are_in(line))?;
+        Some(ChatAdviceView {
+            name: words.name.clone(),
+            href: Target::About(product.id).href(language, &ask.app.catalogue),
+            text: Some(line.clone()),
+        })
+    };
+    let places: Vec<_> = sold(ask).filter_map(warns).take(QUOTED).collect();
+    (!places.is_empty()).then_some(SearchAnswerView::Lines { places })
+}
+
+/// What is sold, as it is listed.
+fn sold<'a>(ask: &Ask<'a>) -> impl Iterator<Item = &'a Product> {
+    present::shown(&ask.app.catalogue).filter(|product| product.status == Status::OnSale)
+}

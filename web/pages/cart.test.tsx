@@ -247,14 +247,14 @@ describe('a room in the cart', () => {
       '3 nights, 2 adults, 1 child (7 years old)',
       'Lodging taxUS$25.20',
       'Total for your stayUS$529.20',
-      'You pay now US$105.84',
+      'Due now US$105.84',
       'You pay at the hotelUS$423.36',
       'Free cancellation until Mon, Feb 8',
     ])
       expect(text).toContain(part);
     expect(text).toContain('Thu, Feb 11US$162.00Invierno: 10% off');
     const sums = one(rooms('stays'), '[aria-labelledby="cart-summary"] dl').textContent;
-    expect(sums).toMatch(/Whole tripUS\$529\.20You pay nowUS\$105\.84You pay at the hotelUS\$423\.36/);
+    expect(sums).toMatch(/Whole tripUS\$529\.20Due nowUS\$105\.84You pay at the hotelUS\$423\.36/);
     // What is before discounts is of the whole trip too: both differ by what the nights cost less.
     const [before = 0, saved = 0, all = 0] = [...sums.matchAll(/US\$([\d.]+)/g)].map(([, amount]) =>
       Number(amount),
@@ -348,7 +348,7 @@ describe('a room in the cart', () => {
     const prices = ['019a-ceiba', '019a-caleta'].map(
       (id) => one(beside, `[id="${id}"] [aria-busy]`).textContent,
     );
-    expect(prices).toEqual(['US$529.20You pay now US$105.84', 'US$210.00You pay now ']);
+    expect(prices).toEqual(['US$529.20Due now US$105.84', 'US$210.00Due now ']);
     // What is paid now is said there alone: the rows lead from the nights to the total and to what is left.
     const rows = one(beside, '[id="019a-ceiba"] .border-t').textContent;
     expect(rows).toMatch(/Total for your stayUS\$529\.20You pay at the hotelUS\$423\.36/);

@@ -367,7 +367,7 @@ describe('a room in the cart', () => {
     expect(one(beside, '[id="019a-caleta"]').textContent).not.toContain('at the hotel');
     expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).toContain('For your parks and tours');
     expect(rooms('stays').body.textContent).not.toContain('Move your day');
-    expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).not.toContain('on top of it');
+    expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).not.toContain('includes the parks');
   });
   // Proves 10.16.23, 10.16.93.
   it('says what a room takes off tickets, until one has it', () => {
@@ -375,13 +375,16 @@ describe('a room in the cart', () => {
     expect(one(rooms('stays'), '[aria-labelledby="cart-summary"]').textContent).toContain(off);
     expect(one(rooms('stays_beside'), '[aria-labelledby="cart-summary"]').textContent).not.toContain(off);
   });
-  it('with the parks in its rate says so beside tickets', () => {
+  // Proves 10.16.240.
+  it('with the parks in its rate says beside tickets which of them it has in it', () => {
     const [stay] = cartWithStays.stays_beside.cart.stays as [StayLineView];
     const plan = { ...stay.stay.plan, park_access: true };
     const stays = [{ ...stay, stay: { ...stay.stay, plan } }];
     const { cart: view, ...rest } = cartWithStays.stays_beside;
-    const document = draw(<Cart kind="cart" {...rest} cart={{ ...view, stays }} />, { lang: 'en' });
-    expect(one(document, '[aria-labelledby="cart-summary"]').textContent).toContain('on top of it');
+    const said = (note: string | null): string =>
+      summary(draw(<Cart kind="cart" {...rest} cart={{ ...view, stays, guest_note: note }} />, { lang: 'en' }));
+    expect(said('Your room’s rate already includes Xel-Há.')).toContain('already includes Xel-Há');
+    expect(said(null)).toContain('Your rate includes the parks');
   });
   // Proves 10.16.59.
   it('says whose tax it states, and for whom one adds tickets where the rate has the parks in it', () => {

@@ -67,8 +67,7 @@ pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>
 pub fn doubled(items: &[Item<'_>], language: Language) -> Option<String> {
     let rooms: Vec<Room<'_>> = items.iter().filter_map(|item| item.offer.stay()).collect();
     let has = |product: &Product, day: Date| {
-        let on_its_days =
-            |room: &Room<'_>| (room.nights.arrival()..=room.nights.departure()).contains(&day);
+        let on_its_days = |room: &Room<'_>| (room.nights.arrival()..=room.nights.departure()).contains(&day);
         rooms.iter().any(|room| room.plan.parks.contains(&product.id) && on_its_days(room))
     };
     let had = |item: &Item<'_>| -> Option<(Date, String)> {

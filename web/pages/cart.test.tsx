@@ -381,10 +381,12 @@ describe('a room in the cart', () => {
     const plan = { ...stay.stay.plan, park_access: true };
     const stays = [{ ...stay, stay: { ...stay.stay, plan } }];
     const { cart: view, ...rest } = cartWithStays.stays_beside;
-    const said = (note: string | null): string =>
-      summary(draw(<Cart kind="cart" {...rest} cart={{ ...view, stays, guest_note: note }} />, { lang: 'en' }));
-    expect(said('Your room’s rate already includes Xel-Há.')).toContain('already includes Xel-Há');
-    expect(said(null)).toContain('Your rate includes the parks');
+    const noted = (note: string | null): string =>
+      summary(
+        draw(<Cart kind="cart" {...rest} cart={{ ...view, stays, guest_note: note }} />, { lang: 'en' }),
+      );
+    expect(noted('Your room’s rate already includes Xel-Há.')).toContain('already includes Xel-Há');
+    expect(noted(null)).toContain('Your rate includes the parks');
   });
   // Proves 10.16.59.
   it('says whose tax it states, and for whom one adds tickets where the rate has the parks in it', () => {

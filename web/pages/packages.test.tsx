@@ -42,7 +42,12 @@ describe('ready-made packages', () => {
       const document = draw(<Packages kind="packages" {...stateOf(packages, 'some')} />, { device });
       for (const folded of document.querySelectorAll('details > :not(summary)')) folded.remove();
       const said = byId(document, 'rios-caleta-y-cuevas').textContent;
-      for (const part of ['3 days', 'US$295.97', 'US$74 less than at regular prices', 'Height at Xplor, Xenotes'])
+      for (const part of [
+        '3 days',
+        'US$295.97',
+        'US$74.00 less than at regular prices',
+        'Height at Xplor, Xenotes',
+      ])
         expect(said).toContain(part);
       expect(byId(document, 'dos-dias-con-ninos').textContent).not.toContain('less than at');
       expect(said.includes('Tours don’t count')).toBe(device === 'desktop');

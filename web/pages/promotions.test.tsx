@@ -241,9 +241,7 @@ describe('on a phone, what lowers prices', () => {
       if (prices.length > 0 && forAll)
         expect(seen(row(id))).toContain(`From US$${lowest / 100}`.replace(/\.00$/, ''));
       const way = row(id).querySelector('.offer-way, .offer-ways > a');
-      expect(way?.textContent, id).toMatch(
-        /^(From US\$[\d.]+ per person)?See prices$/,
-      );
+      expect(way?.textContent, id).toMatch(/^(From US\$[\d.]+ per person)?See prices$/);
       if (href !== null) expect(row(id).querySelector('a.button')?.getAttribute('href')).toBe(href);
       for (const price of prices) {
         const buys = row(id).querySelector(`td a[href="${price.href}"]`);
@@ -311,12 +309,13 @@ describe('on a phone, what lowers prices', () => {
   });
 });
 
+const added = (offers: typeof all.offers, device: 'phone' | 'desktop' = 'phone'): [string, string][] => {
+  const shown = draw(<Promotions kind="promotions" {...all} offers={offers} />, { device });
+  const says = texts(shown, '.offer-adds dd');
+  return texts(shown, '.offer-adds dt').map((what, at) => [what, says[at] ?? '']);
+};
+
 describe('what adds to what', () => {
-  const added = (offers: typeof all.offers, device: 'phone' | 'desktop' = 'phone'): [string, string][] => {
-    const shown = draw(<Promotions kind="promotions" {...all} offers={offers} />, { device });
-    const says = texts(shown, '.offer-adds dd');
-    return texts(shown, '.offer-adds dt').map((what, at) => [what, says[at] ?? '']);
-  };
   // Proves 2.2.166.
   it.each(['phone', 'desktop'] as const)('is said once, of the rules there are: %s', (device) => {
     const said = added(all.offers, device);

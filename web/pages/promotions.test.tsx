@@ -320,10 +320,10 @@ describe('what adds to what', () => {
   it.each(['phone', 'desktop'] as const)('is said once, of the rules there are: %s', (device) => {
     const said = added(all.offers, device);
     expect(said.map(([what]) => what)).toEqual([
-      'booking ahead, several parks, sleeping at our hotels, limited-time offers and park codes',
+      'Booking ahead, several parks, sleeping at our hotels, limited-time offers and park codes',
       'Offers for your hotel nights',
       'Codes',
-      'children’s prices and rates with ID',
+      'Children’s prices and rates with ID',
     ]);
     expect(said[0]?.[1]).toContain('each ticket gets whichever takes off most');
     expect(said[1]?.[1]).toContain('They add to your tickets’ discount.');
@@ -333,7 +333,7 @@ describe('what adds to what', () => {
   // Proves 2.2.166.
   it('names no rule that is not there', () => {
     const few = all.offers.filter(({ rule: { rule } }) => rule === 'combo' || rule === 'plan');
-    expect(added(few).map(([what]) => what)).toEqual(['several parks', 'rates with ID']);
+    expect(added(few).map(([what]) => what)).toEqual(['Several parks', 'Rates with ID']);
   });
   // Proves 2.2.167.
   it('is nothing for a rate with a proof, whose page says so', () => {

@@ -18,7 +18,7 @@ function kindOf(rule: OfferRuleView): Kind {
 /** What adds to what, of the rules there are: one discount a ticket, one offer a room beside it, one code, and prices to which nothing adds. */
 export function Adds({ offers }: { offers: OfferView[] }): ReactNode {
   const place = usePlace();
-  const { t } = place;
+  const { t, frame } = place;
   const kinds = new Set(offers.map(({ rule }) => kindOf(rule)));
   const named = (all: readonly Exclude<Kind, 'rooms'>[]): string =>
     inWords(
@@ -43,12 +43,13 @@ export function Adds({ offers }: { offers: OfferView[] }): ReactNode {
       <dl>
         {rows.map(({ what, says }) => (
           <div key={what}>
-            <dt>{what}</dt>
-            <dd>{says}</dd>
+            <dt>{what.charAt(0).toUpperCase() + what.slice(1)}</dt> <dd>{says}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 max-w-[64ch] text-sm text-muted">{t('promotions.adds.some')}</p>
+      {frame.device === 'desktop' && (
+        <p className="mt-3 max-w-[64ch] text-sm text-muted">{t('promotions.adds.some')}</p>
+      )}
     </section>
   );
 }

@@ -321,6 +321,14 @@ test.describe('a desktop', () => {
   });
 
   for (const lang of LANGUAGES) {
+    // Proves 10.16.241.
+    test(`has the first room that was found within 480 pixels of the top, and its filters in sight: ${lang}`, async ({
+      page,
+    }) => {
+      await goStyled(page, `${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-13`);
+      expect((await page.locator('.found-room').first().boundingBox())?.y ?? 900).toBeLessThanOrEqual(480);
+      await expect(page.locator('.found-ways .ways a').first()).toBeInViewport();
+    });
     // Proves 2.3.33.
     test(`has the first price on the first screen of found rooms and of a room, with what one does next: ${lang}`, async ({
       page,

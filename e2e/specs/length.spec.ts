@@ -14,8 +14,7 @@ const pagesIn = (lang: Language): [path: string, screens: number][] => [
   [address('listing', lang), 5],
   [address('packages', lang), 5],
   [address('price_guide', lang), 4],
-  // Six screens of a telephone of 360 by 640.
-  [address('promotions', lang), 4.8],
+  [address('promotions', lang), 4.5],
   [address('home', lang), 6],
   [address('gallery', lang), 6],
   [address('activities', lang), 6],

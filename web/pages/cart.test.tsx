@@ -247,14 +247,14 @@ describe('a room in the cart', () => {
       '3 nights, 2 adults, 1 child (7 years old)',
       'Lodging taxUS$25.20',
       'Total for your stayUS$529.20',
-      'You pay now US$105.84',
+      'Due now US$105.84',
       'You pay at the hotelUS$423.36',
       'Free cancellation until Mon, Feb 8',
     ])
       expect(text).toContain(part);
     expect(text).toContain('Thu, Feb 11US$162.00Invierno: 10% off');
     const sums = one(rooms('stays'), '[aria-labelledby="cart-summary"] dl').textContent;
-    expect(sums).toMatch(/Whole tripUS\$529\.20You pay nowUS\$105\.84You pay at the hotelUS\$423\.36/);
+    expect(sums).toMatch(/Whole tripUS\$529\.20Due nowUS\$105\.84You pay at the hotelUS\$423\.36/);
     // What is before discounts is of the whole trip too: both differ by what the nights cost less.
     const [before = 0, saved = 0, all = 0] = [...sums.matchAll(/US\$([\d.]+)/g)].map(([, amount]) =>
       Number(amount),
@@ -348,7 +348,7 @@ describe('a room in the cart', () => {
     const prices = ['019a-ceiba', '019a-caleta'].map(
       (id) => one(beside, `[id="${id}"] [aria-busy]`).textContent,
     );
-    expect(prices).toEqual(['US$529.20You pay now US$105.84', 'US$210.00You pay now ']);
+    expect(prices).toEqual(['US$529.20Due now US$105.84', 'US$210.00Due now ']);
     // What is paid now is said there alone: the rows lead from the nights to the total and to what is left.
     const rows = one(beside, '[id="019a-ceiba"] .border-t').textContent;
     expect(rows).toMatch(/Total for your stayUS\$529\.20You pay at the hotelUS\$423\.36/);
@@ -367,7 +367,7 @@ describe('a room in the cart', () => {
     expect(one(beside, '[id="019a-caleta"]').textContent).not.toContain('at the hotel');
     expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).toContain('For your parks and tours');
     expect(rooms('stays').body.textContent).not.toContain('Move your day');
-    expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).not.toContain('on top of it');
+    expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).not.toContain('includes the parks');
   });
   // Proves 10.16.23, 10.16.93.
   it('says what a room takes off tickets, until one has it', () => {
@@ -375,13 +375,18 @@ describe('a room in the cart', () => {
     expect(one(rooms('stays'), '[aria-labelledby="cart-summary"]').textContent).toContain(off);
     expect(one(rooms('stays_beside'), '[aria-labelledby="cart-summary"]').textContent).not.toContain(off);
   });
-  it('with the parks in its rate says so beside tickets', () => {
+  // Proves 10.16.240.
+  it('with the parks in its rate says beside tickets which of them it has in it', () => {
     const [stay] = cartWithStays.stays_beside.cart.stays as [StayLineView];
     const plan = { ...stay.stay.plan, park_access: true };
     const stays = [{ ...stay, stay: { ...stay.stay, plan } }];
     const { cart: view, ...rest } = cartWithStays.stays_beside;
-    const document = draw(<Cart kind="cart" {...rest} cart={{ ...view, stays }} />, { lang: 'en' });
-    expect(one(document, '[aria-labelledby="cart-summary"]').textContent).toContain('on top of it');
+    const noted = (note: string | null): string =>
+      summary(
+        draw(<Cart kind="cart" {...rest} cart={{ ...view, stays, guest_note: note }} />, { lang: 'en' }),
+      );
+    expect(noted('Your room’s rate already includes Xel-Há.')).toContain('already includes Xel-Há');
+    expect(noted(null)).toContain('Your rate includes the parks');
   });
   // Proves 10.16.59.
   it('says whose tax it states, and for whom one adds tickets where the rate has the parks in it', () => {

@@ -228,12 +228,12 @@ describe('rooms at the checkout', () => {
     for (const part of [
       'Hotel Xcaret Ceiba',
       'Total for your stayUS$529.20',
-      'You pay nowUS$105.84',
+      'Due nowUS$105.84',
       'You pay at the hotelUS$423.36',
     ])
       expect(text).toContain(part);
     // It is said once where there is one room alone.
-    expect(text?.match(/You pay now/g)).toHaveLength(1);
+    expect(text?.match(/Due now/g)).toHaveLength(1);
     expect(rooms('stays').body.textContent).toContain('code to show at the front desk');
   });
   // Proves 10.16.118.
@@ -271,7 +271,7 @@ describe('rooms at the checkout', () => {
     const entries = [...one(drawn, '.bought-bar section').querySelectorAll('li')];
     const [, same] = entries.filter((entry) => entry.querySelector('h3') !== null);
     expect(same?.textContent).toContain('Same price each night and same cancellation terms as room 1.');
-    expect(same?.textContent).toMatch(/Total for your stay.*You pay now.*You pay at the hotel/);
+    expect(same?.textContent).toMatch(/Total for your stay.*Due now.*You pay at the hotel/);
     expect(same?.querySelectorAll('details')).toHaveLength(0);
   });
   // Proves 10.16.35, 10.16.113.
@@ -285,7 +285,7 @@ describe('rooms at the checkout', () => {
     expect(parts.closest('details')).toBeNull();
     expect(texts(beside, '.pay-part dt')).toEqual([
       'Whole trip',
-      'You pay now',
+      'Due now',
       'At Hotel Xcaret Ceiba, when you arrive',
     ]);
     const amounts = texts(beside, '.pay-part dd').map((text) =>
@@ -332,7 +332,7 @@ describe('rooms at the checkout', () => {
   });
   it('are counted by their nights in the bar, two for the same nights once', () => {
     expect(bar('stays')).toContain(
-      'Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 3 people3 nights, US$529.20You pay now US$105.84',
+      'Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 3 people3 nights, US$529.20Due now US$105.84',
     );
     expect(bar('stays_beside')).toContain('Hotel Xcaret Ceiba and 3 more, 2 rooms2 days, 4 nights, US$');
     const { cart } = checkoutWithStays.stays;
@@ -354,12 +354,12 @@ describe('rooms at the checkout', () => {
       ).textContent;
     const other = { ...room, id: 'second' };
     expect(said('es', room, other)).toContain('2 habitaciones, 6 personas3 noches, ');
-    expect(said('en', room, other)).toContain('2 rooms, 6 people3 nights, US$952.56You pay now US$105.84');
+    expect(said('en', room, other)).toContain('2 rooms, 6 people3 nights, US$952.56Due now US$105.84');
     expect(said('pt', room, other)).toContain('2 quartos, 6 pessoas3 noites, ');
     for (const [lang, now] of [
-      ['es', 'Pagas ahora'],
-      ['en', 'You pay now'],
-      ['pt', 'Você paga agora'],
+      ['es', 'A pagar ahora'],
+      ['en', 'Due now'],
+      ['pt', 'A pagar agora'],
     ] as const) {
       expect(said(lang, room)).toContain(now);
       // What is all paid now is an amount by itself.

@@ -53,9 +53,15 @@ describe('the comparison', () => {
     expect(frame.getAttribute('tabindex')).toBe('0');
     expect(one(four, `#${frame.getAttribute('aria-describedby')}`).textContent).toContain('4 columns');
     expect(four.querySelector('.compare-fits')).toBeNull();
+    expect(texts(four, '.compare-pushed thead .compare-at')).toEqual([
+      '1 of 4',
+      '2 of 4',
+      '3 of 4',
+      '4 of 4',
+    ]);
     const two = compareOf('two');
     expect(two.querySelector('.compare-fits .compare')).not.toBeNull();
-    expect(two.querySelector('.compare-more')).toBeNull();
+    expect(two.querySelector('.compare-more, .compare-at')).toBeNull();
     expect(one(two, '.compare-frame').hasAttribute('tabindex')).toBe(false);
   });
   it('opens its form where something is wrong with it', () => {

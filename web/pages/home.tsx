@@ -96,9 +96,14 @@ function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode
         late
       >
         <DiscountTeaser discounts={discounts} />
-        <a href={urls.promotions} className="more-link">
-          {t('home.price_more')}
-        </a>
+        <p className="flex flex-wrap gap-x-8">
+          <a href={urls.promotions} className="more-link">
+            {t('home.price_more')}
+          </a>
+          <a href={urls.packages} className="more-link">
+            {t('packages.title')}
+          </a>
+        </p>
       </Section>
       <Section id="how" title={t('home.how')} late>
         <ol className="steps">

@@ -30,11 +30,29 @@ describe('ready-made packages', () => {
     }
   });
   // Proves 10.3.110.
-  it('say what a child pays too where their places all suit small children', () => {
+  it('say what a child pays too where their places all take children', () => {
     const document = draw(<Packages kind="packages" {...stateOf(packages, 'some')} />);
     expect(byId(document, 'dos-dias-con-ninos').textContent).toContain('Per child: US$194.98');
     expect(byId(document, 'rios-caleta-y-cuevas').textContent).not.toContain('Per child');
   });
+  // Proves 2.2.168.
+  it.each(['phone', 'desktop'] as const)(
+    'say before anything is opened what they cost, save and ask for: %s',
+    (device) => {
+      const document = draw(<Packages kind="packages" {...stateOf(packages, 'some')} />, { device });
+      for (const folded of document.querySelectorAll('details > :not(summary)')) folded.remove();
+      const said = byId(document, 'rios-caleta-y-cuevas').textContent;
+      for (const part of [
+        '3 days',
+        'US$295.97',
+        'US$74.00 less than at regular prices',
+        'Height at Xplor, Xenotes',
+      ])
+        expect(said).toContain(part);
+      expect(byId(document, 'dos-dias-con-ninos').textContent).not.toContain('less than at');
+      expect(said.includes('Tours don’t count')).toBe(device === 'desktop');
+    },
+  );
   // Proves 2.2.151.
   it('say the strictest height of their days, and whose it is', () => {
     const document = draw(<Packages kind="packages" {...stateOf(packages, 'some')} />);

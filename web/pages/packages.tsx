@@ -89,7 +89,7 @@ const FEW = 3;
 
 /** One package: the scenes of its days side by side, how they go, what they cost from. */
 function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
-  const { t, money } = usePlace();
+  const { t, money, frame } = usePlace();
   const title = `${ready.slug}-title`;
   return (
     <article id={ready.slug} aria-labelledby={title} className={`package-card ${placeClass(ready.picture)}`}>
@@ -114,8 +114,9 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
           <h2 id={title} className="mt-0.5 text-heading">
             {ready.name}
           </h2>
-          <p className="mt-1 font-medium">{ready.tagline}</p>
-          <Plan ready={ready} />
+          {frame.device === 'desktop' && <p className="mt-1 font-medium">{ready.tagline}</p>}
+          <Height height={ready.height} />
+          {frame.device === 'desktop' && <Plan ready={ready} />}
         </div>
         <div className="package-price">
           <p>
@@ -131,11 +132,14 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
             <span
               className={`block text-sm font-semibold ${ready.base > ready.from ? 'text-good' : 'text-muted'}`}
             >
+              {ready.base > ready.from && (
+                <span className="block">
+                  {t('packages.saves', { amount: money(ready.base - ready.from) })}
+                </span>
+              )}
               <ReasonText reason={ready.reason} />
             </span>
-            {ready.tours_apart && (
-              <span className="block text-sm text-muted">{t('discount.combo_tours')}</span>
-            )}
+            {ready.tours_apart && frame.device === 'desktop' && <ToursApart />}
           </p>
           <ButtonLink
             href={`${ready.href}#package-days`}
@@ -144,32 +148,49 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
             {t('packages.choose')}
           </ButtonLink>
         </div>
+        {frame.device === 'phone' && (
+          <details className="disclosure">
+            <summary>{t('packages.details')}</summary>
+            <p className="font-medium">{ready.tagline}</p>
+            <Plan ready={ready} />
+            {ready.tours_apart && <ToursApart />}
+          </details>
+        )}
       </div>
     </article>
   );
 }
 
-/** How its days go and what is in them: open where there is room, on request on a phone. */
-function Plan({ ready }: { ready: PackageCardView }): ReactNode {
+function ToursApart(): ReactNode {
+  const { t } = usePlace();
+  return <span className="block text-sm text-muted">{t('discount.combo_tours')}</span>;
+}
+
+/** The strictest height of its days, and whose it is: some of a family may be too small for it. */
+function Height({ height }: Pick<PackageCardView, 'height'>): ReactNode {
   const { t, frame } = usePlace();
-  const { height } = ready;
-  const words = (
+  if (height === null) return null;
+  return (
+    <p className="package-height">
+      {t('packages.height', {
+        names: height.names.join(', '),
+        asked: t('compare.height', {
+          of: height.asked.of,
+          height: heightText(height.asked.cm, frame.lang),
+        }),
+      })}
+    </p>
+  );
+}
+
+/** How its days go and what is in them. */
+function Plan({ ready }: { ready: PackageCardView }): ReactNode {
+  return (
     <div className="package-plan">
       <div className="grid content-start gap-2">
         {[ready.summary, ...ready.description].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {height !== null && (
-          <p className="font-semibold">
-            {t('packages.height', {
-              names: height.names.join(', '),
-              asked: t('compare.height', {
-                of: height.asked.of,
-                height: heightText(height.asked.cm, frame.lang),
-              }),
-            })}
-          </p>
-        )}
       </div>
       <ul className="grid content-start gap-2">
         {ready.highlights.map((item) => (
@@ -180,13 +201,6 @@ function Plan({ ready }: { ready: PackageCardView }): ReactNode {
         ))}
       </ul>
     </div>
-  );
-  if (frame.device === 'desktop') return words;
-  return (
-    <details className="disclosure">
-      <summary>{t('packages.details')}</summary>
-      {words}
-    </details>
   );
 }
 

@@ -93,6 +93,7 @@ describe('what lowers prices', () => {
       'For visits on certain dates',
       'For your nights at a hotel',
       'With ID',
+      'What adds up, and what doesn’t',
     ]);
     const season = document.getElementById('promotion-2');
     expect(texts(season as Element, '.offer-words > p')[0]).toMatch(
@@ -198,9 +199,7 @@ describe('what lowers prices', () => {
     expect(labels('ahead-7')[1]).toBe('Buy Xplor Todo Incluido at this price');
     expect(labels('guests')[1]).toBe('Buy Xplor Todo Incluido with a room');
     expect(labels('promotion-1')[1]).toBe('Buy Xplor Todo Incluido and type SELVA20 in the cart');
-    expect(texts(document.getElementById('promotion-1') as Element, '.offer-words > p')).toContain(
-      'Enter it in the cart.',
-    );
+    expect(texts(document, 'section:has(#code) > p').join()).toContain('Enter it in the cart.');
     // Whoever buys from elsewhere reads whose prices these are.
     expect(labels('promotion-2')).toEqual([
       expect.stringMatching(/^Buy .+ at this price when you buy from Brasil$/),
@@ -241,14 +240,12 @@ describe('on a phone, what lowers prices', () => {
       const forAll = rule.rule !== 'promotion' || rule.countries.length === 0;
       if (prices.length > 0 && forAll)
         expect(seen(row(id))).toContain(`From US$${lowest / 100}`.replace(/\.00$/, ''));
-      const way =
-        href === null ? row(id).querySelector('summary, .offer-way a') : row(id).querySelector('a.button');
-      expect(way?.textContent, id).toMatch(
-        /^(From US\$[\d.]+ per person)?(See prices|Choose your parks|See the hotels)$/,
-      );
+      const way = row(id).querySelector('.offer-way, .offer-ways > a');
+      expect(way?.textContent, id).toMatch(/^(From US\$[\d.]+ per person)?See prices$/);
+      if (href !== null) expect(row(id).querySelector('a.button')?.getAttribute('href')).toBe(href);
       for (const price of prices) {
         const buys = row(id).querySelector(`td a[href="${price.href}"]`);
-        if (row(id).querySelector('.offer-way a') === null) expect(buys?.textContent).toBe('Buy');
+        if (row(id).querySelector('a.offer-way') === null) expect(buys?.textContent).toBe('Buy');
       }
     }
     expect(texts(row('promotion-102'), 'details > summary')).toEqual(['Terms']);
@@ -278,8 +275,10 @@ describe('on a phone, what lowers prices', () => {
   });
   // Proves 2.2.136.
   it('says of a code that it replaces other discounts, so that its saving is of the regular price', () => {
-    expect(seen(row('promotion-1'))).toContain('It replaces other discounts; it doesn’t add to them.');
-    expect(seen(row('promotion-2'))).not.toContain('It replaces');
+    const of = (id: string): string => texts(document, `section:has(#${id}) > p`).join();
+    expect(of('code')).toContain('it replaces a smaller discount; it doesn’t add to it.');
+    expect(of('dates')).toBe('');
+    expect(document.body.textContent.match(/it replaces a smaller/g)).toHaveLength(1);
   });
   // Proves 2.2.96.
   it('says in the row itself until when a code is good, and with which rates an offer of rooms', () => {
@@ -307,5 +306,39 @@ describe('on a phone, what lowers prices', () => {
     expect(ids([code, better])).toEqual(['better', 'promotion-1']);
     // In another currency it takes nothing off.
     expect(ids([{ ...better, prices: [] }, code])).toEqual(['promotion-1', 'better']);
+  });
+});
+
+const added = (offers: typeof all.offers, device: 'phone' | 'desktop' = 'phone'): [string, string][] => {
+  const shown = draw(<Promotions kind="promotions" {...all} offers={offers} />, { device });
+  const says = texts(shown, '.offer-adds dd');
+  return texts(shown, '.offer-adds dt').map((what, at) => [what, says[at] ?? '']);
+};
+
+describe('what adds to what', () => {
+  // Proves 2.2.166.
+  it.each(['phone', 'desktop'] as const)('is said once, of the rules there are: %s', (device) => {
+    const said = added(all.offers, device);
+    expect(said.map(([what]) => what)).toEqual([
+      'Booking ahead, several parks, sleeping at our hotels, limited-time offers and park codes',
+      'Offers for your hotel nights',
+      'Codes',
+      'Children’s prices and rates with ID',
+    ]);
+    expect(said[0]?.[1]).toContain('each ticket gets whichever takes off most');
+    expect(said[1]?.[1]).toContain('They add to your tickets’ discount.');
+    expect(said[2]?.[1]).toContain('One per order, for parks or for rooms');
+    expect(said[3]?.[1]).toContain('no discount or code adds to them');
+  });
+  // Proves 2.2.166.
+  it('names no rule that is not there', () => {
+    const few = all.offers.filter(({ rule: { rule } }) => rule === 'combo' || rule === 'plan');
+    expect(added(few).map(([what]) => what)).toEqual(['Several parks', 'Rates with ID']);
+  });
+  // Proves 2.2.167.
+  it('is nothing for a rate with a proof, whose page says so', () => {
+    const rate = draw(<Promotions kind="promotions" {...stateOf(promotions, 'seniors')} />);
+    expect(rate.body.textContent).toContain('This rate stands alone: no other discount or code adds to it.');
+    expect(rate.querySelector('.offer-adds')).toBeNull();
   });
 });

@@ -1,33 +1,22 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { OfferRuleView, OfferView } from '../lib/view.gen';
+import type { OfferView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { Scene, type Shown } from '../ui/picture/scene';
 import { StatusTag } from '../ui/product/status-tag';
+import { Adds } from './promotions/adds';
 import { Offer } from './promotions/offer';
 import { OfferRow } from './promotions/offer-row';
-import { percentOf } from './promotions/words';
-
-/** In the order they are told: what anybody can have at once comes first. */
-const GROUPS = ['code', 'everybody', 'some', 'dates', 'rooms', 'proof'] as const;
-
-/** Who has a rule: all, whoever comes on its days, who knows its code, who sleeps at a hotel, who shows a proof. */
-function groupOf(rule: OfferRuleView): (typeof GROUPS)[number] {
-  if (rule.rule === 'plan') return 'proof';
-  if (rule.rule === 'rooms') return 'rooms';
-  if (rule.rule !== 'promotion') return 'everybody';
-  if (rule.code !== null) return 'code';
-  return rule.visit === null ? 'some' : 'dates';
-}
+import { GROUPS, groupOf, percentOf, type Group } from './promotions/words';
 
 /** How much an offer takes off of what is paid here. */
 const takenHere = ({ rule, prices }: OfferView): number => (prices.length > 0 ? (percentOf(rule) ?? 0) : 0);
 
 /** The offers of a group: of codes, which are not added up, the one that takes off most of what is paid here stands first. */
-function inGroup(offers: OfferView[], group: (typeof GROUPS)[number]): OfferView[] {
+function inGroup(offers: OfferView[], group: Group): OfferView[] {
   const some = offers.filter(({ rule }) => groupOf(rule) === group);
   if (group !== 'code') return some;
   return some.toSorted((one, other) => takenHere(other) - takenHere(one));
@@ -64,6 +53,11 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
           <p className="mt-3 max-w-[56ch] text-lead text-muted">
             {t(all ? 'promotions.lead' : `promotions.${about}.lead`)}
           </p>
+          {!phone && all && offers.length > 0 && (
+            <a href="#adds" className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
+              {t('promotions.adds')}
+            </a>
+          )}
         </div>
         {!phone && (
           <Scene
@@ -81,6 +75,7 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
               {t(`promotions.group.${group}`)}
             </a>
           ))}
+          <a href="#adds">{t('promotions.adds')}</a>
         </nav>
       )}
       {offers.length > 0 ? (
@@ -91,6 +86,7 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
                 {t(`promotions.group.${group}`)}
               </h2>
             )}
+            {group === 'code' && <p className="mt-1 max-w-[60ch]">{t('promotions.code_note')}</p>}
             <ul className={`offers ${all ? 'offers-many' : ''}`}>
               {some.map((offer) => (
                 <li key={offer.id}>
@@ -119,7 +115,7 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
         </p>
       ))}
       {all ? (
-        <p className="max-w-[64ch] text-sm text-muted">{t('discount.rule')}</p>
+        offers.length > 0 && <Adds offers={offers} />
       ) : (
         <div className="grid justify-items-start gap-4">
           {offers.length > 0 && (

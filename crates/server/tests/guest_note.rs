@@ -1,7 +1,8 @@
-//! What a cart says that its rooms take off visits.
+//! What a cart says that its rooms take off visits, and which it has in their rates already.
 
 use crate::hotels::{COUPLE, THREE_NIGHTS, book};
-use crate::support::shopping::cart;
+use crate::support::reading::words;
+use crate::support::shopping::{XPLOR, cart};
 use crate::support::{Store, address};
 use domain::calendar::parse_date;
 use domain::catalogue::{PageName, Product, Status};
@@ -9,7 +10,7 @@ use domain::language::Language;
 use domain::money::{CurrencyCode, discounted, format};
 use domain::party::Unit;
 use serde_json::{Value, json};
-use server::messages::text;
+use server::messages::{short_day, text};
 
 // Proves 10.16.182, 10.16.203.
 #[tokio::test(flavor = "multi_thread")]
@@ -61,4 +62,29 @@ async fn a_cart_promises_of_its_rooms_what_they_take_off_beyond_what_is_off_alre
     assert_eq!(late, note(most(days, early, Unit::ADULT), ahead));
     // Who has the parks in the rate buys no ticket.
     assert_eq!(said(&rooms(COUPLE), "200101:all-inclusive").await, Value::Null);
+}
+
+// Proves 10.16.240.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ticket_that_the_rate_of_a_room_has_in_it_is_named_with_its_day() {
+    let store = Store::open().await;
+    let day = parse_date("2027-02-12").unwrap();
+    let name = &address::product("xplor").words.get(Language::Es).name;
+    let days = format!("{name} ({})", short_day(day, Language::Es));
+    let note = text("guest_note.doubled", Language::Es, &[("days", &days)]);
+    // A rate without parks, and a day after its guests left, have nothing twice.
+    for (plan, day, twice) in [
+        ("200101:all-inclusive", "2027-02-12", true),
+        ("200101:flexible", "2027-02-12", false),
+        ("200101:all-inclusive", "2027-02-15", false),
+    ] {
+        let visitor = store.visitor();
+        book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), plan).await;
+        visitor.add(XPLOR, &format!("date={day}&adults=2")).await;
+        assert_eq!(cart(&visitor).await["guest_note"] == json!(note), twice, "{plan} {day}");
+        for path in [address::es(PageName::Cart), address::es(PageName::Checkout)] {
+            let page = words(&visitor.get(path).await);
+            assert_eq!(page.contains(&note), twice, "{plan} {day}: {page}");
+        }
+    }
 }

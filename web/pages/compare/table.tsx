@@ -24,7 +24,8 @@ type TableProps = Props & {
 /** So many columns fit a narrow window, what is compared above its row; more of them are pushed along. */
 export const FIT = 3;
 
-/** A table with a column each; where that is too narrow it is pushed along, by finger or by keys, and says so. */
+/** A table with a column each; where that is too narrow it is pushed along, by finger or by keys, so many whole columns at a time, and says so:
+ * each column then says which of them it is. */
 export function Table({ columns, price, slot = slots.row, children }: TableProps): ReactNode {
   const { t } = usePlace();
   const pushed = columns.length > FIT;
@@ -41,12 +42,17 @@ export function Table({ columns, price, slot = slots.row, children }: TableProps
             <th scope="col">
               <span className="sr-only">{t('compare.what')}</span>
             </th>
-            {columns.map(({ id, name, href, picture }) => (
+            {columns.map(({ id, name, href, picture }, at) => (
               <th key={id} scope="col" className={placeClass(picture)}>
                 <a href={href} className="compare-head">
                   <Scene slot={slot} picture={picture} className="compare-picture" />
                   {name}
                 </a>
+                {pushed && (
+                  <span aria-hidden className="compare-at">
+                    {t('compare.at', { at: at + 1, count: columns.length })}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
@@ -64,7 +70,7 @@ export function Table({ columns, price, slot = slots.row, children }: TableProps
     </section>
   );
   return pushed ? (
-    <div>
+    <div className="compare-pushed">
       <p id="compare-more" className="compare-more">
         {t('compare.more', { count: columns.length })}
       </p>

@@ -40,7 +40,7 @@ export function Found({ found, search }: Props): ReactNode {
   return (
     <section id="choose" tabIndex={-1} aria-labelledby="found-title" className="shell found">
       <header>
-        <h2 id="found-title" className={phone ? 'text-sub' : 'text-sub md:text-heading'}>
+        <h2 id="found-title" className={phone ? 'text-sub' : 'text-sub md:text-heading lg:text-[1.875rem]'}>
           {t('stay.found', {
             nights,
             from: shortDate(search.checkin, t),

@@ -13,8 +13,8 @@ type Props = {
   leading: boolean;
 };
 
-/** One rule among the others on a phone: how much it takes off, for whom, from what price, and its way to buy; the rest of what it says is
- * behind that. */
+/** One rule among the others on a phone: how much it takes off, for whom and from what price; pressed anywhere it opens what else it says, its
+ * way to buy and its prices, and one that has a page of its own leads there. */
 export function OfferRow({ offer, leading }: Props): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
@@ -25,15 +25,7 @@ export function OfferRow({ offer, leading }: Props): ReactNode {
   const from = countriesOf(rule, place);
   const own = rule.rule === 'plan' ? frame.urls[PAGE[rule.plan.key]] : undefined;
   const lowest = lowestOf(offer, place);
-  const behind = (
-    <>
-      {more.length > 0 && <p>{more.join(' ')}</p>}
-      {from !== null && <p>{t('promotions.prices_from', { list: from })}</p>}
-      {prices.length > 0 && (
-        <OfferPrices prices={prices} by={title} buy={(name) => buysBy(rule, name, place)} />
-      )}
-    </>
-  );
+  const said = lowest !== null && <span className="offer-from">{lowest}</span>;
   return (
     <article id={id} aria-labelledby={title} className="offer">
       <Taken rule={rule} />
@@ -42,39 +34,40 @@ export function OfferRow({ offer, leading }: Props): ReactNode {
           {titleOf(rule, place)}
         </h3>
         {days !== null && <p className="font-semibold">{days}</p>}
-        <p>{first.join(' ')}</p>
-        {lowest !== null && href !== null && <p className="offer-from">{lowest}</p>}
-        {own !== undefined && (
-          <p className="offer-way">
-            <span className="offer-from">{lowest}</span>
-            <ButtonLink href={own} variant="quiet" aria-describedby={title}>
-              {t('promotions.see')}
-            </ButtonLink>
-          </p>
-        )}
+        {/* The name of a rate says for whom it is. */}
+        {own === undefined && first.length > 0 && <p>{first.join(' ')}</p>}
         <InCurrency offer={offer} />
-        {href === null ? (
-          own === undefined &&
-          prices.length > 0 && (
-            <details>
-              <summary className="offer-way">
-                {lowest !== null && <span className="offer-from">{lowest}</span>}
-                <span className={`button ${leading ? 'button-primary' : 'button-quiet'}`}>
-                  {t('promotions.see')}
-                </span>
-              </summary>
-              {behind}
-            </details>
-          )
-        ) : (
+        {own !== undefined && (
+          <a href={own} aria-describedby={title} className="offer-way">
+            {said}
+            <span className="offer-see">{t('promotions.see')}</span>
+          </a>
+        )}
+        {own === undefined && prices.length > 0 && (
+          <details>
+            <summary aria-describedby={title} className="offer-way">
+              {said}
+              <span className={leading ? 'button button-primary' : 'offer-see'}>{t('promotions.see')}</span>
+            </summary>
+            {more.length > 0 && <p>{more.join(' ')}</p>}
+            {href !== null && (
+              <ButtonLink href={href} variant="quiet" aria-describedby={title} className="my-2">
+                {t(leadsTo(rule))}
+              </ButtonLink>
+            )}
+            {from !== null && <p>{t('promotions.prices_from', { list: from })}</p>}
+            <OfferPrices prices={prices} by={title} buy={(name) => buysBy(rule, name, place)} />
+          </details>
+        )}
+        {prices.length === 0 && href !== null && (
           <div className="offer-ways">
             <ButtonLink href={href} variant="quiet" aria-describedby={title}>
-              {t(rule.rule === 'rooms' ? 'promotions.see' : leadsTo(rule))}
+              {t('promotions.see')}
             </ButtonLink>
-            {prices.length + more.length > 0 && (
+            {more.length > 0 && (
               <details className="disclosure">
-                <summary>{t(prices.length > 0 ? 'promotions.see' : 'promotions.terms')}</summary>
-                {behind}
+                <summary>{t('promotions.terms')}</summary>
+                <p>{more.join(' ')}</p>
               </details>
             )}
           </div>

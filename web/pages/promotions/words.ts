@@ -11,6 +11,19 @@ export const PAGE = { resident: 'residents', mexican: 'mexicans', senior: 'inapa
 export const percentOf = (rule: OfferRuleView): number | null =>
   rule.rule === 'plan' ? rule.adult_percent : rule.percent;
 
+/** In the order they are told: what anybody can have at once comes first. */
+export const GROUPS = ['code', 'everybody', 'some', 'dates', 'rooms', 'proof'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Who has a rule: all, whoever comes on its days, who knows its code, who sleeps at a hotel, who shows a proof. */
+export function groupOf(rule: OfferRuleView): Group {
+  if (rule.rule === 'plan') return 'proof';
+  if (rule.rule === 'rooms') return 'rooms';
+  if (rule.rule !== 'promotion') return 'everybody';
+  if (rule.code !== null) return 'code';
+  return rule.visit === null ? 'some' : 'dates';
+}
+
 /** What the button of a rule says: it leads to a search of rooms, to all hotels, or to the builder. */
 export function leadsTo({
   rule,
@@ -95,13 +108,13 @@ export function saysOf(rule: OfferRuleView, place: Place): Says {
   switch (rule.rule) {
     case 'advance':
       return {
-        first: [t('promotions.advance'), ...insteadOf(rule.without, place)],
-        more: [],
+        first: insteadOf(rule.without, place),
+        more: [t('promotions.advance')],
       };
     case 'combo':
       return {
-        first: some([t('discount.combo_text'), rule.tours_apart && t('discount.combo_tours')]),
-        more: [],
+        first: [],
+        more: some([t('discount.combo_text'), rule.tours_apart && t('discount.combo_tours')]),
       };
     case 'guest':
       return { first: [t('discount.guest_text')], more: [t('promotions.guest')] };
@@ -144,8 +157,6 @@ export function saysOf(rule: OfferRuleView, place: Place): Says {
         first: some([
           only.length > 0 && t('promotions.only', { list: inWords(only, place) }),
           from !== null && t('promotions.countries', { list: from }),
-          code !== null && t('promotions.code'),
-          code !== null && t('promotions.code_instead'),
           currencies.length > 0 && t('promotions.currencies', { list: currencies.join(', ') }),
           saleTo !== null && t('promotions.sale_to', { date: dayName(saleTo, t) }),
         ]),

@@ -4,7 +4,6 @@ import { roomNumbers } from '../../lib/stay-text';
 import type { CartView } from '../../lib/view.gen';
 import { promisedFor } from './promised';
 import { Promises } from './promises';
-import { NoticeBox } from '../page/notice';
 
 /** What a room takes off visits, and what is promised for the visits of a cart; each room says its own beside it. */
 export function CartPromises({ cart: { lines, stays, guest_note: note } }: { cart: CartView }): ReactNode {
@@ -34,16 +33,10 @@ export function CartPromises({ cart: { lines, stays, guest_note: note } }: { car
         {guest}
       </>
     );
-  const twice = parks && lines.some(({ product }) => product.kind === 'park');
   return (
     <div>
       {whose}
-      {!twice && guest}
-      {twice && (
-        <NoticeBox tone="info">
-          <p>{t('stay_line.price.parks_twice')}</p>
-        </NoticeBox>
-      )}
+      {guest}
       {stays.length > 0 && (
         <p className="mt-4 -mb-2 text-sm font-semibold">{t('stay_line.price.of_visits')}</p>
       )}

@@ -11,6 +11,7 @@ use crate::ask::route::Target;
 use crate::draw::present;
 use crate::shop::basket::{Basket, id, once};
 use crate::shop::buyer;
+use crate::shop::guest_note;
 use crate::shop::ordering::{self, Placing};
 use crate::shop::paying;
 use crate::shop::planned_parks;
@@ -111,8 +112,10 @@ fn page(
 ) -> Result<PageView, Failure> {
     let (app, language) = (ask.app, ask.visitor.language);
     let currency = ask.visitor.currency(app);
-    // Who pays adds no visit any more (§10.16.23), but reads which days their rooms were looked for with (§10.16.222).
-    let guest_note = planned_parks::said(app, language, ask.headers, basket);
+    // Who pays adds no visit any more (§10.16.23), but reads which visits their rate has in it already (§10.16.240), and which days
+    // their rooms were looked for with (§10.16.222).
+    let planned = || planned_parks::said(app, language, ask.headers, basket);
+    let guest_note = guest_note::doubled(&basket.items(currency)?, language).or_else(planned);
     let cart = CartView { guest_note, ..basket.view(app, &ask.visitor, None)? };
     let methods = paying::methods(app, basket, cart.total, currency, language);
     let (method, instalment) = way;

@@ -199,7 +199,7 @@ impl Basket {
     }
 
     /// What to price: of each line as many items as it has lots.
-    fn items(&self, currency: &Currency) -> Result<Vec<Item<'_>>, StoreError> {
+    pub fn items(&self, currency: &Currency) -> Result<Vec<Item<'_>>, StoreError> {
         let mut items = Vec::with_capacity(self.lines.len());
         for line in &self.lines {
             items.extend(line.items(currency).map_err(unsold)?);

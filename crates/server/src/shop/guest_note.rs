@@ -1,7 +1,9 @@
-//! What a cart says that its rooms take off visits, as the quote has it (§10.16.23, §10.16.182).
+//! What a cart says that its rooms take off visits, as the quote has it (§10.16.23, §10.16.182), and which of its visits the rate of a
+//! room has in it already (§10.16.240).
 
 use super::beside::may_go;
 use super::chooser::on_sale;
+use super::planned_parks;
 use crate::app::App;
 use crate::messages;
 use domain::calendar::{Date, Time};
@@ -10,14 +12,18 @@ use domain::language::Language;
 use domain::money;
 use domain::pricing::{Item, Offer, Room, Terms, Together, quote};
 use domain::stay::Guests;
+use std::collections::BTreeSet;
 
 /// The most that the rooms of a cart take off a day in a park for their guests; nothing where they take nothing off, where a visit on
-/// their days is in the cart already, and where each of their rates has the parks in it.
+/// their days is in the cart already, and where each of their rates has the parks in it. Before that, which visits are paid for twice.
 ///
 /// It is what everybody who sleeps there pays less than without the rooms: who books ahead, gives a code or is a child pays less
 /// already, and the percentage of the rule is no promise to them. Prices of a stay's days differ by how far ahead they are: those of
 /// its first and its last stand for all.
 pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>) -> Option<String> {
+    if let Some(note) = doubled(items, language) {
+        return Some(note);
+    }
     let discounts = terms.discounts;
     let counts = |product: &Product| !product.not_discount && discounts.combo_kinds.contains(&product.kind);
     let rooms: Vec<Room<'_>> = items.iter().filter_map(|item| item.offer.stay()).collect();
@@ -54,4 +60,21 @@ pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>
     let (from, to) = (day(nights.arrival()), day(nights.departure()));
     let names = [("amount", amount.as_str()), ("from", from.as_str()), ("to", to.as_str())];
     Some(messages::text("guest_note.saves", language, &names))
+}
+
+/// That the rate of a room has visits of the cart in it already, each by its name and day; nothing where it has none of them. Its guests
+/// need no ticket there: who bought both would pay twice.
+pub fn doubled(items: &[Item<'_>], language: Language) -> Option<String> {
+    let rooms: Vec<Room<'_>> = items.iter().filter_map(|item| item.offer.stay()).collect();
+    let has = |product: &Product, day: Date| {
+        let on_its_days = |room: &Room<'_>| (room.nights.arrival()..=room.nights.departure()).contains(&day);
+        rooms.iter().any(|room| room.plan.parks.contains(&product.id) && on_its_days(room))
+    };
+    let had = |item: &Item<'_>| -> Option<(Date, String)> {
+        let (product, day) = (item.product()?, item.date?);
+        has(product, day).then(|| (day, product.words.get(language).name.clone()))
+    };
+    let all: BTreeSet<(Date, String)> = items.iter().filter_map(had).collect();
+    let days = planned_parks::in_words(&all, language)?;
+    Some(messages::text("guest_note.doubled", language, &[("days", &days)]))
 }

@@ -17,7 +17,7 @@ use crate::view::{
 use domain::availability;
 use domain::calendar::{Date, Time, parse_date};
 use domain::catalogue::LEAST_PRODUCTS;
-use domain::catalogue::{Discounts, HeightFor, PageName, Product, Suits};
+use domain::catalogue::{Discounts, HeightFor, PageName, Product};
 use domain::language::Language;
 use domain::package;
 use domain::party::{Party, Unit};
@@ -295,9 +295,7 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
         let unhurried = quote(&items, &Terms { discounts: &nothing_ahead, ..terms });
         let ahead = unhurried.total != priced.total;
         let priced = if ahead { priced } else { unhurried };
-        let for_children = products.iter().all(|product| {
-            product.suits.contains(&Suits::SmallChildren) && app.catalogue.allows(product, Unit::CHILD)
-        });
+        let for_children = products.iter().all(|product| app.catalogue.allows(product, Unit::CHILD));
         let child = for_children.then(|| {
             for item in &mut items {
                 item.party = Party { children: 1, ..Party::default() };

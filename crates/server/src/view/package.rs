@@ -117,7 +117,7 @@ pub struct PackageCardView {
     pub from: i64,
     /// The same without discounts.
     pub base: i64,
-    /// What a child pays on the same days, of one whose places all suit small children; none of any other.
+    /// What a child pays on the same days; none where one of its places takes no children.
     pub child: Option<i64>,
     /// Whether less is paid only by who books ahead.
     pub ahead: bool,

@@ -9,11 +9,20 @@ import { page } from '../order';
 const Order = page.component;
 const LANGS = ['es', 'en', 'pt'] as const;
 
+const half = { percent: 50, until: Date.UTC(2027, 1, 9, 14) };
 const all: CancelAllView = {
   parts: [
-    { line: 0, name: 'Xcaret', date: '2027-02-11', paid: 20_000, returns: 10_000 },
-    { line: 1, name: 'Hotel Xcaret Caleta, Suite Selva', date: '2027-02-10', paid: 10_584, returns: 10_584 },
-    { line: 2, name: 'Xplor', date: null, paid: 9000, returns: 0 },
+    { line: 0, name: 'Xcaret', date: '2027-02-11', paid: 20_000, returns: 10_000, cancel: half, at_hotel: 0 },
+    {
+      line: 1,
+      name: 'Hotel Xcaret Caleta, Suite Selva',
+      date: '2027-02-10',
+      paid: 10_584,
+      returns: 10_584,
+      cancel: { percent: 100, until: Date.UTC(2027, 1, 8, 20) },
+      at_hotel: 42_336,
+    },
+    { line: 2, name: 'Xplor', date: null, paid: 9000, returns: 0, cancel: null, at_hotel: 0 },
   ],
   returns: 20_584,
   seen: '5e1f',

@@ -20,11 +20,7 @@ export function changeText(mail: OrderMailView, place: Place): string[] {
   const change = changeOf(mail);
   if (change === undefined) return [];
   const money = mail.kind === 'order_confirmed' ? [changeMoney(change, mail.order.refunds, place)] : [];
-  return [
-    place.t('order.since.title', { name: change.name }),
-    ...changeRows(change, place),
-    ...money,
-  ];
+  return [place.t('order.since.title', { name: change.name }), ...changeRows(change, place), ...money];
 }
 
 /** The same as a part of a letter. */

@@ -78,5 +78,7 @@ function how(at: number, refunds: RefundView[], t: Translate): string {
   const some = (state: RefundView['state']): boolean => own.some((one) => one.state === state);
   if (some('refused')) return t('mail.how.failed');
   if (some('waits_for_buyer')) return t('mail.how.asked');
-  return t(own.length > 0 && own.every(({ state }) => state === 'done') ? 'mail.how.sent' : 'mail.how.by_itself');
+  return t(
+    own.length > 0 && own.every(({ state }) => state === 'done') ? 'mail.how.sent' : 'mail.how.by_itself',
+  );
 }

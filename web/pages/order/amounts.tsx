@@ -221,31 +221,33 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
           const { stay, number, quote, cancelled, changed: other } = room;
           const index = stays.indexOf(room);
           return (
-          <div key={id} className={at > 0 ? APART : ''}>
-            <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
-            {number !== null && <p className="-mt-2 mb-2 text-sm text-muted">{roomText(number, stay, t)}</p>}
-            {other && !over ? (
-              <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
-            ) : (
-              <>
-                <StayQuote
-                  stay={stay}
-                  quote={quote}
-                  paid={paid}
-                  cancelled={cancelled || over}
-                  alone={lines.length + stays.length === 1}
-                  brief={alike[index]?.cost === true}
-                  // Also of a room of which nothing is left for its hotel.
-                  {...(paid && stay.at_hotel === 0 && lines.length + stays.length > 1
-                    ? { settled: [[t('stay_line.price.paid'), stayCost(quote).whole]] }
-                    : {})}
-                />
-                {alike[index]?.cost === true && (
-                  <AlikeRoom alike={{ ...alike[index], terms: false }} className="mt-2 text-sm" />
-                )}
-              </>
-            )}
-          </div>
+            <div key={id} className={at > 0 ? APART : ''}>
+              <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
+              {number !== null && (
+                <p className="-mt-2 mb-2 text-sm text-muted">{roomText(number, stay, t)}</p>
+              )}
+              {other && !over ? (
+                <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
+              ) : (
+                <>
+                  <StayQuote
+                    stay={stay}
+                    quote={quote}
+                    paid={paid}
+                    cancelled={cancelled || over}
+                    alone={lines.length + stays.length === 1}
+                    brief={alike[index]?.cost === true}
+                    // Also of a room of which nothing is left for its hotel.
+                    {...(paid && stay.at_hotel === 0 && lines.length + stays.length > 1
+                      ? { settled: [[t('stay_line.price.paid'), stayCost(quote).whole]] }
+                      : {})}
+                  />
+                  {alike[index]?.cost === true && (
+                    <AlikeRoom alike={{ ...alike[index], terms: false }} className="mt-2 text-sm" />
+                  )}
+                </>
+              )}
+            </div>
           );
         })}
       </Each>

@@ -227,13 +227,13 @@ describe('a room that is changed', () => {
   // Proves 10.16.227.
   it('begins with what is before and would be then, three rows at the most', () => {
     expect(texts(drawn('more'), '#offer > ul:first-of-type > li')).toEqual([
-      'Dates: before, Wed, Feb 10 to Sat, Feb 13; now, Thu, Feb 11 to Mon, Feb 15',
-      'Room: before, 2 adults, 1 child (7 years old); now, 2 adults, 2 children (7 and 11 years old)',
-      `Whole stay: before, ${usd(52_920 - 15_000)}; now, ${usd(52_920)}`,
+      'Dates: was Wed, Feb 10 to Sat, Feb 13; now Thu, Feb 11 to Mon, Feb 15',
+      'Room: was 2 adults, 1 child (7 years old); now 2 adults, 2 children (7 and 11 years old)',
+      `Whole stay: was ${usd(52_920 - 15_000)}; now ${usd(52_920)}`,
     ]);
     // Of another rate alone: neither its dates nor who sleeps there.
     const [rate, ...others] = texts(drawn('rate'), '#offer > ul:first-of-type > li');
-    expect(rate).toContain(`before, ${stay.plan.name}; now, No reembolsable`);
+    expect(rate).toContain(`was ${stay.plan.name}; now No reembolsable`);
     expect(others).toHaveLength(1);
   });
   // Proves 10.16.227.

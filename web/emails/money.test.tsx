@@ -10,22 +10,24 @@ import { mails, mailText } from './mails';
 
 const Order = page.component;
 
+const [XELHA, FUEGO] = stateOf(mail, 'confirmed').order.lines.map(({ product }) => product.name);
+
 /** What moved the money of two orders, the balance last, and the tax within it. */
 const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; tax: string }>> = {
   es: {
     changed: {
       rows: [
-        'Pagado el 20 de noviembre de 2026: US$526.95',
-        'En camino de vuelta desde el 20 de noviembre de 2026: −US$220.98',
-        'Devuelto el 20 de noviembre de 2026: −US$42.00',
+        'Pagado el 20 de noviembre de 2026 (Tu compra, con Visa, 3 meses en BBVA): US$526.95',
+        `En camino de vuelta desde el 20 de noviembre de 2026 (${FUEGO}): −US$220.98`,
+        `Devuelto el 20 de noviembre de 2026 (${XELHA}): −US$42.00`,
         'Total ahora: US$263.97',
       ],
       tax: 'Incluye US$36.41 de IVA',
     },
     cost_more: {
       rows: [
-        'Pagado el 20 de noviembre de 2026: US$526.95',
-        'Pagado por un cambio el 20 de noviembre de 2026: US$36.00',
+        'Pagado el 20 de noviembre de 2026 (Tu compra, con Visa, 3 meses en BBVA): US$526.95',
+        `Pagado por un cambio el 20 de noviembre de 2026 (${XELHA}, con Mastercard): US$36.00`,
         'Total ahora: US$562.95',
       ],
       tax: 'Incluye US$77.65 de IVA',
@@ -34,17 +36,17 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
   en: {
     changed: {
       rows: [
-        'Paid on November 20, 2026: US$526.95',
-        'On its way back since November 20, 2026: −US$220.98',
-        'Returned on November 20, 2026: −US$42.00',
+        'Paid on November 20, 2026 (Your order, by Visa, 3 months with BBVA): US$526.95',
+        `On its way back since November 20, 2026 (${FUEGO}): −US$220.98`,
+        `Returned on November 20, 2026 (${XELHA}): −US$42.00`,
         'Total now: US$263.97',
       ],
       tax: 'Includes US$36.41 of Mexican VAT (IVA)',
     },
     cost_more: {
       rows: [
-        'Paid on November 20, 2026: US$526.95',
-        'Paid for a change on November 20, 2026: US$36.00',
+        'Paid on November 20, 2026 (Your order, by Visa, 3 months with BBVA): US$526.95',
+        `Paid for a change on November 20, 2026 (${XELHA}, by Mastercard): US$36.00`,
         'Total now: US$562.95',
       ],
       tax: 'Includes US$77.65 of Mexican VAT (IVA)',
@@ -53,17 +55,17 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
   pt: {
     changed: {
       rows: [
-        'Pago em 20 de novembro de 2026: US$526.95',
-        'A caminho de volta desde 20 de novembro de 2026: −US$220.98',
-        'Devolvido em 20 de novembro de 2026: −US$42.00',
+        'Pago em 20 de novembro de 2026 (Sua compra, com Visa, 3 meses no BBVA): US$526.95',
+        `A caminho de volta desde 20 de novembro de 2026 (${FUEGO}): −US$220.98`,
+        `Devolvido em 20 de novembro de 2026 (${XELHA}): −US$42.00`,
         'Total atual: US$263.97',
       ],
       tax: 'Inclui US$36.41 de IVA',
     },
     cost_more: {
       rows: [
-        'Pago em 20 de novembro de 2026: US$526.95',
-        'Pago por uma alteração em 20 de novembro de 2026: US$36.00',
+        'Pago em 20 de novembro de 2026 (Sua compra, com Visa, 3 meses no BBVA): US$526.95',
+        `Pago por uma alteração em 20 de novembro de 2026 (${XELHA}, com Mastercard): US$36.00`,
         'Total atual: US$562.95',
       ],
       tax: 'Inclui US$77.65 de IVA',
@@ -71,7 +73,14 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
   },
 };
 
-// Proves 10.3.77.
+/** A row of a list: its name, and in brackets what it was for, as mail has both. */
+function rowOf(row: Element): string {
+  const note = row.querySelector('span')?.textContent ?? '';
+  const name = (row.textContent ?? '').slice(0, (row.textContent ?? '').length - note.length);
+  return note === '' ? name : `${name} (${note})`;
+}
+
+// Proves 10.3.77, 10.16.228.
 it.each(LANGUAGES)('what an order came to is stated alike in every mail and on its page in %s', (lang) => {
   for (const [name, of] of [
     ['moved', 'changed'],
@@ -91,7 +100,7 @@ it.each(LANGUAGES)('what an order came to is stated alike in every mail and on i
     const list = one(document, '[aria-labelledby=amounts] dl[aria-label]');
     const amounts = texts(list, 'dd');
     expect(
-      texts(list, 'dt').map((row, at) => `${row}: ${amounts[at]}`),
+      [...list.querySelectorAll('dt')].map((row, at) => `${rowOf(row)}: ${amounts[at]}`),
       name,
     ).toEqual(rows);
     // The page says besides how many percent it is.

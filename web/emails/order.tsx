@@ -10,6 +10,7 @@ import { inOrder, leaveId, saidBefore } from '../lib/order-lines';
 import { ownPhone, phoneHref } from '../lib/own-phone';
 import { transferRows } from '../lib/transfer-words';
 import type { HoursView, OrderLineView, OrderPageView, PhoneView } from '../lib/view.gen';
+import { Change, changeText } from './change';
 import { Line } from './line';
 import { isOfParkDays, ParkDays, parkDaysText } from './park-days';
 import { Stay, stayText, type Due, type Said } from './stay';
@@ -64,6 +65,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
       <Row>
         <P>{words.text}</P>
       </Row>
+      <Change mail={mail} place={place} />
       {isOfParkDays(mail) && <ParkDays order={order} place={place} />}
       {first && hotels}
       <Row top={24}>
@@ -119,9 +121,9 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
           <Rule />
           {above.length > 0 && (
             <Row>
-              {above.map(({ id, name, amount }) => (
+              {above.map(({ id, name, amount, note }) => (
                 <P key={id} quiet>
-                  {name}: <Whole>{money(amount)}</Whole>
+                  {nameOf(name, note)}: <Whole>{money(amount)}</Whole>
                 </P>
               ))}
             </Row>
@@ -230,8 +232,8 @@ function sums(mail: OrderMailView, { t }: Place): Sums {
   const left = dueOf(mail) === 'left' ? leftAtHotels(stillComing(order)) : 0;
   const alone = order.ledger === null && order.lines.length + order.stays.length === 1;
   const hotels = left > 0 && !alone;
-  const trip = { id: 'trip', name: t('stay_line.price.trip'), amount: paid.total + left };
-  const there = { id: 'at_hotel', name: t('stay_line.price.at_hotel'), amount: left };
+  const trip = { id: 'trip', name: t('stay_line.price.trip'), amount: paid.total + left, note: '' };
+  const there = { id: 'at_hotel', name: t('stay_line.price.at_hotel'), amount: left, note: '' };
   return {
     above: [
       ...(order.ledger === null ? takenOff(order, left, t) : rows.slice(0, -1)),
@@ -243,15 +245,18 @@ function sums(mail: OrderMailView, { t }: Place): Sums {
   };
 }
 
+/** A row with what it was for. */
+const nameOf = (name: string, note: string): string => (note === '' ? name : `${name} (${note})`);
+
 /** What lies between the price before discounts and what was bought, as its page has it (`ui/price/saving-rows.tsx`). */
 function takenOff({ base, total, coupon }: OrderPageView, left: number, t: Translate): LedgerRow[] {
   if (base <= total) return [];
   const discounts = base - total - coupon;
   const name = t(coupon > 0 ? 'quote.discounts' : 'quote.saving');
   return [
-    { id: 'before', name: t('quote.before'), amount: base + left },
-    ...(discounts > 0 ? [{ id: 'discounts', name, amount: -discounts }] : []),
-    ...(coupon > 0 ? [{ id: 'coupon', name: t('cart.coupon'), amount: -coupon }] : []),
+    { id: 'before', name: t('quote.before'), amount: base + left, note: '' },
+    ...(discounts > 0 ? [{ id: 'discounts', name, amount: -discounts, note: '' }] : []),
+    ...(coupon > 0 ? [{ id: 'coupon', name: t('cart.coupon'), amount: -coupon, note: '' }] : []),
   ];
 }
 
@@ -274,6 +279,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
   const { above, paid, totalName, below } = sums(mail, place);
   const own = ownPhone(frame);
   const said = saidBefore(inOrder(order));
+  const changed = changeText(mail, place);
   const visit = (line: OrderLineView): string[] => [
     '',
     line.product.name,
@@ -313,6 +319,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     words.title,
     '',
     words.text,
+    ...(changed.length > 0 ? ['', ...changed] : []),
     ...(isOfParkDays(mail) ? parkDaysText(order, place) : []),
     ...(confirmed ? [...hotels, ...button] : [...button, ...hotels]),
     ...(mail.kind === 'order_confirmed' ? moreLinks(mail, place).map(([name, to]) => `${name}: ${to}`) : []),
@@ -326,7 +333,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     ...(confirmed || order.ledger !== null
       ? [
           '',
-          ...above.map(({ name, amount }) => `${name}: ${money(amount)}`),
+          ...above.map(({ name, amount, note }) => `${nameOf(name, note)}: ${money(amount)}`),
           `${totalName}: ${money(paid.total)}`,
           ...below.map(({ name, amount }) => `${name}: ${money(amount)}`),
           t('mail.tax', { amount: money(paid.tax), tax: order.tax_name }),

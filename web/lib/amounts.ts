@@ -1,3 +1,4 @@
+import { changeAmounts } from './change-made';
 import type { LineQuoteView, OrderPageView } from './view.gen';
 
 /** What prices are summed from: what is read together with them has cents where one of these has. */
@@ -13,12 +14,16 @@ export const orderAmounts = ({
   stays,
   ledger,
   refunds,
+  changes,
+  gone,
 }: OrderPageView): number[] => [
   base,
   total,
   coupon,
   ...(ledger?.entries ?? []).map(({ amount }) => amount),
   ...refunds.map(({ amount }) => amount),
+  ...changes.flatMap(changeAmounts),
+  ...gone.flatMap(({ paid, returned }) => [paid, returned]),
   ...[...lines, ...stays].map((line) => line.total),
   ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...stays]),
 ];

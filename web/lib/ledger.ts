@@ -1,10 +1,16 @@
 import { dayText } from './instant';
 import { leftAtHotels } from './left-at-hotels';
 import type { Translate } from './messages';
-import type { OrderPageView } from './view.gen';
+import type { OrderPageView, PaidWithView } from './view.gen';
 
 /** A row of what an order cost: what it was, and how much in minor units. */
-export type LedgerRow = { id: string; name: string; amount: number };
+export type LedgerRow = {
+  id: string;
+  name: string;
+  amount: number;
+  /** What it was for, and how it was paid; empty where neither is known. */
+  note: string;
+};
 
 /** Where nobody comes any more, nothing is paid at a hotel. */
 const OVER = new Set<OrderPageView['state']>(['cancelled', 'refunded', 'returned', 'called_off']);
@@ -31,13 +37,30 @@ export function ledgerRows(order: OrderPageView, t: Translate): LedgerRow[] {
     id: `entry-${index}`,
     name: t(`order.ledger.${entry.kind}`, { when: dayText(entry.at, t) }),
     amount: entry.amount,
+    note: noteOf([...new Set(entry.what)].join('; '), entry.paid_with, t),
   }));
   return [
-    { id: 'bought', name: t('order.ledger.bought', { when: dayText(at, t) }), amount: total },
+    {
+      id: 'bought',
+      name: t('order.ledger.bought', { when: dayText(at, t) }),
+      amount: total,
+      note: noteOf(t('order.ledger.whole'), order.paid_with, t),
+    },
     ...entries,
-    { id: 'balance', name: t(balance), amount: ledger.balance },
+    { id: 'balance', name: t(balance), amount: ledger.balance, note: '' },
   ];
 }
+
+/** What money was for and how it was paid: `Tu compra, con Visa`. */
+function noteOf(what: string, paid: PaidWithView | null, t: Translate): string {
+  const way = paid === null ? '' : wayOf(paid, t);
+  return [what, way].filter((part) => part !== '').join(', ');
+}
+
+const wayOf = ({ method, bank, term }: PaidWithView, t: Translate): string =>
+  bank === null || term === null
+    ? t('order.ledger.way', { method })
+    : t('order.ledger.way_months', { method, bank, months: term.months });
 
 /** What an order came to, with the tax within it: after all that moved since it was paid. */
 export const paidInAll = ({ ledger, total, tax }: OrderPageView): { total: number; tax: number } =>

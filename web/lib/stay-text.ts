@@ -12,7 +12,10 @@ export const nightsText = ({ nights }: Pick<StayView, 'nights'>, t: Translate): 
   t('stay_line.stay.nights', { count: nights });
 
 /** Who sleeps in it: `2 adultos, 1 niño de 7 años`. A room has two children at the most. */
-export function guestsText({ adults, ages: [first, second] }: StayView, t: Translate): string {
+export function guestsText(
+  { adults, ages: [first, second] }: Pick<StayView, 'adults' | 'ages'>,
+  t: Translate,
+): string {
   const children =
     first === undefined
       ? []

@@ -774,7 +774,15 @@ paid: number,
 /**
  * What cancelling it gives back; none where it can't be cancelled any more.
  */
-returns: number | null, };
+returns: number | null, 
+/**
+ * How much of it comes back and until when, by the terms in force for it; none where nothing does, or at any time.
+ */
+cancel: CancelPromiseView | null, 
+/**
+ * What is left to be paid at its hotel, which is asked for no more; 0 of a visit.
+ */
+at_hotel: number, };
 export type CancelPromiseView = { 
 /**
  * So many percent of the price go back.
@@ -1058,6 +1066,35 @@ party: PartyView | null,
  * All its extras; left out, they stay, for as many as are left to take part.
  */
 extras: Array<ExtraChoiceView> | null, };
+export type ChangeMadeView = { 
+/**
+ * Which line of the order it is.
+ */
+line: number, 
+/**
+ * What was changed: a visit by its name, a room by that of its hotel.
+ */
+name: string, 
+/**
+ * Since when, milliseconds UTC.
+ */
+at: number, 
+/**
+ * What it cost more, minor units; what went back when negative.
+ */
+difference: number, 
+/**
+ * As it was before.
+ */
+was: PartThenView, 
+/**
+ * As it was after it.
+ */
+be: PartThenView, 
+/**
+ * Visits that cost more by it, within the difference.
+ */
+dearer: Array<DearerPartView>, };
 export type ChangePageView = { 
 /**
  * The order's code.
@@ -2287,6 +2324,15 @@ flag: string, };
 export type DayReasonView = "advance" | "guest" | "other";
 export type DayStateView = "open" | "few" | "sold_out" | "closed" | "past" | "beyond";
 export type DayView = { date: string, slots: Array<SlotView>, };
+export type DearerPartView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it costs more.
+ */
+difference: number, };
 export type DemoMailPageView = { mails: Array<DemoMailView>, };
 export type DemoMailView = { to: string, subject: string, at: number, href: string, };
 export type DeviceSessionView = { 
@@ -3163,7 +3209,15 @@ amount: number,
 /**
  * Since when, milliseconds UTC.
  */
-at: number, };
+at: number, 
+/**
+ * What was changed or cancelled by it, each by its name; nothing where that is not known.
+ */
+what: Array<string>, 
+/**
+ * How it was paid; none of what goes back, and where that is not known.
+ */
+paid_with: PaidWithView | null, };
 export type LedgerKindView = "change" | "payment" | "going_back" | "back" | "owed";
 export type LedgerView = { 
 /**
@@ -4219,6 +4273,14 @@ refunds: Array<RefundView>,
  */
 ledger: LedgerView | null, 
 /**
+ * What was changed of it since it was paid, oldest first; what an earlier release changed is not known.
+ */
+changes: Array<ChangeMadeView>, 
+/**
+ * What was cancelled of it, oldest first; likewise.
+ */
+gone: Array<PartGoneView>, 
+/**
  * The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
  */
 files: OrderFilesView | null, 
@@ -4882,6 +4944,48 @@ href: string,
  * What is chosen on it.
  */
 chosen: Array<ParkDayView>, };
+export type PartGoneView = { 
+/**
+ * Which line of the order it is.
+ */
+line: number, 
+/**
+ * Its name: a room with its hotel.
+ */
+name: string, 
+/**
+ * Its day, or the first of its nights; none for an open ticket.
+ */
+date: string | null, 
+/**
+ * Since when, milliseconds UTC.
+ */
+at: number, 
+/**
+ * What was paid for it, minor units.
+ */
+paid: number, 
+/**
+ * What of that went back, or is on its way.
+ */
+returned: number, 
+/**
+ * What would have been left to be paid at its hotel: it is asked for no more.
+ */
+at_hotel: number, };
+export type PartThenView = { 
+/**
+ * Its day, or the day one comes, ISO date; none where that was not chosen.
+ */
+date: string | null, 
+/**
+ * Its start, `HH:MM`, where that matters; empty otherwise.
+ */
+slot: string, 
+/**
+ * Of a room more than that; none of a visit.
+ */
+room: RoomThenView | null, };
 export type PartView = { 
 /**
  * How many of it.
@@ -5922,6 +6026,31 @@ rate: PlanTermsView,
  * Names of the hotels that have it; empty where all do.
  */
 hotels: Array<string>, };
+export type RoomThenView = { 
+/**
+ * The day one leaves, ISO date.
+ */
+checkout: string, 
+/**
+ * Which room of its hotel, by its name.
+ */
+room: string, 
+/**
+ * The name of its rate plan; empty where that is not known.
+ */
+plan: string, 
+/**
+ * Adults who sleep there.
+ */
+adults: number, 
+/**
+ * Ages of the children.
+ */
+ages: Array<number>, 
+/**
+ * What the stay cost in all, with what was left for its hotel, before coupons.
+ */
+total: number, };
 export type RoomViewView = "garden" | "pool" | "jungle" | "mangrove" | "river" | "sea";
 export type SameHotelView = { 
 /**

@@ -224,6 +224,35 @@ describe('a room that is changed', () => {
     );
     expect(drawn('more').body.textContent).not.toContain('for your visits');
   });
+  // Proves 10.16.227.
+  it('begins with what is before and would be then, three rows at the most', () => {
+    expect(texts(drawn('more'), '#offer > ul:first-of-type > li')).toEqual([
+      'Dates: was Wed, Feb 10 to Sat, Feb 13; now Thu, Feb 11 to Mon, Feb 15',
+      'Room: was 2 adults, 1 child (7 years old); now 2 adults, 2 children (7 and 11 years old)',
+      `Whole stay: was ${usd(52_920 - 15_000)}; now ${usd(52_920)}`,
+    ]);
+    // Of another rate alone: neither its dates nor who sleeps there.
+    const [rate, ...others] = texts(drawn('rate'), '#offer > ul:first-of-type > li');
+    expect(rate).toContain(`was ${stay.plan.name}; now No reembolsable`);
+    expect(others).toHaveLength(1);
+  });
+  // Proves 10.16.227.
+  it('says how much of what is paid now is for the stay and for visits', () => {
+    const { offer } = changeRoom.dearer;
+    if (offer === null) throw new Error('nothing is offered');
+    const said = (difference: number): string => {
+      const shown = { ...changeRoom.dearer, offer: { ...offer, difference } };
+      return (
+        byId(draw(<ChangeRoom kind="change_room" {...shown} />, { lang: 'en' }), 'offer').textContent ?? ''
+      );
+    };
+    expect(said(4200)).toContain('Of that, US$30.00 is for the stay and US$12.00 for Xplor Todo Incluido');
+    expect(said(200)).toContain('That is US$12.00 for Xplor Todo Incluido minus US$10.00 for the stay');
+    expect(said(-800)).toContain('That is US$20.00 for the stay minus US$12.00 for Xplor Todo Incluido');
+    // Of one of them alone there is nothing to add up.
+    expect(said(1200)).not.toMatch(/Of that|That is/);
+    expect(byId(drawn('more'), 'offer').textContent).not.toMatch(/Of that|That is/);
+  });
   // Proves 10.16.212.
   it('leads to no day where none is of both nights, and says when the visit costs less again', () => {
     const { offer } = changeRoom.dearer;

@@ -136,7 +136,9 @@ describe('the order of a visit that was changed', () => {
     // Each refund is a row of the balance: it is listed nowhere else.
     expect(document.querySelector('[aria-labelledby=refunds]')).toBeNull();
     expect(document.querySelector('[aria-labelledby=related-added]')?.textContent).toContain('B4XN82TQ');
-    expect(textOf(orderOf('cost_more'))).toContain('Paid for a change on November 20, 2026US$36.00');
+    expect(textOf(orderOf('cost_more'))).toContain(
+      'Paid for a change on November 20, 2026Xel-Há Todo Incluido, by MastercardUS$36.00',
+    );
     expect(textOf(orderOf('added_to'))).toContain('Added to order 7K2M9QXA');
   });
   it('shows one end of each visit, and of an open one no way to a gate', () => {
@@ -199,8 +201,13 @@ describe('the order of a visit that was changed', () => {
     const amounts = byId(orderOf('cost_more'), 'amounts').parentElement as Element;
     expect(texts(amounts, '.price-now')).toEqual(['US$562.95']);
     expect(amounts.querySelector('dl')?.textContent).toContain('Total now');
-    expect(texts(amounts, 'details summary')).toEqual(['As you bought it on November 20, 2026']);
-    expect(amounts.querySelector('details')?.textContent).toContain('Total when you boughtUS$526.95');
+    expect(texts(amounts, 'details summary')).toEqual([
+      'What changed: Xel-Há Todo Incluido',
+      'As you bought it on November 20, 2026',
+    ]);
+    expect([...amounts.querySelectorAll('details')].at(-1)?.textContent).toContain(
+      'Total when you boughtUS$526.95',
+    );
     expect(orderOf('day_to_choose').querySelector('[aria-labelledby=amounts] details')).toBeNull();
   });
   it('leads to its change, first of all to the day it has not chosen', () => {

@@ -3,6 +3,7 @@ import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { orderAmounts } from '../lib/amounts';
 import { alikeRooms, standing } from '../lib/alike-rooms';
+import { lastChange, saysChange } from '../lib/change-made';
 import { PlaceContext, together, usePlace, type Place } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
 import { refundHow } from '../lib/refund-text';
@@ -19,6 +20,7 @@ import { PosterRow } from '../ui/product/poster-row';
 import { Ahead, leadsToAll } from './order/ahead';
 import { Amounts, DUE } from './order/amounts';
 import { CancelAll } from './order/cancel-all';
+import { ChangeMade } from './order/change-made';
 import { Days } from './order/days';
 import { Keep } from './order/keep';
 import { Line } from './order/line';
@@ -126,9 +128,11 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const offers = state === 'paid' && order.suggestions.length > 0 && !hasToChoose(order, frame.today);
   // What was not done stands before a greeting that says that all is well.
   const refused = order.change_again !== null || (state === 'paid' && notice?.tone === 'bad');
+  const made = saysChange(order) ? lastChange(order) : undefined;
   const note = notice !== null && (
     <NoticeBox tone={notice.tone} className="w-full max-w-[60ch] print:hidden">
       {notice.message}
+      {made !== undefined && <ChangeMade change={made} refunds={order.refunds} />}
     </NoticeBox>
   );
   return (
@@ -247,7 +251,12 @@ function Order(placed: PageProps<'order'>): ReactNode {
               <Related order={order} />
               {shownRefunds.length > 0 && <Refunds refunds={shownRefunds} />}
               {order.cancel_all !== null && (
-                <CancelAll all={order.cancel_all} href={order.href} parks={parkDaysOf(order)} />
+                <CancelAll
+                  all={order.cancel_all}
+                  href={order.href}
+                  parks={parkDaysOf(order)}
+                  added={order.added}
+                />
               )}
             </div>
           </div>

@@ -6,6 +6,7 @@ pub mod companion_words;
 pub mod cookie_words;
 pub mod installed;
 pub mod instead;
+mod last_change;
 pub mod lodging;
 pub mod open_graph;
 pub mod present;

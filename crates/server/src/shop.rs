@@ -15,6 +15,7 @@ pub mod missing_children;
 pub mod months;
 pub mod next_places;
 pub mod nights;
+pub mod order_changes;
 pub mod order_named;
 pub mod order_page;
 pub mod order_parks;

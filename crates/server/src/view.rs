@@ -27,6 +27,7 @@ mod ideas;
 mod listing;
 mod newsletter;
 mod order;
+mod order_since;
 mod package;
 mod park_days;
 mod parks;
@@ -117,10 +118,13 @@ pub use listing::{
 };
 pub use newsletter::{NewsletterPageView, NewsletterStateView, SubscribeView, SubscribedView};
 pub use order::{
-    AgainView, DemoMailPageView, DemoMailView, LedgerEntryView, LedgerKindView, LedgerView, LookupPageView,
-    MailView, OrderFilesView, OrderLineView, OrderNowView, OrderPageView, OrderStateView, PaidWithView,
-    PickUpView, PromiseView, RefundHowView, RefundStateView, RefundView, RefundWhyView, RelatedOrderView,
-    TicketStateView, TicketView, TransferView,
+    AgainView, DemoMailPageView, DemoMailView, LookupPageView, MailView, OrderFilesView, OrderLineView,
+    OrderNowView, OrderPageView, OrderStateView, PaidWithView, PickUpView, PromiseView, RefundHowView,
+    RefundStateView, RefundView, RefundWhyView, RelatedOrderView, TicketStateView, TicketView, TransferView,
+};
+pub use order_since::{
+    ChangeMadeView, DearerPartView, LedgerEntryView, LedgerKindView, LedgerView, PartGoneView, PartThenView,
+    RoomThenView,
 };
 pub use package::{
     PackageBuilderView, PackageCardView, PackageHeightView, PackagePageView, PackageProductView,

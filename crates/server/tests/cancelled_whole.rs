@@ -8,6 +8,7 @@ use crate::support::shopping::XPLOR;
 use crate::support::{Answer, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::actor::Actor;
+use domain::catalogue::ProductId;
 use domain::language::Language;
 use domain::order::OrderState;
 use store::order::Suspend;
@@ -43,10 +44,14 @@ fn form(part: &str, returns: i64) -> String {
     format!("action=cancel_all&returns={returns}&seen={seen}&once={once}")
 }
 
-// Proves 10.16.217.
+// Proves 10.16.217, 10.16.229.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_order_of_a_room_and_a_visit_is_cancelled_in_one_step() {
     let store = Store::open().await;
+    let title = server::messages::text("order.gone.title", Language::Es, &[]);
+    let name = &address::product("xplor").words.es.name;
+    let (hotel, _) = store.app.catalogue.room(ProductId(200_101)).unwrap();
+    let hotel = hotel.words.get(Language::Es).name.clone();
     // All of it goes back; and by a rate that gives nothing back, the visit alone.
     for (rate, ends) in [("flexible", true), ("not-refundable", false)] {
         let visitor = store.visitor();
@@ -62,7 +67,11 @@ async fn an_order_of_a_room_and_a_visit_is_cancelled_in_one_step() {
             let done = visitor.post(&order.order, &form(&shown, back)).await;
             assert_eq!(done.status, StatusCode::SEE_OTHER, "{rate}: {}", words(&done));
             let page = visitor.get(&done.location()).await;
+            let said = words(&page);
             assert_eq!((page.status, part(&page)), (StatusCode::OK, None), "{rate}");
+            // What was cancelled stays there, part by part.
+            let (_, gone) = said.split_once(&title).unwrap_or_else(|| panic!("{rate}: {said}"));
+            assert!(gone.contains(name.as_str()) && gone.contains(&hotel), "{rate}: {gone}");
         }
         let whole = stored(&store, &order.code).await;
         let sent: i64 = whole.refunds.iter().map(|refund| refund.amount.minor).sum();

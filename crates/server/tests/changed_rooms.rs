@@ -102,7 +102,7 @@ async fn change(visitor: &Visitor, order: &Bought, room: usize, asked: &str) -> 
     panic!("not changed: {asked}");
 }
 
-// Proves 10.16.212, 10.16.214, 10.16.215.
+// Proves 10.16.212, 10.16.214, 10.16.215, 10.16.226.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_step() {
     let store = Store::open().await;
@@ -154,6 +154,24 @@ async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_s
     // Its page says of each what was paid for it.
     let shown = words(&visitor.get(&order.order).await).replace(".00", "");
     assert!(shown.contains(&dollars(&store, full)), "{full}: {shown}");
+    // And what the change was: the nights before and now, what was paid for it, and how much of that is for the visit.
+    let day = |text| server::messages::short_day(domain::calendar::parse_date(text).unwrap(), Language::Es);
+    let nights = |from, to| {
+        let (from, to) = (day(from), day(to));
+        server::messages::text("stay_line.stay.dates", Language::Es, &[("from", &from), ("to", &to)])
+    };
+    let (was, be) = (nights("2027-02-10", "2027-02-13"), nights("2027-03-10", "2027-03-16"));
+    let what = server::messages::text("order.since.dates", Language::Es, &[]);
+    let names = [("what", what.as_str()), ("was", &was), ("be", &be)];
+    let (amount, more) = (dollars(&store, own + dearer), dollars(&store, dearer));
+    let visits = [("amount", more.as_str()), ("names", name)];
+    for said in [
+        server::messages::text("order.since.row", Language::Es, &names),
+        server::messages::text("order.since.paid", Language::Es, &[("amount", &amount)]),
+        server::messages::text("order.since.dearer", Language::Es, &visits),
+    ] {
+        assert!(shown.contains(&said.replace('\u{a0}', " ")), "{said}: {shown}");
+    }
     // Back again the visit keeps what was paid for it, and away it is not paid once more.
     assert_eq!(change(&visitor, &order, room, there).await, -own);
     assert_eq!(change(&visitor, &order, room, away).await, own);

@@ -164,8 +164,8 @@ columns! { kept_columns:
 }
 
 sql!(
-    KEEP =
-        "INSERT INTO acts (subject, act, name, actor, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
+    KEEP = "INSERT INTO acts (subject, act, name, actor, at, did) VALUES ($1, $2, $3, $4, $5, $6) \
+    ON CONFLICT DO NOTHING"
 );
 sql!(
     OF = concat!(
@@ -191,7 +191,18 @@ pub(crate) async fn keep(
     by: &Actor,
     now: Instant,
 ) -> Result<(), StoreError> {
-    tx.execute(KEEP, values![subject, act.name(), name, by, now]).await?;
+    keep_what(tx, subject, (act, name, ""), by, now).await
+}
+
+/// The same with what it did, where its subject does not show that any more.
+pub(crate) async fn keep_what(
+    tx: &mut Tx<'_>,
+    subject: &str,
+    (act, name, did): (Act, &str, &str),
+    by: &Actor,
+    now: Instant,
+) -> Result<(), StoreError> {
+    tx.execute(KEEP, values![subject, act.name(), name, by, now, did]).await?;
     Ok(())
 }
 

@@ -47,6 +47,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("newsletter_times", include_str!("../migrations/0036_newsletter_times.sql")),
     ("replaced_sessions", include_str!("../migrations/0037_replaced_sessions.sql")),
     ("regions_and_brief_buyers", include_str!("../migrations/0038_regions_and_brief_buyers.sql")),
+    ("what_acts_did", include_str!("../migrations/0039_what_acts_did.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -220,7 +220,9 @@ impl Settle {
                             let again = Again::new(Occasion::Moved, self.attempt.to_string());
                             visit::send_again(tx, order, again, self.now).await?;
                             let name = visit::name_of_move(&self.attempt, &moves);
-                            act::keep(tx, &order.id, (Act::Moved, &name), &Actor::Store, self.now).await?;
+                            let did = visit::change_text(attempt.amount.minor, &moves);
+                            let moved = (Act::Moved, name.as_str(), did.as_str());
+                            act::keep_what(tx, &order.id, moved, &Actor::Store, self.now).await?;
                             true
                         }
                         // Paid twice for one change: the second goes back.

@@ -23,6 +23,7 @@ use domain::payment::{AttemptState, GatewayName, RefundReason};
 use std::collections::BTreeMap;
 
 mod cancel;
+mod changes;
 mod lines_moved;
 mod moves;
 mod stayed;
@@ -30,6 +31,8 @@ mod unpaid;
 
 pub use crate::line::Stood;
 pub use cancel::{CancelAll, CancelVisit, Leaving};
+pub(crate) use changes::change_text;
+pub use changes::{ChangeMade, Changes, PartsGone, ReadChanges};
 pub(crate) use lines_moved::name_of_move;
 pub use lines_moved::{LinesMoved, ReadLinesMoved};
 pub use moves::{Dearer, MOST_MOVES, Move, MoveRefusal, RoomMove, RoomThen};
@@ -141,7 +144,8 @@ impl Op for MoveVisit {
         let occasion = if undated { Occasion::DayChosen } else { Occasion::Moved };
         send_again(tx, &order, Again::new(occasion, name.clone()), self.now).await?;
         let name = name_of_move(&name, &self.moves);
-        act::keep(tx, &order.id, (Act::Moved, &name), &self.by, self.now).await?;
+        let did = change_text(-self.less, &self.moves);
+        act::keep_what(tx, &order.id, (Act::Moved, &name, &did), &self.by, self.now).await?;
         Ok(Done::Keep(Ok(())))
     }
 }

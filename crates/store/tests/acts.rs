@@ -1,7 +1,7 @@
 //! Who did what is kept with what they did.
 
 use crate::support::buying::{DAY, DEADLINE, filled, order, placing, seed, settle};
-use crate::support::visit::{OTHER, dearer, moving, paid};
+use crate::support::visit::{OTHER, cancelling, dearer, moving, paid};
 use crate::support::{Fresh, NOW, at, id, slot, sql};
 use domain::actor::{Actor, PersonId};
 use domain::calendar::parse_date;
@@ -17,7 +17,7 @@ use store::order::{LapseOrders, Placed};
 use store::refund::{RequestRefund, SettleRefund};
 use store::settle::{Settle, Settled};
 use store::transfer::{Entry, Reconcile, SettleTransfer};
-use store::visit::{CancelVisit, Leaving, ReadLinesMoved};
+use store::visit::{CancelVisit, ChangeMade, Leaving, ReadChanges, ReadLinesMoved};
 
 on_both!(
     an_order_knows_who_did_what_to_it,
@@ -26,6 +26,7 @@ on_both!(
     what_is_asked_twice_is_kept_once,
     visits_are_revised_by_what_moves_or_ends_them,
     each_line_that_was_ever_moved_is_known,
+    what_a_change_did_and_what_was_cancelled_is_known_afterwards,
 );
 
 fn ten_percent() -> Coupon {
@@ -284,4 +285,40 @@ async fn each_line_that_was_ever_moved_is_known(fresh: Fresh) {
     )
     .await;
     assert_eq!(moved(&bought).await, [true, true]);
+}
+
+// Proves 10.16.226, 10.16.229.
+async fn what_a_change_did_and_what_was_cancelled_is_known_afterwards(fresh: Fresh) {
+    let db = &fresh.db;
+    let read = async |order: &str| db.read(ReadChanges { order: order.into() }).await.unwrap();
+    // For less, at once: where it was and what went back.
+    let bought = paid(db, DAY, 3).await;
+    assert!(read(&bought).await.made.is_empty() && read(&bought).await.gone.is_empty());
+    db.run(moving(&bought, OTHER, 3, 700)).await.unwrap().unwrap();
+    let changes = read(&bought).await;
+    let [made] = changes.made.as_slice() else { panic!("{changes:?}") };
+    let days = |made: &ChangeMade| {
+        let first = made.moves.first().unwrap();
+        [first.from, first.to].map(|when| when.date().unwrap().to_string())
+    };
+    assert_eq!((made.more, days(made)), (-700, [DAY.to_owned(), OTHER.to_owned()]));
+    assert!(made.paid.is_none());
+    // For more: once it is paid, with when that was asked for; no more once that is undone.
+    let other = paid(db, DAY, 3).await;
+    let attempt = id();
+    assert!(db.run(dearer(&other, OTHER, &attempt)).await.unwrap());
+    assert!(read(&other).await.made.is_empty());
+    settle(db, &attempt, GatewayEvent::Authorised).await;
+    let changes = read(&other).await;
+    let [made] = changes.made.as_slice() else { panic!("{changes:?}") };
+    assert_eq!((made.more, made.paid.as_ref().map(|(at, _)| *at)), (400, Some(NOW)));
+    settle(db, &attempt, GatewayEvent::Voided).await;
+    assert!(read(&other).await.made.is_empty());
+    // What was cancelled, and what went back of it.
+    db.run(cancelling(&other, &[0, 1], slot(305, DAY), 900)).await.unwrap().unwrap();
+    let gone = read(&other).await.gone;
+    assert_eq!(gone.iter().map(|one| one.parts.clone()).collect::<Vec<_>>(), [vec![(0, 900)]]);
+    // What an earlier release did is not known.
+    sql(db, &format!("UPDATE acts SET did = '' WHERE subject = '{bought}'")).await;
+    assert!(read(&bought).await.made.is_empty());
 }

@@ -7,7 +7,7 @@ use crate::support::{Fresh, NOW, assert_all_agrees, id, number, sql};
 use domain::actor::Actor;
 use domain::order::OrderState;
 use store::outbox::Topic;
-use store::visit::{CancelAll, Leaving, MoveRefusal};
+use store::visit::{CancelAll, Leaving, MoveRefusal, ReadChanges};
 
 on_both!(
     a_room_and_a_visit_are_cancelled_at_once_each_for_what_it_gives_back,
@@ -34,7 +34,7 @@ async fn all(bought: &Paid<'_>, (room, visit): (i64, i64)) -> CancelAll {
     }
 }
 
-// Proves 10.16.217.
+// Proves 10.16.217, 10.16.229.
 async fn a_room_and_a_visit_are_cancelled_at_once_each_for_what_it_gives_back(fresh: Fresh) {
     let db = &fresh.db;
     let bought = Paid::buy(db).await;
@@ -47,6 +47,9 @@ async fn a_room_and_a_visit_are_cancelled_at_once_each_for_what_it_gives_back(fr
         assert_eq!((whole.order.state, bought.returned().await), (OrderState::Paid, (2000, 500)));
         assert_eq!(whole.refunds.iter().map(|refund| refund.amount.minor).collect::<Vec<_>>(), [2500]);
         assert_eq!((number(db, SOLD).await, number(db, CLAIMS).await), (0, 0), "their places are free");
+        let gone = db.read(ReadChanges { order: bought.order.as_str().into() }).await.unwrap().gone;
+        let parts: Vec<_> = gone.into_iter().map(|one| one.parts).collect();
+        assert_eq!(parts, [[(bought.room, 2000), (bought.visit, 500)]], "what each gave back, once");
         assert_all_agrees(db).await;
     }
     let sent: Vec<_> = topics(db).await.into_iter().map(|(topic, _)| topic).collect();

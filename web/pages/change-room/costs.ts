@@ -34,3 +34,19 @@ export function costsText(costs: Costs, { t, money }: Pick<Place, 't' | 'money'>
     left > 0 ? atHotel(left, all - difference) : t('change.room.paid'),
   ];
 }
+
+/** What of the amount that is paid or given back now is of the stay and what of visits that cost more by it, so that it can be added
+ * up; null where it is of one of them alone. */
+export function splitText(
+  { difference, more, names }: { difference: number; more: number; names: string[] },
+  { t, money }: Pick<Place, 't' | 'money'>,
+): string | null {
+  const own = difference - more;
+  if (more <= 0 || own === 0 || difference === 0) return null;
+  const kind = difference < 0 ? 'back' : own < 0 ? 'less' : 'more';
+  return t(`change.room.split_${kind}`, {
+    stay: money(Math.abs(own)),
+    visits: money(more),
+    names: names.join(', '),
+  });
+}

@@ -2,13 +2,24 @@ import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import { goersText, parkDayText } from '../../lib/park-day-text';
-import { guestsText, stayCost, stayDates } from '../../lib/stay-text';
-import type { ChangeRoomPageView, ChangedRoomView } from '../../lib/view.gen';
+import { changeRows } from '../../lib/change-made';
+import { stayCost } from '../../lib/stay-text';
+import type { ChangeRoomPageView, ChangedRoomView, PartThenView, StayView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { StayQuote } from '../../ui/price/stay-quote';
 import { StayTerms } from '../../ui/price/stay-terms';
 import { PayBy } from '../change/pay-by';
-import { costsText, placeOfCosts, wayOf } from './costs';
+import { costsText, placeOfCosts, splitText, wayOf } from './costs';
+
+/** A room as rows of a change compare it, by what the stay costs in all. */
+const stayThen = (
+  { checkin, checkout, room, plan, adults, ages }: StayView,
+  total: number,
+): PartThenView => ({
+  date: checkin,
+  slot: '',
+  room: { checkout, room, plan: plan.name, adults, ages, total },
+});
 
 /** The room as it would be, what it costs more or less in all and now, and the button that changes it. */
 export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: ChangedRoomView }): ReactNode {
@@ -29,9 +40,13 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
   const more = dearer.reduce((sum, visit) => sum + visit.difference, 0);
   const summed = { difference, in_all: all, dearer: more, at_hotel: stay.at_hotel };
   const { nights, tax, whole } = stayCost(quote);
+  // What the stay costs in all now, by what it would cost more.
+  const before = whole - (all - more);
   const amounts = [
     all - more,
     whole,
+    before,
+    difference - more,
     tax,
     ...nights.map(({ total }) => total),
     ...dearer.map((visit) => visit.difference),
@@ -42,6 +57,7 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
   // Beside visits that are dearer the stay says by itself what it costs more or less.
   const own = t(`change.room.all_${wayOf(all - more)}`, { amount: money(Math.abs(all - more)) });
   const sum = t(`change.room.together_${wayOf(all)}`, { amount: money(Math.abs(all)) });
+  const split = splitText({ difference, more, names: dearer.map(({ name }) => name) }, place);
   const others = outside.filter(
     ({ name, date }) => !dearer.some((visit) => visit.name === name && visit.date === date),
   );
@@ -63,14 +79,11 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
       <h2 id="stay-then" className="text-heading">
         {t('change.room.then')}
       </h2>
-      <p className="font-semibold first-letter:uppercase">
-        {stayDates(stay, t)}
-        <span className="block font-normal text-muted">{guestsText(stay, t)}</span>
-      </p>
-      <p>
-        {stay.room}
-        <span className="block text-muted">{stay.plan.name}</span>
-      </p>
+      <ul className="grid gap-1">
+        {changeRows({ was: stayThen(page.stay, before), be: stayThen(stay, whole) }, place).map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
       <PlaceContext value={place}>
         <StayQuote stay={stay} quote={quote} alone summed />
       </PlaceContext>
@@ -101,6 +114,7 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         {parts.map((part) => (
           <p key={part}>{part}</p>
         ))}
+        {split !== null && <p>{split}</p>}
         {kind === 'less' && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
         <p className="mt-2 text-sm text-muted">{town}</p>
       </div>

@@ -5,10 +5,11 @@ import type { Translate } from '../../lib/messages';
 import { shortDate } from '../../lib/dates';
 import { dayText } from '../../lib/instant';
 import { isOver, ledgerRows, paidInAll, stillComing, type LedgerRow } from '../../lib/ledger';
-import { lineId, stayId } from '../../lib/order-lines';
+import { inOrder, stayId } from '../../lib/order-lines';
+import { lastChange, saysChange } from '../../lib/change-made';
 import { leftAtHotels } from '../../lib/left-at-hotels';
 import { roomText, stayCost, stayName } from '../../lib/stay-text';
-import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
+import type { OrderLineView, OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { AlikeRoom } from '../../ui/price/alike-room';
 import { LeftAtHotels, TripTotal } from '../../ui/price/left-at-hotels';
@@ -16,6 +17,8 @@ import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
 import { StayQuote } from '../../ui/price/stay-quote';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
+import { ChangeMade } from './change-made';
+import { Gone } from './gone';
 
 /** With what an order is paid: a method, or months at a bank. */
 const paidWith = ({ method, bank, term }: PaidWithView, t: Translate): string =>
@@ -52,6 +55,8 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
   const taxed = UNPAID.has(order.state) ? 'stay_line.price.tax_now' : 'stay_line.price.tax_paid';
   const coming = stillComing(order);
   const left = leftAtHotels(coming) > 0;
+  // What was just done is said above.
+  const change = isOver(order) || saysChange(order) ? undefined : lastChange(order);
   return (
     <section aria-labelledby="amounts" className="panel grid gap-4 print:break-inside-avoid">
       <h2 id="amounts" className="text-sub">
@@ -60,13 +65,21 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
       {rows.length > 0 ? <Balance rows={rows} stays={coming} /> : <AsBought order={order} changed={false} />}
       <Changed order={order} />
       <Others order={order} />
-      {order.paid_with !== null && !UNPAID.has(order.state) && (
+      {/* Each payment says its own. */}
+      {order.paid_with !== null && !UNPAID.has(order.state) && rows.length === 0 && (
         <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>
       )}
       {coming.length > 0 && <p className="text-sm text-muted">{order.town_note}</p>}
       <p className="text-sm text-muted">
         {t(left ? taxed : 'quote.tax_amount', { amount: money(paid.tax), tax, percent })}
       </p>
+      {change !== undefined && (
+        <details className="disclosure order-bring border-t border-line pt-2">
+          <summary>{t('order.since.title', { name: change.name })}</summary>
+          <ChangeMade change={change} refunds={order.refunds} />
+        </details>
+      )}
+      <Gone order={order} />
       {rows.length > 0 && (
         <details className="disclosure order-bring border-t border-line pt-2">
           <summary>{t('order.ledger.as_bought', { when: dayText(order.placed_at, t) })}</summary>
@@ -87,10 +100,13 @@ function Balance({ rows, stays }: { rows: LedgerRow[]; stays: OrderPageView['sta
       aria-label={t('order.ledger')}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 tabular-nums sm:gap-x-4"
     >
-      {rows.map(({ id, name, amount }) => (
+      {rows.map(({ id, name, amount, note }) => (
         <Fragment key={id}>
           {id === 'balance' && <TripTotal stays={stays} total={amount} />}
-          <dt className={id === 'balance' ? 'mt-2 self-end font-semibold' : ''}>{name}</dt>
+          <dt className={id === 'balance' ? 'mt-2 self-end font-semibold' : ''}>
+            {name}
+            {note !== '' && <span className="block text-sm text-muted">{note}</span>}
+          </dt>
           <dd className={`text-right ${id === 'balance' ? 'mt-2 self-end' : ''}`}>
             {id === 'balance' ? <Price minor={amount} size="m" /> : money(amount)}
           </dd>
@@ -130,17 +146,17 @@ function Changed({ order }: { order: OrderPageView }): ReactNode {
 function Others({ order }: { order: OrderPageView }): ReactNode {
   const { t, money } = usePlace();
   if (isOver(order) || !order.stays.some(({ changed }) => changed)) return null;
-  const visits = order.lines.map(({ product, date, total, cancelled }, index) => ({
-    id: lineId(index),
-    name: date === null ? product.name : `${product.name}, ${shortDate(date, t)}`,
-    paid: total,
-    cancelled,
-  }));
-  const rooms = order.stays.flatMap(({ stay, number, total, cancelled, changed }, index) => {
+  const all = inOrder(order).flatMap(({ id, line, room }) => {
+    if (line !== null) {
+      const { product, date, total, cancelled } = line;
+      const name = date === null ? product.name : `${product.name}, ${shortDate(date, t)}`;
+      return [{ id, name, paid: total, cancelled }];
+    }
+    const { stay, number, total, cancelled, changed } = room;
     const name = number === null ? stayName(stay) : `${stayName(stay)}, ${roomText(number, stay, t)}`;
-    return changed ? [] : [{ id: stayId(index), name, paid: total, cancelled }];
+    return changed ? [] : [{ id, name, paid: total, cancelled }];
   });
-  const shown = [...visits, ...rooms].filter(({ paid, cancelled }) => paid > 0 || !cancelled);
+  const shown = all.filter(({ paid, cancelled }) => paid > 0 || !cancelled);
   if (shown.length === 0) return null;
   return (
     <div className={APART}>
@@ -169,6 +185,10 @@ function Each({ folded, children }: { folded: boolean; children: ReactNode }): R
   );
 }
 
+/** Whether a visit costs less because of a room of its order. */
+const hasGuestPrice = ({ quote }: OrderLineView): boolean =>
+  quote.units.some(({ reason }) => reason.rule === 'guest');
+
 /** What was bought, line by line, with the rule behind each price, and its sum: the amount only until something changed it. */
 function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }): ReactNode {
   const { t, money } = usePlace();
@@ -182,46 +202,56 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
   const later = leftAtHotels(bought);
   const alike = alikeRooms(stays, standing(stays));
   const [only] = lines.length + stays.length === 1 ? bought : [];
+  const guests = lines.some((line) => !line.cancelled && hasGuestPrice(line)) && kept.length > 0;
   // The total of the only room is that of the whole trip, but for what was taken off.
   const twice = only !== undefined && stayCost(only.quote).whole === total + leftAtHotels(kept);
   return (
     <>
       <Each folded={DUE.has(order.state) && lines.length + stays.length > 1}>
-        {lines.map((line, index) => (
-          <div key={lineId(index)} className={index > 0 ? APART : ''}>
-            <h3 className="mb-2 font-bold">{line.product.name}</h3>
-            <LineQuoteRows quote={line.quote} />
-            {line.extras.length > 0 && <ExtraRows extras={line.extras} className="mt-3" />}
-          </div>
-        ))}
-        {stays.map(({ stay, number, quote, cancelled, changed: other }, index) => (
-          <div key={stayId(index)} className={index + lines.length > 0 ? APART : ''}>
-            <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
-            {number !== null && <p className="-mt-2 mb-2 text-sm text-muted">{roomText(number, stay, t)}</p>}
-            {other && !over ? (
-              <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
-            ) : (
-              <>
-                <StayQuote
-                  stay={stay}
-                  quote={quote}
-                  paid={paid}
-                  cancelled={cancelled || over}
-                  alone={lines.length + stays.length === 1}
-                  brief={alike[index]?.cost === true}
-                  // Also of a room of which nothing is left for its hotel.
-                  {...(paid && stay.at_hotel === 0 && lines.length + stays.length > 1
-                    ? { settled: [[t('stay_line.price.paid'), stayCost(quote).whole]] }
-                    : {})}
-                />
-                {alike[index]?.cost === true && (
-                  <AlikeRoom alike={{ ...alike[index], terms: false }} className="mt-2 text-sm" />
-                )}
-              </>
-            )}
-          </div>
-        ))}
+        {inOrder(order).map(({ id, line, room }, at) => {
+          if (line !== null) {
+            return (
+              <div key={id} className={at > 0 ? APART : ''}>
+                <h3 className="mb-2 font-bold">{line.product.name}</h3>
+                <LineQuoteRows quote={line.quote} />
+                {line.extras.length > 0 && <ExtraRows extras={line.extras} className="mt-3" />}
+              </div>
+            );
+          }
+          const { stay, number, quote, cancelled, changed: other } = room;
+          const index = stays.indexOf(room);
+          return (
+            <div key={id} className={at > 0 ? APART : ''}>
+              <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
+              {number !== null && (
+                <p className="-mt-2 mb-2 text-sm text-muted">{roomText(number, stay, t)}</p>
+              )}
+              {other && !over ? (
+                <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
+              ) : (
+                <>
+                  <StayQuote
+                    stay={stay}
+                    quote={quote}
+                    paid={paid}
+                    cancelled={cancelled || over}
+                    alone={lines.length + stays.length === 1}
+                    brief={alike[index]?.cost === true}
+                    // Also of a room of which nothing is left for its hotel.
+                    {...(paid && stay.at_hotel === 0 && lines.length + stays.length > 1
+                      ? { settled: [[t('stay_line.price.paid'), stayCost(quote).whole]] }
+                      : {})}
+                  />
+                  {alike[index]?.cost === true && (
+                    <AlikeRoom alike={{ ...alike[index], terms: false }} className="mt-2 text-sm" />
+                  )}
+                </>
+              )}
+            </div>
+          );
+        })}
       </Each>
+      {guests && <p className="text-sm text-muted">{t('guest_note.bought')}</p>}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
         <SavingRows base={base + later} total={total + later} coupon={coupon} />
         {!changed && !twice && <TripTotal stays={kept} total={total} />}

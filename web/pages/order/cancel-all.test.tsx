@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderWithStays } from '../../fixtures/stays';
+import { shortDate } from '../../lib/dates';
+import { momentText } from '../../lib/instant';
 import type { CancelAllView } from '../../lib/view.gen';
 import { draw } from '../../testing/draw';
 import { placeOf } from '../../testing/mail';
@@ -9,11 +11,22 @@ import { page } from '../order';
 const Order = page.component;
 const LANGS = ['es', 'en', 'pt'] as const;
 
+/** Monday, February 8, 2027, at three in the afternoon in Cancun, and the morning after. */
+const [MONDAY, TUESDAY] = [1802116800000, 1802181600000];
+const half = { percent: 50, until: TUESDAY };
 const all: CancelAllView = {
   parts: [
-    { line: 0, name: 'Xcaret', date: '2027-02-11', paid: 20_000, returns: 10_000 },
-    { line: 1, name: 'Hotel Xcaret Caleta, Suite Selva', date: '2027-02-10', paid: 10_584, returns: 10_584 },
-    { line: 2, name: 'Xplor', date: null, paid: 9000, returns: 0 },
+    { line: 0, name: 'Xcaret', date: '2027-02-11', paid: 20_000, returns: 10_000, cancel: half, at_hotel: 0 },
+    {
+      line: 1,
+      name: 'Hotel Xcaret Caleta, Suite Selva',
+      date: '2027-02-10',
+      paid: 10_584,
+      returns: 10_584,
+      cancel: { percent: 100, until: MONDAY },
+      at_hotel: 42_336,
+    },
+    { line: 2, name: 'Xplor', date: null, paid: 9000, returns: 0, cancel: null, at_hotel: 0 },
   ],
   returns: 20_584,
   seen: '5e1f',
@@ -49,6 +62,61 @@ describe('an order that is cancelled whole', () => {
     const nothing = byId(drawn({ returns: 0 }, lang), 'cancel-all');
     expect(nothing.querySelector('button')?.textContent).toBe(t('order.cancel_all_none'));
     expect(drawn(null, lang).querySelector('#cancel-all')).toBeNull();
+  });
+  // Proves 10.16.230.
+  it.each(LANGS)(
+    'says of each part until when it gives what back, and what its hotel asks for no more: %s',
+    (lang) => {
+      const { t, money } = placeOf(lang);
+      const rows = texts(drawn({}, lang), '#cancel-all li');
+      expect(rows[0]).toContain(t('promise.part_until', { percent: 50, when: momentText(half.until, t) }));
+      expect(rows[0]).not.toContain('hotel');
+      expect(rows[1]).toContain(t('promise.free_until', { when: momentText(MONDAY, t) }));
+      expect(rows[1]).toContain(t('order.cancel_all_hotel', { amount: money(42_336, true) }));
+      // What was added later is an order of its own.
+      const added = [{ code: 'B4XN82TQ', href: '/es/pedido/B4XN82TQ/?k=sample', total: 10_799 }];
+      const order = { ...orderWithStays.stays_beside, cancel_all: all, added };
+      const beside = byId(draw(<Order kind="order" {...order} />, { lang }), 'cancel-all').textContent;
+      const said = t('order.cancel_all_added', { codes: 'B4XN82TQ' });
+      expect(beside).toContain(said);
+      expect(byId(drawn({}, lang), 'cancel-all').textContent).not.toContain(said.slice(0, 20));
+    },
+  );
+  // Proves 10.16.229.
+  it.each(LANGS)('keeps what was cancelled with what was paid, goes back and does not: %s', (lang) => {
+    const { t, money } = placeOf(lang);
+    const usd = (minor: number): string => money(minor, true);
+    const part = { line: 0, name: 'Xcaret', date: '2027-02-11', at: 1795194000000, at_hotel: 0 };
+    const gone = [
+      { ...part, paid: 20_000, returned: 10_000 },
+      { ...part, line: 1, name: 'Xplor', date: null, paid: 9000, returned: 0 },
+      { ...part, line: 2, name: 'Caleta', paid: 10_584, returned: 10_584, at_hotel: 42_336 },
+    ];
+    const panel = (state: 'paid' | 'called_off'): Element => {
+      const order = { ...orderWithStays.stays_beside, gone, state };
+      return byId(draw(<Order kind="order" {...order} />, { lang }), 'amounts').parentElement as Element;
+    };
+    const title = t('order.gone.title');
+    const rows = [...panel('called_off').querySelectorAll('li')]
+      .map((row) => row.textContent ?? '')
+      .slice(-3);
+    expect(rows).toEqual([
+      `Xcaret, ${shortDate('2027-02-11', t)}${t('order.gone.kept', {
+        paid: usd(20_000),
+        returned: usd(10_000),
+        kept: usd(10_000),
+      })}`,
+      `Xplor${t('order.gone.nothing', { paid: usd(9000) })}`,
+      `Caleta, ${shortDate('2027-02-11', t)}${t('order.gone.paid', {
+        paid: usd(10_584),
+        returned: usd(10_584),
+      })}${t('order.gone.hotel', { amount: usd(42_336) })}`,
+    ]);
+    // In sight once nothing else stands.
+    const folded = (state: 'paid' | 'called_off'): boolean =>
+      [...panel(state).querySelectorAll('summary')].some(({ textContent }) => textContent === title);
+    expect([folded('paid'), folded('called_off')]).toEqual([true, false]);
+    expect(panel('called_off').textContent).toContain(title);
   });
   // Proves 10.16.217.
   it('says which park days of its rooms go with it', () => {

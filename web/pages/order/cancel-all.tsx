@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
-import type { CancelAllView, ParkDayView } from '../../lib/view.gen';
+import { cancelText } from '../../lib/promised';
+import type { CancelAllView, ParkDayView, RelatedOrderView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { DaysOf } from './leave';
 
@@ -11,16 +12,18 @@ type Props = {
   href: string;
   /** The park days that were chosen of its rooms: they go with them. */
   parks: ParkDayView[];
+  /** What was added to it later: orders of their own. */
+  added: RelatedOrderView[];
 };
 
 /** Cancels all that stands of an order at once: says first what goes back of each part and in all, or which part can't be cancelled any more. */
-export function CancelAll({ all, href, parks }: Props): ReactNode {
+export function CancelAll({ all, href, parks, added }: Props): ReactNode {
   const { parts, returns, seen, once } = all;
-  const amounts = parts.flatMap(({ paid, returns: back }) => [paid, back ?? 0]);
+  const amounts = parts.flatMap(({ paid, returns: back, at_hotel: left }) => [paid, back ?? 0, left]);
   const { t, money } = together(usePlace(), [...amounts, returns ?? 0]);
   const list = (
     <ul className="grid gap-2 justify-self-stretch">
-      {parts.map(({ line, name, date, paid, returns: back }) => (
+      {parts.map(({ line, name, date, paid, returns: back, cancel, at_hotel: left }) => (
         <li key={line} className="grid">
           <span>{date === null ? name : `${name}, ${shortDate(date, t)}`}</span>
           <span className="font-semibold tabular-nums">
@@ -30,6 +33,12 @@ export function CancelAll({ all, href, parks }: Props): ReactNode {
                 ? t('order.cancel_all_back', { amount: money(back), paid: money(paid) })
                 : t('order.cancel_all_nothing', { paid: money(paid) })}
           </span>
+          {cancel !== null && back !== null && (
+            <span className="text-sm text-muted">{cancelText(cancel, t)}</span>
+          )}
+          {left > 0 && back !== null && (
+            <span className="text-sm text-muted">{t('order.cancel_all_hotel', { amount: money(left) })}</span>
+          )}
         </li>
       ))}
     </ul>
@@ -57,6 +66,11 @@ export function CancelAll({ all, href, parks }: Props): ReactNode {
           </p>
           {returns > 0 && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
           <p className="text-sm text-muted">{t('change.cancel.void')}</p>
+          {added.length > 0 && (
+            <p className="text-sm text-muted">
+              {t('order.cancel_all_added', { codes: added.map(({ code }) => code).join(', ') })}
+            </p>
+          )}
           <Button variant="quiet">
             {returns > 0
               ? t('order.cancel_all_some', { amount: money(returns) })

@@ -20,7 +20,13 @@ pub fn written(order: &OrderPageView, currency: &Currency) -> impl Fn(i64) -> St
     });
     let rooms = order.stays.iter().flat_map(|stay| of_quote(&stay.quote).chain([stay.total]));
     let sums = [order.base, order.total, order.coupon].into_iter();
-    among(sums.chain(moved).chain(refunds).chain(visits).chain(rooms), currency)
+    let changes = order.changes.iter().flat_map(|change| {
+        let stays = [&change.was, &change.be].into_iter().filter_map(|part| part.room.as_ref());
+        let dearer = change.dearer.iter().map(|visit| visit.difference);
+        stays.map(|room| room.total).chain(dearer).chain([change.difference])
+    });
+    let gone = order.gone.iter().flat_map(|part| [part.paid, part.returned]);
+    among(sums.chain(moved).chain(refunds).chain(visits).chain(rooms).chain(changes).chain(gone), currency)
 }
 
 /// Writes amounts that are read with all of some: with cents where one of them, or it itself, has some.

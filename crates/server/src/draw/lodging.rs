@@ -135,12 +135,17 @@ pub fn count_rooms(stays: &mut [BoughtStayView]) {
 
 /// Who sleeps there, as the pages say it: `2 adultos, 1 niño de 7 años`. A room has two children at the most.
 pub fn guests(stay: &StayView, language: Language) -> String {
+    sleepers(stay.adults, &stay.ages, language)
+}
+
+/// The same of adults and the ages of children.
+pub fn sleepers(adults: u8, ages: &[u8], language: Language) -> String {
     let text = |key: &str, names: &[(&str, &str)]| messages::text(key, language, names);
-    let adults = match stay.adults {
+    let adults = match adults {
         1 => text("voucher.adult_alone", &[]),
         count => text("voucher.adults", &[("count", &count.to_string())]),
     };
-    let children = match *stay.ages {
+    let children = match *ages {
         [] => return adults,
         [1] => text("voucher.child_of_one_year", &[]),
         [age] => text("voucher.child_of", &[("age", &age.to_string())]),

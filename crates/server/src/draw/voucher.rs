@@ -5,6 +5,7 @@ use crate::app::drawings::NotDrawn;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
 use crate::draw::amounts;
+use crate::draw::last_change;
 use crate::draw::lodging;
 use crate::draw::room_terms::{of_rooms, paid_for};
 use crate::draw::sheet::{art, capital, clock, order_code, person, slip, unbroken, word};
@@ -229,6 +230,7 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
     let terms = if of_rooms.is_some() { text("of_visits", &[("terms", &terms)]) } else { terms };
     let visits = (!visits.is_empty()).then(|| [shown_at(&visits, language), terms]);
     let title = if order.lines.is_empty() { "title_stay" } else { "title" };
+    let changed = last_change::said(order, language, &written);
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
     Booklet {
         language: language.code().to_owned(),
@@ -247,7 +249,7 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
             visits
                 .into_iter()
                 .flatten()
-                .chain([until, of_rooms, Some(paid), Some(contact)].into_iter().flatten())
+                .chain([until, changed, of_rooms, Some(paid), Some(contact)].into_iter().flatten())
                 .collect(),
         ),
     }

@@ -14,11 +14,12 @@ use crate::ask::form::{Form, read_fields};
 use crate::ask::problem::{Code, Failure};
 use crate::ask::route::{OrderFile, Target};
 use crate::ask::visitor::Visitor;
-use crate::draw::{calendar, lodging, present, voucher};
+use crate::draw::{calendar, present, voucher};
 use crate::messages;
 use crate::pay::payment;
 use crate::shop::basket::id;
 use crate::shop::next_places::{next_places, suggested};
+use crate::shop::order_changes::name_of;
 use crate::shop::order_page::{Arrival, called_off, view};
 use crate::shop::planned_parks;
 use crate::view::{
@@ -34,7 +35,7 @@ use domain::catalogue::{PageName, ProductId};
 use domain::id::{AttemptId, OrderId};
 use domain::payment::{AttemptState, RefundState};
 use serde::Deserialize;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use store::act::ReadRevision;
 use store::measured::Measured;
@@ -280,7 +281,7 @@ async fn answer(
                 planned_parks::of_room(ask.app, ask.visitor.language, ask.headers, whole, position);
         }
     }
-    order.cancel_all = whole_cancelled(ask, whole).await?;
+    order.cancel_all = whole_cancelled(ask, whole, &order).await?;
     if order.days_left.is_some() {
         let known = |id: i64| ask.app.catalogue.product(ProductId(id));
         let bought: Vec<_> = order.lines.iter().filter_map(|line| known(line.product.id)).collect();
@@ -303,32 +304,42 @@ async fn answer(
 }
 
 /// All that stands of an order, where that is several things, with what cancelling them at once gives back.
-async fn whole_cancelled(ask: &Ask<'_>, whole: &WholeOrder) -> Result<Option<CancelAllView>, Failure> {
+async fn whole_cancelled(
+    ask: &Ask<'_>,
+    whole: &WholeOrder,
+    order: &OrderPageView,
+) -> Result<Option<CancelAllView>, Failure> {
     let standing = cancel_all::standing(ask.app, whole).await?;
     // Of what is over nothing can be cancelled, together or one by one.
     if standing.len() < 2 || standing.iter().all(|part| part.returns.is_none()) {
         return Ok(None);
     }
-    let language = ask.visitor.language;
+    // The page has visits and rooms apart, each as they stand in the order.
+    let (mut visits, mut rooms) = (order.lines.iter(), order.stays.iter());
+    let mut shown = BTreeMap::new();
+    for (at, line) in whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stands_alone()) {
+        let one = match line.sold.stay() {
+            Some(_) => rooms.next().map(|room| (room.cancel, room.stay.at_hotel)),
+            None => visits.next().map(|visit| (visit.cancel, 0)),
+        };
+        shown.insert(at, one.unwrap_or_default());
+    }
     let mut parts = Vec::with_capacity(standing.len());
     for part in &standing {
-        let version = part.line.lots.first().map_or("", |lot| &lot.catalogue);
-        let catalogue = ask.app.version(version).await?;
-        let id = part.line.sold.id();
-        let visit = catalogue.product(id).map(|product| product.words.get(language).name.clone());
-        let room = || {
-            let (hotel, room) = catalogue.room(id)?;
-            let name = &hotel.words.get(language).name;
-            Some(format!("{name}, {}", lodging::room_name(hotel, room, language)))
-        };
+        let line = part.positions.first().copied().unwrap_or_default();
+        let (cancel, at_hotel) = shown.get(&line).copied().unwrap_or_default();
         parts.push(CancelPartView {
-            line: part.positions.first().copied().unwrap_or_default(),
-            name: visit.or_else(room).unwrap_or_default(),
+            line,
+            name: name_of(ask.app, part.line, ask.visitor.language).await?,
             date: part.line.sold.when().date().map(|date| date.to_string()),
             paid: part.worth,
             returns: part.returns,
+            cancel,
+            at_hotel,
         });
     }
+    // As the page lists them: what has no day after those.
+    parts.sort_by_key(|part| (part.date.is_none(), part.date.clone()));
     let returns = parts.iter().map(|part| part.returns).sum();
     Ok(Some(CancelAllView { parts, returns, seen: cancel_all::seen(&standing), once: id() }))
 }

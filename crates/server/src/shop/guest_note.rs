@@ -14,8 +14,9 @@ use domain::pricing::{Item, Offer, Room, Terms, Together, quote};
 use domain::stay::Guests;
 use std::collections::BTreeSet;
 
-/// The most that the rooms of a cart take off a day in a park for their guests; nothing where they take nothing off, where a visit on
-/// their days is in the cart already, and where each of their rates has the parks in it. Before that, which visits are paid for twice.
+/// The most that the rooms of a cart take off a day in a park for their guests; nothing where they take nothing off, and where each of
+/// their rates has the parks in it. Before that, which visits are paid for twice; and where a visit on their days is in the cart
+/// already and costs less, how it keeps that price (§10.16.231).
 ///
 /// It is what everybody who sleeps there pays less than without the rooms: who books ahead, gives a code or is a child pays less
 /// already, and the percentage of the rule is no promise to them. Prices of a stay's days differ by how far ahead they are: those of
@@ -32,15 +33,16 @@ pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>
     let visits: Vec<Item<'_>> = items.iter().filter(|item| item.offer.stay().is_none()).copied().collect();
     let visited =
         |item: &Item<'_>| item.product().is_some_and(counts) && item.date.is_some_and(on_their_days);
-    if visits.iter().any(visited) {
-        return None;
-    }
     // Who has parks in the rate buys no ticket.
     let buying: Vec<_> = rooms.iter().filter(|room| !room.plan.park_access).collect();
     let nights = buying.first()?.nights;
+    let (with, without) = (Together::of(items, discounts), Together::of(&visits, discounts));
+    if visits.iter().any(visited) {
+        let cost = |beside| quote(&visits, &Terms { beside: Some(beside), coupon: None, ..*terms }).total;
+        return (cost(&with) < cost(&without)).then(|| messages::text("guest_note.bought", language, &[]));
+    }
     let alike = buying.iter().filter(|room| room.nights == nights);
     let guests: Vec<Guests> = alike.map(|room| room.guests).collect();
-    let (with, without) = (Together::of(items, discounts), Together::of(&visits, discounts));
     let rate = app.rate(terms.currency);
     let saving = |product: &Product| {
         let (offer, party) = (Offer::Product(product), may_go(app, &guests, product)?);

@@ -10,6 +10,7 @@ use crate::messages;
 use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
+use crate::shop::order_changes::Since;
 use crate::shop::order_parks::{lost_park_days, park_days};
 use crate::shop::order_visit::{
     arrival_note, cancelling, cart_href, change_href, change_until, hotel_wanted, in_force, way_href,
@@ -18,9 +19,9 @@ use crate::shop::order_visit::{
 use crate::shop::paying;
 use crate::shop::promise;
 use crate::view::{
-    BoughtStayView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView, OrderPageView,
-    OrderStateView, ProductKindView, PromiseView, RefundStateView, RefundView, RelatedOrderView,
-    TicketStateView, TicketView, ToneView, TransferView,
+    BoughtStayView, LedgerView, NoticeView, OrderFilesView, OrderLineView, OrderPageView, OrderStateView,
+    ProductKindView, PromiseView, RefundStateView, RefundView, RelatedOrderView, TicketStateView, TicketView,
+    ToneView, TransferView,
 };
 use domain::calendar::days_between;
 use domain::catalogue::{ExtraKind, PageName, ProductId};
@@ -103,6 +104,7 @@ pub async fn view(
     });
     let Bought { lines: mut shown, mut stays, good_until, stands } = bought(app, visitor, whole).await?;
     lost_park_days(app, language, whole, &mut stays).await?;
+    let since = Since::read(app, language, whole).await?;
     // What is paid here is placed once more from its cart: what its page was told meanwhile would be lost.
     if !matches!(state, Shown::Paid | Shown::AwaitingTransfer) {
         for line in &mut shown {
@@ -145,7 +147,9 @@ pub async fn view(
         href: order_href(app, language, whole),
         pay_until: (state == Shown::AwaitingTransfer).then(|| order.lapses_at.millis()),
         refunds: refunds.iter().map(refund_view).collect(),
-        ledger: ledger(whole, stands),
+        ledger: ledger(whole, stands, &since),
+        changes: since.changes,
+        gone: since.gone,
         files: (state == Shown::Paid).then(|| {
             let href = |file| {
                 let path = Target::OrderFile(order.code.clone(), file).href(language, &app.catalogue);
@@ -431,7 +435,7 @@ pub fn people(whole: &WholeOrder) -> HashMap<&str, Person> {
 }
 
 /// What moved money of an order since it was paid, with the tax within what it came to (§10.16.73); none where nothing did.
-fn ledger(whole: &WholeOrder, stands: Stands) -> Option<LedgerView> {
+fn ledger(whole: &WholeOrder, stands: Stands, since: &Since) -> Option<LedgerView> {
     let order = &whole.order;
     order.paid_at?;
     // What a gateway refused on its own pages the store never promised.
@@ -439,11 +443,7 @@ fn ledger(whole: &WholeOrder, stands: Stands) -> Option<LedgerView> {
     let back = whole.refunds.iter().filter(promised);
     let back = back.map(Refund::goes_back);
     let Ledger { entries, balance } = Ledger::of(order.total, &whole.payments, &back.collect::<Vec<_>>());
-    let entry = |one: &Entry| LedgerEntryView {
-        kind: words::ledger_kind(one.kind),
-        amount: one.amount,
-        at: one.at.millis(),
-    };
+    let entry = |one: &Entry| since.entry(words::ledger_kind(one.kind), one.amount, one.at.millis());
     (!entries.is_empty()).then(|| LedgerView {
         entries: entries.iter().map(entry).collect(),
         balance,

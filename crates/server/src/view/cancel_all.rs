@@ -1,5 +1,6 @@
 //! Page data of cancelling all that is left of a paid order at once (§10.16.217).
 
+use super::CancelPromiseView;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -30,4 +31,8 @@ pub struct CancelPartView {
     pub paid: i64,
     /// What cancelling it gives back; none where it can't be cancelled any more.
     pub returns: Option<i64>,
+    /// How much of it comes back and until when, by the terms in force for it; none where nothing does, or at any time.
+    pub cancel: Option<CancelPromiseView>,
+    /// What is left to be paid at its hotel, which is asked for no more; 0 of a visit.
+    pub at_hotel: i64,
 }

@@ -1,8 +1,9 @@
 //! Page data of what was bought: orders, vouchers, mail.
 
 use super::{
-    BoughtStayView, BusinessUnitView, CancelAllView, ExtraLineView, FieldErrorView, LineQuoteView,
-    NextPlaceView, NextTogetherView, NoticeView, ProductCardView, ProofView, TermView, UnitView,
+    BoughtStayView, BusinessUnitView, CancelAllView, ChangeMadeView, ExtraLineView, FieldErrorView,
+    LedgerView, LineQuoteView, NextPlaceView, NextTogetherView, NoticeView, PartGoneView, ProductCardView,
+    ProofView, TermView, UnitView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -67,6 +68,10 @@ pub struct OrderPageView {
     pub refunds: Vec<RefundView>,
     /// What moved money since it was paid; none where nothing did.
     pub ledger: Option<LedgerView>,
+    /// What was changed of it since it was paid, oldest first; what an earlier release changed is not known.
+    pub changes: Vec<ChangeMadeView>,
+    /// What was cancelled of it, oldest first; likewise.
+    pub gone: Vec<PartGoneView>,
     /// The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
     pub files: Option<OrderFilesView>,
     /// What was added to its visits since, each an order of its own.
@@ -101,44 +106,6 @@ pub struct RelatedOrderView {
     pub href: String,
     /// What it came to.
     pub total: i64,
-}
-
-/// What moved money of an order since it was paid, and what it came to.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct LedgerView {
-    /// Oldest first.
-    pub entries: Vec<LedgerEntryView>,
-    /// What its buyer has paid in the end, once all that goes back is there.
-    pub balance: i64,
-    /// Tax within it.
-    pub tax: i64,
-}
-
-/// Money of an order that moved after it was paid.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
-pub struct LedgerEntryView {
-    /// What it was.
-    pub kind: LedgerKindView,
-    /// Negative where it goes back to the buyer.
-    pub amount: i64,
-    /// Since when, milliseconds UTC.
-    pub at: i64,
-}
-
-/// What moved money of an order after it was paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum LedgerKindView {
-    /// A change cost more.
-    Change,
-    /// Another payment, which bought nothing.
-    Payment,
-    /// It is on its way back.
-    GoingBack,
-    /// It is back.
-    Back,
-    /// A person returns it another way.
-    Owed,
 }
 
 /// What a paid order can be taken away as.

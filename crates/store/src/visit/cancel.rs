@@ -1,6 +1,7 @@
 //! Cancelling what is paid for (§9.5.11): an admission with its extras, a room, or all that is left of an order at once
 //! (§10.16.217).
 
+use super::changes::parts_text;
 use super::moves::MoveRefusal;
 use super::{RETURNED, index, send_again, unsettled, used, went};
 use crate::act::{self, Act};
@@ -138,7 +139,8 @@ async fn cancel(
     let Some(everything) = refund::give(tx, &order, &giving).await? else {
         return refused(MoveRefusal::Changed);
     };
-    act::keep(tx, &order.id, (Act::Cancelled, refund), by, now).await?;
+    let gone = each.iter().filter_map(|one| Some((*one.positions.first()?, one.returns)));
+    act::keep_what(tx, &order.id, (Act::Cancelled, refund, &parts_text(gone)), by, now).await?;
     let goes: BTreeSet<_> = cancelled.iter().map(|(position, ..)| *position).collect();
     let last = lines.iter().enumerate().all(|(at, line)| line.since.cancelled || goes.contains(&at));
     if everything && last {

@@ -1,0 +1,68 @@
+//! What the paper of an order says of the last change of what stands of it: what was before, and what is now (§10.16.226). Its twin for
+//! page and mail is `web/lib/change-made.ts`.
+
+use crate::draw::lodging::sleepers;
+use crate::draw::sheet::{clock, unbroken};
+use crate::messages;
+use crate::view::{ChangeMadeView, OrderPageView, PartThenView, RoomThenView};
+use domain::calendar::parse_date;
+use domain::language::Language;
+
+/// The last change of what was not cancelled since, in a paragraph; none where nothing was changed.
+pub fn said(order: &OrderPageView, language: Language, written: impl Fn(i64) -> String) -> Option<String> {
+    let stands = |change: &&ChangeMadeView| !order.gone.iter().any(|part| part.line == change.line);
+    let change = order.changes.iter().rev().find(stands)?;
+    let mut said = vec![messages::text("order.since.title", language, &[("name", &change.name)])];
+    said.extend(rows(change, language, written));
+    let said = said.join(". ");
+    Some(unbroken(&format!("{}.", said.trim_end_matches('.'))))
+}
+
+/// Its rows, three at the most: when, which room for whom and by which rate, and what the stay costs.
+fn rows(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> String) -> Vec<String> {
+    let (was, be) = (&change.was, &change.be);
+    let row = |key: &str, was: &str, be: &str| {
+        let what = messages::text(&format!("order.since.{key}"), language, &[]);
+        messages::text("order.since.row", language, &[("what", &what), ("was", was), ("be", be)])
+    };
+    let (before, now) = (when(was, language), when(be, language));
+    let mut rows = Vec::new();
+    if before != now {
+        rows.push(row(if be.room.is_some() { "dates" } else { "day" }, &before, &now));
+    }
+    if let (Some(was), Some(be)) = (&was.room, &be.room) {
+        let (before, now) = rooms(was, be, language);
+        if !now.is_empty() {
+            rows.push(row("room", &before, &now));
+        }
+        if was.total != be.total {
+            rows.push(row("total", &written(was.total), &written(be.total)));
+        }
+    }
+    rows
+}
+
+/// When a visit or a room is.
+fn when(part: &PartThenView, language: Language) -> String {
+    let day =
+        |text: &str| parse_date(text).map(|date| messages::short_day(date, language)).unwrap_or_default();
+    let Some(date) = &part.date else { return messages::text("order.since.no_day", language, &[]) };
+    match &part.room {
+        Some(room) => {
+            let (from, to) = (day(date), day(&room.checkout));
+            messages::text("stay_line.stay.dates", language, &[("from", &from), ("to", &to)])
+        }
+        None if part.slot.is_empty() => day(date),
+        None => format!("{}, {}", day(date), clock(&part.slot, language)),
+    }
+}
+
+/// What of a room, its guests and its rate is other than it was: before and now.
+fn rooms(was: &RoomThenView, be: &RoomThenView, language: Language) -> (String, String) {
+    let said =
+        |one: &RoomThenView| [one.room.clone(), sleepers(one.adults, &one.ages, language), one.plan.clone()];
+    let both = said(was).into_iter().zip(said(be));
+    let other = both.filter(|(before, now)| before != now && !before.is_empty() && !now.is_empty());
+    let (before, now): (Vec<_>, Vec<_>) = other.unzip();
+    (before.join(", "), now.join(", "))
+}

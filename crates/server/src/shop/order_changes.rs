@@ -1,0 +1,187 @@
+//! What was changed and cancelled of an order since it was paid, as its buyer is shown it on its page, in mail and on paper
+//! (§10.16.226, §10.16.228, §10.16.229).
+
+use crate::app::App;
+use crate::draw::lodging;
+use crate::shop::chooser::slot_matters;
+use crate::shop::paying;
+use crate::view::{
+    ChangeMadeView, DearerPartView, LedgerEntryView, LedgerKindView, PaidWithView, PartGoneView,
+    PartThenView, RoomThenView,
+};
+use domain::catalogue::Catalogue;
+use domain::language::Language;
+use domain::line::When;
+use domain::pricing::Part;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use store::StoreError;
+use store::order::{OrderLine, WholeOrder};
+use store::visit::{ChangeMade, Changes, Move, ReadChanges, RoomThen};
+
+/// What became of an order since it was paid.
+#[derive(Default)]
+pub struct Since {
+    /// What was changed, oldest first.
+    pub changes: Vec<ChangeMadeView>,
+    /// What was cancelled, oldest first.
+    pub gone: Vec<PartGoneView>,
+    /// How each change that cost more was paid, by when it was asked for.
+    paid: BTreeMap<i64, (usize, Option<PaidWithView>)>,
+}
+
+impl Since {
+    /// Reads it; nothing of an order that was never paid.
+    pub async fn read(app: &App, language: Language, whole: &WholeOrder) -> Result<Self, StoreError> {
+        if whole.order.paid_at.is_none() {
+            return Ok(Self::default());
+        }
+        let Changes { made, gone } = app.db.read(ReadChanges { order: whole.order.id.clone() }).await?;
+        let mut since = Self::default();
+        for change in &made {
+            let Some(view) = changed(app, language, whole, change).await? else { continue };
+            if let Some((at, way)) = &change.paid {
+                let paid_with = paying::paid_with(&app.catalogue, way, change.more);
+                since.paid.insert(at.millis(), (since.changes.len(), paid_with));
+            }
+            since.changes.push(view);
+        }
+        for at in &gone {
+            for (position, returned) in &at.parts {
+                let Some(line) = whole.lines.get(*position) else { continue };
+                since.gone.push(PartGoneView {
+                    line: *position,
+                    name: name_of(app, line, language).await?,
+                    date: day(line.sold.when()),
+                    at: at.at.millis(),
+                    // What went back by its end is no part of what it is worth any more.
+                    paid: worth(whole, *position) + returned,
+                    returned: *returned,
+                    // A visit's price has no such part.
+                    at_hotel: lodging::at_hotel(&line.parts),
+                });
+            }
+        }
+        Ok(since)
+    }
+
+    /// What moved money of the order, with what it was for and how it was paid, as far as both are known. What goes back by one act
+    /// was asked for at its moment.
+    pub fn entry(&self, kind: LedgerKindView, amount: i64, at: i64) -> LedgerEntryView {
+        let (what, paid_with) = match kind {
+            LedgerKindView::Change => {
+                let paid = self.paid.get(&at);
+                let change = paid.and_then(|(index, _)| self.changes.get(*index));
+                let what = change.map(|change| vec![change.name.clone()]).unwrap_or_default();
+                (what, paid.and_then(|(_, paid_with)| paid_with.clone()))
+            }
+            LedgerKindView::Payment => (Vec::new(), None),
+            LedgerKindView::GoingBack | LedgerKindView::Back | LedgerKindView::Owed => {
+                let changed = self.changes.iter().filter(|change| change.at == at && change.difference < 0);
+                let gone = self.gone.iter().filter(|part| part.at == at && part.returned > 0);
+                let gone = gone.map(|part| part.name.clone());
+                (changed.map(|change| change.name.clone()).chain(gone).collect(), None)
+            }
+        };
+        LedgerEntryView { kind, amount, at, what, paid_with }
+    }
+}
+
+/// The catalogue that a line was sold from.
+async fn sold_from(app: &App, line: &OrderLine) -> Result<Arc<Catalogue>, StoreError> {
+    app.version(line.lots.first().map_or("", |lot| &lot.catalogue)).await
+}
+
+/// What a line is called where several of its order are named: a room with its hotel.
+pub async fn name_of(app: &App, line: &OrderLine, language: Language) -> Result<String, StoreError> {
+    let (catalogue, id) = (sold_from(app, line).await?, line.sold.id());
+    let visit = catalogue.product(id).map(|product| product.words.get(language).name.clone());
+    let room = || {
+        let (hotel, room) = catalogue.room(id)?;
+        let name = &hotel.words.get(language).name;
+        Some(format!("{name}, {}", lodging::room_name(hotel, room, language)))
+    };
+    Ok(visit.or_else(room).unwrap_or_default())
+}
+
+/// What is worth of a visit or a room with everything that was added to it.
+fn worth(whole: &WholeOrder, position: usize) -> i64 {
+    let own = |(at, line): &(usize, &OrderLine)| *at == position || line.sold.of() == Some(&position);
+    let lines = whole.lines.iter().enumerate().filter(own);
+    lines.map(|(_, line)| line.total - line.since.returned).sum()
+}
+
+fn day(when: When) -> Option<String> {
+    when.date().map(|date| date.to_string())
+}
+
+/// A change with what was before and after it; none of what the order has not.
+async fn changed(
+    app: &App,
+    language: Language,
+    whole: &WholeOrder,
+    change: &ChangeMade,
+) -> Result<Option<ChangeMadeView>, StoreError> {
+    let found = change.moves.first().and_then(|first| Some((first, whole.lines.get(first.position)?)));
+    let Some((first, line)) = found else { return Ok(None) };
+    let catalogue = sold_from(app, line).await?;
+    let hotel = catalogue.room(line.sold.id()).map(|(hotel, _)| hotel.words.get(language).name.clone());
+    let name = match hotel {
+        Some(hotel) => hotel,
+        None => name_of(app, line, language).await?,
+    };
+    let (was, be) = sides(first, &catalogue, language);
+    // What was added to a visit is dearer with it.
+    let mut by_visit: BTreeMap<usize, i64> = BTreeMap::new();
+    for one in &change.moves {
+        if let (Some(dearer), Some(line)) = (one.dearer, whole.lines.get(one.position)) {
+            *by_visit.entry(line.sold.of().copied().unwrap_or(one.position)).or_default() += dearer.more;
+        }
+    }
+    let mut dearer = Vec::with_capacity(by_visit.len());
+    for (position, difference) in by_visit {
+        if let Some(line) = whole.lines.get(position) {
+            dearer.push(DearerPartView { name: name_of(app, line, language).await?, difference });
+        }
+    }
+    Ok(Some(ChangeMadeView {
+        line: first.position,
+        name,
+        at: change.at.millis(),
+        difference: change.more,
+        was,
+        be,
+        dearer,
+    }))
+}
+
+/// What a visit or a room was and became.
+fn sides(first: &Move, catalogue: &Catalogue, language: Language) -> (PartThenView, PartThenView) {
+    let matters = catalogue.product(first.id).is_some_and(slot_matters);
+    let slot = |when: When| {
+        let start = when.start().filter(|_| matters);
+        start.map(|start| start.to_string()).unwrap_or_default()
+    };
+    let part = |when: When, then: Option<&RoomThen>| PartThenView {
+        date: day(when),
+        slot: slot(when),
+        room: then.map(|then| room_then(then, catalogue, language)),
+    };
+    let (was, be) = first.room.as_ref().map(|room| (&room.was, &room.be)).unzip();
+    (part(first.from, was), part(first.to, be))
+}
+
+/// A room as it was or became.
+fn room_then(then: &RoomThen, catalogue: &Catalogue, language: Language) -> RoomThenView {
+    let stay = &then.stay;
+    let found = catalogue.room(stay.room);
+    let plan = found.and_then(|(hotel, _)| hotel.plan(&stay.plan).map(|plan| (hotel, plan)));
+    RoomThenView {
+        checkout: stay.nights.departure().to_string(),
+        room: found.map(|(hotel, room)| lodging::room_name(hotel, room, language)).unwrap_or_default(),
+        plan: plan.map(|(hotel, plan)| lodging::plan(hotel, plan, language).name).unwrap_or_default(),
+        adults: stay.guests.adults(),
+        ages: stay.guests.ages().collect(),
+        total: then.parts.iter().map(Part::total).sum::<i64>() + lodging::at_hotel(&then.parts),
+    }
+}

@@ -1,0 +1,123 @@
+//! Page data of what became of an order since it was paid: what was changed and cancelled of it, and what that moved
+//! (§10.3, §10.16.226).
+
+use super::PaidWithView;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What moved money of an order since it was paid, and what it came to.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct LedgerView {
+    /// Oldest first.
+    pub entries: Vec<LedgerEntryView>,
+    /// What its buyer has paid in the end, once all that goes back is there.
+    pub balance: i64,
+    /// Tax within it.
+    pub tax: i64,
+}
+
+/// Money of an order that moved after it was paid.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct LedgerEntryView {
+    /// What it was.
+    pub kind: LedgerKindView,
+    /// Negative where it goes back to the buyer.
+    pub amount: i64,
+    /// Since when, milliseconds UTC.
+    pub at: i64,
+    /// What was changed or cancelled by it, each by its name; nothing where that is not known.
+    pub what: Vec<String>,
+    /// How it was paid; none of what goes back, and where that is not known.
+    pub paid_with: Option<PaidWithView>,
+}
+
+/// What moved money of an order after it was paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum LedgerKindView {
+    /// A change cost more.
+    Change,
+    /// Another payment, which bought nothing.
+    Payment,
+    /// It is on its way back.
+    GoingBack,
+    /// It is back.
+    Back,
+    /// A person returns it another way.
+    Owed,
+}
+
+/// A change of an order that was made.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChangeMadeView {
+    /// Which line of the order it is.
+    pub line: usize,
+    /// What was changed: a visit by its name, a room by that of its hotel.
+    pub name: String,
+    /// Since when, milliseconds UTC.
+    pub at: i64,
+    /// What it cost more, minor units; what went back when negative.
+    pub difference: i64,
+    /// As it was before.
+    pub was: PartThenView,
+    /// As it was after it.
+    pub be: PartThenView,
+    /// Visits that cost more by it, within the difference.
+    pub dearer: Vec<DearerPartView>,
+}
+
+/// A visit or a room of an order at one time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct PartThenView {
+    /// Its day, or the day one comes, ISO date; none where that was not chosen.
+    pub date: Option<String>,
+    /// Its start, `HH:MM`, where that matters; empty otherwise.
+    pub slot: String,
+    /// Of a room more than that; none of a visit.
+    pub room: Option<RoomThenView>,
+}
+
+/// A room of an order at one time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RoomThenView {
+    /// The day one leaves, ISO date.
+    pub checkout: String,
+    /// Which room of its hotel, by its name.
+    pub room: String,
+    /// The name of its rate plan; empty where that is not known.
+    pub plan: String,
+    /// Adults who sleep there.
+    pub adults: u8,
+    /// Ages of the children.
+    pub ages: Vec<u8>,
+    /// What the stay cost in all, with what was left for its hotel, before coupons.
+    pub total: i64,
+}
+
+/// A visit that costs more by the change of a room of its order.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DearerPartView {
+    /// Its name.
+    pub name: String,
+    /// What it costs more.
+    pub difference: i64,
+}
+
+/// A visit or a room of an order that was cancelled.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PartGoneView {
+    /// Which line of the order it is.
+    pub line: usize,
+    /// Its name: a room with its hotel.
+    pub name: String,
+    /// Its day, or the first of its nights; none for an open ticket.
+    pub date: Option<String>,
+    /// Since when, milliseconds UTC.
+    pub at: i64,
+    /// What was paid for it, minor units.
+    pub paid: i64,
+    /// What of that went back, or is on its way.
+    pub returned: i64,
+    /// What would have been left to be paid at its hotel: it is asked for no more.
+    pub at_hotel: i64,
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { changeMoney, changeRows } from '../lib/change-made';
+import type { Place } from '../lib/frame';
+import type { ChangeMadeView } from '../lib/view.gen';
+import { P, Row } from './parts';
+import type { OrderMailView } from './words';
+
+/** The change that a mail is about: the last one, or the one whose money goes back; none of any other mail, and where it is not
+ * known. */
+function changeOf(mail: OrderMailView): ChangeMadeView | undefined {
+  const { changes } = mail.order;
+  if (mail.kind === 'order_confirmed') return mail.again === 'moved' ? changes.at(-1) : undefined;
+  if (mail.kind !== 'order_refunded' || mail.why !== 'change') return undefined;
+  return changes.findLast(({ difference }) => difference === -mail.amount);
+}
+
+/** What was before it and is now, and in the mail of the change itself what was paid for it or comes back: a mail of money says that
+ * by itself. */
+export function changeText(mail: OrderMailView, place: Place): string[] {
+  const change = changeOf(mail);
+  if (change === undefined) return [];
+  const money = mail.kind === 'order_confirmed' ? [changeMoney(change, mail.order.refunds, place)] : [];
+  return [place.t('order.since.title', { name: change.name }), ...changeRows(change, place), ...money];
+}
+
+/** The same as a part of a letter. */
+export function Change({ mail, place }: { mail: OrderMailView; place: Place }): ReactNode {
+  const [title, ...rows] = changeText(mail, place);
+  if (title === undefined) return null;
+  return (
+    <Row>
+      <P style={{ fontWeight: 700 }}>{title}</P>
+      {rows.map((row) => (
+        <P key={row}>{row}</P>
+      ))}
+    </Row>
+  );
+}

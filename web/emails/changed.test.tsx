@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { mail } from '../fixtures/mail';
+import { orderWithStays } from '../fixtures/stays';
+import { shortDate } from '../lib/dates';
+import { page } from '../pages/order';
+import { draw, stateOf } from '../testing/draw';
+import { LANGUAGES, linesOf, placeOf } from '../testing/mail';
+import { texts } from '../testing/query';
+import type { OrderMailView } from './words';
+
+const Order = page.component;
+
+/** The mail of an order whose room has other nights, for more. */
+const room = { ...stateOf(mail, 'moved'), order: orderWithStays.stays_other_nights } as OrderMailView;
+
+describe('a change that was made', () => {
+  // Proves 10.16.226.
+  it.each(LANGUAGES)(
+    'name what was before a change and is now, and what it cost, on page and in mail: %s',
+    (lang) => {
+      const { t, money } = placeOf(lang);
+      const usd = (minor: number): string => money(minor, true);
+      const [change] = orderWithStays.stays_other_nights.changes;
+      if (change?.was.room == null || change.be.room === null) throw new Error('no room was changed');
+      const nights = ({ date, room: of }: typeof change.was): string =>
+        t('stay_line.stay.dates', {
+          from: shortDate(date ?? '', t),
+          to: shortDate(of?.checkout ?? '', t),
+        });
+      const dates = t('order.since.row', {
+        what: t('order.since.dates'),
+        was: nights(change.was),
+        be: nights(change.be),
+      });
+      const total = t('order.since.row', {
+        what: t('order.since.total'),
+        was: usd(change.was.room.total),
+        be: usd(change.be.room.total),
+      });
+      const paid = t('order.since.paid', { amount: usd(change.difference) });
+      const document = draw(<Order kind="order" {...room.order} />, { lang });
+      const shown = document.body.textContent ?? '';
+      for (const said of [dates, total, paid]) {
+        expect(shown.replaceAll('\u00a0', ' ')).toContain(said.replaceAll('\u00a0', ' '));
+        for (const lines of linesOf(room, lang)) expect(lines).toContain(said);
+      }
+      // What is the same before and after is no row.
+      const title = t('order.since.title', { name: change.name });
+      const folded = [...document.querySelectorAll('details')].filter(
+        (one) => one.querySelector('summary')?.textContent === title,
+      );
+      expect(folded.flatMap((one) => texts(one, 'li'))).toEqual([dates, total]);
+    },
+  );
+  // Proves 10.16.226.
+  it.each(LANGUAGES)('say of a visit that was moved for less what comes back, how and when: %s', (lang) => {
+    const { t, money } = placeOf(lang);
+    const moved = stateOf(mail, 'moved');
+    const back = t('order.since.back', { amount: money(4200, true) });
+    const notice = { tone: 'good', code: 'change_done', message: 'Done.' } as const;
+    for (const [state, how] of [
+      ['done', 'mail.how.sent'],
+      ['requested', 'mail.how.by_itself'],
+    ] as const) {
+      const [change] = moved.order.changes;
+      if (change === undefined) throw new Error('nothing was changed');
+      const refunds = [{ amount: 4200, state, at: change.at }];
+      const order = { ...moved.order, refunds, notice };
+      const said = draw(<Order kind="order" {...order} />, { lang }).querySelector('.notice')?.textContent;
+      expect(said).toContain(`${back} ${t(how)}`);
+      for (const lines of linesOf({ ...moved, order }, lang)) expect(lines).toContain(`${back} ${t(how)}`);
+    }
+    // The mail of the money says what it is for, and how it comes by itself.
+    for (const lines of linesOf(stateOf(mail, 'cheaper'), lang)) {
+      expect(lines).toContain(t('order.since.title', { name: moved.order.lines[0]?.product.name ?? '' }));
+      expect(lines.join('\n')).not.toContain(back);
+    }
+  });
+});

@@ -4649,7 +4649,7 @@ from: number,
  */
 base: number, 
 /**
- * What a child pays on the same days, of one whose places all suit small children; none of any other.
+ * What a child pays on the same days; none where one of its places takes no children.
  */
 child: number | null, 
 /**

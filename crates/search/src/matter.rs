@@ -34,6 +34,24 @@ const ASKING: [&str; 26] = [
     "permitem", "preciso", "preco", "precio", "price", "quanto",
 ];
 
+/// Words that say what a place or its ticket is, folded.
+const KINDS: [&str; 14] = [
+    "boleto",
+    "boletos",
+    "entrada",
+    "entradas",
+    "ingresso",
+    "ingressos",
+    "park",
+    "parks",
+    "parque",
+    "parques",
+    "ticket",
+    "tickets",
+    "tour",
+    "tours",
+];
+
 /// With so much of a name found, it is one.
 const NAMED: f32 = 0.8;
 
@@ -42,9 +60,30 @@ impl Index {
     /// first. Empty where something else was typed, too.
     pub fn led(&self, language: Language, text: &str) -> Vec<usize> {
         let typed: Vec<String> = words(text).take(WORDS).collect();
+        if let Some(place) = self.place_of_kind(language, &typed) {
+            return vec![place];
+        }
         let by = |typed: &[String]| MATTERS.values().find_map(|matter| self.led_by(matter, language, typed));
         let meant = || by(&typed.iter().map(|word| self.meant_by(word)).collect::<Vec<_>>());
         by(&typed).or_else(meant).unwrap_or_default()
+    }
+
+    /// The place whose whole name was typed with what it is: "parque xcaret" is no other whose text says that it is one. None where it
+    /// was not.
+    fn place_of_kind(&self, language: Language, typed: &[String]) -> Option<usize> {
+        let named = |all: &[String]| -> Vec<String> {
+            let says_more = |word: &&String| !joins(word) && !KINDS.contains(&word.as_str());
+            all.iter().filter(says_more).cloned().collect()
+        };
+        let name = named(typed);
+        if name.is_empty() || !typed.iter().any(|word| KINDS.contains(&word.as_str())) {
+            return None;
+        }
+        let is_called = |document: &Document| {
+            let title: Vec<String> = words(&document.says.get(language).title).collect();
+            matches!(document.subject, Subject::Product(_)) && named(&title) == name
+        };
+        self.documents().iter().position(is_called)
     }
 
     /// A word, or where the store has none like it the one of a matter that it may have been meant as.

@@ -93,7 +93,7 @@ pub use extra::{
 pub use for_you::{BoughtWithView, ForYouPageView, NextInCartView};
 pub use frame::{
     BannerView, CurrencyView, DeviceView, FrameView, HoursView, IconsView, LanguageView, PhoneView,
-    PositionView, PromisesView, SiteView,
+    PositionView, PromisesView, ScriptFrameView, SiteView,
 };
 pub use gallery::{GalleryPageView, LightView, PrintView};
 pub use hotel_words::{AmenityView, BedKindView, RoomAmenityView, RoomViewView};

@@ -212,3 +212,50 @@ async fn what_differs_by_visitor_comes_after_the_page_and_is_in_none_that_all_sh
     assert_eq!(visitor.get(&count).await.json()["Cart"]["ProductCount"], 1);
     assert_eq!(stranger.get(&count).await.status, StatusCode::NOT_FOUND);
 }
+
+/// What a server sends before it waits for the first answer: ten packets of a usual connection (RFC 6928), in bytes.
+const SENT_AT_FIRST: usize = 14_600;
+/// The status line, the date and the blank line, which the server writes last.
+const WRITTEN_LAST: usize = "HTTP/1.1 200 OK\r\ndate: Mon, 30 Nov 2026 14:30:53 GMT\r\n\r\n".len();
+
+// Proves 10.5.71.
+#[tokio::test(flavor = "multi_thread")]
+async fn home_the_list_and_the_page_of_each_place_arrive_in_one_go_on_a_phone() {
+    let store = Store::open().await;
+    let phone = "Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36";
+    let visitor = store.visitor();
+    visitor.always("user-agent", phone);
+    visitor.always("accept-encoding", "br");
+    for language in Language::ALL {
+        let pages = [PageName::Home, PageName::Listing].map(|name| address::page(name, language));
+        let places = address::products().iter().map(|product| address::about(&product.folder, language));
+        for path in pages.into_iter().chain(places) {
+            let answer = visitor.get(path).await;
+            assert_eq!((answer.status, answer.header("content-encoding")), (StatusCode::OK, "br"), "{path}");
+            let head = answer.headers.iter().map(|(name, value)| name.as_str().len() + value.len() + 4);
+            let sent = answer.bytes.len() + head.sum::<usize>() + WRITTEN_LAST;
+            assert!(sent <= SENT_AT_FIRST, "{path}: {sent}");
+        }
+    }
+}
+
+// Proves 10.5.71.
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_page_without_islands_stands_what_scripts_read_of_its_place_alone() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let known = async |path: &str| {
+        let page = visitor.get(path).await.text();
+        let data = page.split("id=\"page-data\">").nth(1).and_then(|rest| rest.split("</script>").next());
+        let data: serde_json::Value = serde_json::from_str(data.unwrap()).unwrap();
+        let of = |value: &serde_json::Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+        (of(&data["frame"]), of(&data["frame"]["urls"]), of(&data["frame"]["site"]))
+    };
+    let (frame, urls, site) = known(address::about("xelha", Language::Es)).await;
+    assert_eq!(frame, ["currency", "device", "lang", "phone", "search", "site", "urls"]);
+    assert_eq!(urls, ["lookup", "offline", "order"]);
+    assert_eq!(site, ["brand", "full_cart", "phones", "weekdays", "weekends"]);
+    // An island is hydrated with all that the server drew it with.
+    let (_, urls, site) = known(address::buy("xelha", Language::Es)).await;
+    assert!(urls.contains(&"cart".to_owned()) && site.contains(&"party_limit".to_owned()));
+}

@@ -8,12 +8,15 @@ use crate::ask::request::accepts;
 use crate::ask::route::Target;
 use crate::ask::visitor::{Setting, Visitor};
 use crate::draw::{cookie_words, present, words};
-use crate::view::{AlternateView, FrameView, LayoutHtml, PageHtml, PageView, RenderRequestView};
+use crate::view::{
+    AlternateView, FrameView, LayoutHtml, PageHtml, PageView, RenderRequestView, ScriptFrameView,
+};
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::Wares;
 use domain::language::Language;
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
@@ -110,7 +113,10 @@ pub async fn document(
     };
     let page: PageHtml = draw(app, &request).await?;
     let messages: BTreeMap<_, _> = layout.messages.iter().chain(&page.messages).collect();
-    let data = script_json(&serde_json::json!({ "frame": behind(&frame, &page.main), "messages": messages }));
+    // An island is rendered where its page is: it needs all that the server knew.
+    let hydrates = page.main.contains("data-island=");
+    let frame = if hydrates { json!(frame) } else { json!(ScriptFrameView::from(frame)) };
+    let data = script_json(&json!({ "frame": frame, "messages": messages }));
     let back = attribute(back);
     let before = layout.before.replace("%%PATH%%", &back);
     let after = layout.after.replace("%%PATH%%", &back);
@@ -127,25 +133,6 @@ pub async fn document(
         page.main,
     ))
 }
-
-/// What a page's scripts know of where it stands: nothing that the server alone draws, and, where no island is to be hydrated, no
-/// address but those that are read without one. Each page is lighter by it, and many then fit into what a server sends at first.
-fn behind(frame: &FrameView, main: &str) -> serde_json::Value {
-    let mut known = serde_json::json!(frame);
-    if let Some(site) = known.get_mut("site").and_then(serde_json::Value::as_object_mut) {
-        site.retain(|key, _| !DRAWN_ALONE.contains(&key.as_str()));
-    }
-    let urls = known.get_mut("urls").and_then(serde_json::Value::as_object_mut);
-    if let Some(urls) = urls.filter(|_| !main.contains("data-island=")) {
-        urls.retain(|key, _| READ_ALWAYS.contains(&key.as_str()));
-    }
-    known
-}
-
-/// What of the site is drawn by the server alone, as `web/lib/page-data.ts` has it.
-const DRAWN_ALONE: [&str; 5] = ["app", "banner", "icons", "operator", "social"];
-/// Addresses that scripts read without an island: of what is kept on a phone.
-const READ_ALWAYS: [&str; 3] = ["lookup", "offline", "order"];
 
 /// JSON that can stand inside a script element.
 fn script_json(value: &serde_json::Value) -> String {

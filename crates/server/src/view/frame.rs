@@ -43,6 +43,48 @@ pub struct FrameView {
     pub personalised: bool,
 }
 
+/// What the scripts of a page without islands know of where it stands (§10.5.71): its bytes come before all that is drawn, and many a
+/// page fits by that into what a server sends at first.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ScriptFrameView {
+    /// The page's language.
+    pub lang: LanguageView,
+    /// The currency amounts are shown in.
+    pub currency: CurrencyView,
+    /// Which of the two layouts is drawn.
+    pub device: DeviceView,
+    /// Country of the telephone line shown first; none where there is no line.
+    pub phone: Option<String>,
+    /// The addresses that scripts read: those of what is kept on a phone.
+    #[ts(type = "{ [page in 'lookup' | 'offline' | 'order']: string }")]
+    pub urls: BTreeMap<&'static str, String>,
+    /// Who sells.
+    pub site: ScriptSiteView,
+    /// How the search box asks.
+    pub search: SearchBoxView,
+}
+
+/// Of the seller what scripts read.
+#[derive(Clone, Debug, Serialize, TS)]
+#[allow(missing_docs, reason = "as in SiteView")]
+pub struct ScriptSiteView {
+    pub brand: String,
+    pub phones: Vec<PhoneView>,
+    pub weekdays: HoursView,
+    pub weekends: HoursView,
+    pub full_cart: bool,
+}
+
+impl From<FrameView> for ScriptFrameView {
+    fn from(frame: FrameView) -> Self {
+        let FrameView { lang, currency, device, phone, mut urls, site, search, .. } = frame;
+        let SiteView { brand, phones, weekdays, weekends, full_cart, .. } = site;
+        urls.retain(|page, _| ["lookup", "offline", "order"].contains(page));
+        let site = ScriptSiteView { brand, phones, weekdays, weekends, full_cart };
+        Self { lang, currency, device, phone, urls, site, search }
+    }
+}
+
 /// A language of the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -6111,6 +6111,10 @@ href: string, } | { "kind": "lines",
  */
 places: Array<ChatAdviceView>, } | { "kind": "today", 
 /**
+ * The day; none for today.
+ */
+date: string | null, 
+/**
  * The places, at least one.
  */
 places: Array<SearchTodayView>, } | { "kind": "service", 
@@ -6129,12 +6133,49 @@ everywhere: boolean,
 /**
  * Where all services are.
  */
+href: string, } | { "kind": "child", 
+/**
+ * How old it is; none where only that it is small is known.
+ */
+years: number | null, 
+/**
+ * Those that suit it, at least one.
+ */
+places: Array<PlaceLinkView>, 
+/**
+ * Those where nobody of that age comes in.
+ */
+young: Array<SearchFromAgeView>, 
+/**
+ * What those are called where most asks for more than the usual height of that age.
+ */
+small: Array<string>, } | { "kind": "beside", 
+/**
+ * The places, at least two, each with what makes it different.
+ */
+places: Array<ChatAdviceView>, 
+/**
+ * Where they are compared.
+ */
+href: string, } | { "kind": "people", 
+/**
+ * Where one writes to them.
+ */
 href: string, };
 export type SearchBoxView = { 
 /**
  * Names what is searched in the page's language: goes with every question, as `dataStore`.
  */
 data_store: string, };
+export type SearchFromAgeView = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * In years.
+ */
+from: number, };
 export type SearchKindView = "product" | "hotel" | "package" | "extra" | "page" | "question";
 export type SearchPageView = { 
 /**
@@ -6248,7 +6289,7 @@ name: string,
  */
 href: string, 
 /**
- * From when until when; none where it is closed today.
+ * From when until when; none where it is closed then.
  */
 open: ChatOpenView | null, };
 export type ServiceNameView = "lockers" | "towels" | "showers" | "wheelchairs" | "strollers" | "parking" | "first_aid" | "wifi" | "pets";

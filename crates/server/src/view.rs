@@ -165,8 +165,9 @@ pub use sandbox::{
     SandboxPayPageView, SandboxSending, SandboxStepView, SandboxTroubleView,
 };
 pub use search::{
-    AskSuggestions, FoundItemView, MarkedView, SearchAnswerView, SearchBoxView, SearchKindView,
-    SearchPageView, SearchResultView, SearchTodayView, SearchTokenView, SuggestionView, SuggestionsView,
+    AskSuggestions, FoundItemView, MarkedView, SearchAnswerView, SearchBoxView, SearchFromAgeView,
+    SearchKindView, SearchPageView, SearchResultView, SearchTodayView, SearchTokenView, SuggestionView,
+    SuggestionsView,
 };
 pub use services::{
     FoodToAddView, OfferedView, ServiceNameView, ServiceView, ServicesAtView, ServicesPageView,

@@ -51,6 +51,26 @@ for (const lang of LANGUAGES) {
   });
 }
 
+for (const lang of LANGUAGES) {
+  // Proves 10.16.72, 10.16.242.
+  test(`what a night finds is short in a narrow window of a computer: ${lang}`, async ({ browser, store }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: store.origin });
+    const page = await context.newPage();
+    await goStyled(page, `${address('hotels', lang)}?checkin=2027-02-10&checkout=2027-02-11`);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6400);
+    const [once, folded] = [page.locator('.rates-once'), page.locator('.rooms-more .found-room').first()];
+    await expect(once).toBeVisible();
+    await expect(folded).toBeHidden();
+    await expect(page.locator('.offer-summary').filter({ visible: true })).toHaveCount(0);
+    // A wide one has all beside each price, and nothing folded.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(once).toBeHidden();
+    await expect(folded).toBeVisible();
+    await expect(page.locator('.offer-summary').filter({ visible: true })).not.toHaveCount(0);
+    await context.close();
+  });
+}
+
 test.describe('the footer', () => {
   for (const [name, path] of Object.entries({
     'an empty cart': address('cart', 'pt'),

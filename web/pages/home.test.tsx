@@ -81,11 +81,11 @@ describe('what machines read of the home page', () => {
   });
 });
 
-// Proves 2.2.169.
+// Proves 2.2.164, 2.2.169.
 it('leads from how prices come down to every discount and to the packages', () => {
   const document = draw(<Home {...home} kind="home" />);
   expect(texts(document, '#price .more-link, section:has(#price) .more-link')).toEqual([
-    'See every discount',
+    'See every discount and code',
     'Ready-made packages',
   ]);
 });

@@ -42,6 +42,19 @@ async fn suggested(visitor: &Visitor, data_store: &str, query: &str) -> Vec<Stri
     list.iter().map(|one| one["suggestion"].as_str().unwrap().to_owned()).collect()
 }
 
+// Proves 2.2.165.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_of_one_place_is_suggested_with_its_name() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let token = token(&visitor).await;
+    visitor.always("authorization", &format!("Bearer {token}"));
+    let place = address::product("xcaret").words.get(Language::Es);
+    let own = &place.questions.iter().find(|one| one.question.contains("llueve")).unwrap().question;
+    let found = suggested(&visitor, &data_store(&store, Language::Es), own).await;
+    assert!(found.contains(&format!("{own} · {}", place.name)) && !found.contains(own), "{found:?}");
+}
+
 // Proves 7.1.5, 7.1.6, 7.1.7, 7.1.8.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_typed_is_answered_with_what_may_be_searched_for() {

@@ -4562,6 +4562,15 @@ until: string,
  */
 left: number, };
 export type OwnNewsletterView = "never" | "asked" | "confirmed" | "left";
+export type PackageAgesView = { 
+/**
+ * The places that take nobody who is younger.
+ */
+names: Array<string>, 
+/**
+ * In years.
+ */
+from: number, };
 export type PackageBuilderView = { 
 /**
  * Where the form leads: the page's own address.
@@ -4667,7 +4676,11 @@ reason: ReasonView,
 /**
  * The strictest height of its days; none where none asks for one.
  */
-height: PackageHeightView | null, };
+height: PackageHeightView | null, 
+/**
+ * From what age on all of its places take people; none where all take infants.
+ */
+ages: PackageAgesView | null, };
 export type PackageHeightView = { 
 /**
  * The places that ask for it.

@@ -127,8 +127,8 @@ pub use order_since::{
     RoomThenView,
 };
 pub use package::{
-    PackageBuilderView, PackageCardView, PackageHeightView, PackagePageView, PackageProductView,
-    PackagesPageView, PriceGuidePageView, PriceRowView,
+    PackageAgesView, PackageBuilderView, PackageCardView, PackageHeightView, PackagePageView,
+    PackageProductView, PackagesPageView, PriceGuidePageView, PriceRowView,
 };
 pub use park_days::{
     MissingChildrenView, ParkDayView, ParkDaysPageView, ParkDaysView, ParkOfDayView, ParkStartView,

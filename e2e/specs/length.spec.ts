@@ -80,12 +80,7 @@ test.describe('the footer', () => {
   }
 
   test.describe('on a desktop', () => {
-    test.use({
-      viewport: { width: 1440, height: 900 },
-      isMobile: false,
-      hasTouch: false,
-      userAgent: '',
-    });
+    test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, userAgent: '' });
     test('has its links open, in less than half a window', async ({ page }) => {
       await page.goto(address('listing', 'en'));
       const footer = page.getByRole('contentinfo');

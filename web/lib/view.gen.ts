@@ -2958,6 +2958,15 @@ tall: boolean,
  */
 met: boolean, };
 export type HeightForView = "most" | "some";
+export type HomeCodeView = { 
+/**
+ * As it is typed.
+ */
+code: string, 
+/**
+ * The lowest price of an adult with it.
+ */
+from: number, };
 export type HomePageView = { parks: Array<ProductCardView>, tours: Array<ProductCardView>, 
 /**
  * Every hotel with its cheapest night (§10.16.61).
@@ -2966,7 +2975,11 @@ hotels: Array<HotelCardView>,
 /**
  * Advance and combination discounts, as the catalogue has them.
  */
-discounts: DiscountsView, };
+discounts: DiscountsView, 
+/**
+ * The code by which an adult pays least; none where nobody has one without living somewhere.
+ */
+code: HomeCodeView | null, };
 export type HotelCardView = { 
 /**
  * Its code.

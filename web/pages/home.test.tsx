@@ -89,3 +89,12 @@ it('leads from how prices come down to every discount and to the packages', () =
     'Ready-made packages',
   ]);
 });
+
+// Proves 2.2.164.
+it('says from what price on a code is where that is lower than what the first screen says', () => {
+  const least = Math.min(...[...home.parks, ...home.tours].map(({ from }) => from));
+  const coded = (from: number): string[] =>
+    texts(draw(<Home {...home} kind="home" code={{ code: 'SELVA20', from }} />), '#price p.font-semibold');
+  expect(coded(1000)).toEqual(['With code SELVA20: from US$10 per adult.']);
+  expect(coded(least)).toEqual([]);
+});

@@ -173,9 +173,9 @@ pub use services::{
     FoodToAddView, OfferedView, ServiceNameView, ServiceView, ServicesAtView, ServicesPageView,
 };
 pub use shop::{
-    AboutPageView, DiscountsView, ErrorPageView, HomePageView, LowestDayView, MomentView, NextComboView,
-    NextPlaceView, NextTogetherView, PictureView, ProductCardView, ProductKindView, ProductStatusView,
-    ProductsView, TextPageView, TextSectionView, TierView,
+    AboutPageView, DiscountsView, ErrorPageView, HomeCodeView, HomePageView, LowestDayView, MomentView,
+    NextComboView, NextPlaceView, NextTogetherView, PictureView, ProductCardView, ProductKindView,
+    ProductStatusView, ProductsView, TextPageView, TextSectionView, TierView,
 };
 pub use site_map::{SiteMapHotelView, SiteMapPageView, SiteMapPlaceView};
 pub use stay::{

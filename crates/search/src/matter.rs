@@ -88,7 +88,7 @@ impl Index {
 
     /// A word, or where the store has none like it the one of a matter that it may have been meant as.
     fn meant_by(&self, word: &str) -> String {
-        let near = if self.is_known(word) { Vec::new() } else { SPELLING.near(word) };
+        let near = if self.is_known(word) { Vec::new() } else { SPELLING.likely(word) };
         near.first().map_or_else(|| word.to_owned(), |(near, _)| (*near).to_owned())
     }
 

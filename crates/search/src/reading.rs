@@ -198,11 +198,16 @@ impl Index {
         if all.is_empty() && self.manner.akin {
             all.extend(small(word).find(|own| self.is_known(own)));
         }
-        // What people ask by is a word, even where the store says it otherwise.
-        if all.is_empty() && !is_listed(word) {
-            let mut near = self.spelling.near(word);
-            // A word of the store's own texts is likelier than what people call something.
-            near.sort_by_key(|(near, wrong)| (*wrong, !self.is_said(near)));
+        // In a search what people ask by is a word, even where the store says it otherwise; in a question others stand beside it.
+        if all.is_empty() && (self.manner.akin || !is_listed(word)) {
+            let near = if self.manner.akin {
+                self.spelling.near(word)
+            } else {
+                let mut near = self.spelling.likely(word);
+                // A word of the store's own texts is likelier than what people call something.
+                near.sort_by_key(|(near, wrong)| (*wrong, !self.is_said(near)));
+                near
+            };
             all.extend(near.into_iter().take(4).map(|(near, _)| near.to_owned()));
             wrong = !all.is_empty();
         }

@@ -83,15 +83,21 @@ impl Spelling {
         let near = |number: u32| {
             let word = self.words.get(usize::try_from(number).ok()?)?;
             let distance = strsim::osa_distance(typed, word);
-            if letters == ONE_WRONG && differs_within(typed, word) {
-                return None;
-            }
             let may = wrong(letters.min(word.chars().count()));
             (distance <= may).then_some((word.as_str(), distance))
         };
         let mut found: Vec<_> = numbers.into_iter().filter_map(near).collect();
         found.sort_by_key(|(_, distance)| *distance);
         found
+    }
+
+    /// The same of a word that was typed by itself or among few: one of four letters is none that differs in its middle.
+    pub fn likely(&self, typed: &str) -> Vec<(&str, usize)> {
+        let mut near = self.near(typed);
+        if typed.chars().count() == ONE_WRONG {
+            near.retain(|(word, _)| !differs_within(typed, word));
+        }
+        near
     }
 }
 
@@ -103,7 +109,7 @@ mod tests {
     #[test]
     fn a_word_of_four_letters_is_none_that_differs_in_its_middle() {
         let spelling = Spelling::new(["boca", "xcaret", "cueva", "xela"].map(str::to_owned).to_vec());
-        let near = |typed: &str| spelling.near(typed).into_iter().map(|(near, _)| near).collect::<Vec<_>>();
+        let near = |typed: &str| spelling.likely(typed).into_iter().map(|(near, _)| near).collect::<Vec<_>>();
         assert!(near("boda").is_empty());
         // A letter may be missing or doubled, or two have changed places; a longer word may have another.
         for (typed, meant) in [("bocca", "boca"), ("bcoa", "boca"), ("cueba", "cueva"), ("xelra", "xela")] {

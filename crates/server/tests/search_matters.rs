@@ -1,5 +1,6 @@
 //! What somebody is led to who searches for a matter (§2.2.148).
 
+use crate::searching::{data_store, suggested, token};
 use crate::support::reading::{links, middle, words};
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
@@ -216,4 +217,17 @@ async fn what_is_on_pause_stands_behind_all_places_that_are_sold() {
     let of = |result: &&str| result.contains(&format!("href=\"{own}#"));
     let all: Vec<_> = text.split("<article").skip(1).filter(of).collect();
     assert!(!all.is_empty() && all.iter().all(|result| result.contains("En pausa hasta el ")), "{text}");
+}
+
+// Proves 2.2.165.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_of_one_place_is_suggested_with_its_name() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let token = token(&visitor).await;
+    visitor.always("authorization", &format!("Bearer {token}"));
+    let place = address::product("xcaret").words.get(Language::Es);
+    let own = &place.questions.iter().find(|one| one.question.contains("llueve")).unwrap().question;
+    let found = suggested(&visitor, &data_store(&store, Language::Es), own).await;
+    assert!(found.contains(&format!("{own} · {}", place.name)) && !found.contains(own), "{found:?}");
 }

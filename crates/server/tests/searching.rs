@@ -24,35 +24,22 @@ fn refused(answer: &Answer) -> (u16, String, Option<String>) {
     (answer.status.as_u16(), text("code").unwrap_or_default(), text("field"))
 }
 
-async fn token(visitor: &Visitor) -> String {
+pub async fn token(visitor: &Visitor) -> String {
     visitor.always("hostnamepath", PAGE);
     let answer = visitor.send("POST", TOKEN, "", "").await;
     assert_eq!((answer.status, answer.header("cache-control")), (StatusCode::OK, "no-store"));
     answer.json()["access_token"].as_str().unwrap().to_owned()
 }
 
-fn data_store(store: &Store, language: Language) -> String {
+pub fn data_store(store: &Store, language: Language) -> String {
     store.app.catalogue.site.data_store.get(language).clone()
 }
 
-async fn suggested(visitor: &Visitor, data_store: &str, query: &str) -> Vec<String> {
+pub async fn suggested(visitor: &Visitor, data_store: &str, query: &str) -> Vec<String> {
     let answer = visitor.json("POST", SUGGEST, json!({ "dataStore": data_store, "query": query })).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
     let list = answer.json()["querSuggestions"].as_array().unwrap().clone();
     list.iter().map(|one| one["suggestion"].as_str().unwrap().to_owned()).collect()
-}
-
-// Proves 2.2.165.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_question_of_one_place_is_suggested_with_its_name() {
-    let store = Store::open().await;
-    let visitor = store.visitor();
-    let token = token(&visitor).await;
-    visitor.always("authorization", &format!("Bearer {token}"));
-    let place = address::product("xcaret").words.get(Language::Es);
-    let own = &place.questions.iter().find(|one| one.question.contains("llueve")).unwrap().question;
-    let found = suggested(&visitor, &data_store(&store, Language::Es), own).await;
-    assert!(found.contains(&format!("{own} · {}", place.name)) && !found.contains(own), "{found:?}");
 }
 
 // Proves 7.1.5, 7.1.6, 7.1.7, 7.1.8.

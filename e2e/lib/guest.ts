@@ -23,7 +23,8 @@ export class Guest extends Visitor {
   /** Chooses a room by a rate: what it is folded in is unfolded first, a hotel's other rooms and a room's other rates. */
   async chooseRate(rate: Locator): Promise<void> {
     await rate.waitFor({ state: 'attached' });
-    const folded = rate.locator('xpath=ancestor::details[not(@open)]/summary');
+    // A wide window shows a hotel's other rooms, and no row to unfold them by.
+    const folded = rate.locator('xpath=ancestor::details[not(@open)]/summary').filter({ visible: true });
     while ((await folded.count()) > 0) await this.press(folded.first());
     await this.press(rate);
   }

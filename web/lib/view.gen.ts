@@ -2958,6 +2958,15 @@ tall: boolean,
  */
 met: boolean, };
 export type HeightForView = "most" | "some";
+export type HomeCodeView = { 
+/**
+ * As it is typed.
+ */
+code: string, 
+/**
+ * The lowest price of an adult with it.
+ */
+from: number, };
 export type HomePageView = { parks: Array<ProductCardView>, tours: Array<ProductCardView>, 
 /**
  * Every hotel with its cheapest night (§10.16.61).
@@ -2966,7 +2975,11 @@ hotels: Array<HotelCardView>,
 /**
  * Advance and combination discounts, as the catalogue has them.
  */
-discounts: DiscountsView, };
+discounts: DiscountsView, 
+/**
+ * The code by which an adult pays least; none where nobody has one without living somewhere.
+ */
+code: HomeCodeView | null, };
 export type HotelCardView = { 
 /**
  * Its code.
@@ -4562,6 +4575,15 @@ until: string,
  */
 left: number, };
 export type OwnNewsletterView = "never" | "asked" | "confirmed" | "left";
+export type PackageAgesView = { 
+/**
+ * The places that take nobody who is younger.
+ */
+names: Array<string>, 
+/**
+ * In years.
+ */
+from: number, };
 export type PackageBuilderView = { 
 /**
  * Where the form leads: the page's own address.
@@ -4667,7 +4689,11 @@ reason: ReasonView,
 /**
  * The strictest height of its days; none where none asks for one.
  */
-height: PackageHeightView | null, };
+height: PackageHeightView | null, 
+/**
+ * From what age on all of its places take people; none where all take infants.
+ */
+ages: PackageAgesView | null, };
 export type PackageHeightView = { 
 /**
  * The places that ask for it.
@@ -6111,6 +6137,10 @@ href: string, } | { "kind": "lines",
  */
 places: Array<ChatAdviceView>, } | { "kind": "today", 
 /**
+ * The day; none for today.
+ */
+date: string | null, 
+/**
  * The places, at least one.
  */
 places: Array<SearchTodayView>, } | { "kind": "service", 
@@ -6129,12 +6159,49 @@ everywhere: boolean,
 /**
  * Where all services are.
  */
+href: string, } | { "kind": "child", 
+/**
+ * How old it is; none where only that it is small is known.
+ */
+years: number | null, 
+/**
+ * Those that suit it, at least one.
+ */
+places: Array<PlaceLinkView>, 
+/**
+ * Those where nobody of that age comes in.
+ */
+young: Array<SearchFromAgeView>, 
+/**
+ * What those are called where most asks for more than the usual height of that age.
+ */
+small: Array<string>, } | { "kind": "beside", 
+/**
+ * The places, at least two, each with what makes it different.
+ */
+places: Array<ChatAdviceView>, 
+/**
+ * Where they are compared.
+ */
+href: string, } | { "kind": "people", 
+/**
+ * Where one writes to them.
+ */
 href: string, };
 export type SearchBoxView = { 
 /**
  * Names what is searched in the page's language: goes with every question, as `dataStore`.
  */
 data_store: string, };
+export type SearchFromAgeView = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * In years.
+ */
+from: number, };
 export type SearchKindView = "product" | "hotel" | "package" | "extra" | "page" | "question";
 export type SearchPageView = { 
 /**
@@ -6248,7 +6315,7 @@ name: string,
  */
 href: string, 
 /**
- * From when until when; none where it is closed today.
+ * From when until when; none where it is closed then.
  */
 open: ChatOpenView | null, };
 export type ServiceNameView = "lockers" | "towels" | "showers" | "wheelchairs" | "strollers" | "parking" | "first_aid" | "wifi" | "pets";

@@ -24,6 +24,14 @@ describe('the comparison', () => {
     expect(rows).not.toContain('Height');
     expect(rows).toContain('Hours');
   });
+  // Proves 2.2.170.
+  it('begins every answer alike', () => {
+    const heights = texts(compareOf('four'), 'td').filter((cell) =>
+      /ask for at least|^No minimum/.test(cell),
+    );
+    expect(heights.length).toBeGreaterThan(1);
+    for (const cell of heights) expect(cell).toMatch(/^[A-Z]/);
+  });
   it('has a cell for each product in every row', () => {
     const document = compareOf('four');
     for (const row of document.querySelectorAll('.compare tr')) {

@@ -62,3 +62,22 @@ describe('the question how one can pay', () => {
     expect(plain[0]).not.toContain('transfer');
   });
 });
+
+describe('the question what bad weather means', () => {
+  // Proves 2.2.159.
+  it.each(['es', 'en', 'pt'] as const)(
+    'says that parks open in rain, until when a bad forecast moves a day, and what comes back of a park that closes: %s',
+    (lang) => {
+      const says = {
+        es: [/abren con lluvia\./, /hasta 24 horas antes/, /cierra.*otra fecha.*devolución completa/],
+        en: [/open in the rain\./, /up to 24 hours before/, /closes.*another date.*full refund/],
+        pt: [/abrem com chuva\./, /até 24 horas antes/, /fechar.*outra data.*devolução total/],
+      }[lang];
+      const said = draw(<Faqs kind="faqs" {...stateOf(faqs, 'store')} />, { lang });
+      const [first] = texts(said, '#question-weather p');
+      const sentences = first?.split(/(?<=\.) /) ?? [];
+      expect(sentences).toHaveLength(3);
+      expect(says.map((part, at) => part.test(sentences[at] ?? ''))).toEqual([true, true, true]);
+    },
+  );
+});

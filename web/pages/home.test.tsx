@@ -81,11 +81,20 @@ describe('what machines read of the home page', () => {
   });
 });
 
-// Proves 2.2.169.
+// Proves 2.2.164, 2.2.169.
 it('leads from how prices come down to every discount and to the packages', () => {
   const document = draw(<Home {...home} kind="home" />);
   expect(texts(document, '#price .more-link, section:has(#price) .more-link')).toEqual([
-    'See every discount',
+    'See every discount and code',
     'Ready-made packages',
   ]);
+});
+
+// Proves 2.2.164.
+it('says from what price on a code is where that is lower than what the first screen says', () => {
+  const least = Math.min(...[...home.parks, ...home.tours].map(({ from }) => from));
+  const coded = (from: number): string[] =>
+    texts(draw(<Home {...home} kind="home" code={{ code: 'SELVA20', from }} />), '#price p.font-semibold');
+  expect(coded(1000)).toEqual(['With code SELVA20: from US$10 per adult.']);
+  expect(coded(least)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const STEPS = [
   ['go', 'ticket'],
 ] as const;
 
-function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode {
+function Home({ parks, tours, hotels, discounts, code }: PageProps<'home'>): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
   const { urls } = frame;
@@ -96,6 +96,12 @@ function Home({ parks, tours, hotels, discounts }: PageProps<'home'>): ReactNode
         late
       >
         <DiscountTeaser discounts={discounts} />
+        {/* What is said to be the lowest above is so without a code. */}
+        {code !== null && code.from < (least ?? 0) && (
+          <p className="mt-3 font-semibold">
+            {t('home.code', { code: code.code, price: place.money(code.from) })}
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-8">
           <a href={urls.promotions} className="more-link">
             {t('home.price_more')}

@@ -169,7 +169,7 @@ describe('what was found', () => {
   it('has the cheapest rate of each room and the cheapest that comes back before it, and the others folded behind their names', () => {
     for (const room of hotelsIn('one').querySelectorAll('.found-room')) {
       const [cheapest, free, ...others] = room.querySelectorAll<HTMLButtonElement>('button[name=choose]');
-      expect([cheapest, free].map((one) => one?.closest('details'))).toEqual([null, null]);
+      expect([cheapest, free].map((one) => one?.closest('.offers-more'))).toEqual([null, null]);
       expect(others.map((other) => other.closest('details')?.open)).toEqual([false]);
       const prices = [...room.querySelectorAll('.price-now')].map(({ textContent }) => textContent);
       const summary = said(room, '.offers-more summary');
@@ -210,9 +210,9 @@ describe('what was found', () => {
       const summary = phone.querySelector('.rooms-more > summary');
       expect(summary?.textContent).toContain(t('stay.more_rooms', { count: 2, price: money(cheapest) }));
       expect(summary?.textContent).toContain('Room 3; Room 4');
-      // Nothing is folded where there are two, or on a large screen, nor what is in the cart now.
+      // Nothing is folded where there are two, nor what is in the cart now; a wide window shows what is.
       expect(drawn(four.slice(0, 2), 'phone').querySelector('.rooms-more')).toBeNull();
-      expect(drawn(four, 'desktop').querySelector('.rooms-more')).toBeNull();
+      expect(drawn(four, 'desktop').querySelectorAll('.rooms-more .found-room')).toHaveLength(2);
       const now = four.map((of) => ({
         ...of,
         offers: of.offers.map((offer, at) => ({ ...offer, now: at === 0 && of.room.id === 4 })),
@@ -382,6 +382,21 @@ describe('what was found', () => {
     expect(phone.querySelector('.offer-summary')).toBeNull();
     expect(hotelsIn('one').querySelectorAll('.offer-summary')).toHaveLength(9);
   });
+  // Proves 10.16.242.
+  it.each(LANGS)(
+    'says once above the rooms of a computer what each rate is, for its narrow windows: %s',
+    (lang) => {
+      const state = stateOf(hotels(lang), 'all hotels');
+      const drawn = draw(<Hotels kind="hotels" {...state} />, { lang, device: 'desktop' });
+      const once = only(drawn, '.rates-once');
+      const plans = (state.found?.hotels ?? []).flatMap(({ rooms }) =>
+        rooms.flatMap(({ offers }) => offers.map(({ plan }) => plan)),
+      );
+      expect(texts(once, 'dt')).toEqual([...new Set(plans.map(({ name }) => name))]);
+      for (const { summary } of plans) expect(once.textContent).toContain(summary);
+      expect(once.nextElementSibling).toBe(only(drawn, 'form.found-hotels'));
+    },
+  );
   // Proves 3.1.20.
   it.each(DEVICES)('has the totals of its rates with cents where one of them has them: %s', (device) => {
     const { found, ...rest } = stateOf(states, 'one');

@@ -60,6 +60,19 @@ describe('ready-made packages', () => {
     expect(said).toContain('Height at Xplor, Xenotes: most activities ask for at least');
     expect(byId(document, 'dos-dias-con-ninos').textContent).not.toContain('Height at');
   });
+  // Proves 2.2.171.
+  it.each(['es', 'en', 'pt'] as const)('say from what age on all their places take people: %s', (lang) => {
+    const document = draw(<Packages kind="packages" {...stateOf(packages, 'some')} />, { lang });
+    const said = {
+      es: 'Xenotes: desde los 6 años.',
+      en: 'Xenotes: from age 6.',
+      pt: 'Xenotes: a partir dos 6 anos.',
+    };
+    const open = byId(document, 'rios-caleta-y-cuevas').cloneNode(true) as Element;
+    for (const fold of open.querySelectorAll('details')) fold.remove();
+    expect(open.textContent).toContain(said[lang]);
+    expect(texts(document, '#dos-dias-con-ninos .package-height')).toEqual([]);
+  });
   // Proves 2.2.123.
   it('stand with their prices together on a wide screen before the first of them, and lead to each', () => {
     const { packages: all } = stateOf(packages, 'some');

@@ -116,6 +116,11 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
           </h2>
           {frame.device === 'desktop' && <p className="mt-1 font-medium">{ready.tagline}</p>}
           <Height height={ready.height} />
+          {ready.ages !== null && (
+            <p className="package-height">
+              {t('packages.ages', { names: ready.ages.names.join(', '), from: ready.ages.from })}
+            </p>
+          )}
           {frame.device === 'desktop' && <Plan ready={ready} />}
         </div>
         <div className="package-price">

@@ -241,7 +241,7 @@ describe('on a phone, what lowers prices', () => {
       if (prices.length > 0 && forAll)
         expect(seen(row(id))).toContain(`From US$${lowest / 100}`.replace(/\.00$/, ''));
       const way = row(id).querySelector('.offer-way, .offer-ways > a');
-      expect(way?.textContent, id).toMatch(/^(From US\$[\d.]+ per person)?See prices$/);
+      expect(way?.textContent, id).toMatch(/^(From US\$[\d.]+ per person( with this code)?)?See prices$/);
       if (href !== null) expect(row(id).querySelector('a.button')?.getAttribute('href')).toBe(href);
       for (const price of prices) {
         const buys = row(id).querySelector(`td a[href="${price.href}"]`);
@@ -249,6 +249,15 @@ describe('on a phone, what lowers prices', () => {
       }
     }
     expect(texts(row('promotion-102'), 'details > summary')).toEqual(['Terms']);
+  });
+  // Proves 2.2.164.
+  it('says of the price of a code that it is with the code, and of no other', () => {
+    const coded = all.offers.filter(
+      ({ rule, prices }) => 'code' in rule && rule.code !== null && prices.length > 0,
+    );
+    const saying = all.offers.filter(({ id }) => seen(row(id)).includes('with this code'));
+    expect(saying.length).toBeGreaterThan(0);
+    for (const { id } of saying) expect(coded.map((one) => one.id)).toContain(id);
   });
   // Proves 2.2.120.
   it('says who has an offer of some countries, and no price as if it were the reader’s', () => {

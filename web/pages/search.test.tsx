@@ -72,6 +72,40 @@ describe('the search page', () => {
     expect(searchOf('found').querySelector('.search-answer')).toBeNull();
   });
 
+  // Proves 2.2.160.
+  it.each(['es', 'en', 'pt'] as const)(
+    'says which places suit a child, and why not the others: %s',
+    (lang) => {
+      const { query: _, ...view } = stateOf(searches(lang), 'child');
+      const said = (answer: typeof view.answer): string[] =>
+        texts(
+          draw(<Search kind="search" query="3" {...view} answer={answer} />, { lang }),
+          '.search-answer > *',
+        );
+      const [title, places, young, small] = said(view.answer);
+      expect(title).toMatch({ es: /3 años$/, en: /3 years$/, pt: /3 anos$/ }[lang]);
+      expect(places).toBe('XcaretXel-Há');
+      expect(young).toMatch(
+        { es: /Xenotes \(desde 6 años\)/, en: /Xenotes \(from age 6\)/, pt: /6 anos\)/ }[lang],
+      );
+      expect(small).toContain('Xavage, Xplor');
+      if (view.answer?.kind !== 'child') throw new Error('no child');
+      const [unsaid] = said({ ...view.answer, years: null });
+      expect(unsaid).not.toMatch(/\d/);
+    },
+  );
+
+  // Proves 2.2.161.
+  it('says when places are open on a feast, and leads to a comparison and to people', () => {
+    const said = (state: string): string[] => texts(searchOf(state), '.search-answer > *');
+    const [day, hours] = said('feast');
+    expect(day).toContain('December 25');
+    expect(hours).toMatch(/Xcaret: .*Xavage: Closed that day$/);
+    expect(hrefs(searchOf('beside'), '.search-answer a').at(-1)).toBe('/en/compare/?with=1&with=2');
+    expect(said('people')).toEqual(['A person takes care of this: write to us and we’ll answer.']);
+    expect(hrefs(searchOf('people'), '.search-answer a')).toEqual(['/en/contact/']);
+  });
+
   // Proves 2.2.119.
   it('says which word nothing in the store has, and calls what the others found near', () => {
     const document = searchOf('missing');

@@ -5,15 +5,17 @@
 //! still typed, what a mistyped word was meant as (`spelling`). The `index` finds what has them, and `ranking` says how well it
 //! answers. `answering` does the same with questions: it finds the passage that answers, also by the phrases people ask for it by
 //! (`sayings`), or says that none does; `matter` leads who types a matter to what says it; `theme` hears what is answered by figures and rules, `health` what
-//! ails who asks.
+//! ails who asks, `child` how old the child is that a place is looked for for.
 
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
 
 mod answering;
+mod child;
 mod document;
 mod documents;
 mod health;
 mod index;
+mod listed;
 mod manners;
 mod matter;
 mod meaning;
@@ -26,11 +28,12 @@ mod theme;
 mod words;
 
 pub use answering::{Answered, Answers, is_of_rooms};
+pub use child::{ChildAsked, child_asked};
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, akin, documents, passages};
 pub use health::Ailments;
 pub use index::{Found, Index};
 pub use manners::{is_greeting, is_thanks};
-pub use matter::saying;
+pub use matter::{feast_asked, saying};
 pub use reading::{Marked, Reading};
 pub use theme::{Theme, Topic, likes_asked, service_asked};

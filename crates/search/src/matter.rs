@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 type Matter = BTreeMap<String, String>;
 
 /// All of them, by name.
-static MATTERS: LazyLock<BTreeMap<String, Matter>> =
+pub(crate) static MATTERS: LazyLock<BTreeMap<String, Matter>> =
     LazyLock::new(|| toml::from_str(include_str!("matters.toml")).unwrap_or_default());
 
 /// The words of their phrases.
@@ -88,7 +88,7 @@ impl Index {
 
     /// A word, or where the store has none like it the one of a matter that it may have been meant as.
     fn meant_by(&self, word: &str) -> String {
-        let near = if self.is_known(word) { Vec::new() } else { SPELLING.near(word) };
+        let near = if self.is_known(word) { Vec::new() } else { SPELLING.likely(word) };
         near.first().map_or_else(|| word.to_owned(), |(near, _)| (*near).to_owned())
     }
 
@@ -154,7 +154,7 @@ impl Index {
     }
 
     /// The place that words are the name of.
-    fn place_called(&self, language: Language, name: &str) -> Option<(usize, ProductId)> {
+    pub fn place_called(&self, language: Language, name: &str) -> Option<(usize, ProductId)> {
         let reading = self.read(language, name);
         let first = reading.found(1).into_iter().next()?;
         let document = self.documents().get(first.document)?;
@@ -173,6 +173,21 @@ pub fn saying<'t>(typed: &str, text: &'t str) -> Option<&'t str> {
         without(&said, &phrases).is_some()
     };
     sentences(text).find(says)
+}
+
+/// Whether a matter was typed, by its name, and nothing beside it that says more.
+pub(crate) fn is_whole(name: &str, typed: &[String]) -> bool {
+    let rest = MATTERS.get(name).and_then(|matter| without(typed, &phrases(matter)));
+    rest.is_some_and(|rest| rest.iter().all(|word| joins(word)))
+}
+
+/// The day of the year of a feast that was typed, as its month and its day; none where none was.
+pub fn feast_asked(typed: &str) -> Option<(i8, i8)> {
+    let typed: Vec<String> = words(typed).take(WORDS).collect();
+    let mut feasts = MATTERS.values().filter_map(|matter| Some((matter, matter.get("on")?)));
+    let (_, on) = feasts.find(|(matter, _)| without(&typed, &phrases(matter)).is_some())?;
+    let (month, day) = on.split_once('-')?;
+    Some((month.parse().ok()?, day.parse().ok()?))
 }
 
 /// The entries of a list.

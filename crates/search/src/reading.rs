@@ -3,6 +3,7 @@
 use crate::document::Passage;
 use crate::documents::aside;
 use crate::index::{Found, Index};
+use crate::listed::is_listed;
 use crate::ranking;
 use crate::terms::{Term, Unit};
 use crate::words::{Span, joins, light, small, spans, words};
@@ -13,6 +14,9 @@ use std::collections::HashSet;
 pub(crate) const SURE: f32 = 0.6;
 /// Surer, it is by its own name or one of its synonyms.
 pub(crate) const CALLED: f32 = 0.75;
+
+/// With so much of a suggestion found in one text, it is what was meant.
+const MEANT: f32 = 0.8;
 
 /// What was typed on a page of a language.
 pub struct Reading<'a> {
@@ -72,15 +76,17 @@ impl Index {
             })
             .collect();
         let wrong = spelled.iter().any(|spelled| spelled.wrong);
-        let as_written = |spelled: &Spelled| {
-            let word = spelled.words.first().cloned().unwrap_or_default();
+        // What the last word may become is no more what was meant than the word itself.
+        let as_written = |(typed, spelled): (&String, &Spelled)| {
+            let first = spelled.words.first().filter(|_| spelled.wrong);
+            let word = first.unwrap_or(typed).clone();
             self.written.get(language).get(&word).cloned().unwrap_or(word)
         };
         Reading {
             index: self,
             language,
             units: self.units(language, &typed, &spelled),
-            meant: wrong.then(|| spelled.iter().map(as_written).collect::<Vec<_>>().join(" ")),
+            meant: wrong.then(|| typed.iter().zip(&spelled).map(as_written).collect::<Vec<_>>().join(" ")),
             missing: self.missing(language, text, &typed, &spelled),
         }
     }
@@ -158,6 +164,11 @@ impl Index {
         self.aside.contains(word) || self.manner.akin && is_number && !self.is_known(word)
     }
 
+    /// Whether the texts of any language have a word.
+    fn is_said(&self, word: &str) -> bool {
+        Language::ALL.into_iter().any(|language| self.spoken.get(language).contains(word))
+    }
+
     fn expand(&self, language: Language, text: &str, may: &mut Vec<(Term, f32)>) {
         let words: Vec<String> = words(text).collect();
         let lights: Vec<&str> = words.iter().map(|word| light(word)).collect();
@@ -187,8 +198,17 @@ impl Index {
         if all.is_empty() && self.manner.akin {
             all.extend(small(word).find(|own| self.is_known(own)));
         }
-        if all.is_empty() {
-            all.extend(self.spelling.near(word).into_iter().take(4).map(|(near, _)| near.to_owned()));
+        // In a search what people ask by is a word, even where the store says it otherwise; in a question others stand beside it.
+        if all.is_empty() && (self.manner.akin || !is_listed(word)) {
+            let near = if self.manner.akin {
+                self.spelling.near(word)
+            } else {
+                let mut near = self.spelling.likely(word);
+                // A word of the store's own texts is likelier than what people call something.
+                near.sort_by_key(|(near, wrong)| (*wrong, !self.is_said(near)));
+                near
+            };
+            all.extend(near.into_iter().take(4).map(|(near, _)| near.to_owned()));
             wrong = !all.is_empty();
         }
         if all.is_empty() {
@@ -275,6 +295,17 @@ impl Reading<'_> {
     /// What was likely meant, where some word is none that is known.
     pub fn meant(&self) -> Option<&str> {
         self.meant.as_deref()
+    }
+
+    /// The same, where something has all of it: what finds parts of it here and there is nothing that somebody meant.
+    pub fn likely_meant(&self) -> Option<&str> {
+        let all_of = |meant: &&str| {
+            words(meant).count() == 1 || {
+                let found = self.index.find(self.language, meant, 1);
+                found.first().is_some_and(|first| first.share >= MEANT)
+            }
+        };
+        self.meant().filter(all_of)
     }
 
     /// Words that nothing in the store has, as they were typed.

@@ -53,6 +53,13 @@ fn leavings(word: &str) -> Vec<u64> {
     all
 }
 
+/// Whether two words are written alike but for one letter in their middle: of four letters that is another word, not a mistyped one.
+fn differs_within(one: &str, other: &str) -> bool {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let wrong = one.iter().zip(&other).filter(|(one, other)| one != other).count();
+    one.len() == other.len() && wrong == 1 && one.first() == other.first() && one.last() == other.last()
+}
+
 impl Spelling {
     /// Of words, each once.
     pub fn new(words: Vec<String>) -> Self {
@@ -82,5 +89,31 @@ impl Spelling {
         let mut found: Vec<_> = numbers.into_iter().filter_map(near).collect();
         found.sort_by_key(|(_, distance)| *distance);
         found
+    }
+
+    /// The same of a word that was typed by itself or among few: one of four letters is none that differs in its middle.
+    pub fn likely(&self, typed: &str) -> Vec<(&str, usize)> {
+        let mut near = self.near(typed);
+        if typed.chars().count() == ONE_WRONG {
+            near.retain(|(word, _)| !differs_within(typed, word));
+        }
+        near
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Proves 2.2.163.
+    #[test]
+    fn a_word_of_four_letters_is_none_that_differs_in_its_middle() {
+        let spelling = Spelling::new(["boca", "xcaret", "cueva", "xela"].map(str::to_owned).to_vec());
+        let near = |typed: &str| spelling.likely(typed).into_iter().map(|(near, _)| near).collect::<Vec<_>>();
+        assert!(near("boda").is_empty());
+        // A letter may be missing or doubled, or two have changed places; a longer word may have another.
+        for (typed, meant) in [("bocca", "boca"), ("bcoa", "boca"), ("cueba", "cueva"), ("xelra", "xela")] {
+            assert_eq!(near(typed), [meant], "{typed}");
+        }
     }
 }

@@ -1,9 +1,10 @@
 //! What a matter leads to, before all else that has its words.
 
-use crate::documents::INDEX;
+use crate::documents::{CATALOGUE, INDEX};
+use domain::asked::suits_child;
 use domain::language::Language;
 use domain::language::Language::{En, Es, Pt};
-use search::{akin, saying};
+use search::{akin, child_asked, feast_asked, saying};
 
 fn led(language: Language, typed: &str) -> Vec<&'static str> {
     let all = INDEX.led(language, typed).into_iter();
@@ -121,7 +122,7 @@ fn a_feast_is_akin_to_the_one_on_boats() {
 }
 
 /// What families type, by a language each: any of the ids may come first.
-const TYPED: [(&[&str], [&[&str]; 3]); 31] = [
+const TYPED: [(&[&str], [&[&str]; 3]); 32] = [
     (&["product:xcaret"], [&["xcarte", "parque xcaret"], &["xcarett", "xcaret park"], &["xcaret parque"]]),
     (&["product:xelha"], [&["xela", "shel ha"], &["xelhah"], &["xel ha"]]),
     (&["product:xplor", "product:xplor-fuego"], [&["explor", "tirolesa"], &["zipline"], &["tirolesas"]]),
@@ -131,10 +132,21 @@ const TYPED: [(&[&str], [&[&str]; 3]); 31] = [
         [&["tour a chichen itza"], &["chichen itza tour"], &["passeio chichen itza"]],
     ),
     (
-        &["page:ticket"],
-        [&["parque con niños pequeños", "niños pequeños"], &["park for toddlers"], &["crianças pequenas"]],
+        &["page:contact"],
+        [
+            &["boda", "bodas", "grupos", "bolsa de trabajo", "crucero"],
+            &["wedding", "cruise"],
+            &["casamento", "cruzeiro"],
+        ],
     ),
-    (&["page:contact"], [&["boda", "grupos", "bolsa de trabajo"], &["wedding"], &["casamento"]]),
+    (
+        &["page:price_guide"],
+        [
+            &["navidad", "año nuevo", "halloween", "día de muertos", "santa claus", "más barato"],
+            &["christmas", "new year", "halloween", "day of the dead", "cheapest"],
+            &["natal", "ano novo", "halloween", "mais barato"],
+        ],
+    ),
     (
         &["page:services"],
         [
@@ -175,6 +187,7 @@ const TYPED: [(&[&str], [&[&str]; 3]); 31] = [
         [&["precio xcaret", "cuánto cuesta xcaret"], &["how much is xcaret"], &["preço xcaret"]],
     ),
     (&["page:price_guide"], [&["precios"], &["prices"], &["preços"]]),
+    (&["question:xplor/hours"], [&["cuanto dura xplor"], &["how long is xplor"], &["quanto dura xplor"]]),
     (&["page:residents"], [&["descuento residentes", "quintanarroenses"], &["residents"], &["moradores"]]),
     (&["page:inapam"], [&["inapam", "tercera edad"], &["senior discount"], &["idosos"]]),
     (&["page:mexicans"], [&["precio nacional"], &["discount for mexicans"], &["desconto para mexicanos"]]),
@@ -182,10 +195,17 @@ const TYPED: [(&[&str], [&[&str]; 3]); 31] = [
         &["page:hotels"],
         [&["hotel con todo incluido", "hoteles"], &["all inclusive hotel"], &["hotel tudo incluído"]],
     ),
-    (&["question:cancel"], [&["cancelar", "devolución"], &["cancel", "refund"], &["cancelamento"]]),
+    (
+        &["question:cancel"],
+        [
+            &["cancelar", "devolución", "cancelación gratis"],
+            &["cancel", "refund", "free cancellation", "refund policy"],
+            &["cancelamento", "cancelamento grátis"],
+        ],
+    ),
     (
         &["question:change"],
-        [&["reagendar", "cambiar mi fecha"], &["reschedule", "change my date"], &["remarcar"]],
+        [&["reagendar", "cambiar mi fecha"], &["reschedule", "change my date"], &["remarcar", "trocar data"]],
     ),
     (
         &["page:lookup"],
@@ -208,9 +228,19 @@ const TYPED: [(&[&str], [&[&str]; 3]); 31] = [
         &["page:promotions"],
         [&["2x1", "cupón", "descuentos"], &["coupon", "promo code"], &["cupom", "promoção"]],
     ),
-    (&["question:pay"], [&["oxxo", "efectivo"], &["cash"], &["dinheiro"]]),
+    (
+        &["question:pay"],
+        [&["oxxo", "efectivo", "paypal", "tarjeta"], &["cash", "paypal", "card"], &["dinheiro", "cartão"]],
+    ),
     (&["question:months"], [&["meses sin intereses"], &["installments"], &["parcelas"]]),
-    (&["question:weather"], [&["lluvia", "si llueve"], &["rain"], &["chuva"]]),
+    (
+        &["question:weather"],
+        [
+            &["lluvia", "si llueve", "¿qué pasa si cierra por lluvia?", "abren si llueve"],
+            &["rain", "what if it rains", "closed because of rain"],
+            &["chuva", "se fechar por chuva"],
+        ],
+    ),
     (&["question:xcaret/hours"], [&["horarios", "horario xcaret"], &["opening hours"], &["horários"]]),
     (&["question:xcaret/season"], [&["sargazo"], &["seaweed"], &["sargaço"]]),
     (&["question:ages"], [&["edades", "bebés"], &["babies"], &["bebês"]]),
@@ -261,5 +291,54 @@ fn the_sentence_that_says_a_matter_is_found() {
     assert_eq!(saying("seaweed", text), saying("sargazo xcaret", text));
     for (typed, text) in [("sargazo", "Llueve por ratos."), ("xcaret", text), ("", text), ("sargazo", "")] {
         assert_eq!(saying(typed, text), None, "{typed}");
+    }
+}
+
+// Proves 2.2.160.
+#[test]
+fn who_types_an_age_is_led_to_places_that_take_it() {
+    for typed in ["3 year old", "niños de 3 años", "niño 4 años", "crianças pequenas", "toddlers"] {
+        let child = child_asked(typed).expect(typed);
+        let suit = suits_child(CATALOGUE.products.iter(), child.years);
+        let names: Vec<_> = suit.iter().map(|product| product.folder.as_str()).collect();
+        assert!(names.contains(&"xcaret") && !names.contains(&"xenotes"), "{typed}: {names:?}");
+    }
+}
+
+// Proves 2.2.161.
+#[test]
+fn a_feast_has_its_day() {
+    for (typed, day) in [
+        ("navidad", (12, 25)),
+        ("Christmas", (12, 25)),
+        ("ano novo", (1, 1)),
+        ("navidad en xcaret", (12, 25)),
+    ] {
+        assert_eq!(feast_asked(typed), Some(day), "{typed}");
+    }
+    assert_eq!(feast_asked("xcaret"), None);
+}
+
+// Proves 2.2.163.
+#[test]
+fn what_people_ask_by_is_no_other_word_that_was_mistyped() {
+    for (language, typed) in [
+        (En, "weight limit"),
+        (En, "cheapest"),
+        (Es, "tirolesa peso maximo"),
+        (Es, "santa claus"),
+        (Es, "boda"),
+        (Pt, "limite de peso"),
+    ] {
+        assert_eq!(INDEX.read(language, typed).likely_meant(), None, "{typed}");
+    }
+    // A name is put right to how the store writes it.
+    for typed in ["xcarte", "xelhah", "xelra"] {
+        let meant = INDEX.read(Es, typed).likely_meant().map(str::to_owned).expect(typed);
+        let first = INDEX.find(Es, &meant, 1)[0].document;
+        assert!(
+            ["product:xcaret", "product:xelha"].contains(&INDEX.documents()[first].id.as_str()),
+            "{meant}"
+        );
     }
 }

@@ -127,8 +127,8 @@ pub use order_since::{
     RoomThenView,
 };
 pub use package::{
-    PackageBuilderView, PackageCardView, PackageHeightView, PackagePageView, PackageProductView,
-    PackagesPageView, PriceGuidePageView, PriceRowView,
+    PackageAgesView, PackageBuilderView, PackageCardView, PackageHeightView, PackagePageView,
+    PackageProductView, PackagesPageView, PriceGuidePageView, PriceRowView,
 };
 pub use park_days::{
     MissingChildrenView, ParkDayView, ParkDaysPageView, ParkDaysView, ParkOfDayView, ParkStartView,
@@ -165,16 +165,17 @@ pub use sandbox::{
     SandboxPayPageView, SandboxSending, SandboxStepView, SandboxTroubleView,
 };
 pub use search::{
-    AskSuggestions, FoundItemView, MarkedView, SearchAnswerView, SearchBoxView, SearchKindView,
-    SearchPageView, SearchResultView, SearchTodayView, SearchTokenView, SuggestionView, SuggestionsView,
+    AskSuggestions, FoundItemView, MarkedView, SearchAnswerView, SearchBoxView, SearchFromAgeView,
+    SearchKindView, SearchPageView, SearchResultView, SearchTodayView, SearchTokenView, SuggestionView,
+    SuggestionsView,
 };
 pub use services::{
     FoodToAddView, OfferedView, ServiceNameView, ServiceView, ServicesAtView, ServicesPageView,
 };
 pub use shop::{
-    AboutPageView, DiscountsView, ErrorPageView, HomePageView, LowestDayView, MomentView, NextComboView,
-    NextPlaceView, NextTogetherView, PictureView, ProductCardView, ProductKindView, ProductStatusView,
-    ProductsView, TextPageView, TextSectionView, TierView,
+    AboutPageView, DiscountsView, ErrorPageView, HomeCodeView, HomePageView, LowestDayView, MomentView,
+    NextComboView, NextPlaceView, NextTogetherView, PictureView, ProductCardView, ProductKindView,
+    ProductStatusView, ProductsView, TextPageView, TextSectionView, TierView,
 };
 pub use site_map::{SiteMapHotelView, SiteMapPageView, SiteMapPlaceView};
 pub use stay::{

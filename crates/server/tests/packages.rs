@@ -308,6 +308,26 @@ async fn a_package_whose_places_take_children_says_what_a_child_pays() {
     }
 }
 
+// Proves 2.2.171.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_package_says_from_what_age_on_its_places_take_people() {
+    let store = Store::open().await;
+    let catalogue = &store.app.catalogue;
+    let text = store.visitor().get(address::en(PageName::Packages)).await.text().replace("<!-- -->", "");
+    let mut some = false;
+    for package in &catalogue.packages {
+        let start = format!("<article id=\"{}\"", package.words.get(Language::En).slug);
+        let card = text.split_once(&start).unwrap().1.split("</article>").next().unwrap();
+        let products = package.products.iter().filter_map(|id| catalogue.product(*id));
+        let youngest = |product: &Product| product.ages.values().map(|band| band.from).min();
+        let from = products.filter_map(youngest).max().unwrap_or_default();
+        let said = card.contains(&format!(": from age {from}."));
+        assert_eq!(said, from > 0, "{card}");
+        some |= said;
+    }
+    assert!(some, "some package has a place that takes no infants");
+}
+
 // Proves 2.2.151.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_package_says_the_strictest_height_of_its_days_and_whose_it_is() {

@@ -14,6 +14,18 @@ fn field<'a>(href: &'a str, name: &str) -> &'a str {
     fields.split('&').find_map(|one| one.strip_prefix(name)?.strip_prefix('=')).unwrap_or_default()
 }
 
+// Proves 2.2.164.
+#[tokio::test(flavor = "multi_thread")]
+async fn home_says_from_what_price_on_a_code_is() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let home = words(&visitor.get(address::en(PageName::Home)).await);
+    let said =
+        home.split_once("With code SELVA20: from ").expect(&home).1.split(' ').next().unwrap().to_owned();
+    let promotions = words(&visitor.get(address::en(PageName::Promotions)).await);
+    assert!(promotions.contains(&format!("From {said} per person with this code")), "{said}: {promotions}");
+}
+
 // Proves 2.2.80.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_promotion_of_rooms_stands_with_the_others_and_leads_to_nights_it_lowers() {

@@ -1,5 +1,6 @@
 //! What somebody is led to who searches for a matter (§2.2.148).
 
+use crate::searching::{data_store, suggested, token};
 use crate::support::reading::{links, middle, words};
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
@@ -71,6 +72,12 @@ async fn the_answer_itself_stands_on_the_page_of_results() {
         (Language::En, "lockers", "Yes, ", services(Language::En)),
         (Language::Es, "mascotas", "No, en ninguno", services(Language::Es)),
         (Language::Pt, "wi-fi", "Sim, ", services(Language::Pt)),
+        (
+            Language::Es,
+            "¿qué pasa si cierra por lluvia?",
+            "devolución completa",
+            faqs("weather", Language::Es),
+        ),
         // Somebody’s health is answered by the lines that warn.
         (Language::Es, "embarazada", "embarazo", about("xplor", Language::Es)),
         (Language::En, "pregnant", "pregnan", about("xplor", Language::En)),
@@ -90,12 +97,71 @@ async fn the_answer_itself_stands_on_the_page_of_results() {
     let said = answered(&visitor, Language::En, "xplor hours").await;
     assert!(said.contains("#question-hours") && !said.contains("Xel"), "{said}");
     // What is found page by page, or of a kind, is not answered again; nor is a name, or what people answer.
-    for typed in ["xcaret", "tirolesa", "bolsa de trabajo", "zzzzqqqq"] {
+    for typed in ["xcaret", "tirolesa", "zzzzqqqq"] {
         assert_eq!(answered(&visitor, Language::Es, typed).await, "", "{typed}");
     }
     let page = address::page(PageName::Search, Language::Es);
     let narrow = visitor.get(&format!("{page}?q=sargazo&kind=question")).await;
     assert!(!narrow.text().contains("search-answer"));
+}
+
+// Proves 2.2.160, 2.2.161, 2.2.162.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let about = |folder: &str, language| format!("href=\"{}\"", address::about(folder, language));
+    // A child is led to places that take it, and reads which do not.
+    for (language, typed) in [
+        (Language::En, "3 year old"),
+        (Language::Es, "niños de 3 años"),
+        (Language::Es, "niño 4 años"),
+        (Language::Pt, "crianças pequenas"),
+    ] {
+        let said = answered(&visitor, language, typed).await;
+        let (links, others) = said.split_once("</ul>").unwrap();
+        assert!(
+            links.contains(&about("xcaret", language)) && others.contains("Xenotes ("),
+            "{typed}: {said}"
+        );
+        assert!(!links.contains(&about("xenotes", language)), "{typed}: {said}");
+        let query: String = form_urlencoded::byte_serialize(typed.as_bytes()).collect();
+        let page = visitor.get(&format!("{}?q={query}", address::page(PageName::Search, language))).await;
+        let text = page.text();
+        let results: Vec<_> = middle(&text).split("<article").skip(1).collect();
+        assert!(results[0].contains(&about("xcaret", language)), "{typed}: {}", words(&page));
+        assert!(results.iter().all(|one| !one.contains(&about("xenotes", language))), "{typed}");
+    }
+    // A feast by the hours of its day; what only people know by whom one writes to.
+    for (language, typed, says) in [
+        (Language::Es, "navidad", "25 de diciembre"),
+        (Language::En, "christmas", "December 25"),
+        (Language::Pt, "ano novo", "janeiro"),
+        (Language::Es, "boda", "escríbenos"),
+        (Language::En, "cruise", "write to us"),
+        // How heavy one may be, by the lines that say it.
+        (Language::En, "weight limit", "136 kg"),
+        (Language::Es, "peso máximo", "136 kg"),
+        (Language::Pt, "limite de peso", "136 kg"),
+        (Language::Es, "tirolesa peso maximo", "136 kg"),
+    ] {
+        let said = answered(&visitor, language, typed).await;
+        assert!(said.contains(says), "{typed}: {said}");
+    }
+    // Two places lead to where they are compared, and a place with today to its hours.
+    let id = |folder: &str| address::product(folder).id.0;
+    for (typed, one, other) in
+        [("xcaret plus vs xcaret", "xcaret-plus", "xcaret"), ("xcaret o xelha", "xcaret", "xelha")]
+    {
+        let said = answered(&visitor, Language::Es, typed).await;
+        let with = format!("?with={}&amp;with={}\"", id(one), id(other));
+        assert!(said.contains(&with), "{typed}: {said}");
+    }
+    let said = answered(&visitor, Language::Es, "xcaret hoy").await;
+    assert!(said.contains("Hoy") && said.contains(">Xcaret<") && !said.contains("Xel-"), "{said}");
+    // A feast that nothing is said of, and no more, is no empty page.
+    let page = visitor.get(&format!("{}?q=birthday", address::page(PageName::Search, Language::En))).await;
+    assert!(page.text().contains(&about("xoximilco", Language::En)), "{}", words(&page));
 }
 
 // Proves 2.2.155.
@@ -151,4 +217,17 @@ async fn what_is_on_pause_stands_behind_all_places_that_are_sold() {
     let of = |result: &&str| result.contains(&format!("href=\"{own}#"));
     let all: Vec<_> = text.split("<article").skip(1).filter(of).collect();
     assert!(!all.is_empty() && all.iter().all(|result| result.contains("En pausa hasta el ")), "{text}");
+}
+
+// Proves 2.2.165.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_of_one_place_is_suggested_with_its_name() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let token = token(&visitor).await;
+    visitor.always("authorization", &format!("Bearer {token}"));
+    let place = address::product("xcaret").words.get(Language::Es);
+    let own = &place.questions.iter().find(|one| one.question.contains("llueve")).unwrap().question;
+    let found = suggested(&visitor, &data_store(&store, Language::Es), own).await;
+    assert!(found.contains(&format!("{own} · {}", place.name)) && !found.contains(own), "{found:?}");
 }

@@ -24,18 +24,18 @@ fn refused(answer: &Answer) -> (u16, String, Option<String>) {
     (answer.status.as_u16(), text("code").unwrap_or_default(), text("field"))
 }
 
-async fn token(visitor: &Visitor) -> String {
+pub async fn token(visitor: &Visitor) -> String {
     visitor.always("hostnamepath", PAGE);
     let answer = visitor.send("POST", TOKEN, "", "").await;
     assert_eq!((answer.status, answer.header("cache-control")), (StatusCode::OK, "no-store"));
     answer.json()["access_token"].as_str().unwrap().to_owned()
 }
 
-fn data_store(store: &Store, language: Language) -> String {
+pub fn data_store(store: &Store, language: Language) -> String {
     store.app.catalogue.site.data_store.get(language).clone()
 }
 
-async fn suggested(visitor: &Visitor, data_store: &str, query: &str) -> Vec<String> {
+pub async fn suggested(visitor: &Visitor, data_store: &str, query: &str) -> Vec<String> {
     let answer = visitor.json("POST", SUGGEST, json!({ "dataStore": data_store, "query": query })).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
     let list = answer.json()["querSuggestions"].as_array().unwrap().clone();

@@ -12,7 +12,8 @@ export function rowsOf(compared: ComparedView[], place: Place): Rows {
     (name: Fact) =>
     ({ facts, product }: ComparedView): string[] => {
       const text = facts && factText(name, facts, product.kind, place);
-      return text === null ? [] : [text];
+      // Each begins as “No minimum” does, beside which it stands.
+      return text === null ? [] : [text.charAt(0).toUpperCase() + text.slice(1)];
     };
   const age = ({ unit, from, to }: ComparedView['ages'][number]): string =>
     `${t(`party.one.${unit}`)}: ${to === null ? t('about.age_from', { from }) : t('about.age_between', { from, to })}`;

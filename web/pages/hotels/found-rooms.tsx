@@ -6,7 +6,7 @@ import { allOf, type Asked } from './words';
 
 type Props = { rooms: FoundRoomView[]; asked: Asked; hotel: string };
 
-/** Rooms of a hotel that stand open on a phone: of one hotel, and of each where several are to be told apart. */
+/** Rooms of a hotel that stand open in a narrow window: of one hotel, and of each where several are to be told apart. */
 const [OPEN, OPEN_OF_EACH] = [2, 1];
 
 type FoundProps = Props & {
@@ -25,12 +25,11 @@ function leastFirst(rooms: FoundRoomView[]): FoundRoomView[] {
   return rooms.toSorted((one, other) => Number(isLeast(other)) - Number(isLeast(one)));
 }
 
-/** The rooms of a hotel that were found: on a phone the first, and the others behind how many, from what price and which. */
+/** The rooms of a hotel that were found: in a narrow window the first, and the others behind how many, from what price and which; a
+ * wide one shows what is folded. */
 export function FoundRooms({ rooms: found, asked, hotel, ofSeveral, wanted }: FoundProps): ReactNode {
-  const { frame } = usePlace();
   const rooms = ofSeveral && found[0]?.room.id !== wanted ? leastFirst(found) : found;
-  const few = ofSeveral ? OPEN_OF_EACH : OPEN;
-  const open = frame.device === 'phone' ? few : rooms.length;
+  const open = ofSeveral ? OPEN_OF_EACH : OPEN;
   const more = rooms.slice(open);
   return (
     <>

@@ -86,6 +86,10 @@ export function Found({ found, search }: Props): ReactNode {
           <Glance found={found} />
           <Narrowing found={found} />
           {hotels.length === 0 && <p className="panel">{t('stay.filtered')}</p>}
+          {/* A narrow window of a computer leaves to it what a wide one has beside every price. */}
+          {!phone && (
+            <RateSummaries rooms={hotels.flatMap(({ rooms }) => rooms)} whole className="rates-once" />
+          )}
           {/* The whole search goes with what is chosen. */}
           <form method="post" action={choosing(search, found)} className="found-hotels">
             <Hidden fields={found.fields} />
@@ -172,17 +176,20 @@ type SummariesProps = {
   rooms: FoundRoomView[];
   /** Whether the rates above leave to it which parks are in them and how the rest is paid. */
   whole?: boolean;
+  className?: string;
 };
 
 /** What each rate of some rooms is, told once where there is no room to tell it beside every price. */
-export function RateSummaries({ rooms, whole = false }: SummariesProps): ReactNode {
-  const { t } = usePlace();
+export function RateSummaries({ rooms, whole = false, className = '' }: SummariesProps): ReactNode {
+  const { t, frame } = usePlace();
+  // Elsewhere how the rest is paid stands at each price.
+  const rest = whole && frame.device === 'phone';
   const offers = rooms.flatMap((room) => room.offers);
   // Nothing is left to tell of one whose promise is over.
   const described = offers.filter(({ plan }) => plan.summary !== '' || (whole && plan.park_access));
   const rates = new Map(described.map((offer) => [offer.plan.key, offer]));
   return (
-    <details className="disclosure rate-list">
+    <details className={`disclosure rate-list ${className}`}>
       <summary>{t('stay.rates_note')}</summary>
       <dl>
         {[...rates.values()].map(({ plan: { key, name, summary, park_access: admits }, parks }) => (
@@ -193,7 +200,7 @@ export function RateSummaries({ rooms, whole = false }: SummariesProps): ReactNo
           </div>
         ))}
       </dl>
-      {whole && offers.some((offer) => offer.at_hotel > 0) && <p className="pb-2">{t('stay.offer.rest')}</p>}
+      {rest && offers.some((offer) => offer.at_hotel > 0) && <p className="pb-2">{t('stay.offer.rest')}</p>}
     </details>
   );
 }

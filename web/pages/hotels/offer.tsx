@@ -49,7 +49,15 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
           {(frame.device === 'phone' || plan.summary === '') && plan.board === 'all_inclusive' && (
             <Check>{t('stay.offer.all_meals')}</Check>
           )}
-          {plan.park_access && <Check>{brief ? t('stay.offer.parks_in') : parksText(offer.parks, t)}</Check>}
+          {plan.park_access && (
+            <Check>
+              {brief ? (
+                t('stay.offer.parks_in')
+              ) : (
+                <span className="offer-parks">{parksText(offer.parks, t)}</span>
+              )}
+            </Check>
+          )}
           {cancel?.percent !== 100 && (
             <li className="font-semibold">
               {t(cancel === null ? 'stay.offer.final' : 'stay_line.price.no_change')}

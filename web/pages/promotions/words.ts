@@ -44,6 +44,9 @@ export function lowestOf({ rule, prices }: OfferView, place: Place): string | nu
   if (prices.length === 0) return null;
   const price = place.money(Math.min(...prices.map((one) => one.price)));
   const list = countriesOf(rule, place);
+  // Who read a higher price “from” elsewhere learns what makes this one lower.
+  if (list === null && rule.rule === 'promotion' && rule.code !== null)
+    return place.t('promotions.from_code', { price });
   if (list === null || rule.rule !== 'promotion') return place.t('promotions.from', { price });
   return rule.likely ? place.t('promotions.from_in', { price, list }) : null;
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/arrival';
+import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { SearchAnswerView } from '../../lib/view.gen';
+import { LinkedText } from '../../ui/page/linked-text';
 import { answerTo, questionOf } from '../faqs/answer';
 
 /** What answers by itself, with where it stands: who types “lockers” reads whether there are any before all that has the word. */
@@ -45,18 +47,43 @@ function Answering({ answer }: { answer: SearchAnswerView }): ReactNode {
     case 'today':
       return (
         <>
-          <h2>{t('about.today')}</h2>
+          <h2>
+            {answer.date === null ? t('about.today') : t('search.on_day', { date: longDate(answer.date, t) })}
+          </h2>
           <ul>
             {answer.places.map(({ name, href, open }) => (
               <li key={href}>
                 <a href={href}>{name}</a>:{' '}
                 {open === null
-                  ? t('about.closed_day')
-                  : hoursText({ kind: 'park', any_time: false, ...open }, t)}
+                  ? t(answer.date === null ? 'about.closed_day' : 'search.closed')
+                  : hoursText({ kind: open.tour ? 'tour' : 'park', any_time: false, ...open }, t)}
               </li>
             ))}
           </ul>
         </>
+      );
+    case 'child':
+      return <Child answer={answer} />;
+    case 'beside':
+      return (
+        <>
+          <ul>
+            {answer.places.map(({ name, href, text }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>: {text}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={answer.href}>{t('search.beside')}</a>
+          </p>
+        </>
+      );
+    case 'people':
+      return (
+        <p>
+          <LinkedText text={t('search.people')} hrefs={{ write: answer.href }} />
+        </p>
       );
     case 'service':
       return (
@@ -77,4 +104,26 @@ function Answering({ answer }: { answer: SearchAnswerView }): ReactNode {
         </>
       );
   }
+}
+
+/** Which places suit a child, and of the others why not. */
+function Child({ answer }: { answer: Extract<SearchAnswerView, { kind: 'child' }> }): ReactNode {
+  const { t } = usePlace();
+  const { years, places, young, small } = answer;
+  return (
+    <>
+      <h2>{years === null ? t('search.child.small_ones') : t('search.child', { years })}</h2>
+      <ul>
+        {places.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      {young.length > 0 && (
+        <p>{t('search.child.young', { list: young.map((one) => t('search.child.from', one)).join(', ') })}</p>
+      )}
+      {small.length > 0 && <p>{t('search.child.short', { list: small.join(', ') })}</p>}
+    </>
+  );
 }

@@ -13,6 +13,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use domain::language::Language;
 use domain::plain_text::seen;
+use search::Subject;
 use std::sync::Arc;
 
 /// For how long a token is good, in minutes.
@@ -99,14 +100,24 @@ fn language_of(app: &App, data_store: &str) -> Option<Language> {
 /// What the search inside says.
 async fn inside(app: &Arc<App>, language: Language, typed: &str) -> Result<Vec<String>, Failure> {
     let index = index(app).await?;
-    let mut names: Vec<&str> = Vec::new();
+    let mut names: Vec<String> = Vec::new();
     for found in index.find(language, &short(typed), FOUND) {
         let Some(document) = index.documents().get(found.document) else { continue };
-        let name = document.says.get(language).title.as_str();
+        let title = document.says.get(language).title.as_str();
+        let name = match &document.subject {
+            // What a place alone is asked says nothing without its name.
+            Subject::Question { of: Some(id), asks } if asks.parse::<u8>().is_ok() => {
+                let place = app.catalogue.product(*id).map(|product| &product.words.get(language).name);
+                place
+                    .filter(|name| !title.contains(name.as_str()))
+                    .map_or_else(|| title.to_owned(), |name| format!("{title} · {name}"))
+            }
+            _ => title.to_owned(),
+        };
         // The same question is asked of many places.
         if !names.contains(&name) {
             names.push(name);
         }
     }
-    Ok(names.into_iter().map(str::to_owned).collect())
+    Ok(names)
 }

@@ -3,6 +3,7 @@
 use super::ask::{self, Ask};
 use super::compare;
 use super::definition::{Definition, Get, LinkCard};
+use super::promotions;
 use super::query;
 use crate::app::App;
 use crate::app::admission::Turn;
@@ -81,7 +82,8 @@ fn home(app: &App, visitor: &Visitor) -> PageView {
     let cards = shown(&app.catalogue).map(|product| card(app, &app.catalogue, product, visitor));
     let (parks, tours) = cards.partition(|card| card.kind == ProductKindView::Park);
     let hotels = lodging::hotel_cards(app, visitor);
-    PageView::Home(HomePageView { parks, tours, hotels, discounts: discounts(&app.catalogue) })
+    let code = promotions::best_code(app, visitor);
+    PageView::Home(HomePageView { parks, tours, hotels, discounts: discounts(&app.catalogue), code })
 }
 
 fn text(ask: &Ask<'_>) -> Result<PageView, Failure> {

@@ -15,8 +15,8 @@ use crate::draw::present::{self, card, shown};
 use crate::shop::beside;
 use crate::shop::stay_search::{self, Written};
 use crate::view::{
-    FlagshipAheadView, OfferPriceView, OfferRuleView, OfferView, PageView, PausedView, PromotionsAboutView,
-    PromotionsPageView, RoomGuestsView,
+    FlagshipAheadView, HomeCodeView, OfferPriceView, OfferRuleView, OfferView, PageView, PausedView,
+    PromotionsAboutView, PromotionsPageView, RoomGuestsView,
 };
 use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{Hotel, PageName, Product, Promotion, RatePlan, Status, StayGift, StayPromotion};
@@ -470,6 +470,18 @@ impl Offers<'_> {
             href: None,
         }
     }
+}
+
+/// The code that everybody can have by which an adult pays least, and what that is: as the page of promotions has it.
+pub(super) fn best_code(app: &App, visitor: &Visitor) -> Option<HomeCodeView> {
+    let (read, today) = (Offers { app, visitor }, app.today());
+    let open = app.catalogue.promotions.iter().filter(|one| runs(one, today) && one.countries.is_empty());
+    let priced = open.filter_map(|one| {
+        let code = one.code.clone()?;
+        let from = read.promotion(one).prices.iter().map(|price| price.price).min()?;
+        Some(HomeCodeView { code, from })
+    });
+    priced.min_by_key(|code| code.from)
 }
 
 /// True for a promotion that can be had today: bought, and for a visit that is still to come.

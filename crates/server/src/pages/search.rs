@@ -2,6 +2,7 @@
 
 mod alike;
 mod answer;
+mod known;
 mod place;
 
 pub use self::place::place;
@@ -80,10 +81,19 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let index = index(app).await?;
     let reading = index.read(ask.visitor.language, &query);
     let of = |found: &Found| index.documents().get(found.document);
-    let led = index.led(ask.visitor.language, &query);
-    let mut all = if led.is_empty() { shown(&reading, index) } else { leading(&led, reading.said(READ)) };
+    let known = known::known(ask, index, &query);
+    let led = match &known {
+        Some(known) => known.led.clone(),
+        None => index.led(ask.visitor.language, &query),
+    };
+    let mut all = if led.is_empty() {
+        shown(&reading, index)
+    } else {
+        let others = if known.is_some() { Vec::new() } else { reading.said(READ) };
+        leading(&led, others)
+    };
     // What the store has nothing of may have kin there.
-    let kin = akin(&query).filter(|_| all.is_empty() && !reading.missing().is_empty());
+    let kin = akin(&query).filter(|_| all.is_empty());
     let kin = kin.map(|kin| index.read(ask.visitor.language, kin));
     if let Some(kin) = &kin {
         all = near(kin.found(MOST), index);
@@ -103,9 +113,15 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let asked: Vec<&Document> = led.iter().filter_map(|at| index.documents().get(*at)).collect();
     let answer = if kind.is_none() && page == 1 {
-        answer::answer(ask, &asked, reading.meant().unwrap_or(&query))
+        let said = || answer::answer(ask, &asked, reading.meant().unwrap_or(&query));
+        known.map(|known| known.answer).or_else(said)
     } else {
         None
+    };
+    // A word that people say beside a question is none by itself that the store has.
+    let missing = match (&kin, reading.missing()) {
+        (Some(_), []) => vec![query.clone()],
+        (_, missing) => missing.to_vec(),
     };
     let ideas = if found.is_empty() { IDEAS.as_slice() } else { &[] };
     // Who looked for something and found nothing may have meant a place.
@@ -125,10 +141,10 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
         earlier: page.checked_sub(1).and_then(beside),
         later: beside(page + 1),
         meant: reading
-            .meant()
+            .likely_meant()
             .filter(|_| !found.is_empty() && led.is_empty())
             .map(|meant| PlaceLinkView { name: meant.to_owned(), href: searching.href(meant, None, 1) }),
-        missing: if found.is_empty() || !led.is_empty() { Vec::new() } else { reading.missing().to_vec() },
+        missing: if found.is_empty() || !led.is_empty() { Vec::new() } else { missing },
         akin: kin.is_some(),
         ideas,
         results,

@@ -11,8 +11,8 @@ use crate::shop::chooser::{self, Audience, Choice, Chosen, USUAL, chosen_slot, e
 use crate::shop::extras::{self, Showing};
 use crate::shop::months;
 use crate::view::{
-    PackageBuilderView, PackageCardView, PackageHeightView, PackageProductView, PackagesPageView,
-    ProductCardView, TierView,
+    PackageAgesView, PackageBuilderView, PackageCardView, PackageHeightView, PackageProductView,
+    PackagesPageView, ProductCardView, TierView,
 };
 use domain::availability;
 use domain::calendar::{Date, Time, parse_date};
@@ -329,6 +329,7 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
             tours_apart: present::tours_apart(app, &products),
             reason: present::reason(best, &(&terms).into(), language),
             height: strictest(&products, language),
+            ages: takes_from(&products, language),
         });
     }
     PackagesPageView { packages, builder_href: builder }
@@ -343,4 +344,13 @@ fn strictest(products: &[&Product], language: Language) -> Option<PackageHeightV
     let asked = height(asking.peek()?)?;
     let names = asking.map(|product| product.words.get(language).name.clone()).collect();
     Some(PackageHeightView { names, asked: present::min_height(asked) })
+}
+
+/// From what age on all places take people, where some take no infants, and which those are (§2.2.171).
+fn takes_from(products: &[&Product], language: Language) -> Option<PackageAgesView> {
+    let youngest = |product: &Product| product.ages.values().map(|band| band.from).min();
+    let from = products.iter().filter_map(|product| youngest(product)).max().filter(|from| *from > 0)?;
+    let last = products.iter().filter(|product| youngest(product) == Some(from));
+    let names = last.map(|product| product.words.get(language).name.clone()).collect();
+    Some(PackageAgesView { names, from })
 }

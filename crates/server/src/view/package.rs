@@ -127,6 +127,17 @@ pub struct PackageCardView {
     pub reason: ReasonView,
     /// The strictest height of its days; none where none asks for one.
     pub height: Option<PackageHeightView>,
+    /// From what age on all of its places take people; none where all take infants.
+    pub ages: Option<PackageAgesView>,
+}
+
+/// From what age on a package takes people.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PackageAgesView {
+    /// The places that take nobody who is younger.
+    pub names: Vec<String>,
+    /// In years.
+    pub from: u8,
 }
 
 /// The strictest height that activities of a package ask for.

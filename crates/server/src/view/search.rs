@@ -65,8 +65,10 @@ pub enum SearchAnswerView {
         /// The places, each with a sentence.
         places: Vec<ChatAdviceView>,
     },
-    /// When places are open today.
+    /// When places are open on a day.
     Today {
+        /// The day; none for today.
+        date: Option<String>,
         /// The places, at least one.
         places: Vec<SearchTodayView>,
     },
@@ -81,16 +83,48 @@ pub enum SearchAnswerView {
         /// Where all services are.
         href: String,
     },
+    /// Which places suit a child, and which do not.
+    Child {
+        /// How old it is; none where only that it is small is known.
+        years: Option<u8>,
+        /// Those that suit it, at least one.
+        places: Vec<PlaceLinkView>,
+        /// Those where nobody of that age comes in.
+        young: Vec<SearchFromAgeView>,
+        /// What those are called where most asks for more than the usual height of that age.
+        small: Vec<String>,
+    },
+    /// Places beside each other.
+    Beside {
+        /// The places, at least two, each with what makes it different.
+        places: Vec<ChatAdviceView>,
+        /// Where they are compared.
+        href: String,
+    },
+    /// That people answer it.
+    People {
+        /// Where one writes to them.
+        href: String,
+    },
 }
 
-/// When a place is open today.
+/// A place, and from what age on it takes anybody.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SearchFromAgeView {
+    /// What it is called.
+    pub name: String,
+    /// In years.
+    pub from: u8,
+}
+
+/// When a place is open on a day.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SearchTodayView {
     /// What it is called.
     pub name: String,
     /// Where its hours stand.
     pub href: String,
-    /// From when until when; none where it is closed today.
+    /// From when until when; none where it is closed then.
     pub open: Option<ChatOpenView>,
 }
 

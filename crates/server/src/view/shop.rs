@@ -145,6 +145,17 @@ pub struct HomePageView {
     pub hotels: Vec<HotelCardView>,
     /// Advance and combination discounts, as the catalogue has them.
     pub discounts: DiscountsView,
+    /// The code by which an adult pays least; none where nobody has one without living somewhere.
+    pub code: Option<HomeCodeView>,
+}
+
+/// A code that everybody can have.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HomeCodeView {
+    /// As it is typed.
+    pub code: String,
+    /// The lowest price of an adult with it.
+    pub from: i64,
 }
 
 /// The automatic discounts, for explaining them.

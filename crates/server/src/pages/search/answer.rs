@@ -1,5 +1,5 @@
 //! What answers a search by itself, before all that was found (§2.2.154): the answer of the question that a matter leads to, the
-//! sentences of places that say it, when places are open today, or where a service is.
+//! sentences of places that say it, when places are open, where a service is, or that people know.
 
 use super::place::place;
 use crate::ask::route::Target;
@@ -8,16 +8,24 @@ use crate::pages::ask::Ask;
 use crate::pages::faqs;
 use crate::pages::offers::offers;
 use crate::view::{ChatAdviceView, ChatOpenView, HoursView, SearchAnswerView, SearchTodayView};
+use domain::calendar::Date;
 use domain::catalogue::{PageName, Product, ProductId, ProductKind, Status};
-use search::{Ailments, Document, Subject, saying, service_asked};
+use search::{Ailments, Document, Subject, feast_asked, saying, service_asked};
 
 /// So many places are quoted.
 const QUOTED: usize = 4;
 
 /// What answers what was typed: by what a matter leads to, the first first, or by what warns whoever says something of their health.
-/// None where only people know, or no few lines say it.
+/// None where no few lines say it.
 pub(super) fn answer(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<SearchAnswerView> {
     let Some(first) = led.first() else { return warning(ask, query) };
+    if led.iter().any(|one| one.subject == Subject::Page(PageName::Contact)) {
+        let href = Target::Page(PageName::Contact).href(ask.visitor.language, &ask.app.catalogue);
+        return Some(SearchAnswerView::People { href });
+    }
+    if let Some((month, day)) = feast_asked(query) {
+        return hours_on(ask, next(ask.app.today(), month, day), place_of(led));
+    }
     match &first.subject {
         Subject::Page(PageName::Services) => service(ask, led, query),
         Subject::Question { of, asks } => {
@@ -25,7 +33,7 @@ pub(super) fn answer(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<Se
                 |one: &&&Document| matches!(&one.subject, Subject::Question { asks: own, .. } if own == asks);
             let several = led.iter().filter(asked).count() > 1;
             if several && asks == "hours" {
-                today(ask)
+                hours_on(ask, None, None)
             } else {
                 said(ask, led, query).or_else(|| whole(ask, *of, asks))
             }
@@ -73,22 +81,41 @@ fn said(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<SearchAnswerVie
     (!of_store && !places.is_empty()).then_some(SearchAnswerView::Lines { places })
 }
 
-/// When the places that are sold are open today, each once.
-fn today(ask: &Ask<'_>) -> Option<SearchAnswerView> {
+/// The place that stands among what a matter leads to.
+fn place_of(led: &[&Document]) -> Option<ProductId> {
+    led.iter().find_map(|document| match &document.subject {
+        Subject::Product(id) => Some(*id),
+        _ => None,
+    })
+}
+
+/// The next day of a month that is not over; none where there is no such day.
+fn next(today: Date, month: i8, day: i8) -> Option<Date> {
+    let of = |year: i16| Date::new(year, month, day).ok();
+    of(today.year()).filter(|date| *date >= today).or_else(|| of(today.year().checked_add(1)?))
+}
+
+/// When the places that are sold are open on a day or today, each once, or one of them is.
+pub(super) fn hours_on(
+    ask: &Ask<'_>,
+    date: Option<Date>,
+    only: Option<ProductId>,
+) -> Option<SearchAnswerView> {
     let (app, language) = (ask.app, ask.visitor.language);
+    let is_meant = |product: &&Product| only.map_or(product.kind == ProductKind::Park, |id| product.id == id);
     let mut all: Vec<&Product> = Vec::new();
-    for product in sold(ask).filter(|product| product.kind == ProductKind::Park) {
+    for product in sold(ask).filter(is_meant) {
         // What has more in its price is the same park.
         if all.iter().all(|one| one.location_id != product.location_id) {
             all.push(product);
         }
     }
     let open = |product: &Product| ChatOpenView {
-        tour: false,
+        tour: product.kind == ProductKind::Tour,
         hours: HoursView { from: product.opens.to_string(), to: product.closes.to_string() },
         starts: Vec::new(),
     };
-    let is_open = |product: &Product| !product.times(app.today()).is_empty();
+    let is_open = |product: &Product| !product.times(date.unwrap_or_else(|| app.today())).is_empty();
     let places: Vec<_> = all
         .into_iter()
         .map(|product| {
@@ -100,17 +127,15 @@ fn today(ask: &Ask<'_>) -> Option<SearchAnswerView> {
             }
         })
         .collect();
-    (!places.is_empty()).then_some(SearchAnswerView::Today { places })
+    let date = date.map(|date| date.to_string());
+    (!places.is_empty()).then_some(SearchAnswerView::Today { date, places })
 }
 
 /// Whether what a visitor may need is there, at the place that was named or at all.
 fn service(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<SearchAnswerView> {
     let (app, language) = (ask.app, ask.visitor.language);
     let service = service_asked(query)?;
-    let named = led.iter().find_map(|document| match &document.subject {
-        Subject::Product(id) => Some(*id),
-        _ => None,
-    });
+    let named = place_of(led);
     let offers =
         offers(sold(ask).filter(|product| named.is_none_or(|id| product.id == id)), service, language);
     let everywhere = named.is_none() && offers.len() == 1;
@@ -137,6 +162,6 @@ fn warning(ask: &Ask<'_>, query: &str) -> Option<SearchAnswerView> {
 }
 
 /// What is sold, as it is listed.
-fn sold<'a>(ask: &Ask<'a>) -> impl Iterator<Item = &'a Product> {
+pub(super) fn sold<'a>(ask: &Ask<'a>) -> impl Iterator<Item = &'a Product> {
     present::shown(&ask.app.catalogue).filter(|product| product.status == Status::OnSale)
 }

@@ -1,0 +1,146 @@
+//! The child that somebody looks for a place for who types nothing else (§2.2.160).
+
+use crate::matter::is_whole;
+use crate::words::{WORDS, joins, words};
+
+/// A child that a place is looked for for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChildAsked {
+    /// How old it is; where that was not typed, as old as one of those that are called small.
+    pub years: u8,
+    /// Whether its age was typed.
+    pub typed: bool,
+}
+
+/// How old a child is whom people call small.
+const SMALL: u8 = 3;
+/// Who is this old is a child nowhere.
+const GROWN: u8 = 18;
+
+/// What stands behind a number that is an age, folded.
+const YEARS: [&str; 8] = ["ano", "anos", "anito", "anitos", "year", "years", "yr", "yrs"];
+
+/// What is typed beside an age by who looks for a place and for nothing else, folded.
+const BESIDE: [&str; 66] = [
+    "actividades",
+    "activities",
+    "age",
+    "aged",
+    "apto",
+    "aptos",
+    "atividades",
+    "baby",
+    "bebe",
+    "bebes",
+    "best",
+    "bom",
+    "boy",
+    "bueno",
+    "child",
+    "children",
+    "cosas",
+    "crianca",
+    "criancas",
+    "daughter",
+    "edad",
+    "familia",
+    "family",
+    "filha",
+    "filhas",
+    "filho",
+    "filhos",
+    "girl",
+    "good",
+    "hija",
+    "hijas",
+    "hijo",
+    "hijos",
+    "idade",
+    "ideal",
+    "ir",
+    "kid",
+    "kids",
+    "lugar",
+    "lugares",
+    "mejor",
+    "mejores",
+    "melhor",
+    "menina",
+    "menino",
+    "menor",
+    "menores",
+    "nene",
+    "nina",
+    "ninas",
+    "nino",
+    "ninos",
+    "old",
+    "olds",
+    "park",
+    "parks",
+    "parque",
+    "parques",
+    "place",
+    "places",
+    "small",
+    "son",
+    "suitable",
+    "things",
+    "toddler",
+    "visit",
+];
+
+/// The child of whom an age was typed, or that it is small, and nothing that names a place or asks something else.
+pub fn child_asked(typed: &str) -> Option<ChildAsked> {
+    let typed: Vec<String> = words(typed).take(WORDS).collect();
+    let is_number = |word: &String| word.bytes().all(|letter| letter.is_ascii_digit());
+    let is_years = |word: &String| YEARS.contains(&word.as_str());
+    let is_beside = |word: &String| joins(word) || is_years(word) || BESIDE.contains(&word.as_str());
+    let mut numbers = typed.iter().enumerate().filter(|one| is_number(one.1));
+    let (first, others) = (numbers.next(), numbers.count());
+    let Some((at, number)) = first else {
+        return is_whole("small_children", &typed).then_some(ChildAsked { years: SMALL, typed: false });
+    };
+    let is_age = others == 0 && typed.get(at + 1).is_some_and(is_years);
+    let is_alone = typed.iter().all(|word| is_number(word) || is_beside(word));
+    let years = number.parse::<u8>().ok().filter(|years| *years < GROWN)?;
+    (is_age && is_alone).then_some(ChildAsked { years, typed: true })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Proves 2.2.160.
+    #[test]
+    fn an_age_is_heard_where_nothing_else_was_typed() {
+        for (typed, years) in [
+            ("3 year old", 3),
+            ("3-year-old", 3),
+            ("niños de 3 años", 3),
+            ("niño 4 años", 4),
+            ("parque para niños de 10 años", 10),
+            ("criança de 5 anos", 5),
+            ("best park for a 6 year old", 6),
+        ] {
+            assert_eq!(child_asked(typed), Some(ChildAsked { years, typed: true }), "{typed}");
+        }
+        for typed in ["niños pequeños", "parque con niños pequeños", "small children", "crianças pequenas"]
+        {
+            assert_eq!(child_asked(typed), Some(ChildAsked { years: SMALL, typed: false }), "{typed}");
+        }
+        for typed in [
+            "",
+            "xcaret",
+            "xcaret 3 años",
+            "3 adultos",
+            "60 años",
+            "3",
+            "niños",
+            "hace 3 años que fui",
+            "2 x 1",
+        ] {
+            assert_eq!(child_asked(typed), None, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! What the catalogue knows of what was typed by something else than its words, which leads before all that has these: which places
+//! suit a child, how heavy one may be, places beside each other, and when one is open today (§2.2.160–162).
+
+use super::answer::{hours_on, sold};
+use super::place::place;
+use crate::ask::route::Target;
+use crate::draw::present;
+use crate::pages::ask::Ask;
+use crate::view::{ChatAdviceView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
+use domain::asked::{may_take_part, suits_child};
+use domain::catalogue::{PageName, Product, ProductId};
+use domain::folding::folded;
+use search::{Index, Subject, Topic, child_asked};
+
+/// What stands between two places that are compared, folded.
+const OR: [&str; 8] = ["vs", "vs.", "versus", "o", "ou", "or", "u", "contra"];
+/// What stands before them, folded.
+const BEFORE: [&str; 12] = [
+    "cual",
+    "diferencia",
+    "diferencias",
+    "diferenca",
+    "diferencas",
+    "difference",
+    "entre",
+    "between",
+    "comparar",
+    "compare",
+    "mejor",
+    "better",
+];
+/// What says that today is meant, folded.
+const TODAY: [&str; 4] = ["hoy", "hoje", "today", "ahora"];
+
+/// What leads, and what it says.
+pub(super) struct Known {
+    /// Documents by their places in the index, the first first.
+    pub led: Vec<usize>,
+    /// What answers by itself.
+    pub answer: SearchAnswerView,
+}
+
+/// What is known of what was typed; none where that is something else.
+pub(super) fn known(ask: &Ask<'_>, index: &Index, query: &str) -> Option<Known> {
+    let (led, answer) = child(ask, query)
+        .or_else(|| weight(ask, query))
+        .or_else(|| beside(ask, index, query))
+        .or_else(|| today(ask, index, query))?;
+    let at = |subject: &Subject| index.documents().iter().position(|one| one.subject == *subject);
+    let led: Vec<usize> = led.iter().filter_map(at).collect();
+    (!led.is_empty()).then_some(Known { led, answer })
+}
+
+/// Which places suit the child that was typed, and which do not.
+fn child(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
+    let (child, language) = (child_asked(query)?, ask.visitor.language);
+    let suit = suits_child(sold(ask), child.years);
+    let name = |product: &Product| product.words.get(language).name.clone();
+    let comes_in = |product: &Product| product.ages.values().any(|band| band.has(child.years));
+    let from = |product: &Product| product.ages.values().map(|band| band.from).min();
+    let young = sold(ask).filter(|product| !comes_in(product));
+    let young = young.filter_map(|one| Some(SearchFromAgeView { name: name(one), from: from(one)? }));
+    let small = sold(ask).filter(|product| comes_in(product) && !may_take_part(product, child.years));
+    let link = |product: &&Product| PlaceLinkView {
+        name: name(product),
+        href: Target::About(product.id).href(language, &ask.app.catalogue),
+    };
+    let answer = SearchAnswerView::Child {
+        years: Some(child.years).filter(|_| child.typed),
+        places: suit.iter().map(link).collect(),
+        young: young.collect(),
+        small: small.map(name).collect(),
+    };
+    let led: Vec<Subject> = suit.iter().map(|product| Subject::Product(product.id)).collect();
+    let guide = Subject::Page(PageName::Ticket);
+    (!led.is_empty()).then(|| (led.into_iter().chain([guide]).collect(), answer))
+}
+
+/// How heavy one may be where that is limited: the first line of each place that says it.
+fn weight(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
+    if !Topic::Weight.is_asked(query) {
+        return None;
+    }
+    let language = ask.visitor.language;
+    let line = |product: &Product| {
+        let words = product.words.get(language);
+        words.good_to_know.iter().find(|line| Topic::Weight.is_of(line)).cloned()
+    };
+    let limits: Vec<_> = sold(ask).filter_map(|product| Some((product.id, line(product)?))).collect();
+    let said = |(id, text): &(ProductId, String)| {
+        let product = ask.app.catalogue.product(*id)?;
+        Some(ChatAdviceView {
+            name: product.words.get(language).name.clone(),
+            href: place(&ask.app.catalogue, language, &Subject::Product(*id)),
+            text: Some(text.clone()),
+        })
+    };
+    let places: Vec<_> = limits.iter().filter_map(said).collect();
+    let led = limits.iter().map(|(id, _)| Subject::Product(*id)).collect();
+    (!places.is_empty()).then_some((led, SearchAnswerView::Lines { places }))
+}
+
+/// Two places that were typed beside each other, to be compared.
+fn beside(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let typed = folded(query);
+    let typed: Vec<&str> = typed.split_whitespace().skip_while(|word| BEFORE.contains(word)).collect();
+    let at = typed.iter().position(|word| OR.contains(word))?;
+    let called = |words: &[&str]| {
+        let (_, id) = index.place_called(language, &words.join(" "))?;
+        app.catalogue.product(id)
+    };
+    let (one, other) = (called(typed.get(..at)?)?, called(typed.get(at + 1..)?)?);
+    if one.id == other.id {
+        return None;
+    }
+    let both = [one, other];
+    let said = |product: &Product| {
+        let words = product.words.get(language);
+        ChatAdviceView {
+            name: words.name.clone(),
+            href: Target::About(product.id).href(language, &app.catalogue),
+            text: Some(words.different.clone().unwrap_or_else(|| words.summary.clone())),
+        }
+    };
+    let with: Vec<_> = both.iter().map(|product| ("with".to_owned(), product.id.0.to_string())).collect();
+    let page = Target::Page(PageName::Compare).href(language, &app.catalogue);
+    let href = format!("{page}?{}", present::query(&with));
+    let answer = SearchAnswerView::Beside { places: both.into_iter().map(said).collect(), href };
+    Some((both.iter().map(|product| Subject::Product(product.id)).collect(), answer))
+}
+
+/// When the place that was typed is open today, or all are.
+fn today(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
+    let typed = folded(query);
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let rest: Vec<&str> = words.iter().copied().filter(|word| !TODAY.contains(word)).collect();
+    if rest.len() == words.len() || rest.is_empty() {
+        return None;
+    }
+    let rest = rest.join(" ");
+    // What a place costs today is asked for by other words.
+    if !index.led(ask.visitor.language, &rest).is_empty() {
+        return None;
+    }
+    let (_, id) = index.place_called(ask.visitor.language, &rest)?;
+    let hours = Subject::Question { of: Some(id), asks: "hours".to_owned() };
+    Some((vec![Subject::Product(id), hours], hours_on(ask, None, Some(id))?))
+}

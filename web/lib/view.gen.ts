@@ -1590,9 +1590,17 @@ total: number | null,
  */
 href: string | null, 
 /**
- * Where it is closed or full: the nearest later day it can be had, ISO date.
+ * Where it is closed or full, or it is too late for today: the nearest later day it can be had, ISO date.
  */
-next: string | null, };
+next: string | null, 
+/**
+ * What an adult pays on that one.
+ */
+next_from: number | null, 
+/**
+ * True of today where it has closed by now, or a tour has left.
+ */
+over: boolean, };
 export type ChatDaysView = { 
 /**
  * The first that may be one of them, ISO date.
@@ -1631,6 +1639,18 @@ left_out: Array<string>,
  * What each of the places is about, in words, where the question says it.
  */
 about: Array<string>, } | { "by": "least", 
+/**
+ * Who they are, as the cheapest place counts them.
+ */
+people: Array<ChatComingView>, 
+/**
+ * Places that the youngest is too young or too small for.
+ */
+left_out: Array<string>, } | { "by": "foreign", 
+/**
+ * What that money is called.
+ */
+money: string, 
 /**
  * Who they are, as the cheapest place counts them.
  */
@@ -1683,7 +1703,15 @@ wheelchair: PassableView | null,
 /**
  * When it is open, or leaves, on the day that is asked for.
  */
-open: ChatOpenView | null, };
+open: ChatOpenView | null, 
+/**
+ * True where it is open today and sold no more for today.
+ */
+late: boolean, 
+/**
+ * The code by which `total` is so little, of those that everybody is told of; none where it is so without one.
+ */
+code: string | null, };
 export type ChatMethodView = { 
 /**
  * Its name.

@@ -247,7 +247,7 @@ async fn a_day_that_is_over_leads_to_the_next_and_stands_in_for_none() {
         // What is refused is not what the next question is about.
         assert!(!about(&page).contains("day="), "{}", about(&page));
         let then = answer(&ask_after(&visitor, language, &about(&page), open).await);
-        let late = server::messages::pattern("chat.day.past", language).split('{').next().unwrap();
+        let late = server::messages::pattern("chat.day.online", language);
         assert!(said.contains(late) && !then.contains(late), "{open}: {then}");
         // The day of the week comes again.
         let page = ask(&visitor, language, weekday).await;

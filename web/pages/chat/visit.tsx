@@ -37,14 +37,15 @@ export function Visit({
 }
 
 /** What is written of a day. */
-const amountsOf = ({ from, ages, people }: ChatDayView): number[] => [
+const amountsOf = ({ from, next_from: nextFrom, ages, people }: ChatDayView): number[] => [
   from ?? 0,
+  nextFrom ?? 0,
   ...ages.map(({ price }) => price),
   ...people.map(({ amount }) => amount),
 ];
 
 function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolean }): ReactNode {
-  const { t, money } = usePlace();
+  const { t, money, frame } = usePlace();
   const [date, when] = [longDate(day.date, t), onDay(day.date, t)];
   const hours = {
     kind: tour ? ('tour' as const) : ('park' as const),
@@ -54,7 +55,12 @@ function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolea
   };
   return (
     <>
-      {day.asked && <p className="font-semibold">{t(stateKey(day.state, tour), { name, date, when })}</p>}
+      {day.asked &&
+        (day.state === 'past' && day.date === frame.today ? (
+          <Today name={name} kind={hours.kind} over={day.over} hours={hoursText(hours, t)} />
+        ) : (
+          <p className="font-semibold">{t(stateKey(day.state, tour), { name, date, when })}</p>
+        ))}
       {day.asked && day.from !== null && <p>{t('chat.day.hours', { hours: hoursText(hours, t) })}</p>}
       {day.from !== null && <p>{t('chat.from', { amount: money(day.from), when })}</p>}
       <Ages ages={day.ages} money={money} />
@@ -66,12 +72,36 @@ function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolea
           })}
         </p>
       )}
-      {day.next !== null && <p>{t('chat.day.next', { date: longDate(day.next, t) })}</p>}
+      {day.next !== null && (
+        <p>{t('chat.day.next', { date: longDate(day.next, t), amount: money(day.next_from ?? 0) })}</p>
+      )}
       {day.href !== null && (
         <p>
           <a href={day.href}>{t('chat.buy', { name, date: longDate(day.next ?? day.date, t) })}</a>
         </p>
       )}
+    </>
+  );
+}
+
+/** That it is too late to buy for today, which says nothing of whether a park is open: who asks may have a ticket. */
+function Today({
+  name,
+  kind,
+  over,
+  hours,
+}: {
+  name: string;
+  kind: 'park' | 'tour';
+  over: boolean;
+  hours: string;
+}): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <p className="font-semibold">{t(`chat.day.${over ? 'over' : 'today'}.${kind}`, { name })}</p>
+      <p>{t('chat.day.hours', { hours })}</p>
+      {!over && kind === 'park' && <p>{t('chat.day.online')}</p>}
     </>
   );
 }

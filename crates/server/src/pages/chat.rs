@@ -4,8 +4,10 @@
 mod amounts;
 mod brief;
 mod carried;
+mod fetching;
 mod figures;
 mod health;
+mod lists;
 mod method;
 mod place;
 mod plain;

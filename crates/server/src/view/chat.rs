@@ -249,8 +249,12 @@ pub struct ChatDayView {
     pub total: Option<i64>,
     /// Where it is bought for them on that day, or on the next where it is too late for today; none where it can't be had.
     pub href: Option<String>,
-    /// Where it is closed or full: the nearest later day it can be had, ISO date.
+    /// Where it is closed or full, or it is too late for today: the nearest later day it can be had, ISO date.
     pub next: Option<String>,
+    /// What an adult pays on that one.
+    pub next_from: Option<i64>,
+    /// True of today where it has closed by now, or a tour has left.
+    pub over: bool,
 }
 
 /// Several days that were asked for at once.
@@ -310,6 +314,15 @@ pub enum ChatListView {
         /// Places that the youngest is too young or too small for.
         left_out: Vec<String>,
     },
+    /// The same, for who names an amount of a currency that the store does not charge in.
+    Foreign {
+        /// What that money is called.
+        money: String,
+        /// Who they are, as the cheapest place counts them.
+        people: Vec<ChatComingView>,
+        /// Places that the youngest is too young or too small for.
+        left_out: Vec<String>,
+    },
     /// How old the youngest child is.
     Child {
         /// How many years old.
@@ -350,6 +363,10 @@ pub struct ChatListedView {
     pub wheelchair: Option<PassableView>,
     /// When it is open, or leaves, on the day that is asked for.
     pub open: Option<ChatOpenView>,
+    /// True where it is open today and sold no more for today.
+    pub late: bool,
+    /// The code by which `total` is so little, of those that everybody is told of; none where it is so without one.
+    pub code: Option<String>,
 }
 
 /// When a place is open on a day; of a tour, when it leaves.

@@ -1411,6 +1411,10 @@ tour: boolean,
  */
 days: Array<ChatDayView>, 
 /**
+ * True where the question is no yes or no: what it costs, or at what hour.
+ */
+plain: boolean, 
+/**
  * The days that were asked for at once, of which one is shown.
  */
 within: ChatDaysView | null, 
@@ -1451,9 +1455,9 @@ tours: Array<ChatPickUpView>, } | { "kind": "code" } | { "kind": "health",
  */
 places: Array<ChatAdviceView>, 
 /**
- * Where some warn, those that do not; none where a place was named.
+ * True where only some of all places warn: of the others nothing is known.
  */
-others: Array<PlaceLinkView>, } | { "kind": "service", 
+others: boolean, } | { "kind": "service", 
 /**
  * What is asked for.
  */
@@ -1485,7 +1489,19 @@ places: Array<ChatRateView>, } | { "kind": "lines",
 /**
  * The places, each with what its page says.
  */
-places: Array<ChatAdviceView>, } | { "kind": "rooms", 
+places: Array<ChatAdviceView>, } | { "kind": "said", 
+/**
+ * Each a paragraph, at least one.
+ */
+lines: Array<string>, 
+/**
+ * Pages.
+ */
+links: Array<PlaceLinkView>, 
+/**
+ * Whether a person is what is asked for: then how one reaches one stands with it.
+ */
+person: boolean, } | { "kind": "rooms", 
 /**
  * In each hotel; none where how old the children are is to be said first.
  */
@@ -1670,7 +1686,11 @@ date: string, } | { "by": "within",
 /**
  * The day that there is not.
  */
-days: ChatDaysView, } | { "by": "wheelchair" };
+days: ChatDaysView, } | { "by": "wheelchair", 
+/**
+ * Those that are not.
+ */
+closed: Array<string>, };
 export type ChatListedView = { 
 /**
  * Its name.
@@ -1700,6 +1720,10 @@ min_height: MinHeightView | null,
  * Where a wheelchair can go.
  */
 wheelchair: PassableView | null, 
+/**
+ * Where in parts, by the first sentence of its page about that; none where it is not asked for.
+ */
+parts: string | null, 
 /**
  * When it is open, or leaves, on the day that is asked for.
  */

@@ -14,7 +14,10 @@ async fn misses(store: &Store, rows: &[(Language, &str, &[&str], &[&str])]) -> V
         let said = answer(&ask(&visitor, *language, asked).await).replace("<!-- -->", "");
         let lacks = has.iter().filter(|part| !said.contains(**part));
         let says = has_not.iter().filter(|part| said.contains(**part));
-        let parts: Vec<_> = lacks.map(|part| format!("lacks {part}")).chain(says.map(|part| format!("says {part}"))).collect();
+        let parts: Vec<_> = lacks
+            .map(|part| format!("lacks {part}"))
+            .chain(says.map(|part| format!("says {part}")))
+            .collect();
         if !parts.is_empty() {
             wrong.push(format!("{asked} ({language:?}) {}: {said}", parts.join(", ")));
         }
@@ -23,7 +26,7 @@ async fn misses(store: &Store, rows: &[(Language, &str, &[&str], &[&str])]) -> V
 }
 
 /// The text of a message, up to the first of what is filled in.
-fn begins(key: &str, language: Language) -> &'static str {
+fn begins(key: &'static str, language: Language) -> &'static str {
     pattern(key, language).split('{').next().unwrap()
 }
 
@@ -34,13 +37,27 @@ async fn a_park_that_is_open_today_is_said_to_be_so_when_it_is_sold_no_more() {
     let store = Store::open().await;
     let mut wrong = Vec::new();
     for (language, places, all) in [
-        (Language::Es, ["¿Xcaret abre hoy?", "a qué hora abre xplor hoy"], ["¿a qué hora abren hoy?", "horarios de hoy"]),
-        (Language::En, ["is Xcaret open today?", "what time does Xcaret close today"], ["hours today", "what is open today?"]),
-        (Language::Pt, ["o Xcaret abre hoje?", "que horas o Xplor abre hoje?"], ["que horas abre hoje?", "o que abre hoje?"]),
+        (
+            Language::Es,
+            ["¿Xcaret abre hoy?", "a qué hora abre xplor hoy"],
+            ["¿a qué hora abren hoy?", "horarios de hoy"],
+        ),
+        (
+            Language::En,
+            ["is Xcaret open today?", "what time does Xcaret close today"],
+            ["hours today", "what is open today?"],
+        ),
+        (
+            Language::Pt,
+            ["o Xcaret abre hoje?", "que horas o Xplor abre hoje?"],
+            ["que horas abre hoje?", "o que abre hoje?"],
+        ),
     ] {
         let (open, online) = (begins("chat.day.today.park", language), pattern("chat.day.online", language));
         for asked in places {
-            wrong.extend(misses(&store, &[(language, asked, &[open, online, "US$", "date=2026-11-21"], &[])]).await);
+            wrong.extend(
+                misses(&store, &[(language, asked, &[open, online, "US$", "date=2026-11-21"], &[])]).await,
+            );
         }
         let (xcaret, xplor) = (address::about("xcaret", language), address::about("xplor", language));
         let late = pattern("chat.open_late", language);
@@ -52,7 +69,8 @@ async fn a_park_that_is_open_today_is_said_to_be_so_when_it_is_sold_no_more() {
     }
     let setup = Setup { now: Some("2026-11-20T23:00:00-05:00".into()), ..Setup::default() };
     let night = Store::with(setup).await;
-    let (over, online) = (begins("chat.day.over.park", Language::En), pattern("chat.day.online", Language::En));
+    let (over, online) =
+        (begins("chat.day.over.park", Language::En), pattern("chat.day.online", Language::En));
     wrong.extend(misses(&night, &[(Language::En, "is Xcaret open today?", &[over], &[online])]).await);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -64,7 +82,9 @@ async fn an_amount_that_is_enough_by_a_code_of_all_is_enough() {
     let (visitor, catalogue) = (store.visitor(), &store.app.catalogue);
     let xplor = address::product("xplor");
     let mut wrong = Vec::new();
-    for (code, by, words) in [("USD", "SELVA20", ["dólares", "dollars", "dólares"]), ("MXN", "MEXICO22", ["pesos"; 3])] {
+    for (code, by, words) in
+        [("USD", "SELVA20", ["dólares", "dollars", "dólares"]), ("MXN", "MEXICO22", ["pesos"; 3])]
+    {
         let currency = catalogue.currency(CurrencyCode::parse(code).unwrap()).unwrap();
         let least = store.app.lowest(xplor, currency, None).unwrap().part.price;
         // A unit less than two pay without a code.

@@ -30,6 +30,9 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
         </ul>
       )}
       {of.by === 'budget' && of.about.length > 0 && <p>{t('chat.kinds', { kinds: of.about.join(', ') })}</p>}
+      {of.by === 'wheelchair' && of.closed.length > 0 && (
+        <p>{t('chat.wheelchair_closed', { names: of.closed.join(', ') })}</p>
+      )}
       {(of.by === 'budget' || of.by === 'least' || of.by === 'foreign') && of.left_out.length > 0 && (
         <p>{t('chat.left_out', { names: of.left_out.join(', ') })}</p>
       )}
@@ -90,7 +93,7 @@ function Why({
   money: (minor: number) => string;
 }): ReactNode {
   const { t, frame } = usePlace();
-  const { total, date, price, min_height: height, wheelchair, open, late, code } = listed;
+  const { total, date, price, min_height: height, wheelchair, parts, open, late, code } = listed;
   const said: string[] = [];
   if (open !== null) said.push(hoursText({ kind: open.tour ? 'tour' : 'park', any_time: false, ...open }, t));
   if (late) said.push(t('chat.open_late'));
@@ -109,6 +112,7 @@ function Why({
   else if (price !== null && date !== null)
     said.push(t('chat.child_pays', { amount: money(price), when: onDay(date, t) }));
   if (wheelchair === 'yes' || wheelchair === 'partly') said.push(t(`chat.wheelchair_at.${wheelchair}`));
+  if (parts !== null) said.push(parts);
   if (by === 'child' && height !== null)
     said.push(t('compare.height', { of: height.of, height: heightText(height.cm, frame.lang) }));
   return said.length === 0 ? null : `: ${said.join('; ')}`;

@@ -14,6 +14,7 @@ export function Visit({
   href,
   tour,
   days,
+  plain,
   within,
   least,
   not_for_them: notForThem,
@@ -26,7 +27,7 @@ export function Visit({
       <h2 className="chat-title">{name}</h2>
       {within !== null && shown && <Within within={within} least={least} shown={shown} name={name} />}
       {days.map((day) => (
-        <Day key={day.date} day={day} name={name} tour={tour} />
+        <Day key={day.date} day={day} name={name} tour={tour} plain={plain} />
       ))}
       {notForThem && <p>{t('chat.not_for_them', { name })}</p>}
       <p>
@@ -44,7 +45,18 @@ const amountsOf = ({ from, next_from: nextFrom, ages, people }: ChatDayView): nu
   ...people.map(({ amount }) => amount),
 ];
 
-function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolean }): ReactNode {
+function Day({
+  day,
+  name,
+  tour,
+  plain,
+}: {
+  day: ChatDayView;
+  name: string;
+  tour: boolean;
+  /** Whether the question is no yes or no. */
+  plain: boolean;
+}): ReactNode {
   const { t, money, frame } = usePlace();
   const [date, when] = [longDate(day.date, t), onDay(day.date, t)];
   const hours = {
@@ -59,7 +71,7 @@ function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolea
         (day.state === 'past' && day.date === frame.today ? (
           <Today name={name} kind={hours.kind} over={day.over} hours={hoursText(hours, t)} />
         ) : (
-          <p className="font-semibold">{t(stateKey(day.state, tour), { name, date, when })}</p>
+          <p className="font-semibold">{t(stateKey(day.state, tour, plain), { name, date, when })}</p>
         ))}
       {day.asked && day.from !== null && <p>{t('chat.day.hours', { hours: hoursText(hours, t) })}</p>}
       {day.from !== null && <p>{t('chat.from', { amount: money(day.from), when })}</p>}
@@ -106,11 +118,12 @@ function Today({
   );
 }
 
-/** Whether a place can be had on a day, in words: yes or no first. */
-function stateKey(state: ChatDayView['state'], tour: boolean): Parameters<Translate>[0] {
+/** Whether a place can be had on a day, in words: yes or no first, but to what is no yes or no. */
+function stateKey(state: ChatDayView['state'], tour: boolean, plain: boolean): Parameters<Translate>[0] {
   switch (state) {
     case 'open':
     case 'few':
+      if (plain) return tour ? 'chat.day.is.tour' : 'chat.day.is.park';
       return tour ? 'chat.day.open_tour' : 'chat.day.open';
     case 'closed':
       return tour ? 'chat.day.closed_tour' : 'chat.day.closed';

@@ -57,6 +57,8 @@ pub enum ChatAnswerView {
         tour: bool,
         /// Each day, at least one.
         days: Vec<ChatDayView>,
+        /// True where the question is no yes or no: what it costs, or at what hour.
+        plain: bool,
         /// The days that were asked for at once, of which one is shown.
         within: Option<ChatDaysView>,
         /// The least that an adult pays on one of those; none where it can be had on none of them.
@@ -91,8 +93,8 @@ pub enum ChatAnswerView {
     Health {
         /// The places that were named, or those that warn; empty where none does.
         places: Vec<ChatAdviceView>,
-        /// Where some warn, those that do not; none where a place was named.
-        others: Vec<PlaceLinkView>,
+        /// True where only some of all places warn: of the others nothing is known.
+        others: bool,
     },
     /// Whether something that a visitor may need is there.
     Service {
@@ -118,6 +120,15 @@ pub enum ChatAnswerView {
     Lines {
         /// The places, each with what its page says.
         places: Vec<ChatAdviceView>,
+    },
+    /// What the store says by itself, and where more stands.
+    Said {
+        /// Each a paragraph, at least one.
+        lines: Vec<String>,
+        /// Pages.
+        links: Vec<PlaceLinkView>,
+        /// Whether a person is what is asked for: then how one reaches one stands with it.
+        person: bool,
     },
     /// What rooms cost.
     Rooms {
@@ -341,7 +352,10 @@ pub enum ChatListView {
         days: ChatDaysView,
     },
     /// Being open to wheelchairs.
-    Wheelchair,
+    Wheelchair {
+        /// Those that are not.
+        closed: Vec<String>,
+    },
 }
 
 /// A place among others.
@@ -361,6 +375,8 @@ pub struct ChatListedView {
     pub min_height: Option<MinHeightView>,
     /// Where a wheelchair can go.
     pub wheelchair: Option<PassableView>,
+    /// Where in parts, by the first sentence of its page about that; none where it is not asked for.
+    pub parts: Option<String>,
     /// When it is open, or leaves, on the day that is asked for.
     pub open: Option<ChatOpenView>,
     /// True where it is open today and sold no more for today.

@@ -56,7 +56,7 @@ pub fn rule(question: &str, answered: &Answered<'_>) -> Option<&'static str> {
     };
     // Whoever says more of the rain may mean a place by what it has: then its own question answers.
     let of_place = asks.parse::<u8>().is_ok() && !is_brief(question);
-    if !of_place && Theme::Rain.is_asked(question) {
+    if (!of_place && Theme::Rain.is_asked(question)) || Theme::Forecast.is_asked(question) {
         return Some("weather");
     }
     (method::is_named(question) && !method::PAID.contains(&asks)).then_some("pay")
@@ -286,6 +286,7 @@ impl Asked<'_> {
             href: Target::About(product.id).href(self.language(), &self.app().catalogue),
             tour: product.kind == ProductKind::Tour,
             days,
+            plain: self.is(Theme::Cost) || self.is(Theme::Hour),
             within,
             least,
             not_for_them: self.people.adults > 0 && party.is_none(),

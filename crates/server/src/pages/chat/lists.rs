@@ -31,19 +31,25 @@ impl Asked<'_> {
         (!places.is_empty()).then_some(ChatAnswerView::Places { of, places, none: false })
     }
 
-    /// Where a wheelchair can go: the places that are open to it in more of their parts first.
+    /// Where a wheelchair can go, and in which parts: the places that are open to it in more of them first; and where it can't.
     pub(super) fn in_wheelchair(&self) -> ChatAnswerView {
         let way = |product: &Product| product.facts.as_ref().map(|facts| facts.wheelchair);
-        let mut open: Vec<_> =
-            sold(self.app()).filter_map(|product| Some((way(product)?, product))).collect();
-        open.retain(|(way, _)| *way != Passable::No);
+        let known = sold(self.app()).filter_map(|product| Some((way(product)?, product)));
+        let (closed, mut open): (Vec<_>, Vec<_>) = known.partition(|(way, _)| *way == Passable::No);
         open.sort_by_key(|(way, _)| Reverse(*way == Passable::Yes));
+        let parts = |product: &Product| {
+            let access = product.words.get(self.language()).access.as_deref()?;
+            let first = access.split(". ").next()?;
+            Some(first.trim_end_matches('.').to_owned())
+        };
         let listed = |(way, product): (Passable, &Product)| ChatListedView {
             wheelchair: Some(words::passable(way)),
+            parts: parts(product).filter(|_| way == Passable::Partly),
             ..self.listed(product)
         };
         let places: Vec<_> = open.into_iter().map(listed).collect();
-        ChatAnswerView::Places { of: ChatListView::Wheelchair, none: places.is_empty(), places }
+        let closed = closed.into_iter().map(|(_, product)| self.listed(product).name).collect();
+        ChatAnswerView::Places { of: ChatListView::Wheelchair { closed }, none: places.is_empty(), places }
     }
 
     /// When all places are open, or leave, on the nearest day that they do.
@@ -91,6 +97,7 @@ impl Asked<'_> {
             price: None,
             min_height: height.map(present::min_height),
             wheelchair: None,
+            parts: None,
             open: None,
             late: false,
             code: None,

@@ -1654,7 +1654,11 @@ left_out: Array<string>,
 /**
  * What each of the places is about, in words, where the question says it.
  */
-about: Array<string>, } | { "by": "least", 
+about: Array<string>, 
+/**
+ * What several days cost together, where the question says how many there are.
+ */
+several: ChatSeveralDaysView | null, } | { "by": "least", 
 /**
  * Who they are, as the cheapest place counts them.
  */
@@ -1864,6 +1868,19 @@ ages: Array<AgeView>,
  * What those pay of that age who have no such proof; none where the proof is of where one lives.
  */
 adult: number | null, };
+export type ChatSeveralDaysView = { 
+/**
+ * How many.
+ */
+days: number, 
+/**
+ * The places, as many.
+ */
+names: Array<string>, 
+/**
+ * What all people pay for all of them together, in the currency that was named, without a code.
+ */
+total: string, };
 export type ChatTallView = { 
 /**
  * Whether it can.

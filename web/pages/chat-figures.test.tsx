@@ -87,6 +87,32 @@ describe('the chat, by figures', () => {
     expect(item).toContain(t('chat.budget_code', { total: 'US$455.96', code: 'SELVA20', when }));
   });
 
+  // Proves 10.13.82.
+  it.each(LANGUAGES)('says that an amount is for one day, and what several cost together, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const said = t('chat.budget_days', { count: 3, names: 'Xel-Há, Xcaret, Xplor', total: 'US$980' });
+    expect(texts(answered(lang, 'budget_days'), '.chat-answer p')).toContain(said);
+  });
+
+  // Proves 10.13.83.
+  it.each([
+    ['es', 'Sí: '],
+    ['en', 'Yes: '],
+    ['pt', 'Sim: '],
+  ] as const)('does not say yes to what is no yes or no, in %s', (lang, yes) => {
+    const [first] = texts(answered(lang, 'visit_price'), '.chat-answer p');
+    expect(first).toContain(longDate('2026-12-20', translator(messages[lang] ?? {}, lang)));
+    expect(first?.startsWith(yes)).toBe(false);
+  });
+
+  // Proves 10.13.84.
+  it.each(LANGUAGES)('says of cash what people say, and of hours no second stop, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const [cash] = texts(answered(lang, 'cash'), '.chat-answer p');
+    expect(cash).toBe(t('chat.cash_not', { currency: 'USD' }));
+    expect(one(answered(lang, 'unknown'), '.chat-answer').textContent).not.toContain('..');
+  });
+
   // Proves 10.13.73.
   it.each(LANGUAGES)('says that it does not charge in reais, and how one pays, in %s', (lang) => {
     const t = translator(messages[lang] ?? {}, lang);
@@ -234,17 +260,14 @@ describe('the chat, by figures', () => {
   });
 
   // Proves 10.13.41.
-  it.each(LANGUAGES)(
-    'says of today what is open, and of each whether it is still sold, in %s',
-    (lang) => {
-      const t = translator(messages[lang] ?? {}, lang);
-      for (const state of ['open_today', 'open_today_none'] as const)
-        expect(one(answered(lang, state), '.chat-title').textContent).toBe(t(`chat.${state}`));
-      const [sold, late] = texts(answered(lang, 'open_today'), '.chat-answer li');
-      expect([sold, late].map((item) => item?.includes(t('chat.open_late')))).toEqual([false, true]);
-      expect(late).toContain(clockText('08:00', t));
-    },
-  );
+  it.each(LANGUAGES)('says of today what is open, and of each whether it is still sold, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    for (const state of ['open_today', 'open_today_none'] as const)
+      expect(one(answered(lang, state), '.chat-title').textContent).toBe(t(`chat.${state}`));
+    const [sold, late] = texts(answered(lang, 'open_today'), '.chat-answer li');
+    expect([sold, late].map((item) => item?.includes(t('chat.open_late')))).toEqual([false, true]);
+    expect(late).toContain(clockText('08:00', t));
+  });
 
   // Proves 10.13.18.
   it.each(LANGUAGES)(

@@ -101,7 +101,11 @@ describe('the chat, of what is no passage', () => {
     expect(hrefs(answered(lang, 'said'))).toEqual([`${urls.compare}?with=184`]);
     const reached = hrefs(answered(lang, 'said_person'));
     const number = ownPhone(frame(lang, 'phone'))?.number.replace(/[^+\d]/g, '') ?? '';
-    expect(reached).toEqual([`tel:${number}`, ...site.services.map(({ href }) => href), `mailto:${site.email}`]);
+    expect(reached).toEqual([
+      `tel:${number}`,
+      ...site.services.map(({ href }) => href),
+      `mailto:${site.email}`,
+    ]);
     const doctor = hrefs(answered(lang, 'doctor'));
     expect(doctor).toContain(`tel:${number}`);
     expect(doctor.at(-1)).toBe(urls.services);

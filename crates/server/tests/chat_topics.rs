@@ -36,7 +36,7 @@ fn day_of(said: &str) -> &str {
     said.split("date=").nth(1).and_then(|rest| rest.get(..10)).unwrap_or_else(|| panic!("{said}"))
 }
 
-// Proves 10.13.18, 10.13.35.
+// Proves 10.13.18, 10.13.35, 10.13.84.
 #[tokio::test(flavor = "multi_thread")]
 async fn cash_and_animals_are_answered_by_yes_or_no() {
     let store = Store::open().await;
@@ -223,7 +223,7 @@ async fn a_rate_is_that_of_the_days_that_are_asked_for() {
     assert!(day_of(&said).starts_with("2026-11-"), "{said}");
 }
 
-// Proves 10.13.37.
+// Proves 10.13.37, 10.13.76.
 #[tokio::test(flavor = "multi_thread")]
 async fn seaweed_alcohol_and_swimming_are_answered_by_the_pages_that_say_it() {
     let store = Store::open().await;

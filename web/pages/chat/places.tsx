@@ -30,6 +30,15 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
         </ul>
       )}
       {of.by === 'budget' && of.about.length > 0 && <p>{t('chat.kinds', { kinds: of.about.join(', ') })}</p>}
+      {of.by === 'budget' && of.several !== null && (
+        <p>
+          {t('chat.budget_days', {
+            count: of.several.days,
+            names: of.several.names.join(', '),
+            total: of.several.total,
+          })}
+        </p>
+      )}
       {of.by === 'wheelchair' && of.closed.length > 0 && (
         <p>{t('chat.wheelchair_closed', { names: of.closed.join(', ') })}</p>
       )}

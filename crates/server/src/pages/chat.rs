@@ -9,6 +9,7 @@ mod fetching;
 mod figures;
 mod health;
 mod lists;
+mod many_days;
 mod method;
 mod place;
 mod plain;

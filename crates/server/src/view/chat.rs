@@ -317,6 +317,8 @@ pub enum ChatListView {
         left_out: Vec<String>,
         /// What each of the places is about, in words, where the question says it.
         about: Vec<String>,
+        /// What several days cost together, where the question says how many there are.
+        several: Option<ChatSeveralDaysView>,
     },
     /// Costing all people together the least.
     Least {
@@ -356,6 +358,17 @@ pub enum ChatListView {
         /// Those that are not.
         closed: Vec<String>,
     },
+}
+
+/// Days at different places, each of a day.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatSeveralDaysView {
+    /// How many.
+    pub days: u32,
+    /// The places, as many.
+    pub names: Vec<String>,
+    /// What all people pay for all of them together, in the currency that was named, without a code.
+    pub total: String,
 }
 
 /// A place among others.

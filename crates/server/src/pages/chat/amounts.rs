@@ -1,18 +1,19 @@
 //! What places cost all who come: those that an amount is enough for, and those that cost the least (§10.13.14, §10.13.30).
 
 use super::figures::{Asked, MOST, alone, cost, sold};
+use super::many_days::many_days;
 use crate::app::App;
 use crate::draw::present;
 use crate::messages;
 use crate::pages::listing;
-use crate::view::{ChatAnswerView, ChatComingView, ChatListView, ChatListedView};
+use crate::view::{ChatAnswerView, ChatComingView, ChatListView, ChatListedView, ChatSeveralDaysView};
 use ::search::likes_asked;
 use domain::asked::{Budget, People, may_take_part};
 use domain::calendar::Date;
 use domain::catalogue::{Currency, Product, Suits};
 use domain::money;
 use domain::party::{Party, Unit};
-use domain::pricing::{Terms, best_code, quote};
+use domain::pricing::{Item, Terms, best_code, quote};
 
 /// Those who come where somebody has an amount to spend and does not say for whom.
 const USUAL_ADULTS: u32 = 2;
@@ -52,8 +53,8 @@ fn coming(costs: &[Cost<'_>]) -> Vec<ChatComingView> {
 
 impl Asked<'_> {
     /// Places that cost all people no more than an amount and are about what the question says, the cheapest first; the cheapest of
-    /// those where it is too little for any. What is too dear is priced by the best of the codes that everybody may use (10.13.71). None
-    /// where no such place is for them.
+    /// those where it is too little for any. What is too dear is priced by the best of the codes that everybody may use (clause
+    /// 10.13.72). None where no such place is for them.
     pub(super) fn fitting(&self, budget: Budget) -> Option<ChatAnswerView> {
         let (app, visitor) = (self.app(), &self.ask.visitor);
         let currency = named(app, visitor.currency(app), budget)?;
@@ -73,6 +74,7 @@ impl Asked<'_> {
             }
         }
         all.sort_by_key(|cost| cost.total);
+        let several = many_days(self.question).and_then(|days| self.several(&all, days, currency));
         let about = |likes: &Suits| messages::text(listing::said(*likes), self.language(), &[]);
         let fit = all.iter().take_while(|cost| cost.total <= most).count();
         all.truncate(fit.clamp(1, MOST));
@@ -83,6 +85,7 @@ impl Asked<'_> {
                 date: self.days.first().map(ToString::to_string),
                 left_out,
                 about: likes.iter().map(about).collect(),
+                several,
             },
             places: self.costing(&all, currency),
             none: fit == 0,
@@ -125,6 +128,21 @@ impl Asked<'_> {
         };
         let least = self.days_at(cost.product, currency).into_iter().filter_map(on).min()?;
         (least.0 < cost.total).then_some(least)
+    }
+
+    /// What as many days cost at as many places, the cheapest of those, which together may cost less than apart; none where there are
+    /// not so many.
+    fn several(&self, costs: &[Cost<'_>], days: usize, currency: &Currency) -> Option<ChatSeveralDaysView> {
+        let app = self.app();
+        let costs = costs.get(..days)?;
+        let terms = Terms { country: self.ask.visitor.country.as_str(), ..app.terms(currency) };
+        let items: Vec<Item<'_>> =
+            costs.iter().map(|cost| alone(app, cost.product, cost.day, cost.party, &terms)).collect();
+        Some(ChatSeveralDaysView {
+            days: u32::try_from(days).ok()?,
+            names: costs.iter().map(|cost| self.listed(cost.product).name).collect(),
+            total: money::format(quote(&items, &terms).total, &currency.notation),
+        })
     }
 
     /// The days that prices of a place are looked for on: those that are asked for, or the nearest and, as who names no day may come then,

@@ -4,6 +4,7 @@
 
 use super::brief::is_brief;
 use super::carried::Heard;
+use super::many_days::many_days;
 use super::method;
 use super::place::{is_open, is_over, names, open_from};
 use super::rooms::is_lodging;
@@ -176,7 +177,7 @@ impl Asked<'_> {
             return Some(answer);
         }
         // Whoever says who comes, and an amount, need not say that it is to be spent.
-        let of_spending = self.is(Theme::Spend) || self.own.adults > 0;
+        let of_spending = self.is(Theme::Spend) || self.own.adults > 0 || many_days(self.question).is_some();
         let spends = of_spending && !ASKED_OF_MONEY.into_iter().any(asks);
         let spends = if spends { budget(self.question) } else { None };
         if let Some(answer) = spends.and_then(|budget| self.fitting(budget)) {

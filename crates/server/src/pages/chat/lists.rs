@@ -63,7 +63,8 @@ impl Asked<'_> {
         ChatAnswerView::Places { of: ChatListView::Hours, none: places.is_empty(), places }
     }
 
-    /// What is open on a day, also what is sold no more for today; none of a day that is over or not on sale yet: of those nothing can be said.
+    /// What is open on a day, also what is sold no more for today; none of a day that is over or not on sale yet: of those nothing
+    /// can be said.
     pub(super) fn open_on(&self, date: Date) -> Option<ChatAnswerView> {
         let days = self.app().today()..=self.app().booking().last_day();
         if !days.contains(&date) {

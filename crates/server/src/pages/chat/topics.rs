@@ -1,4 +1,5 @@
-//! What the catalogue knows of by something else than a passage: rates with a proof, services, and lines about alcohol, seaweed and swimming (§10.13.35).
+//! What the catalogue knows of by something else than a passage: rates with a proof, services, and lines about
+//! alcohol, seaweed and swimming (§10.13.35).
 
 use super::brief::is_brief;
 use super::carried::Heard;

@@ -39,7 +39,7 @@ fn kind(said: &str, language: Language) -> &'static str {
     })
 }
 
-// Proves 10.13.46, 10.13.49, 10.13.50, 10.13.63, 10.13.65, 10.13.68, 10.13.69, 10.13.70, 10.13.75.
+// Proves 10.13.46, 10.13.49, 10.13.50, 10.13.63, 10.13.65, 10.13.68, 10.13.69, 10.13.70, 10.13.75, 10.13.81.
 #[tokio::test(flavor = "multi_thread")]
 async fn each_kind_of_question_gets_its_own_kind_of_answer() {
     let rows = [

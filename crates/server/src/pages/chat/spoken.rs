@@ -7,12 +7,14 @@ use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::{search, sitemap};
 use crate::view::{ChatAnswerView, PlaceLinkView};
-use ::search::{Answers, Theme, akin};
+use ::search::{Answers, Theme, akin, plain_words};
 use domain::catalogue::{PageName, Promotion};
 use std::cmp::Reverse;
 
 /// So many places stand in for what the store has not.
 const NEAREST: usize = 2;
+/// Words by which people ask for a place.
+const WHERE: [&str; 3] = ["where", "donde", "onde"];
 
 /// What answers a question about one of these; none where it is about something else.
 pub fn said(ask: &Ask<'_>, question: &str, is_of_place: bool, answers: &Answers) -> Option<ChatAnswerView> {
@@ -143,7 +145,9 @@ impl Spoken<'_> {
 
     /// A birthday, for which the store has nothing of its own.
     fn birthday(&self, answers: &Answers) -> Option<ChatAnswerView> {
-        if !self.is(Theme::Birthday) {
+        // Whoever says beside it what they ask is answered that.
+        let asks_more = [Theme::Suits, Theme::Cost, Theme::Open].into_iter().any(|theme| self.is(theme));
+        if !self.is(Theme::Birthday) || asks_more {
             return None;
         }
         let (app, language) = (self.ask.app, self.ask.visitor.language);
@@ -172,9 +176,11 @@ impl Spoken<'_> {
         Some(ChatAnswerView::Said { lines, links: self.pages(&[PageName::Compare]), person: true })
     }
 
-    /// Whether one is picked up at a hotel: by which tours; at what hour is another question.
+    /// Whether one is picked up at a hotel: by which tours; at what hour and where are other questions.
     fn fetching(&self) -> Option<ChatAnswerView> {
-        if !self.is(Theme::HotelPickUp) || self.is(Theme::Hour) {
+        let mut words = plain_words(self.question).into_iter();
+        let asks_where = words.any(|word| WHERE.contains(&word.as_str()));
+        if !self.is(Theme::HotelPickUp) || self.is(Theme::Hour) || asks_where {
             return None;
         }
         let language = self.ask.visitor.language;

@@ -8,8 +8,11 @@ use domain::language::Language;
 use domain::money::CurrencyCode;
 use server::messages::pattern;
 
+/// A question, what its answer must have, and what it must not.
+type Row<'a> = (Language, &'a str, &'a [&'a str], &'a [&'a str]);
+
 /// Asks each question, and collects those whose answer has not all of what it must, or has what it must not.
-async fn misses(store: &Store, rows: &[(Language, &str, &[&str], &[&str])]) -> Vec<String> {
+async fn misses(store: &Store, rows: &[Row<'_>]) -> Vec<String> {
     let visitor = store.visitor();
     let mut wrong = Vec::new();
     for (language, asked, has, has_not) in rows {
@@ -111,7 +114,7 @@ async fn an_amount_that_is_enough_by_a_code_of_all_is_enough() {
 #[tokio::test(flavor = "multi_thread")]
 async fn money_that_the_store_does_not_charge_in_is_answered_by_what_costs_least_in_its_own() {
     let store = Store::open().await;
-    let mut rows: Vec<(Language, &str, &[&str], &[&str])> = Vec::new();
+    let mut rows: Vec<Row<'_>> = Vec::new();
     for asked in ["tenho 1500 reais, 2 adultos, crianças 4 e 9", "R$ 1500", "2000 reais para 2"] {
         rows.push((Language::Pt, asked, &["Não cobramos em reais", "#question-pay", "US$"], &[]));
     }
@@ -181,7 +184,7 @@ async fn what_the_store_says_by_itself_is_said_with_whom_it_is_asked_of() {
     ] {
         wrong.extend(misses(&store, &[(language, asked, &reached, &[])]).await);
     }
-    let rows: [(Language, &str, &[&str], &[&str]); 11] = [
+    let rows: [Row<'_>; 11] = [
         (Language::En, "I got charged twice", &[lookup(Language::En)], &[]),
         (Language::Es, "mi boleto no llegó", &[lookup(Language::Es)], &[]),
         (
@@ -209,7 +212,7 @@ async fn two_places_that_are_named_are_answered_by_what_differs() {
     let store = Store::open().await;
     let id = |folder: &str| format!("with={}", address::product(folder).id.0);
     let (xcaret, plus, xelha) = (id("xcaret"), id("xcaret-plus"), id("xelha"));
-    let mut rows: Vec<(Language, &str, &[&str], &[&str])> = Vec::new();
+    let mut rows: Vec<Row<'_>> = Vec::new();
     let (both, other) = ([xcaret.as_str(), plus.as_str(), "US$"], [xcaret.as_str(), xelha.as_str(), "US$"]);
     rows.push((Language::Es, "diferencia entre Xcaret y Xcaret Plus", &both, &[]));
     rows.push((Language::En, "difference between Xcaret and Xcaret Plus", &both, &[]));
@@ -227,7 +230,7 @@ async fn two_places_that_are_named_are_answered_by_what_differs() {
 #[tokio::test(flavor = "multi_thread")]
 async fn several_days_are_priced_together_and_what_is_no_yes_or_no_gets_none() {
     let store = Store::open().await;
-    let rows: [(Language, &str, &[&str], &[&str]); 5] = [
+    let rows: [Row<'_>; 5] = [
         (Language::En, "470 dollars, 3 days", &["Each total is for one day. 3 days", "US$470"], &[]),
         (Language::Es, "470 dólares, 3 días", &["Cada total es de un solo día. 3 días"], &[]),
         (Language::Pt, "470 dólares, 3 dias", &["Cada total é de um só dia. 3 dias"], &[]),

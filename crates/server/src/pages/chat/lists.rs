@@ -82,7 +82,8 @@ impl Asked<'_> {
                 ..self.listed(product)
             })
         };
-        let places: Vec<_> = sold(self.app()).filter_map(listed).collect();
+        let mut places: Vec<_> = sold(self.app()).filter_map(listed).collect();
+        places.sort_by_key(|place| place.late);
         let of = ChatListView::Open { date: date.to_string() };
         Some(ChatAnswerView::Places { of, none: places.is_empty(), places })
     }

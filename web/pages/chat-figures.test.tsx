@@ -103,6 +103,9 @@ describe('the chat, by figures', () => {
     const [first] = texts(answered(lang, 'visit_price'), '.chat-answer p');
     expect(first).toContain(longDate('2026-12-20', translator(messages[lang] ?? {}, lang)));
     expect(first?.startsWith(yes)).toBe(false);
+    const [today] = texts(answered(lang, 'visit_hours'), '.chat-answer p');
+    expect(today).toContain(longDate('2026-11-20', translator(messages[lang] ?? {}, lang)));
+    expect(today?.startsWith(yes)).toBe(false);
   });
 
   // Proves 10.13.84.

@@ -59,11 +59,13 @@ async fn a_park_that_is_open_today_is_said_to_be_so_when_it_is_sold_no_more() {
         ),
     ] {
         let (open, online) = (begins("chat.day.today.park", language), pattern("chat.day.online", language));
-        for asked in places {
-            wrong.extend(
-                misses(&store, &[(language, asked, &[open, online, "US$", "date=2026-11-21"], &[])]).await,
-            );
-        }
+        let sold = [online, "US$", "date=2026-11-21"];
+        let [whether, when] = places;
+        wrong.extend(
+            misses(&store, &[(language, whether, &sold, &[]), (language, whether, &[open], &[])]).await,
+        );
+        // At what hour is no yes or no.
+        wrong.extend(misses(&store, &[(language, when, &sold, &[open])]).await);
         let (xcaret, xplor) = (address::about("xcaret", language), address::about("xplor", language));
         let late = pattern("chat.open_late", language);
         // A dinner on boats is still sold, and tours left in the morning.

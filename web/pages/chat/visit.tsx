@@ -69,7 +69,14 @@ function Day({
     <>
       {day.asked &&
         (day.state === 'past' && day.date === frame.today ? (
-          <Today name={name} kind={hours.kind} over={day.over} hours={hoursText(hours, t)} />
+          <Today
+            name={name}
+            kind={hours.kind}
+            over={day.over}
+            plain={plain}
+            when={when}
+            hours={hoursText(hours, t)}
+          />
         ) : (
           <p className="font-semibold">{t(stateKey(day.state, tour, plain), { name, date, when })}</p>
         ))}
@@ -101,17 +108,25 @@ function Today({
   name,
   kind,
   over,
+  plain,
+  when,
   hours,
 }: {
   name: string;
   kind: 'park' | 'tour';
   over: boolean;
+  plain: boolean;
+  when: string;
   hours: string;
 }): ReactNode {
   const { t } = usePlace();
   return (
     <>
-      <p className="font-semibold">{t(`chat.day.${over ? 'over' : 'today'}.${kind}`, { name })}</p>
+      <p className="font-semibold">
+        {plain && !over && kind === 'park'
+          ? t('chat.day.is.park', { name, when })
+          : t(`chat.day.${over ? 'over' : 'today'}.${kind}`, { name })}
+      </p>
       <p>{t('chat.day.hours', { hours })}</p>
       {!over && kind === 'park' && <p>{t('chat.day.online')}</p>}
     </>

@@ -1411,6 +1411,10 @@ tour: boolean,
  */
 days: Array<ChatDayView>, 
 /**
+ * True where the question is no yes or no: what it costs, or at what hour.
+ */
+plain: boolean, 
+/**
  * The days that were asked for at once, of which one is shown.
  */
 within: ChatDaysView | null, 
@@ -1451,9 +1455,9 @@ tours: Array<ChatPickUpView>, } | { "kind": "code" } | { "kind": "health",
  */
 places: Array<ChatAdviceView>, 
 /**
- * Where some warn, those that do not; none where a place was named.
+ * True where only some of all places warn: of the others nothing is known.
  */
-others: Array<PlaceLinkView>, } | { "kind": "service", 
+others: boolean, } | { "kind": "service", 
 /**
  * What is asked for.
  */
@@ -1485,7 +1489,19 @@ places: Array<ChatRateView>, } | { "kind": "lines",
 /**
  * The places, each with what its page says.
  */
-places: Array<ChatAdviceView>, } | { "kind": "rooms", 
+places: Array<ChatAdviceView>, } | { "kind": "said", 
+/**
+ * Each a paragraph, at least one.
+ */
+lines: Array<string>, 
+/**
+ * Pages.
+ */
+links: Array<PlaceLinkView>, 
+/**
+ * Whether a person is what is asked for: then how one reaches one stands with it.
+ */
+person: boolean, } | { "kind": "rooms", 
 /**
  * In each hotel; none where how old the children are is to be said first.
  */
@@ -1590,9 +1606,17 @@ total: number | null,
  */
 href: string | null, 
 /**
- * Where it is closed or full: the nearest later day it can be had, ISO date.
+ * Where it is closed or full, or it is too late for today: the nearest later day it can be had, ISO date.
  */
-next: string | null, };
+next: string | null, 
+/**
+ * What an adult pays on that one.
+ */
+next_from: number | null, 
+/**
+ * True of today where it has closed by now, or a tour has left.
+ */
+over: boolean, };
 export type ChatDaysView = { 
 /**
  * The first that may be one of them, ISO date.
@@ -1630,7 +1654,23 @@ left_out: Array<string>,
 /**
  * What each of the places is about, in words, where the question says it.
  */
-about: Array<string>, } | { "by": "least", 
+about: Array<string>, 
+/**
+ * What several days cost together, where the question says how many there are.
+ */
+several: ChatSeveralDaysView | null, } | { "by": "least", 
+/**
+ * Who they are, as the cheapest place counts them.
+ */
+people: Array<ChatComingView>, 
+/**
+ * Places that the youngest is too young or too small for.
+ */
+left_out: Array<string>, } | { "by": "foreign", 
+/**
+ * What that money is called.
+ */
+money: string, 
 /**
  * Who they are, as the cheapest place counts them.
  */
@@ -1650,7 +1690,11 @@ date: string, } | { "by": "within",
 /**
  * The day that there is not.
  */
-days: ChatDaysView, } | { "by": "wheelchair" };
+days: ChatDaysView, } | { "by": "wheelchair", 
+/**
+ * Those that are not.
+ */
+closed: Array<string>, };
 export type ChatListedView = { 
 /**
  * Its name.
@@ -1681,9 +1725,21 @@ min_height: MinHeightView | null,
  */
 wheelchair: PassableView | null, 
 /**
+ * Where in parts, by the first sentence of its page about that; none where it is not asked for.
+ */
+parts: string | null, 
+/**
  * When it is open, or leaves, on the day that is asked for.
  */
-open: ChatOpenView | null, };
+open: ChatOpenView | null, 
+/**
+ * True where it is open today and sold no more for today.
+ */
+late: boolean, 
+/**
+ * The code by which `total` is so little, of those that everybody is told of; none where it is so without one.
+ */
+code: string | null, };
 export type ChatMethodView = { 
 /**
  * Its name.
@@ -1812,6 +1868,19 @@ ages: Array<AgeView>,
  * What those pay of that age who have no such proof; none where the proof is of where one lives.
  */
 adult: number | null, };
+export type ChatSeveralDaysView = { 
+/**
+ * How many.
+ */
+days: number, 
+/**
+ * The places, as many.
+ */
+names: Array<string>, 
+/**
+ * What all people pay for all of them together, in the currency that was named, without a code.
+ */
+total: string, };
 export type ChatTallView = { 
 /**
  * Whether it can.

@@ -44,8 +44,9 @@ describe('the chat, by figures', () => {
       const no = answered(lang, 'visit_closed');
       const [said, next] = texts(no, '.chat-answer p');
       expect(said?.startsWith(closed)).toBe(true);
-      expect(next).toContain(longDate('2026-12-21', t));
-      expect(one(no, '.chat-answer').textContent).not.toContain('US$');
+      // And the next day with what it costs; of the one that it is closed on, nothing.
+      expect(next).toBe(t('chat.day.next', { date: longDate('2026-12-21', t), amount: 'US$129.98' }));
+      expect(one(no, '.chat-answer').textContent.split('US$')).toHaveLength(2);
       // Each of two days has its own.
       const tour = texts(answered(lang, 'visit_tour'), '.chat-answer p');
       expect(tour.filter((line) => line.startsWith(open))).toHaveLength(1);
@@ -60,6 +61,68 @@ describe('the chat, by figures', () => {
     const link = one(late, '.chat-answer a[href*="date="]').textContent;
     const name = one(late, '.chat-title').textContent;
     expect(link).toBe(t('chat.buy', { name, date: longDate('2026-12-21', t) }));
+  });
+
+  // Proves 10.13.71.
+  it.each(LANGUAGES)('says of a park that is open when it is too late to buy for today, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const late = answered(lang, 'visit_too_late');
+    const name = one(late, '.chat-title').textContent;
+    const [open, hours, online, next] = texts(late, '.chat-answer p');
+    expect(open).toBe(t('chat.day.today.park', { name }));
+    expect(hours).toContain(clockText('18:00', t).replace(/\.$/, ''));
+    expect(online).toBe(t('chat.day.online'));
+    expect(next).toContain('US$129.98');
+    // Once it has closed that is said, and nothing of tickets for today.
+    const over = texts(answered(lang, 'visit_over'), '.chat-answer p');
+    expect(over[0]).toBe(t('chat.day.over.park', { name }));
+    expect(over).not.toContain(t('chat.day.online'));
+  });
+
+  // Proves 10.13.72.
+  it.each(LANGUAGES)('names the code by which an amount is enough, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const [item] = texts(answered(lang, 'budget_code'), '.chat-answer li');
+    const when = onDay('2026-12-20', t);
+    expect(item).toContain(t('chat.budget_code', { total: 'US$455.96', code: 'SELVA20', when }));
+  });
+
+  // Proves 10.13.82.
+  it.each(LANGUAGES)('says that an amount is for one day, and what several cost together, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const said = t('chat.budget_days', { count: 3, names: 'Xel-Há, Xcaret, Xplor', total: 'US$980' });
+    expect(texts(answered(lang, 'budget_days'), '.chat-answer p')).toContain(said);
+  });
+
+  // Proves 10.13.83.
+  it.each([
+    ['es', 'Sí: '],
+    ['en', 'Yes: '],
+    ['pt', 'Sim: '],
+  ] as const)('does not say yes to what is no yes or no, in %s', (lang, yes) => {
+    const [first] = texts(answered(lang, 'visit_price'), '.chat-answer p');
+    expect(first).toContain(longDate('2026-12-20', translator(messages[lang] ?? {}, lang)));
+    expect(first?.startsWith(yes)).toBe(false);
+    const [today] = texts(answered(lang, 'visit_hours'), '.chat-answer p');
+    expect(today).toContain(longDate('2026-11-20', translator(messages[lang] ?? {}, lang)));
+    expect(today?.startsWith(yes)).toBe(false);
+  });
+
+  // Proves 10.13.84.
+  it.each(LANGUAGES)('says of cash what people say, and of hours no second stop, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const [cash] = texts(answered(lang, 'cash'), '.chat-answer p');
+    expect(cash).toBe(t('chat.cash_not', { currency: 'USD' }));
+    expect(one(answered(lang, 'unknown'), '.chat-answer').textContent).not.toContain('..');
+  });
+
+  // Proves 10.13.73.
+  it.each(LANGUAGES)('says that it does not charge in reais, and how one pays, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const foreign = answered(lang, 'foreign');
+    const title = one(foreign, '.chat-title').textContent;
+    expect(title).toBe(t('chat.foreign', { money: 'reais', currency: 'USD', who: family(t) }));
+    expect(hrefs(foreign)).toContain(`${frame(lang, 'phone').urls.faqs}#question-pay`);
   });
 
   // Proves 10.13.25.
@@ -200,14 +263,14 @@ describe('the chat, by figures', () => {
   });
 
   // Proves 10.13.41.
-  it.each(LANGUAGES)(
-    'says of today what is still sold, since who is open may take nobody in, in %s',
-    (lang) => {
-      const t = translator(messages[lang] ?? {}, lang);
-      for (const state of ['open_today', 'open_today_none'] as const)
-        expect(one(answered(lang, state), '.chat-title').textContent).toBe(t(`chat.${state}`));
-    },
-  );
+  it.each(LANGUAGES)('says of today what is open, and of each whether it is still sold, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    for (const state of ['open_today', 'open_today_none'] as const)
+      expect(one(answered(lang, state), '.chat-title').textContent).toBe(t(`chat.${state}`));
+    const [sold, late] = texts(answered(lang, 'open_today'), '.chat-answer li');
+    expect([sold, late].map((item) => item?.includes(t('chat.open_late')))).toEqual([false, true]);
+    expect(late).toContain(clockText('08:00', t));
+  });
 
   // Proves 10.13.18.
   it.each(LANGUAGES)(

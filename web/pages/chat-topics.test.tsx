@@ -75,8 +75,40 @@ describe('the chat, of what is no passage', () => {
   // Proves 10.13.37.
   it.each(LANGUAGES)('quotes the page that says it, in %s', (lang) => {
     expect(texts(answered(lang, 'lines'), '.chat-answer p')[0]).toBe('El sargazo casi no entra.');
-    // And after who warns, whose page does not.
-    expect(texts(answered(lang, 'health_store'), '.chat-answer li')).toEqual(['Xcaret']);
+  });
+
+  // Proves 10.13.76.
+  it.each(LANGUAGES)('says that a page without a warning does not make a place safe, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const some = answered(lang, 'health_store');
+    expect(texts(some, '.chat-answer p')).toContain(t('chat.health_others'));
+    expect(texts(some, '.chat-answer li')).toEqual([]);
+    expect(texts(answered(lang, 'health'), '.chat-answer p')).not.toContain(t('chat.health_others'));
+  });
+
+  // Proves 10.13.77.
+  it.each(LANGUAGES)('says where a wheelchair can go in parts, and where not at all, in %s', (lang) => {
+    const t = translator(messages[lang] ?? {}, lang);
+    const wheelchair = answered(lang, 'wheelchair');
+    expect(texts(wheelchair, '.chat-answer li')[1]).toContain('El sendero es plano.');
+    const closed = t('chat.wheelchair_closed', { names: 'Xplor, Xenotes' });
+    expect(texts(wheelchair, '.chat-answer p')).toContain(closed);
+  });
+
+  // Proves 10.13.78, 10.13.79.
+  it.each(LANGUAGES)('says how one reaches a person at once, where one is asked for, in %s', (lang) => {
+    const { urls, site } = frame(lang, 'phone');
+    expect(hrefs(answered(lang, 'said'))).toEqual([`${urls.compare}?with=184`]);
+    const reached = hrefs(answered(lang, 'said_person'));
+    const number = ownPhone(frame(lang, 'phone'))?.number.replace(/[^+\d]/g, '') ?? '';
+    expect(reached).toEqual([
+      `tel:${number}`,
+      ...site.services.map(({ href }) => href),
+      `mailto:${site.email}`,
+    ]);
+    const doctor = hrefs(answered(lang, 'doctor'));
+    expect(doctor).toContain(`tel:${number}`);
+    expect(doctor.at(-1)).toBe(urls.services);
   });
 
   // Proves 10.13.38.

@@ -9,7 +9,7 @@ use crate::reading::{CALLED, Name, Reading, SURE};
 use crate::spelling::Spelling;
 use crate::words::{joins, spans, words};
 use domain::asked::nights;
-use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Status};
+use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Question, Status};
 use domain::language::Language;
 use std::collections::{BTreeSet, HashSet};
 
@@ -213,6 +213,19 @@ impl Answers {
             _ => false,
         };
         self.index.documents().iter().find(is_own)
+    }
+
+    /// The question of a place's own that is about a theme, by the theme's name, of its questions in a language.
+    pub fn own_answer<'q>(
+        &self,
+        product: ProductId,
+        theme: &str,
+        questions: &'q [Question],
+    ) -> Option<&'q Question> {
+        let Subject::Question { asks, .. } = &self.own_question_of(product, theme)?.subject else {
+            return None;
+        };
+        questions.get(asks.parse::<usize>().ok()?.checked_sub(1)?)
     }
 
     /// The passage that is a page's own.

@@ -37,3 +37,4 @@ pub use manners::{is_greeting, is_thanks};
 pub use matter::{feast_asked, saying};
 pub use reading::{Marked, Reading};
 pub use theme::{Theme, Topic, likes_asked, service_asked};
+pub use words::plain_words;

@@ -63,6 +63,26 @@ pub enum Theme {
     Better,
     /// How long it takes to get there.
     Way,
+    /// A person, in place of the chat.
+    Person,
+    /// Whether a person or a machine answers.
+    Machine,
+    /// What a group pays.
+    GroupRate,
+    /// That something was paid twice.
+    ChargedTwice,
+    /// Which code there is.
+    PublicCode,
+    /// What students pay.
+    Students,
+    /// A birthday.
+    Birthday,
+    /// That it is going to rain, or that a park closes for it.
+    Forecast,
+    /// Whether one is picked up at a hotel.
+    HotelPickUp,
+    /// How far something is.
+    Far,
 }
 
 impl Theme {
@@ -97,6 +117,16 @@ impl Theme {
             Self::RoomCost => "room_cost",
             Self::Better => "better",
             Self::Way => "way",
+            Self::Person => "person",
+            Self::Machine => "machine",
+            Self::GroupRate => "group_rate",
+            Self::ChargedTwice => "charged_twice",
+            Self::PublicCode => "public_code",
+            Self::Students => "students",
+            Self::Birthday => "birthday",
+            Self::Forecast => "forecast",
+            Self::HotelPickUp => "hotel_pick_up",
+            Self::Far => "far",
         };
         has_phrase(kind, &words(question).collect::<Vec<_>>())
     }

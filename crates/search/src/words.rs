@@ -22,6 +22,11 @@ pub fn words(text: &str) -> impl Iterator<Item = String> {
     parts.into_iter()
 }
 
+/// The words of a text as they are compared.
+pub fn plain_words(text: &str) -> Vec<String> {
+    words(text).collect()
+}
+
 /// The sentences of a text.
 pub fn sentences(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive(". ").map(str::trim).filter(|sentence| !sentence.is_empty())

@@ -68,7 +68,8 @@ pub use change_room::{
 pub use chat::{
     ChatAdviceView, ChatAnswerView, ChatAreaView, ChatComingView, ChatDayView, ChatDaysView, ChatListView,
     ChatListedView, ChatMethodView, ChatOfferView, ChatOpenView, ChatOrderView, ChatPageView, ChatPeopleView,
-    ChatPickUpView, ChatRateView, ChatTallView, ChatUnsoldView, ChatVisitView, TakesPartView,
+    ChatPickUpView, ChatRateView, ChatSeveralDaysView, ChatTallView, ChatUnsoldView, ChatVisitView,
+    TakesPartView,
 };
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, BuyingAsView, CheckoutPageView, CurrenciesView, FinancingView,

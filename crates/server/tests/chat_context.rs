@@ -247,7 +247,7 @@ async fn a_day_that_is_over_leads_to_the_next_and_stands_in_for_none() {
         // What is refused is not what the next question is about.
         assert!(!about(&page).contains("day="), "{}", about(&page));
         let then = answer(&ask_after(&visitor, language, &about(&page), open).await);
-        let late = server::messages::pattern("chat.day.past", language).split('{').next().unwrap();
+        let late = server::messages::pattern("chat.day.online", language);
         assert!(said.contains(late) && !then.contains(late), "{open}: {then}");
         // The day of the week comes again.
         let page = ask(&visitor, language, weekday).await;
@@ -308,5 +308,25 @@ async fn who_goes_on_to_a_tour_has_left_the_place_of_the_question_before() {
         assert!(next.contains("place=xichen-deluxe"), "{asked}: {next}");
         assert!(said.contains(address::about("xichen-deluxe", language)), "{asked}: {said}");
         assert!(!said.contains(&address::product("xelha").words.get(language).name), "{asked}: {said}");
+    }
+}
+
+// Proves 10.13.87.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_child_that_was_asked_for_alone_comes_with_the_adults_of_the_next_question() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, before, asked) in [
+        (Language::Es, "¿qué parque para un niño de 3 años?", "y cuánto cuesta el sábado para 2 adultos"),
+        (Language::En, "which park for a 3-year-old?", "and how much is it on Saturday for 2 adults"),
+        (Language::Pt, "qual parque para uma criança de 3 anos?", "e quanto custa no sábado para 2 adultos"),
+    ] {
+        let before = about(&ask(&visitor, language, before).await);
+        let page = ask_after(&visitor, language, &before, asked).await;
+        let carried = about(&page);
+        assert!(carried.contains("adults=2") && carried.contains("age=3x1"), "{asked}: {carried}");
+        // Who names adults behind adults says all who come.
+        let next = about(&ask_after(&visitor, language, &carried, asked).await);
+        assert!(next.contains("adults=2") && !next.contains("age="), "{asked}: {next}");
     }
 }

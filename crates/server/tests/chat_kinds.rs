@@ -6,13 +6,14 @@ use domain::language::Language;
 use server::messages::pattern;
 
 /// Kinds of answers, by texts that no other kind has. A visit has none: it leads to where its day is bought.
-const KINDS: [(&str, &[&str]); 12] = [
+const KINDS: [(&str, &[&str]); 13] = [
     ("greeting", &["chat.greeting"]),
     ("thanks", &["chat.thanks"]),
     ("no day", &["chat.no_day"]),
     ("health", &["chat.health_ask"]),
     ("rate", &["chat.rate_proof"]),
     ("service", &["chat.service.included", "chat.service.paid", "chat.service.nowhere"]),
+    ("person", &["chat.reach"]),
     ("rooms", &["chat.rooms"]),
     ("code", &["chat.code_cart"]),
     ("pick-up", &["chat.pick_up"]),
@@ -38,7 +39,7 @@ fn kind(said: &str, language: Language) -> &'static str {
     })
 }
 
-// Proves 10.13.46, 10.13.49, 10.13.50, 10.13.63, 10.13.65, 10.13.68, 10.13.69, 10.13.70.
+// Proves 10.13.46, 10.13.49, 10.13.50, 10.13.63, 10.13.65, 10.13.68, 10.13.69, 10.13.70, 10.13.75, 10.13.81.
 #[tokio::test(flavor = "multi_thread")]
 async fn each_kind_of_question_gets_its_own_kind_of_answer() {
     let rows = [
@@ -66,8 +67,8 @@ async fn each_kind_of_question_gets_its_own_kind_of_answer() {
                 "Quanto custa para residentes no México?",
             ],
         ),
-        ("page", ["perdí mis boletos", "I lost my ticket", "não recebi o código"]),
-        ("page", ["perdi mi boleto", "i lost my tickets", "perdi meu ingresso"]),
+        ("person", ["perdí mis boletos", "I lost my ticket", "não recebi o código"]),
+        ("person", ["perdi mi boleto", "i lost my tickets", "perdi meu ingresso"]),
         (
             "service",
             ["¿cuánto cuesta el estacionamiento?", "how much is parking?", "quanto custa o estacionamento?"],
@@ -259,6 +260,48 @@ async fn each_kind_of_question_gets_its_own_kind_of_answer() {
             ],
         ),
         ("page", ["¿tienen 2x1?", "do you have 2x1?", "tem 2x1?"]),
+        ("person", ["mi boleto no llegó", "my ticket never arrived", "meu ingresso não chegou"]),
+        ("person", ["quiero hablar con una persona", "talk to a person", "quero falar com uma pessoa"]),
+        ("person", ["¿eres humano?", "are you a robot?", "você é um robô?"]),
+        (
+            "person",
+            ["10 personas descuento de grupo", "group discount for 10", "10 pessoas desconto para grupo"],
+        ),
+        ("person", ["me cobraron dos veces", "I got charged twice", "fui cobrado duas vezes"]),
+        (
+            "person",
+            ["es cumpleaños de mi hija", "it is my daughter's birthday", "é aniversário da minha filha"],
+        ),
+        ("person", ["¿puedo meter comida?", "can I bring food?", "posso levar comida?"]),
+        ("service", ["necesito un doctor", "I need a doctor", "preciso de um médico"]),
+        ("page", ["¿tienen algún código?", "do you have a promo code?", "tem cupom de desconto?"]),
+        ("page", ["descuento para estudiantes", "student discount", "desconto para estudantes"]),
+        ("page", ["¿Xcaret o Xel-Há?", "Xcaret or Xel-Há", "Xcaret ou Xel-Há?"]),
+        (
+            "page",
+            [
+                "diferencia entre Xcaret y Xcaret Plus",
+                "difference between Xcaret and Xcaret Plus",
+                "diferença entre Xcaret e Xcaret Plus",
+            ],
+        ),
+        ("page", ["no sé nadar", "I can't swim", "não sei nadar"]),
+        ("page", ["¿qué tan lejos de Cancún?", "how far from Cancun?", "quanto tempo de Cancún?"]),
+        ("page", ["¿pasan por mí al hotel?", "hotel pick-up", "vocês buscam no hotel?"]),
+        ("rate", ["soy de Playa del Carmen", "we are from Cancun", "sou de Cancún"]),
+        (
+            "question",
+            ["va a llover mañana, qué hago", "it is going to rain tomorrow", "vai chover amanhã, o que faço"],
+        ),
+        (
+            "question",
+            [
+                "¿qué pasa si el parque cierra por lluvia?",
+                "what happens if the park closes because of rain?",
+                "e se o parque fechar por chuva?",
+            ],
+        ),
+        ("places", ["470 dólares, 3 días", "470 dollars, 3 days", "470 dólares, 3 dias"]),
         ("unknown", ["¿quién ganó el partido?", "Who won the game last night?", "quem ganhou o jogo?"]),
     ];
     let mut wrong = Vec::new();

@@ -36,15 +36,15 @@ fn day_of(said: &str) -> &str {
     said.split("date=").nth(1).and_then(|rest| rest.get(..10)).unwrap_or_else(|| panic!("{said}"))
 }
 
-// Proves 10.13.18, 10.13.35.
+// Proves 10.13.18, 10.13.35, 10.13.84.
 #[tokio::test(flavor = "multi_thread")]
 async fn cash_and_animals_are_answered_by_yes_or_no() {
     let store = Store::open().await;
     let visitor = store.visitor();
     for (language, asked, says) in [
-        (Language::Es, "¿Puedo pagar en efectivo?", "No: el efectivo "),
-        (Language::En, "Can I pay in cash?", "No: cash "),
-        (Language::Pt, "Posso pagar em dinheiro?", "Não: dinheiro vivo "),
+        (Language::Es, "¿Puedo pagar en efectivo?", "no se paga en efectivo"),
+        (Language::En, "Can I pay in cash?", "No: you can’t pay in cash"),
+        (Language::Pt, "Posso pagar em dinheiro?", "não dá para pagar em dinheiro vivo"),
         (Language::Es, "¿Aceptan mascotas?", "No, en ninguno"),
         (Language::En, "Can I bring my dog?", "No, at none"),
         (Language::Pt, "Pode levar cachorro?", "Não, em nenhum"),
@@ -223,7 +223,7 @@ async fn a_rate_is_that_of_the_days_that_are_asked_for() {
     assert!(day_of(&said).starts_with("2026-11-"), "{said}");
 }
 
-// Proves 10.13.37.
+// Proves 10.13.37, 10.13.76.
 #[tokio::test(flavor = "multi_thread")]
 async fn seaweed_alcohol_and_swimming_are_answered_by_the_pages_that_say_it() {
     let store = Store::open().await;
@@ -239,11 +239,11 @@ async fn seaweed_alcohol_and_swimming_are_answered_by_the_pages_that_say_it() {
         let said = answer(&ask(&visitor, language, asked).await);
         assert!(said.contains(says), "{asked}: {said}");
     }
-    // Who may come to harm at some places reads of the others, too.
+    // A page that does not warn does not say that a place is safe.
     let said = answer(&ask(&visitor, Language::En, "I am pregnant, where can I go?").await);
-    let (warned, others) = said.split_once("have no such warning").unwrap_or_else(|| panic!("{said}"));
-    assert!(warned.contains(address::about("xplor", Language::En)), "{said}");
-    assert!(others.contains(address::about("xenses", Language::En)), "{said}");
+    assert!(said.contains(address::about("xplor", Language::En)), "{said}");
+    assert!(!said.contains(address::about("xenses", Language::En)), "{said}");
+    assert!(said.contains(server::messages::pattern("chat.health_others", Language::En)), "{said}");
 }
 
 // Proves 10.13.38, 10.13.39.

@@ -30,6 +30,7 @@ mod cart;
 mod changed_rooms;
 mod changing;
 mod channels;
+mod chat_asks;
 mod chat_context;
 mod chat_days;
 mod chat_figures;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
-import { together, usePlace } from '../../lib/frame';
+import { together, usePlace, type Place } from '../../lib/frame';
 import { heightText } from '../../lib/measures';
 import type { ChatAnswerView, ChatTallView, ChatUnsoldView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
@@ -9,6 +9,7 @@ import { Health } from './health';
 import { TRIES } from './question-form';
 import { Code, PickUp, Places } from './places';
 import { Rooms } from './rooms';
+import { Said } from './said';
 import { Lines, Rate, Service } from './topics';
 import { Unknown } from './unknown';
 import { Ages, Visit } from './visit';
@@ -64,7 +65,7 @@ function Answering({
           {tall !== null && <Tall tall={tall} name={about ?? ''} />}
           {answer.methods.map(({ name, taken }) => (
             <p key={name} className="font-semibold">
-              {t(taken ? 'chat.method_taken' : 'chat.method_not', { name, currency: frame.currency.code })}
+              {methodText(name, taken, place)}
             </p>
           ))}
           {lines.map((line) => (
@@ -126,6 +127,8 @@ function Answering({
       return <Rate {...answer} />;
     case 'lines':
       return <Lines places={answer.places} />;
+    case 'said':
+      return <Said {...answer} />;
     case 'rooms':
       return <Rooms {...answer} />;
     case 'greeting':
@@ -144,6 +147,13 @@ function Answering({
     case 'unknown':
       return <Unknown near={answer.near} known={known} />;
   }
+}
+
+/** Whether a way to pay is taken, yes or no first; cash is no name of one, and is said as people say it. */
+function methodText(name: string, taken: boolean, { t, frame }: Place): string {
+  const currency = frame.currency.code;
+  if (name === t('chat.cash')) return taken ? t('chat.cash_taken') : t('chat.cash_not', { currency });
+  return taken ? t('chat.method_taken', { name }) : t('chat.method_not', { name, currency });
 }
 
 /** Whether the child that was asked about can take part: yes or no first, and by which height. */

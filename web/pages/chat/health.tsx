@@ -12,18 +12,7 @@ export function Health({ places, others }: Extract<ChatAnswerView, { kind: 'heal
     <>
       {places.length === 0 && <p>{t('chat.health_none')}</p>}
       <Lines places={places} />
-      {others.length > 0 && (
-        <>
-          <p>{t('chat.health_others')}</p>
-          <ul className="chat-near">
-            {others.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {others && <p>{t('chat.health_others')}</p>}
       {own && (
         <p>
           {t('chat.health_ask')} <a href={phoneHref(own)}>{own.number}</a>

@@ -30,8 +30,25 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
         </ul>
       )}
       {of.by === 'budget' && of.about.length > 0 && <p>{t('chat.kinds', { kinds: of.about.join(', ') })}</p>}
-      {(of.by === 'budget' || of.by === 'least') && of.left_out.length > 0 && (
+      {of.by === 'budget' && of.several !== null && (
+        <p>
+          {t('chat.budget_days', {
+            count: of.several.days,
+            names: of.several.names.join(', '),
+            total: of.several.total,
+          })}
+        </p>
+      )}
+      {of.by === 'wheelchair' && of.closed.length > 0 && (
+        <p>{t('chat.wheelchair_closed', { names: of.closed.join(', ') })}</p>
+      )}
+      {(of.by === 'budget' || of.by === 'least' || of.by === 'foreign') && of.left_out.length > 0 && (
         <p>{t('chat.left_out', { names: of.left_out.join(', ') })}</p>
+      )}
+      {of.by === 'foreign' && (
+        <p>
+          <a href={`${frame.urls.faqs}#question-pay`}>{t('chat.foreign_pay')}</a>
+        </p>
       )}
       <p>
         <a href={compares ? frame.urls.compare : frame.urls.listing}>
@@ -49,6 +66,12 @@ function titleOf(of: ChatListView, none: boolean, { t, frame }: Place): string {
       return t(none ? 'chat.budget_none' : 'chat.budget', { amount: of.amount, who: whoText(of.people, t) });
     case 'least':
       return t('chat.least', { who: whoText(of.people, t) });
+    case 'foreign':
+      return t('chat.foreign', {
+        money: of.money,
+        currency: frame.currency.code,
+        who: whoText(of.people, t),
+      });
     case 'hours':
       return t('chat.hours');
     case 'child':
@@ -79,10 +102,16 @@ function Why({
   money: (minor: number) => string;
 }): ReactNode {
   const { t, frame } = usePlace();
-  const { total, date, price, min_height: height, wheelchair, open } = listed;
+  const { total, date, price, min_height: height, wheelchair, parts, open, late, code } = listed;
   const said: string[] = [];
   if (open !== null) said.push(hoursText({ kind: open.tour ? 'tour' : 'park', any_time: false, ...open }, t));
-  if (total !== null && date !== null) said.push(t('chat.budget_item', { total, when: onDay(date, t) }));
+  if (late) said.push(t('chat.open_late'));
+  if (total !== null && date !== null) {
+    const when = onDay(date, t);
+    said.push(
+      code === null ? t('chat.budget_item', { total, when }) : t('chat.budget_code', { total, code, when }),
+    );
+  }
   if (by === 'open' || by === 'within') {
     const amount = price === null ? '' : money(price);
     if (price !== null && by === 'open') said.push(t('chat.adult_pays', { amount }));
@@ -92,6 +121,7 @@ function Why({
   else if (price !== null && date !== null)
     said.push(t('chat.child_pays', { amount: money(price), when: onDay(date, t) }));
   if (wheelchair === 'yes' || wheelchair === 'partly') said.push(t(`chat.wheelchair_at.${wheelchair}`));
+  if (parts !== null) said.push(parts);
   if (by === 'child' && height !== null)
     said.push(t('compare.height', { of: height.of, height: heightText(height.cm, frame.lang) }));
   return said.length === 0 ? null : `: ${said.join('; ')}`;

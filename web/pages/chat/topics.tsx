@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { together, usePlace } from '../../lib/frame';
 import type { ChatAdviceView, ChatAnswerView } from '../../lib/view.gen';
 import { onDay } from './days';
+import { Reach } from './reach';
 
 /** Whether something that a visitor may need is there: yes or no first, and where on which terms. */
 export function Service({
@@ -23,6 +24,12 @@ export function Service({
               })}
         </p>
       ))}
+      {service === 'first_aid' && (
+        <>
+          <p>{t('chat.first_aid')}</p>
+          <Reach />
+        </>
+      )}
       <p>
         <a href={href}>{t('chat.more', { name: t('services.title') })}</a>
       </p>

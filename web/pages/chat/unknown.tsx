@@ -31,7 +31,9 @@ export function Unknown({ near, known }: { near: PlaceLinkView[]; known: boolean
       {own && (
         <p>
           {t('chat.unknown_ask')} <a href={phoneHref(own)}>{own.number}</a>.{' '}
-          {t('layout.hours_weekdays', hours(weekdays))}. {t('layout.hours_weekends', hours(weekends))}.
+          {[t('layout.hours_weekdays', hours(weekdays)), t('layout.hours_weekends', hours(weekends))]
+            .map((line) => line.replace(/\.?$/, '.'))
+            .join(' ')}
         </p>
       )}
     </>

@@ -14,6 +14,7 @@ export function Visit({
   href,
   tour,
   days,
+  plain,
   within,
   least,
   not_for_them: notForThem,
@@ -26,7 +27,7 @@ export function Visit({
       <h2 className="chat-title">{name}</h2>
       {within !== null && shown && <Within within={within} least={least} shown={shown} name={name} />}
       {days.map((day) => (
-        <Day key={day.date} day={day} name={name} tour={tour} />
+        <Day key={day.date} day={day} name={name} tour={tour} plain={plain} />
       ))}
       {notForThem && <p>{t('chat.not_for_them', { name })}</p>}
       <p>
@@ -37,14 +38,26 @@ export function Visit({
 }
 
 /** What is written of a day. */
-const amountsOf = ({ from, ages, people }: ChatDayView): number[] => [
+const amountsOf = ({ from, next_from: nextFrom, ages, people }: ChatDayView): number[] => [
   from ?? 0,
+  nextFrom ?? 0,
   ...ages.map(({ price }) => price),
   ...people.map(({ amount }) => amount),
 ];
 
-function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolean }): ReactNode {
-  const { t, money } = usePlace();
+function Day({
+  day,
+  name,
+  tour,
+  plain,
+}: {
+  day: ChatDayView;
+  name: string;
+  tour: boolean;
+  /** Whether the question is no yes or no. */
+  plain: boolean;
+}): ReactNode {
+  const { t, money, frame } = usePlace();
   const [date, when] = [longDate(day.date, t), onDay(day.date, t)];
   const hours = {
     kind: tour ? ('tour' as const) : ('park' as const),
@@ -54,7 +67,19 @@ function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolea
   };
   return (
     <>
-      {day.asked && <p className="font-semibold">{t(stateKey(day.state, tour), { name, date, when })}</p>}
+      {day.asked &&
+        (day.state === 'past' && day.date === frame.today ? (
+          <Today
+            name={name}
+            kind={hours.kind}
+            over={day.over}
+            plain={plain}
+            when={when}
+            hours={hoursText(hours, t)}
+          />
+        ) : (
+          <p className="font-semibold">{t(stateKey(day.state, tour, plain), { name, date, when })}</p>
+        ))}
       {day.asked && day.from !== null && <p>{t('chat.day.hours', { hours: hoursText(hours, t) })}</p>}
       {day.from !== null && <p>{t('chat.from', { amount: money(day.from), when })}</p>}
       <Ages ages={day.ages} money={money} />
@@ -66,7 +91,9 @@ function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolea
           })}
         </p>
       )}
-      {day.next !== null && <p>{t('chat.day.next', { date: longDate(day.next, t) })}</p>}
+      {day.next !== null && (
+        <p>{t('chat.day.next', { date: longDate(day.next, t), amount: money(day.next_from ?? 0) })}</p>
+      )}
       {day.href !== null && (
         <p>
           <a href={day.href}>{t('chat.buy', { name, date: longDate(day.next ?? day.date, t) })}</a>
@@ -76,11 +103,42 @@ function Day({ day, name, tour }: { day: ChatDayView; name: string; tour: boolea
   );
 }
 
-/** Whether a place can be had on a day, in words: yes or no first. */
-function stateKey(state: ChatDayView['state'], tour: boolean): Parameters<Translate>[0] {
+/** That it is too late to buy for today, which says nothing of whether a park is open: who asks may have a ticket. */
+function Today({
+  name,
+  kind,
+  over,
+  plain,
+  when,
+  hours,
+}: {
+  name: string;
+  kind: 'park' | 'tour';
+  over: boolean;
+  plain: boolean;
+  when: string;
+  hours: string;
+}): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <p className="font-semibold">
+        {plain && !over && kind === 'park'
+          ? t('chat.day.is.park', { name, when })
+          : t(`chat.day.${over ? 'over' : 'today'}.${kind}`, { name })}
+      </p>
+      <p>{t('chat.day.hours', { hours })}</p>
+      {!over && kind === 'park' && <p>{t('chat.day.online')}</p>}
+    </>
+  );
+}
+
+/** Whether a place can be had on a day, in words: yes or no first, but to what is no yes or no. */
+function stateKey(state: ChatDayView['state'], tour: boolean, plain: boolean): Parameters<Translate>[0] {
   switch (state) {
     case 'open':
     case 'few':
+      if (plain) return tour ? 'chat.day.is.tour' : 'chat.day.is.park';
       return tour ? 'chat.day.open_tour' : 'chat.day.open';
     case 'closed':
       return tour ? 'chat.day.closed_tour' : 'chat.day.closed';

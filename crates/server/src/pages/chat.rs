@@ -2,15 +2,20 @@
 //! (§1.2.3, §2.3). A question is answered and forgotten: nothing of it is kept, and it stands in no address.
 
 mod amounts;
+mod beside;
 mod brief;
 mod carried;
+mod fetching;
 mod figures;
 mod health;
+mod lists;
+mod many_days;
 mod method;
 mod place;
 mod plain;
 mod room_words;
 mod rooms;
+mod spoken;
 mod stretch;
 mod topics;
 mod ways;
@@ -102,6 +107,9 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         page.about = carried.next(&heard).written(&ask.app.catalogue);
         let said = health::advice(ask, &question, &heard.answered);
         let said = said.or_else(|| plain::said(ask, &question, &heard));
+        let is_of_place = !heard.answered.named.is_empty();
+        let said = said.or_else(|| spoken::said(ask, &question, is_of_place, answers));
+        let said = said.or_else(|| beside::said(ask, &question, &heard));
         let said = said.or_else(|| ways::said(ask, &question, &heard));
         if let Some(said) = said.or_else(|| topics::said(ask, &question, &heard, answers)) {
             page.answer = Some(said);

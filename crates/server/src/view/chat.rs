@@ -57,6 +57,8 @@ pub enum ChatAnswerView {
         tour: bool,
         /// Each day, at least one.
         days: Vec<ChatDayView>,
+        /// True where the question is no yes or no: what it costs, or at what hour.
+        plain: bool,
         /// The days that were asked for at once, of which one is shown.
         within: Option<ChatDaysView>,
         /// The least that an adult pays on one of those; none where it can be had on none of them.
@@ -91,8 +93,8 @@ pub enum ChatAnswerView {
     Health {
         /// The places that were named, or those that warn; empty where none does.
         places: Vec<ChatAdviceView>,
-        /// Where some warn, those that do not; none where a place was named.
-        others: Vec<PlaceLinkView>,
+        /// True where only some of all places warn: of the others nothing is known.
+        others: bool,
     },
     /// Whether something that a visitor may need is there.
     Service {
@@ -118,6 +120,15 @@ pub enum ChatAnswerView {
     Lines {
         /// The places, each with what its page says.
         places: Vec<ChatAdviceView>,
+    },
+    /// What the store says by itself, and where more stands.
+    Said {
+        /// Each a paragraph, at least one.
+        lines: Vec<String>,
+        /// Pages.
+        links: Vec<PlaceLinkView>,
+        /// Whether a person is what is asked for: then how one reaches one stands with it.
+        person: bool,
     },
     /// What rooms cost.
     Rooms {
@@ -249,8 +260,12 @@ pub struct ChatDayView {
     pub total: Option<i64>,
     /// Where it is bought for them on that day, or on the next where it is too late for today; none where it can't be had.
     pub href: Option<String>,
-    /// Where it is closed or full: the nearest later day it can be had, ISO date.
+    /// Where it is closed or full, or it is too late for today: the nearest later day it can be had, ISO date.
     pub next: Option<String>,
+    /// What an adult pays on that one.
+    pub next_from: Option<i64>,
+    /// True of today where it has closed by now, or a tour has left.
+    pub over: bool,
 }
 
 /// Several days that were asked for at once.
@@ -302,9 +317,20 @@ pub enum ChatListView {
         left_out: Vec<String>,
         /// What each of the places is about, in words, where the question says it.
         about: Vec<String>,
+        /// What several days cost together, where the question says how many there are.
+        several: Option<ChatSeveralDaysView>,
     },
     /// Costing all people together the least.
     Least {
+        /// Who they are, as the cheapest place counts them.
+        people: Vec<ChatComingView>,
+        /// Places that the youngest is too young or too small for.
+        left_out: Vec<String>,
+    },
+    /// The same, for who names an amount of a currency that the store does not charge in.
+    Foreign {
+        /// What that money is called.
+        money: String,
         /// Who they are, as the cheapest place counts them.
         people: Vec<ChatComingView>,
         /// Places that the youngest is too young or too small for.
@@ -328,7 +354,21 @@ pub enum ChatListView {
         days: ChatDaysView,
     },
     /// Being open to wheelchairs.
-    Wheelchair,
+    Wheelchair {
+        /// Those that are not.
+        closed: Vec<String>,
+    },
+}
+
+/// Days at different places, each of a day.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatSeveralDaysView {
+    /// How many.
+    pub days: u32,
+    /// The places, as many.
+    pub names: Vec<String>,
+    /// What all people pay for all of them together, in the currency that was named, without a code.
+    pub total: String,
 }
 
 /// A place among others.
@@ -348,8 +388,14 @@ pub struct ChatListedView {
     pub min_height: Option<MinHeightView>,
     /// Where a wheelchair can go.
     pub wheelchair: Option<PassableView>,
+    /// Where in parts, by the first sentence of its page about that; none where it is not asked for.
+    pub parts: Option<String>,
     /// When it is open, or leaves, on the day that is asked for.
     pub open: Option<ChatOpenView>,
+    /// True where it is open today and sold no more for today.
+    pub late: bool,
+    /// The code by which `total` is so little, of those that everybody is told of; none where it is so without one.
+    pub code: Option<String>,
 }
 
 /// When a place is open on a day; of a tour, when it leaves.

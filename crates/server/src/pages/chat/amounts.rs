@@ -1,21 +1,24 @@
 //! What places cost all who come: those that an amount is enough for, and those that cost the least (§10.13.14, §10.13.30).
 
-use super::figures::{Asked, MOST, cost, sold};
+use super::figures::{Asked, MOST, alone, cost, sold};
+use super::many_days::many_days;
 use crate::app::App;
 use crate::draw::present;
 use crate::messages;
 use crate::pages::listing;
-use crate::view::{ChatAnswerView, ChatComingView, ChatListView, ChatListedView};
+use crate::view::{ChatAnswerView, ChatComingView, ChatListView, ChatListedView, ChatSeveralDaysView};
 use ::search::likes_asked;
 use domain::asked::{Budget, People, may_take_part};
 use domain::calendar::Date;
 use domain::catalogue::{Currency, Product, Suits};
 use domain::money;
 use domain::party::{Party, Unit};
-use domain::pricing::Terms;
+use domain::pricing::{Item, Terms, best_code, quote};
 
 /// Those who come where somebody has an amount to spend and does not say for whom.
 const USUAL_ADULTS: u32 = 2;
+/// The currency that people name most of those the store does not charge in.
+const REAL: &str = "BRL";
 
 /// What a place costs all people on a day.
 struct Cost<'a> {
@@ -24,6 +27,8 @@ struct Cost<'a> {
     day: Date,
     party: Party,
     product: &'a Product,
+    /// The code by which it is so little, of those that everybody is told of; none where it is so without one.
+    code: Option<String>,
 }
 
 /// What places cost people, and which are not for them.
@@ -48,14 +53,12 @@ fn coming(costs: &[Cost<'_>]) -> Vec<ChatComingView> {
 
 impl Asked<'_> {
     /// Places that cost all people no more than an amount and are about what the question says, the cheapest first; the cheapest of
-    /// those where it is too little for any. None where no such place is for them, or the store does not know the currency.
+    /// those where it is too little for any. What is too dear is priced by the best of the codes that everybody may use (clause
+    /// 10.13.72). None where no such place is for them.
     pub(super) fn fitting(&self, budget: Budget) -> Option<ChatAnswerView> {
         let (app, visitor) = (self.app(), &self.ask.visitor);
         let currency = named(app, visitor.currency(app), budget)?;
-        let mut people = self.people.clone();
-        if people.adults == 0 {
-            people.adults = USUAL_ADULTS;
-        }
+        let people = self.spending();
         let digits = u32::from(currency.notation.minor_digits);
         let share = if budget.each { i64::from(people.count()) } else { 1 };
         let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?.checked_mul(share)?;
@@ -65,6 +68,13 @@ impl Asked<'_> {
         if all.is_empty() {
             return None;
         }
+        for cost in all.iter_mut().filter(|cost| cost.total > most) {
+            if let Some((total, day, code)) = self.by_code(cost, currency) {
+                (cost.total, cost.day, cost.code) = (total, day, Some(code));
+            }
+        }
+        all.sort_by_key(|cost| cost.total);
+        let several = many_days(self.question).and_then(|days| self.several(&all, days, currency));
         let about = |likes: &Suits| messages::text(listing::said(*likes), self.language(), &[]);
         let fit = all.iter().take_while(|cost| cost.total <= most).count();
         all.truncate(fit.clamp(1, MOST));
@@ -75,10 +85,71 @@ impl Asked<'_> {
                 date: self.days.first().map(ToString::to_string),
                 left_out,
                 about: likes.iter().map(about).collect(),
+                several,
             },
             places: self.costing(&all, currency),
             none: fit == 0,
         })
+    }
+
+    /// Who comes where somebody has an amount to spend.
+    fn spending(&self) -> People {
+        let mut people = self.people.clone();
+        if people.adults == 0 {
+            people.adults = USUAL_ADULTS;
+        }
+        people
+    }
+
+    /// What an amount of a currency that the store does not charge in is answered by: that it does not, and what costs all people the
+    /// least in the page's own. None where the store knows the currency, or no place is for them.
+    pub(super) fn foreign(&self, budget: Budget) -> Option<ChatAnswerView> {
+        let (app, visitor) = (self.app(), &self.ask.visitor);
+        let own = visitor.currency(app);
+        let code = budget.currencies.first().filter(|_| named(app, own, budget).is_none())?;
+        let Costs { mut all, left_out } = self.costs(&self.spending(), own)?;
+        all.truncate(MOST);
+        let reais = || messages::text("chat.reais", self.language(), &[]);
+        let money = if *code == REAL { reais() } else { (*code).to_owned() };
+        let of = ChatListView::Foreign { money, people: coming(&all), left_out };
+        Some(ChatAnswerView::Places { of, places: self.costing(&all, own), none: false })
+    }
+
+    /// The least that all people pay at a place by the best of the codes that everybody is told of (10.16.197), the day and the code;
+    /// none where no code lowers it.
+    fn by_code(&self, cost: &Cost<'_>, currency: &Currency) -> Option<(i64, Date, String)> {
+        let app = self.app();
+        let terms = Terms { country: self.ask.visitor.country.as_str(), ..app.terms(currency) };
+        let on = |day: Date| {
+            let items = [alone(app, cost.product, day, cost.party, &terms)];
+            let now = quote(&items, &terms);
+            let (code, saving) = best_code(&items, &terms, &now)?;
+            Some((now.total.saturating_sub(saving), day, code.to_owned()))
+        };
+        let least = self.days_at(cost.product, currency).into_iter().filter_map(on).min()?;
+        (least.0 < cost.total).then_some(least)
+    }
+
+    /// What as many days cost at as many places, the cheapest of those, which together may cost less than apart; none where there are
+    /// not so many.
+    fn several(&self, costs: &[Cost<'_>], days: usize, currency: &Currency) -> Option<ChatSeveralDaysView> {
+        let app = self.app();
+        let costs = costs.get(..days)?;
+        let terms = Terms { country: self.ask.visitor.country.as_str(), ..app.terms(currency) };
+        let items: Vec<Item<'_>> =
+            costs.iter().map(|cost| alone(app, cost.product, cost.day, cost.party, &terms)).collect();
+        Some(ChatSeveralDaysView {
+            days: u32::try_from(days).ok()?,
+            names: costs.iter().map(|cost| self.listed(cost.product).name).collect(),
+            total: money::format(quote(&items, &terms).total, &currency.notation),
+        })
+    }
+
+    /// The days that prices of a place are looked for on: those that are asked for, or the nearest and, as who names no day may come then,
+    /// the one whose price pages say as "from".
+    fn days_at(&self, product: &Product, currency: &Currency) -> Vec<Date> {
+        let least = self.app().lowest(product, currency, None).filter(|_| !self.is_dated());
+        self.open_days(product).into_iter().chain(least.map(|least| least.day)).collect()
     }
 
     /// The places that cost all people the least; none where no place is for them.
@@ -101,11 +172,8 @@ impl Asked<'_> {
         let costs = suit.into_iter().filter_map(|product| {
             let party = self.party(people, product)?;
             let on = |day: Date| Some((cost(app, product, day, party, &terms)?.total, day));
-            // Who names no day may come on the one whose price pages say as "from".
-            let least = app.lowest(product, currency, None).filter(|_| !self.is_dated());
-            let days = self.open_days(product).into_iter().chain(least.map(|least| least.day));
-            let (total, day) = days.filter_map(on).min()?;
-            Some(Cost { total, day, party, product })
+            let (total, day) = self.days_at(product, currency).into_iter().filter_map(on).min()?;
+            Some(Cost { total, day, party, product, code: None })
         });
         let mut all: Vec<Cost<'_>> = costs.collect();
         all.sort_by_key(|cost| cost.total);
@@ -116,10 +184,11 @@ impl Asked<'_> {
     /// Places with what they cost.
     fn costing(&self, costs: &[Cost<'_>], currency: &Currency) -> Vec<ChatListedView> {
         let cents = costs.iter().any(|cost| money::has_cents(cost.total, &currency.notation));
-        let listed = |Cost { total, day, party, product }: &Cost<'_>| ChatListedView {
+        let listed = |Cost { total, day, party, product, code }: &Cost<'_>| ChatListedView {
             href: self.buy(product, *day, Some(*party)),
             total: Some(money::format_among(*total, &currency.notation, cents)),
             date: Some(day.to_string()),
+            code: code.clone(),
             ..self.listed(product)
         };
         costs.iter().map(listed).collect()

@@ -162,6 +162,10 @@ impl Carried {
         let people = match (own.adults, own.is_nobody()) {
             (_, true) => self.people.clone(),
             (0, false) => People { adults: self.people.adults, ..own.clone() },
+            // Whoever has asked for a child alone comes with it: "and how much for 2 adults?"
+            (adults, false) if self.people.adults == 0 && adults == own.count() => {
+                People { adults, ..self.people.clone() }
+            }
             _ => own.clone(),
         };
         Heard { answered, days, stretch, people, own, days_stand_in, nights_before: self.nights }

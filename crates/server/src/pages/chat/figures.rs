@@ -4,28 +4,25 @@
 
 use super::brief::is_brief;
 use super::carried::Heard;
+use super::many_days::many_days;
 use super::method;
-use super::place::{is_open, names, open_from};
+use super::place::{is_open, is_over, names, open_from};
 use super::rooms::is_lodging;
 use crate::app::App;
 use crate::ask::problem::party_field;
 use crate::ask::route::Target;
-use crate::draw::{present, words};
+use crate::draw::present;
 use crate::pages::ask::Ask;
 use crate::shop::months::{self, AHEAD};
-use crate::view::{
-    AgeView, ChatAnswerView, ChatAreaView, ChatDayView, ChatListView, ChatListedView, ChatOpenView,
-    ChatPeopleView, ChatPickUpView, DayStateView, HoursView, UnitView,
-};
+use crate::view::{AgeView, ChatAnswerView, ChatDayView, ChatPeopleView, DayStateView, HoursView, UnitView};
 use ::search::{Answered, Subject, Theme, Topic};
-use domain::asked::{People, Stretch, asks_only_when, budget, names_weekday, no_such_day, suits_child};
+use domain::asked::{People, Stretch, asks_only_when, budget, names_weekday, no_such_day};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
-use domain::catalogue::{ExtraKind, PageName, Passable, Product, ProductKind, Status, Zone};
+use domain::catalogue::{ExtraKind, PageName, Product, ProductKind, Status};
 use domain::language::Language;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, LineQuote, Offer, Part, Terms, price_alone, quote};
-use std::cmp::Reverse;
+use domain::pricing::{Item, LineQuote, Offer, Part, Terms, quote};
 use store::StoreError;
 
 /// So many places are named at most.
@@ -60,7 +57,7 @@ pub fn rule(question: &str, answered: &Answered<'_>) -> Option<&'static str> {
     };
     // Whoever says more of the rain may mean a place by what it has: then its own question answers.
     let of_place = asks.parse::<u8>().is_ok() && !is_brief(question);
-    if !of_place && Theme::Rain.is_asked(question) {
+    if (!of_place && Theme::Rain.is_asked(question)) || Theme::Forecast.is_asked(question) {
         return Some("weather");
     }
     (method::is_named(question) && !method::PAID.contains(&asks)).then_some("pay")
@@ -175,8 +172,12 @@ impl Asked<'_> {
         if is_lodging(subject) {
             return None;
         }
+        let foreign = budget(self.question).filter(|_| !ASKED_OF_MONEY.into_iter().any(asks));
+        if let Some(answer) = foreign.and_then(|budget| self.foreign(budget)) {
+            return Some(answer);
+        }
         // Whoever says who comes, and an amount, need not say that it is to be spent.
-        let of_spending = self.is(Theme::Spend) || self.own.adults > 0;
+        let of_spending = self.is(Theme::Spend) || self.own.adults > 0 || many_days(self.question).is_some();
         let spends = of_spending && !ASKED_OF_MONEY.into_iter().any(asks);
         let spends = if spends { budget(self.question) } else { None };
         if let Some(answer) = spends.and_then(|budget| self.fitting(budget)) {
@@ -248,25 +249,6 @@ impl Asked<'_> {
         }
     }
 
-    /// When tours pick their people up, by area; none where none does.
-    fn pick_up<'p>(&self, products: impl Iterator<Item = &'p Product>) -> Option<ChatAnswerView> {
-        let tours: Vec<_> = products.filter_map(|product| self.picked_up(product)).collect();
-        (!tours.is_empty()).then_some(ChatAnswerView::PickUp { tours })
-    }
-
-    fn picked_up(&self, product: &Product) -> Option<ChatPickUpView> {
-        let extra = self.app().catalogue.extra(product.pick_up?)?;
-        let at = |zone: &Zone| {
-            let times = product.slots.iter().map(|slot| zone.pickup(product.id, slot.time).to_string());
-            ChatAreaView { name: zone.name.get(self.language()).clone(), times: times.collect() }
-        };
-        Some(ChatPickUpView {
-            name: product.words.get(self.language()).name.clone(),
-            href: Target::Buy(product.id).href(self.language(), &self.app().catalogue),
-            areas: extra.zones.iter().map(at).collect(),
-        })
-    }
-
     /// A place on the days that were asked for, else on the nearest; none where there is no such day.
     async fn visit(&self, product: &Product) -> Result<Option<ChatAnswerView>, StoreError> {
         let party = self.party(&self.people, product);
@@ -295,7 +277,7 @@ impl Asked<'_> {
             let is_over = date == today && matches!(day.state, DayStateView::Past);
             if asked && is_over && names_weekday(self.question, language, today) {
                 let again = self.day(product, (add_days(date, WEEK), true), party).await?;
-                days.extend([ChatDayView { next: None, href: None, ..day }, again]);
+                days.extend([ChatDayView { next: None, next_from: None, href: None, ..day }, again]);
             } else {
                 days.push(day);
             }
@@ -305,6 +287,7 @@ impl Asked<'_> {
             href: Target::About(product.id).href(self.language(), &self.app().catalogue),
             tour: product.kind == ProductKind::Tour,
             days,
+            plain: self.is(Theme::Cost) || self.is(Theme::Hour),
             within,
             least,
             not_for_them: self.people.adults > 0 && party.is_none(),
@@ -352,6 +335,8 @@ impl Asked<'_> {
             total: line.as_ref().map(|line| line.total),
             href: bought.map(|day| self.buy(product, day, party)),
             next: next.map(ToString::to_string),
+            next_from: next.and_then(|day| on(*day).price),
+            over: date == app.today() && is_over(app, product, date),
         })
     }
 
@@ -382,93 +367,6 @@ impl Asked<'_> {
             None => open_from(app, product, app.today()),
         }
     }
-
-    /// Places that suit a child, the likeliest first; none where none does.
-    fn for_child(&self, years: u8) -> Option<ChatAnswerView> {
-        let (app, terms) = (self.app(), self.ask.visitor.terms(self.ask.app, true));
-        let price = |product: &Product| {
-            let (age, _) = product.ages.iter().find(|(_, band)| band.has(years))?;
-            let unit = Unit::AGES.into_iter().find(|unit| unit.age() == *age)?;
-            let day = self.open_days(product).first().copied()?;
-            Some((day, price_alone(product, unit, Some(day), app.rate(terms.currency), &terms).price))
-        };
-        let listed = |product: &Product| {
-            let (date, price) = price(product).unzip();
-            ChatListedView { date: date.map(|date| date.to_string()), price, ..self.listed(product) }
-        };
-        let places: Vec<_> = suits_child(sold(app), years).into_iter().take(MOST).map(listed).collect();
-        let of = ChatListView::Child { age: years };
-        (!places.is_empty()).then_some(ChatAnswerView::Places { of, places, none: false })
-    }
-
-    /// Where a wheelchair can go: the places that are open to it in more of their parts first.
-    fn in_wheelchair(&self) -> ChatAnswerView {
-        let way = |product: &Product| product.facts.as_ref().map(|facts| facts.wheelchair);
-        let mut open: Vec<_> =
-            sold(self.app()).filter_map(|product| Some((way(product)?, product))).collect();
-        open.retain(|(way, _)| *way != Passable::No);
-        open.sort_by_key(|(way, _)| Reverse(*way == Passable::Yes));
-        let listed = |(way, product): (Passable, &Product)| ChatListedView {
-            wheelchair: Some(words::passable(way)),
-            ..self.listed(product)
-        };
-        let places: Vec<_> = open.into_iter().map(listed).collect();
-        ChatAnswerView::Places { of: ChatListView::Wheelchair, none: places.is_empty(), places }
-    }
-
-    /// When all places are open, or leave, on the nearest day that they do.
-    fn hours(&self) -> ChatAnswerView {
-        let day = |product: &Product| self.open_day(product, None).unwrap_or_else(|| self.app().today());
-        let listed = |product: &Product| ChatListedView {
-            open: Some(open_view(product, day(product))),
-            ..self.listed(product)
-        };
-        let places: Vec<_> = sold(self.app()).map(listed).collect();
-        ChatAnswerView::Places { of: ChatListView::Hours, none: places.is_empty(), places }
-    }
-
-    /// What is open on a day; none of a day that is over or not on sale yet: of those nothing can be said.
-    fn open_on(&self, date: Date) -> Option<ChatAnswerView> {
-        let days = self.app().today()..=self.app().booking().last_day();
-        if !days.contains(&date) {
-            return None;
-        }
-        let open = sold(self.app()).filter(|product| self.open_day(product, Some(date)).is_some());
-        let listed = |product: &Product| ChatListedView {
-            open: Some(open_view(product, date)),
-            ..self.listed_on(product, date)
-        };
-        let places: Vec<_> = open.map(listed).collect();
-        let of = ChatListView::Open { date: date.to_string() };
-        Some(ChatAnswerView::Places { of, none: places.is_empty(), places })
-    }
-
-    /// A place as it is listed, with nothing but the height it asks for.
-    pub(super) fn listed(&self, product: &Product) -> ChatListedView {
-        let height = product.facts.as_ref().and_then(|facts| facts.min_height);
-        ChatListedView {
-            name: product.words.get(self.language()).name.clone(),
-            href: Target::About(product.id).href(self.language(), &self.app().catalogue),
-            total: None,
-            date: None,
-            price: None,
-            min_height: height.map(present::min_height),
-            wheelchair: None,
-            open: None,
-        }
-    }
-}
-
-/// When a place is open on a day, or leaves.
-fn open_view(product: &Product, date: Date) -> ChatOpenView {
-    let tour = product.kind == ProductKind::Tour;
-    let starts = product.times(date);
-    let several = tour && starts.len() > 1;
-    ChatOpenView {
-        tour,
-        hours: HoursView { from: product.opens.to_string(), to: product.closes.to_string() },
-        starts: starts.iter().filter(|_| several).map(ToString::to_string).collect(),
-    }
 }
 
 /// What those pay on a day who are no adults and show no proof.
@@ -492,7 +390,17 @@ pub(super) fn cost(
     party: Party,
     terms: &Terms<'_>,
 ) -> Option<LineQuote> {
+    quote(&[alone(app, product, day, party, terms)], terms).lines.into_iter().next()
+}
+
+/// Some people at a place on a day, and nothing beside.
+pub(super) fn alone<'p>(
+    app: &App,
+    product: &'p Product,
+    day: Date,
+    party: Party,
+    terms: &Terms<'_>,
+) -> Item<'p> {
     let (offer, rate) = (Offer::Product(product), app.rate(terms.currency));
-    let item = Item { offer, date: Some(day), time: Time::default(), party, rate, continues: false };
-    quote(&[item], terms).lines.into_iter().next()
+    Item { offer, date: Some(day), time: Time::default(), party, rate, continues: false }
 }

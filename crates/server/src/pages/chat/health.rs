@@ -4,7 +4,7 @@ use super::rooms::is_lodging;
 use crate::ask::route::Target;
 use crate::draw::present;
 use crate::pages::ask::Ask;
-use crate::view::{ChatAdviceView, ChatAnswerView, PlaceLinkView};
+use crate::view::{ChatAdviceView, ChatAnswerView};
 use ::search::{Ailments, Answered};
 use domain::catalogue::{Product, Status};
 
@@ -24,15 +24,14 @@ pub fn advice(ask: &Ask<'_>, question: &str, answered: &Answered<'_>) -> Option<
     };
     if !answered.named.is_empty() {
         let named = answered.named.iter().filter_map(|id| catalogue.product(*id));
-        return Some(ChatAnswerView::Health { places: named.map(of).collect(), others: Vec::new() });
+        return Some(ChatAnswerView::Health { places: named.map(of).collect(), others: false });
     }
     if is_lodging(answered.by.map(|document| &document.subject)) {
         return None;
     }
     let sold = present::shown(catalogue).filter(|product| product.status == Status::OnSale);
     let (warns, silent): (Vec<_>, Vec<_>) = sold.map(of).partition(|place| place.text.is_some());
-    // What nobody warns of is no reason to list all places.
-    let others = if warns.is_empty() { Vec::new() } else { silent };
-    let others = others.into_iter().map(|ChatAdviceView { name, href, .. }| PlaceLinkView { name, href });
-    Some(ChatAnswerView::Health { places: warns, others: others.collect() })
+    // A page that does not warn does not say that a place is safe: those are named nowhere.
+    let others = !warns.is_empty() && !silent.is_empty();
+    Some(ChatAnswerView::Health { places: warns, others })
 }

@@ -3,6 +3,7 @@
 use super::brief::is_brief;
 use super::carried::Heard;
 use super::place::names;
+use super::spoken::taken_off;
 use crate::ask::route::Target;
 use crate::messages;
 use crate::pages::ask::Ask;
@@ -37,8 +38,8 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
     if Theme::Brazil.is_asked(question) && Theme::Discount.is_asked(question) {
         let promotions = ask.app.catalogue.promotions.iter();
         let own = promotions.filter(|one| one.code.is_none() && one.countries.contains(BRAZIL));
-        let names: Vec<_> = own.map(|one| one.name.get(ask.visitor.language).as_str()).collect();
-        return listed(ask, PageName::Promotions, "", names.join(", "));
+        let all: Vec<_> = own.map(|one| taken_off(ask, one)).collect();
+        return listed(ask, PageName::Promotions, "", all.join(" "));
     }
     None
 }

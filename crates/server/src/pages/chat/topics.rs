@@ -1,5 +1,5 @@
-//! What the catalogue knows of by something else than a passage: rates with a proof, services, tickets that did not come, and lines
-//! about alcohol, seaweed and swimming (§10.13.35).
+//! What the catalogue knows of by something else than a passage: rates with a proof, services, and lines about
+//! alcohol, seaweed and swimming (§10.13.35).
 
 use super::brief::is_brief;
 use super::carried::Heard;
@@ -8,7 +8,6 @@ use super::place::{is_open, open_from};
 use super::rooms::is_lodging;
 use crate::ask::route::Target;
 use crate::draw::{present, words};
-use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::offers::offers;
 use crate::pages::sitemap;
@@ -31,16 +30,13 @@ const QUOTED: usize = 4;
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>, answers: &Answers) -> Option<ChatAnswerView> {
     let topics = Topics { ask, question, heard, answers };
     if heard.answered.named.len() > 1 {
-        return topics.beside();
+        return None;
     }
     if is_lodging(topics.subject()) && !topics.is_changing() {
         return None;
     }
     let rate = topics.plan().and_then(|plan| topics.rate(plan));
-    rate.or_else(|| topics.tickets())
-        .or_else(|| topics.service())
-        .or_else(|| topics.lines())
-        .or_else(|| topics.ruled())
+    rate.or_else(|| topics.service()).or_else(|| topics.lines()).or_else(|| topics.ruled())
 }
 
 /// A question, while it is answered.
@@ -148,30 +144,13 @@ impl Topics<'_> {
         within.or_else(next).or_else(|| open_from(app, product, app.today()))
     }
 
-    /// Where tickets are found again that were lost, or did not come.
-    fn tickets(&self) -> Option<ChatAnswerView> {
-        let (app, language) = (self.ask.app, self.ask.visitor.language);
-        if !self.is(Theme::LostTicket) {
-            return None;
-        }
-        Some(ChatAnswerView::Place {
-            // No list of pages has it, since it is of each visitor's own order: it is called as it calls itself.
-            name: messages::text("lookup.title", language, &[]),
-            text: messages::text("lookup.lead", language, &[]),
-            href: Target::Page(PageName::Lookup).href(language, &app.catalogue),
-            from: None,
-            date: None,
-            ages: Vec::new(),
-        })
-    }
-
     /// Whether a service is there, and on what terms. Animals are asked for in many ways, who asks whether to bring a towel may
     /// rent one, and where one changes clothes is called a room; of anything else it must be what is asked.
     fn service(&self) -> Option<ChatAnswerView> {
         let service = service_asked(self.question)?;
         let is_asked = matches!(self.subject(), Some(Subject::Page(PageName::Services)));
         let is_plain = match service {
-            Service::Pets | Service::Parking | Service::Towels => is_brief(self.question),
+            Service::Pets | Service::Parking | Service::Towels | Service::FirstAid => is_brief(self.question),
             Service::Showers => self.is_changing(),
             _ => false,
         };
@@ -183,30 +162,6 @@ impl Topics<'_> {
         let href = Target::Page(PageName::Services).href(self.ask.visitor.language, &self.ask.app.catalogue);
         let service = words::service(service);
         (!offers.is_empty()).then_some(ChatAnswerView::Service { service, offers, everywhere, href })
-    }
-
-    /// Places that are named together, beside each other, where a question asks which of them is better, or how they differ.
-    fn beside(&self) -> Option<ChatAnswerView> {
-        let (app, language) = (self.ask.app, self.ask.visitor.language);
-        if !self.is(Theme::Better) {
-            return None;
-        }
-        let named = &self.heard.answered.named;
-        let products: Vec<&Product> = named.iter().filter_map(|id| app.catalogue.product(*id)).collect();
-        let with: Vec<_> = named.iter().map(|id| ("with".to_owned(), id.0.to_string())).collect();
-        let page = Target::Page(PageName::Compare).href(language, &app.catalogue);
-        let differs = |product: &&Product| {
-            let words = product.words.get(language);
-            format!("{}: {}", words.name, words.summary)
-        };
-        Some(ChatAnswerView::Place {
-            name: sitemap::title(app, PageName::Compare, language)?,
-            text: products.iter().map(differs).collect::<Vec<_>>().join(" "),
-            href: format!("{page}?{}", present::query(&with)),
-            from: None,
-            date: None,
-            ages: Vec::new(),
-        })
     }
 
     /// What the pages of places say of how heavy one may be, of who drives, of alcohol, of seaweed, of who does not swim, or of
@@ -272,11 +227,11 @@ impl Topics<'_> {
         Some(format!("{said}."))
     }
 
-    /// What a place answers to a question of its own that is about a theme.
+    /// What a place answers to a question of its own that is about a theme, behind the question: "No." by itself may be read as its
+    /// reverse.
     fn own_answer(&self, product: &Product, theme: &str) -> Option<String> {
-        let document = self.answers.own_question_of(product.id, theme)?;
-        let Subject::Question { asks, .. } = &document.subject else { return None };
-        let at = asks.parse::<usize>().ok()?.checked_sub(1)?;
-        Some(product.words.get(self.ask.visitor.language).questions.get(at)?.answer.clone())
+        let questions = &product.words.get(self.ask.visitor.language).questions;
+        let own = self.answers.own_answer(product.id, theme, questions)?;
+        Some(format!("{} {}", own.question, own.answer))
     }
 }

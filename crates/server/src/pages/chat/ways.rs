@@ -1,11 +1,13 @@
 //! How long it takes to get to a place, asked in somebody's own words: minutes by car and by bus, as its facts have them (§10.13.61).
 
+use super::brief::is_brief;
 use super::carried::Heard;
+use super::figures::sold;
 use crate::ask::route::Target;
 use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
-use crate::view::ChatAnswerView;
+use crate::view::{ChatAnswerView, PlaceLinkView};
 use ::search::{Subject, Theme};
 use domain::catalogue::{Facts, Origin, PageName};
 use domain::folding::folded;
@@ -24,10 +26,14 @@ const CALLED: [(Origin, &[&str]); 5] = [
 /// where it asks for something else, or nothing is known of its ways.
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
     let (app, language) = (ask.app, ask.visitor.language);
-    let [only] = heard.answered.named.as_slice() else { return None };
     let text = folded(question);
     // The airport is Cancún's.
     let named = CALLED.iter().find(|(_, names)| names.iter().any(|name| text.contains(name)));
+    if heard.answered.named.is_empty() {
+        let (from, _) = named.filter(|_| is_brief(question) && Theme::Far.is_asked(question))?;
+        return of_all(ask, *from);
+    }
+    let [only] = heard.answered.named.as_slice() else { return None };
     // Transport that is sold is answered by itself.
     let is_of_ways = match heard.answered.by.map(|document| &document.subject) {
         Some(Subject::Page(PageName::Arrive)) => true,
@@ -56,6 +62,38 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
         date: None,
         ages: Vec::new(),
     })
+}
+
+/// The minutes from somewhere to each place, the nearest first; that it comes for its people, of a tour that does.
+fn of_all(ask: &Ask<'_>, from: Origin) -> Option<ChatAnswerView> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let place = messages::text(&format!("listing.origin.{}", from.word()), language, &[]);
+    let by = if from == Origin::Cozumel { "chat.from_each_sail" } else { "chat.from_each" };
+    let mut ways: Vec<(u16, &str)> = sold(app)
+        .filter_map(|product| {
+            let way = product.facts.as_ref()?.way(from)?;
+            Some((way.minutes, product.words.get(language).name.as_str()))
+        })
+        .collect();
+    ways.sort_unstable();
+    let minutes = |(minutes, name): (u16, &str)| {
+        messages::text("chat.each_minutes", language, &[("name", name), ("minutes", &minutes.to_string())])
+    };
+    let near: Vec<String> = ways.into_iter().map(minutes).collect();
+    let fetched: Vec<&str> = sold(app)
+        .filter(|product| product.pick_up.is_some())
+        .map(|product| product.words.get(language).name.as_str())
+        .collect();
+    if near.is_empty() {
+        return None;
+    }
+    let mut lines = vec![messages::text(by, language, &[("place", &place)]), format!("{}.", near.join("; "))];
+    if !fetched.is_empty() {
+        lines.push(messages::text("chat.fetched", language, &[("names", &fetched.join(", "))]));
+    }
+    let name = sitemap::title(app, PageName::Arrive, language)?;
+    let href = Target::Page(PageName::Arrive).href(language, &app.catalogue);
+    Some(ChatAnswerView::Said { lines, links: vec![PlaceLinkView { name, href }], person: false })
 }
 
 /// The minutes from somewhere by car, and by bus where there is one.

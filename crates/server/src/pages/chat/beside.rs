@@ -1,0 +1,110 @@
+//! Places beside each other, asked for by their names: what differs between them (§10.13.59).
+
+use super::carried::Heard;
+use super::place::names;
+use crate::ask::route::Target;
+use crate::draw::present;
+use crate::messages;
+use crate::pages::ask::Ask;
+use crate::pages::sitemap;
+use crate::view::{ChatAnswerView, PlaceLinkView};
+use ::search::Theme;
+use domain::catalogue::{PageName, Product, ProductId, ProductKind, Status};
+use domain::folding::folded;
+use domain::language::Language;
+use domain::money;
+use std::cmp::Reverse;
+
+/// Words that stand between names of places, and ask nothing else than which of them.
+const BETWEEN: [&str; 22] = [
+    "o", "u", "or", "ou", "y", "e", "and", "vs", "versus", "entre", "between", "cual", "qual", "which",
+    "parque", "park", "is", "es", "el", "the", "que", "de",
+];
+
+/// What differs between places that a question names, where it asks which of them is better, how they differ, or nothing else.
+pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let (whole, rest) = named_whole(ask, question);
+    let mut ids = heard.answered.named.clone();
+    ids.extend(whole.into_iter().filter(|id| !heard.answered.named.contains(id)));
+    let products: Vec<&Product> = ids.iter().filter_map(|id| app.catalogue.product(*id)).collect();
+    let of_names: Vec<String> = products.iter().flat_map(|product| names(product)).collect();
+    let of_names = folded(&of_names.join(" "));
+    let in_names = |word: &&str| plain(&of_names).any(|own| own == *word);
+    let is_bare = plain(&rest).all(|word| BETWEEN.contains(&word) || in_names(&word));
+    if products.len() < 2 || !(is_bare || Theme::Better.is_asked(question)) {
+        return None;
+    }
+    let facts: Vec<Vec<String>> = products.iter().map(|product| facts(product, language)).collect();
+    // What is alike at all of them does not tell them apart.
+    let differs =
+        |at: usize| facts.iter().any(|own| own.get(at) != facts.first().and_then(|all| all.get(at)));
+    let line = |(product, own): (&&Product, &Vec<String>)| {
+        let shown = own.iter().enumerate().filter(|(at, _)| differs(*at)).map(|(_, fact)| fact.as_str());
+        let words = product.words.get(language);
+        let mut shown: Vec<&str> = shown.collect();
+        if shown.is_empty() {
+            shown.push(words.summary.trim_end_matches('.'));
+        }
+        let currency = ask.visitor.currency(app);
+        let least = app.lowest(product, currency, None).filter(|_| product.status == Status::OnSale);
+        let (name, facts) = (words.name.as_str(), shown.join("; "));
+        match least.map(|least| money::format(least.part.price, &currency.notation)) {
+            Some(amount) => {
+                let names = [("name", name), ("amount", amount.as_str()), ("facts", facts.as_str())];
+                messages::text("chat.beside", language, &names)
+            }
+            None => messages::text("chat.beside_plain", language, &[("name", name), ("facts", &facts)]),
+        }
+    };
+    let lines = products.iter().zip(&facts).map(line).collect();
+    let with: Vec<_> = ids.iter().map(|id| ("with".to_owned(), id.0.to_string())).collect();
+    let page = Target::Page(PageName::Compare).href(language, &app.catalogue);
+    let name = sitemap::title(app, PageName::Compare, language)?;
+    let links = vec![PlaceLinkView { name, href: format!("{page}?{}", present::query(&with)) }];
+    Some(ChatAnswerView::Said { lines, links, person: false })
+}
+
+/// The words of a folded text.
+fn plain(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// The places whose whole names a question has, the longest first, so that "Xcaret and Xcaret Plus" are two; and what is left of it.
+fn named_whole(ask: &Ask<'_>, question: &str) -> (Vec<ProductId>, String) {
+    let folded_question = folded(question);
+    let mut rest = format!(" {} ", plain(&folded_question).collect::<Vec<_>>().join(" "));
+    let shown = present::shown(&ask.app.catalogue);
+    let mut called: Vec<(ProductId, String)> = shown
+        .flat_map(|product| names(product).map(|name| (product.id, folded(&name))))
+        .map(|(id, name)| (id, format!(" {} ", plain(&name).collect::<Vec<_>>().join(" "))))
+        .collect();
+    called.sort_by_key(|(_, name)| Reverse(name.len()));
+    let mut found: Vec<ProductId> = Vec::new();
+    for (id, name) in called {
+        if rest.contains(&name) {
+            rest = rest.replace(&name, " ");
+            if !found.contains(&id) {
+                found.push(id);
+            }
+        }
+    }
+    (found, rest)
+}
+
+/// What tells a place from another, in the order of the comparison: water, food, drinks, hours.
+fn facts(product: &Product, language: Language) -> Vec<String> {
+    let text = |key: &str| messages::text(key, language, &[]);
+    let labelled = |row: &str, value: String| format!("{}: {value}", text(&format!("compare.row.{row}")));
+    let (from, to) = (messages::time(product.opens, language), messages::time(product.closes, language));
+    let key = if product.kind == ProductKind::Tour { "time.tour" } else { "time.open" };
+    let hours = messages::text(key, language, &[("from", &from), ("to", &to)]);
+    let known = product.facts.iter().flat_map(|facts| {
+        [
+            labelled("wet", text(&format!("compare.wet.{}", facts.wet.word()))),
+            labelled("food", text(&format!("compare.provided.{}", facts.food.word()))),
+            labelled("drinks", text(&format!("compare.provided.{}", facts.drinks.word()))),
+        ]
+    });
+    known.chain([hours]).collect()
+}

@@ -1,0 +1,244 @@
+//! What the chat answers to what visitors have asked it: today, budgets and codes, money of elsewhere, and what it
+//! answers by itself (§10.13.71).
+
+use crate::chatting::{answer, ask};
+use crate::support::{Setup, Store, address};
+use domain::catalogue::PageName;
+use domain::language::Language;
+use domain::money::CurrencyCode;
+use server::messages::pattern;
+
+/// A question, what its answer must have, and what it must not.
+type Row<'a> = (Language, &'a str, &'a [&'a str], &'a [&'a str]);
+
+/// Asks each question, and collects those whose answer has not all of what it must, or has what it must not.
+async fn misses(store: &Store, rows: &[Row<'_>]) -> Vec<String> {
+    let visitor = store.visitor();
+    let mut wrong = Vec::new();
+    for (language, asked, has, has_not) in rows {
+        let said = answer(&ask(&visitor, *language, asked).await).replace("<!-- -->", "");
+        let lacks = has.iter().filter(|part| !said.contains(**part));
+        let says = has_not.iter().filter(|part| said.contains(**part));
+        let parts: Vec<_> = lacks
+            .map(|part| format!("lacks {part}"))
+            .chain(says.map(|part| format!("says {part}")))
+            .collect();
+        if !parts.is_empty() {
+            wrong.push(format!("{asked} ({language:?}) {}: {said}", parts.join(", ")));
+        }
+    }
+    wrong
+}
+
+/// The text of a message, up to the first of what is filled in.
+fn begins(key: &'static str, language: Language) -> &'static str {
+    pattern(key, language).split('{').next().unwrap()
+}
+
+// Proves 10.13.41, 10.13.71.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_park_that_is_open_today_is_said_to_be_so_when_it_is_sold_no_more() {
+    // At noon: parks are open, and sold no more for today.
+    let store = Store::open().await;
+    let mut wrong = Vec::new();
+    for (language, places, all) in [
+        (
+            Language::Es,
+            ["¿Xcaret abre hoy?", "a qué hora abre xplor hoy"],
+            ["¿a qué hora abren hoy?", "horarios de hoy"],
+        ),
+        (
+            Language::En,
+            ["is Xcaret open today?", "what time does Xcaret close today"],
+            ["hours today", "what is open today?"],
+        ),
+        (
+            Language::Pt,
+            ["o Xcaret abre hoje?", "que horas o Xplor abre hoje?"],
+            ["que horas abre hoje?", "o que abre hoje?"],
+        ),
+    ] {
+        let (open, online) = (begins("chat.day.today.park", language), pattern("chat.day.online", language));
+        let sold = [online, "US$", "date=2026-11-21"];
+        let [whether, when] = places;
+        wrong.extend(
+            misses(&store, &[(language, whether, &sold, &[]), (language, whether, &[open], &[])]).await,
+        );
+        // At what hour is no yes or no.
+        wrong.extend(misses(&store, &[(language, when, &sold, &[open])]).await);
+        let (xcaret, xplor) = (address::about("xcaret", language), address::about("xplor", language));
+        let late = pattern("chat.open_late", language);
+        // A dinner on boats is still sold, and tours left in the morning.
+        let (boats, tour) = (address::buy("xoximilco", language), address::about("xichen-deluxe", language));
+        for asked in all {
+            wrong.extend(misses(&store, &[(language, asked, &[xcaret, xplor, late, boats], &[tour])]).await);
+        }
+    }
+    let setup = Setup { now: Some("2026-11-20T23:00:00-05:00".into()), ..Setup::default() };
+    let night = Store::with(setup).await;
+    let (over, online) =
+        (begins("chat.day.over.park", Language::En), pattern("chat.day.online", Language::En));
+    wrong.extend(misses(&night, &[(Language::En, "is Xcaret open today?", &[over], &[online])]).await);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.72.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_amount_that_is_enough_by_a_code_of_all_is_enough() {
+    let store = Store::open().await;
+    let (visitor, catalogue) = (store.visitor(), &store.app.catalogue);
+    let xplor = address::product("xplor");
+    let mut wrong = Vec::new();
+    for (code, by, words) in
+        [("USD", "SELVA20", ["dólares", "dollars", "dólares"]), ("MXN", "MEXICO22", ["pesos"; 3])]
+    {
+        let currency = catalogue.currency(CurrencyCode::parse(code).unwrap()).unwrap();
+        let least = store.app.lowest(xplor, currency, None).unwrap().part.price;
+        // A unit less than two pay without a code.
+        let most = least * 2 / 100 - 1;
+        let [es, en, pt] = words;
+        for (language, asked) in [
+            (Language::Es, format!("algo de adrenalina por menos de {most} {es} para 2")),
+            (Language::En, format!("something with adrenaline for under {most} {en} for 2")),
+            (Language::Pt, format!("algo com adrenalina por menos de {most} {pt} para 2")),
+        ] {
+            let said = answer(&ask(&visitor, language, &asked).await).replace("<!-- -->", "");
+            let buy = address::buy("xplor", language);
+            if !said.split("<li").any(|item| item.contains(&format!("href=\"{buy}?")) && item.contains(by)) {
+                wrong.push(format!("{asked}: {said}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.73.
+#[tokio::test(flavor = "multi_thread")]
+async fn money_that_the_store_does_not_charge_in_is_answered_by_what_costs_least_in_its_own() {
+    let store = Store::open().await;
+    let mut rows: Vec<Row<'_>> = Vec::new();
+    for asked in ["tenho 1500 reais, 2 adultos, crianças 4 e 9", "R$ 1500", "2000 reais para 2"] {
+        rows.push((Language::Pt, asked, &["Não cobramos em reais", "#question-pay", "US$"], &[]));
+    }
+    rows.push((Language::Es, "tengo 1500 reales para 2", &["No cobramos en reales", "US$"], &[]));
+    rows.push((Language::En, "we have 1500 reais for 2", &["charge in Brazilian reais", "US$"], &[]));
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.74.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_page_answers_stands_behind_what_it_is_asked() {
+    let store = Store::open().await;
+    let (visitor, xplor) = (store.visitor(), address::product("xplor"));
+    let mut wrong = Vec::new();
+    for (language, asked) in
+        [(Language::Es, "no sé nadar"), (Language::En, "I can't swim"), (Language::Pt, "não sei nadar")]
+    {
+        let said = answer(&ask(&visitor, language, asked).await).replace("&#x27;", "'");
+        let words = xplor.words.get(language);
+        let own =
+            words.questions.iter().find(|own| own.answer.starts_with("N") && said.contains(&own.answer));
+        if own.is_none_or(|own| !said.contains(&format!("{} {}", own.question, own.answer))) {
+            wrong.push(format!("{asked}: {said}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.77.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_place_is_said_to_be_open_to_wheelchairs_in_parts_or_not() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let said = answer(&ask(&visitor, Language::En, "which park for a wheelchair").await);
+    let said = said.replace("<!-- -->", "").replace("&amp;", "&");
+    let sold =
+        store.app.catalogue.products.iter().filter(|one| one.status == domain::catalogue::Status::OnSale);
+    let left_out: Vec<_> = sold
+        .map(|product| product.words.get(Language::En).name.as_str())
+        .filter(|name| !said.contains(name))
+        .collect();
+    assert!(left_out.is_empty(), "{left_out:?}: {said}");
+    let (_, closed) = said.split_once(begins("chat.wheelchair_closed", Language::En)).unwrap();
+    assert!(closed.contains("Xplor") && !closed.contains("Xel-Há"), "{said}");
+    assert!(said.contains("A level path circles the inlet"), "in which parts: {said}");
+}
+
+// Proves 10.13.78, 10.13.79, 10.13.81, 10.13.85, 10.13.86.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_store_says_by_itself_is_said_with_whom_it_is_asked_of() {
+    let store = Store::open().await;
+    let email = format!("mailto:{}", store.app.catalogue.site.email);
+    let reached = ["href=\"tel:", "https://wa.me/", email.as_str()];
+    let lookup = |language| address::page(PageName::Lookup, language);
+    let offers = |language| address::page(PageName::Promotions, language);
+    let compare = |language| address::page(PageName::Compare, language);
+    let mut wrong = Vec::new();
+    for (language, asked) in [
+        (Language::En, "talk to a person"),
+        (Language::Es, "¿eres humano?"),
+        (Language::Es, "10 personas descuento de grupo"),
+        (Language::En, "I got charged twice"),
+        (Language::Es, "mi boleto no llegó"),
+        (Language::En, "I need a doctor"),
+        (Language::Pt, "preciso de um médico"),
+    ] {
+        wrong.extend(misses(&store, &[(language, asked, &reached, &[])]).await);
+    }
+    let rows: [Row<'_>; 11] = [
+        (Language::En, "I got charged twice", &[lookup(Language::En)], &[]),
+        (Language::Es, "mi boleto no llegó", &[lookup(Language::Es)], &[]),
+        (
+            Language::En,
+            "do you have a promo code?",
+            &["SELVA20: 20% off", offers(Language::En)],
+            &["MEXICO22"],
+        ),
+        (Language::Es, "¿hay descuento para estudiantes?", &["No hay tarifa de estudiante", "SELVA20"], &[]),
+        (Language::Pt, "desconto pra brasileiro", &["18% de desconto", "12 de abril de 2027"], &[]),
+        (Language::Es, "es cumpleaños de mi hija", &["No hay precio ni paquete", "Xoximilco"], &[]),
+        (Language::En, "can I bring food?", &["Xcaret at Night: ", compare(Language::En)], &[]),
+        (Language::En, "how far from Cancun?", &["From Cancun, by car", "Xcaret, ", " min; "], &[]),
+        (Language::En, "hotel pick-up", &["Yes, at your hotel", "Xenotes"], &["Xplor"]),
+        (Language::Es, "soy de Playa del Carmen", &[address::page(PageName::Residents, Language::Es)], &[]),
+        (Language::Es, "va a llover mañana, qué hago", &["#question-weather"], &[]),
+    ];
+    wrong.extend(misses(&store, &rows).await);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.80.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_places_that_are_named_are_answered_by_what_differs() {
+    let store = Store::open().await;
+    let id = |folder: &str| format!("with={}", address::product(folder).id.0);
+    let (xcaret, plus, xelha) = (id("xcaret"), id("xcaret-plus"), id("xelha"));
+    let mut rows: Vec<Row<'_>> = Vec::new();
+    let (both, other) = ([xcaret.as_str(), plus.as_str(), "US$"], [xcaret.as_str(), xelha.as_str(), "US$"]);
+    rows.push((Language::Es, "diferencia entre Xcaret y Xcaret Plus", &both, &[]));
+    rows.push((Language::En, "difference between Xcaret and Xcaret Plus", &both, &[]));
+    rows.push((Language::Pt, "diferença entre Xcaret e Xcaret Plus", &both, &[]));
+    rows.push((Language::Es, "¿Xcaret o Xel-Há?", &other, &[]));
+    rows.push((Language::En, "Xcaret or Xel-Há", &other, &[]));
+    rows.push((Language::Pt, "Xcaret ou Xel-Há?", &other, &[]));
+    let food = ["Food: Can be added", "Food: Included"];
+    rows.push((Language::En, "Xcaret or Xcaret Plus?", &food, &["Water: "]));
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.82, 10.13.83.
+#[tokio::test(flavor = "multi_thread")]
+async fn several_days_are_priced_together_and_what_is_no_yes_or_no_gets_none() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 5] = [
+        (Language::En, "470 dollars, 3 days", &["Each total is for one day. 3 days", "US$470"], &[]),
+        (Language::Es, "470 dólares, 3 días", &["Cada total es de un solo día. 3 días"], &[]),
+        (Language::Pt, "470 dólares, 3 dias", &["Cada total é de um só dia. 3 dias"], &[]),
+        (Language::En, "how much is Xcaret tomorrow?", &["Xcaret is open on"], &["Yes: "]),
+        (Language::En, "is Xcaret open tomorrow?", &["Yes: Xcaret is open on"], &[]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -9,6 +9,7 @@ use crate::ask::visitor::Visitor;
 use crate::draw::{lodging, present};
 use crate::shop::basket::{id, once};
 use crate::shop::missing_children;
+use crate::shop::order_doubled::{ParksIn, doubled};
 use crate::shop::order_page;
 use crate::shop::paying;
 use crate::shop::stay_search::{Given, Search, Written};
@@ -260,6 +261,8 @@ async fn view(
     });
     let tied: Vec<_> = wrongs.iter().filter(|wrong| wrong.field.is_some()).copied().collect();
     let terms = app.terms(room.currency());
+    let rates: Vec<_> = offer.iter().map(|changed| ParksIn::of(&changed.room)).collect();
+    let doubled = doubled(app, visitor, whole, &rates).await?;
     Ok(ChangeRoomPageView {
         code: whole.order.code.clone(),
         proof: key.to_owned(),
@@ -288,6 +291,7 @@ async fn view(
             ChangedRoomView {
                 kind: value(then.room.id, &then.plan.key),
                 outside: outside(&bought.stay, &beside, then.nights),
+                doubled,
                 missing: missing_children::of_days(app, placed, &entitled, &kept, language),
                 lost: lost.iter().map(|day| lodging::park_day(app, placed, day, language)).collect(),
                 town_note: lodging::town_note(app, [&becomes], language),

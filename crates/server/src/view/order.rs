@@ -1,9 +1,9 @@
 //! Page data of what was bought: orders, vouchers, mail.
 
 use super::{
-    BoughtStayView, BusinessUnitView, CancelAllView, ChangeMadeView, ExtraLineView, FieldErrorView,
-    LedgerView, LineQuoteView, NextPlaceView, NextTogetherView, NoticeView, PartGoneView, ProductCardView,
-    ProofView, TermView, UnitView,
+    BoughtStayView, BusinessUnitView, CancelAllView, ChangeMadeView, DoubledView, ExtraLineView,
+    FieldErrorView, LedgerView, LineQuoteView, NextPlaceView, NextTogetherView, NoticeView, PartGoneView,
+    ProductCardView, ProofView, TermView, UnitView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -72,6 +72,10 @@ pub struct OrderPageView {
     pub changes: Vec<ChangeMadeView>,
     /// What was cancelled of it, oldest first; likewise.
     pub gone: Vec<PartGoneView>,
+    /// Whether what its rooms were when they were bought is known: an earlier release changed none.
+    pub bought_known: bool,
+    /// Its tickets that the rate of one of its rooms has in it already, by their days.
+    pub doubled: Vec<DoubledView>,
     /// The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
     pub files: Option<OrderFilesView>,
     /// What was added to its visits since, each an order of its own.

@@ -9,11 +9,11 @@ export function goneText(
   { t, money }: Pick<Place, 't' | 'money'>,
 ): string[] {
   const own = refunds.filter((one) => one.at === at);
-  const done = own.length > 0 && own.every(({ state }) => state === 'done') ? 'yes' : 'no';
-  const said = { paid: money(paid), returned: money(returned), kept: money(paid - returned), done };
-  const kind = returned === 0 ? 'nothing' : paid > returned ? 'kept' : 'paid';
+  const done = own.length > 0 && own.every(({ state }) => state === 'done');
+  const said = { paid: money(paid), returned: money(returned), kept: money(paid - returned) };
+  const kind = paid > returned ? 'kept' : 'paid';
   return [
-    t(`order.gone.${kind}`, said),
+    t(returned === 0 ? 'order.gone.nothing' : `order.gone.${done ? (`${kind}_done` as const) : kind}`, said),
     ...(left > 0 ? [t('order.gone.hotel', { amount: money(left) })] : []),
   ];
 }

@@ -672,6 +672,10 @@ seo_description: string,
  */
 missed: MissedDayView | null, 
 /**
+ * That the rate of a room of the cart has it in it on its days; none where none has, and of what is drawn for everybody.
+ */
+in_rate: string | null, 
+/**
  * The chooser.
  */
 chooser: ChooserView, };

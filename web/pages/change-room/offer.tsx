@@ -129,7 +129,9 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         <StayTerms cancel={cancel} later={later} />
         {cancel?.percent !== 100 && <p>{t('change.room.last')}</p>}
       </div>
-      <DoubledTickets doubled={doubled} rate="would_be" />
+      <PlaceContext value={place}>
+        <DoubledTickets doubled={doubled} rate="would_be" />
+      </PlaceContext>
       {lost.length > 0 && (
         <div>
           <p className="font-semibold">{t('change.room.lost')}</p>

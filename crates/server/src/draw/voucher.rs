@@ -13,8 +13,8 @@ use crate::draw::shell;
 use crate::draw::visit_sheet;
 use crate::messages;
 use crate::view::{
-    BoughtStayView, CancelPromiseView, FeeView, OrderLineView, OrderPageView, ParkDayView, PartOfView,
-    ProductKindView, StayView, TicketStateView, UnitView,
+    BoughtStayView, CancelPromiseView, DoubledView, FeeView, OrderLineView, OrderPageView, ParkDayView,
+    PartOfView, ProductKindView, StayView, TicketStateView, UnitView,
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
@@ -203,6 +203,17 @@ fn sheets(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) ->
     sheets.into_iter().map(|(_, sheet)| sheet).collect()
 }
 
+/// That the rate of a room has tickets of its order in it already, each by its name and day; none where it has none of them.
+fn doubled_days(order: &OrderPageView, language: Language) -> Option<String> {
+    let one = |one: &DoubledView| {
+        let day = parse_date(&one.date).map(|day| messages::short_day(day, language)).unwrap_or_default();
+        format!("{} ({day})", one.name)
+    };
+    let days: Vec<_> = order.doubled.iter().map(one).collect();
+    let said = || messages::text("guest_note.paid", language, &[("days", &days.join(", "))]);
+    (!days.is_empty()).then(said)
+}
+
 fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderPageView, &str)) -> Booklet {
     let (language, site) = (visitor.language, &app.catalogue.site);
     let text =
@@ -230,7 +241,12 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
     let terms = if of_rooms.is_some() { text("of_visits", &[("terms", &terms)]) } else { terms };
     let visits = (!visits.is_empty()).then(|| [shown_at(&visits, language), terms]);
     let title = if order.lines.is_empty() { "title_stay" } else { "title" };
-    let changed = last_change::said(order, language, &written);
+    let mut days = sheets(app, visitor, fonts, order);
+    // What was changed is read before the codes that were sent before.
+    if let (Some(changed), Some(first)) = (last_change::said(order, language, &written), days.first_mut()) {
+        first.facts.insert(0, changed);
+    }
+    let doubled = doubled_days(order, language);
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
     Booklet {
         language: language.code().to_owned(),
@@ -243,13 +259,13 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
             .join(" · "),
         page_words: messages::pattern("voucher.page", language).to_owned(),
         header: app.scenes().slot("voucher_header"),
-        days: sheets(app, visitor, fonts, order),
+        days,
         terms: (
             word("terms", language),
             visits
                 .into_iter()
                 .flatten()
-                .chain([until, changed, of_rooms, Some(paid), Some(contact)].into_iter().flatten())
+                .chain([until, of_rooms, doubled, Some(paid), Some(contact)].into_iter().flatten())
                 .collect(),
         ),
     }

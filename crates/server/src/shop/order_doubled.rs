@@ -1,4 +1,4 @@
-//! Tickets of a paid order that the rate of one of its rooms has in it already (§10.4.50): who sleeps there needs none of them.
+//! Tickets of a paid order that the rate of one of its rooms has in it already (§10.16.234): who sleeps there needs none of them.
 
 use crate::app::App;
 use crate::ask::visitor::Visitor;

@@ -1,4 +1,4 @@
-//! Page data of tickets that the rate of a room has in it already (§10.4.50).
+//! Page data of tickets that the rate of a room has in it already (§10.16.234).
 
 use serde::Serialize;
 use ts_rs::TS;

@@ -349,7 +349,7 @@ describe('an order of rooms alone', () => {
     expect(leaving(14457)).toBe('Cancel this room and get US$144.57 back');
     expect(leaving(0)).toBe('Cancel this room with no refund');
   });
-  // Proves 10.16.23.
+  // Proves 10.16.23, 10.16.231.
   it('says beside that button that tickets at the price of guests keep it, where there are any', () => {
     const { lines, ...beside } = orderWithStays.stays_beside;
     const [first] = lines as [OrderLineView];

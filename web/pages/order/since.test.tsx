@@ -20,7 +20,8 @@ import { page as parkDaysPage } from '../park-days';
 
 const [Order, ChangeRoom, ParkDays] = [page.component, changeRoomPage.component, parkDaysPage.component];
 const { stays_other_nights: other, stays_beside: beside } = orderWithStays;
-const [change] = other.changes as [ChangeMadeView];
+const changes: ChangeMadeView[] = other.changes;
+const [change] = changes as [ChangeMadeView];
 const [longer] = other.stays as [BoughtStayView];
 const bought: BoughtStayView = { ...longer, bought: change.was };
 
@@ -192,7 +193,7 @@ describe('tickets that the rate of a room has in it', () => {
   });
   // Proves 10.16.234.
   it('stand with their days where park days are chosen', () => {
-    const shown = { ...parkDays.days, doubled: [twice] };
+    const shown = { ...parkDays.free, doubled: [twice] };
     const document = draw(<ParkDays kind="park_days" {...shown} />, { lang: 'en' });
     const day = texts(document, 'nav li').find((text) => text.includes('Feb 11'));
     expect(day).toContain('Xplor: 2 tickets bought');

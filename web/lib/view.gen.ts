@@ -4217,6 +4217,10 @@ change_until: number | null,
  */
 weather_until: number | null, 
 /**
+ * Where it costs again what guests of a room of its order pay; none where it does, never did, or can't be moved.
+ */
+guest_days: DearerBackView | null, 
+/**
  * Refundable deposit for snorkel gear, paid at the park, in US cents; none where it asks for none.
  */
 snorkel_deposit: number | null, 

@@ -9,6 +9,7 @@ import type {
   ChangeMadeView,
   DearerPartView,
   DoubledView,
+  OrderLineView,
   OrderPageView,
 } from '../../lib/view.gen';
 import { draw } from '../../testing/draw';
@@ -80,7 +81,7 @@ describe('an order that was changed', () => {
     const said = (order: OrderPageView): boolean =>
       texts(drawn(order), 'summary').some((text) => text.startsWith('As you bought it'));
     expect(said({ ...other, stays: [bought] })).toBe(true);
-    expect(said({ ...other, stays: [longer] })).toBe(false);
+    expect(said({ ...other, stays: [{ ...longer, bought: null }] })).toBe(false);
     expect(said({ ...other, stays: [bought], bought_known: false })).toBe(false);
   });
   // Proves 10.16.239.
@@ -141,6 +142,10 @@ describe('a visit that a room left', () => {
           to: shortDate('2027-03-12', t),
         }),
       );
+      // So does its own card, also once nothing is said of the change.
+      const [line] = beside.lines as [OrderLineView];
+      const card = drawn({ ...beside, lines: [{ ...line, guest_days: left.back }] }, lang);
+      expect(card.querySelector('#line-1')?.innerHTML).toContain('task=day');
       // Where nothing else costs more, all of it is for the visit.
       const whole = drawn({ ...other, changes: [{ ...dearer, difference: 20_000 }] }, lang);
       expect(plain(whole.body.textContent)).toContain(plain(t('order.since.dearer_all', { visits: visit })));

@@ -5,13 +5,12 @@ use crate::app::App;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::shop::chooser::slot_matters;
-use crate::shop::order_visit::{change_href, change_until, in_force};
+use crate::shop::order_visit::guest_days;
 use crate::shop::paying;
 use crate::view::{
-    BoughtStayView, ChangeMadeView, DearerBackView, DearerPartView, LedgerEntryView, LedgerKindView,
-    PaidWithView, PartGoneView, PartThenView, RoomThenView,
+    BoughtStayView, ChangeMadeView, DearerPartView, LedgerEntryView, LedgerKindView, PaidWithView,
+    PartGoneView, PartThenView, RoomThenView,
 };
-use domain::calendar::add_days;
 use domain::catalogue::Catalogue;
 use domain::language::Language;
 use domain::line::When;
@@ -173,7 +172,7 @@ async fn changed(
                 was: worth_before(whole, &change.moves, position),
                 difference,
                 guest: leaves_guest((position, line), change),
-                back: way_back(app, visitor, whole, (first.position, position)),
+                back: guest_days(app, visitor, whole, position),
             });
         }
     }
@@ -208,28 +207,6 @@ fn leaves_guest((position, line): (usize, &OrderLine), change: &ChangeMade) -> b
     let room = change.moves.first().and_then(|first| first.room.as_ref());
     let left = |room: &RoomMove| day.is_some_and(|day| !days_of(room.be.stay.nights).contains(&day));
     guest && room.is_some_and(left)
-}
-
-/// How a visit that a room left costs less again: on a day of the room as it is now; none where it has one, or can't be moved.
-fn way_back(
-    app: &App,
-    visitor: &Visitor,
-    whole: &WholeOrder,
-    (room, visit): (usize, usize),
-) -> Option<DearerBackView> {
-    let nights = in_force(whole, room)?.sold.stay()?.nights;
-    let day = in_force(whole, visit)?.sold.when().date()?;
-    let (from, to) = (nights.arrival().max(add_days(app.today(), 1)), nights.departure());
-    if days_of(nights).contains(&day) || from > to {
-        return None;
-    }
-    change_until(app, whole, visit)?;
-    let href = change_href(app, visitor, whole, visit)?;
-    Some(DearerBackView {
-        href: format!("{href}&task=day&date={from}"),
-        from: from.to_string(),
-        to: to.to_string(),
-    })
 }
 
 /// What a visit or a room was and became.

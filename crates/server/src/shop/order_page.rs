@@ -14,8 +14,8 @@ use crate::shop::order_changes::Since;
 use crate::shop::order_doubled::{ParksIn, doubled};
 use crate::shop::order_parks::{lost_park_days, park_days};
 use crate::shop::order_visit::{
-    arrival_note, cancelling, cart_href, change_href, change_until, hotel_wanted, in_force, way_href,
-    weather_until,
+    arrival_note, cancelling, cart_href, change_href, change_until, guest_days, hotel_wanted, in_force,
+    way_href, weather_until,
 };
 use crate::shop::paying;
 use crate::shop::promise;
@@ -332,6 +332,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                     cancel: cancelling(app, whole, position),
                     change_until: change_until(app, whole, position),
                     weather_until: weather_until(app, whole, position),
+                    guest_days: guest_days(app, visitor, whole, position),
                     snorkel_deposit: product.snorkel_deposit_usd,
                     way_href: way_href(app, visitor, whole, position),
                     pick_up: None,

@@ -1,9 +1,9 @@
 //! Page data of what was bought: orders, vouchers, mail.
 
 use super::{
-    BoughtStayView, BusinessUnitView, CancelAllView, ChangeMadeView, DoubledView, ExtraLineView,
-    FieldErrorView, LedgerView, LineQuoteView, NextPlaceView, NextTogetherView, NoticeView, PartGoneView,
-    ProductCardView, ProofView, TermView, UnitView,
+    BoughtStayView, BusinessUnitView, CancelAllView, ChangeMadeView, DearerBackView, DoubledView,
+    ExtraLineView, FieldErrorView, LedgerView, LineQuoteView, NextPlaceView, NextTogetherView, NoticeView,
+    PartGoneView, ProductCardView, ProofView, TermView, UnitView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -243,6 +243,8 @@ pub struct OrderLineView {
     pub change_until: Option<i64>,
     /// Until when bad weather moves it for nothing, milliseconds UTC; none where nothing does, or it did once.
     pub weather_until: Option<i64>,
+    /// Where it costs again what guests of a room of its order pay; none where it does, never did, or can't be moved.
+    pub guest_days: Option<DearerBackView>,
     /// Refundable deposit for snorkel gear, paid at the park, in US cents; none where it asks for none.
     pub snorkel_deposit: Option<i64>,
     /// The way to its place; none where it is not to come, or its people are fetched.

@@ -266,7 +266,7 @@ describe('an order of rooms alone', () => {
     const { lines } = orderWithStays.stays_changed;
     const [changed] = orderWithStays.stays_other_nights.stays;
     if (changed === undefined || lines.length === 0) throw new Error('no order of visits and a room');
-    const other = { ...changed, changed: false, number: 2, total: 5400 };
+    const other = { ...changed, changed: false, bought: null, number: 2, total: 5400 };
     const order = { ...orderWithStays.stays_other_nights, lines, stays: [{ ...changed, number: 1 }, other] };
     const listed = others(order);
     expect(listed).toHaveLength(lines.length + 1);

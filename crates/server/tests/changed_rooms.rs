@@ -177,7 +177,7 @@ async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_s
         assert!(shown.contains(&said.replace('\u{a0}', " ")), "{said}: {shown}");
     }
     // It leads to where the visit costs less again: a day of the nights that the room has now.
-    let text = visitor.get(&order.order).await.text().to_owned();
+    let text = visitor.get(&order.order).await.text();
     assert!(text.contains("task=day&amp;date=2027-03-10"), "{text}");
     // Its paper says so on its first sheet.
     let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await);

@@ -8,7 +8,7 @@ import { isOver, ledgerRows, paidInAll, stillComing, type LedgerRow } from '../.
 import { atGuestsPrice, inOrder, stayId } from '../../lib/order-lines';
 import { leftAtHotels } from '../../lib/left-at-hotels';
 import { roomText, stayCost, stayName } from '../../lib/stay-text';
-import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
+import type { BoughtStayView, OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { AlikeRoom } from '../../ui/price/alike-room';
 import { LeftAtHotels, TripTotal } from '../../ui/price/left-at-hotels';
@@ -122,13 +122,18 @@ function Balance({ rows, stays }: { rows: LedgerRow[]; stays: OrderPageView['sta
   );
 }
 
+/** Whether a room that stands is another than was bought, also at the same price. */
+const isOther = ({ changed, cancelled, bought }: BoughtStayView): boolean =>
+  changed || (bought !== null && !cancelled);
+
 /** What each room that was changed costs as it is now: its nights, the tax on lodging, what was paid and what is left. Of an order
  * that is over nothing is as it is now: what came back is in its balance. */
 function Changed({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
   if (isOver(order)) return null;
-  return order.stays.map(({ stay, number, quote, total, changed }, index) => {
-    if (!changed) return null;
+  return order.stays.map((room, index) => {
+    const { stay, number, quote, total } = room;
+    if (!isOther(room)) return null;
     // Its parts are without the coupon that it was bought with.
     const coupon = total - (stayCost(quote).whole - stay.at_hotel);
     const settled: [string, number][] = [
@@ -151,16 +156,16 @@ function Changed({ order }: { order: OrderPageView }): ReactNode {
 function Others({ order }: { order: OrderPageView }): ReactNode {
   const { t, money } = usePlace();
   if (isOver(order)) return null;
-  const beside = order.stays.some(({ changed }) => changed);
+  const beside = order.stays.some(isOther);
   const all = inOrder(order).flatMap(({ id, line, room }) => {
     if (line !== null) {
       const { product, date, total, cancelled } = line;
       const name = date === null ? product.name : `${product.name}, ${shortDate(date, t)}`;
       return [{ id, name, paid: total, cancelled }];
     }
-    const { stay, number, total, cancelled, changed } = room;
+    const { stay, number, total, cancelled } = room;
     const name = number === null ? stayName(stay) : `${stayName(stay)}, ${roomText(number, stay, t)}`;
-    return changed ? [] : [{ id, name, paid: total, cancelled }];
+    return isOther(room) ? [] : [{ id, name, paid: total, cancelled }];
   });
   const shown = all.filter(({ paid, cancelled }) => paid > 0 || !cancelled);
   // One thing alone is the sum.

@@ -35,6 +35,10 @@ const folded = (document: Document, title: string): Element | undefined =>
     (one) => plain(one.querySelector('summary')?.textContent) === plain(title),
   );
 
+/** Whether it is said what was bought. */
+const saysFirst = (order: OrderPageView): boolean =>
+  texts(drawn(order), 'summary').some((text) => text.startsWith('As you bought it'));
+
 /** A visit that the change of the room left outside its nights. */
 const left: DearerPartView = {
   name: 'Xcaret',
@@ -78,11 +82,9 @@ describe('an order that was changed', () => {
   });
   // Proves 10.16.233.
   it('says nothing of what was bought where that is not known', () => {
-    const said = (order: OrderPageView): boolean =>
-      texts(drawn(order), 'summary').some((text) => text.startsWith('As you bought it'));
-    expect(said({ ...other, stays: [bought] })).toBe(true);
-    expect(said({ ...other, stays: [{ ...longer, bought: null }] })).toBe(false);
-    expect(said({ ...other, stays: [bought], bought_known: false })).toBe(false);
+    expect(saysFirst({ ...other, stays: [bought] })).toBe(true);
+    expect(saysFirst({ ...other, stays: [{ ...longer, bought: null }] })).toBe(false);
+    expect(saysFirst({ ...other, stays: [bought], bought_known: false })).toBe(false);
   });
   // Proves 10.16.239.
   it('lists each change by its day, but for those of what was cancelled, and always what was paid for each thing', () => {
@@ -100,7 +102,9 @@ describe('an order that was changed', () => {
       at_hotel: 0,
     };
     expect(folded(drawn({ ...two, gone: [gone] }), 'What changed')).toBeUndefined();
-    // A room that came back to its price has one as everything else has.
+    // A room that was changed at the same price says what it is now, as everything else has its price.
+    const same = drawn({ ...other, stays: [{ ...bought, changed: false }] });
+    expect(same.body.textContent).toContain(placeOf('en').t('stay_line.order.now'));
     const moved = { ...beside, ledger: other.ledger };
     const head = [...drawn(moved).querySelectorAll('[aria-labelledby=amounts] h3')].find(
       ({ textContent }) => textContent === 'What you paid for each thing',

@@ -8,6 +8,7 @@ pub mod installed;
 pub mod instead;
 mod last_change;
 pub mod lodging;
+pub mod named_days;
 pub mod open_graph;
 pub mod present;
 pub mod privacy_words;

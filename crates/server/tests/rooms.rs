@@ -262,10 +262,10 @@ fn a_circle_is_found_and_trees_are_read() {
 
 /// What a page costs is read of the price guide. Left out are files that a page can do without: tests, which find it by
 /// themselves; what links to it from every page (`layouts`, and the link's text in `shell.json`); what people call it, where that is
-/// not what it says (`asked.toml`); and what describes it (`*.md`, and `openapi.json`, which has the pages that take fields
+/// not what it says (`asked.toml`, `matters.toml`); and what describes it (`*.md`, and `openapi.json`, which has the pages that take fields
 /// or forms).
 fn costs_nothing(name: &str) -> bool {
-    ["tests", "layouts", "shell.json", "asked.toml", "openapi.json"].contains(&name)
+    ["tests", "layouts", "shell.json", "asked.toml", "matters.toml", "openapi.json"].contains(&name)
         || [".md", ".test.ts", ".test.tsx"].iter().any(|end| name.ends_with(end))
 }
 

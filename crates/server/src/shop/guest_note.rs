@@ -3,8 +3,8 @@
 
 use super::beside::may_go;
 use super::chooser::on_sale;
-use super::planned_parks;
 use crate::app::App;
+use crate::draw::named_days::named_days;
 use crate::messages;
 use domain::calendar::{Date, Time};
 use domain::catalogue::Product;
@@ -74,6 +74,6 @@ pub fn doubled(items: &[Item<'_>], language: Language) -> Option<String> {
         rooms.iter().any(in_it).then(|| (day, product.words.get(language).name.clone()))
     };
     let all: BTreeSet<(Date, String)> = items.iter().filter_map(had).collect();
-    let days = planned_parks::in_words(&all, language)?;
+    let days = named_days(&all, language)?;
     Some(messages::text("guest_note.doubled", language, &[("days", &days)]))
 }

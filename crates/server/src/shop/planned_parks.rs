@@ -4,6 +4,7 @@
 use super::basket::Basket;
 use super::kept_search;
 use crate::app::App;
+use crate::draw::named_days::named_days;
 use crate::messages;
 use axum::http::HeaderMap;
 use domain::calendar::Date;
@@ -33,13 +34,6 @@ pub fn days(
     planned.filter_map(named).collect()
 }
 
-/// Such days in words, as `Xcaret (Sat, Feb 13), Xel-Há (Sun, Feb 14)`; none where there is none.
-pub fn in_words(days: &BTreeSet<(Date, String)>, language: Language) -> Option<String> {
-    let one = |(day, name): &(Date, String)| format!("{name} ({})", messages::short_day(*day, language));
-    let all: Vec<String> = days.iter().map(one).collect();
-    (!all.is_empty()).then(|| all.join(", "))
-}
-
 /// Those of a room of an order on which nothing is chosen yet, in words.
 pub fn of_room(
     app: &App,
@@ -54,7 +48,7 @@ pub fn of_room(
     let plan = hotel.plans.iter().find(|plan| plan.key == stay.plan)?;
     let mut days = days(app, language, headers, stay.nights, &plan.parks);
     days.retain(|(day, _)| line.park_days.iter().all(|chosen| chosen.day != *day));
-    in_words(&days, language)
+    named_days(&days, language)
 }
 
 /// What a cart says of them, in a sentence; nothing where a room of it has no park in its rate: then visits are booked with it.
@@ -66,6 +60,6 @@ pub fn said(app: &App, language: Language, headers: &HeaderMap, basket: &Basket)
     }
     let of_room = |room: &Room<'_>| days(app, language, headers, room.nights, &room.plan.parks);
     let all: BTreeSet<(Date, String)> = rooms.iter().flat_map(of_room).collect();
-    let days = in_words(&all, language)?;
+    let days = named_days(&all, language)?;
     Some(messages::text("stay_line.park.planned", language, &[("days", &days)]))
 }

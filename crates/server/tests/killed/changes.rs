@@ -11,7 +11,7 @@ use crate::support::process::{Answer, Process, Start, checkout_form, postgres};
 use crate::support::shopping::XPLOR;
 use domain::catalogue::PageName;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 
@@ -47,8 +47,18 @@ impl Killed<'_> {
 
     /// Waits until nothing is on its way, and sees that all agrees.
     fn settles(&self) {
-        let waits = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL";
-        assert!(self.eye.sees(waits, "0"), "{:?}", self.eye.rows("SELECT topic, error FROM outbox"));
+        // What was killed on its way goes on once nobody can be about it any more.
+        let waits =
+            "SELECT id, topic, attempts, COALESCE(error, '') FROM outbox WHERE done_at IS NULL ORDER BY id";
+        let (mut waiting, mut since) = (self.eye.rows(waits), Instant::now());
+        while !waiting.is_empty() {
+            assert!(since.elapsed() < Duration::from_secs(90), "on its way: {waiting:?}");
+            std::thread::sleep(Duration::from_millis(100));
+            let left = self.eye.rows(waits);
+            if left != waiting {
+                (waiting, since) = (left, Instant::now());
+            }
+        }
         self.start.assert_all_agrees();
     }
 
@@ -121,11 +131,10 @@ fn at_every_step(database: Option<&str>) {
     assert!(costs[0] > costs[2] && costs[2] > 0 && costs[1] == -costs[2], "{costs:?}");
     // All of it is cancelled: by its rate and so early, all of it goes back, once.
     let page = browser.persist("GET", &bought.order, "", &NEVER).unwrap();
-    let [returns, seen] = ["returns", "seen"].map(|name| page.input(name).unwrap());
     let (_, form) = page.text.split_once("id=\"cancel-all\"").unwrap();
     let form = Answer { status: page.status, text: form.to_owned() };
-    let form =
-        format!("action=cancel_all&returns={returns}&seen={seen}&once={}", form.input("once").unwrap());
+    let [returns, seen, once] = ["returns", "seen", "once"].map(|name| form.input(name).unwrap());
+    let form = format!("action=cancel_all&returns={returns}&seen={seen}&once={once}");
     killed.sends(&mut browser, &bought.order, &form);
     assert!(killed.eye.sees("SELECT state FROM orders", "refunded"));
     killed.settles();

@@ -7,6 +7,7 @@ use crate::ask::visitor::Visitor;
 use crate::draw::amounts;
 use crate::draw::last_change;
 use crate::draw::lodging;
+use crate::draw::named_days::named_days;
 use crate::draw::room_terms::{of_rooms, paid_for};
 use crate::draw::sheet::{art, capital, clock, order_code, person, slip, unbroken, word};
 use crate::draw::shell;
@@ -205,13 +206,9 @@ fn sheets(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) ->
 
 /// That the rate of a room has tickets of its order in it already, each by its name and day; none where it has none of them.
 fn doubled_days(order: &OrderPageView, language: Language) -> Option<String> {
-    let one = |one: &DoubledView| {
-        let day = parse_date(&one.date).map(|day| messages::short_day(day, language)).unwrap_or_default();
-        format!("{} ({day})", one.name)
-    };
-    let days: Vec<_> = order.doubled.iter().map(one).collect();
-    let said = || messages::text("guest_note.paid", language, &[("days", &days.join(", "))]);
-    (!days.is_empty()).then(said)
+    let one = |one: &DoubledView| Some((parse_date(&one.date)?, one.name.clone()));
+    let days = named_days(&order.doubled.iter().filter_map(one).collect(), language)?;
+    Some(messages::text("guest_note.paid", language, &[("days", &days)]))
 }
 
 fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderPageView, &str)) -> Booklet {

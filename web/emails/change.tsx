@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { changeMoney, changeRows } from '../lib/change-made';
+import { changeMoney, changeRows, wayBackText } from '../lib/change-made';
 import type { Place } from '../lib/frame';
+import { originOf } from '../lib/origin';
 import type { ChangeMadeView } from '../lib/view.gen';
-import { P, Row } from './parts';
+import { Link, P, Row } from './parts';
 import type { OrderMailView } from './words';
 
 /** The change that a mail is about: the last one, or the one whose money goes back; none of any other mail, and where it is not
@@ -23,6 +24,14 @@ export function changeText(mail: OrderMailView, place: Place): string[] {
   return [place.t('order.since.title', { name: change.name }), ...changeRows(change, place), ...money];
 }
 
+/** Where visits that a change made dearer cost less again: what each link says, and its absolute address. */
+export const wayBack = (mail: OrderMailView, place: Place): [text: string, href: string][] =>
+  (changeOf(mail)?.dearer ?? []).flatMap((visit) =>
+    visit.back === null
+      ? []
+      : [[wayBackText(visit, visit.back, place), `${originOf(mail.href)}${visit.back.href}`]],
+  );
+
 /** The same as a part of a letter. */
 export function Change({ mail, place }: { mail: OrderMailView; place: Place }): ReactNode {
   const [title, ...rows] = changeText(mail, place);
@@ -32,6 +41,11 @@ export function Change({ mail, place }: { mail: OrderMailView; place: Place }): 
       <P style={{ fontWeight: 700 }}>{title}</P>
       {rows.map((row) => (
         <P key={row}>{row}</P>
+      ))}
+      {wayBack(mail, place).map(([text, href]) => (
+        <P key={href}>
+          <Link href={href}>{text}</Link>
+        </P>
       ))}
     </Row>
   );

@@ -4,13 +4,15 @@ import { clockText } from '../lib/clock';
 import { depositText } from '../lib/deposit';
 import { together, type Place } from '../lib/frame';
 import { leftAtHotels } from '../lib/left-at-hotels';
-import { ledgerRows, paidInAll, stillComing, type LedgerRow } from '../lib/ledger';
+import { isOver, ledgerRows, paidInAll, stillComing, type LedgerRow } from '../lib/ledger';
 import type { Translate } from '../lib/messages';
-import { inOrder, leaveId, saidBefore } from '../lib/order-lines';
+import { inOrder, leaveId, saidBefore, type Bought } from '../lib/order-lines';
 import { ownPhone, phoneHref } from '../lib/own-phone';
 import { transferRows } from '../lib/transfer-words';
 import type { HoursView, OrderLineView, OrderPageView, PhoneView } from '../lib/view.gen';
-import { Change, changeText } from './change';
+import { Change, changeText, wayBack } from './change';
+import { Doubled, doubledLines } from './doubled';
+import { Gone, goneLines, listsGone } from './gone';
 import { Line } from './line';
 import { isOfParkDays, ParkDays, parkDaysText } from './park-days';
 import { Stay, stayText, type Due, type Said } from './stay';
@@ -67,6 +69,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
       </Row>
       <Change mail={mail} place={place} />
       {isOfParkDays(mail) && <ParkDays order={order} place={place} />}
+      <Doubled mail={mail} place={place} />
       {first && hotels}
       <Row top={24}>
         {first ? (
@@ -103,7 +106,8 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
           <P style={{ fontWeight: 700 }}>{t(`mail.${backFor(mail)}.wanted`)}</P>
         </Row>
       )}
-      {inOrder(order).map(({ id, line, room }) =>
+      <Gone mail={mail} place={place} />
+      {bought(mail).map(({ id, line, room }) =>
         line === null ? (
           <Stay
             key={id}
@@ -137,7 +141,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
                 {name}: <Whole>{money(amount)}</Whole>
               </P>
             ))}
-            <P quiet>{t('mail.tax', { amount: money(paid.tax), tax: order.tax_name })}</P>
+            {taxed(mail) && <P quiet>{t('mail.tax', { amount: money(paid.tax), tax: order.tax_name })}</P>}
             {dueOf(mail) === 'left' && order.town_note !== '' && (
               <P style={{ marginTop: '8px' }}>{order.town_note}</P>
             )}
@@ -167,6 +171,9 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
   );
   return { subject: words.subject, Body };
 }
+
+/** What a mail shows of its visits and rooms: nothing where it lists them as cancelled, each with its money. */
+const bought = (mail: OrderMailView): Bought[] => (listsGone(mail) ? [] : inOrder(mail.order));
 
 /** The telephone line of the buyer's country. */
 const callText = ({ country_name: country, number }: PhoneView, t: Translate): string =>
@@ -216,6 +223,9 @@ const amountsOf = (mail: OrderMailView): number[] => [
   ...('amount' in mail ? [mail.amount] : []),
 ];
 
+/** Whether any tax is left in what an order came to: of what went back whole none is. */
+const taxed = ({ order }: OrderMailView): boolean => paidInAll(order).tax > 0 || !isOver(order);
+
 type Sums = {
   above: LedgerRow[];
   paid: { total: number; tax: number };
@@ -225,9 +235,10 @@ type Sums = {
 
 /** What an order came to: its sum; above it what was taken off, or what moved it since it was paid, and what the whole trip costs where
  * some of it is left for hotels; below it what is paid there. A room by itself has said the last two. */
-function sums(mail: OrderMailView, { t }: Place): Sums {
+function sums(mail: OrderMailView, place: Place): Sums {
+  const { t } = place;
   const { order } = mail;
-  const rows = ledgerRows(order, t);
+  const rows = ledgerRows(order, place);
   const paid = paidInAll(order);
   const left = dueOf(mail) === 'left' ? leftAtHotels(stillComing(order)) : 0;
   const alone = order.ledger === null && order.lines.length + order.stays.length === 1;
@@ -262,8 +273,11 @@ function takenOff({ base, total, coupon }: OrderPageView, left: number, t: Trans
 
 /** What can be done from a confirmation besides looking at it: change the visit, keep its days. */
 function moreLinks(mail: OrderMailView & { kind: 'order_confirmed' }, { t }: Place): [string, string][] {
+  const { lines, stays } = mail.order;
+  // Its address is that of one visit: of several each is changed from the order's page.
+  const change = lines.length + stays.length > 1 && mail.change_href !== null ? mail.href : mail.change_href;
   const links: [string, string | null][] = [
-    [t('order.change'), mail.change_href],
+    [t('order.change'), change],
     [t('order.calendar'), mail.calendar_href],
   ];
   return links.flatMap(([name, to]) => (to === null ? [] : [[name, to]]));
@@ -279,7 +293,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
   const { above, paid, totalName, below } = sums(mail, place);
   const own = ownPhone(frame);
   const said = saidBefore(inOrder(order));
-  const changed = changeText(mail, place);
+  const changed = [...changeText(mail, place), ...wayBack(mail, place).map(([text, to]) => `${text}: ${to}`)];
   const visit = (line: OrderLineView): string[] => [
     '',
     line.product.name,
@@ -321,11 +335,13 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     words.text,
     ...(changed.length > 0 ? ['', ...changed] : []),
     ...(isOfParkDays(mail) ? parkDaysText(order, place) : []),
+    ...doubledLines(mail, place),
     ...(confirmed ? [...hotels, ...button] : [...button, ...hotels]),
     ...(mail.kind === 'order_confirmed' ? moreLinks(mail, place).map(([name, to]) => `${name}: ${to}`) : []),
     ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
-    ...inOrder(order).flatMap(({ id, line, room }) =>
+    ...goneLines(mail, place),
+    ...bought(mail).flatMap(({ id, line, room }) =>
       line === null
         ? stayText(room, place, saidOf(mail, said.has(id)), `${href}#${leaveId(id)}`)
         : visit(line),
@@ -336,7 +352,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
           ...above.map(({ name, amount, note }) => `${nameOf(name, note)}: ${money(amount)}`),
           `${totalName}: ${money(paid.total)}`,
           ...below.map(({ name, amount }) => `${name}: ${money(amount)}`),
-          t('mail.tax', { amount: money(paid.tax), tax: order.tax_name }),
+          ...(taxed(mail) ? [t('mail.tax', { amount: money(paid.tax), tax: order.tax_name })] : []),
           ...(dueOf(mail) === 'left' && order.town_note !== '' ? [order.town_note] : []),
         ]
       : []),

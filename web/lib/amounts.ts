@@ -16,6 +16,7 @@ export const orderAmounts = ({
   refunds,
   changes,
   gone,
+  doubled,
 }: OrderPageView): number[] => [
   base,
   total,
@@ -23,6 +24,7 @@ export const orderAmounts = ({
   ...(ledger?.entries ?? []).map(({ amount }) => amount),
   ...refunds.map(({ amount }) => amount),
   ...changes.flatMap(changeAmounts),
+  ...doubled.map(({ returns }) => returns),
   ...gone.flatMap(({ paid, returned }) => [paid, returned]),
   ...[...lines, ...stays].map((line) => line.total),
   ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...stays]),

@@ -3,14 +3,26 @@ import { shortDate } from './dates';
 import type { Place } from './frame';
 import type { Translate } from './messages';
 import { guestsText, stayDates } from './stay-text';
-import type { ChangeMadeView, OrderPageView, PartThenView, RefundView, RoomThenView } from './view.gen';
+import type {
+  ChangeMadeView,
+  DearerBackView,
+  DearerPartView,
+  OrderPageView,
+  PartThenView,
+  RefundView,
+  RoomThenView,
+} from './view.gen';
 
-/** The last change of what stands of an order; none where nothing was changed. */
-export const lastChange = ({
+/** What was changed of what stands of an order, oldest first. */
+export const standingChanges = ({
   changes,
   gone,
-}: Pick<OrderPageView, 'changes' | 'gone'>): ChangeMadeView | undefined =>
-  changes.findLast((change) => !gone.some(({ line }) => line === change.line));
+}: Pick<OrderPageView, 'changes' | 'gone'>): ChangeMadeView[] =>
+  changes.filter((change) => !gone.some(({ line }) => line === change.line));
+
+/** The last change of what stands of an order; none where nothing was changed. */
+export const lastChange = (order: Pick<OrderPageView, 'changes' | 'gone'>): ChangeMadeView | undefined =>
+  standingChanges(order).at(-1);
 
 /** Whether an order's page says of a change that it was just made. */
 export const saysChange = ({ notice }: Pick<OrderPageView, 'notice'>): boolean =>
@@ -20,7 +32,7 @@ export const saysChange = ({ notice }: Pick<OrderPageView, 'notice'>): boolean =
 export const changeAmounts = ({ difference, was, be, dearer }: ChangeMadeView): number[] => [
   difference,
   ...[was, be].flatMap(({ room }) => (room === null ? [] : [room.total])),
-  ...dearer.map((visit) => visit.difference),
+  ...dearer.flatMap((visit) => [visit.was, visit.difference]),
 ];
 
 /** When a visit or a room is, or was. */
@@ -41,6 +53,13 @@ function rooms(was: RoomThenView, be: RoomThenView, t: Translate): [before: stri
   return [other.map(([then]) => then).join(', '), other.map(([, now]) => now).join(', ')];
 }
 
+/** Whether the same people are in the same room by another rate. */
+const rateAlone = (was: RoomThenView, be: RoomThenView): boolean =>
+  was.plan !== be.plan &&
+  was.room === be.room &&
+  was.adults === be.adults &&
+  was.ages.join() === be.ages.join();
+
 /** What was before a change and is after it, three rows at the most: when, which room for whom and by which rate, and what the stay
  * costs. Its twin for paper is `crates/server/src/draw/last_change.rs`. */
 export function changeRows(
@@ -53,7 +72,10 @@ export function changeRows(
   if (was.room === null || be.room === null) return days;
   return [
     ...days,
-    ...row(t('order.since.room'), ...rooms(was.room, be.room, t)),
+    ...row(
+      t(rateAlone(was.room, be.room) ? 'stay_line.order.plan' : 'order.since.room'),
+      ...rooms(was.room, be.room, t),
+    ),
     ...row(t('order.since.total'), money(was.room.total), money(be.room.total)),
   ];
 }
@@ -65,12 +87,31 @@ export function changeMoney(
   { t, money }: Pick<Place, 't' | 'money'>,
 ): string {
   const more = dearer.reduce((sum, visit) => sum + visit.difference, 0);
-  const names = dearer.map(({ name }) => name).join(', ');
-  const visits = more > 0 ? [t('order.since.dearer', { amount: money(more), names })] : [];
+  const each = dearer.map(({ name, was, difference: own }) =>
+    t('order.since.visit', { name, was: money(was), be: money(was + own) }),
+  );
+  const left = dearer.filter(({ guest }) => guest).length;
+  const visits =
+    more > 0
+      ? [
+          t(more === difference ? 'order.since.dearer_all' : 'order.since.dearer', {
+            amount: money(more),
+            visits: each.join(', '),
+          }),
+          ...(left > 0 ? [t('order.since.outside', { count: left })] : []),
+        ]
+      : [];
   if (difference > 0) return [t('order.since.paid', { amount: money(difference) }), ...visits].join(' ');
   if (difference === 0) return [t('order.since.same'), ...visits].join(' ');
   return [t('order.since.back', { amount: money(-difference) }), how(at, refunds, t)].join(' ');
 }
+
+/** Where a visit that a room left costs again what guests pay. */
+export const wayBackText = (
+  { name }: Pick<DearerPartView, 'name'>,
+  { from, to }: DearerBackView,
+  { t }: Pick<Place, 't'>,
+): string => t('order.since.way_back', { name, from: shortDate(from, t), to: shortDate(to, t) });
 
 /** How what goes back by an act of that moment does, in the words of its mail. */
 function how(at: number, refunds: RefundView[], t: Translate): string {

@@ -1,7 +1,8 @@
+import type { Place } from './frame';
 import { dayText } from './instant';
 import { leftAtHotels } from './left-at-hotels';
 import type { Translate } from './messages';
-import type { OrderPageView, PaidWithView } from './view.gen';
+import type { LedgerEntryView, OrderPageView, PaidWithView } from './view.gen';
 
 /** A row of what an order cost: what it was, and how much in minor units. */
 export type LedgerRow = {
@@ -27,7 +28,8 @@ export const stillComing = ({
 
 /** What moved money of an order since it was paid, oldest first, from what bought it to what was paid in the end: the same
  * on its page and in mail. Nothing where nothing moved. */
-export function ledgerRows(order: OrderPageView, t: Translate): LedgerRow[] {
+export function ledgerRows(order: OrderPageView, place: Pick<Place, 't' | 'money'>): LedgerRow[] {
+  const { t } = place;
   const { ledger, total, placed_at: at } = order;
   if (ledger === null) return [];
   // What is left for hotels is not in it.
@@ -37,7 +39,7 @@ export function ledgerRows(order: OrderPageView, t: Translate): LedgerRow[] {
     id: `entry-${index}`,
     name: t(`order.ledger.${entry.kind}`, { when: dayText(entry.at, t) }),
     amount: entry.amount,
-    note: noteOf([...new Set(entry.what)].join('; '), entry.paid_with, t),
+    note: noteOf(whatFor(entry, place), entry.paid_with, t),
   }));
   return [
     {
@@ -49,6 +51,25 @@ export function ledgerRows(order: OrderPageView, t: Translate): LedgerRow[] {
     ...entries,
     { id: 'balance', name: t(balance), amount: ledger.balance, note: '' },
   ];
+}
+
+/** What money was for: of a change of a room by which visits cost more, how much of it was for each. */
+function whatFor(
+  { amount, what, dearer }: LedgerEntryView,
+  { t, money }: Pick<Place, 't' | 'money'>,
+): string {
+  const name = [...new Set(what)].join('; ');
+  const visits = dearer.reduce((sum, visit) => sum + visit.difference, 0);
+  const names = dearer.map((visit) => visit.name).join(', ');
+  const stay = amount - visits;
+  if (visits === 0) return name;
+  if (stay === 0) return names;
+  return t(stay > 0 ? 'order.ledger.split' : 'order.ledger.split_less', {
+    name,
+    stay: money(Math.abs(stay)),
+    visits: money(visits),
+    names,
+  });
 }
 
 /** What money was for and how it was paid: `Tu compra, con Visa`. */

@@ -48,6 +48,16 @@ export function inOrder({ lines, stays }: Pick<OrderPageView, 'lines' | 'stays'>
     .map(({ one }) => one);
 }
 
+/** Whether a visit that stands costs less because of a room of its order: where it was bought so, on a day of a room's nights, also of
+ * one that was cancelled since. */
+export const atGuestsPrice = (
+  { cancelled, date, quote }: OrderLineView,
+  { stays }: Pick<OrderPageView, 'stays'>,
+): boolean =>
+  !cancelled &&
+  quote.units.some(({ reason }) => reason.rule === 'guest') &&
+  (date === null || stays.some(({ stay }) => stay.checkin <= date && date <= stay.checkout));
+
 /** By the ids of rooms, the room before each that says its arrival already: of the same hotel and nights. One that was cancelled says
  * nothing for others. */
 export function saidBefore(bought: Bought[]): Map<string, string> {

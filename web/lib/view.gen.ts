@@ -596,6 +596,10 @@ changeable: boolean,
  */
 changed: boolean, 
 /**
+ * As it was when it was bought; none where nothing of it was changed since.
+ */
+bought: PartThenView | null, 
+/**
  * Gives it up: the form's action `leave`, with `line`, `returns` and `once`. None where it can't be given up.
  */
 leave: LeaveView | null, 
@@ -667,6 +671,10 @@ seo_description: string,
  * The day that was asked for, where it can't be had; none where it can, and where none was asked for.
  */
 missed: MissedDayView | null, 
+/**
+ * That the rate of a room of the cart has it in it on its days; none where none has, and of what is drawn for everybody.
+ */
+in_rate: string | null, 
 /**
  * The chooser.
  */
@@ -1339,6 +1347,10 @@ missing: Array<MissingChildrenView>,
  * Visits of the order on days of the stay that would be on none any more.
  */
 outside: Array<VisitOutsideView>, 
+/**
+ * Tickets of the order that the rate would have in it, by their days.
+ */
+doubled: Array<DoubledView>, 
 /**
  * What is paid more now, minor units of the order's currency; it comes back when negative. Goes with a POST, as
  * `difference`.
@@ -2393,15 +2405,40 @@ flag: string, };
 export type DayReasonView = "advance" | "guest" | "other";
 export type DayStateView = "open" | "few" | "sold_out" | "closed" | "past" | "beyond";
 export type DayView = { date: string, slots: Array<SlotView>, };
+export type DearerBackView = { 
+/**
+ * The day they come, ISO date.
+ */
+from: string, 
+/**
+ * The day they leave.
+ */
+to: string, 
+/**
+ * Where it is moved to one of them.
+ */
+href: string, };
 export type DearerPartView = { 
 /**
  * Its name.
  */
 name: string, 
 /**
+ * What was paid for it before, with everything that was added to it.
+ */
+was: number, 
+/**
  * What it costs more.
  */
-difference: number, };
+difference: number, 
+/**
+ * Whether that is because the room left its day: it was bought for less for who sleeps there.
+ */
+guest: boolean, 
+/**
+ * How it costs less again; none where it can't be moved, or does.
+ */
+back: DearerBackView | null, };
 export type DemoMailPageView = { mails: Array<DemoMailView>, };
 export type DemoMailView = { to: string, subject: string, at: number, href: string, };
 export type DeviceSessionView = { 
@@ -2444,6 +2481,35 @@ guest_percent: number,
  */
 child_percent: number, };
 export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_room_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "change_declined" | "change_abandoned" | "hotel_named" | "address_corrected" | "travellers_named" | "travellers_named_some" | "stay_cancelled" | "arrival_noted" | "park_day_chosen" | "park_day_given_up" | "account_saved" | "account_confirmed" | "address_asked" | "address_changed" | "password_changed" | "session_ended" | "sessions_ended" | "signed_out" | "account_deleted" | "way_added" | "way_removed" | "password_removed" | "companion_kept" | "companion_removed";
+export type DoubledView = { 
+/**
+ * Number of the park.
+ */
+park: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The day, ISO date.
+ */
+date: string, 
+/**
+ * How many people they are for.
+ */
+count: number, 
+/**
+ * What cancelling them gives back now, minor units of the order; 0 for nothing.
+ */
+returns: number, 
+/**
+ * Until when it gives back so much, milliseconds UTC; none where nothing does, or they can't be cancelled.
+ */
+until: number | null, 
+/**
+ * Where they are cancelled; none where they can't be.
+ */
+href: string | null, };
 export type ElsewhereView = { 
 /**
  * The hotel's code.
@@ -3299,7 +3365,11 @@ what: Array<string>,
 /**
  * How it was paid; none of what goes back, and where that is not known.
  */
-paid_with: PaidWithView | null, };
+paid_with: PaidWithView | null, 
+/**
+ * Of the change of a room, the visits that cost more by it, within the amount.
+ */
+dearer: Array<DearerPartView>, };
 export type LedgerKindView = "change" | "payment" | "going_back" | "back" | "owed";
 export type LedgerView = { 
 /**
@@ -4229,6 +4299,10 @@ change_until: number | null,
  */
 weather_until: number | null, 
 /**
+ * Where it costs again what guests of a room of its order pay; none where it does, never did, or can't be moved.
+ */
+guest_days: DearerBackView | null, 
+/**
  * Refundable deposit for snorkel gear, paid at the park, in US cents; none where it asks for none.
  */
 snorkel_deposit: number | null, 
@@ -4362,6 +4436,14 @@ changes: Array<ChangeMadeView>,
  * What was cancelled of it, oldest first; likewise.
  */
 gone: Array<PartGoneView>, 
+/**
+ * Whether what its rooms were when they were bought is known: an earlier release changed none.
+ */
+bought_known: boolean, 
+/**
+ * Its tickets that the rate of one of its rooms has in it already, by their days.
+ */
+doubled: Array<DoubledView>, 
 /**
  * The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
  */
@@ -4934,6 +5016,10 @@ parks: Array<ParkOfDayView>,
  * Days that went along with the search for the room and are not chosen yet, in words; none where none did.
  */
 planned: string | null, 
+/**
+ * Tickets of the order for these parks on days of the stay, by their days.
+ */
+doubled: Array<DoubledView>, 
 /**
  * What was done, or why it was not.
  */
@@ -6145,7 +6231,11 @@ ages: Array<number>,
 /**
  * What the stay cost in all, with what was left for its hotel, before coupons.
  */
-total: number, };
+total: number, 
+/**
+ * What of that was left for its hotel.
+ */
+at_hotel: number, };
 export type RoomViewView = "garden" | "pool" | "jungle" | "mangrove" | "river" | "sea";
 export type SameHotelView = { 
 /**

@@ -60,6 +60,11 @@ function Buy(page: PageProps<'buy'>): ReactNode {
       {status === 'on_sale' ? (
         <>
           {page.missed !== null && <Missed missed={page.missed} />}
+          {page.in_rate !== null && (
+            <NoticeBox tone="info">
+              <p>{page.in_rate}</p>
+            </NoticeBox>
+          )}
           <Island name="Chooser" props={{ chooser, product }} />
           <Small page={page} />
           {/* After the prices of the ticket, which it is no part of: the first amount of the page is what a visit costs. */}

@@ -247,6 +247,8 @@ describe('a room that is changed', () => {
       );
     };
     expect(said(4200)).toContain('Of that, US$30.00 is for the stay and US$12.00 for Xplor Todo Incluido');
+    // Directly under what it is a part of, before what is left for the hotel.
+    expect(said(4200)).toMatch(/You pay US\$42.00 more nowOf that, .*You pay at the hotel/);
     expect(said(200)).toContain('That is US$12.00 for Xplor Todo Incluido minus US$10.00 for the stay');
     expect(said(-800)).toContain('That is US$20.00 for the stay minus US$12.00 for Xplor Todo Incluido');
     // Of one of them alone there is nothing to add up.

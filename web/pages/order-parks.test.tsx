@@ -115,7 +115,7 @@ describe('what happens next with rooms whose rates have parks in them', () => {
   it.each([
     ['es', 'Te quedan 3 días por elegir en los parques', 'Te queda 1 día por elegir'],
     ['en', '3 days left to choose in the parks', '1 day left to choose'],
-    ['pt', 'Faltam 3 dias para escolher nos parques', 'Falta escolher 1 dia'],
+    ['pt', 'Você ainda pode escolher 3 dias nos parques', 'Você ainda pode escolher 1 dia'],
   ] as const)('asks for park days until one is chosen for each day of the stay: %s', (lang, three, one) => {
     const [first, ...others] = ['2027-02-10', '2027-02-11', '2027-02-12', '2027-02-13'].map(on);
     if (first === undefined) throw new Error('no day');

@@ -266,7 +266,7 @@ describe('an order of rooms alone', () => {
     const { lines } = orderWithStays.stays_changed;
     const [changed] = orderWithStays.stays_other_nights.stays;
     if (changed === undefined || lines.length === 0) throw new Error('no order of visits and a room');
-    const other = { ...changed, changed: false, number: 2, total: 5400 };
+    const other = { ...changed, changed: false, bought: null, number: 2, total: 5400 };
     const order = { ...orderWithStays.stays_other_nights, lines, stays: [{ ...changed, number: 1 }, other] };
     const listed = others(order);
     expect(listed).toHaveLength(lines.length + 1);
@@ -298,9 +298,9 @@ describe('an order of rooms alone', () => {
   });
   // Proves 10.16.93.
   it.each([
-    ['es', 'Ir el jue 11 feb', 'El precio en un día de tu estancia; tachado'],
-    ['en', 'Go on Thu, Feb 11', 'The price on a day of your stay; struck through'],
-    ['pt', 'Ir em qui., 11 fev', 'O preço em um dia da sua estadia; riscado'],
+    ['es', 'Ir el jue 11 feb', 'El precio para el público en un día de tu estancia; tachado'],
+    ['en', 'Go on Thu, Feb 11', 'The public price on a day of your stay; struck through'],
+    ['pt', 'Ir em qui., 11 fev', 'O preço para o público em um dia da sua estadia; riscado'],
   ] as const)('leads on to a place on a day of the stay, at the price of that day: %s', (lang, go, note) => {
     const card = stateOf(abouts(lang), 'xelha').product;
     const buy = `${card.buy_href}?date=2027-02-11`;
@@ -349,7 +349,7 @@ describe('an order of rooms alone', () => {
     expect(leaving(14457)).toBe('Cancel this room and get US$144.57 back');
     expect(leaving(0)).toBe('Cancel this room with no refund');
   });
-  // Proves 10.16.23.
+  // Proves 10.16.23, 10.16.231.
   it('says beside that button that tickets at the price of guests keep it, where there are any', () => {
     const { lines, ...beside } = orderWithStays.stays_beside;
     const [first] = lines as [OrderLineView];
@@ -360,11 +360,14 @@ describe('an order of rooms alone', () => {
       const drawn = draw(<Order kind="order" {...beside} lines={[{ ...first, ...more }]} />);
       const form = drawn.querySelector('form:has([value=leave])');
       if (form === null) throw new Error('no room to give up');
-      return form.textContent.includes('Your park tickets keep their guest price.');
+      return form.textContent.includes(`This keeps its guest price: ${first.product.name}.`);
     };
-    expect(says({ quote: cheaper })).toBe(true);
-    expect(says({})).toBe(false);
-    expect(says({ quote: cheaper, cancelled: true })).toBe(false);
+    const date = '2027-02-11';
+    expect(says({ date, quote: cheaper })).toBe(true);
+    expect(says({ date })).toBe(false);
+    expect(says({ date, quote: cheaper, cancelled: true })).toBe(false);
+    // Its day was left outside the nights: what it cost less is paid for.
+    expect(says({ date: '2027-03-11', quote: cheaper })).toBe(false);
   });
   it.each(LANGS)('says nothing of tickets and visits in any state in %s', (lang) => {
     const words = /boletos?\b|ingressos?\b|tickets?\b|tus visitas|your visits|suas visitas/i;

@@ -16,6 +16,7 @@ import { NoticeBox } from '../ui/page/notice';
 import { Section } from '../ui/page/section';
 import { Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
+import { DoubledTickets } from '../ui/price/doubled-tickets';
 import { PosterRow } from '../ui/product/poster-row';
 import { Ahead, leadsToAll } from './order/ahead';
 import { Amounts, DUE } from './order/amounts';
@@ -215,6 +216,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
             !leadsToAll(order, frame.today) && <Days order={order} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-8">
+              <DoubledTickets doubled={order.doubled} />
               {inOrder(order).map(({ id, line, room }) =>
                 line === null ? (
                   <Stay

@@ -3,15 +3,16 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { longDate, shortDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import { guestsText, nightsText, stayDates, stayName } from '../lib/stay-text';
-import type { ParkOfDayView, ParkStayDayView } from '../lib/view.gen';
+import type { DoubledView, ParkOfDayView, ParkStayDayView } from '../lib/view.gen';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { arrowLeft, Icon } from '../ui/marks/icon';
 import { NoticeBox } from '../ui/page/notice';
 import { placeClass } from '../ui/picture/scene';
+import { DoubledTickets } from '../ui/price/doubled-tickets';
 import { NextDay, ParkOfDay, reason } from './park-days/park';
 
-/** A day of the stay, and what is chosen on it. */
-function DayText({ day }: { day: ParkStayDayView }): ReactNode {
+/** A day of the stay, what is chosen on it, and tickets that were bought for it. */
+function DayText({ day, doubled }: { day: ParkStayDayView; doubled: DoubledView[] }): ReactNode {
   const { t } = usePlace();
   return (
     <span>
@@ -19,6 +20,11 @@ function DayText({ day }: { day: ParkStayDayView }): ReactNode {
       <span className="block text-sm font-normal">
         {day.chosen.map(({ name }) => name).join(', ') || t('change.parks.free')}
       </span>
+      {doubled.map(({ park, name, count }) => (
+        <span key={park} className="block text-sm font-normal">
+          {t('guest_note.tickets', { name, count })}
+        </span>
+      ))}
     </span>
   );
 }
@@ -32,7 +38,7 @@ function nextOf(parks: ParkOfDayView[], date: string): string | undefined {
 /** The days in the parks that a paid room has in its rate: a day of the stay, and the parks one can go to on it. */
 function ParkDays(page: PageProps<'park_days'>): ReactNode {
   const { t } = usePlace();
-  const { stay, code, order_href: back, days, date, parks, planned, notice, errors } = page;
+  const { stay, code, order_href: back, days, date, parks, planned, doubled, notice, errors } = page;
   // One main action a page: the first park of a day on which nothing is chosen yet.
   const main = parks.some(({ chosen }) => chosen !== null)
     ? undefined
@@ -69,12 +75,13 @@ function ParkDays(page: PageProps<'park_days'>): ReactNode {
           {planned !== null && (
             <p className="max-w-[65ch] font-semibold">{t('stay_line.park.with_search', { days: planned })}</p>
           )}
+          <DoubledTickets doubled={doubled} />
           <nav aria-label={t('change.parks.days')}>
             <ul className="task-links">
               {days.map((day) => (
                 <li key={day.date}>
                   <a href={`${day.href}#park-day`} aria-current={day.date === date ? 'date' : undefined}>
-                    <DayText day={day} />
+                    <DayText day={day} doubled={doubled.filter((one) => one.date === day.date)} />
                   </a>
                 </li>
               ))}

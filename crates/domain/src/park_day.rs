@@ -6,6 +6,7 @@ use crate::line::{Claim, SlotKey};
 use crate::party::{Age, Party, PartyError, Unit};
 use crate::stay::{Guests, Nights};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 /// Some of a room's guests in a park, on a day of their stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,16 @@ impl ParkDay {
     pub fn until(&self, minutes: i64) -> Instant {
         instant_in_cancun(self.day, self.start).plus_minutes(-minutes)
     }
+}
+
+/// The days of a stay on which its guests go to parks: the day they leave is one.
+pub fn days_of(nights: Nights) -> RangeInclusive<Date> {
+    nights.arrival()..=nights.departure()
+}
+
+/// Whether a rate with these parks in it has a park in it on a day, of a room with these days: who sleeps there needs no ticket then.
+pub fn has(parks: &[ProductId], days: &RangeInclusive<Date>, park: ProductId, day: Date) -> bool {
+    parks.contains(&park) && days.contains(&day)
 }
 
 /// What a park day is chosen for, and from.
@@ -139,7 +150,7 @@ impl Entitled {
 
     /// Whether a day is one of the stay: the day they leave is one.
     fn on(&self, day: Date) -> bool {
-        (self.nights.arrival()..=self.nights.departure()).contains(&day)
+        days_of(self.nights).contains(&day)
     }
 
     /// What stays chosen once the room has these nights, guests and parks instead of those it was chosen for: what is in one

@@ -16,6 +16,7 @@ pub mod months;
 pub mod next_places;
 pub mod nights;
 pub mod order_changes;
+pub mod order_doubled;
 pub mod order_named;
 pub mod order_page;
 pub mod order_parks;

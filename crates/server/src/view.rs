@@ -14,6 +14,7 @@ mod checkout;
 mod compare;
 mod contact;
 mod cookies;
+mod doubled;
 mod extra;
 mod for_you;
 mod frame;
@@ -88,6 +89,7 @@ pub use cookies::{
     CookieAboutView, CookieNoticeView, CookieView, CookiesPageView, PurposeNameView, PurposeView,
     SoldItemView, SoldKindView, ThanksPageView,
 };
+pub use doubled::DoubledView;
 pub use extra::{
     BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, PerView, ZoneView,
 };
@@ -124,8 +126,8 @@ pub use order::{
     RefundStateView, RefundView, RefundWhyView, RelatedOrderView, TicketStateView, TicketView, TransferView,
 };
 pub use order_since::{
-    ChangeMadeView, DearerPartView, LedgerEntryView, LedgerKindView, LedgerView, PartGoneView, PartThenView,
-    RoomThenView,
+    ChangeMadeView, DearerBackView, DearerPartView, LedgerEntryView, LedgerKindView, LedgerView,
+    PartGoneView, PartThenView, RoomThenView,
 };
 pub use package::{
     PackageAgesView, PackageBuilderView, PackageCardView, PackageHeightView, PackagePageView,

@@ -2,6 +2,7 @@
 
 use crate::channels::Raw;
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book};
+use crate::paid_rooms::paper;
 use crate::support::bought::{Bought, XCARET, comes_to, stored};
 use crate::support::reading::{links, words};
 use crate::support::shopping::{XPLOR, cart};
@@ -102,7 +103,7 @@ async fn change(visitor: &Visitor, order: &Bought, room: usize, asked: &str) -> 
     panic!("not changed: {asked}");
 }
 
-// Proves 10.16.212, 10.16.214, 10.16.215, 10.16.226.
+// Proves 10.4.51, 10.16.212, 10.16.214, 10.16.215, 10.16.226, 10.16.236.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_step() {
     let store = Store::open().await;
@@ -164,7 +165,10 @@ async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_s
     let what = server::messages::text("order.since.dates", Language::Es, &[]);
     let names = [("what", what.as_str()), ("was", &was), ("be", &be)];
     let (amount, more) = (dollars(&store, own + dearer), dollars(&store, dearer));
-    let visits = [("amount", more.as_str()), ("names", name)];
+    let (before, now) = (dollars(&store, full - dearer), dollars(&store, full));
+    let visit = [("name", name.as_str()), ("was", &before), ("be", &now)];
+    let visit = server::messages::text("order.since.visit", Language::Es, &visit);
+    let visits = [("amount", more.as_str()), ("visits", &visit)];
     for said in [
         server::messages::text("order.since.row", Language::Es, &names),
         server::messages::text("order.since.paid", Language::Es, &[("amount", &amount)]),
@@ -172,6 +176,13 @@ async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_s
     ] {
         assert!(shown.contains(&said.replace('\u{a0}', " ")), "{said}: {shown}");
     }
+    // It leads to where the visit costs less again: a day of the nights that the room has now.
+    let text = visitor.get(&order.order).await.text();
+    assert!(text.contains("task=day&amp;date=2027-03-10"), "{text}");
+    // Its paper says so on its first sheet.
+    let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await);
+    let paid_for = server::messages::text("order.since.paid", Language::Es, &[("amount", &amount)]);
+    assert!(printed.replace(".00", "").contains(&paid_for.replace('\u{a0}', " ")), "{paid_for}: {printed}");
     // Back again the visit keeps what was paid for it, and away it is not paid once more.
     assert_eq!(change(&visitor, &order, room, there).await, -own);
     assert_eq!(change(&visitor, &order, room, away).await, own);
@@ -206,6 +217,21 @@ async fn a_room_that_would_make_a_used_ticket_dearer_is_not_changed_and_says_whi
     let said = words(&page);
     assert!(said.contains(&why.replace('\u{a0}', " ")) && said.contains(name.as_str()), "{said}");
     assert!(!page.text().contains("name=\"difference\""), "{said}");
+}
+
+// Proves 10.4.53.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_moves_the_day_they_come_past_the_day_they_leave_keeps_as_many_nights() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let page = visitor.get(&order.change(0, "&checkin=2027-03-10&checkout=2027-02-13&adults_1=2")).await;
+    assert_eq!((page.status, page.input("checkout").as_str()), (StatusCode::OK, "2027-03-13"));
+    // Another day was written there.
+    let wrong = visitor.get(&order.change(0, "&checkin=2027-03-10&checkout=2027-02-14&adults_1=2")).await;
+    assert_ne!(wrong.status, StatusCode::OK);
 }
 
 // Proves 10.16.204.

@@ -1,6 +1,7 @@
 //! What a cart says that its rooms take off visits, and which it has in their rates already.
 
 use crate::hotels::{COUPLE, THREE_NIGHTS, book};
+use crate::paid_rooms::paper;
 use crate::support::reading::words;
 use crate::support::shopping::{XPLOR, cart};
 use crate::support::{Store, address};
@@ -86,5 +87,47 @@ async fn a_ticket_that_the_rate_of_a_room_has_in_it_is_named_with_its_day() {
             let page = words(&visitor.get(path).await);
             assert_eq!(page.contains(&note), twice, "{plan} {day}: {page}");
         }
+    }
+}
+
+// Proves 10.16.234.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_paid_ticket_that_the_rate_of_a_room_has_in_it_is_named_with_where_it_is_cancelled() {
+    let store = Store::open().await;
+    let name = &address::product("xplor").words.get(Language::Es).name;
+    let days = format!("{name} ({})", short_day(parse_date("2027-02-12").unwrap(), Language::Es));
+    let note = text("guest_note.paid", Language::Es, &[("days", &days)]);
+    for (plan, day, twice) in [
+        ("200101:all-inclusive", "2027-02-12", true),
+        ("200101:flexible", "2027-02-12", false),
+        ("200101:all-inclusive", "2027-02-15", false),
+    ] {
+        let visitor = store.visitor();
+        book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), plan).await;
+        visitor.add(XPLOR, &format!("date={day}&adults=2")).await;
+        let order = visitor.pay().await;
+        visitor.get(&order).await;
+        let page = visitor.get(&order).await;
+        assert_eq!(words(&page).contains(&note), twice, "{plan} {day}: {}", words(&page));
+        assert_eq!(page.text().contains("task=cancel"), twice, "{plan} {day}");
+        let printed = paper(&visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await);
+        assert_eq!(printed.contains(&note), twice, "{plan} {day}: {printed}");
+    }
+}
+
+// Proves 10.16.238.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_park_is_sold_with_the_note_that_the_rate_of_a_room_in_the_cart_has_it() {
+    let store = Store::open().await;
+    let name = &address::product("xplor").words.get(Language::Es).name;
+    let day = |text| short_day(parse_date(text).unwrap(), Language::Es);
+    let (from, to) = (day("2027-02-10"), day("2027-02-13"));
+    let names = [("name", name.as_str()), ("from", &from), ("to", &to)];
+    let note = text("guest_note.buy", Language::Es, &names);
+    for (plan, has) in [("200101:all-inclusive", true), ("200101:flexible", false)] {
+        let visitor = store.visitor();
+        book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), plan).await;
+        let page = words(&visitor.get(&format!("{}?adults=2", address::buy_of(XPLOR))).await);
+        assert_eq!(page.contains(&note), has, "{plan}: {page}");
     }
 }

@@ -287,7 +287,7 @@ async fn each_line_that_was_ever_moved_is_known(fresh: Fresh) {
     assert_eq!(moved(&bought).await, [true, true]);
 }
 
-// Proves 10.16.226, 10.16.229.
+// Proves 10.16.226, 10.16.229, 10.16.233.
 async fn what_a_change_did_and_what_was_cancelled_is_known_afterwards(fresh: Fresh) {
     let db = &fresh.db;
     let read = async |order: &str| db.read(ReadChanges { order: order.into() }).await.unwrap();
@@ -302,7 +302,7 @@ async fn what_a_change_did_and_what_was_cancelled_is_known_afterwards(fresh: Fre
         [first.from, first.to].map(|when| when.date().unwrap().to_string())
     };
     assert_eq!((made.more, days(made)), (-700, [DAY.to_owned(), OTHER.to_owned()]));
-    assert!(made.paid.is_none());
+    assert!(made.paid.is_none() && !changes.unknown);
     // For more: once it is paid, with when that was asked for; no more once that is undone.
     let other = paid(db, DAY, 3).await;
     let attempt = id();
@@ -320,5 +320,9 @@ async fn what_a_change_did_and_what_was_cancelled_is_known_afterwards(fresh: Fre
     assert_eq!(gone.iter().map(|one| one.parts.clone()).collect::<Vec<_>>(), [vec![(0, 900)]]);
     // What an earlier release did is not known.
     sql(db, &format!("UPDATE acts SET did = '' WHERE subject = '{bought}'")).await;
-    assert!(read(&bought).await.made.is_empty());
+    let changes = read(&bought).await;
+    assert!(changes.made.is_empty() && changes.unknown);
+    // What was cancelled then, its line says.
+    sql(db, &format!("UPDATE acts SET did = '' WHERE subject = '{other}'")).await;
+    assert!(!read(&other).await.unknown);
 }

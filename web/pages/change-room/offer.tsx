@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import { goersText, parkDayText } from '../../lib/park-day-text';
@@ -6,6 +6,7 @@ import { changeRows } from '../../lib/change-made';
 import { stayCost } from '../../lib/stay-text';
 import type { ChangeRoomPageView, ChangedRoomView, PartThenView, StayView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
+import { DoubledTickets } from '../../ui/price/doubled-tickets';
 import { StayQuote } from '../../ui/price/stay-quote';
 import { StayTerms } from '../../ui/price/stay-terms';
 import { PayBy } from '../change/pay-by';
@@ -13,12 +14,12 @@ import { costsText, placeOfCosts, splitText, wayOf } from './costs';
 
 /** A room as rows of a change compare it, by what the stay costs in all. */
 const stayThen = (
-  { checkin, checkout, room, plan, adults, ages }: StayView,
+  { checkin, checkout, room, plan, adults, ages, at_hotel }: StayView,
   total: number,
 ): PartThenView => ({
   date: checkin,
   slot: '',
-  room: { checkout, room, plan: plan.name, adults, ages, total },
+  room: { checkout, room, plan: plan.name, adults, ages, total, at_hotel },
 });
 
 /** The room as it would be, what it costs more or less in all and now, and the button that changes it. */
@@ -33,6 +34,7 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
     lost,
     missing,
     outside,
+    doubled,
     cancel,
     later,
   } = offer;
@@ -50,6 +52,7 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
     tax,
     ...nights.map(({ total }) => total),
     ...dearer.map((visit) => visit.difference),
+    ...doubled.map(({ returns }) => returns),
   ];
   const place = placeOfCosts(summed, together(usePlace(), amounts));
   const { t, money } = place;
@@ -111,10 +114,14 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
           {dearer.length > 0 ? sum : costs}
         </p>
         {dearer.length > 0 && parts.length === 0 && <p>{costs}</p>}
-        {parts.map((part) => (
-          <p key={part}>{part}</p>
+        {parts.map((part, at) => (
+          <Fragment key={part}>
+            <p>{part}</p>
+            {/* What is paid now is told apart where it is said, not under what is left for the hotel. */}
+            {at === 0 && split !== null && <p>{split}</p>}
+          </Fragment>
         ))}
-        {split !== null && <p>{split}</p>}
+        {parts.length === 0 && split !== null && <p>{split}</p>}
         {kind === 'less' && <p className="text-sm text-muted">{t('change.cancel.bank')}</p>}
         <p className="mt-2 text-sm text-muted">{town}</p>
       </div>
@@ -122,6 +129,9 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         <StayTerms cancel={cancel} later={later} />
         {cancel?.percent !== 100 && <p>{t('change.room.last')}</p>}
       </div>
+      <PlaceContext value={place}>
+        <DoubledTickets doubled={doubled} rate="would_be" />
+      </PlaceContext>
       {lost.length > 0 && (
         <div>
           <p className="font-semibold">{t('change.room.lost')}</p>

@@ -30,12 +30,14 @@ it('says how tickets at the price of guests keep it', () => {
     ...unit,
     reason: { rule: 'guest', percent: 20 } as const,
   }));
-  const cheaper = { ...first, quote: { ...first.quote, units } };
+  const cheaper = { ...first, date: '2027-02-11', quote: { ...first.quote, units } };
   const note = placeOf('en').t('guest_note.bought');
   const said = (order: OrderPageView): boolean =>
     drawn(order).querySelector('[aria-labelledby=amounts]')?.textContent?.includes(note) ?? false;
   expect(said({ ...beside, lines: [cheaper] })).toBe(true);
   expect(said(beside)).toBe(false);
+  // Nor of one on a day outside the stay: it costs what it does without a room.
+  expect(said({ ...beside, lines: [{ ...cheaper, date: '2027-03-11' }] })).toBe(false);
   // Nor of what was cancelled, or once the room was.
   expect(said({ ...beside, lines: [{ ...cheaper, cancelled: true }] })).toBe(false);
   const stays = beside.stays.map((room) => ({ ...room, cancelled: true }));

@@ -5,11 +5,10 @@ import type { Translate } from '../../lib/messages';
 import { shortDate } from '../../lib/dates';
 import { dayText } from '../../lib/instant';
 import { isOver, ledgerRows, paidInAll, stillComing, type LedgerRow } from '../../lib/ledger';
-import { inOrder, stayId } from '../../lib/order-lines';
-import { lastChange, saysChange } from '../../lib/change-made';
+import { atGuestsPrice, inOrder, stayId } from '../../lib/order-lines';
 import { leftAtHotels } from '../../lib/left-at-hotels';
 import { roomText, stayCost, stayName } from '../../lib/stay-text';
-import type { OrderLineView, OrderPageView, PaidWithView } from '../../lib/view.gen';
+import type { BoughtStayView, OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { AlikeRoom } from '../../ui/price/alike-room';
 import { LeftAtHotels, TripTotal } from '../../ui/price/left-at-hotels';
@@ -17,7 +16,8 @@ import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
 import { StayQuote } from '../../ui/price/stay-quote';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
-import { ChangeMade } from './change-made';
+import { ChangesMade } from './change-made';
+import { FirstBought, knowsFirst } from './first-bought';
 import { Gone } from './gone';
 
 /** With what an order is paid: a method, or months at a bank. */
@@ -47,44 +47,49 @@ const APART = 'border-t border-line pt-4';
 /** What an order costs. Where money moved since it was paid, what it came to stands first, and how it was bought is folded
  * below: those prices are of other days. */
 export function Amounts({ order }: { order: OrderPageView }): ReactNode {
-  const { t, money } = usePlace();
+  const place = usePlace();
+  const { t, money } = place;
   const { tax_name: tax, tax_percent: percent } = order;
-  const rows = ledgerRows(order, t);
+  const rows = ledgerRows(order, place);
   const paid = paidInAll(order);
   // The tax of what is left for a hotel is told there.
   const taxed = UNPAID.has(order.state) ? 'stay_line.price.tax_now' : 'stay_line.price.tax_paid';
   const coming = stillComing(order);
   const left = leftAtHotels(coming) > 0;
-  // What was just done is said above.
-  const change = isOver(order) || saysChange(order) ? undefined : lastChange(order);
+  const guests = coming.length > 0 && order.lines.some((line) => atGuestsPrice(line, order));
   return (
     <section aria-labelledby="amounts" className="panel grid gap-4 print:break-inside-avoid">
       <h2 id="amounts" className="text-sub">
         {t(order.state === 'paid' ? 'order.summary' : 'order.summary_due')}
       </h2>
-      {rows.length > 0 ? <Balance rows={rows} stays={coming} /> : <AsBought order={order} changed={false} />}
-      <Changed order={order} />
-      <Others order={order} />
+      {rows.length > 0 ? (
+        <>
+          <Balance rows={rows} stays={coming} />
+          <Changed order={order} />
+          <Others order={order} />
+        </>
+      ) : (
+        <AsBought order={order} />
+      )}
+      {guests && <p className="text-sm text-muted">{t('guest_note.bought')}</p>}
       {/* Each payment says its own. */}
       {order.paid_with !== null && !UNPAID.has(order.state) && rows.length === 0 && (
         <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>
       )}
       {coming.length > 0 && <p className="text-sm text-muted">{order.town_note}</p>}
-      <p className="text-sm text-muted">
-        {t(left ? taxed : 'quote.tax_amount', { amount: money(paid.tax), tax, percent })}
-      </p>
-      {change !== undefined && (
-        <details className="disclosure order-bring border-t border-line pt-2">
-          <summary>{t('order.since.title', { name: change.name })}</summary>
-          <ChangeMade change={change} refunds={order.refunds} />
-        </details>
+      {/* Of what went back whole nothing is left to be taxed. */}
+      {(paid.tax > 0 || !isOver(order)) && (
+        <p className="text-sm text-muted">
+          {t(left ? taxed : 'quote.tax_amount', { amount: money(paid.tax), tax, percent })}
+        </p>
       )}
+      <ChangesMade order={order} />
       <Gone order={order} />
-      {rows.length > 0 && (
+      {rows.length > 0 && knowsFirst(order) && (
         <details className="disclosure order-bring border-t border-line pt-2">
           <summary>{t('order.ledger.as_bought', { when: dayText(order.placed_at, t) })}</summary>
           <div className="mt-3 grid gap-4">
-            <AsBought order={order} changed />
+            <FirstBought order={order} />
           </div>
         </details>
       )}
@@ -117,13 +122,18 @@ function Balance({ rows, stays }: { rows: LedgerRow[]; stays: OrderPageView['sta
   );
 }
 
+/** Whether a room that stands is another than was bought, also at the same price. */
+const isOther = ({ changed, cancelled, bought }: BoughtStayView): boolean =>
+  changed || (bought !== null && !cancelled);
+
 /** What each room that was changed costs as it is now: its nights, the tax on lodging, what was paid and what is left. Of an order
  * that is over nothing is as it is now: what came back is in its balance. */
 function Changed({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
   if (isOver(order)) return null;
-  return order.stays.map(({ stay, number, quote, total, changed }, index) => {
-    if (!changed) return null;
+  return order.stays.map((room, index) => {
+    const { stay, number, quote, total } = room;
+    if (!isOther(room)) return null;
     // Its parts are without the coupon that it was bought with.
     const coupon = total - (stayCost(quote).whole - stay.at_hotel);
     const settled: [string, number][] = [
@@ -141,26 +151,28 @@ function Changed({ order }: { order: OrderPageView }): ReactNode {
   });
 }
 
-/** Where a room was changed, what was paid for everything else: the room by itself would read as all that was bought. What was
- * cancelled is named where some of it was kept. */
+/** Where money moved, what was paid for each thing but a room that was changed, which says so itself: a sum alone would not say what it is
+ * of. What was cancelled is named where some of it was kept. */
 function Others({ order }: { order: OrderPageView }): ReactNode {
   const { t, money } = usePlace();
-  if (isOver(order) || !order.stays.some(({ changed }) => changed)) return null;
+  if (isOver(order)) return null;
+  const beside = order.stays.some(isOther);
   const all = inOrder(order).flatMap(({ id, line, room }) => {
     if (line !== null) {
       const { product, date, total, cancelled } = line;
       const name = date === null ? product.name : `${product.name}, ${shortDate(date, t)}`;
       return [{ id, name, paid: total, cancelled }];
     }
-    const { stay, number, total, cancelled, changed } = room;
+    const { stay, number, total, cancelled } = room;
     const name = number === null ? stayName(stay) : `${stayName(stay)}, ${roomText(number, stay, t)}`;
-    return changed ? [] : [{ id, name, paid: total, cancelled }];
+    return isOther(room) ? [] : [{ id, name, paid: total, cancelled }];
   });
   const shown = all.filter(({ paid, cancelled }) => paid > 0 || !cancelled);
-  if (shown.length === 0) return null;
+  // One thing alone is the sum.
+  if (shown.length < (beside ? 1 : 2)) return null;
   return (
     <div className={APART}>
-      <h3 className="mb-2 font-bold">{t('stay_line.order.others')}</h3>
+      <h3 className="mb-2 font-bold">{t(beside ? 'stay_line.order.others' : 'order.ledger.each')}</h3>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 tabular-nums sm:gap-x-4">
         {shown.map(({ id, name, paid }) => (
           <Fragment key={id}>
@@ -185,24 +197,17 @@ function Each({ folded, children }: { folded: boolean; children: ReactNode }): R
   );
 }
 
-/** Whether a visit costs less because of a room of its order. */
-const hasGuestPrice = ({ quote }: OrderLineView): boolean =>
-  quote.units.some(({ reason }) => reason.rule === 'guest');
-
-/** What was bought, line by line, with the rule behind each price, and its sum: the amount only until something changed it. */
-function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }): ReactNode {
-  const { t, money } = usePlace();
+/** What was bought, line by line, with the rule behind each price, and its sum. */
+function AsBought({ order }: { order: OrderPageView }): ReactNode {
+  const { t } = usePlace();
   const { lines, stays, base, total, coupon } = order;
   const paid = !UNPAID.has(order.state);
   const over = isOver(order);
   const sum = paid ? 'stay_line.price.paid' : 'stay_line.price.now';
   const kept = stillComing(order);
-  // A room that was changed since is told as it is now, above.
-  const bought = stays.filter(({ changed: other }) => over || !other);
-  const later = leftAtHotels(bought);
+  const later = leftAtHotels(stays);
   const alike = alikeRooms(stays, standing(stays));
-  const [only] = lines.length + stays.length === 1 ? bought : [];
-  const guests = lines.some((line) => !line.cancelled && hasGuestPrice(line)) && kept.length > 0;
+  const [only] = lines.length + stays.length === 1 ? stays : [];
   // The total of the only room is that of the whole trip, but for what was taken off.
   const twice = only !== undefined && stayCost(only.quote).whole === total + leftAtHotels(kept);
   return (
@@ -218,7 +223,7 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
               </div>
             );
           }
-          const { stay, number, quote, cancelled, changed: other } = room;
+          const { stay, number, quote, cancelled } = room;
           const index = stays.indexOf(room);
           return (
             <div key={id} className={at > 0 ? APART : ''}>
@@ -226,40 +231,33 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
               {number !== null && (
                 <p className="-mt-2 mb-2 text-sm text-muted">{roomText(number, stay, t)}</p>
               )}
-              {other && !over ? (
-                <p className="text-sm text-muted">{t('stay_line.order.bought')}</p>
-              ) : (
-                <>
-                  <StayQuote
-                    stay={stay}
-                    quote={quote}
-                    paid={paid}
-                    cancelled={cancelled || over}
-                    alone={lines.length + stays.length === 1}
-                    brief={alike[index]?.cost === true}
-                    // Also of a room of which nothing is left for its hotel.
-                    {...(paid && stay.at_hotel === 0 && lines.length + stays.length > 1
-                      ? { settled: [[t('stay_line.price.paid'), stayCost(quote).whole]] }
-                      : {})}
-                  />
-                  {alike[index]?.cost === true && (
-                    <AlikeRoom alike={{ ...alike[index], terms: false }} className="mt-2 text-sm" />
-                  )}
-                </>
+              <StayQuote
+                stay={stay}
+                quote={quote}
+                paid={paid}
+                cancelled={cancelled || over}
+                alone={lines.length + stays.length === 1}
+                brief={alike[index]?.cost === true}
+                // Also of a room of which nothing is left for its hotel.
+                {...(paid && stay.at_hotel === 0 && lines.length + stays.length > 1
+                  ? { settled: [[t('stay_line.price.paid'), stayCost(quote).whole]] }
+                  : {})}
+              />
+              {alike[index]?.cost === true && (
+                <AlikeRoom alike={{ ...alike[index], terms: false }} className="mt-2 text-sm" />
               )}
             </div>
           );
         })}
       </Each>
-      {guests && <p className="text-sm text-muted">{t('guest_note.bought')}</p>}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
         <SavingRows base={base + later} total={total + later} coupon={coupon} />
-        {!changed && !twice && <TripTotal stays={kept} total={total} />}
-        <dt className={changed ? '' : 'self-end font-semibold'}>
-          {t(changed ? 'order.ledger.first' : later > 0 ? sum : 'quote.total')}
-        </dt>
-        <dd className="text-right">{changed ? money(total) : <Price minor={total} size="m" />}</dd>
-        {!changed && <LeftAtHotels stays={kept} note="" />}
+        {!twice && <TripTotal stays={kept} total={total} />}
+        <dt className="self-end font-semibold">{t(later > 0 ? sum : 'quote.total')}</dt>
+        <dd className="text-right">
+          <Price minor={total} size="m" />
+        </dd>
+        <LeftAtHotels stays={kept} note="" />
       </dl>
       <SavedNote base={base} total={total} coupon={coupon} />
     </>

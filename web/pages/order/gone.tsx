@@ -1,34 +1,29 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { goneText } from '../../lib/gone';
 import type { OrderPageView } from '../../lib/view.gen';
 
 /** What was cancelled of an order: of each part what was paid, what goes back and what does not. Folded where something else of it
  * stands. */
-export function Gone({ order: { gone, state } }: { order: OrderPageView }): ReactNode {
-  const { t, money } = usePlace();
+export function Gone({ order }: { order: OrderPageView }): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const { gone, state } = order;
   if (gone.length === 0) return null;
   const list = (
     <ul className="mt-2 grid gap-3">
-      {gone.map(({ line, name, date, paid, returned, at_hotel: left }) => (
-        <li key={line} className="grid">
-          <span className="font-semibold">{date === null ? name : `${name}, ${shortDate(date, t)}`}</span>
-          <span>
-            {returned === 0
-              ? t('order.gone.nothing', { paid: money(paid) })
-              : paid > returned
-                ? t('order.gone.kept', {
-                    paid: money(paid),
-                    returned: money(returned),
-                    kept: money(paid - returned),
-                  })
-                : t('order.gone.paid', { paid: money(paid), returned: money(returned) })}
-          </span>
-          {left > 0 && (
-            <span className="text-sm text-muted">{t('order.gone.hotel', { amount: money(left) })}</span>
-          )}
-        </li>
-      ))}
+      {gone.map((part) => {
+        const { line, name, date } = part;
+        const [money, hotel] = goneText(part, order, place);
+        return (
+          <li key={line} className="grid">
+            <span className="font-semibold">{date === null ? name : `${name}, ${shortDate(date, t)}`}</span>
+            <span>{money}</span>
+            {hotel !== undefined && <span className="text-sm text-muted">{hotel}</span>}
+          </li>
+        );
+      })}
     </ul>
   );
   return state === 'paid' ? (

@@ -11,7 +11,7 @@ export function LeaveForm({
   href,
   paid,
   parks,
-  guest,
+  guests,
 }: {
   /** Where it stands in the page: a link there opens it. */
   id: string;
@@ -21,8 +21,8 @@ export function LeaveForm({
   href: string;
   /** The park days that were chosen of it. */
   parks: ParkDayView[];
-  /** Tickets of its order cost less because of a room: that stays (10.16.23). */
-  guest: boolean;
+  /** Visits of its order that cost less because of a room: that stays (10.16.23). */
+  guests: string[];
 }): ReactNode {
   const { t, money } = usePlace();
   const { line, returns, once } = leave;
@@ -50,7 +50,11 @@ export function LeaveForm({
             ? t('stay_line.order.leave_some', { amount: money(returns) })
             : t('stay_line.order.leave_none')}
         </Button>
-        {guest && <p className="text-sm text-muted">{t('stay_line.order.leave_guest')}</p>}
+        {guests.length > 0 && (
+          <p className="text-sm text-muted">
+            {t('stay_line.order.leave_guest', { names: guests.join(', '), count: guests.length })}
+          </p>
+        )}
       </form>
     </details>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wayBackText } from '../../lib/change-made';
 import { depositText } from '../../lib/deposit';
 import { usePlace } from '../../lib/frame';
 import { dayOf, endedUndated } from '../../lib/order-lines';
@@ -35,7 +36,8 @@ const reachable = { tabIndex: 0 };
 
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
 export function Line({ id, line, state, goodUntil, href, errors, alone }: Props): ReactNode {
-  const { t, frame } = usePlace();
+  const place = usePlace();
+  const { t, frame } = place;
   const { product, tickets, change_href: change } = line;
   const title = `${id}-title`;
   const undated = endedUndated(line, state);
@@ -137,6 +139,14 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
             </ul>
           )}
           {final && <p>{t('promise.final')}</p>}
+          {changes && line.guest_days !== null && (
+            <a
+              href={line.guest_days.href}
+              className="flex min-h-11 items-center underline underline-offset-4 print:hidden"
+            >
+              {wayBackText(product, line.guest_days, place)}
+            </a>
+          )}
           {changes && <Next line={line} href={change} />}
         </div>
       )}

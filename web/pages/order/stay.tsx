@@ -3,9 +3,9 @@ import type { Alike } from '../../lib/alike-rooms';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import { leaveId } from '../../lib/order-lines';
+import { atGuestsPrice, leaveId } from '../../lib/order-lines';
 import { guestsText, nightsText, roomText } from '../../lib/stay-text';
-import type { BoughtStayView, OrderLineView, OrderPageView } from '../../lib/view.gen';
+import type { BoughtStayView, OrderPageView } from '../../lib/view.gen';
 import { LinkedText } from '../../ui/page/linked-text';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
@@ -31,10 +31,6 @@ type Props = {
   /** Whether no other one stands there. */
   alone: boolean;
 };
-
-/** Whether a visit that stands costs less because of a room. */
-const atGuestsPrice = ({ cancelled, quote }: OrderLineView): boolean =>
-  !cancelled && quote.units.some(({ reason }) => reason.rule === 'guest');
 
 /** One room of an order: when it is ready and when it is left, for whom, the code that the desk reads, how to arrive; what a room above
  * it says is not said again. */
@@ -198,7 +194,7 @@ export function Stay({ id, bought, order, same, alike, coded, alone }: Props): R
               href={href}
               paid={bought.total}
               parks={parks?.chosen ?? []}
-              guest={lines.some(atGuestsPrice)}
+              guests={lines.flatMap((line) => (atGuestsPrice(line, order) ? [line.product.name] : []))}
             />
           )}
         </div>

@@ -8,38 +8,58 @@ use crate::view::{ChangeMadeView, OrderPageView, PartThenView, RoomThenView};
 use domain::calendar::parse_date;
 use domain::language::Language;
 
-/// The last change of what was not cancelled since, in a paragraph; none where nothing was changed.
-pub fn said(order: &OrderPageView, language: Language, written: impl Fn(i64) -> String) -> Option<String> {
+/// The last change of what was not cancelled since, as a fact of a sheet: what it was of, then what was before and is now, and what was
+/// paid for it or goes back. None where nothing was changed.
+pub fn said(
+    order: &OrderPageView,
+    language: Language,
+    written: impl Fn(i64) -> String,
+) -> Option<(String, Vec<String>)> {
     let stands = |change: &&ChangeMadeView| !order.gone.iter().any(|part| part.line == change.line);
     let change = order.changes.iter().rev().find(stands)?;
-    let mut said = vec![messages::text("order.since.title", language, &[("name", &change.name)])];
-    said.extend(rows(change, language, written));
-    let said = said.join(". ");
-    Some(unbroken(&format!("{}.", said.trim_end_matches('.'))))
+    let title = messages::text("order.since.title", language, &[("name", &change.name)]);
+    let mut said = rows(change, language, &written);
+    let amount = written(change.difference.abs());
+    said.push(match change.difference {
+        0 => messages::text("order.since.same", language, &[]),
+        1.. => messages::text("order.since.paid", language, &[("amount", &amount)]),
+        _ => messages::text("order.since.back", language, &[("amount", &amount)]),
+    });
+    Some((title, said.iter().map(|row| unbroken(row)).collect()))
 }
 
 /// Its rows, three at the most: when, which room for whom and by which rate, and what the stay costs.
 fn rows(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> String) -> Vec<String> {
     let (was, be) = (&change.was, &change.be);
     let row = |key: &str, was: &str, be: &str| {
-        let what = messages::text(&format!("order.since.{key}"), language, &[]);
+        let what = messages::text(key, language, &[]);
         messages::text("order.since.row", language, &[("what", &what), ("was", was), ("be", be)])
     };
     let (before, now) = (when(was, language), when(be, language));
     let mut rows = Vec::new();
     if before != now {
-        rows.push(row(if be.room.is_some() { "dates" } else { "day" }, &before, &now));
+        rows.push(row(
+            if be.room.is_some() { "order.since.dates" } else { "order.since.day" },
+            &before,
+            &now,
+        ));
     }
     if let (Some(was), Some(be)) = (&was.room, &be.room) {
         let (before, now) = rooms(was, be, language);
         if !now.is_empty() {
-            rows.push(row("room", &before, &now));
+            let key = if rate_alone(was, be) { "stay_line.order.plan" } else { "order.since.room" };
+            rows.push(row(key, &before, &now));
         }
         if was.total != be.total {
-            rows.push(row("total", &written(was.total), &written(be.total)));
+            rows.push(row("order.since.total", &written(was.total), &written(be.total)));
         }
     }
     rows
+}
+
+/// Whether the same people are in the same room by another rate.
+fn rate_alone(was: &RoomThenView, be: &RoomThenView) -> bool {
+    was.plan != be.plan && (&was.room, was.adults, &was.ages) == (&be.room, be.adults, &be.ages)
 }
 
 /// When a visit or a room is.

@@ -7,14 +7,15 @@ use crate::ask::visitor::Visitor;
 use crate::draw::amounts;
 use crate::draw::last_change;
 use crate::draw::lodging;
+use crate::draw::named_days::named_days;
 use crate::draw::room_terms::{of_rooms, paid_for};
 use crate::draw::sheet::{art, capital, clock, order_code, person, slip, unbroken, word};
 use crate::draw::shell;
 use crate::draw::visit_sheet;
 use crate::messages;
 use crate::view::{
-    BoughtStayView, CancelPromiseView, FeeView, OrderLineView, OrderPageView, ParkDayView, PartOfView,
-    ProductKindView, StayView, TicketStateView, UnitView,
+    BoughtStayView, CancelPromiseView, DoubledView, FeeView, OrderLineView, OrderPageView, ParkDayView,
+    PartOfView, ProductKindView, StayView, TicketStateView, UnitView,
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
@@ -203,6 +204,13 @@ fn sheets(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) ->
     sheets.into_iter().map(|(_, sheet)| sheet).collect()
 }
 
+/// That the rate of a room has tickets of its order in it already, each by its name and day; none where it has none of them.
+fn doubled_days(order: &OrderPageView, language: Language) -> Option<String> {
+    let one = |one: &DoubledView| Some((parse_date(&one.date)?, one.name.clone()));
+    let days = named_days(&order.doubled.iter().filter_map(one).collect(), language)?;
+    Some(messages::text("guest_note.paid", language, &[("days", &days)]))
+}
+
 fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderPageView, &str)) -> Booklet {
     let (language, site) = (visitor.language, &app.catalogue.site);
     let text =
@@ -230,7 +238,12 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
     let terms = if of_rooms.is_some() { text("of_visits", &[("terms", &terms)]) } else { terms };
     let visits = (!visits.is_empty()).then(|| [shown_at(&visits, language), terms]);
     let title = if order.lines.is_empty() { "title_stay" } else { "title" };
-    let changed = last_change::said(order, language, &written);
+    let mut days = sheets(app, visitor, fonts, order);
+    // What was changed is read before the codes that were sent before.
+    if let (Some(changed), Some(first)) = (last_change::said(order, language, &written), days.first_mut()) {
+        first.facts.insert(0, changed);
+    }
+    let doubled = doubled_days(order, language);
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
     Booklet {
         language: language.code().to_owned(),
@@ -243,13 +256,13 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
             .join(" · "),
         page_words: messages::pattern("voucher.page", language).to_owned(),
         header: app.scenes().slot("voucher_header"),
-        days: sheets(app, visitor, fonts, order),
+        days,
         terms: (
             word("terms", language),
             visits
                 .into_iter()
                 .flatten()
-                .chain([until, changed, of_rooms, Some(paid), Some(contact)].into_iter().flatten())
+                .chain([until, of_rooms, doubled, Some(paid), Some(contact)].into_iter().flatten())
                 .collect(),
         ),
     }

@@ -9,6 +9,7 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::instead;
 use crate::draw::present::{self, card};
+use crate::messages;
 use crate::shop::basket::{self, Already, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::shop::missed_day;
@@ -54,6 +55,12 @@ async fn page(
         snorkel_deposit: product.snorkel_deposit_usd,
         seo_description: words.seo_description.clone(),
         missed,
+        in_rate: already.days_in_rate(product).map(|(from, to)| {
+            let language = ask.visitor.language;
+            let (from, to) = (messages::short_day(from, language), messages::short_day(to, language));
+            let names = [("name", words.name.as_str()), ("from", &from), ("to", &to)];
+            messages::text("guest_note.buy", language, &names)
+        }),
         chooser,
     })))
 }

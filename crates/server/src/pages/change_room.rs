@@ -9,6 +9,7 @@ use crate::ask::visitor::Visitor;
 use crate::draw::{lodging, present};
 use crate::shop::basket::{id, once};
 use crate::shop::missing_children;
+use crate::shop::order_doubled::{ParksIn, doubled};
 use crate::shop::order_page;
 use crate::shop::paying;
 use crate::shop::stay_search::{Given, Search, Written};
@@ -20,6 +21,7 @@ use crate::view::{
 use crate::visit::restaying::{Changed, Kind, PaidRoom, value};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
+use domain::calendar::{add_days, parse_date};
 use domain::language::Language;
 use domain::lodging::Stay;
 use domain::park_day::Entitled;
@@ -100,6 +102,15 @@ fn outside(now: &StayView, others: &OrderPageView, then: Nights) -> Vec<VisitOut
     visits.map(view).collect()
 }
 
+/// What is asked for where only the day they come was changed, to one after they leave: as many nights from then on. None of anything
+/// else.
+fn shifted(written: &Written, now: Nights) -> Option<Written> {
+    let (comes, leaves) = (parse_date(&written.checkin)?, parse_date(&written.checkout)?);
+    let then = add_days(comes, i32::from(now.count()));
+    let only = leaves == now.departure() && comes >= leaves;
+    only.then(|| Written { checkout: then.to_string(), ..written.clone() })
+}
+
 /// The stay that is asked for, or everything that is wrong with it.
 fn read(ask: &Ask<'_>, room: &PaidRoom<'_>, asked: &Asked<'_>) -> Result<Stay, Failure> {
     let kind = |who: (Nights, Guests)| room.wanted(ask.app, asked.kind, who);
@@ -126,6 +137,8 @@ pub async fn show(
     wrongs: &[Wrong],
 ) -> Result<Response, Failure> {
     let room = room(ask, which).await?;
+    let shifted = shifted(asked.written, room.stay().nights);
+    let asked = &Asked { written: shifted.as_ref().unwrap_or(asked.written), ..*asked };
     let until = match room.changeable(ask.app) {
         Ok(until) => Ok(until),
         Err(Failure::Refused(refusal)) => Err(refusal.all().to_vec()),
@@ -260,6 +273,8 @@ async fn view(
     });
     let tied: Vec<_> = wrongs.iter().filter(|wrong| wrong.field.is_some()).copied().collect();
     let terms = app.terms(room.currency());
+    let rates: Vec<_> = offer.iter().map(|changed| ParksIn::of(&changed.room)).collect();
+    let doubled = doubled(app, visitor, whole, &rates).await?;
     Ok(ChangeRoomPageView {
         code: whole.order.code.clone(),
         proof: key.to_owned(),
@@ -288,6 +303,7 @@ async fn view(
             ChangedRoomView {
                 kind: value(then.room.id, &then.plan.key),
                 outside: outside(&bought.stay, &beside, then.nights),
+                doubled,
                 missing: missing_children::of_days(app, placed, &entitled, &kept, language),
                 lost: lost.iter().map(|day| lodging::park_day(app, placed, day, language)).collect(),
                 town_note: lodging::town_note(app, [&becomes], language),

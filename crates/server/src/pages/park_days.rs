@@ -9,6 +9,7 @@ use crate::ask::route::Target;
 use crate::draw::{lodging, present};
 use crate::shop::chooser::slot_matters;
 use crate::shop::kept_search;
+use crate::shop::order_doubled::{ParksIn, doubled};
 use crate::shop::order_page;
 use crate::shop::order_parks::PARK_DAYS;
 use crate::shop::planned_parks;
@@ -110,6 +111,7 @@ async fn view(
     let (app, visitor, language) = (ask.app, &ask.visitor, ask.visitor.language);
     let Which { whole, key, position } = *which;
     let bought = bought(ask, which).await?;
+    let rates: Vec<_> = ParksIn::of_bought(&bought).into_iter().collect();
     let days = room.days(app);
     let one = |day: &ParkDay| lodging::park_day(app, room.placed(), day, language);
     // The day asked for, else the first on which nothing is chosen, of those that were looked at before and then of all.
@@ -167,6 +169,7 @@ async fn view(
         line: u32::try_from(position).unwrap_or_default(),
         task: PARK_DAYS.to_owned(),
         action: Target::OrderChange(whole.order.code.clone()).href(language, &app.catalogue),
+        doubled: doubled(app, visitor, whole, &rates).await?,
         stay: bought.stay,
         days: days
             .iter()

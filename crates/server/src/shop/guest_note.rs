@@ -10,6 +10,7 @@ use domain::calendar::{Date, Time};
 use domain::catalogue::Product;
 use domain::language::Language;
 use domain::money;
+use domain::park_day::{days_of, has};
 use domain::pricing::{Item, Offer, Room, Terms, Together, quote};
 use domain::stay::Guests;
 use std::collections::BTreeSet;
@@ -28,8 +29,7 @@ pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>
     let discounts = terms.discounts;
     let counts = |product: &Product| !product.not_discount && discounts.combo_kinds.contains(&product.kind);
     let rooms: Vec<Room<'_>> = items.iter().filter_map(|item| item.offer.stay()).collect();
-    let on_their_days =
-        |day: Date| rooms.iter().any(|room| (room.nights.arrival()..=room.nights.departure()).contains(&day));
+    let on_their_days = |day: Date| rooms.iter().any(|room| days_of(room.nights).contains(&day));
     let visits: Vec<Item<'_>> = items.iter().filter(|item| item.offer.stay().is_none()).copied().collect();
     let visited =
         |item: &Item<'_>| item.product().is_some_and(counts) && item.date.is_some_and(on_their_days);
@@ -68,13 +68,10 @@ pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>
 /// need no ticket there: who bought both would pay twice.
 pub fn doubled(items: &[Item<'_>], language: Language) -> Option<String> {
     let rooms: Vec<Room<'_>> = items.iter().filter_map(|item| item.offer.stay()).collect();
-    let has = |product: &Product, day: Date| {
-        let on_its_days = |room: &Room<'_>| (room.nights.arrival()..=room.nights.departure()).contains(&day);
-        rooms.iter().any(|room| room.plan.parks.contains(&product.id) && on_its_days(room))
-    };
     let had = |item: &Item<'_>| -> Option<(Date, String)> {
         let (product, day) = (item.product()?, item.date?);
-        has(product, day).then(|| (day, product.words.get(language).name.clone()))
+        let in_it = |room: &Room<'_>| has(&room.plan.parks, &days_of(room.nights), product.id, day);
+        rooms.iter().any(in_it).then(|| (day, product.words.get(language).name.clone()))
     };
     let all: BTreeSet<(Date, String)> = items.iter().filter_map(had).collect();
     let days = named_days(&all, language)?;

@@ -2,22 +2,25 @@
 //! (§10.16.226, §10.16.228, §10.16.229).
 
 use crate::app::App;
+use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::shop::chooser::slot_matters;
+use crate::shop::order_visit::guest_days;
 use crate::shop::paying;
 use crate::view::{
-    ChangeMadeView, DearerPartView, LedgerEntryView, LedgerKindView, PaidWithView, PartGoneView,
-    PartThenView, RoomThenView,
+    BoughtStayView, ChangeMadeView, DearerPartView, LedgerEntryView, LedgerKindView, PaidWithView,
+    PartGoneView, PartThenView, RoomThenView,
 };
 use domain::catalogue::Catalogue;
 use domain::language::Language;
 use domain::line::When;
-use domain::pricing::Part;
+use domain::park_day::days_of;
+use domain::pricing::{Part, Reason};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
-use store::visit::{ChangeMade, Changes, Move, ReadChanges, RoomThen};
+use store::visit::{ChangeMade, Changes, Move, ReadChanges, RoomMove, RoomThen};
 
 /// What became of an order since it was paid.
 #[derive(Default)]
@@ -26,20 +29,32 @@ pub struct Since {
     pub changes: Vec<ChangeMadeView>,
     /// What was cancelled, oldest first.
     pub gone: Vec<PartGoneView>,
+    /// Whether what its rooms were when they were bought is known.
+    pub bought_known: bool,
+    /// What each room that was changed was when it was bought, by its position.
+    bought: BTreeMap<usize, PartThenView>,
     /// How each change that cost more was paid, by when it was asked for.
     paid: BTreeMap<i64, (usize, Option<PaidWithView>)>,
 }
 
 impl Since {
     /// Reads it; nothing of an order that was never paid.
-    pub async fn read(app: &App, language: Language, whole: &WholeOrder) -> Result<Self, StoreError> {
+    pub async fn read(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Self, StoreError> {
+        let language = visitor.language;
+        let mut since = Self { bought_known: true, ..Self::default() };
         if whole.order.paid_at.is_none() {
-            return Ok(Self::default());
+            return Ok(since);
         }
-        let Changes { made, gone } = app.db.read(ReadChanges { order: whole.order.id.clone() }).await?;
-        let mut since = Self::default();
+        let Changes { made, gone, unknown } =
+            app.db.read(ReadChanges { order: whole.order.id.clone() }).await?;
+        // What stands where its change was not paid is of no change that is known.
+        let stayed = whole.lines.iter().any(|line| line.since.stayed && line.sold.stay().is_some());
+        since.bought_known = !unknown && !stayed;
         for change in &made {
-            let Some(view) = changed(app, language, whole, change).await? else { continue };
+            let Some(view) = changed(app, visitor, whole, change).await? else { continue };
+            if view.was.room.is_some() {
+                since.bought.entry(view.line).or_insert_with(|| view.was.clone());
+            }
             if let Some((at, way)) = &change.paid {
                 let paid_with = paying::paid_with(&app.catalogue, way, change.more);
                 since.paid.insert(at.millis(), (since.changes.len(), paid_with));
@@ -65,13 +80,23 @@ impl Since {
         Ok(since)
     }
 
+    /// Says of each room of an order what it was when it was bought, where that was changed.
+    pub fn say_what_was_bought(&self, whole: &WholeOrder, stays: &mut [BoughtStayView]) {
+        let rooms = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
+        for ((position, _), room) in rooms.zip(stays) {
+            room.bought = self.bought.get(&position).cloned();
+        }
+    }
+
     /// What moved money of the order, with what it was for and how it was paid, as far as both are known. What goes back by one act
     /// was asked for at its moment.
     pub fn entry(&self, kind: LedgerKindView, amount: i64, at: i64) -> LedgerEntryView {
+        let mut dearer = Vec::new();
         let (what, paid_with) = match kind {
             LedgerKindView::Change => {
                 let paid = self.paid.get(&at);
                 let change = paid.and_then(|(index, _)| self.changes.get(*index));
+                dearer = change.map(|change| change.dearer.clone()).unwrap_or_default();
                 let what = change.map(|change| vec![change.name.clone()]).unwrap_or_default();
                 (what, paid.and_then(|(_, paid_with)| paid_with.clone()))
             }
@@ -83,7 +108,7 @@ impl Since {
                 (changed.map(|change| change.name.clone()).chain(gone).collect(), None)
             }
         };
-        LedgerEntryView { kind, amount, at, what, paid_with }
+        LedgerEntryView { kind, amount, at, what, paid_with, dearer }
     }
 }
 
@@ -118,10 +143,11 @@ fn day(when: When) -> Option<String> {
 /// A change with what was before and after it; none of what the order has not.
 async fn changed(
     app: &App,
-    language: Language,
+    visitor: &Visitor,
     whole: &WholeOrder,
     change: &ChangeMade,
 ) -> Result<Option<ChangeMadeView>, StoreError> {
+    let language = visitor.language;
     let found = change.moves.first().and_then(|first| Some((first, whole.lines.get(first.position)?)));
     let Some((first, line)) = found else { return Ok(None) };
     let catalogue = sold_from(app, line).await?;
@@ -141,7 +167,13 @@ async fn changed(
     let mut dearer = Vec::with_capacity(by_visit.len());
     for (position, difference) in by_visit {
         if let Some(line) = whole.lines.get(position) {
-            dearer.push(DearerPartView { name: name_of(app, line, language).await?, difference });
+            dearer.push(DearerPartView {
+                name: name_of(app, line, language).await?,
+                was: worth_before(whole, &change.moves, position),
+                difference,
+                guest: leaves_guest((position, line), change),
+                back: guest_days(app, visitor, whole, position),
+            });
         }
     }
     Ok(Some(ChangeMadeView {
@@ -153,6 +185,28 @@ async fn changed(
         be,
         dearer,
     }))
+}
+
+/// What was paid for a visit with everything added to it before a change of another line made it dearer.
+fn worth_before(whole: &WholeOrder, moves: &[Move], visit: usize) -> i64 {
+    let own = |(at, line): &(usize, &OrderLine)| *at == visit || line.sold.of() == Some(&visit);
+    let before = |(at, line): (usize, &OrderLine)| {
+        let moved = moves.iter().find(|one| one.position == at).and_then(|one| one.dearer);
+        line.total - moved.map_or(line.since.returned, |dearer| dearer.returned)
+    };
+    whole.lines.iter().enumerate().filter(own).map(before).sum()
+}
+
+/// Whether a visit was bought for less for who sleeps in a room that leaves its day by a change.
+fn leaves_guest((position, line): (usize, &OrderLine), change: &ChangeMade) -> bool {
+    let mut parts = line.parts.iter();
+    let guest = parts.any(|part| matches!(part.reason, Reason::Guest { .. }));
+    // Where it stood then: it may have been moved since.
+    let stood = change.moves.iter().find(|one| one.position == position).map(|one| one.from);
+    let day = stood.unwrap_or(line.sold.when()).date();
+    let room = change.moves.first().and_then(|first| first.room.as_ref());
+    let left = |room: &RoomMove| day.is_some_and(|day| !days_of(room.be.stay.nights).contains(&day));
+    guest && room.is_some_and(left)
 }
 
 /// What a visit or a room was and became.
@@ -183,5 +237,6 @@ fn room_then(then: &RoomThen, catalogue: &Catalogue, language: Language) -> Room
         adults: stay.guests.adults(),
         ages: stay.guests.ages().collect(),
         total: then.parts.iter().map(Part::total).sum::<i64>() + lodging::at_hotel(&then.parts),
+        at_hotel: lodging::at_hotel(&then.parts),
     }
 }

@@ -11,10 +11,11 @@ use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
 use crate::shop::order_changes::Since;
+use crate::shop::order_doubled::{ParksIn, doubled};
 use crate::shop::order_parks::{lost_park_days, park_days};
 use crate::shop::order_visit::{
-    arrival_note, cancelling, cart_href, change_href, change_until, hotel_wanted, in_force, way_href,
-    weather_until,
+    arrival_note, cancelling, cart_href, change_href, change_until, guest_days, hotel_wanted, in_force,
+    way_href, weather_until,
 };
 use crate::shop::paying;
 use crate::shop::promise;
@@ -104,7 +105,10 @@ pub async fn view(
     });
     let Bought { lines: mut shown, mut stays, good_until, stands } = bought(app, visitor, whole).await?;
     lost_park_days(app, language, whole, &mut stays).await?;
-    let since = Since::read(app, language, whole).await?;
+    let since = Since::read(app, visitor, whole).await?;
+    since.say_what_was_bought(whole, &mut stays);
+    let rates: Vec<_> = stays.iter().filter_map(ParksIn::of_bought).collect();
+    let doubled = doubled(app, visitor, whole, &rates).await?;
     // What is paid here is placed once more from its cart: what its page was told meanwhile would be lost.
     if !matches!(state, Shown::Paid | Shown::AwaitingTransfer) {
         for line in &mut shown {
@@ -150,6 +154,8 @@ pub async fn view(
         ledger: ledger(whole, stands, &since),
         changes: since.changes,
         gone: since.gone,
+        bought_known: since.bought_known,
+        doubled,
         files: (state == Shown::Paid).then(|| {
             let href = |file| {
                 let path = Target::OrderFile(order.code.clone(), file).href(language, &app.catalogue);
@@ -326,6 +332,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                     cancel: cancelling(app, whole, position),
                     change_until: change_until(app, whole, position),
                     weather_until: weather_until(app, whole, position),
+                    guest_days: guest_days(app, visitor, whole, position),
                     snorkel_deposit: product.snorkel_deposit_usd,
                     way_href: way_href(app, visitor, whole, position),
                     pick_up: None,
@@ -354,6 +361,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                     .and_then(|_| change_href(app, visitor, whole, position)),
                 changeable: room.plan.cancellation.iter().any(|term| term.percent == 100),
                 changed: line.since.returned != 0 && !line.since.cancelled,
+                bought: None,
                 leave: None,
                 park_days: park_days(app, visitor, (whole, &*catalogue), (position, &room)),
                 lost_park_days: Vec::new(),

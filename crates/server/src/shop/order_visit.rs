@@ -6,10 +6,13 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::promise;
-use crate::view::{ArrivalNoteView, CancelPromiseView, PickUpView};
+use crate::view::{ArrivalNoteView, CancelPromiseView, DearerBackView, PickUpView};
 use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
+use domain::calendar::add_days;
 use domain::catalogue::{PageName, Product, ProductId};
 use domain::line::When;
+use domain::park_day::days_of;
+use domain::pricing::Reason;
 use store::order::{OrderLine, WholeOrder};
 
 /// The cart an order waits to be paid from, for who has it: what is placed there again is ordered instead.
@@ -42,6 +45,35 @@ pub(super) fn change_until(app: &App, whole: &WholeOrder, position: usize) -> Op
 pub(super) fn weather_until(app: &App, whole: &WholeOrder, position: usize) -> Option<i64> {
     let line = whole.lines.get(position)?;
     change_until(app, whole, position).filter(|_| line.day().claimable(&app.catalogue.site))
+}
+
+/// The days on which a visit that was bought for less for who sleeps in a room costs so again: those of the order's first room that
+/// stands, for a visit on a day of none of its rooms (§10.16.236). None where it can't be moved any more.
+pub(super) fn guest_days(
+    app: &App,
+    visitor: &Visitor,
+    whole: &WholeOrder,
+    position: usize,
+) -> Option<DearerBackView> {
+    let line = in_force(whole, position)?;
+    let guest = line.parts.iter().any(|part| matches!(part.reason, Reason::Guest { .. }));
+    let day = line.sold.when().date().filter(|_| guest)?;
+    let mut stays = whole.lines.iter().filter_map(|line| line.sold.stay());
+    if stays.any(|stay| days_of(stay.nights).contains(&day)) {
+        return None;
+    }
+    let nights = (0..whole.lines.len()).find_map(|at| Some(in_force(whole, at)?.sold.stay()?.nights))?;
+    let (from, to) = (nights.arrival().max(add_days(app.today(), 1)), nights.departure());
+    if from > to {
+        return None;
+    }
+    change_until(app, whole, position)?;
+    let href = change_href(app, visitor, whole, position)?;
+    Some(DearerBackView {
+        href: format!("{href}&task=day&date={from}"),
+        from: from.to_string(),
+        to: to.to_string(),
+    })
 }
 
 /// A line that can still be given back.

@@ -1,8 +1,8 @@
 //! Page data of other nights or guests of a room that is paid for (§10.16.24), and of another room or rate (§10.16.41).
 
 use super::{
-    CancelPromiseView, FieldErrorView, LineQuoteView, MethodView, MissingChildrenView, NoticeView,
-    ParkDayView, RoomGuestsView, StayView,
+    CancelPromiseView, DoubledView, FieldErrorView, LineQuoteView, MethodView, MissingChildrenView,
+    NoticeView, ParkDayView, RoomGuestsView, StayView,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -142,6 +142,8 @@ pub struct ChangedRoomView {
     pub missing: Vec<MissingChildrenView>,
     /// Visits of the order on days of the stay that would be on none any more.
     pub outside: Vec<VisitOutsideView>,
+    /// Tickets of the order that the rate would have in it, by their days.
+    pub doubled: Vec<DoubledView>,
     /// What is paid more now, minor units of the order's currency; it comes back when negative. Goes with a POST, as
     /// `difference`.
     pub difference: i64,

@@ -1,9 +1,9 @@
 //! Page data of what was bought: orders, vouchers, mail.
 
 use super::{
-    BoughtStayView, BusinessUnitView, CancelAllView, ChangeMadeView, ExtraLineView, FieldErrorView,
-    LedgerView, LineQuoteView, NextPlaceView, NextTogetherView, NoticeView, PartGoneView, ProductCardView,
-    ProofView, TermView, UnitView,
+    BoughtStayView, BusinessUnitView, CancelAllView, ChangeMadeView, DearerBackView, DoubledView,
+    ExtraLineView, FieldErrorView, LedgerView, LineQuoteView, NextPlaceView, NextTogetherView, NoticeView,
+    PartGoneView, ProductCardView, ProofView, TermView, UnitView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -72,6 +72,10 @@ pub struct OrderPageView {
     pub changes: Vec<ChangeMadeView>,
     /// What was cancelled of it, oldest first; likewise.
     pub gone: Vec<PartGoneView>,
+    /// Whether what its rooms were when they were bought is known: an earlier release changed none.
+    pub bought_known: bool,
+    /// Its tickets that the rate of one of its rooms has in it already, by their days.
+    pub doubled: Vec<DoubledView>,
     /// The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
     pub files: Option<OrderFilesView>,
     /// What was added to its visits since, each an order of its own.
@@ -239,6 +243,8 @@ pub struct OrderLineView {
     pub change_until: Option<i64>,
     /// Until when bad weather moves it for nothing, milliseconds UTC; none where nothing does, or it did once.
     pub weather_until: Option<i64>,
+    /// Where it costs again what guests of a room of its order pay; none where it does, never did, or can't be moved.
+    pub guest_days: Option<DearerBackView>,
     /// Refundable deposit for snorkel gear, paid at the park, in US cents; none where it asks for none.
     pub snorkel_deposit: Option<i64>,
     /// The way to its place; none where it is not to come, or its people are fetched.

@@ -29,6 +29,8 @@ pub struct LedgerEntryView {
     pub what: Vec<String>,
     /// How it was paid; none of what goes back, and where that is not known.
     pub paid_with: Option<PaidWithView>,
+    /// Of the change of a room, the visits that cost more by it, within the amount.
+    pub dearer: Vec<DearerPartView>,
 }
 
 /// What moved money of an order after it was paid.
@@ -92,6 +94,8 @@ pub struct RoomThenView {
     pub ages: Vec<u8>,
     /// What the stay cost in all, with what was left for its hotel, before coupons.
     pub total: i64,
+    /// What of that was left for its hotel.
+    pub at_hotel: i64,
 }
 
 /// A visit that costs more by the change of a room of its order.
@@ -99,8 +103,25 @@ pub struct RoomThenView {
 pub struct DearerPartView {
     /// Its name.
     pub name: String,
+    /// What was paid for it before, with everything that was added to it.
+    pub was: i64,
     /// What it costs more.
     pub difference: i64,
+    /// Whether that is because the room left its day: it was bought for less for who sleeps there.
+    pub guest: bool,
+    /// How it costs less again; none where it can't be moved, or does.
+    pub back: Option<DearerBackView>,
+}
+
+/// The days on which a visit costs again what guests pay: those of the room that left its day.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DearerBackView {
+    /// The day they come, ISO date.
+    pub from: String,
+    /// The day they leave.
+    pub to: String,
+    /// Where it is moved to one of them.
+    pub href: String,
 }
 
 /// A visit or a room of an order that was cancelled.

@@ -1,6 +1,8 @@
 //! Page data of the days in the parks that guests of a room choose (§10.16.37).
 
-use super::{AgeView, FactsView, FieldErrorView, NoticeView, PartyView, ProductCardView, StayView};
+use super::{
+    AgeView, DoubledView, FactsView, FieldErrorView, NoticeView, PartyView, ProductCardView, StayView,
+};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -77,6 +79,8 @@ pub struct ParkDaysPageView {
     pub parks: Vec<ParkOfDayView>,
     /// Days that went along with the search for the room and are not chosen yet, in words; none where none did.
     pub planned: Option<String>,
+    /// Tickets of the order for these parks on days of the stay, by their days.
+    pub doubled: Vec<DoubledView>,
     /// What was done, or why it was not.
     pub notice: Option<NoticeView>,
     /// What is wrong with what was sent.

@@ -31,6 +31,8 @@ pub struct BuyPageView {
     pub seo_description: String,
     /// The day that was asked for, where it can't be had; none where it can, and where none was asked for.
     pub missed: Option<MissedDayView>,
+    /// That the rate of a room of the cart has it in it on its days; none where none has, and of what is drawn for everybody.
+    pub in_rate: Option<String>,
     /// The chooser.
     pub chooser: ChooserView,
 }

@@ -2,8 +2,8 @@
 
 use super::given::given;
 use super::{
-    CancelPromiseView, FieldErrorView, LineQuoteView, ParkDayView, ParkDaysView, PictureView, TicketView,
-    scalar,
+    CancelPromiseView, FieldErrorView, LineQuoteView, ParkDayView, ParkDaysView, PartThenView, PictureView,
+    TicketView, scalar,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -200,6 +200,8 @@ pub struct BoughtStayView {
     pub changeable: bool,
     /// True once they were: its price is no longer the one it was bought at.
     pub changed: bool,
+    /// As it was when it was bought; none where nothing of it was changed since.
+    pub bought: Option<PartThenView>,
     /// Gives it up: the form's action `leave`, with `line`, `returns` and `once`. None where it can't be given up.
     pub leave: Option<LeaveView>,
     /// What its hotel was told, to tell it more: the form's action `arrival`, with `line`, `guest`, `arrives` and

@@ -47,6 +47,8 @@ pub struct Changes {
     pub made: Vec<ChangeMade>,
     /// Oldest first.
     pub gone: Vec<PartsGone>,
+    /// Whether an earlier release made a change that stands: where lines were before it is not known.
+    pub unknown: bool,
 }
 
 /// Reads what was changed and cancelled of an order.
@@ -71,18 +73,17 @@ impl Op for ReadChanges {
             done.iter().filter(|(act, ..)| *act == Act::Undone).map(|(_, name, ..)| name.clone()).collect();
         let mut changes = Changes::default();
         for (act, name, at, did) in done {
+            // The name of a move says by what it was asked for, then which lines it moves.
+            let asked = name.rsplit_once(": ").map_or(name.as_str(), |(asked, _)| asked);
             if did.is_empty() {
+                changes.unknown |= act == Act::Moved && !undone.contains(asked);
                 continue;
             }
             if act == Act::Cancelled {
                 changes.gone.push(PartsGone { at, parts: read_parts(&did)? });
-            } else if act == Act::Moved {
-                // The name says by what it was asked for, then which lines it moves.
-                let asked = name.rsplit_once(": ").map_or(name.as_str(), |(asked, _)| asked);
-                if !undone.contains(asked) {
-                    let (more, moves) = read_change(&did)?;
-                    changes.made.push(ChangeMade { at, more, moves, paid: paid.get(asked).cloned() });
-                }
+            } else if act == Act::Moved && !undone.contains(asked) {
+                let (more, moves) = read_change(&did)?;
+                changes.made.push(ChangeMade { at, more, moves, paid: paid.get(asked).cloned() });
             }
         }
         Ok(Done::Keep(changes))

@@ -4,6 +4,7 @@ use super::Basket;
 use crate::app::App;
 use crate::ask::visitor::Visitor;
 use crate::shop::chooser::{Audience, USUAL};
+use domain::calendar::Date;
 use domain::catalogue::Product;
 use domain::park_day::in_a_park;
 use domain::party::{Party, Unit};
@@ -44,6 +45,13 @@ impl Already {
     /// The rooms of the cart.
     fn rooms(&self) -> impl Iterator<Item = Room<'_>> {
         self.basket.lines.iter().filter_map(|one| one.line.sold.offer(one.catalogue()?).ok()?.stay())
+    }
+
+    /// From which day to which the rate of a room of the cart has a product in it, of several rooms the first; none where none has:
+    /// who sleeps there needs no ticket then (§10.16.238).
+    pub fn days_in_rate(&self, product: &Product) -> Option<(Date, Date)> {
+        let with = self.rooms().filter(|room| room.plan.parks.contains(&product.id));
+        with.map(|room| (room.nights.arrival(), room.nights.departure())).min()
     }
 
     /// Who comes where nobody was said: who comes to the cart's first visit, else who sleeps in its rooms, if the product

@@ -6278,6 +6278,36 @@ action: string,
 return_href: string, };
 export type SandboxStepView = "choose" | "challenge" | "voucher" | "closed" | "timed_out";
 export type SandboxTroubleView = "none" | "timeout" | "answer_lost" | "late_notice" | "silent" | "duplicate_notices" | "disordered_notices" | "forged_notice" | "unknown_notice" | "slow" | "capture_refused" | "refund_refused";
+export type ScriptFrameView = { 
+/**
+ * The page's language.
+ */
+lang: LanguageView, 
+/**
+ * The currency amounts are shown in.
+ */
+currency: CurrencyView, 
+/**
+ * Which of the two layouts is drawn.
+ */
+device: DeviceView, 
+/**
+ * Country of the telephone line shown first; none where there is no line.
+ */
+phone: string | null, 
+/**
+ * The addresses that scripts read: those of what is kept on a phone.
+ */
+urls: { [page in 'lookup' | 'offline' | 'order']: string }, 
+/**
+ * Who sells.
+ */
+site: ScriptSiteView, 
+/**
+ * How the search box asks.
+ */
+search: SearchBoxView, };
+export type ScriptSiteView = { brand: string, phones: Array<PhoneView>, weekdays: HoursView, weekends: HoursView, full_cart: boolean, };
 export type SearchAnswerView = { "kind": "question", 
 /**
  * The place it is about; none for the store.

@@ -138,7 +138,7 @@ async fn what_a_page_answers_stands_behind_what_it_is_asked() {
         let said = answer(&ask(&visitor, language, asked).await).replace("&#x27;", "'");
         let words = xplor.words.get(language);
         let own =
-            words.questions.iter().find(|own| own.answer.starts_with("N") && said.contains(&own.answer));
+            words.questions.iter().find(|own| own.answer.starts_with('N') && said.contains(&own.answer));
         if own.is_none_or(|own| !said.contains(&format!("{} {}", own.question, own.answer))) {
             wrong.push(format!("{asked}: {said}"));
         }

@@ -2,7 +2,8 @@
 
 use domain::catalogue::PageName;
 use server::view::{
-    AddLine, ChangeLine, LayoutHtml, MailHtml, NightsView, PageHtml, PageUsed, ProblemView, RenderRequestView,
+    AddLine, ChangeLine, LayoutHtml, MailHtml, NightsView, PageHtml, PageUsed, ProblemView,
+    RenderRequestView, ScriptFrameView,
 };
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
@@ -35,6 +36,7 @@ fn typescript_copy_of_the_page_data_is_current() {
     all.visit::<RenderRequestView>();
     all.visit::<ProblemView>();
     all.visit::<NightsView>();
+    all.visit::<ScriptFrameView>();
     assert_eq!(all.found.keys().find(|name| !name.ends_with("View")), None, "it crosses to the web");
     // What comes back: what was drawn, and what islands send.
     all.visit::<LayoutHtml>();

@@ -125,7 +125,7 @@ pub enum ChatAnswerView {
     Said {
         /// Each a paragraph, at least one.
         lines: Vec<String>,
-        /// Pages.
+        /// Pages that say it.
         links: Vec<PlaceLinkView>,
         /// Whether a person is what is asked for: then how one reaches one stands with it.
         person: bool,

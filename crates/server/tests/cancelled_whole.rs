@@ -1,5 +1,6 @@
 //! All that stands of an order is cancelled at once, through its page.
 
+use crate::changed_rooms::change;
 use crate::channels::Raw;
 use crate::hotels::{COUPLE, GARDEN, THREE_NIGHTS, assert_all_agrees, book, taken};
 use crate::support::bought::{Bought, comes_to, stored};
@@ -132,4 +133,33 @@ async fn an_order_of_which_one_part_can_not_be_cancelled_is_not_cancelled_whole(
     assert!(before.contains(name.as_str()) && !shown.contains("<button"), "{shown}");
     let whole = stored(&store, &order.code).await;
     assert!(whole.refunds.is_empty() && whole.lines.iter().all(|line| !line.since.cancelled));
+}
+
+// Proves 10.16.218.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_is_not_cancelled_whole_while_the_money_of_a_change_is_on_its_way() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let order = bought(&store, &visitor, "flexible").await;
+    let room = stored(&store, &order.code).await.lines.iter().position(|line| line.sold.stay().is_some());
+    let longer = "&checkin=2027-02-10&checkout=2027-02-15&adults_1=2";
+    assert!(change(&visitor, &order, room.unwrap(), longer).await > 0);
+    comes_to(&store, &order.code, |whole| !whole.payments.is_empty()).await;
+    let whole = stored(&store, &order.code).await;
+    let paid = whole.lines.iter().map(|line| line.total - line.since.returned).sum::<i64>().to_string();
+    let shown = part(&visitor.get(&order.order).await).unwrap();
+    assert_eq!(field(&shown, "returns"), paid, "with what the change cost");
+    // As between the change and its money.
+    store
+        .app
+        .db
+        .run(Raw("UPDATE payment_attempts SET state = 'authorised' WHERE changed = 1"))
+        .await
+        .unwrap();
+    assert_eq!(part(&visitor.get(&order.order).await), None);
+    let refused = visitor.post(&order.order, &form(&shown, paid.parse().unwrap())).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    let why = server::messages::problem("cancel_changed", Language::Es, None);
+    assert!(words(&refused).contains(&why), "{why}: {}", words(&refused));
+    assert!(stored(&store, &order.code).await.refunds.is_empty());
 }

@@ -82,7 +82,7 @@ async fn a_change_of_a_room_says_what_the_whole_stay_costs_more_and_what_of_that
 }
 
 /// Changes the room of an order as it is asked for, and pays what that costs more; answers it.
-async fn change(visitor: &Visitor, order: &Bought, room: usize, asked: &str) -> i64 {
+pub async fn change(visitor: &Visitor, order: &Bought, room: usize, asked: &str) -> i64 {
     let shown = visitor.get(&order.change(room, asked)).await;
     assert_eq!(shown.status, StatusCode::OK, "{asked}: {}", words(&shown));
     let difference: i64 = shown.input("difference").parse().unwrap();

@@ -14,6 +14,7 @@ type Row<'a> = (Language, &'a str, &'a [&'a str], &'a [&'a str]);
 /// Asks each question, and collects those whose answer has not all of what it must, or has what it must not.
 async fn misses(store: &Store, rows: &[Row<'_>]) -> Vec<String> {
     let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
     let mut wrong = Vec::new();
     for (language, asked, has, has_not) in rows {
         let said = answer(&ask(&visitor, *language, asked).await).replace("<!-- -->", "");

@@ -158,8 +158,10 @@ async fn one_more_is_what_was_seen_where_nothing_was_bought_together() {
 async fn a_page_knows_whether_anything_is_personalised_and_measured() {
     let knows = async |store: &Store| {
         let html = store.visitor().get(address::es(PageName::Listing)).await.text();
+        // What is hydrated knows all that it was drawn with.
+        let hydrated = store.visitor().get(address::buy("xelha", Language::Es)).await.text();
         let data =
-            html.split("id=\"page-data\">").nth(1).unwrap().split("</script>").next().unwrap().to_owned();
+            hydrated.split("id=\"page-data\">").nth(1).unwrap().split("</script>").next().unwrap().to_owned();
         let frame = serde_json::from_str::<Value>(&data).unwrap()["frame"].clone();
         (frame["personalised"].clone(), frame["tag_manager"].clone(), html.contains("data-for-you"))
     };

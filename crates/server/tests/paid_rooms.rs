@@ -29,7 +29,7 @@ async fn a_room_with_a_deposit_is_paid_in_part_and_given_up_by_the_terms_of_its_
     // Another amount than was shown gives nothing up.
     let wrong = visitor.post(&own, "action=leave&line=0&returns=1&once=").await;
     assert_eq!(wrong.status, StatusCode::CONFLICT);
-    assert!(wrong.text().contains(&server::messages::problem("quote_changed", Language::Es, None)));
+    assert!(wrong.text().contains(&server::messages::problem("cancel_changed", Language::Es, None)));
     assert_eq!(wrong.input("returns"), now.to_string(), "the order is shown with what it gives back");
     assert_eq!(page.input("returns"), now.to_string());
     let form = format!("action=leave&line=0&returns={now}&once={}", page.input("once"));

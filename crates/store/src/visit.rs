@@ -276,6 +276,20 @@ pub(crate) async fn unsettled(tx: &mut Tx<'_>, order: &Order) -> Result<bool, St
     Ok(tx.one::<String>(UNSETTLED, values![&order.id]).await?.is_some())
 }
 
+/// Whether the money for a change of an order that was made is on its way (§10.16.218).
+#[derive(Debug)]
+pub struct ReadUnsettled {
+    /// The order's id.
+    pub order: OrderId,
+}
+
+impl Op for ReadUnsettled {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        Ok(Done::Keep(tx.one::<String>(UNSETTLED, values![&self.order]).await?.is_some()))
+    }
+}
+
 /// Starts an attempt to pay for a change that costs more. The visit is moved once its money is held.
 #[derive(Debug)]
 pub struct StartChange {

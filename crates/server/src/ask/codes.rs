@@ -82,6 +82,7 @@ codes! {
     ChangeRoomFull = "change_room_full", CONFLICT;
     StayBegun = "stay_begun", CONFLICT;
     CancelAllNot = "cancel_all_not", CONFLICT;
+    CancelChanged = "cancel_changed", CONFLICT;
     QuoteChanged = "quote_changed", CONFLICT;
     FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
     LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;

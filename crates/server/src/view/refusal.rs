@@ -66,6 +66,7 @@ pub enum ProblemCodeView {
     ChangeRoomFull,
     StayBegun,
     CancelAllNot,
+    CancelChanged,
     ChangeUsed,
     ChangeClaimed,
     ChangeCancelled,

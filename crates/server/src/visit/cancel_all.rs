@@ -10,7 +10,7 @@ use domain::encoding::hex;
 use sha2::{Digest, Sha256};
 use store::order::{OrderLine, WholeOrder};
 use store::refund::ReadLeft;
-use store::visit::{CancelAll, Leaving};
+use store::visit::{CancelAll, Leaving, ReadUnsettled};
 
 /// A visit or a room of an order that stands.
 pub struct Standing<'a> {
@@ -27,7 +27,8 @@ pub struct Standing<'a> {
 /// What stands of an order, each with what cancelling it now gives back: no more than is left of its money in all.
 pub async fn standing<'a>(app: &App, whole: &'a WholeOrder) -> Result<Vec<Standing<'a>>, Failure> {
     let mut parts = Vec::new();
-    if !whole.order.in_force() {
+    // While the money of a change is on its way, nothing can be cancelled, and what would go back is not all there yet.
+    if !whole.order.in_force() || app.db.read(ReadUnsettled { order: whole.order.id.clone() }).await? {
         return Ok(parts);
     }
     let mut left = app.db.read(ReadLeft { order: whole.order.id.clone() }).await?.max(0);
@@ -83,7 +84,7 @@ pub async fn cancel(
         });
     }
     if !same || each.iter().map(|one| one.returns).sum::<i64>() != shown {
-        return Err(Code::QuoteChanged.into());
+        return Err(Code::CancelChanged.into());
     }
     let op = CancelAll {
         order: whole.order.id.clone(),

@@ -413,7 +413,7 @@ pub async fn cancel(app: &App, visit: &Visit<'_>, shown: i64, once: &str, by: Ac
     visit.changeable(app)?;
     let (_, returns) = gives_back(app, visit);
     if returns != shown {
-        return Err(Code::QuoteChanged.into());
+        return Err(Code::CancelChanged.into());
     }
     let op = CancelVisit {
         order: visit.whole.order.id.clone(),

@@ -50,7 +50,7 @@ pub async fn leave(
     let late = if line.sold.stay().is_some() { Code::StayBegun } else { Code::BadRequest };
     let returns = gives_back(app, whole, position).await?.ok_or(late)?;
     if returns != shown {
-        return Err(Code::QuoteChanged.into());
+        return Err(Code::CancelChanged.into());
     }
     let op = CancelVisit {
         order: whole.order.id.clone(),

@@ -14,7 +14,7 @@ const Order = page.component;
 const room = { ...stateOf(mail, 'moved'), order: orderWithStays.stays_other_nights } as OrderMailView;
 
 describe('a change that was made', () => {
-  // Proves 10.16.226.
+  // Proves 10.16.226, 10.16.243.
   it.each(LANGUAGES)(
     'name what was before a change and is now, and what it cost, on page and in mail: %s',
     (lang) => {
@@ -37,10 +37,16 @@ describe('a change that was made', () => {
         was: usd(change.was.room.total),
         be: usd(change.be.room.total),
       });
+      // With what was paid for it, it adds up to what the whole stay costs more.
+      const hotel = t('order.since.row', {
+        what: t('order.ledger.at_hotel'),
+        was: usd(change.was.room.at_hotel),
+        be: usd(change.be.room.at_hotel),
+      });
       const paid = t('order.since.paid', { amount: usd(change.difference) });
       const document = draw(<Order kind="order" {...room.order} />, { lang });
       const shown = document.body.textContent ?? '';
-      for (const said of [dates, total, paid]) {
+      for (const said of [dates, total, hotel, paid]) {
         expect(shown.replaceAll('\u00a0', ' ')).toContain(said.replaceAll('\u00a0', ' '));
         for (const lines of linesOf(room, lang)) expect(lines).toContain(said);
       }
@@ -49,7 +55,7 @@ describe('a change that was made', () => {
       const folded = [...document.querySelectorAll('details')].filter(
         (one) => one.querySelector('summary')?.textContent === title,
       );
-      expect(folded.flatMap((one) => texts(one, 'li'))).toEqual([dates, total]);
+      expect(folded.flatMap((one) => texts(one, 'li'))).toEqual([dates, total, hotel]);
     },
   );
   // Proves 10.16.226.

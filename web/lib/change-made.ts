@@ -31,7 +31,7 @@ export const saysChange = ({ notice }: Pick<OrderPageView, 'notice'>): boolean =
 /** The amounts that a change is said with. */
 export const changeAmounts = ({ difference, was, be, dearer }: ChangeMadeView): number[] => [
   difference,
-  ...[was, be].flatMap(({ room }) => (room === null ? [] : [room.total])),
+  ...[was, be].flatMap(({ room }) => (room === null ? [] : [room.total, room.at_hotel])),
   ...dearer.flatMap((visit) => [visit.was, visit.difference]),
 ];
 
@@ -60,8 +60,8 @@ const rateAlone = (was: RoomThenView, be: RoomThenView): boolean =>
   was.adults === be.adults &&
   was.ages.join() === be.ages.join();
 
-/** What was before a change and is after it, three rows at the most: when, which room for whom and by which rate, and what the stay
- * costs. Its twin for paper is `crates/server/src/draw/last_change.rs`. */
+/** What was before a change and is after it, four rows at the most: when, which room for whom and by which rate, what the stay
+ * costs, and what of that is left for its hotel: with what was paid it adds up. Its twin for paper is `crates/server/src/draw/last_change.rs`. */
 export function changeRows(
   { was, be }: Pick<ChangeMadeView, 'was' | 'be'>,
   { t, money }: Pick<Place, 't' | 'money'>,
@@ -77,6 +77,7 @@ export function changeRows(
       ...rooms(was.room, be.room, t),
     ),
     ...row(t('order.since.total'), money(was.room.total), money(be.room.total)),
+    ...row(t('order.ledger.at_hotel'), money(was.room.at_hotel), money(be.room.at_hotel)),
   ];
 }
 

@@ -28,7 +28,7 @@ pub fn said(
     Some((title, said.iter().map(|row| unbroken(row)).collect()))
 }
 
-/// Its rows, three at the most: when, which room for whom and by which rate, and what the stay costs.
+/// Its rows, four at the most: when, which room for whom and by which rate, what the stay costs, and what of that is left for its hotel.
 fn rows(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> String) -> Vec<String> {
     let (was, be) = (&change.was, &change.be);
     let row = |key: &str, was: &str, be: &str| {
@@ -52,6 +52,9 @@ fn rows(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> St
         }
         if was.total != be.total {
             rows.push(row("order.since.total", &written(was.total), &written(be.total)));
+        }
+        if was.at_hotel != be.at_hotel {
+            rows.push(row("order.ledger.at_hotel", &written(was.at_hotel), &written(be.at_hotel)));
         }
     }
     rows

@@ -58,6 +58,31 @@ describe('a change that was made', () => {
       expect(folded.flatMap((one) => texts(one, 'li'))).toEqual([dates, total, hotel]);
     },
   );
+  // Proves 10.16.244.
+  it.each(LANGUAGES)(
+    'say of a visit what it cost before and costs now, and of the nights again why: %s',
+    (lang) => {
+      const { t, money } = placeOf(lang);
+      const moved = stateOf(mail, 'moved');
+      const [change] = moved.order.changes;
+      if (change === undefined) throw new Error('nothing was changed');
+      const usd = (minor: number): string => money(minor, true);
+      const be = t('order.since.guest', { amount: usd(319_800) });
+      const row = t('order.since.row', { what: change.name, was: usd(339_800), be });
+      const said = (guest: boolean): OrderMailView => {
+        const worth = { was: 339_800, be: 319_800, guest };
+        return { ...moved, order: { ...moved.order, changes: [{ ...change, worth }] } };
+      };
+      for (const lines of linesOf(said(true), lang)) expect(lines).toContain(row);
+      for (const lines of linesOf(said(false), lang))
+        expect(lines).toContain(
+          t('order.since.row', { what: change.name, was: usd(339_800), be: usd(319_800) }),
+        );
+      const document = draw(<Order kind="order" {...said(true).order} />, { lang });
+      const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+      expect(plain(document.body.textContent ?? '')).toContain(plain(row));
+    },
+  );
   // Proves 10.16.226.
   it.each(LANGUAGES)('say of a visit that was moved for less what comes back, how and when: %s', (lang) => {
     const { t, money } = placeOf(lang);

@@ -84,7 +84,10 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         {t('change.room.then')}
       </h2>
       <ul className="grid gap-1">
-        {changeRows({ was: stayThen(page.stay, before), be: stayThen(stay, whole) }, place).map((row) => (
+        {changeRows(
+          { name: stay.hotel, was: stayThen(page.stay, before), be: stayThen(stay, whole), worth: null },
+          place,
+        ).map((row) => (
           <li key={row}>{row}</li>
         ))}
       </ul>

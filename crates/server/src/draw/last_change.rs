@@ -28,7 +28,8 @@ pub fn said(
     Some((title, said.iter().map(|row| unbroken(row)).collect()))
 }
 
-/// Its rows, four at the most: when, which room for whom and by which rate, what the stay costs, and what of that is left for its hotel.
+/// Its rows, four at the most: when, which room for whom and by which rate, what the stay costs, and what of that is left for its hotel;
+/// of a visit what it costs.
 fn rows(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> String) -> Vec<String> {
     let (was, be) = (&change.was, &change.be);
     let row = |key: &str, was: &str, be: &str| {
@@ -43,6 +44,14 @@ fn rows(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> St
             &before,
             &now,
         ));
+    }
+    if let Some(worth) = &change.worth {
+        let (before, mut now) = (written(worth.was), written(worth.be));
+        if worth.guest {
+            now = messages::text("order.since.guest", language, &[("amount", &now)]);
+        }
+        let names = [("what", change.name.as_str()), ("was", &before), ("be", &now)];
+        rows.push(messages::text("order.since.row", language, &names));
     }
     if let (Some(was), Some(be)) = (&was.room, &be.room) {
         let (before, now) = rooms(was, be, language);

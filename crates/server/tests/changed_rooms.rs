@@ -103,7 +103,7 @@ async fn change(visitor: &Visitor, order: &Bought, room: usize, asked: &str) -> 
     panic!("not changed: {asked}");
 }
 
-// Proves 10.4.51, 10.16.212, 10.16.214, 10.16.215, 10.16.226, 10.16.236, 10.16.245.
+// Proves 10.4.51, 10.4.54, 10.16.212, 10.16.214, 10.16.215, 10.16.226, 10.16.236, 10.16.245.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_step() {
     let store = Store::open().await;
@@ -179,10 +179,18 @@ async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_s
     // It leads to where guests’ price counts for the visit: the day after they come of the nights that the room has now.
     let text = visitor.get(&order.order).await.text();
     assert!(text.contains("task=day&amp;date=2027-03-11"), "{text}");
-    // Its paper says so on its first sheet.
-    let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await);
-    let paid_for = server::messages::text("order.since.paid", Language::Es, &[("amount", &amount)]);
-    assert!(printed.replace(".00", "").contains(&paid_for.replace('\u{a0}', " ")), "{paid_for}: {printed}");
+    // Its paper says so on the sheet of the room, after that of the visit before it, with how much of that is for the visit.
+    let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await).replace(".00", "");
+    for said in [
+        server::messages::text("order.since.paid", Language::Es, &[("amount", &amount)]),
+        server::messages::text("order.since.dearer", Language::Es, &visits),
+    ] {
+        let said = said.replace('\u{a0}', " ");
+        let at = printed.find(&said).unwrap_or_else(|| panic!("{said}: {printed}"));
+        let [visits, rooms] =
+            ["order.bring", "voucher.stay_total"].map(|key| server::messages::text(key, Language::Es, &[]));
+        assert!(printed[..at].contains(&visits) && printed[at..].contains(&rooms), "{said}: {printed}");
+    }
     // Back again the visit keeps what was paid for it, and away it is not paid once more.
     assert_eq!(change(&visitor, &order, room, there).await, -own);
     assert_eq!(change(&visitor, &order, room, away).await, own);

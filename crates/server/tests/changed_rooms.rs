@@ -199,6 +199,31 @@ async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_s
     assert_all_agrees(&store).await;
 }
 
+// Proves 10.4.55.
+#[tokio::test(flavor = "multi_thread")]
+async fn paper_offers_another_day_only_while_a_visit_that_was_bought_stands() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let whole = stored(&store, &order.code).await;
+    let visit = whole.lines.iter().position(|line| line.sold.stay().is_none()).unwrap();
+    let offer = server::messages::pattern("voucher.good_until", Language::Es);
+    let (offer, _) = offer.split_once(", ").unwrap();
+    let tickets = order.order.replacen('?', "tickets.pdf?", 1);
+    assert!(paper(&visitor.get(&tickets).await).contains(offer), "{offer}");
+    let page = visitor.get(&order.change(visit, "&task=cancel")).await;
+    let fields = ["difference", "once", "k"].map(|name| format!("{name}={}", page.input(name)));
+    let form = format!("line={visit}&task=cancel&{}", fields.join("&"));
+    assert_eq!(visitor.post(&order.change(visit, ""), &form).await.status, StatusCode::SEE_OTHER);
+    let printed = paper(&visitor.get(&tickets).await);
+    assert!(!printed.contains(offer), "{offer}: {printed}");
+    assert_all_agrees(&store).await;
+}
+
 // Proves 10.16.244.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_visit_that_is_moved_back_into_the_nights_says_what_it_costs_again() {

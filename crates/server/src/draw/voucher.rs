@@ -239,9 +239,10 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
     let terms =
         crate::ask::route::Target::Page(domain::catalogue::PageName::Terms).href(language, &app.catalogue);
     let href = format!("{}{terms}", shell::origin(app));
-    let until = order.good_until.as_deref().and_then(parse_date);
-    let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
     let visits: Vec<_> = order.lines.iter().filter(|line| !line.cancelled).collect();
+    // Where no visit stands any more there is no day to choose.
+    let until = order.good_until.as_deref().filter(|_| !visits.is_empty()).and_then(parse_date);
+    let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
     let of_rooms = of_rooms(order, language, &written, &href);
     let terms = text(terms_of(&visits), &[("href", &href)]);
     let terms = if of_rooms.is_some() { text("of_visits", &[("terms", &terms)]) } else { terms };

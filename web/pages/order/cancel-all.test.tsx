@@ -150,6 +150,20 @@ describe('an order that is cancelled whole', () => {
     expect(said).toContain('Xel-Há Todo Incluido');
     expect(byId(drawn({}), 'cancel-all').textContent).not.toContain('These days in the parks');
   });
+  // Proves 10.16.249.
+  it('folds the codes of what was cancelled, and of nothing that stands', () => {
+    const { stays_changed: order } = orderWithStays;
+    const lines = order.lines.map((line, at) => ({ ...line, cancelled: at === 0 }));
+    const document = draw(<Order kind="order" {...order} lines={lines} />, { lang: 'en' });
+    const folded = (id: string): boolean[] =>
+      [...byId(document, id).querySelectorAll('.ticket-deck')].map(
+        (deck) => deck.closest('details') !== null,
+      );
+    // What was cancelled stands after what goes on.
+    expect(folded('line-1')).toEqual([false]);
+    expect(folded('stay-1')).toEqual([true]);
+    expect(folded('line-2')).toEqual([true]);
+  });
   // Proves 10.16.218, 10.16.248.
   it('names the part that can’t be cancelled any more, and has no button then', () => {
     const [first, ...rest] = all.parts;

@@ -13,6 +13,8 @@ const Order = page.component;
 /** The mail of an order whose room has other nights, for more. */
 const room = { ...stateOf(mail, 'moved'), order: orderWithStays.stays_other_nights } as OrderMailView;
 
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 describe('a change that was made', () => {
   // Proves 10.16.226, 10.16.243.
   it.each(LANGUAGES)(
@@ -79,7 +81,6 @@ describe('a change that was made', () => {
           t('order.since.row', { what: change.name, was: usd(339_800), be: usd(319_800) }),
         );
       const document = draw(<Order kind="order" {...said(true).order} />, { lang });
-      const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
       expect(plain(document.body.textContent ?? '')).toContain(plain(row));
     },
   );

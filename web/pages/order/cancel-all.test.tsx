@@ -101,8 +101,8 @@ describe('an order that is cancelled whole', () => {
       const order = { ...orderWithStays.stays_beside, gone, notice };
       return draw(<Order kind="order" {...order} />, { lang }).querySelector('.notice')?.textContent;
     };
-    const [paid, half] = [money(20_000, true), money(10_000, true)];
-    const back = t('order.gone.kept', { paid, returned: half, kept: half });
+    const [paid, part] = [money(20_000, true), money(10_000, true)];
+    const back = t('order.gone.kept', { paid, returned: part, kept: part });
     expect(said('change_cancel_done')).toContain(back);
     expect(said('hotel_named')).not.toContain(back);
   });

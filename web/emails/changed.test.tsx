@@ -13,8 +13,10 @@ const Order = page.component;
 /** The mail of an order whose room has other nights, for more. */
 const room = { ...stateOf(mail, 'moved'), order: orderWithStays.stays_other_nights } as OrderMailView;
 
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 describe('a change that was made', () => {
-  // Proves 10.16.226.
+  // Proves 10.16.226, 10.16.243.
   it.each(LANGUAGES)(
     'name what was before a change and is now, and what it cost, on page and in mail: %s',
     (lang) => {
@@ -37,10 +39,16 @@ describe('a change that was made', () => {
         was: usd(change.was.room.total),
         be: usd(change.be.room.total),
       });
+      // With what was paid for it, it adds up to what the whole stay costs more.
+      const hotel = t('order.since.row', {
+        what: t('order.ledger.at_hotel'),
+        was: usd(change.was.room.at_hotel),
+        be: usd(change.be.room.at_hotel),
+      });
       const paid = t('order.since.paid', { amount: usd(change.difference) });
       const document = draw(<Order kind="order" {...room.order} />, { lang });
       const shown = document.body.textContent ?? '';
-      for (const said of [dates, total, paid]) {
+      for (const said of [dates, total, hotel, paid]) {
         expect(shown.replaceAll('\u00a0', ' ')).toContain(said.replaceAll('\u00a0', ' '));
         for (const lines of linesOf(room, lang)) expect(lines).toContain(said);
       }
@@ -49,7 +57,31 @@ describe('a change that was made', () => {
       const folded = [...document.querySelectorAll('details')].filter(
         (one) => one.querySelector('summary')?.textContent === title,
       );
-      expect(folded.flatMap((one) => texts(one, 'li'))).toEqual([dates, total]);
+      expect(folded.flatMap((one) => texts(one, 'li'))).toEqual([dates, total, hotel]);
+    },
+  );
+  // Proves 10.16.244.
+  it.each(LANGUAGES)(
+    'say of a visit what it cost before and costs now, and of the nights again why: %s',
+    (lang) => {
+      const { t, money } = placeOf(lang);
+      const moved = stateOf(mail, 'moved');
+      const [change] = moved.order.changes;
+      if (change === undefined) throw new Error('nothing was changed');
+      const usd = (minor: number): string => money(minor, true);
+      const be = t('order.since.guest', { amount: usd(319_800) });
+      const row = t('order.since.row', { what: change.name, was: usd(339_800), be });
+      const said = (guest: boolean): OrderMailView => {
+        const worth = { was: 339_800, be: 319_800, guest };
+        return { ...moved, order: { ...moved.order, changes: [{ ...change, worth }] } };
+      };
+      for (const lines of linesOf(said(true), lang)) expect(lines).toContain(row);
+      for (const lines of linesOf(said(false), lang))
+        expect(lines).toContain(
+          t('order.since.row', { what: change.name, was: usd(339_800), be: usd(319_800) }),
+        );
+      const document = draw(<Order kind="order" {...said(true).order} />, { lang });
+      expect(plain(document.body.textContent ?? '')).toContain(plain(row));
     },
   );
   // Proves 10.16.226.

@@ -29,9 +29,10 @@ export const saysChange = ({ notice }: Pick<OrderPageView, 'notice'>): boolean =
   notice?.code === 'change_done' || notice?.code === 'change_room_done';
 
 /** The amounts that a change is said with. */
-export const changeAmounts = ({ difference, was, be, dearer }: ChangeMadeView): number[] => [
+export const changeAmounts = ({ difference, was, be, worth, dearer }: ChangeMadeView): number[] => [
   difference,
-  ...[was, be].flatMap(({ room }) => (room === null ? [] : [room.total])),
+  ...[was, be].flatMap(({ room }) => (room === null ? [] : [room.total, room.at_hotel])),
+  ...(worth === null ? [] : [worth.was, worth.be]),
   ...dearer.flatMap((visit) => [visit.was, visit.difference]),
 ];
 
@@ -60,16 +61,24 @@ const rateAlone = (was: RoomThenView, be: RoomThenView): boolean =>
   was.adults === be.adults &&
   was.ages.join() === be.ages.join();
 
-/** What was before a change and is after it, three rows at the most: when, which room for whom and by which rate, and what the stay
- * costs. Its twin for paper is `crates/server/src/draw/last_change.rs`. */
+/** What was before a change and is after it, four rows at the most: when, which room for whom and by which rate, what the stay
+ * costs, and what of that is left for its hotel: with what was paid it adds up;
+ * of a visit what it costs. Its twin for paper is `crates/server/src/draw/last_change.rs`. */
 export function changeRows(
-  { was, be }: Pick<ChangeMadeView, 'was' | 'be'>,
+  { name, was, be, worth }: Pick<ChangeMadeView, 'name' | 'was' | 'be' | 'worth'>,
   { t, money }: Pick<Place, 't' | 'money'>,
 ): string[] {
   const row = (what: string, before: string, now: string): string[] =>
     before === now ? [] : [t('order.since.row', { what, was: before, be: now })];
   const days = row(t(be.room === null ? 'order.since.day' : 'order.since.dates'), when(was, t), when(be, t));
-  if (was.room === null || be.room === null) return days;
+  if (was.room === null || be.room === null) {
+    if (worth === null) return days;
+    const now = money(worth.be);
+    return [
+      ...days,
+      ...row(name, money(worth.was), worth.guest ? t('order.since.guest', { amount: now }) : now),
+    ];
+  }
   return [
     ...days,
     ...row(
@@ -77,6 +86,7 @@ export function changeRows(
       ...rooms(was.room, be.room, t),
     ),
     ...row(t('order.since.total'), money(was.room.total), money(be.room.total)),
+    ...row(t('order.ledger.at_hotel'), money(was.room.at_hotel), money(be.room.at_hotel)),
   ];
 }
 

@@ -55,6 +55,9 @@ export function dayName(date: string, t: Translate): string {
   });
 }
 
+/** `sáb 5 dic` in one piece, where a line of it may end beside a name. */
+export const dayInOne = (date: string, t: Translate): string => shortDate(date, t).replaceAll(' ', '\u00a0');
+
 /** `sáb 5 dic` */
 export function shortDate(date: string, t: Translate): string {
   const { month, day } = parts(date);

@@ -1100,6 +1100,10 @@ was: PartThenView,
  */
 be: PartThenView, 
 /**
+ * Of a visit what it cost before and after, where that is not the same; none of a room, which has it beside.
+ */
+worth: WorthThenView | null, 
+/**
  * Visits that cost more by it, within the difference.
  */
 dearer: Array<DearerPartView>, };
@@ -7542,6 +7546,19 @@ weekends: Array<WeekendView>,
  */
 rooms: Array<RoomGuestsView>, };
 export type WetView = "all_day" | "partly" | "dry";
+export type WorthThenView = { 
+/**
+ * What it cost before, minor units.
+ */
+was: number, 
+/**
+ * What it cost after it.
+ */
+be: number, 
+/**
+ * Whether that is less because it was moved back into the nights of a room, where it costs what guests pay.
+ */
+guest: boolean, };
 export type ZoneView = { 
 /**
  * What a form or a call sends.

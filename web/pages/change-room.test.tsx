@@ -255,7 +255,7 @@ describe('a room that is changed', () => {
     expect(said(1200)).not.toMatch(/Of that|That is/);
     expect(byId(drawn('more'), 'offer').textContent).not.toMatch(/Of that|That is/);
   });
-  // Proves 10.16.212.
+  // Proves 10.16.212, 10.16.245.
   it('leads to no day where none is of both nights, and says when the visit costs less again', () => {
     const { offer } = changeRoom.dearer;
     if (offer === null) throw new Error('nothing is offered');
@@ -263,7 +263,9 @@ describe('a room that is changed', () => {
     const shown = { ...changeRoom.dearer, offer: { ...offer, dearer: apart } };
     const document = draw(<ChangeRoom kind="change_room" {...shown} />, { lang: 'en' });
     const [, visit = ''] = texts(document, '#offer .border-t > ul > li');
-    expect(visit).toContain('move Xplor Todo Incluido to one of them: its saving comes back');
+    expect(visit).toContain(
+      'move Xplor Todo Incluido to one of them: the guest price counts there; the calendar shows what changes',
+    );
     expect(one(document, '#offer .border-t > ul').querySelector('a')).toBeNull();
   });
   // Proves 10.16.216.

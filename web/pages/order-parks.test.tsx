@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parkDays } from '../fixtures/park-days';
 import { orderWithStays, parkDay, parkNight } from '../fixtures/stays';
-import type { BoughtStayView, OrderPageView, ParkDayView, ParkOfDayView } from '../lib/view.gen';
+import type {
+  BoughtStayView,
+  OrderLineView,
+  OrderPageView,
+  ParkDayView,
+  ParkOfDayView,
+} from '../lib/view.gen';
 import { draw } from '../testing/draw';
 import { placeOf } from '../testing/mail';
 import { ahead, byId, texts } from '../testing/query';
@@ -102,6 +108,29 @@ describe('what happens next with rooms whose rates have parks in them', () => {
       'Thu, Feb 11: Xplor Fuego at 5:30\u00a0p.m.',
     ]);
   });
+
+  // Proves 10.16.246.
+  it.each([
+    ['es', 'con tus boletos', 'con el código de tu habitación'],
+    ['en', 'with your tickets', 'with your room’s code'],
+    ['pt', 'com seus ingressos', 'com o código do seu quarto'],
+  ] as const)(
+    'says by which code one goes, where tickets of a chosen park were bought: %s',
+    (lang, own, rate) => {
+      const [line] = orderWithStays.stays_beside.lines as [OrderLineView];
+      const lines = [{ ...line, date: day.date, product: { ...line.product, id: day.park, name: day.name } }];
+      const said = ahead(drawn({ ...ofTwo([[day]]), lines }, lang)).join('\n');
+      expect(said).toContain(`${day.name}, ${own}`);
+      expect(said).toContain(`${day.name}, ${rate}`);
+      // Of another day, or cancelled, either has its name alone.
+      for (const other of [{ date: '2027-02-12' }, { cancelled: true }]) {
+        const apart = lines.map((one) => ({ ...one, ...other }));
+        const shown = ahead(drawn({ ...ofTwo([[day]]), lines: apart }, lang)).join('\n');
+        expect(shown).not.toContain(own);
+        expect(shown).not.toContain(rate);
+      }
+    },
+  );
 
   // Proves 10.16.133.
   it('says once how rooms of a hotel begin that are left on other days', () => {

@@ -5,6 +5,7 @@ import { orderAmounts } from '../lib/amounts';
 import { alikeRooms, standing } from '../lib/alike-rooms';
 import { lastChange, saysChange } from '../lib/change-made';
 import { PlaceContext, together, usePlace, type Place } from '../lib/frame';
+import { goneText } from '../lib/gone';
 import { dayText, instantText } from '../lib/instant';
 import { refundHow } from '../lib/refund-text';
 import { byArrival, byDay, changedSince, inOrder, saidBefore, withoutDays } from '../lib/order-lines';
@@ -130,10 +131,12 @@ function Order(placed: PageProps<'order'>): ReactNode {
   // What was not done stands before a greeting that says that all is well.
   const refused = order.change_again !== null || (state === 'paid' && notice?.tone === 'bad');
   const made = saysChange(order) ? lastChange(order) : undefined;
+  const gone = notice?.code === 'change_cancel_done' ? order.gone.at(-1) : undefined;
   const note = notice !== null && (
     <NoticeBox tone={notice.tone} className="w-full max-w-[60ch] print:hidden">
       {notice.message}
       {made !== undefined && <ChangeMade change={made} refunds={order.refunds} />}
+      {gone !== undefined && <p className="mt-2">{goneText(gone, order, place)[0]}</p>}
     </NoticeBox>
   );
   return (

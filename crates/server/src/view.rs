@@ -127,7 +127,7 @@ pub use order::{
 };
 pub use order_since::{
     ChangeMadeView, DearerBackView, DearerPartView, LedgerEntryView, LedgerKindView, LedgerView,
-    PartGoneView, PartThenView, RoomThenView,
+    PartGoneView, PartThenView, RoomThenView, WorthThenView,
 };
 pub use package::{
     PackageAgesView, PackageBuilderView, PackageCardView, PackageHeightView, PackagePageView,

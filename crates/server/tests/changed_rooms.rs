@@ -103,7 +103,7 @@ pub async fn change(visitor: &Visitor, order: &Bought, room: usize, asked: &str)
     panic!("not changed: {asked}");
 }
 
-// Proves 10.4.51, 10.16.212, 10.16.214, 10.16.215, 10.16.226, 10.16.236.
+// Proves 10.4.51, 10.4.54, 10.16.212, 10.16.214, 10.16.215, 10.16.226, 10.16.236, 10.16.245.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_step() {
     let store = Store::open().await;
@@ -176,18 +176,90 @@ async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_s
     ] {
         assert!(shown.contains(&said.replace('\u{a0}', " ")), "{said}: {shown}");
     }
-    // It leads to where the visit costs less again: a day of the nights that the room has now.
+    // It leads to where guests’ price counts for the visit: the day after they come of the nights that the room has now.
     let text = visitor.get(&order.order).await.text();
-    assert!(text.contains("task=day&amp;date=2027-03-10"), "{text}");
-    // Its paper says so on its first sheet.
-    let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await);
-    let paid_for = server::messages::text("order.since.paid", Language::Es, &[("amount", &amount)]);
-    assert!(printed.replace(".00", "").contains(&paid_for.replace('\u{a0}', " ")), "{paid_for}: {printed}");
+    assert!(text.contains("task=day&amp;date=2027-03-11"), "{text}");
+    // Its paper says so on the sheet of the room, after that of the visit before it, with how much of that is for the visit.
+    let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await).replace(".00", "");
+    for said in [
+        server::messages::text("order.since.paid", Language::Es, &[("amount", &amount)]),
+        server::messages::text("order.since.dearer", Language::Es, &visits),
+    ] {
+        let said = said.replace('\u{a0}', " ");
+        let at = printed.find(&said).unwrap_or_else(|| panic!("{said}: {printed}"));
+        let [visits, rooms] =
+            ["order.bring", "voucher.stay_total"].map(|key| server::messages::text(key, Language::Es, &[]));
+        assert!(printed[..at].contains(&visits) && printed[at..].contains(&rooms), "{said}: {printed}");
+    }
     // Back again the visit keeps what was paid for it, and away it is not paid once more.
     assert_eq!(change(&visitor, &order, room, there).await, -own);
     assert_eq!(change(&visitor, &order, room, away).await, own);
     let whole = comes_to(&store, &order.code, |whole| worth(whole).0 == paid + own).await;
     assert_eq!(worth(&whole), (paid + own, full));
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.4.55.
+#[tokio::test(flavor = "multi_thread")]
+async fn paper_offers_another_day_only_while_a_visit_that_was_bought_stands() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let whole = stored(&store, &order.code).await;
+    let visit = whole.lines.iter().position(|line| line.sold.stay().is_none()).unwrap();
+    let offer = server::messages::pattern("voucher.good_until", Language::Es);
+    let (offer, _) = offer.split_once(", ").unwrap();
+    let tickets = order.order.replacen('?', "tickets.pdf?", 1);
+    assert!(paper(&visitor.get(&tickets).await).contains(offer), "{offer}");
+    let page = visitor.get(&order.change(visit, "&task=cancel")).await;
+    let fields = ["difference", "once", "k"].map(|name| format!("{name}={}", page.input(name)));
+    let form = format!("line={visit}&task=cancel&{}", fields.join("&"));
+    assert_eq!(visitor.post(&order.change(visit, ""), &form).await.status, StatusCode::SEE_OTHER);
+    let printed = paper(&visitor.get(&tickets).await);
+    assert!(!printed.contains(offer), "{offer}: {printed}");
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.244.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_is_moved_back_into_the_nights_says_what_it_costs_again() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = bought(visitor.pay().await);
+    visitor.get(&order.order).await;
+    let whole = stored(&store, &order.code).await;
+    let room = whole.lines.iter().position(|line| line.sold.stay().is_some()).unwrap();
+    let visit = 1 - room;
+    let guests = whole.lines[visit].total;
+    change(&visitor, &order, room, "&checkin=2027-02-15&checkout=2027-02-18&adults_1=2").await;
+    let worth =
+        |whole: &store::order::WholeOrder| whole.lines[visit].total - whole.lines[visit].since.returned;
+    let full = worth(&comes_to(&store, &order.code, |whole| worth(whole) > guests).await);
+    let asked = "&task=day&date=2027-02-16";
+    let page = visitor.get(&order.change(visit, asked)).await;
+    let difference: i64 = page.input("difference").parse().unwrap();
+    assert!(difference < 0, "guests pay less: {difference}");
+    let fields = ["slot", "difference", "once", "k"].map(|name| format!("{name}={}", page.input(name)));
+    let form = format!("line={visit}{asked}&{}", fields.join("&"));
+    assert_eq!(visitor.post(&order.change(visit, ""), &form).await.status, StatusCode::SEE_OTHER);
+    let whole = comes_to(&store, &order.code, |whole| worth(whole) < full).await;
+    assert_eq!(worth(&whole), full + difference);
+    let (was, be) = (dollars(&store, full), dollars(&store, full + difference));
+    let be = server::messages::text("order.since.guest", Language::Es, &[("amount", &be)]);
+    let name = &address::product("xplor").words.es.name;
+    let names = [("what", name.as_str()), ("was", &was), ("be", &be)];
+    let said = server::messages::text("order.since.row", Language::Es, &names);
+    let shown = words(&visitor.get(&order.order).await).replace(".00", "");
+    assert!(shown.contains(&said.replace('\u{a0}', " ")), "{said}: {shown}");
+    let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await);
+    assert!(printed.replace(".00", "").contains(&said.replace('\u{a0}', " ")), "{said}: {printed}");
     assert_all_agrees(&store).await;
 }
 

@@ -12,14 +12,15 @@ import { StayTerms } from '../../ui/price/stay-terms';
 import { PayBy } from '../change/pay-by';
 import { costsText, placeOfCosts, splitText, wayOf } from './costs';
 
-/** A room as rows of a change compare it, by what the stay costs in all. */
+/** A room as rows of a change compare it, by what the stay costs in all. What is left for its hotel is said below, with how much more or
+ * less that is: it is no row. */
 const stayThen = (
-  { checkin, checkout, room, plan, adults, ages, at_hotel }: StayView,
+  { checkin, checkout, room, plan, adults, ages }: StayView,
   total: number,
 ): PartThenView => ({
   date: checkin,
   slot: '',
-  room: { checkout, room, plan: plan.name, adults, ages, total, at_hotel },
+  room: { checkout, room, plan: plan.name, adults, ages, total, at_hotel: 0 },
 });
 
 /** The room as it would be, what it costs more or less in all and now, and the button that changes it. */
@@ -83,7 +84,10 @@ export function Offer({ page, offer }: { page: ChangeRoomPageView; offer: Change
         {t('change.room.then')}
       </h2>
       <ul className="grid gap-1">
-        {changeRows({ was: stayThen(page.stay, before), be: stayThen(stay, whole) }, place).map((row) => (
+        {changeRows(
+          { name: stay.hotel, was: stayThen(page.stay, before), be: stayThen(stay, whole), worth: null },
+          place,
+        ).map((row) => (
           <li key={row}>{row}</li>
         ))}
       </ul>

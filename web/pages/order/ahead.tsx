@@ -9,7 +9,7 @@ import { spotText } from '../../lib/pick-up';
 import type { Translate } from '../../lib/messages';
 import type { OrderLineView, OrderPageView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
-import { missingOf, parkSteps, toChoose } from './park-steps';
+import { goesByRate, missingOf, parkSteps, toChoose } from './park-steps';
 
 /** Whether what happens next names, and leads to, all that was bought: then nothing else lists it. */
 export const leadsToAll = ({ state, lines, stays }: OrderPageView, today: string): boolean =>
@@ -33,7 +33,21 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
         .flatMap(({ line, id }) =>
           line.date === null
             ? []
-            : [{ id, date: line.date, begins: beginsText(line, frame.today, t), leads: false }],
+            : [
+                {
+                  id,
+                  date: line.date,
+                  begins: beginsText(
+                    line,
+                    goesByRate(order, line.product.id, line.date)
+                      ? t('order.ahead_by_tickets', { name: line.product.name })
+                      : line.product.name,
+                    frame.today,
+                    t,
+                  ),
+                  leads: false,
+                },
+              ],
         )
         .concat(
           order.stays
@@ -164,9 +178,13 @@ export function Ahead({ order, leads = false }: { order: OrderPageView; leads?: 
   );
 }
 
-/** How the day of a visit begins: where it is come to, or where its people are fetched. */
-function beginsText({ product, slot, ...line }: OrderLineView, today: string, t: Translate): string {
-  const { name } = product;
+/** How the day of a visit, by the name it has there, begins: where it is come to, or where its people are fetched. */
+function beginsText(
+  { product, slot, ...line }: OrderLineView,
+  name: string,
+  today: string,
+  t: Translate,
+): string {
   const ready = firstPickUp(line);
   if (ready === undefined) return t('order.ahead_come', { start: startText(product, slot, t), name });
   const fetched = t('order.ahead_pick_up', { name, time: clockText(ready.time, t), zone: ready.zone });

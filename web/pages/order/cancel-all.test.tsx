@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderWithStays } from '../../fixtures/stays';
-import { shortDate } from '../../lib/dates';
+import { dayInOne } from '../../lib/dates';
 import { momentText } from '../../lib/instant';
 import type { CancelAllView } from '../../lib/view.gen';
 import { draw } from '../../testing/draw';
@@ -82,6 +82,30 @@ describe('an order that is cancelled whole', () => {
       expect(byId(drawn({}, lang), 'cancel-all').textContent).not.toContain(said.slice(0, 20));
     },
   );
+  // Proves 10.16.247.
+  it.each(LANGS)('says of a visit that was just cancelled what goes back: %s', (lang) => {
+    const { t, money } = placeOf(lang);
+    const gone = [
+      {
+        line: 0,
+        name: 'Xcaret',
+        date: '2027-02-11',
+        at: 1795194000000,
+        at_hotel: 0,
+        paid: 20_000,
+        returned: 10_000,
+      },
+    ];
+    const said = (code: 'change_cancel_done' | 'hotel_named'): string | null | undefined => {
+      const notice = { tone: 'good', code, message: 'Done.' } as const;
+      const order = { ...orderWithStays.stays_beside, gone, notice };
+      return draw(<Order kind="order" {...order} />, { lang }).querySelector('.notice')?.textContent;
+    };
+    const [paid, part] = [money(20_000, true), money(10_000, true)];
+    const back = t('order.gone.kept', { paid, returned: part, kept: part });
+    expect(said('change_cancel_done')).toContain(back);
+    expect(said('hotel_named')).not.toContain(back);
+  });
   // Proves 10.16.229.
   it.each(LANGS)('keeps what was cancelled with what was paid, goes back and does not: %s', (lang) => {
     const { t, money } = placeOf(lang);
@@ -101,13 +125,13 @@ describe('an order that is cancelled whole', () => {
       .map((row) => row.textContent ?? '')
       .slice(-3);
     expect(rows).toEqual([
-      `Xcaret, ${shortDate('2027-02-11', t)}${t('order.gone.kept', {
+      `Xcaret, ${dayInOne('2027-02-11', t)}${t('order.gone.kept', {
         paid: usd(20_000),
         returned: usd(10_000),
         kept: usd(10_000),
       })}`,
       `Xplor${t('order.gone.nothing', { paid: usd(9000) })}`,
-      `Caleta, ${shortDate('2027-02-11', t)}${t('order.gone.paid', {
+      `Caleta, ${dayInOne('2027-02-11', t)}${t('order.gone.paid', {
         paid: usd(10_584),
         returned: usd(10_584),
       })}${t('order.gone.hotel', { amount: usd(42_336) })}`,
@@ -126,13 +150,27 @@ describe('an order that is cancelled whole', () => {
     expect(said).toContain('Xel-Há Todo Incluido');
     expect(byId(drawn({}), 'cancel-all').textContent).not.toContain('These days in the parks');
   });
-  // Proves 10.16.218.
+  // Proves 10.16.249.
+  it('folds the codes of what was cancelled, and of nothing that stands', () => {
+    const { stays_changed: order } = orderWithStays;
+    const lines = order.lines.map((line, at) => ({ ...line, cancelled: at === 0 }));
+    const document = draw(<Order kind="order" {...order} lines={lines} />, { lang: 'en' });
+    const folded = (id: string): boolean[] =>
+      [...byId(document, id).querySelectorAll('.ticket-deck')].map(
+        (deck) => deck.closest('details') !== null,
+      );
+    // What was cancelled stands after what goes on.
+    expect(folded('line-1')).toEqual([false]);
+    expect(folded('stay-1')).toEqual([true]);
+    expect(folded('line-2')).toEqual([true]);
+  });
+  // Proves 10.16.218, 10.16.248.
   it('names the part that can’t be cancelled any more, and has no button then', () => {
     const [first, ...rest] = all.parts;
     if (first === undefined) throw new Error('nothing stands');
     const document = drawn({ parts: [{ ...first, returns: null }, ...rest], returns: null });
     const rows = texts(document, '#cancel-all li');
-    expect(rows[0]).toBe('Xcaret, Thu, Feb 11Can no longer be cancelled');
+    expect(rows[0]).toBe('Xcaret, Thu,\u00a0Feb\u00a011Can no longer be cancelled');
     expect(byId(document, 'cancel-all').querySelector('button, input')).toBeNull();
   });
 });

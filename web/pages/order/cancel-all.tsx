@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortDate } from '../../lib/dates';
+import { dayInOne } from '../../lib/dates';
 import { together, usePlace } from '../../lib/frame';
 import { cancelText } from '../../lib/promised';
 import type { CancelAllView, ParkDayView, RelatedOrderView } from '../../lib/view.gen';
@@ -25,7 +25,7 @@ export function CancelAll({ all, href, parks, added }: Props): ReactNode {
     <ul className="grid gap-2 justify-self-stretch">
       {parts.map(({ line, name, date, paid, returns: back, cancel, at_hotel: left }) => (
         <li key={line} className="grid">
-          <span>{date === null ? name : `${name}, ${shortDate(date, t)}`}</span>
+          <span>{date === null ? name : `${name}, ${dayInOne(date, t)}`}</span>
           <span className="font-semibold tabular-nums">
             {back === null
               ? t('order.cancel_all_kept')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortDate } from '../../lib/dates';
+import { dayInOne } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { goneText } from '../../lib/gone';
 import type { OrderPageView } from '../../lib/view.gen';
@@ -18,7 +18,7 @@ export function Gone({ order }: { order: OrderPageView }): ReactNode {
         const [money, hotel] = goneText(part, order, place);
         return (
           <li key={line} className="grid">
-            <span className="font-semibold">{date === null ? name : `${name}, ${shortDate(date, t)}`}</span>
+            <span className="font-semibold">{date === null ? name : `${name}, ${dayInOne(date, t)}`}</span>
             <span>{money}</span>
             {hotel !== undefined && <span className="text-sm text-muted">{hotel}</span>}
           </li>

@@ -60,6 +60,19 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
       <ExtraRows extras={line.extras} className="mt-2" />
     </div>
   );
+  const codes = (
+    <ul className="ticket-deck" aria-labelledby={`${id}-tickets`} {...reachable}>
+      {deck.map((card, index) => (
+        <TicketCard
+          key={card.key}
+          card={card}
+          place={card.person && come > 1 ? { number: index + 1, of: come } : null}
+          unit={line.business_unit}
+          tour={tour}
+        />
+      ))}
+    </ul>
+  );
   // Who still has to transfer the money can already say where they stay; who has to pay here does that first.
   const pickUp = (stands || (state === 'awaiting_transfer' && !cancelled)) && line.pick_up !== null && (
     <PickUpForm pickUp={line.pick_up} href={href} errors={errors} />
@@ -110,25 +123,22 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
           {t('kept.hotel', { hotel: line.pick_up.hotel })}
         </p>
       )}
-      {tickets.length > 0 && (
-        <div data-keep className="min-w-0">
-          <h3 className="text-sub" id={`${id}-tickets`}>
-            {countText(tickets, t)}
-          </h3>
-          {stands && <p className="text-muted">{t(tour ? 'order.show_tour' : 'order.show')}</p>}
-          <ul className="ticket-deck" aria-labelledby={`${id}-tickets`} {...reachable}>
-            {deck.map((card, index) => (
-              <TicketCard
-                key={card.key}
-                card={card}
-                place={card.person && come > 1 ? { number: index + 1, of: come } : null}
-                unit={line.business_unit}
-                tour={tour}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
+      {tickets.length > 0 &&
+        (cancelled ? (
+          // Codes that open nothing any more are looked up, not shown.
+          <details className="disclosure min-w-0">
+            <summary id={`${id}-tickets`}>{countText(tickets, t)}</summary>
+            {codes}
+          </details>
+        ) : (
+          <div data-keep className="min-w-0">
+            <h3 className="text-sub" id={`${id}-tickets`}>
+              {countText(tickets, t)}
+            </h3>
+            {stands && <p className="text-muted">{t(tour ? 'order.show_tour' : 'order.show')}</p>}
+            {codes}
+          </div>
+        ))}
       {(changes || final) && (
         <div className="grid gap-1">
           {changes && dated && promised.length > 0 && (

@@ -76,8 +76,16 @@ export const missingOf = (order: OrderPageView): Missing[] =>
 /** A day in a park that is to come. */
 export type ParkStep = { id: string; date: string; begins: string };
 
+/** Whether a room's guests go to a park on a day by its rate. */
+export const goesByRate = (order: OrderPageView, park: number, date: string): boolean =>
+  withParks(order).some(({ parks }) => parks.chosen.some((day) => day.park === park && day.date === date));
+
+/** Whether tickets of a park were bought for a day. */
+const hasTickets = ({ lines }: OrderPageView, park: number, date: string): boolean =>
+  lines.some((line) => !line.cancelled && line.product.id === park && line.date === date);
+
 /** The chosen park days that are to come, each park of a day once for all rooms that go there; the rooms are named where others do
- * not go. Each leads to where the first of them can change it. */
+ * not go, and where tickets of the same park and day were bought, by which code one goes. Each leads to where the first of them can change it. */
 export function parkSteps(order: OrderPageView, today: string, t: Translate): ParkStep[] {
   const steps = new Map<string, { id: string; day: ParkDayView; rooms: string[] }>();
   for (const { id, bought, parks } of withParks(order))
@@ -89,9 +97,10 @@ export function parkSteps(order: OrderPageView, today: string, t: Translate): Pa
       steps.set(key, step);
     }
   return [...steps.values()].map(({ id, day, rooms }) => {
-    const park = day.slot_matters
+    const at = day.slot_matters
       ? t('stay_line.park.step_at', { park: day.name, time: clockText(day.slot, t) })
       : day.name;
+    const park = hasTickets(order, day.park, day.date) ? t('order.ahead_by_room', { name: at }) : at;
     const who = rooms.length < standing(order) ? ` (${rooms.join(', ')})` : '';
     return { id, date: day.date, begins: `${park}${who}` };
   });

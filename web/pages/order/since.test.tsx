@@ -155,6 +155,13 @@ describe('a visit that a room left', () => {
       expect(plain(whole.body.textContent)).toContain(plain(t('order.since.dearer_all', { visits: visit })));
     },
   );
+  // Proves 10.16.245.
+  it('is led to the days of guests without a promise of what it costs there', () => {
+    const link = drawn({ ...other, changes: [dearer] }).querySelector(`a[href="${left.back?.href}"]`);
+    expect(link?.textContent).toBe(
+      'Move Xcaret to your nights, Tue, Mar 9 to Fri, Mar 12: the guest price counts there; the calendar shows what changes',
+    );
+  });
   // Proves 10.16.237.
   it('has its part of what was paid for the change', () => {
     const [entry] = other.ledger?.entries ?? [];

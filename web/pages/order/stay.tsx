@@ -77,6 +77,19 @@ export function Stay({ id, bought, order, same, alike, coded, alone }: Props): R
       ? []
       : [[t('stay_line.order.expected'), t('stay_line.order.about', { time: clockText(note.arrives, t) })]]),
   ] as const;
+  const codes = (
+    <ul className="ticket-deck" aria-labelledby={`${id}-code`}>
+      {tickets.map((ticket) => (
+        <TicketCard
+          key={ticket.code}
+          card={{ key: ticket.code, person: false, tickets: [ticket] }}
+          place={null}
+          unit={null}
+          room={stay.room}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section
       id={id}
@@ -139,24 +152,22 @@ export function Stay({ id, bought, order, same, alike, coded, alone }: Props): R
           ))}
         </p>
       )}
-      {!coded && tickets.length > 0 && (
-        <div data-keep className="min-w-0">
-          <h3 className="text-sub" id={`${id}-code`}>
-            {t('stay_line.order.code')}
-          </h3>
-          <ul className="ticket-deck" aria-labelledby={`${id}-code`}>
-            {tickets.map((ticket) => (
-              <TicketCard
-                key={ticket.code}
-                card={{ key: ticket.code, person: false, tickets: [ticket] }}
-                place={null}
-                unit={null}
-                room={stay.room}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
+      {!coded &&
+        tickets.length > 0 &&
+        (cancelled ? (
+          // A code that opens nothing any more is looked up, not shown.
+          <details className="disclosure min-w-0">
+            <summary id={`${id}-code`}>{t('stay_line.order.code')}</summary>
+            {codes}
+          </details>
+        ) : (
+          <div data-keep className="min-w-0">
+            <h3 className="text-sub" id={`${id}-code`}>
+              {t('stay_line.order.code')}
+            </h3>
+            {codes}
+          </div>
+        ))}
       {stands && parks !== null && <ParkDays id={id} days={parks} />}
       {note !== null && <ArrivalNote note={note} stay={stay} order={order} />}
       {coming && (

@@ -22,8 +22,10 @@ pub fn written(order: &OrderPageView, currency: &Currency) -> impl Fn(i64) -> St
     let sums = [order.base, order.total, order.coupon].into_iter();
     let changes = order.changes.iter().flat_map(|change| {
         let stays = [&change.was, &change.be].into_iter().filter_map(|part| part.room.as_ref());
-        let dearer = change.dearer.iter().map(|visit| visit.difference);
-        stays.map(|room| room.total).chain(dearer).chain([change.difference])
+        let dearer = change.dearer.iter().flat_map(|visit| [visit.was, visit.difference]);
+        let worth = change.worth.iter().flat_map(|worth| [worth.was, worth.be]);
+        let stays = stays.flat_map(|room| [room.total, room.at_hotel]);
+        stays.chain(dearer).chain(worth).chain([change.difference])
     });
     let gone = order.gone.iter().flat_map(|part| [part.paid, part.returned]);
     among(sums.chain(moved).chain(refunds).chain(visits).chain(rooms).chain(changes).chain(gone), currency)

@@ -1,22 +1,44 @@
-//! What the paper of an order says of the last change of what stands of it: what was before, and what is now (§10.16.226). Its twin for
-//! page and mail is `web/lib/change-made.ts`.
+//! What the paper of an order says of the last change of what stands of it, on the sheet of what was changed: what was before, and what
+//! is now (§10.16.226, §10.4.54). Its twin for page and mail is `web/lib/change-made.ts`.
 
 use crate::draw::lodging::sleepers;
 use crate::draw::sheet::{clock, unbroken};
 use crate::messages;
-use crate::view::{ChangeMadeView, OrderPageView, PartThenView, RoomThenView};
+use crate::view::{BoughtStayView, ChangeMadeView, OrderLineView, OrderPageView, PartThenView, RoomThenView};
 use domain::calendar::parse_date;
 use domain::language::Language;
 
-/// The last change of what was not cancelled since, as a fact of a sheet: what it was of, then what was before and is now, and what was
-/// paid for it or goes back. None where nothing was changed.
+/// The last change of what was not cancelled since; none where nothing was changed.
+pub fn of(order: &OrderPageView) -> Option<&ChangeMadeView> {
+    let stands = |change: &&ChangeMadeView| !order.gone.iter().any(|part| part.line == change.line);
+    order.changes.iter().rev().find(stands)
+}
+
+/// Whether a visit is as that change left it: it is the one that was changed.
+pub fn is_of_visit(change: &ChangeMadeView, line: &OrderLineView) -> bool {
+    let be = &change.be;
+    let start = be.slot.is_empty() || be.slot == line.slot;
+    be.room.is_none() && change.name == line.product.name && be.date == line.date && start
+}
+
+/// Whether a room is as that change left it.
+pub fn is_of_room(change: &ChangeMadeView, bought: &BoughtStayView) -> bool {
+    let (be, stay) = (&change.be, &bought.stay);
+    let days = be.date.as_ref() == Some(&stay.checkin);
+    let same = |room: &RoomThenView| {
+        (&room.checkout, &room.room, room.adults, &room.ages)
+            == (&stay.checkout, &stay.room, stay.adults, &stay.ages)
+    };
+    days && change.name == stay.hotel && be.room.as_ref().is_some_and(same)
+}
+
+/// That change as a fact of a sheet: what it was of, then what was before and is now, and what was paid for it, with how much of that is
+/// for visits that cost more by it, or goes back.
 pub fn said(
-    order: &OrderPageView,
+    change: &ChangeMadeView,
     language: Language,
     written: impl Fn(i64) -> String,
-) -> Option<(String, Vec<String>)> {
-    let stands = |change: &&ChangeMadeView| !order.gone.iter().any(|part| part.line == change.line);
-    let change = order.changes.iter().rev().find(stands)?;
+) -> (String, Vec<String>) {
     let title = messages::text("order.since.title", language, &[("name", &change.name)]);
     let mut said = rows(change, language, &written);
     let amount = written(change.difference.abs());
@@ -25,10 +47,31 @@ pub fn said(
         1.. => messages::text("order.since.paid", language, &[("amount", &amount)]),
         _ => messages::text("order.since.back", language, &[("amount", &amount)]),
     });
-    Some((title, said.iter().map(|row| unbroken(row)).collect()))
+    said.extend(dearer(change, language, &written));
+    (title, said.iter().map(|row| unbroken(row)).collect())
 }
 
-/// Its rows, three at the most: when, which room for whom and by which rate, and what the stay costs.
+/// How much of what was paid for a change is for visits that cost more by it, in the words of the mail; none where it is for none.
+fn dearer(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> String) -> Option<String> {
+    let more: i64 = change.dearer.iter().map(|visit| visit.difference).sum();
+    if more <= 0 || change.difference < 0 {
+        return None;
+    }
+    let each = change.dearer.iter().map(|visit| {
+        let (was, be) = (written(visit.was), written(visit.was + visit.difference));
+        let names = [("name", visit.name.as_str()), ("was", &was), ("be", &be)];
+        messages::text("order.since.visit", language, &names)
+    });
+    let visits = each.collect::<Vec<_>>().join(", ");
+    if more == change.difference {
+        return Some(messages::text("order.since.dearer_all", language, &[("visits", &visits)]));
+    }
+    let names = [("amount", &*written(more)), ("visits", &visits)];
+    Some(messages::text("order.since.dearer", language, &names))
+}
+
+/// Its rows, four at the most: when, which room for whom and by which rate, what the stay costs, and what of that is left for its hotel;
+/// of a visit what it costs.
 fn rows(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> String) -> Vec<String> {
     let (was, be) = (&change.was, &change.be);
     let row = |key: &str, was: &str, be: &str| {
@@ -44,6 +87,14 @@ fn rows(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> St
             &now,
         ));
     }
+    if let Some(worth) = &change.worth {
+        let (before, mut now) = (written(worth.was), written(worth.be));
+        if worth.guest {
+            now = messages::text("order.since.guest", language, &[("amount", &now)]);
+        }
+        let names = [("what", change.name.as_str()), ("was", &before), ("be", &now)];
+        rows.push(messages::text("order.since.row", language, &names));
+    }
     if let (Some(was), Some(be)) = (&was.room, &be.room) {
         let (before, now) = rooms(was, be, language);
         if !now.is_empty() {
@@ -52,6 +103,9 @@ fn rows(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> St
         }
         if was.total != be.total {
             rows.push(row("order.since.total", &written(was.total), &written(be.total)));
+        }
+        if was.at_hotel != be.at_hotel {
+            rows.push(row("order.ledger.at_hotel", &written(was.at_hotel), &written(be.at_hotel)));
         }
     }
     rows

@@ -191,17 +191,26 @@ fn shown_at(visits: &[&OrderLineView], language: Language) -> String {
 /// The sheets of an order as its page has them: visits and rooms together, by their first day; what has no day yet after those. What
 /// was cancelled opens no gate: a paper with its codes would only mislead.
 fn sheets(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -> Vec<Day> {
+    let change = last_change::of(order);
     let visits = order.lines.iter().filter(|line| !line.cancelled).map(|line| {
         let day = line.date.as_deref().unwrap_or("later");
-        (format!("{day} {}", line.slot), visit_sheet::visit(app, visitor.language, fonts, order, line))
+        let own = change.is_some_and(|change| last_change::is_of_visit(change, line));
+        (format!("{day} {}", line.slot), own, visit_sheet::visit(app, visitor.language, fonts, order, line))
     });
     let rooms = order.stays.iter().filter(|stay| !stay.cancelled).map(|bought| {
         let stay = &bought.stay;
-        (format!("{} {}", stay.checkin, stay.ready_from), room(app, visitor, fonts, order, bought))
+        let own = change.is_some_and(|change| last_change::is_of_room(change, bought));
+        (format!("{} {}", stay.checkin, stay.ready_from), own, room(app, visitor, fonts, order, bought))
     });
     let mut sheets: Vec<_> = visits.chain(rooms).collect();
-    sheets.sort_by(|(one, _), (other, _)| one.cmp(other));
-    sheets.into_iter().map(|(_, sheet)| sheet).collect()
+    sheets.sort_by(|(one, ..), (other, ..)| one.cmp(other));
+    // What was changed is read on its own sheet before the codes that were sent before; where that is not known on the first.
+    let at = sheets.iter().position(|(_, own, _)| *own).unwrap_or(0);
+    if let (Some(change), Some((_, _, sheet))) = (change, sheets.get_mut(at)) {
+        let written = amounts::written(order, visitor.currency(app));
+        sheet.facts.insert(0, last_change::said(change, visitor.language, &written));
+    }
+    sheets.into_iter().map(|(.., sheet)| sheet).collect()
 }
 
 /// That the rate of a room has tickets of its order in it already, each by its name and day; none where it has none of them.
@@ -230,19 +239,16 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, (order, buyer): (&OrderP
     let terms =
         crate::ask::route::Target::Page(domain::catalogue::PageName::Terms).href(language, &app.catalogue);
     let href = format!("{}{terms}", shell::origin(app));
-    let until = order.good_until.as_deref().and_then(parse_date);
-    let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
     let visits: Vec<_> = order.lines.iter().filter(|line| !line.cancelled).collect();
+    // Where no visit stands any more there is no day to choose.
+    let until = order.good_until.as_deref().filter(|_| !visits.is_empty()).and_then(parse_date);
+    let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
     let of_rooms = of_rooms(order, language, &written, &href);
     let terms = text(terms_of(&visits), &[("href", &href)]);
     let terms = if of_rooms.is_some() { text("of_visits", &[("terms", &terms)]) } else { terms };
     let visits = (!visits.is_empty()).then(|| [shown_at(&visits, language), terms]);
     let title = if order.lines.is_empty() { "title_stay" } else { "title" };
-    let mut days = sheets(app, visitor, fonts, order);
-    // What was changed is read before the codes that were sent before.
-    if let (Some(changed), Some(first)) = (last_change::said(order, language, &written), days.first_mut()) {
-        first.facts.insert(0, changed);
-    }
+    let days = sheets(app, visitor, fonts, order);
     let doubled = doubled_days(order, language);
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
     Booklet {

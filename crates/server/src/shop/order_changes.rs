@@ -9,7 +9,7 @@ use crate::shop::order_visit::guest_days;
 use crate::shop::paying;
 use crate::view::{
     BoughtStayView, ChangeMadeView, DearerPartView, LedgerEntryView, LedgerKindView, PaidWithView,
-    PartGoneView, PartThenView, RoomThenView,
+    PartGoneView, PartThenView, RoomThenView, WorthThenView,
 };
 use domain::catalogue::Catalogue;
 use domain::language::Language;
@@ -50,8 +50,11 @@ impl Since {
         // What stands where its change was not paid is of no change that is known.
         let stayed = whole.lines.iter().any(|line| line.since.stayed && line.sold.stay().is_some());
         since.bought_known = !unknown && !stayed;
-        for change in &made {
-            let Some(view) = changed(app, visitor, whole, change).await? else { continue };
+        for (index, change) in made.iter().enumerate() {
+            let Some(mut view) = changed(app, visitor, whole, change).await? else { continue };
+            if view.was.room.is_none() {
+                view.worth = worth_then(whole, view.line, made.get(index..).unwrap_or_default());
+            }
             if view.was.room.is_some() {
                 since.bought.entry(view.line).or_insert_with(|| view.was.clone());
             }
@@ -183,8 +186,47 @@ async fn changed(
         difference: change.more,
         was,
         be,
+        worth: None,
         dearer,
     }))
+}
+
+/// What a visit cost before and after a change of it, the first of those given: what later ones made of that is taken off what it is
+/// worth now. None where it costs the same.
+fn worth_then(whole: &WholeOrder, visit: usize, changes: &[ChangeMade]) -> Option<WorthThenView> {
+    let (change, later) = changes.split_first()?;
+    let own = change_of(whole, visit, change);
+    let be = worth(whole, visit) - later.iter().map(|one| change_of(whole, visit, one)).sum::<i64>();
+    let guest = || {
+        let first = change.moves.first()?;
+        let mut parts = whole.lines.get(visit)?.parts.iter();
+        let bought = parts.any(|part| matches!(part.reason, Reason::Guest { .. }));
+        let standing = || whole.lines.iter().filter(|line| !line.since.cancelled);
+        let within = |when: When| {
+            let day = when.date();
+            let on = |day| {
+                standing().filter_map(|line| line.sold.stay()).any(|stay| days_of(stay.nights).contains(&day))
+            };
+            day.is_some_and(on)
+        };
+        Some(bought && own < 0 && within(first.to) && !within(first.from))
+    };
+    (own != 0).then(|| WorthThenView { was: be - own, be, guest: guest().unwrap_or_default() })
+}
+
+/// What a change made of the price of a visit with everything added to it.
+fn change_of(whole: &WholeOrder, visit: usize, change: &ChangeMade) -> i64 {
+    let of = |one: &Move| {
+        let line = whole.lines.get(one.position);
+        one.position == visit || line.is_some_and(|line| line.sold.of() == Some(&visit))
+    };
+    let more = |one: &Move| one.dearer.map_or(0, |dearer| dearer.more);
+    let others: i64 = change.moves.iter().filter(|one| !of(one)).map(more).sum();
+    // What is changed itself has all of the change but what others cost more by it.
+    if change.moves.first().is_some_and(|first| first.position == visit) {
+        return change.more - others;
+    }
+    change.moves.iter().filter(|one| of(one)).map(more).sum()
 }
 
 /// What was paid for a visit with everything added to it before a change of another line made it dearer.

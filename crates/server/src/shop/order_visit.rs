@@ -69,8 +69,10 @@ pub(super) fn guest_days(
     }
     change_until(app, whole, position)?;
     let href = change_href(app, visitor, whole, position)?;
+    // Who comes that day is on their way: the one after it suits a visit.
+    let day = add_days(nights.arrival(), 1).max(from).min(to);
     Some(DearerBackView {
-        href: format!("{href}&task=day&date={from}"),
+        href: format!("{href}&task=day&date={day}"),
         from: from.to_string(),
         to: to.to_string(),
     })

@@ -64,8 +64,21 @@ pub struct ChangeMadeView {
     pub was: PartThenView,
     /// As it was after it.
     pub be: PartThenView,
+    /// Of a visit what it cost before and after, where that is not the same; none of a room, which has it beside.
+    pub worth: Option<WorthThenView>,
     /// Visits that cost more by it, within the difference.
     pub dearer: Vec<DearerPartView>,
+}
+
+/// What a change of a visit made of its price, with everything that was added to it.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct WorthThenView {
+    /// What it cost before, minor units.
+    pub was: i64,
+    /// What it cost after it.
+    pub be: i64,
+    /// Whether that is less because it was moved back into the nights of a room, where it costs what guests pay.
+    pub guest: bool,
 }
 
 /// A visit or a room of an order at one time.

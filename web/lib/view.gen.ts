@@ -7089,7 +7089,7 @@ label: string,
  * True for the one that was chosen.
  */
 chosen: boolean, };
-export type TakesPartView = "any_height" | "tall_enough" | "too_small" | "in_part" | "likely_tall" | "likely_small" | "likely_in_part" | "too_young";
+export type TakesPartView = "any_height" | "tall_enough" | "tall_for_some" | "too_small" | "in_part" | "likely_tall" | "likely_tall_for_some" | "likely_small" | "likely_in_part" | "too_young";
 export type TaskLinkView = { task: ChangeTaskView, href: string, };
 export type TermView = { 
 /**

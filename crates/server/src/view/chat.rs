@@ -183,9 +183,11 @@ pub struct ChatTallView {
 pub enum TakesPartView {
     AnyHeight,
     TallEnough,
+    TallForSome,
     TooSmall,
     InPart,
     LikelyTall,
+    LikelyTallForSome,
     LikelySmall,
     LikelyInPart,
     TooYoung,

@@ -128,9 +128,11 @@ pub fn tall(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatTall
     let takes_part = match takes_part(product, years, cm)? {
         TakesPart::AnyHeight => TakesPartView::AnyHeight,
         TakesPart::TallEnough => TakesPartView::TallEnough,
+        TakesPart::TallForSome => TakesPartView::TallForSome,
         TakesPart::TooSmall => TakesPartView::TooSmall,
         TakesPart::InPart => TakesPartView::InPart,
         TakesPart::LikelyTall => TakesPartView::LikelyTall,
+        TakesPart::LikelyTallForSome => TakesPartView::LikelyTallForSome,
         TakesPart::LikelySmall => TakesPartView::LikelySmall,
         TakesPart::LikelyInPart => TakesPartView::LikelyInPart,
         TakesPart::TooYoung => TakesPartView::TooYoung,

@@ -1905,7 +1905,11 @@ cm: number | null,
 /**
  * The height that the place asks for; none where it asks for none.
  */
-asked: number | null, };
+asked: number | null, 
+/**
+ * From how many years on the place takes people.
+ */
+from: number | null, };
 export type ChatUnsoldView = { 
 /**
  * Why not.

@@ -310,6 +310,25 @@ async fn a_height_that_only_a_part_asks_for_is_said_to_be_of_that_part() {
     }
 }
 
+// Proves 10.13.89.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_too_young_reads_from_what_age_on_a_place_takes_people() {
+    let store = Store::open().await;
+    for (language, asked) in [
+        (Language::Es, "bebé"),
+        (Language::Es, "¿puede ir un bebé?"),
+        (Language::En, "baby"),
+        (Language::En, "can my 5 year old go?"),
+        (Language::Pt, "bebê"),
+    ] {
+        let said = ask_at(&store, language, "xenotes", asked).await;
+        let name = &address::product("xenotes").words.get(language).name;
+        let pattern = server::messages::pattern("chat.tall.too_young", language);
+        let says = pattern.replace("{name}", name).replace("{from}", "6");
+        assert!(said.contains(&says), "{asked}: {said}");
+    }
+}
+
 // Proves 10.13.66.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_goes_on_to_a_tour_has_left_the_place_of_the_question_before() {

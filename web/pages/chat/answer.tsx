@@ -168,6 +168,7 @@ function Tall({ tall, name }: { tall: ChatTallView; name: string }): ReactNode {
         name,
         height: heightText(tall.cm ?? 0, lang),
         min: heightText(tall.asked ?? 0, lang),
+        from: tall.from ?? 0,
       })}
     </p>
   );

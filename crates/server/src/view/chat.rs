@@ -174,6 +174,8 @@ pub struct ChatTallView {
     pub cm: Option<u16>,
     /// The height that the place asks for; none where it asks for none.
     pub asked: Option<u16>,
+    /// From how many years on the place takes people.
+    pub from: Option<u8>,
 }
 
 /// Whether a child can take part.

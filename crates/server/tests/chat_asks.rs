@@ -208,6 +208,30 @@ async fn what_the_store_says_by_itself_is_said_with_whom_it_is_asked_of() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+// Proves 10.13.91.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_is_named_is_said_with_what_it_gives_and_to_whom() {
+    let store = Store::open().await;
+    let card = |language, id: u32| {
+        format!("href=\"{}#promotion-{id}\"", address::page(PageName::Promotions, language))
+    };
+    let (es, en, pt) = (card(Language::Es, 4), card(Language::En, 1), card(Language::Pt, 1));
+    let rows: [Row<'_>; 5] = [
+        (Language::Es, "MEXICO22 qué es", &["MEXICO22: 22% menos", "MXN", &es], &["SELVA20"]),
+        (
+            Language::En,
+            "is SELVA20 valid for children",
+            &["SELVA20: 20% off almost every adult ticket", "Children already pay less", &en],
+            &["MEXICO22"],
+        ),
+        (Language::Pt, "cupom SELVA20", &["SELVA20: 20% de desconto", &pt], &["MEXICO22"]),
+        (Language::Pt, "cupom", &["SELVA20: 20% de desconto em quase todos"], &[]),
+        (Language::En, "where do I enter SELVA20? I have a promo code", &["open “"], &["almost every"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 // Proves 10.13.80.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_places_that_are_named_are_answered_by_what_differs() {

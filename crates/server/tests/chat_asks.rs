@@ -208,6 +208,47 @@ async fn what_the_store_says_by_itself_is_said_with_whom_it_is_asked_of() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+// Proves 10.13.92.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_wheelchair_can_go_is_answered_however_it_is_asked() {
+    let store = Store::open().await;
+    let mut rows: Vec<Row<'_>> = Vec::new();
+    let (es, en, pt) = (
+        begins("chat.wheelchair_closed", Language::Es),
+        begins("chat.wheelchair_closed", Language::En),
+        begins("chat.wheelchair_closed", Language::Pt),
+    );
+    let (es, en, pt) = ([es, "Xel-Há"], [en, "Xel-Há"], [pt, "Xel-Há"]);
+    for asked in
+        ["voy en silla de ruedas, a qué parque voy", "en silla de ruedas qué parques puedo visitar", "parques accesibles"]
+    {
+        rows.push((Language::Es, asked, &es, &[]));
+    }
+    rows.push((Language::En, "I use a wheelchair, which parks can I visit?", &en, &[]));
+    rows.push((Language::En, "accessible parks", &en, &[]));
+    rows.push((Language::Pt, "parques acessíveis", &pt, &[]));
+    rows.push((Language::Pt, "sou cadeirante, quais parques posso visitar?", &pt, &[]));
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.93.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_akin_to_a_birthday_is_led_to_by_its_name() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked) in [
+        (Language::Es, "cumpleaños de mi hija"),
+        (Language::En, "my daughter's birthday"),
+        (Language::Pt, "aniversário da minha filha"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        let empty = server::messages::pattern("chat.more", language).replace("{name}", "");
+        assert!(said.contains("Xoximilco"), "{asked}: {said}");
+        assert!(!said.contains(&format!(">{empty}<")), "{asked}: {said}");
+    }
+}
+
 // Proves 10.13.91.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_that_is_named_is_said_with_what_it_gives_and_to_whom() {

@@ -15,7 +15,7 @@ use crate::draw::present;
 use crate::pages::ask::Ask;
 use crate::shop::months::{self, AHEAD};
 use crate::view::{AgeView, ChatAnswerView, ChatDayView, ChatPeopleView, DayStateView, HoursView, UnitView};
-use ::search::{Answered, Subject, Theme, Topic};
+use ::search::{Answered, Subject, Theme, Topic, plain_words};
 use domain::asked::{People, Stretch, asks_only_when, budget, names_weekday, no_such_day};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
@@ -169,6 +169,11 @@ impl Asked<'_> {
         }
         let subject = subject(answered);
         let asks = |word: &str| matches!(subject, Some(Subject::Question { asks, .. }) if asks == word);
+        // "Accessible" is said of rooms too, and where a wheelchair can go may be asked at length.
+        let of_places = self.is(Theme::Suits) || self.is(Theme::Several) || self.names_parks();
+        if of_places && self.is(Theme::Wheelchair) && !self.is(Theme::Room) {
+            return Some(self.in_wheelchair());
+        }
         if is_lodging(subject) {
             return None;
         }
@@ -227,6 +232,12 @@ impl Asked<'_> {
         let is_dated = self.is_dated() && !(product.is_some() && self.days_stand_in);
         let is_any = is_dated || (product.is_some() && self.own.adults > 0);
         is_any && asks_only_when(self.question, self.language(), &names)
+    }
+
+    /// Whether it is about parks, and says no more than that of which.
+    fn names_parks(&self) -> bool {
+        let words = plain_words(self.question);
+        words.len() <= BARE && words.iter().any(|word| ["parques", "parks"].contains(&word.as_str()))
     }
 
     /// Whether no more is asked than when places are open: when something at one of them is, is another question.

@@ -151,8 +151,10 @@ impl Spoken<'_> {
             return None;
         }
         let (app, language) = (self.ask.app, self.ask.visitor.language);
-        let near = answers.near(language, akin(self.question)?).into_iter().take(NEAREST);
-        let links = near.map(|document| PlaceLinkView {
+        let near = answers.near(language, akin(self.question)?).into_iter();
+        // Not all that comes near has a title in each language.
+        let near = near.filter(|document| !document.says.get(language).title.is_empty());
+        let links = near.take(NEAREST).map(|document| PlaceLinkView {
             name: document.says.get(language).title.clone(),
             href: search::place(&app.catalogue, language, &document.subject),
         });

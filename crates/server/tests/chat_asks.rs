@@ -249,6 +249,28 @@ async fn what_is_akin_to_a_birthday_is_led_to_by_its_name() {
     }
 }
 
+// Proves 10.13.94, 10.13.95.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_of_now_is_asked_of_today_and_what_teachers_pay_as_of_students() {
+    // At noon: parks are open, and sold no more for today.
+    let store = Store::open().await;
+    let today = begins("chat.day.today.park", Language::En);
+    let (all, xcaret) = (pattern("chat.open_today", Language::En), address::about("xcaret", Language::En));
+    let todos = pattern("chat.open_today", Language::Es);
+    let rows: [Row<'_>; 8] = [
+        (Language::En, "is Xcaret open now?", &[today], &[]),
+        (Language::En, "can I still go to Xcaret today?", &[today], &[]),
+        (Language::Es, "¿Xcaret está abierto ahora?", &[begins("chat.day.today.park", Language::Es)], &[]),
+        (Language::En, "tickets for today", &[all, xcaret], &[]),
+        (Language::Es, "¿qué puedo comprar para hoy?", &[todos], &[]),
+        (Language::En, "military discount", &["no student, teacher or military rate"], &[]),
+        (Language::Es, "¿hay descuento para maestros?", &["No hay tarifa de estudiantes, maestros"], &[]),
+        (Language::Pt, "desconto para professores", &["Não há tarifa de estudante, professor"], &[]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 // Proves 10.13.91.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_that_is_named_is_said_with_what_it_gives_and_to_whom() {

@@ -230,8 +230,10 @@ impl Asked<'_> {
         let names: Vec<String> = product.into_iter().flat_map(names).collect();
         // "Can kids go?" at a place is no question about the day of the one before.
         let is_dated = self.is_dated() && !(product.is_some() && self.days_stand_in);
+        // What is bought on one day for another is no question about the first.
+        let buys = self.days.len() > 1 && plain_words(self.question).iter().any(|word| word == "comprar");
         let is_any = is_dated || (product.is_some() && self.own.adults > 0);
-        is_any && asks_only_when(self.question, self.language(), &names)
+        is_any && !buys && asks_only_when(self.question, self.language(), &names)
     }
 
     /// Whether it is about parks, and says no more than that of which.

@@ -1892,7 +1892,11 @@ names: Array<string>,
 /**
  * What all people pay for all of them together, in the currency that was named, without a code.
  */
-total: string, };
+total: string, 
+/**
+ * Whether the amount is enough for that, by a code that everybody may use where one helps.
+ */
+enough: boolean, };
 export type ChatTallView = { 
 /**
  * Whether it can.

@@ -271,6 +271,28 @@ async fn what_is_asked_of_now_is_asked_of_today_and_what_teachers_pay_as_of_stud
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+// Proves 10.13.97, 10.13.99.
+#[tokio::test(flavor = "multi_thread")]
+async fn places_for_several_days_are_summed_as_the_builder_has_them() {
+    let store = Store::open().await;
+    let pick = |folder: &str| format!("pick.{}=1", address::product(folder).id.0);
+    let (xcaret, xplor, xelha) = (pick("xcaret"), pick("xplor"), pick("xelha"));
+    let two = [xcaret.as_str(), xplor.as_str(), "US$", "15%"];
+    let three = [xcaret.as_str(), xplor.as_str(), xelha.as_str(), "20%", "Adults: 2"];
+    let page = |language| address::page(PageName::Package, language);
+    let (xelha_en, xcaret_es) = (address::about("xelha", Language::Pt), address::buy("xcaret", Language::Es));
+    let rows: [Row<'_>; 6] = [
+        (Language::En, "3 days Xcaret Xplor and Xel-Há for 2 adults", &three, &[]),
+        (Language::Es, "xcaret y xplor en 2 días", &two, &[]),
+        (Language::En, "2 days Xcaret and Xplor", &two, &[]),
+        (Language::En, "2 days Xcaret and Xplor", &[page(Language::En)], &[]),
+        (Language::Pt, "3 dias com crianças de 5 e 8", &["Com 5 anos", xelha_en], &[]),
+        (Language::Es, "4 días 2 adultos qué parques", &["Para 2 adultos", xcaret_es], &[]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 // Proves 10.13.91.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_that_is_named_is_said_with_what_it_gives_and_to_whom() {
@@ -315,12 +337,18 @@ async fn two_places_that_are_named_are_answered_by_what_differs() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-// Proves 10.13.82, 10.13.83.
+// Proves 10.13.82, 10.13.83, 10.13.98.
 #[tokio::test(flavor = "multi_thread")]
 async fn several_days_are_priced_together_and_what_is_no_yes_or_no_gets_none() {
     let store = Store::open().await;
-    let rows: [Row<'_>; 5] = [
-        (Language::En, "470 dollars, 3 days", &["Each total is for one day. 3 days", "US$470"], &[]),
+    let rows: [Row<'_>; 6] = [
+        (
+            Language::En,
+            "470 dollars, 3 days",
+            &["Each total is for one day. 3 days", "US$470"],
+            &["It is not enough for 3 days"],
+        ),
+        (Language::En, "200 dollars, 3 days", &["It is not enough for 3 days"], &[]),
         (Language::Es, "470 dólares, 3 días", &["Cada total es de un solo día. 3 días"], &[]),
         (Language::Pt, "470 dólares, 3 dias", &["Cada total é de um só dia. 3 dias"], &[]),
         (Language::En, "how much is Xcaret tomorrow?", &["Xcaret is open on"], &["Yes: "]),

@@ -373,6 +373,8 @@ pub struct ChatSeveralDaysView {
     pub names: Vec<String>,
     /// What all people pay for all of them together, in the currency that was named, without a code.
     pub total: String,
+    /// Whether the amount is enough for that, by a code that everybody may use where one helps.
+    pub enough: bool,
 }
 
 /// A place among others.

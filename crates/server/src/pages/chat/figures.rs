@@ -191,10 +191,14 @@ impl Asked<'_> {
         // Who says who comes, on which day, and asks for the price of no place, chooses by what all cost.
         let is_of_none = subject.is_none() || asks("ages");
         let is_priced = is_of_none && self.own.adults > 0 && self.is_dated() && self.is(Theme::Cost);
-        if is_priced || (self.people.adults > 0 && self.is(Theme::Cheapest)) {
+        // Who says for how many days looks for as many places: with children by the youngest, else by what they cost.
+        let of_days = many_days(self.question).is_some() && (subject.is_none() || self.is(Theme::Suits));
+        let grown = self.own.adults > 0 && self.people.ages.is_empty();
+        if is_priced || (of_days && grown) || (self.people.adults > 0 && self.is(Theme::Cheapest)) {
             return self.cheapest();
         }
-        let child = self.people.ages.iter().min().filter(|_| self.is(Theme::Suits));
+        let of_children = many_days(self.question).is_some() && !self.own.ages.is_empty();
+        let child = self.people.ages.iter().min().filter(|_| of_children || self.is(Theme::Suits));
         if let Some(years) = child {
             return self.for_child(*years);
         }

@@ -296,10 +296,10 @@ async fn whether_a_child_can_take_part_is_said_first() {
 async fn a_height_that_only_a_part_asks_for_is_said_to_be_of_that_part() {
     let store = Store::open().await;
     for (language, asked, key) in [
-        (Language::Es, "niño de 8 años", "likely_tall_for_some"),
+        (Language::Es, "niño de 8 años en Xel-Há", "likely_tall_for_some"),
         (Language::En, "can my 8 year old go?", "likely_tall_for_some"),
-        (Language::Pt, "criança de 8 anos", "likely_tall_for_some"),
-        (Language::En, "my son is 1.15m", "tall_for_some"),
+        (Language::Pt, "criança de 8 anos no Xel-Há", "likely_tall_for_some"),
+        (Language::En, "my son is 7 and 1.15m", "tall_for_some"),
         (Language::En, "can my 4 year old go?", "likely_in_part"),
     ] {
         let said = ask_at(&store, language, "xelha", asked).await;
@@ -315,11 +315,11 @@ async fn a_height_that_only_a_part_asks_for_is_said_to_be_of_that_part() {
 async fn who_is_too_young_reads_from_what_age_on_a_place_takes_people() {
     let store = Store::open().await;
     for (language, asked) in [
-        (Language::Es, "bebé"),
-        (Language::Es, "¿puede ir un bebé?"),
-        (Language::En, "baby"),
+        (Language::Es, "bebé en Xenotes"),
+        (Language::Es, "¿puede ir un bebé a Xenotes?"),
+        (Language::En, "baby at Xenotes"),
         (Language::En, "can my 5 year old go?"),
-        (Language::Pt, "bebê"),
+        (Language::Pt, "bebê no Xenotes"),
     ] {
         let said = ask_at(&store, language, "xenotes", asked).await;
         let name = &address::product("xenotes").words.get(language).name;

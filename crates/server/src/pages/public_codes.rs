@@ -23,9 +23,8 @@ pub struct PublicCode {
 pub fn typed(ask: &Ask<'_>, text: &str) -> Option<PublicCode> {
     let (app, language) = (ask.app, ask.visitor.language);
     let words = plain_words(text);
-    let is_typed = |code: &Option<String>| {
-        code.as_ref().is_some_and(|code| words.contains(&code.to_ascii_lowercase()))
-    };
+    let is_typed =
+        |code: &Option<String>| code.as_ref().is_some_and(|code| words.contains(&code.to_ascii_lowercase()));
     let runs = |sale: Option<Days>| sale.is_none_or(|days| days.contain(app.today()));
     let page = Target::Page(PageName::Promotions).href(language, &app.catalogue);
     let href = |id: u32| format!("{page}#promotion-{id}");

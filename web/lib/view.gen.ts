@@ -1896,7 +1896,11 @@ names: Array<string>,
 /**
  * What all people pay for all of them together, in the currency that was named, without a code.
  */
-total: string, };
+total: string, 
+/**
+ * Whether the amount is enough for that, by a code that everybody may use where one helps.
+ */
+enough: boolean, };
 export type ChatTallView = { 
 /**
  * Whether it can.
@@ -1909,7 +1913,11 @@ cm: number | null,
 /**
  * The height that the place asks for; none where it asks for none.
  */
-asked: number | null, };
+asked: number | null, 
+/**
+ * From how many years on the place takes people.
+ */
+from: number | null, };
 export type ChatUnsoldView = { 
 /**
  * Why not.
@@ -7093,7 +7101,7 @@ label: string,
  * True for the one that was chosen.
  */
 chosen: boolean, };
-export type TakesPartView = "any_height" | "tall_enough" | "too_small" | "in_part" | "likely_tall" | "likely_small" | "likely_in_part" | "too_young";
+export type TakesPartView = "any_height" | "tall_enough" | "tall_for_some" | "too_small" | "in_part" | "likely_tall" | "likely_tall_for_some" | "likely_small" | "likely_in_part" | "too_young";
 export type TaskLinkView = { task: ChangeTaskView, href: string, };
 export type TermView = { 
 /**

@@ -91,7 +91,8 @@ describe('the chat, by figures', () => {
   it.each(LANGUAGES)('says that an amount is for one day, and what several cost together, in %s', (lang) => {
     const t = translator(messages[lang] ?? {}, lang);
     const said = t('chat.budget_days', { count: 3, names: 'Xel-Há, Xcaret, Xplor', total: 'US$980' });
-    expect(texts(answered(lang, 'budget_days'), '.chat-answer p')).toContain(said);
+    const short = t('chat.budget_days_short', { count: 3 });
+    expect(texts(answered(lang, 'budget_days'), '.chat-answer p')).toContain(`${said} ${short}`);
   });
 
   // Proves 10.13.83.

@@ -90,6 +90,28 @@ describe('the chat', () => {
     },
   );
 
+  // Proves 10.13.96.
+  it.each(['es', 'en', 'pt'] as const)('says of a place on pause no hours, in %s', (lang) => {
+    const chat = stateOf(chats(lang), 'paused_question');
+    if (chat.answer?.kind !== 'question') throw new Error('no question');
+    const asked = {
+      asks: 'hours' as const,
+      hours: { from: '07:00', to: '19:30' },
+      any_time: false,
+      tour: true,
+      starts: [],
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+    };
+    const answer = { ...chat.answer, asked };
+    const said = (unsold: typeof chat.unsold): string[] => {
+      const document = draw(<Chat kind="chat" {...chat} unsold={unsold} answer={answer} />, { lang });
+      return texts(document, '.chat-answer p:not(:has(a))');
+    };
+    expect(said(chat.unsold)).toHaveLength(1);
+    expect(said(null).length).toBeGreaterThan(0);
+    expect(said(null)).not.toEqual(said(chat.unsold));
+  });
+
   // Proves 10.13.12.
   it.each(['es', 'en', 'pt'] as const)(
     'has who answers by telephone and messenger, and when, in %s',

@@ -230,7 +230,7 @@ fn nothing_that_is_typed_breaks_an_answer() {
     assert!(ANSWERS.answer(Language::En, "qwertyuiop zxcvbnm").by.is_none());
 }
 
-// Proves 2.2.122.
+// Proves 2.2.122, 10.13.90.
 #[test]
 fn what_a_place_costs_for_a_family_is_answered_by_the_place() {
     let id = |language, text: &str| ANSWERS.answer(language, text).by.map(|document| document.id.clone());
@@ -238,6 +238,13 @@ fn what_a_place_costs_for_a_family_is_answered_by_the_place() {
         (Language::Es, "¿Cuánto cuesta Xcaret para 2 adultos y un niño de 4 años?"),
         (Language::En, "How much is Xcaret for 2 adults and a 4-year-old child?"),
         (Language::Pt, "Quanto custa o Xcaret para 2 adultos e uma criança de 4 anos?"),
+    ] {
+        assert_eq!(id(language, asked).as_deref(), Some("product:xcaret"), "{asked}");
+    }
+    for (language, asked) in [
+        (Language::Es, "¿cuánto paga un niño de 10 años en Xcaret?"),
+        (Language::En, "how much is a 10 year old at Xcaret?"),
+        (Language::Pt, "quanto paga uma criança de 10 anos no Xcaret?"),
     ] {
         assert_eq!(id(language, asked).as_deref(), Some("product:xcaret"), "{asked}");
     }

@@ -43,6 +43,7 @@ mod package;
 mod park_days;
 mod photo_pass;
 mod promotions;
+mod public_codes;
 mod query;
 mod register;
 mod room_calendar;

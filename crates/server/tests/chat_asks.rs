@@ -209,6 +209,117 @@ async fn what_the_store_says_by_itself_is_said_with_whom_it_is_asked_of() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+// Proves 10.13.92.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_wheelchair_can_go_is_answered_however_it_is_asked() {
+    let store = Store::open().await;
+    let mut rows: Vec<Row<'_>> = Vec::new();
+    let (es, en, pt) = (
+        begins("chat.wheelchair_closed", Language::Es),
+        begins("chat.wheelchair_closed", Language::En),
+        begins("chat.wheelchair_closed", Language::Pt),
+    );
+    let (es, en, pt) = ([es, "Xel-Há"], [en, "Xel-Há"], [pt, "Xel-Há"]);
+    for asked in [
+        "voy en silla de ruedas, a qué parque voy",
+        "en silla de ruedas qué parques puedo visitar",
+        "parques accesibles",
+    ] {
+        rows.push((Language::Es, asked, &es, &[]));
+    }
+    rows.push((Language::En, "I use a wheelchair, which parks can I visit?", &en, &[]));
+    rows.push((Language::En, "accessible parks", &en, &[]));
+    rows.push((Language::Pt, "parques acessíveis", &pt, &[]));
+    rows.push((Language::Pt, "sou cadeirante, quais parques posso visitar?", &pt, &[]));
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.93.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_akin_to_a_birthday_is_led_to_by_its_name() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, asked) in [
+        (Language::Es, "cumpleaños de mi hija"),
+        (Language::En, "my daughter's birthday"),
+        (Language::Pt, "aniversário da minha filha"),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        let empty = server::messages::pattern("chat.more", language).replace("{name}", "");
+        assert!(said.contains("Xoximilco"), "{asked}: {said}");
+        assert!(!said.contains(&format!(">{empty}<")), "{asked}: {said}");
+    }
+}
+
+// Proves 10.13.94, 10.13.95.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_of_now_is_asked_of_today_and_what_teachers_pay_as_of_students() {
+    // At noon: parks are open, and sold no more for today.
+    let store = Store::open().await;
+    let today = begins("chat.day.today.park", Language::En);
+    let (all, xcaret) = (pattern("chat.open_today", Language::En), address::about("xcaret", Language::En));
+    let todos = pattern("chat.open_today", Language::Es);
+    let rows: [Row<'_>; 8] = [
+        (Language::En, "is Xcaret open now?", &[today], &[]),
+        (Language::En, "can I still go to Xcaret today?", &[today], &[]),
+        (Language::Es, "¿Xcaret está abierto ahora?", &[begins("chat.day.today.park", Language::Es)], &[]),
+        (Language::En, "tickets for today", &[all, xcaret], &[]),
+        (Language::Es, "¿qué puedo comprar para hoy?", &[todos], &[]),
+        (Language::En, "military discount", &["no student, teacher or military rate"], &[]),
+        (Language::Es, "¿hay descuento para maestros?", &["No hay tarifa de estudiantes, maestros"], &[]),
+        (Language::Pt, "desconto para professores", &["Não há tarifa de estudante, professor"], &[]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.97, 10.13.99.
+#[tokio::test(flavor = "multi_thread")]
+async fn places_for_several_days_are_summed_as_the_builder_has_them() {
+    let store = Store::open().await;
+    let pick = |folder: &str| format!("pick.{}=1", address::product(folder).id.0);
+    let (xcaret, xplor, xelha) = (pick("xcaret"), pick("xplor"), pick("xelha"));
+    let two = [xcaret.as_str(), xplor.as_str(), "US$", "15%"];
+    let three = [xcaret.as_str(), xplor.as_str(), xelha.as_str(), "20%", "Adults: 2"];
+    let page = |language| address::page(PageName::Package, language);
+    let (xelha_pt, xcaret_es) = (address::about("xelha", Language::Pt), address::buy("xcaret", Language::Es));
+    let rows: [Row<'_>; 6] = [
+        (Language::En, "3 days Xcaret Xplor and Xel-Há for 2 adults", &three, &[]),
+        (Language::Es, "xcaret y xplor en 2 días", &two, &[]),
+        (Language::En, "2 days Xcaret and Xplor", &two, &[]),
+        (Language::En, "2 days Xcaret and Xplor", &[page(Language::En)], &[]),
+        (Language::Pt, "3 dias com crianças de 5 e 8", &["Com 5 anos", xelha_pt], &[]),
+        (Language::Es, "4 días 2 adultos qué parques", &["Para 2 adultos", xcaret_es], &[]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.91.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_is_named_is_said_with_what_it_gives_and_to_whom() {
+    let store = Store::open().await;
+    let card = |language, id: u32| {
+        format!("href=\"{}#promotion-{id}\"", address::page(PageName::Promotions, language))
+    };
+    let (es, en, pt) = (card(Language::Es, 4), card(Language::En, 1), card(Language::Pt, 1));
+    let rows: [Row<'_>; 5] = [
+        (Language::Es, "MEXICO22 qué es", &["MEXICO22: 22% menos", "MXN", es.as_str()], &["SELVA20"]),
+        (
+            Language::En,
+            "is SELVA20 valid for children",
+            &["SELVA20: 20% off almost every adult ticket", "Children already pay less", en.as_str()],
+            &["MEXICO22"],
+        ),
+        (Language::Pt, "cupom SELVA20", &["SELVA20: 20% de desconto", pt.as_str()], &["MEXICO22"]),
+        (Language::Pt, "cupom", &["SELVA20: 20% de desconto em quase todos"], &[]),
+        (Language::En, "where do I enter SELVA20? I have a promo code", &["open “"], &["almost every"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 // Proves 10.13.80.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_places_that_are_named_are_answered_by_what_differs() {
@@ -229,12 +340,18 @@ async fn two_places_that_are_named_are_answered_by_what_differs() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-// Proves 10.13.82, 10.13.83.
+// Proves 10.13.82, 10.13.83, 10.13.98.
 #[tokio::test(flavor = "multi_thread")]
 async fn several_days_are_priced_together_and_what_is_no_yes_or_no_gets_none() {
     let store = Store::open().await;
-    let rows: [Row<'_>; 5] = [
-        (Language::En, "470 dollars, 3 days", &["Each total is for one day. 3 days", "US$470"], &[]),
+    let rows: [Row<'_>; 6] = [
+        (
+            Language::En,
+            "470 dollars, 3 days",
+            &["Each total is for one day. 3 days", "US$470"],
+            &["It is not enough for 3 days"],
+        ),
+        (Language::En, "200 dollars, 3 days", &["It is not enough for 3 days"], &[]),
         (Language::Es, "470 dólares, 3 días", &["Cada total es de un solo día. 3 días"], &[]),
         (Language::Pt, "470 dólares, 3 dias", &["Cada total é de um só dia. 3 dias"], &[]),
         (Language::En, "how much is Xcaret tomorrow?", &["Xcaret is open on"], &["Yes: "]),

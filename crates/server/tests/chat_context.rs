@@ -291,6 +291,44 @@ async fn whether_a_child_can_take_part_is_said_first() {
     }
 }
 
+// Proves 10.13.88.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_height_that_only_a_part_asks_for_is_said_to_be_of_that_part() {
+    let store = Store::open().await;
+    for (language, asked, key) in [
+        (Language::Es, "niño de 8 años en Xel-Há", "likely_tall_for_some"),
+        (Language::En, "can my 8 year old go?", "likely_tall_for_some"),
+        (Language::Pt, "criança de 8 anos no Xel-Há", "likely_tall_for_some"),
+        (Language::En, "my son is 7 and 1.15m", "tall_for_some"),
+        (Language::En, "can my 4 year old go?", "likely_in_part"),
+    ] {
+        let said = ask_at(&store, language, "xelha", asked).await;
+        let name = format!("chat.tall.{key}");
+        let begins = server::messages::pattern(&name, language).split('{').next().unwrap();
+        let first = said.split("<p").nth(1).unwrap_or_default();
+        assert!(first.contains(begins) && first.contains("110"), "{asked}: {said}");
+    }
+}
+
+// Proves 10.13.89.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_too_young_reads_from_what_age_on_a_place_takes_people() {
+    let store = Store::open().await;
+    for (language, asked) in [
+        (Language::Es, "bebé en Xenotes"),
+        (Language::Es, "¿puede ir un bebé a Xenotes?"),
+        (Language::En, "baby at Xenotes"),
+        (Language::En, "can my 5 year old go?"),
+        (Language::Pt, "bebê no Xenotes"),
+    ] {
+        let said = ask_at(&store, language, "xenotes", asked).await;
+        let name = &address::product("xenotes").words.get(language).name;
+        let pattern = server::messages::pattern("chat.tall.too_young", language);
+        let says = pattern.replace("{name}", name).replace("{from}", "6");
+        assert!(said.contains(&says), "{asked}: {said}");
+    }
+}
+
 // Proves 10.13.66.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_goes_on_to_a_tour_has_left_the_place_of_the_question_before() {

@@ -105,6 +105,20 @@ async fn the_answer_itself_stands_on_the_page_of_results() {
     assert!(!narrow.text().contains("search-answer"));
 }
 
+// Proves 2.2.172.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_was_typed_is_said_with_what_it_gives() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, typed) in
+        [(Language::Es, "SELVA20 qué es"), (Language::En, "selva20"), (Language::Pt, "cupom SELVA20")]
+    {
+        let said = answered(&visitor, language, typed).await;
+        let card = format!("{}#promotion-1", address::page(PageName::Promotions, language));
+        assert!(said.contains(&card) && said.contains("20%"), "{typed}: {said}");
+    }
+}
+
 // Proves 2.2.160, 2.2.161, 2.2.162.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {

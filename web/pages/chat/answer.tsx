@@ -55,7 +55,10 @@ function Answering({
       const question = questionOf(answer.asked, place);
       // Who asks of their own child is answered of that child: the "yes" of the page's question would follow the "no" of theirs.
       const { about, tall } = answer;
-      const lines = tall !== null && answer.asked.asks === 'height' ? [] : answerTo(answer.asked, place);
+      // On pause it opens on no day, whatever its hours are.
+      const paused = unsold !== null && answer.asked.asks === 'hours';
+      const answered = (tall !== null && answer.asked.asks === 'height') || paused;
+      const lines = answered ? [] : answerTo(answer.asked, place);
       return (
         <>
           <h2 className="chat-title">
@@ -168,6 +171,7 @@ function Tall({ tall, name }: { tall: ChatTallView; name: string }): ReactNode {
         name,
         height: heightText(tall.cm ?? 0, lang),
         min: heightText(tall.asked ?? 0, lang),
+        from: tall.from ?? 0,
       })}
     </p>
   );

@@ -37,6 +37,7 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
             names: of.several.names.join(', '),
             total: of.several.total,
           })}
+          {!of.several.enough && ` ${t('chat.budget_days_short', { count: of.several.days })}`}
         </p>
       )}
       {of.by === 'wheelchair' && of.closed.length > 0 && (

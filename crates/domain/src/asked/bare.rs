@@ -7,7 +7,7 @@ use super::said::{month, number, who, words};
 use crate::language::Language;
 
 /// Words around days, and by which people ask what they can do then.
-const PLAIN: [&str; 136] = [
+const PLAIN: [&str; 152] = [
     "after",
     "afternoon",
     "amanha",
@@ -144,6 +144,22 @@ const PLAIN: [&str; 136] = [
     "outro",
     "seguinte",
     "siguiente",
+    "now",
+    "ahora",
+    "ahorita",
+    "agora",
+    "still",
+    "todavia",
+    "aun",
+    "ainda",
+    "ticket",
+    "tickets",
+    "boleto",
+    "boletos",
+    "entradas",
+    "ingresso",
+    "ingressos",
+    "comprar",
 ];
 
 /// Whether each word of a question is of a day, of who comes, of a place that it names, or of asking what can be done then: such
@@ -184,7 +200,7 @@ pub fn asks_only_when(text: &str, language: Language, names: &[String]) -> bool 
 mod tests {
     use super::*;
 
-    // Proves 10.13.31.
+    // Proves 10.13.31, 10.13.94.
     #[test]
     fn what_there_is_on_days_is_kept_apart_from_what_else_is_asked() {
         use Language::{En, Es, Pt};
@@ -213,6 +229,11 @@ mod tests {
             (En, "and on the 25th?"),
             (Es, "¿y al día siguiente?"),
             (Pt, "e no dia seguinte?"),
+            (En, "tickets for today"),
+            (En, "can I still go to Xcaret today?"),
+            (Es, "¿qué puedo comprar para hoy?"),
+            (Es, "¿está abierto Xcaret ahora?"),
+            (Pt, "ingressos para hoje"),
         ] {
             assert!(asks_only_when(text, language, &names), "{text}");
         }

@@ -30,8 +30,12 @@ pub enum TakesPart {
     TooSmall,
     /// A part of it: some asks for more.
     InPart,
+    /// All of it: it is tall enough for the part that asks for a height.
+    TallForSome,
     /// Likely all of it: who is of that age is tall enough more often than not.
     LikelyTall,
+    /// Likely all of it: who is of that age is tall enough for the part that asks for a height more often than not.
+    LikelyTallForSome,
     /// Likely little of it.
     LikelySmall,
     /// Likely a part of it.
@@ -51,11 +55,19 @@ pub fn takes_part(product: &Product, years: Option<u8>, cm: Option<u16>) -> Opti
     let Some(asked) = facts.min_height else { return is_known.then_some(TakesPart::AnyHeight) };
     let mostly = asked.of == HeightFor::Most;
     if let Some(cm) = cm {
-        let small = if mostly { TakesPart::TooSmall } else { TakesPart::InPart };
-        return Some(if cm >= asked.cm { TakesPart::TallEnough } else { small });
+        let (tall, small) = if mostly {
+            (TakesPart::TallEnough, TakesPart::TooSmall)
+        } else {
+            (TakesPart::TallForSome, TakesPart::InPart)
+        };
+        return Some(if cm >= asked.cm { tall } else { small });
     }
-    let small = if mostly { TakesPart::LikelySmall } else { TakesPart::LikelyInPart };
-    years.map(|years| if usual_height(years) >= u32::from(asked.cm) { TakesPart::LikelyTall } else { small })
+    let (tall, small) = if mostly {
+        (TakesPart::LikelyTall, TakesPart::LikelySmall)
+    } else {
+        (TakesPart::LikelyTallForSome, TakesPart::LikelyInPart)
+    };
+    years.map(|years| if usual_height(years) >= u32::from(asked.cm) { tall } else { small })
 }
 
 /// Of some places those that suit a child of some years, the likeliest first: it may come, most of what is done there asks for no

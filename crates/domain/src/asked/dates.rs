@@ -82,8 +82,9 @@ pub const LED: [&str; 11] =
     ["na", "nas", "nesta", "esta", "nessa", "essa", "proxima", "toda", "as", "ate", "para"];
 
 /// What is done on a day.
-pub const OPEN: [&str; 13] = [
+pub const OPEN: [&str; 14] = [
     "open",
+    "abierta",
     "abre",
     "abrem",
     "abrir",
@@ -103,6 +104,9 @@ pub const ORDERED: [&str; 12] = [
     "visita", "vez", "compra", "entrada", "parte", "opcao", "noite", "semana", "diaria", "pergunta",
     "visitas", "etapa",
 ];
+
+/// What is asked of today where nothing else says a day.
+pub const NOW: [&str; 4] = ["now", "ahora", "ahorita", "agora"];
 
 /// Before a date of two numbers.
 pub const DATED: [&str; 8] = ["el", "on", "dia", "no", "del", "al", "ao", "do"];

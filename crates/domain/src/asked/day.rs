@@ -1,6 +1,6 @@
 //! The days that a question names.
 
-use super::dates::{AND, DATED, EVERYDAY, FEASTS, HALVED, LED, OPEN, ORDERED, ORDINALS, TENS, WEEKDAYS};
+use super::dates::{AND, DATED, EVERYDAY, FEASTS, HALVED, LED, NOW, OPEN, ORDERED, ORDINALS, TENS, WEEKDAYS};
 use super::reader::Reader;
 use super::said::{month, number, words};
 use crate::calendar::{Date, add_days, weekday};
@@ -216,6 +216,10 @@ impl Asked<'_> {
             (0..self.said.count()).filter_map(|at| self.days_ahead(at)).map(ahead).collect();
         if !days.is_empty() {
             return days;
+        }
+        // "Is it open now?": what is bought now may be for any day.
+        if self.said.has(&NOW) && self.said.has(&OPEN) {
+            return vec![self.today];
         }
         if ["fin de semana", "finde", "weekend", "fim de semana"].iter().any(|phrase| self.says(phrase)) {
             if weekday(self.today) == SUNDAY && !self.is_next() {

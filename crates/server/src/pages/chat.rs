@@ -17,6 +17,7 @@ mod room_words;
 mod rooms;
 mod spoken;
 mod stretch;
+mod together;
 mod topics;
 mod ways;
 
@@ -110,6 +111,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let is_of_place = !heard.answered.named.is_empty();
         let said = said.or_else(|| spoken::said(ask, &question, is_of_place, answers));
         let said = said.or_else(|| beside::said(ask, &question, &heard));
+        let said = said.or_else(|| together::said(ask, &question, &heard));
         let said = said.or_else(|| ways::said(ask, &question, &heard));
         if let Some(said) = said.or_else(|| topics::said(ask, &question, &heard, answers)) {
             page.answer = Some(said);

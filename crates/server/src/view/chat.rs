@@ -174,6 +174,8 @@ pub struct ChatTallView {
     pub cm: Option<u16>,
     /// The height that the place asks for; none where it asks for none.
     pub asked: Option<u16>,
+    /// From how many years on the place takes people.
+    pub from: Option<u8>,
 }
 
 /// Whether a child can take part.
@@ -183,9 +185,11 @@ pub struct ChatTallView {
 pub enum TakesPartView {
     AnyHeight,
     TallEnough,
+    TallForSome,
     TooSmall,
     InPart,
     LikelyTall,
+    LikelyTallForSome,
     LikelySmall,
     LikelyInPart,
     TooYoung,
@@ -369,6 +373,8 @@ pub struct ChatSeveralDaysView {
     pub names: Vec<String>,
     /// What all people pay for all of them together, in the currency that was named, without a code.
     pub total: String,
+    /// Whether the amount is enough for that, by a code that everybody may use where one helps.
+    pub enough: bool,
 }
 
 /// A place among others.

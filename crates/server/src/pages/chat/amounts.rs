@@ -74,7 +74,7 @@ impl Asked<'_> {
             }
         }
         all.sort_by_key(|cost| cost.total);
-        let several = many_days(self.question).and_then(|days| self.several(&all, days, currency));
+        let several = many_days(self.question).and_then(|days| self.several(&all, days, most, currency));
         let about = |likes: &Suits| messages::text(listing::said(*likes), self.language(), &[]);
         let fit = all.iter().take_while(|cost| cost.total <= most).count();
         all.truncate(fit.clamp(1, MOST));
@@ -132,16 +132,25 @@ impl Asked<'_> {
 
     /// What as many days cost at as many places, the cheapest of those, which together may cost less than apart; none where there are
     /// not so many.
-    fn several(&self, costs: &[Cost<'_>], days: usize, currency: &Currency) -> Option<ChatSeveralDaysView> {
+    fn several(
+        &self,
+        costs: &[Cost<'_>],
+        days: usize,
+        most: i64,
+        currency: &Currency,
+    ) -> Option<ChatSeveralDaysView> {
         let app = self.app();
         let costs = costs.get(..days)?;
         let terms = Terms { country: self.ask.visitor.country.as_str(), ..app.terms(currency) };
         let items: Vec<Item<'_>> =
             costs.iter().map(|cost| alone(app, cost.product, cost.day, cost.party, &terms)).collect();
+        let now = quote(&items, &terms);
+        let saving = best_code(&items, &terms, &now).map_or(0, |(_, saving)| saving);
         Some(ChatSeveralDaysView {
             days: u32::try_from(days).ok()?,
             names: costs.iter().map(|cost| self.listed(cost.product).name).collect(),
-            total: money::format(quote(&items, &terms).total, &currency.notation),
+            total: money::format(now.total, &currency.notation),
+            enough: now.total.saturating_sub(saving) <= most,
         })
     }
 

@@ -24,9 +24,7 @@ const BETWEEN: [&str; 22] = [
 /// What differs between places that a question names, where it asks which of them is better, how they differ, or nothing else.
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
     let (app, language) = (ask.app, ask.visitor.language);
-    let (whole, rest) = named_whole(ask, question);
-    let mut ids = heard.answered.named.clone();
-    ids.extend(whole.into_iter().filter(|id| !heard.answered.named.contains(id)));
+    let (ids, rest) = named(ask, question, heard);
     let products: Vec<&Product> = ids.iter().filter_map(|id| app.catalogue.product(*id)).collect();
     let of_names: Vec<String> = products.iter().flat_map(|product| names(product)).collect();
     let of_names = folded(&of_names.join(" "));
@@ -68,6 +66,14 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
 /// The words of a folded text.
 fn plain(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// The places that a question names, and what is left of it without their whole names.
+pub(super) fn named(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> (Vec<ProductId>, String) {
+    let (whole, rest) = named_whole(ask, question);
+    let mut ids = heard.answered.named.clone();
+    ids.extend(whole.into_iter().filter(|id| !heard.answered.named.contains(id)));
+    (ids, rest)
 }
 
 /// The places whose whole names a question has, the longest first, so that "Xcaret and Xcaret Plus" are two; and what is left of it.

@@ -15,7 +15,7 @@ use crate::draw::present;
 use crate::pages::ask::Ask;
 use crate::shop::months::{self, AHEAD};
 use crate::view::{AgeView, ChatAnswerView, ChatDayView, ChatPeopleView, DayStateView, HoursView, UnitView};
-use ::search::{Answered, Subject, Theme, Topic};
+use ::search::{Answered, Subject, Theme, Topic, plain_words};
 use domain::asked::{People, Stretch, asks_only_when, budget, names_weekday, no_such_day};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
@@ -169,6 +169,11 @@ impl Asked<'_> {
         }
         let subject = subject(answered);
         let asks = |word: &str| matches!(subject, Some(Subject::Question { asks, .. }) if asks == word);
+        // "Accessible" is said of rooms too, and where a wheelchair can go may be asked at length.
+        let of_places = self.is(Theme::Suits) || self.is(Theme::Several) || self.names_parks();
+        if of_places && self.is(Theme::Wheelchair) && !self.is(Theme::Room) {
+            return Some(self.in_wheelchair());
+        }
         if is_lodging(subject) {
             return None;
         }
@@ -186,10 +191,14 @@ impl Asked<'_> {
         // Who says who comes, on which day, and asks for the price of no place, chooses by what all cost.
         let is_of_none = subject.is_none() || asks("ages");
         let is_priced = is_of_none && self.own.adults > 0 && self.is_dated() && self.is(Theme::Cost);
-        if is_priced || (self.people.adults > 0 && self.is(Theme::Cheapest)) {
+        // Who says for how many days looks for as many places: with children by the youngest, else by what they cost.
+        let of_days = many_days(self.question).is_some() && (subject.is_none() || self.is(Theme::Suits));
+        let grown = self.own.adults > 0 && self.people.ages.is_empty();
+        if is_priced || (of_days && grown) || (self.people.adults > 0 && self.is(Theme::Cheapest)) {
             return self.cheapest();
         }
-        let child = self.people.ages.iter().min().filter(|_| self.is(Theme::Suits));
+        let of_children = many_days(self.question).is_some() && !self.own.ages.is_empty();
+        let child = self.people.ages.iter().min().filter(|_| of_children || self.is(Theme::Suits));
         if let Some(years) = child {
             return self.for_child(*years);
         }
@@ -225,8 +234,16 @@ impl Asked<'_> {
         let names: Vec<String> = product.into_iter().flat_map(names).collect();
         // "Can kids go?" at a place is no question about the day of the one before.
         let is_dated = self.is_dated() && !(product.is_some() && self.days_stand_in);
+        // What is bought on one day for another is no question about the first.
+        let buys = self.days.len() > 1 && plain_words(self.question).iter().any(|word| word == "comprar");
         let is_any = is_dated || (product.is_some() && self.own.adults > 0);
-        is_any && asks_only_when(self.question, self.language(), &names)
+        is_any && !buys && asks_only_when(self.question, self.language(), &names)
+    }
+
+    /// Whether it is about parks, and says no more than that of which.
+    fn names_parks(&self) -> bool {
+        let words = plain_words(self.question);
+        words.len() <= BARE && words.iter().any(|word| ["parques", "parks"].contains(&word.as_str()))
     }
 
     /// Whether no more is asked than when places are open: when something at one of them is, is another question.

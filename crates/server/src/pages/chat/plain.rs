@@ -9,7 +9,7 @@ use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::view::{ChatAnswerView, ChatTallView, TakesPartView};
-use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting, is_thanks};
+use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting, is_thanks, plain_words};
 use domain::asked::{TakesPart, asks_only_when, height, takes_part};
 use domain::catalogue::{PageName, ProductId};
 
@@ -18,6 +18,8 @@ const BARE: usize = 5;
 const BAREST: usize = 3;
 /// The country whose people ask for what is taken off for them.
 const BRAZIL: &str = "BR";
+/// What babies are called who are not counted, folded: "bebé en Xenotes".
+const BABIES: [&str; 8] = ["baby", "babies", "infant", "infants", "newborn", "bebe", "bebes", "bebito"];
 
 /// What is answered by no passage: a greeting, what costs least, and what is taken off for people of a country.
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
@@ -113,9 +115,18 @@ fn of_child<'a>(
     };
     let people = if heard.own.is_nobody() && goes_on() { &heard.people } else { &heard.own };
     let is_young = people.adults == 0 && people.youngest().is_some();
+    let is_young = is_young || refused_baby(ask, question, place);
     let asks = (is_young || height(question).is_some()) && !Theme::Cost.is_asked(question);
     let limits = || answers.question_of(place, "height").or_else(|| answers.question_of(place, "ages"));
     asks.then(limits).flatten()
+}
+
+/// Whether a few words are about a baby at a place that takes none: whoever says "baby" alone has counted nobody.
+fn refused_baby(ask: &Ask<'_>, question: &str, place: ProductId) -> bool {
+    let words = plain_words(question);
+    let product = ask.app.catalogue.product(place);
+    let takes_none = product.is_some_and(|product| !product.ages.values().any(|band| band.has(0)));
+    takes_none && words.len() <= BARE && words.iter().any(|word| BABIES.contains(&word.as_str()))
 }
 
 /// Whether the child that a question is about can take part, where a place's height or ages answer it.
@@ -124,19 +135,24 @@ pub fn tall(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatTall
     let product =
         ask.app.catalogue.product(*place).filter(|_| ["height", "ages"].contains(&asks.as_str()))?;
     let cm = height(question);
-    let years = heard.own.youngest().or(heard.people.youngest().filter(|_| heard.own.is_nobody()));
+    let baby = refused_baby(ask, question, *place).then_some(0);
+    let before = heard.people.youngest().filter(|_| heard.own.is_nobody());
+    let years = heard.own.youngest().or(baby).or(before);
     let takes_part = match takes_part(product, years, cm)? {
         TakesPart::AnyHeight => TakesPartView::AnyHeight,
         TakesPart::TallEnough => TakesPartView::TallEnough,
+        TakesPart::TallForSome => TakesPartView::TallForSome,
         TakesPart::TooSmall => TakesPartView::TooSmall,
         TakesPart::InPart => TakesPartView::InPart,
         TakesPart::LikelyTall => TakesPartView::LikelyTall,
+        TakesPart::LikelyTallForSome => TakesPartView::LikelyTallForSome,
         TakesPart::LikelySmall => TakesPartView::LikelySmall,
         TakesPart::LikelyInPart => TakesPartView::LikelyInPart,
         TakesPart::TooYoung => TakesPartView::TooYoung,
     };
     let asked = product.facts.as_ref().and_then(|facts| facts.min_height).map(|height| height.cm);
-    Some(ChatTallView { takes_part, cm, asked })
+    let from = product.ages.values().map(|band| band.from).min();
+    Some(ChatTallView { takes_part, cm, asked, from })
 }
 
 /// What comes near where nothing answers: what is akin to what the store has not; nothing of words that it has none of.

@@ -5,7 +5,7 @@ use super::figures::sold;
 use crate::ask::route::Target;
 use crate::messages;
 use crate::pages::ask::Ask;
-use crate::pages::{search, sitemap};
+use crate::pages::{public_codes, search, sitemap};
 use crate::view::{ChatAnswerView, PlaceLinkView};
 use ::search::{Answers, Theme, akin, plain_words};
 use domain::catalogue::{PageName, Promotion};
@@ -13,6 +13,8 @@ use std::cmp::Reverse;
 
 /// So many places stand in for what the store has not.
 const NEAREST: usize = 2;
+/// What a code is called by who types nothing else, folded.
+const CODES: [&str; 8] = ["cupom", "cupons", "cupon", "cupones", "coupon", "coupons", "promocode", "codes"];
 /// Words by which people ask for a place.
 const WHERE: [&str; 3] = ["where", "donde", "onde"];
 
@@ -107,10 +109,20 @@ impl Spoken<'_> {
             return Some(ChatAnswerView::Said { lines, links, person: false });
         }
         // Whoever has one asks where it is typed.
-        if !self.is(Theme::PublicCode) || self.is(Theme::Code) {
+        if self.is(Theme::Code) {
             return None;
         }
-        let mut lines: Vec<String> = self.public_codes().into_iter().map(|one| self.code(one)).collect();
+        if let Some(one) = public_codes::typed(self.ask, self.question) {
+            let links = vec![PlaceLinkView { name: one.name, href: one.href }];
+            return Some(ChatAnswerView::Said { lines: one.lines, links, person: false });
+        }
+        let words = plain_words(self.question);
+        let is_bare = !words.is_empty() && words.iter().all(|word| CODES.contains(&word.as_str()));
+        if !is_bare && !self.is(Theme::PublicCode) {
+            return None;
+        }
+        let codes = self.public_codes().into_iter();
+        let mut lines: Vec<String> = codes.map(|one| public_codes::gives(self.ask, one)).collect();
         if lines.is_empty() {
             lines.push(self.text("chat.say.no_code", &[]));
         }
@@ -131,18 +143,6 @@ impl Spoken<'_> {
         codes
     }
 
-    fn code(&self, promotion: &Promotion) -> String {
-        let (code, percent) = (promotion.code.as_deref().unwrap_or_default(), promotion.percent.to_string());
-        match promotion.sale {
-            Some(days) => {
-                let date = messages::day(days.to, self.ask.visitor.language);
-                let names: [(&str, &str); 3] = [("code", code), ("percent", &percent), ("date", &date)];
-                self.text("chat.say.code_until", &names)
-            }
-            None => self.text("chat.say.code", &[("code", code), ("percent", &percent)]),
-        }
-    }
-
     /// A birthday, for which the store has nothing of its own.
     fn birthday(&self, answers: &Answers) -> Option<ChatAnswerView> {
         // Whoever says beside it what they ask is answered that.
@@ -151,8 +151,10 @@ impl Spoken<'_> {
             return None;
         }
         let (app, language) = (self.ask.app, self.ask.visitor.language);
-        let near = answers.near(language, akin(self.question)?).into_iter().take(NEAREST);
-        let links = near.map(|document| PlaceLinkView {
+        let near = answers.near(language, akin(self.question)?).into_iter();
+        // Not all that comes near has a title in each language.
+        let near = near.filter(|document| !document.says.get(language).title.is_empty());
+        let links = near.take(NEAREST).map(|document| PlaceLinkView {
             name: document.says.get(language).title.clone(),
             href: search::place(&app.catalogue, language, &document.subject),
         });

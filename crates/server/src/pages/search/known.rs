@@ -6,6 +6,7 @@ use super::place::place;
 use crate::ask::route::Target;
 use crate::draw::present;
 use crate::pages::ask::Ask;
+use crate::pages::public_codes;
 use crate::view::{ChatAdviceView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
 use domain::asked::{may_take_part, suits_child};
 use domain::catalogue::{PageName, Product, ProductId};
@@ -42,13 +43,23 @@ pub(super) struct Known {
 
 /// What is known of what was typed; none where that is something else.
 pub(super) fn known(ask: &Ask<'_>, index: &Index, query: &str) -> Option<Known> {
-    let (led, answer) = child(ask, query)
+    let (led, answer) = code(ask, query)
+        .or_else(|| child(ask, query))
         .or_else(|| weight(ask, query))
         .or_else(|| beside(ask, index, query))
         .or_else(|| today(ask, index, query))?;
     let at = |subject: &Subject| index.documents().iter().position(|one| one.subject == *subject);
     let led: Vec<usize> = led.iter().filter_map(at).collect();
     (!led.is_empty()).then_some(Known { led, answer })
+}
+
+/// What a code gives that was typed, with its card among all promotions.
+fn code(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
+    let one = public_codes::typed(ask, query)?;
+    let text = one.lines.join(" ");
+    let text = text.strip_prefix(&format!("{}: ", one.code)).unwrap_or(&text).to_owned();
+    let places = vec![ChatAdviceView { name: one.code, href: one.href, text: Some(text) }];
+    Some((vec![Subject::Page(PageName::Promotions)], SearchAnswerView::Lines { places }))
 }
 
 /// Which places suit the child that was typed, and which do not.

@@ -1,0 +1,81 @@
+//! Codes that everybody is told of, as the chat and the search say what one gives, to whom and until when (§10.13.91, §2.2.172).
+
+use super::ask::Ask;
+use crate::ask::route::Target;
+use crate::messages;
+use ::search::plain_words;
+use domain::catalogue::{Days, PageName, Promotion, StayGift};
+
+/// A code that somebody typed.
+pub struct PublicCode {
+    /// The code.
+    pub code: String,
+    /// What the page of promotions calls it.
+    pub name: String,
+    /// What it gives, to whom and until when.
+    pub lines: Vec<String>,
+    /// Its card there.
+    pub href: String,
+}
+
+/// The first code that a text has as a word and that takes something off today; none where it has none. One that only so many may
+/// use is told to nobody.
+pub fn typed(ask: &Ask<'_>, text: &str) -> Option<PublicCode> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let words = plain_words(text);
+    let is_typed =
+        |code: &Option<String>| code.as_ref().is_some_and(|code| words.contains(&code.to_ascii_lowercase()));
+    let runs = |sale: Option<Days>| sale.is_none_or(|days| days.contain(app.today()));
+    let page = Target::Page(PageName::Promotions).href(language, &app.catalogue);
+    let href = |id: u32| format!("{page}#promotion-{id}");
+    let mut of_tickets = app.catalogue.promotions.iter();
+    if let Some(one) = of_tickets.find(|one| is_typed(&one.code) && runs(one.sale)) {
+        return Some(PublicCode {
+            code: one.code.clone().unwrap_or_default(),
+            name: one.name.get(language).clone(),
+            lines: lines(ask, one),
+            href: href(one.id),
+        });
+    }
+    let mut of_rooms = app.catalogue.stay_promotions.iter().filter(|one| one.uses.is_none());
+    let one = of_rooms.find(|one| is_typed(&one.code) && runs(one.sale))?;
+    let StayGift::Percent(percent) = one.gives else { return None };
+    let (code, percent) = (one.code.clone().unwrap_or_default(), percent.to_string());
+    let names: [(&str, &str); 2] = [("code", &code), ("percent", &percent)];
+    let line = messages::text("chat.say.code_rooms", language, &names);
+    let name = one.name.get(language).clone();
+    Some(PublicCode { code, name, lines: vec![line], href: href(one.id) })
+}
+
+/// What a code of tickets gives, and until when.
+pub fn gives(ask: &Ask<'_>, promotion: &Promotion) -> String {
+    let language = ask.visitor.language;
+    let (code, percent) = (promotion.code.as_deref().unwrap_or_default(), promotion.percent.to_string());
+    match promotion.sale {
+        Some(days) => {
+            let date = messages::day(days.to, language);
+            let names: [(&str, &str); 3] = [("code", code), ("percent", &percent), ("date", &date)];
+            messages::text("chat.say.code_until", language, &names)
+        }
+        None => messages::text("chat.say.code", language, &[("code", code), ("percent", &percent)]),
+    }
+}
+
+/// The same, and to whom.
+fn lines(ask: &Ask<'_>, promotion: &Promotion) -> Vec<String> {
+    let (catalogue, language) = (&ask.app.catalogue, ask.visitor.language);
+    let mut lines = vec![gives(ask, promotion)];
+    let currencies: Vec<String> = promotion.currencies.iter().map(ToString::to_string).collect();
+    let country = |code: &String| {
+        let known = catalogue.country(code);
+        known.map_or_else(|| code.clone(), |country| country.name.get(language).clone())
+    };
+    let countries: Vec<String> = promotion.countries.iter().map(country).collect();
+    for (key, names) in [("promotions.currencies", currencies), ("promotions.countries", countries)] {
+        if !names.is_empty() {
+            lines.push(messages::text(key, language, &[("list", &names.join(", "))]));
+        }
+    }
+    lines.push(messages::text("chat.say.code_child", language, &[]));
+    lines
+}

@@ -5,6 +5,7 @@ import { goneText } from '../lib/gone';
 import { isOver } from '../lib/ledger';
 import type { PartGoneView } from '../lib/view.gen';
 import { P, Row } from './parts';
+import { lostParkDays } from './stay';
 import type { OrderMailView } from './words';
 
 /** Whether a mail lists what was cancelled by its parts, as the order's page does: of an order of which nobody comes any more. What it
@@ -13,6 +14,10 @@ export const listsGone = ({ order }: OrderMailView): boolean => isOver(order) &&
 
 const nameOf = ({ name, date }: PartGoneView, { t }: Place): string =>
   date === null ? name : `${name}, ${shortDate(date, t)}`;
+
+/** The days in the parks that went with its rooms. */
+const lostDays = ({ order }: OrderMailView, place: Place): string[] =>
+  order.stays.flatMap((stay) => lostParkDays(stay, place));
 
 /** What was paid for each part that was cancelled, and what of it goes back. */
 export function Gone({ mail, place }: { mail: OrderMailView; place: Place }): ReactNode {
@@ -27,6 +32,9 @@ export function Gone({ mail, place }: { mail: OrderMailView; place: Place }): Re
           ))}
         </Row>
       ))}
+      {lostDays(mail, place).map((text) => (
+        <P key={text}>{text}</P>
+      ))}
     </>
   );
 }
@@ -34,5 +42,8 @@ export function Gone({ mail, place }: { mail: OrderMailView; place: Place }): Re
 /** The same as lines of plain text. */
 export const goneLines = (mail: OrderMailView, place: Place): string[] =>
   listsGone(mail)
-    ? mail.order.gone.flatMap((part) => ['', nameOf(part, place), ...goneText(part, mail.order, place)])
+    ? [
+        ...mail.order.gone.flatMap((part) => ['', nameOf(part, place), ...goneText(part, mail.order, place)]),
+        ...lostDays(mail, place),
+      ]
     : [];

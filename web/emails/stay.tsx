@@ -92,7 +92,7 @@ function parkDays({ park_days: days }: BoughtStayView, { t }: Place, listed: boo
 }
 
 /** The days in the parks that went with a room when it was cancelled. */
-const lostParkDays = ({ lost_park_days: lost }: BoughtStayView, { t }: Place): string[] =>
+export const lostParkDays = ({ lost_park_days: lost }: BoughtStayView, { t }: Place): string[] =>
   lost.length === 0
     ? []
     : [

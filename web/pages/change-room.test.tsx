@@ -224,7 +224,7 @@ describe('a room that is changed', () => {
     );
     expect(drawn('more').body.textContent).not.toContain('for your visits');
   });
-  // Proves 10.16.227.
+  // Proves 10.16.227, 10.16.243.
   it('begins with what is before and would be then, three rows at the most', () => {
     expect(texts(drawn('more'), '#offer > ul:first-of-type > li')).toEqual([
       'Dates: was Wed, Feb 10 to Sat, Feb 13; now Thu, Feb 11 to Mon, Feb 15',

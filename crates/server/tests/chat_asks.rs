@@ -246,7 +246,7 @@ async fn what_is_akin_to_a_birthday_is_led_to_by_its_name() {
         (Language::Pt, "aniversário da minha filha"),
     ] {
         let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
-        let empty = server::messages::pattern("chat.more", language).replace("{name}", "");
+        let empty = pattern("chat.more", language).replace("{name}", "");
         assert!(said.contains("Xoximilco"), "{asked}: {said}");
         assert!(!said.contains(&format!(">{empty}<")), "{asked}: {said}");
     }

@@ -307,9 +307,10 @@ async fn each_kind_of_question_gets_its_own_kind_of_answer() {
     let mut wrong = Vec::new();
     for (at, language) in [Language::Es, Language::En, Language::Pt].into_iter().enumerate() {
         let store = Store::open().await;
-        for (expected, questions) in &rows {
-            // So many questions are no one's.
+        for (row, (expected, questions)) in rows.iter().enumerate() {
+            // Each from elsewhere: so many questions are refused to one client.
             let visitor = store.visitor();
+            visitor.always("x-forwarded-for", &format!("198.51.{row}.7"));
             let asked = questions[at];
             let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
             let kind = kind(&said, language);

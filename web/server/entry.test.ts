@@ -146,7 +146,7 @@ describe('about', () => {
   it.each(HALTED)('stands in lists with its state for a price when %s', (state) => {
     const { product } = abouts('en')[state] ?? {};
     if (product === undefined) throw new Error(`no product that is ${state}`);
-    const lists = { parks: [product], tours: [product], hotels: [], discounts };
+    const lists = { parks: [product], tours: [product], hotels: [], discounts, code: null };
     for (const [kind, props] of [
       ['home', lists],
       ['listing', listedAs(product)],

@@ -57,7 +57,10 @@ visiting('pt', 'phone', 'no script', (way) => {
     const visitor = new Visitor(page, way);
     await page.goto(address('home', 'pt'));
     await expect(notice(page)).toBeHidden();
-    await page.locator('footer').getByRole('link', { name: visitor.t('cookies.title'), exact: true }).tap();
+    const footer = page.locator('footer');
+    // What stands above it is laid out as one comes near.
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByRole('link', { name: visitor.t('cookies.title'), exact: true }).tap();
     await page.waitForURL((url) => url.pathname === address('cookies', 'pt'));
     await page.locator('[name=measurement]').check();
     await visitor.main.getByRole('button', { name: visitor.t('cookies.save') }).tap();

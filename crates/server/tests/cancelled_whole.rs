@@ -144,18 +144,22 @@ async fn an_order_is_not_cancelled_whole_while_the_money_of_a_change_is_on_its_w
     let room = stored(&store, &order.code).await.lines.iter().position(|line| line.sold.stay().is_some());
     let longer = "&checkin=2027-02-10&checkout=2027-02-15&adults_1=2";
     assert!(change(&visitor, &order, room.unwrap(), longer).await > 0);
-    comes_to(&store, &order.code, |whole| !whole.payments.is_empty()).await;
-    let whole = stored(&store, &order.code).await;
+    let whole = comes_to(&store, &order.code, |whole| !whole.payments.is_empty()).await;
     let paid = whole.lines.iter().map(|line| line.total - line.since.returned).sum::<i64>().to_string();
-    let shown = part(&visitor.get(&order.order).await).unwrap();
+    let mut shown = None;
+    for _ in 0..600 {
+        shown = part(&visitor.get(&order.order).await);
+        if shown.is_some() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    let shown = shown.expect("its money came");
     assert_eq!(field(&shown, "returns"), paid, "with what the change cost");
-    // As between the change and its money.
-    store
-        .app
-        .db
-        .run(Raw("UPDATE payment_attempts SET state = 'authorised' WHERE changed = 1"))
-        .await
-        .unwrap();
+    // As between the change and its money, which nobody asks for meanwhile.
+    let on_its_way =
+        "UPDATE payment_attempts SET state = 'authorised', ask_at = 9000000000000 WHERE changed = 1";
+    store.app.db.run(Raw(on_its_way)).await.unwrap();
     assert_eq!(part(&visitor.get(&order.order).await), None);
     let refused = visitor.post(&order.order, &form(&shown, paid.parse().unwrap())).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);

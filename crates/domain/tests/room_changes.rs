@@ -110,6 +110,20 @@ fn a_room_is_changed_for_what_it_costs_itself_and_for_what_tickets_cost_more_by_
 
 // Proves 10.16.214.
 #[test]
+fn what_was_paid_beyond_an_order_counts_for_one_of_its_visits() {
+    let placement = placement(&CATALOGUE.usd);
+    let sold = [stay(30, 3), visit(XPLOR, 31, adults(2)), visit(XPLOR, 32, adults(2))];
+    let now: Vec<i64> = quoted(&sold, &placement).lines.iter().map(|line| line.total).collect();
+    let rises = restayed_by(&sold, &stay(60, 3), &placement, &now).others;
+    let [first, second] = [rises[0].difference, rises[1].difference];
+    // Both are worth what they cost without the room, and the room as much less as one of them is worth more.
+    let paid = [now[0] - second, now[1] + first, now[2] + second];
+    let costs = restayed_by(&sold, &stay(60, 3), &placement, &paid).others;
+    assert_eq!(costs, [OtherCost { position: 2, difference: second }]);
+}
+
+// Proves 10.16.214.
+#[test]
 fn a_visit_that_was_paid_for_as_its_room_left_is_moved_for_no_more_once_the_room_is_back() {
     let placement = placement(&CATALOGUE.usd);
     let sold = [stay(30, 3), visit(XPLOR, 31, adults(2))];
@@ -176,6 +190,16 @@ fn what_went_back_of_a_visit_as_its_room_stayed_away_does_not_go_back_once_more(
     ] {
         assert_eq!(costs(stayed, ticket), difference, "{stayed} {ticket}");
     }
+    // Away from those nights again it costs more, but for what was paid beyond its price.
+    let sold = [stay(60, 3), visit(XPLOR, 61, adults(2))];
+    let moved = |line: usize| (line == 1).then(|| visit(XPLOR, 31, adults(2)));
+    let mut lines = lines(&sold, placement.currency);
+    lines[0].any_day = true;
+    for (ticket, difference) in [(guests, rise), (guests + 50, rise - 50), (guests - 50, rise)] {
+        let worth = |line: usize| Some(if line == 0 { 5 } else { ticket });
+        let costs = dated(at(61)).difference(&placement, &lines, moved, worth).unwrap();
+        assert_eq!(costs, difference, "{ticket}");
+    }
 }
 
 // Proves 10.16.41.
@@ -230,6 +254,8 @@ fn another_room_or_rate_costs_what_it_would_have_when_the_room_was_placed() {
             quote.parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel)).map(Part::total).sum();
         // A rate without a deposit leaves nothing for the hotel: what was left is paid now.
         assert_eq!(left < 0, plan == "flexible", "{room:?} {plan}");
+        let at_hotel = |part: &&Part| part.of == PartOf::Fee(Fee::AtHotel);
+        assert!(quote.parts.iter().filter(at_hotel).all(|part| part.base == part.price), "{room:?} {plan}");
     }
     assert!(price(&stay_as(ProductId(200_103), "flexible", 30, 3)).0 > 0, "a suite is dearer");
     let unsold = stay_as(ProductId(200_101), "residents", 30, 3);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { inOrder } from '../../lib/order-lines';
 import { guestsText, stayDates, stayName } from '../../lib/stay-text';
@@ -79,10 +79,10 @@ export function FirstBought({ order }: { order: OrderPageView }): ReactNode {
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 border-t border-line pt-4 tabular-nums sm:gap-x-4">
         <SavingRows base={base + left} total={total + left} coupon={coupon} />
         {sums.map(([name, minor]) => (
-          <div key={name} className="contents">
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd className="text-right">{money(minor)}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <SavedNote base={base} total={total} coupon={coupon} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeMoney, changeRows, wayBackText } from '../lib/change-made';
+import { changeMoney, changeRows, lastChange, wayBackText } from '../lib/change-made';
 import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
 import type { ChangeMadeView } from '../lib/view.gen';
@@ -10,7 +10,7 @@ import type { OrderMailView } from './words';
  * known. */
 function changeOf(mail: OrderMailView): ChangeMadeView | undefined {
   const { changes } = mail.order;
-  if (mail.kind === 'order_confirmed') return mail.again === 'moved' ? changes.at(-1) : undefined;
+  if (mail.kind === 'order_confirmed') return mail.again === 'moved' ? lastChange(mail.order) : undefined;
   if (mail.kind !== 'order_refunded' || mail.why !== 'change') return undefined;
   return changes.findLast(({ difference }) => difference === -mail.amount);
 }

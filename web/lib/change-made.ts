@@ -31,6 +31,7 @@ export const saysChange = ({ notice }: Pick<OrderPageView, 'notice'>): boolean =
 /** The amounts that a change is said with. */
 export const changeAmounts = ({ difference, was, be, worth, dearer }: ChangeMadeView): number[] => [
   difference,
+  difference - dearer.reduce((sum, visit) => sum + visit.difference, 0),
   ...[was, be].flatMap(({ room }) => (room === null ? [] : [room.total, room.at_hotel])),
   ...(worth === null ? [] : [worth.was, worth.be]),
   ...dearer.flatMap((visit) => [visit.was, visit.difference]),
@@ -101,19 +102,16 @@ export function changeMoney(
     t('order.since.visit', { name, was: money(was), be: money(was + own) }),
   );
   const left = dearer.filter(({ guest }) => guest).length;
+  const stay = difference - more;
+  const ofVisits = stay === 0 ? 'dearer_all' : stay > 0 ? 'dearer' : 'dearer_less';
+  const said = { amount: money(more), visits: each.join(', '), stay: money(-stay) };
   const visits =
     more > 0
-      ? [
-          t(more === difference ? 'order.since.dearer_all' : 'order.since.dearer', {
-            amount: money(more),
-            visits: each.join(', '),
-          }),
-          ...(left > 0 ? [t('order.since.outside', { count: left })] : []),
-        ]
+      ? [t(`order.since.${ofVisits}`, said), ...(left > 0 ? [t('order.since.outside', { count: left })] : [])]
       : [];
   if (difference > 0) return [t('order.since.paid', { amount: money(difference) }), ...visits].join(' ');
   if (difference === 0) return [t('order.since.same'), ...visits].join(' ');
-  return [t('order.since.back', { amount: money(-difference) }), how(at, refunds, t)].join(' ');
+  return [t('order.since.back', { amount: money(-difference) }), ...visits, how(at, refunds, t)].join(' ');
 }
 
 /** Where a visit that a room left costs again what guests pay. */

@@ -226,7 +226,8 @@ fn one_park_more_saves_only_what_is_not_saved_already() {
 fn infants_are_free_in_every_currency() {
     for currency in &CATALOGUE.currencies {
         let quote = price(&[(XELHA, 3, FAMILY)], currency.code.as_str());
-        assert_eq!(quote.lines[0].parts[2].total(), 0);
+        let infant = quote.lines[0].parts[2];
+        assert_eq!((infant.total(), infant.base), (0, 0), "nor is anything taken off for them");
     }
 }
 

@@ -18,6 +18,7 @@ mod index;
 mod listed;
 mod manners;
 mod matter;
+mod matters;
 mod meaning;
 mod ranking;
 mod reading;

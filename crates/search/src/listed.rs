@@ -1,7 +1,7 @@
 //! Every word of the phrases by which people ask: none of them is another that was mistyped.
 
 use crate::documents::ASKED;
-use crate::matter::MATTERS;
+use crate::matters::MATTERS;
 use crate::words::words;
 use domain::language::Language;
 use std::collections::{BTreeMap, HashSet};

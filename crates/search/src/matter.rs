@@ -4,28 +4,11 @@
 use crate::document::{Document, Subject};
 use crate::documents::is_own_of;
 use crate::index::Index;
-use crate::spelling::Spelling;
+use crate::listed::is_listed;
+use crate::matters::{MATTERS, PHRASES, SPELLING, listed, phrases};
 use crate::words::{WORDS, joins, light, sentences, words};
 use domain::catalogue::ProductId;
 use domain::language::Language;
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::LazyLock;
-
-/// A matter: lists of phrases by language, and of what says it.
-type Matter = BTreeMap<String, String>;
-
-/// All of them, by name.
-pub(crate) static MATTERS: LazyLock<BTreeMap<String, Matter>> =
-    LazyLock::new(|| toml::from_str(include_str!("matters.toml")).unwrap_or_default());
-
-/// The words of their phrases.
-static SPELLING: LazyLock<Spelling> = LazyLock::new(|| {
-    let phrases = MATTERS.values().flat_map(|matter| {
-        Language::ALL.into_iter().flat_map(move |language| listed(matter, language.code()))
-    });
-    let all: BTreeSet<String> = phrases.flat_map(words).collect();
-    Spelling::new(all.into_iter().collect())
-});
 
 /// Words by which people ask for a matter, folded, beside those that only join others.
 const ASKING: [&str; 26] = [
@@ -52,6 +35,10 @@ const KINDS: [&str; 14] = [
     "tours",
 ];
 
+/// A word of fewer letters is no other that was mistyped.
+const LEAST_MEANT: usize = 6;
+/// So many words a name of a place has at the most.
+const MOST_NAMED: usize = 6;
 /// With so much of a name found, it is one.
 const NAMED: f32 = 0.8;
 
@@ -63,8 +50,11 @@ impl Index {
         if let Some(place) = self.place_of_kind(language, &typed) {
             return vec![place];
         }
-        let by = |typed: &[String]| MATTERS.values().find_map(|matter| self.led_by(matter, language, typed));
-        let meant = || by(&typed.iter().map(|word| self.meant_by(word)).collect::<Vec<_>>());
+        let by = |typed: &[String]| MATTERS.keys().find_map(|name| self.led_by(name, language, typed));
+        let meant = || {
+            let meant: Vec<String> = typed.iter().map(|word| self.meant_by(word)).collect();
+            (meant != typed).then(|| by(&meant)).flatten()
+        };
         by(&typed).or_else(meant).unwrap_or_default()
     }
 
@@ -86,20 +76,27 @@ impl Index {
         self.documents().iter().position(is_called)
     }
 
-    /// A word, or where the store has none like it the one of a matter that it may have been meant as.
+    /// A word, or where the store has none like it the one of a matter that it may have been meant as. Short words, and those that
+    /// begin otherwise, are others: "train" is no rain.
     fn meant_by(&self, word: &str) -> String {
-        let near = if self.is_known(word) { Vec::new() } else { SPELLING.likely(word) };
-        near.first().map_or_else(|| word.to_owned(), |(near, _)| (*near).to_owned())
+        let is_word = self.is_known(word) || is_listed(word) || word.chars().count() < LEAST_MEANT;
+        let near = if is_word { Vec::new() } else { SPELLING.likely(word) };
+        let mut alike = near.iter().filter(|(near, _)| near.chars().next() == word.chars().next());
+        alike.next().map_or_else(|| word.to_owned(), |(near, _)| (*near).to_owned())
     }
 
-    fn led_by(&self, matter: &Matter, language: Language, typed: &[String]) -> Option<Vec<usize>> {
-        let phrases = phrases(matter);
-        let rest = without(typed, &phrases)?;
+    fn led_by(&self, name: &str, language: Language, typed: &[String]) -> Option<Vec<usize>> {
+        let (matter, phrases) = (MATTERS.get(name)?, phrases(name));
+        let rest = without(typed, phrases)?;
         // "De Xcaret" is no name that begins like "Xcaret de Noche"; "do you accept pets" asks for pets.
         let says_little = |word: &&str| joins(word) || ASKING.contains(word);
-        let name: Vec<&str> = rest.iter().map(String::as_str).skip_while(says_little).collect();
-        let is_alone = name.is_empty();
-        let place = if is_alone { None } else { Some(self.place_called(language, &name.join(" "))?) };
+        let place: Vec<&str> = rest.iter().map(String::as_str).skip_while(says_little).collect();
+        let is_alone = place.is_empty();
+        // No place is called by so many words: what else was typed is looked up once at the most.
+        if place.len() > MOST_NAMED {
+            return None;
+        }
+        let place = if is_alone { None } else { Some(self.place_called(language, &place.join(" "))?) };
         let mut led = Vec::new();
         for asks in listed(matter, "asks") {
             let own =
@@ -109,7 +106,7 @@ impl Index {
             led.extend(if is_of_places { self.questions(asks, &|_| true) } else { own });
         }
         if place.is_none() && matter.contains_key("says") {
-            led.retain(|at| self.documents().get(*at).is_some_and(|document| says(document, &phrases)));
+            led.retain(|at| self.documents().get(*at).is_some_and(|document| says(document, phrases)));
         }
         for theme in listed(matter, "own") {
             let there =
@@ -167,38 +164,29 @@ impl Index {
 /// The sentence of a text that says what somebody typed a matter by; none where none does, or no matter was typed.
 pub fn saying<'t>(typed: &str, text: &'t str) -> Option<&'t str> {
     let typed: Vec<String> = words(typed).take(WORDS).collect();
-    let phrases = MATTERS.values().map(phrases).find(|phrases| without(&typed, phrases).is_some())?;
+    let phrases = PHRASES.values().find(|phrases| without(&typed, phrases).is_some())?;
     let says = |sentence: &&str| {
         let said: Vec<String> = words(sentence).collect();
-        without(&said, &phrases).is_some()
+        without(&said, phrases).is_some()
     };
     sentences(text).find(says)
 }
 
 /// Whether a matter was typed, by its name, and nothing beside it that says more.
 pub(crate) fn is_whole(name: &str, typed: &[String]) -> bool {
-    let rest = MATTERS.get(name).and_then(|matter| without(typed, &phrases(matter)));
+    let rest = without(typed, phrases(name));
     rest.is_some_and(|rest| rest.iter().all(|word| joins(word)))
 }
 
 /// The day of the year of a feast that was typed, as its month and its day; none where none was.
 pub fn feast_asked(typed: &str) -> Option<(i8, i8)> {
     let typed: Vec<String> = words(typed).take(WORDS).collect();
-    let mut feasts = MATTERS.values().filter_map(|matter| Some((matter, matter.get("on")?)));
-    let (_, on) = feasts.find(|(matter, _)| without(&typed, &phrases(matter)).is_some())?;
+    let feasts = MATTERS.iter().filter_map(|(name, matter)| Some((name, matter.get("on")?)));
+    // Of "christmas eve" all is said by the eve.
+    let said = feasts.filter_map(|(name, on)| Some((without(&typed, phrases(name))?.len(), on)));
+    let (_, on) = said.min_by_key(|(rest, _)| *rest)?;
     let (month, day) = on.split_once('-')?;
     Some((month.parse().ok()?, day.parse().ok()?))
-}
-
-/// The entries of a list.
-fn listed<'a>(matter: &'a Matter, key: &str) -> Vec<&'a str> {
-    matter.get(key).map(|text| text.split(',').map(str::trim).collect()).unwrap_or_default()
-}
-
-/// The phrases of a matter in every language, as words without endings.
-fn phrases(matter: &Matter) -> Vec<Vec<String>> {
-    let all = Language::ALL.into_iter().flat_map(|language| listed(matter, language.code()));
-    all.map(|phrase| words(phrase).map(|word| light(&word).to_owned()).collect()).collect()
 }
 
 /// What is left of some words without the phrases that stand in them; none where no phrase does.

@@ -13,7 +13,7 @@ export function Nearby({ nearby }: { nearby: NearbyNightsView[] }): ReactNode {
   return (
     <div data-asked="all">
       <p id="nearby">{t('change.room.nearby')}</p>
-      <ul aria-labelledby="nearby" className="flex flex-wrap gap-x-6">
+      <ul aria-labelledby="nearby" className="flex flex-wrap gap-x-6 gap-y-3">
         {nearby.map(({ checkin, checkout, href, ...costs }) => (
           <li key={href}>
             <a

@@ -139,8 +139,8 @@ impl PaidVisit {
         }
         // Visits beside a room of another order are worth less than their price here too: nothing went back of those.
         let stayed = |line: &SoldLine<'_>| line.any_day && line.sold.stay().is_some();
-        let before = if lines.iter().any(stayed) {
-            raw.max(own).max(all).min(0) + raw.min(own).min(all).max(0)
+        let before = if raw < 0 && lines.iter().any(stayed) {
+            raw.max(own).max(all).min(0)
         } else {
             raw.min(own).min(all).max(0)
         };
@@ -263,7 +263,7 @@ impl Placement<'_> {
         for (at, (now, then)) in now.into_iter().zip(then).enumerate() {
             if at == position {
                 room = Some((then.total - now.total, then));
-            } else if let Some(paid) = worth(at).filter(|_| then.total > now.total) {
+            } else if let Some(paid) = worth(at) {
                 let rise = then.total - now.total;
                 let before = rise.min(paid - now.total).min(beyond).max(0);
                 beyond -= before;

@@ -51,10 +51,10 @@ pub fn said(
     (title, said.iter().map(|row| unbroken(row)).collect())
 }
 
-/// How much of what was paid for a change is for visits that cost more by it, in the words of the mail; none where it is for none.
+/// How much of what a change cost is for visits that cost more by it, in the words of the mail; none where it is for none.
 fn dearer(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> String) -> Option<String> {
     let more: i64 = change.dearer.iter().map(|visit| visit.difference).sum();
-    if more <= 0 || change.difference < 0 {
+    if more <= 0 {
         return None;
     }
     let each = change.dearer.iter().map(|visit| {
@@ -63,11 +63,16 @@ fn dearer(change: &ChangeMadeView, language: Language, written: impl Fn(i64) -> 
         messages::text("order.since.visit", language, &names)
     });
     let visits = each.collect::<Vec<_>>().join(", ");
-    if more == change.difference {
-        return Some(messages::text("order.since.dearer_all", language, &[("visits", &visits)]));
-    }
-    let names = [("amount", &*written(more)), ("visits", &visits)];
-    Some(messages::text("order.since.dearer", language, &names))
+    let stay = change.difference - more;
+    let (visits, amount) = (("visits", visits.as_str()), written(more));
+    Some(match stay {
+        0 => messages::text("order.since.dearer_all", language, &[visits]),
+        1.. => messages::text("order.since.dearer", language, &[visits, ("amount", &amount)]),
+        _ => {
+            let names = [visits, ("amount", &amount), ("stay", &written(-stay))];
+            messages::text("order.since.dearer_less", language, &names)
+        }
+    })
 }
 
 /// Its rows, four at the most: when, which room for whom and by which rate, what the stay costs, and what of that is left for its hotel;

@@ -5,6 +5,7 @@ use crate::ask::route::Target;
 use crate::messages;
 use ::search::plain_words;
 use domain::catalogue::{Days, PageName, Promotion, StayGift};
+use domain::language::Language;
 
 /// A code that somebody typed.
 pub struct PublicCode {
@@ -42,9 +43,14 @@ pub fn typed(ask: &Ask<'_>, text: &str) -> Option<PublicCode> {
     let StayGift::Percent(percent) = one.gives else { return None };
     let (code, percent) = (one.code.clone().unwrap_or_default(), percent.to_string());
     let names: [(&str, &str); 2] = [("code", &code), ("percent", &percent)];
-    let line = messages::text("chat.say.code_rooms", language, &names);
+    let mut lines = vec![messages::text("chat.say.code_rooms", language, &names)];
+    let hotels = app.catalogue.hotels.iter().filter(|hotel| one.hotels.contains(&hotel.code));
+    let hotels: Vec<&str> = hotels.map(|hotel| hotel.words.get(language).name.as_str()).collect();
+    lines.extend(listed("promotions.only", &hotels, language));
+    lines.extend(one.stay.map(|days| between("promotions.stay", days, language)));
+    // How many nights it asks for, or of which rates, its card says.
     let name = one.name.get(language).clone();
-    Some(PublicCode { code, name, lines: vec![line], href: href(one.id) })
+    Some(PublicCode { code, name, lines, href: href(one.id) })
 }
 
 /// What a code of tickets gives, and until when.
@@ -71,11 +77,27 @@ fn lines(ask: &Ask<'_>, promotion: &Promotion) -> Vec<String> {
         known.map_or_else(|| code.clone(), |country| country.name.get(language).clone())
     };
     let countries: Vec<String> = promotion.countries.iter().map(country).collect();
-    for (key, names) in [("promotions.currencies", currencies), ("promotions.countries", countries)] {
-        if !names.is_empty() {
-            lines.push(messages::text(key, language, &[("list", &names.join(", "))]));
-        }
-    }
+    let places = promotion.products.iter().filter_map(|id| catalogue.product(*id));
+    let places: Vec<String> = places.map(|product| product.words.get(language).name.clone()).collect();
+    let limits = [
+        ("promotions.only", places),
+        ("promotions.currencies", currencies),
+        ("promotions.countries", countries),
+    ];
+    lines.extend(limits.iter().filter_map(|(key, names)| listed(key, names, language)));
+    lines.extend(promotion.visit.map(|days| between("promotions.visit", days, language)));
     lines.push(messages::text("chat.say.code_child", language, &[]));
     lines
+}
+
+/// Whom or what alone a code is for; nothing where it is for all.
+fn listed<T: AsRef<str>>(key: &str, names: &[T], language: Language) -> Option<String> {
+    let list: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    (!list.is_empty()).then(|| messages::text(key, language, &[("list", &list.join(", "))]))
+}
+
+/// Days alone for which it counts.
+fn between(key: &str, days: Days, language: Language) -> String {
+    let (from, to) = (messages::day(days.from, language), messages::day(days.to, language));
+    messages::text(key, language, &[("from", &from), ("to", &to)])
 }

@@ -52,6 +52,10 @@ impl Since {
         since.bought_known = !unknown && !stayed;
         for (index, change) in made.iter().enumerate() {
             let Some(mut view) = changed(app, visitor, whole, change).await? else { continue };
+            // Its money went back past us: what it came to is not what was asked for it.
+            if whole.lines.get(view.line).is_some_and(|line| line.since.stayed) {
+                continue;
+            }
             if view.was.room.is_none() {
                 view.worth = worth_then(whole, view.line, made.get(index..).unwrap_or_default());
             }
@@ -192,8 +196,9 @@ async fn changed(
 }
 
 /// What a visit cost before and after a change of it, the first of those given: what later ones made of that is taken off what it is
-/// worth now. None where it costs the same.
+/// worth now. None where it costs the same, and of one that was cancelled since: it is worth what did not go back.
 fn worth_then(whole: &WholeOrder, visit: usize, changes: &[ChangeMade]) -> Option<WorthThenView> {
+    whole.lines.get(visit).filter(|line| !line.since.cancelled)?;
     let (change, later) = changes.split_first()?;
     let own = change_of(whole, visit, change);
     let be = worth(whole, visit) - later.iter().map(|one| change_of(whole, visit, one)).sum::<i64>();

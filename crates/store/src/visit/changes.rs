@@ -80,9 +80,13 @@ impl Op for ReadChanges {
                 continue;
             }
             if act == Act::Cancelled {
-                changes.gone.push(PartsGone { at, parts: read_parts(&did)? });
+                // Where it is not of our shape its order is shown without it.
+                changes.gone.extend(read_parts(&did).ok().map(|parts| PartsGone { at, parts }));
             } else if act == Act::Moved && !undone.contains(asked) {
-                let (more, moves) = read_change(&did)?;
+                let Ok((more, moves)) = read_change(&did) else {
+                    changes.unknown = true;
+                    continue;
+                };
                 changes.made.push(ChangeMade { at, more, moves, paid: paid.get(asked).cloned() });
             }
         }

@@ -29,8 +29,8 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
     let of_names: Vec<String> = products.iter().flat_map(|product| names(product)).collect();
     let of_names = folded(&of_names.join(" "));
     let in_names = |word: &&str| plain(&of_names).any(|own| own == *word);
-    let is_bare = plain(&rest).all(|word| BETWEEN.contains(&word) || in_names(&word));
-    if products.len() < 2 || !(is_bare || Theme::Better.is_asked(question)) {
+    let compares = |word: &str| BETWEEN.contains(&word) || Theme::Better.is_asked(word);
+    if products.len() < 2 || !plain(&rest).all(|word| compares(word) || in_names(&word)) {
         return None;
     }
     let facts: Vec<Vec<String>> = products.iter().map(|product| facts(product, language)).collect();

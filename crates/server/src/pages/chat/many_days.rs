@@ -14,13 +14,42 @@ const NUMBERS: [&[&str]; 6] = [
     &["7", "seven", "siete", "sete"],
 ];
 
+/// Where one of these stands days are a while until or since something, or each of a week, and not how long one stays.
+const UNTIL: [&str; 18] = [
+    "cancel",
+    "cancelar",
+    "cancelo",
+    "cancelamos",
+    "change",
+    "cambiar",
+    "cambio",
+    "mudar",
+    "remarcar",
+    "arriving",
+    "arrive",
+    "llegamos",
+    "llego",
+    "chegamos",
+    "chego",
+    "refund",
+    "abren",
+    "abrem",
+];
+const BEFORE: [&str; 10] = ["los", "las", "os", "as", "every", "todos", "within", "dentro", "hace", "ha"];
+const BEHIND: [&str; 9] =
+    ["before", "antes", "ago", "atras", "after", "despues", "depois", "earlier", "later"];
+
 /// So many days that a question names, two to seven: "470 dollars, 3 days"; none where it names none.
 pub fn many_days(question: &str) -> Option<usize> {
     let words = plain_words(question);
-    words.windows(2).find_map(|pair| {
-        let [number, days] = pair else { return None };
-        let at = NUMBERS.iter().position(|names| names.contains(&number.as_str()))?;
-        DAYS.contains(&days.as_str()).then_some(at + 2)
+    if words.iter().any(|word| UNTIL.contains(&word.as_str())) {
+        return None;
+    }
+    words.iter().enumerate().find_map(|(at, number)| {
+        let count = NUMBERS.iter().position(|names| names.contains(&number.as_str()))?;
+        let word = |at: usize| words.get(at).map(String::as_str).unwrap_or_default();
+        let is_length = !BEFORE.contains(&word(at.wrapping_sub(1))) && !BEHIND.contains(&word(at + 2));
+        (DAYS.contains(&word(at + 1)) && is_length).then_some(count + 2)
     })
 }
 
@@ -38,6 +67,10 @@ mod tests {
             ("what is open on day 3?", None),
             ("1 day at Xcaret", None),
             ("12 days", None),
+            ("¿Xcaret y Xel-Há abren los 7 días?", None),
+            ("Can I cancel Xcaret and Xplor 3 days before?", None),
+            ("2 adults, arriving in 3 days", None),
+            ("xcaret y xplor en 2 días para 2 adultos", Some(2)),
         ] {
             assert_eq!(many_days(question), days, "{question}");
         }

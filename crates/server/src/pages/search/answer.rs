@@ -9,7 +9,7 @@ use crate::pages::faqs;
 use crate::pages::offers::offers;
 use crate::view::{ChatAdviceView, ChatOpenView, HoursView, SearchAnswerView, SearchTodayView};
 use domain::calendar::Date;
-use domain::catalogue::{PageName, Product, ProductId, ProductKind, Status};
+use domain::catalogue::{PageName, Passable, Product, ProductId, ProductKind, Status};
 use search::{Ailments, Document, Subject, feast_asked, saying, service_asked};
 
 /// So many places are quoted.
@@ -57,17 +57,24 @@ fn whole(ask: &Ask<'_>, of: Option<ProductId>, asks: &str) -> Option<SearchAnswe
 fn said(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<SearchAnswerView> {
     let (app, language) = (ask.app, ask.visitor.language);
     let (mut places, mut located): (Vec<ChatAdviceView>, Vec<i64>) = (Vec::new(), Vec::new());
-    for document in led {
-        let Subject::Question { of: Some(id), asks } = &document.subject else { continue };
-        let product = app.catalogue.product(*id).filter(|product| product.status == Status::OnSale);
+    let asked = led.iter().filter_map(|document| match &document.subject {
+        Subject::Question { of: Some(id), asks } => Some((document, asks, app.catalogue.product(*id)?)),
+        _ => None,
+    });
+    let mut asked: Vec<_> = asked.filter(|(_, _, product)| product.status == Status::OnSale).collect();
+    // Who asks for ways without steps goes where there are some.
+    asked.sort_by_key(|(_, asks, product)| *asks == "access" && is_closed(product));
+    for (document, asks, product) in asked {
+        if places.len() == QUOTED {
+            break;
+        }
         // What a place asks of sunscreen says more than that it is brought.
-        let rules = product.into_iter().flat_map(|product| &product.words.get(language).good_to_know);
-        let rules = rules.take_while(|_| asks == "bring");
+        let rules = product.words.get(language).good_to_know.iter().take_while(|_| asks == "bring");
         let mut texts = rules.chain(&document.says.get(language).said);
         let text = texts.find_map(|text| saying(query, text));
-        let (Some(product), Some(text)) = (product, text) else { continue };
+        let Some(text) = text else { continue };
         // What has more in its price is the same park.
-        if places.len() < QUOTED && !located.contains(&product.location_id) {
+        if !located.contains(&product.location_id) {
             located.push(product.location_id);
             places.push(ChatAdviceView {
                 name: product.words.get(language).name.clone(),
@@ -79,6 +86,11 @@ fn said(ask: &Ask<'_>, led: &[&Document], query: &str) -> Option<SearchAnswerVie
     let of_store =
         matches!(led.first().map(|first| &first.subject), Some(Subject::Question { of: None, .. }));
     (!of_store && !places.is_empty()).then_some(SearchAnswerView::Lines { places })
+}
+
+/// Whether a wheelchair can go nowhere in a place.
+fn is_closed(product: &Product) -> bool {
+    product.facts.as_ref().is_some_and(|facts| facts.wheelchair == Passable::No)
 }
 
 /// The place that stands among what a matter leads to.

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
-import { changeMoney, changeRows, lastChange, wayBackText } from '../lib/change-made';
+import { changeMoney, changeRows, wayBackText } from '../lib/change-made';
 import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
 import type { ChangeMadeView } from '../lib/view.gen';
 import { Link, P, Row } from './parts';
 import type { OrderMailView } from './words';
 
-/** The change that a mail is about: the last one, or the one whose money goes back; none of any other mail, and where it is not
- * known. */
-function changeOf(mail: OrderMailView): ChangeMadeView | undefined {
-  const { changes } = mail.order;
-  if (mail.kind === 'order_confirmed') return mail.again === 'moved' ? lastChange(mail.order) : undefined;
-  if (mail.kind !== 'order_refunded' || mail.why !== 'change') return undefined;
-  return changes.findLast(({ difference }) => difference === -mail.amount);
-}
+/** The change that a mail is about; none of any other mail, and where it is not known. */
+const changeOf = (mail: OrderMailView): ChangeMadeView | undefined =>
+  'changed' in mail && mail.changed !== null ? mail.order.changes[mail.changed] : undefined;
 
 /** What was before it and is now, and in the mail of the change itself what was paid for it or comes back: a mail of money says that
  * by itself. */

@@ -84,6 +84,26 @@ describe('a change that was made', () => {
       expect(plain(document.body.textContent ?? '')).toContain(plain(row));
     },
   );
+  // Proves 10.4.56.
+  it('is the one that its mail was written for, whichever was made since', () => {
+    const moved = stateOf(mail, 'moved') as Extract<OrderMailView, { kind: 'order_confirmed' }>;
+    const [change] = moved.order.changes;
+    if (change === undefined) throw new Error('nothing was changed');
+    // The same amount went back for both.
+    const changes = ['Xplor', 'Xenses'].map((name) => ({ ...change, name }));
+    const back = stateOf(mail, 'cheaper') as Extract<OrderMailView, { kind: 'order_refunded' }>;
+    const title = placeOf('en').t('order.since.title', { name: '' });
+    for (const one of [moved, back]) {
+      const titles = (changed: number | null): string[][] =>
+        linesOf({ ...one, changed, order: { ...one.order, changes } }, 'en').map((lines) =>
+          lines.filter((line) => line.startsWith(title)),
+        );
+      expect(titles(0)).toEqual([[`${title}Xplor`], [`${title}Xplor`]]);
+      expect(titles(1)).toEqual([[`${title}Xenses`], [`${title}Xenses`]]);
+      // One that was undone, or that is not known.
+      expect(titles(null)).toEqual([[], []]);
+    }
+  });
   // Proves 10.16.226.
   it.each(LANGUAGES)('say of a visit that was moved for less what comes back, how and when: %s', (lang) => {
     const { t, money } = placeOf(lang);

@@ -44,6 +44,7 @@ const order: OrderPageView = {
 };
 const letter: OrderMailView = {
   kind: 'order_refunded',
+  changed: null,
   how: 'by_itself',
   why: 'cancelled',
   amount: 30_000,
@@ -83,7 +84,13 @@ it.each(LANGUAGES)(
 it('a mail leads to the change of the only thing that was bought, and of several to their order', () => {
   const change_href = 'https://sacbe.example/es/pedido/7K2M9QXA/cambiar/?k=sample&line=0';
   const confirmed = (of: OrderPageView): string[] => {
-    const kind = { kind: 'order_confirmed', again: null, calendar_href: null, change_href } as const;
+    const kind = {
+      kind: 'order_confirmed',
+      changed: null,
+      again: null,
+      calendar_href: null,
+      change_href,
+    } as const;
     return linesOf({ ...kind, order: of, href: letter.href, picture: '' }, 'en')[1];
   };
   expect(confirmed(beside)).toContain(`Change, add or cancel: ${letter.href}`);

@@ -319,6 +319,7 @@ function dueIn(
   const [room] = order.stays as [BoughtStayView];
   const letter: MailView = {
     kind: 'order_refunded',
+    changed: null,
     how: 'by_itself',
     why: cancelled ? 'cancelled' : 'change',
     amount: 1000,
@@ -349,6 +350,7 @@ it.each(LANGUAGES)('a mail about chosen park days names them in its subject and 
   const letter = { ...stateOf(mailWithStays, 'stays'), order: orderWithStays.stays_parks };
   const about: MailView = {
     kind: 'order_confirmed',
+    changed: null,
     again: 'park_days',
     order: letter.order,
     href: letter.href,
@@ -370,6 +372,7 @@ it.each(LANGUAGES)('a mail about what became of rooms has their hotel in its sub
   const two = { ...order, stays: [room, { ...room, cancelled: true }] };
   const confirmed = (again: 'moved' | 'cancelled', of: OrderPageView): MailView => ({
     kind: 'order_confirmed',
+    changed: null,
     again,
     order: of,
     href: letter.href,
@@ -379,6 +382,7 @@ it.each(LANGUAGES)('a mail about what became of rooms has their hotel in its sub
   });
   const back = (state: OrderPageView['state']): MailView => ({
     kind: 'order_refunded',
+    changed: null,
     how: 'by_itself',
     why: 'cancelled',
     amount: 1000,
@@ -423,9 +427,16 @@ it.each([
   const both = [1, 2, 3].map((number) => ({ ...room, number, cancelled: number === 2 }));
   const two = { ...order, stays: both };
   const addresses = { href: letter.href, picture: '' };
-  const back = { kind: 'order_refunded', how: 'by_itself', why: 'cancelled', amount: 1000 } as const;
+  const back = {
+    kind: 'order_refunded',
+    changed: null,
+    how: 'by_itself',
+    why: 'cancelled',
+    amount: 1000,
+  } as const;
   const again = {
     kind: 'order_confirmed',
+    changed: null,
     again: 'cancelled',
     change_href: null,
     calendar_href: null,
@@ -452,6 +463,7 @@ it.each(LANGUAGES)('a mail about chosen park days opens with them, each with its
   const [room] = order.stays as [BoughtStayView];
   const about = (stays: BoughtStayView[]): MailView => ({
     kind: 'order_confirmed',
+    changed: null,
     again: 'park_days',
     order: { ...order, stays },
     href,
@@ -513,6 +525,7 @@ it.each([
     const gone = { ...room, cancelled: true, total: 21_748, stay: { ...room.stay, at_hotel: 0 } };
     const about = (stays: BoughtStayView[]): MailView => ({
       kind: 'order_refunded',
+      changed: null,
       how: 'by_itself',
       why: 'cancelled',
       amount: 21_749,

@@ -3590,6 +3590,10 @@ picture: string, } | { "kind": "order_confirmed",
  */
 again: AgainView | null, 
 /**
+ * Which of the order's changes it is about, from 0; none where it is about none, and where that is not known.
+ */
+changed: number | null, 
+/**
  * The order.
  */
 order: OrderPageView, 
@@ -3645,6 +3649,10 @@ why: RefundWhyView,
  * How much goes back.
  */
 amount: number, 
+/**
+ * Which of the order's changes it is about, from 0; none where it is about none, and where that is not known.
+ */
+changed: number | null, 
 /**
  * The order.
  */

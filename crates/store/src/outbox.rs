@@ -42,6 +42,11 @@ sql!(
     DROP_WAITING = "UPDATE outbox SET done_at = $1 \
     WHERE topic = $2 AND key > $3 AND key < $4 AND done_at IS NULL AND due_at > $5"
 );
+sql!(
+    RENAME = "UPDATE outbox SET id = $1, key = $2, created_at = $3 WHERE id = (SELECT MAX(id) FROM outbox \
+    WHERE topic = $4 AND key > $5 AND key < $6 AND done_at IS NULL AND due_at > $7) \
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE topic = $8 AND key = $9)"
+);
 sql!(RECLAIM = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND (attempts > 0 OR due_at <= $1)");
 sql!(WAITING = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL");
 
@@ -104,6 +109,23 @@ pub(crate) async fn drop_park_days(tx: &mut Tx<'_>, order: &OrderId, now: Instan
     let [from, to] = Again::named_between(order, Occasion::ParkDays);
     let topic = Topic::MailConfirmed.name();
     tx.execute(DROP_WAITING, values![now.millis(), topic, from, to, waits_from(now).millis()]).await?;
+    Ok(())
+}
+
+/// Lets the message of an order that waits to say what was moved say what was moved last: it goes once for both.
+pub(crate) async fn name_last_move(
+    tx: &mut Tx<'_>,
+    order: &OrderId,
+    again: Again,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let [from, to] = Again::named_between(order, Occasion::Moved);
+    let task = Task::Mail { order: order.clone(), letter: Letter::Confirmed { again: Some(again) } };
+    let (topic, key) = (task.topic().name(), task.key());
+    let id = format!("{topic}:{key}");
+    let waits = waits_from(now).millis();
+    let values = values![id, &key, now.millis(), topic, from, to, waits, topic, &key];
+    tx.execute(RENAME, values).await?;
     Ok(())
 }
 

@@ -151,19 +151,22 @@ impl Op for MoveVisit {
 }
 
 /// The vouchers of a moved visit are others now: they are sent again. One message that waits is enough, for it has the vouchers of
-/// when it goes; but one of park days says nothing else, so that this one goes in its place.
+/// when it goes; but one of park days says nothing else, so that this one goes in its place, and one of a move is of the last.
 pub(crate) async fn send_again(
     tx: &mut Tx<'_>,
     order: &Order,
     again: Again,
     now: Instant,
 ) -> Result<(), StoreError> {
-    let letter = Letter::Confirmed { again: Some(again) };
     outbox::drop_park_days(tx, &order.id, now).await?;
     let (sent, coming) = outbox::sent_again(tx, &order.id, now).await?;
     if coming > 0 {
-        return Ok(());
+        return match again.occasion {
+            Occasion::Moved => outbox::name_last_move(tx, &order.id, again, now).await,
+            _ => Ok(()),
+        };
     }
+    let letter = Letter::Confirmed { again: Some(again) };
     let later = again_after(sent);
     let due = if later == 0 { Instant::from_millis(0) } else { now.plus_minutes(later) };
     outbox::add_later(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, due, now).await

@@ -236,7 +236,7 @@ async fn an_order_has_so_many_payments(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
-// Proves 9.5.23.
+// Proves 9.5.23, 10.4.56.
 async fn vouchers_of_a_visit_that_moves_to_and_fro_are_sent_a_few_times(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, DAY, 2).await;
@@ -255,6 +255,10 @@ async fn vouchers_of_a_visit_that_moves_to_and_fro_are_sent_a_few_times(fresh: F
     let coming =
         "SELECT COUNT(*) FROM outbox WHERE topic = 'mail.confirmed' AND key LIKE '%:%' AND due_at > 0";
     assert_eq!(number(db, coming).await, 1);
+    // It is about the last of them, which is said by no other.
+    let last = NOW.plus_seconds(29).millis();
+    let named = format!("{coming} AND key LIKE '%:moved %-{last}' AND created_at = {last}");
+    assert_eq!(number(db, &named).await, 1);
     assert_all_agrees(db).await;
 }
 

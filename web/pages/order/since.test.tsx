@@ -195,6 +195,7 @@ describe('tickets that the rate of a room has in it', () => {
     expect(document.querySelector(`a[href="${twice.href}"]`)?.textContent).toBe(back);
     const letter = {
       kind: 'order_confirmed',
+      changed: null,
       again: null,
       order,
       href: 'https://sacbe.example/es/pedido/?code=7K2M9QXA&k=sample',

@@ -8,7 +8,10 @@ use crate::draw::present;
 use crate::draw::shell;
 use crate::draw::voucher;
 use crate::shop::order_page;
-use crate::view::{AgainView, MailView, OrderPageView, OrderStateView, RefundHowView, RefundWhyView};
+use crate::view::{
+    AgainView, ChangeMadeView, MailView, OrderPageView, OrderStateView, PartGoneView, RefundHowView,
+    RefundWhyView,
+};
 use adapters::mail::{File, Mail, MailError};
 use axum::http::HeaderMap;
 use domain::catalogue::Wares;
@@ -20,7 +23,7 @@ use sha2::{Digest, Sha256};
 use std::net::{IpAddr, Ipv4Addr};
 use std::slice;
 use store::order::{OrderName, ReadOrder};
-use store::outbox::{Letter, Message, Occasion};
+use store::outbox::{Again, Letter, Message, Occasion};
 
 /// Why a mail was not sent.
 #[derive(Debug)]
@@ -142,6 +145,31 @@ fn again_view(occasion: Occasion) -> Option<AgainView> {
     }
 }
 
+/// Which of an order's changes a letter is about: the one that its vouchers are sent again for, while what it changed stands, or the
+/// one whose money these refunds give back (§10.4.56). None of one that was undone.
+fn change_of(
+    letter: &Letter,
+    refunds: &[RefundId],
+    (changes, gone): (&[ChangeMadeView], &[PartGoneView]),
+) -> Option<usize> {
+    match letter {
+        Letter::Confirmed { again: Some(Again { occasion: Occasion::Moved, name }) } => {
+            let stands = |change: &ChangeMadeView| !gone.iter().any(|part| part.line == change.line);
+            changes.iter().position(|change| change.asked == *name && stands(change))
+        }
+        Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
+            // Several payments that give it back have what they gave behind the name of the first.
+            let of = |asked: &str, refund: &RefundId| {
+                let name = asked.rsplit_once('-').map_or(asked, |(name, _)| name);
+                refund.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+            };
+            let gave = |change: &ChangeMadeView| refunds.iter().any(|refund| of(&change.asked, refund));
+            changes.iter().position(|change| change.difference < 0 && gave(change))
+        }
+        Letter::Confirmed { .. } | Letter::Transfer | Letter::Ended => None,
+    }
+}
+
 /// Draws a letter about an order and sends it.
 pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter) -> Result<Written, Unsent> {
     let op = ReadOrder(OrderName::Id(order.clone()));
@@ -182,7 +210,6 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
         let name = format!("{}-{}.pdf", voucher::stem(&order, language), order.code);
         attachments.push(File { name, kind: "application/pdf".into(), bytes: bytes.to_vec() });
     }
-    let order = Box::new(order);
     let named: &[RefundId] = match letter {
         Letter::Refunded { refunds } => refunds,
         Letter::RefundAsks { refund } | Letter::RefundFailed { refund } => slice::from_ref(refund),
@@ -201,9 +228,11 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let by_hand = goes_back.iter().any(|one| one.state == RefundState::ByHand);
     let how = if by_hand { RefundHowView::ByHand } else { how };
     let why = why(goes_back.first().map_or(&RefundReason::Late, |one| &one.reason));
+    let changed = change_of(letter, named, (&order.changes, &order.gone));
+    let order = Box::new(order);
     let page = match letter {
         Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
-            MailView::OrderRefunded { how, why, amount, order, href, picture }
+            MailView::OrderRefunded { how, why, amount, changed, order, href, picture }
         }
         Letter::Transfer => MailView::OrderTransfer { order, href, picture },
         Letter::Ended => MailView::OrderEnded { order, href, picture },
@@ -212,7 +241,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
             let here = |path: &String| format!("{}{path}", shell::origin(app));
             let change_href = order.lines.iter().find_map(|line| line.change_href.as_ref()).map(here);
             let calendar_href = order.files.as_ref().map(|files| here(&files.calendar));
-            MailView::OrderConfirmed { again, order, href, change_href, calendar_href, picture }
+            MailView::OrderConfirmed { again, changed, order, href, change_href, calendar_href, picture }
         }
     };
     // Who places an order that nobody paid proves nothing: what they call themselves is not said to whoever reads it.
@@ -234,8 +263,62 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::PartThenView;
     use domain::calendar::Instant;
     use store::outbox::Task;
+
+    // Proves 10.4.56.
+    #[test]
+    fn a_mail_is_about_the_change_that_it_was_written_for() {
+        let then = || PartThenView { date: None, slot: String::new(), room: None };
+        let change = |asked: &str, line, difference| ChangeMadeView {
+            asked: asked.into(),
+            line,
+            name: String::new(),
+            at: 1_795_194_000_000,
+            difference,
+            was: then(),
+            be: then(),
+            worth: None,
+            dearer: Vec::new(),
+        };
+        // Two of one line that give back as much, and one that was paid.
+        let changes = [
+            change("r-1-1795194000000", 0, -700),
+            change("r-2-1795194000000", 0, -700),
+            change("a-1", 1, 400),
+        ];
+        let part = |line| PartGoneView {
+            line,
+            name: String::new(),
+            date: None,
+            at: 1_795_194_000_001,
+            paid: 0,
+            returned: 0,
+            at_hotel: 0,
+        };
+        let about = |letter: &Letter, refunds: &[&str], gone: &[PartGoneView]| {
+            let refunds: Vec<RefundId> = refunds.iter().map(|id| (*id).into()).collect();
+            change_of(letter, &refunds, (&changes, gone))
+        };
+        let again = |occasion, name: &str| Letter::Confirmed { again: Some(Again::new(occasion, name)) };
+        let moved = |name| again(Occasion::Moved, name);
+        assert_eq!(
+            about(&moved("r-1-1795194000000"), &[], &[]),
+            Some(0),
+            "a later one was made before it goes"
+        );
+        assert_eq!(about(&moved("r-2-1795194000000"), &[], &[]), Some(1));
+        assert_eq!(about(&moved("a-1"), &[], &[part(0)]), Some(2));
+        assert_eq!(about(&moved("a-1"), &[], &[part(1)]), None, "what it changed was cancelled since");
+        assert_eq!(about(&moved("a-2"), &[], &[]), None, "it was undone");
+        assert_eq!(about(&again(Occasion::Asked, "a-1"), &[], &[]), None);
+        let back = Letter::Refunded { refunds: Vec::new() };
+        assert_eq!(about(&back, &["r-1"], &[]), Some(0), "the same amount goes back for another");
+        assert_eq!(about(&back, &["r-2", "r-2-300"], &[]), Some(1), "from two payments");
+        assert_eq!(about(&back, &["r-20"], &[]), None, "for no change");
+        assert_eq!(about(&back, &["a-1-late"], &[]), None);
+    }
 
     // Proves 10.3.78.
     #[test]

@@ -184,6 +184,7 @@ async fn changed(
         }
     }
     Ok(Some(ChangeMadeView {
+        asked: change.asked.clone(),
         line: first.position,
         name,
         at: change.at.millis(),

@@ -425,6 +425,8 @@ pub enum MailView {
     OrderConfirmed {
         /// Why they come again; none the first time, and where somebody asked for them.
         again: Option<AgainView>,
+        /// Which of the order's changes it is about, from 0; none where it is about none, and where that is not known.
+        changed: Option<usize>,
         /// The order.
         order: Box<OrderPageView>,
         /// Absolute address of the order page.
@@ -463,6 +465,8 @@ pub enum MailView {
         why: RefundWhyView,
         /// How much goes back.
         amount: i64,
+        /// Which of the order's changes it is about, from 0; none where it is about none, and where that is not known.
+        changed: Option<usize>,
         /// The order.
         order: Box<OrderPageView>,
         /// Absolute address of the order page.

@@ -52,6 +52,10 @@ pub enum LedgerKindView {
 /// A change of an order that was made.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ChangeMadeView {
+    /// By what it was asked for, for the mail that is about it; no page shows it.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub asked: String,
     /// Which line of the order it is.
     pub line: usize,
     /// What was changed: a visit by its name, a room by that of its hotel.

@@ -21,6 +21,9 @@ sql!(
 /// A change of an order that was made and stands.
 #[derive(Clone, Debug)]
 pub struct ChangeMade {
+    /// By what it was asked for: the name by which its vouchers are sent again; one that gave money back begins with the name of
+    /// its refund.
+    pub asked: String,
     /// The moment it was made.
     pub at: Instant,
     /// What it cost more, minor units of its order; what went back when negative.
@@ -87,7 +90,8 @@ impl Op for ReadChanges {
                     changes.unknown = true;
                     continue;
                 };
-                changes.made.push(ChangeMade { at, more, moves, paid: paid.get(asked).cloned() });
+                let paid = paid.get(asked).cloned();
+                changes.made.push(ChangeMade { asked: asked.to_owned(), at, more, moves, paid });
             }
         }
         Ok(Done::Keep(changes))

@@ -556,6 +556,10 @@ full: boolean, };
 export type BoardView = "room_only" | "breakfast" | "all_inclusive";
 export type BoughtStayView = { 
 /**
+ * Which line of the order it is, from 0.
+ */
+line: number, 
+/**
  * The room, its nights and its guests.
  */
 stay: StayView, 
@@ -4281,7 +4285,11 @@ pdf: string,
  * The days as a calendar file.
  */
 calendar: string, };
-export type OrderLineView = { product: ProductCardView, 
+export type OrderLineView = { 
+/**
+ * Which line of the order it is, from 0.
+ */
+line: number, product: ProductCardView, 
 /**
  * Who opens the gate, and whose seal stands on the ticket.
  */

@@ -1,15 +1,17 @@
 //! What is taken away of rooms: the file for calendars, the paper, what their files are called.
 
 use crate::calendar::{Event, file_of, read};
+use crate::changed_rooms::change;
 use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
 use crate::paid_rooms::paper;
-use crate::support::bought::{Bought, stored};
+use crate::support::bought::{Bought, comes_to, stored};
 use crate::support::shopping::{XPLOR, cart, mails};
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
 use domain::money::CurrencyCode;
+use domain::ticket::TicketCode;
 use std::collections::BTreeSet;
 use store::order::OrderLine;
 
@@ -270,4 +272,32 @@ async fn the_paper_of_rooms_promises_no_change_that_their_page_forbids_and_says_
         }
     }
     assert_all_agrees(&store).await;
+}
+
+// Proves 10.4.54.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_rooms_that_are_alike_the_sheet_of_the_one_that_was_changed_says_so() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    for nights in [THREE_NIGHTS, "checkin=2027-02-13&checkout=2027-02-16"] {
+        book(&visitor, &format!("{nights}&{COUPLE}"), "200101:flexible").await;
+    }
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    change(&visitor, &order, 1, "&checkin=2027-02-10&checkout=2027-02-13&adults_1=2").await;
+    let alike = |whole: &store::order::WholeOrder| whole.lines[0].sold.stay() == whole.lines[1].sold.stay();
+    let whole = comes_to(&store, &order.code, alike).await;
+    let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await);
+    let hotel = &store.app.catalogue.hotels[0].words.get(Language::Es).name;
+    let said = server::messages::text("order.since.title", Language::Es, &[("name", hotel)]);
+    let at = printed.find(&said).unwrap_or_else(|| panic!("{said}: {printed}"));
+    // The first sheet is of the room that was booked for these nights.
+    let [first, second] = [0, 1].map(|position| {
+        let ticket = whole.tickets.iter().find(|ticket| ticket.position == position).unwrap();
+        let code = TicketCode::parse(&ticket.code).unwrap().printed();
+        printed.find(&code).unwrap_or_else(|| panic!("{code}: {printed}"))
+    });
+    assert!(first < at && at < second, "{first} {at} {second}: {printed}");
 }

@@ -4,7 +4,7 @@
 use crate::draw::lodging::sleepers;
 use crate::draw::sheet::{clock, unbroken};
 use crate::messages;
-use crate::view::{BoughtStayView, ChangeMadeView, OrderLineView, OrderPageView, PartThenView, RoomThenView};
+use crate::view::{ChangeMadeView, OrderPageView, PartThenView, RoomThenView};
 use domain::calendar::parse_date;
 use domain::language::Language;
 
@@ -12,24 +12,6 @@ use domain::language::Language;
 pub fn of(order: &OrderPageView) -> Option<&ChangeMadeView> {
     let stands = |change: &&ChangeMadeView| !order.gone.iter().any(|part| part.line == change.line);
     order.changes.iter().rev().find(stands)
-}
-
-/// Whether a visit is as that change left it: it is the one that was changed.
-pub fn is_of_visit(change: &ChangeMadeView, line: &OrderLineView) -> bool {
-    let be = &change.be;
-    let start = be.slot.is_empty() || be.slot == line.slot;
-    be.room.is_none() && change.name == line.product.name && be.date == line.date && start
-}
-
-/// Whether a room is as that change left it.
-pub fn is_of_room(change: &ChangeMadeView, bought: &BoughtStayView) -> bool {
-    let (be, stay) = (&change.be, &bought.stay);
-    let days = be.date.as_ref() == Some(&stay.checkin);
-    let same = |room: &RoomThenView| {
-        (&room.checkout, &room.room, room.adults, &room.ages)
-            == (&stay.checkout, &stay.room, stay.adults, &stay.ages)
-    };
-    days && change.name == stay.hotel && be.room.as_ref().is_some_and(same)
 }
 
 /// That change as a fact of a sheet: what it was of, then what was before and is now, and what was paid for it, with how much of that is

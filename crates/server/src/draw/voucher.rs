@@ -192,21 +192,22 @@ fn shown_at(visits: &[&OrderLineView], language: Language) -> String {
 /// was cancelled opens no gate: a paper with its codes would only mislead.
 fn sheets(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -> Vec<Day> {
     let change = last_change::of(order);
+    // Two visits, or two rooms, may be alike but for where they stand.
+    let changed = change.map(|change| change.line);
     let visits = order.lines.iter().filter(|line| !line.cancelled).map(|line| {
         let day = line.date.as_deref().unwrap_or("later");
-        let own = change.is_some_and(|change| last_change::is_of_visit(change, line));
+        let own = changed == Some(line.line);
         (format!("{day} {}", line.slot), own, visit_sheet::visit(app, visitor.language, fonts, order, line))
     });
     let rooms = order.stays.iter().filter(|stay| !stay.cancelled).map(|bought| {
         let stay = &bought.stay;
-        let own = change.is_some_and(|change| last_change::is_of_room(change, bought));
+        let own = changed == Some(bought.line);
         (format!("{} {}", stay.checkin, stay.ready_from), own, room(app, visitor, fonts, order, bought))
     });
     let mut sheets: Vec<_> = visits.chain(rooms).collect();
     sheets.sort_by(|(one, ..), (other, ..)| one.cmp(other));
-    // What was changed is read on its own sheet before the codes that were sent before; where that is not known on the first.
-    let at = sheets.iter().position(|(_, own, _)| *own).unwrap_or(0);
-    if let (Some(change), Some((_, _, sheet))) = (change, sheets.get_mut(at)) {
+    // What was changed is read on its own sheet before the codes that were sent before.
+    if let (Some(change), Some((_, _, sheet))) = (change, sheets.iter_mut().find(|(_, own, _)| *own)) {
         let written = amounts::written(order, visitor.currency(app));
         sheet.facts.insert(0, last_change::said(change, visitor.language, &written));
     }

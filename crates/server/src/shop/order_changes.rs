@@ -88,10 +88,9 @@ impl Since {
     }
 
     /// Says of each room of an order what it was when it was bought, where that was changed.
-    pub fn say_what_was_bought(&self, whole: &WholeOrder, stays: &mut [BoughtStayView]) {
-        let rooms = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
-        for ((position, _), room) in rooms.zip(stays) {
-            room.bought = self.bought.get(&position).cloned();
+    pub fn say_what_was_bought(&self, stays: &mut [BoughtStayView]) {
+        for room in stays {
+            room.bought = self.bought.get(&room.line).cloned();
         }
     }
 

@@ -106,7 +106,7 @@ pub async fn view(
     let Bought { lines: mut shown, mut stays, good_until, stands } = bought(app, visitor, whole).await?;
     lost_park_days(app, language, whole, &mut stays).await?;
     let since = Since::read(app, visitor, whole).await?;
-    since.say_what_was_bought(whole, &mut stays);
+    since.say_what_was_bought(&mut stays);
     let rates: Vec<_> = stays.iter().filter_map(ParksIn::of_bought).collect();
     let doubled = doubled(app, visitor, whole, &rates).await?;
     // What is paid here is placed once more from its cart: what its page was told meanwhile would be lost.
@@ -273,8 +273,6 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
     let percent = u8::try_from(order.tax_percent).unwrap_or_default();
     let bought = order.paid_at.unwrap_or(order.created_at).date_in_cancun();
     let mut shown: Vec<OrderLineView> = Vec::with_capacity(lines.len());
-    // Where each of them stands in the order.
-    let mut positions: Vec<usize> = Vec::with_capacity(lines.len());
     let (mut good_until, mut stays, mut stands) = (None, Vec::new(), Stands::default());
     let people = people(whole);
     for (position, line) in lines.iter().enumerate() {
@@ -315,8 +313,8 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 let words = product.words.get(language);
                 let site = &catalogue.site;
                 good_until = order.paid_at.map(|_| voucher_ends(bought, site).to_string());
-                positions.push(position);
                 shown.push(OrderLineView {
+                    line: position,
                     product: present::card(app, &catalogue, product, visitor),
                     business_unit: words::business_unit(product.business_unit),
                     date: when.date().map(|date| date.to_string()),
@@ -342,6 +340,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 });
             }
             Offer::Stay(room) => stays.push(BoughtStayView {
+                line: position,
                 stay: {
                     let tax = tax_of_nights(&line.parts, line.coupon, percent);
                     lodging::stay(app, &room, (&line.parts, tax), language)
@@ -370,8 +369,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 tickets: signed,
             }),
             Offer::Extra { extra, included } => {
-                let of = sold.of().and_then(|of| positions.iter().position(|at| at == of));
-                let admission = of.and_then(|of| shown.get_mut(of));
+                let admission = sold.of().and_then(|of| shown.iter_mut().find(|one| one.line == *of));
                 let broken =
                     || StoreError::Broken(format!("{id} of order {} goes with no visit", order.code));
                 let admission = admission.ok_or_else(broken)?;

@@ -219,6 +219,8 @@ pub enum PromiseView {
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "see CartLineView")]
 pub struct OrderLineView {
+    /// Which line of the order it is, from 0.
+    pub line: usize,
     pub product: ProductCardView,
     /// Who opens the gate, and whose seal stands on the ticket.
     pub business_unit: BusinessUnitView,

@@ -180,6 +180,8 @@ pub struct ArrivalNoteView {
 /// A stay that was bought.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BoughtStayView {
+    /// Which line of the order it is, from 0.
+    pub line: usize,
     /// The room, its nights and its guests.
     pub stay: StayView,
     /// Which of its order's rooms of the same hotel it is, counted from 1, also once one is cancelled; none for the only one.

@@ -1,7 +1,9 @@
 //! What a cart says that its rooms take off visits, and which it has in their rates already.
 
+use crate::channels::Raw;
 use crate::hotels::{COUPLE, THREE_NIGHTS, book};
 use crate::paid_rooms::paper;
+use crate::support::bought::{Bought, stored};
 use crate::support::reading::words;
 use crate::support::shopping::{XPLOR, cart};
 use crate::support::{Store, address};
@@ -103,6 +105,7 @@ async fn a_paid_ticket_that_the_rate_of_a_room_has_in_it_is_named_with_where_it_
         ("200101:all-inclusive", "2027-02-15", false),
     ] {
         let visitor = store.visitor();
+        visitor.set_cookie("sb_currency", "USD");
         book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), plan).await;
         visitor.add(XPLOR, &format!("date={day}&adults=2")).await;
         let order = visitor.pay().await;
@@ -112,6 +115,24 @@ async fn a_paid_ticket_that_the_rate_of_a_room_has_in_it_is_named_with_where_it_
         assert_eq!(page.text().contains("task=cancel"), twice, "{plan} {day}");
         let printed = paper(&visitor.get(&order.replacen('?', "tickets.pdf?", 1)).await);
         assert_eq!(printed.contains(&note), twice, "{plan} {day}: {printed}");
+        if !twice {
+            continue;
+        }
+        // It gives back what the page does on which it is cancelled, and until its ticket was used.
+        let bought = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order: order.clone() };
+        let whole = stored(&store, &bought.code).await;
+        let visit = whole.lines.iter().position(|line| line.sold.visit().is_some()).unwrap();
+        let cancel = visitor.get(&bought.change(visit, "&task=cancel")).await;
+        let returns: i64 = cancel.input("difference").parse().unwrap();
+        let usd = &store.app.catalogue.currency(CurrencyCode::USD).unwrap().notation;
+        let amount = format(returns, usd).replace(".00", "");
+        let names = [("name", name.as_str()), ("amount", &amount), ("when", "")];
+        let said = text("guest_note.gives_back", Language::Es, &names).replace('\u{a0}', " ");
+        let shown = words(&page).replace(".00", "");
+        assert!(returns > 0 && shown.contains(said.trim_end()), "{said}: {shown}");
+        store.app.db.run(Raw("UPDATE tickets SET state = 'redeemed'")).await.unwrap();
+        let shown = words(&visitor.get(&order).await);
+        assert!(!shown.contains(&note), "{shown}");
     }
 }
 

@@ -3,14 +3,12 @@
 use crate::app::App;
 use crate::ask::visitor::Visitor;
 use crate::shop::order_changes::name_of;
-use crate::shop::order_visit::{cancelling, change_href, in_force};
+use crate::shop::order_visit::{cancelling, change_href, change_until, gives_back, in_force, used};
 use crate::view::{BoughtStayView, DoubledView};
 use domain::calendar::{Date, parse_date};
 use domain::catalogue::ProductId;
-use domain::change::{Paid, PaidVisit, worth};
 use domain::park_day::{days_of, has};
 use domain::pricing::Room;
-use domain::ticket::TicketState;
 use std::ops::RangeInclusive;
 use store::StoreError;
 use store::order::WholeOrder;
@@ -43,29 +41,25 @@ pub async fn doubled(
     whole: &WholeOrder,
     rates: &[ParksIn],
 ) -> Result<Vec<DoubledView>, StoreError> {
-    let mut all = Vec::new();
+    let (mut all, mut left) = (Vec::new(), None);
     for position in 0..whole.lines.len() {
         let found = in_force(whole, position).and_then(|line| {
             let visit = line.sold.visit()?;
             Some((line, visit, visit.when.date().filter(|day| *day >= app.today())?))
         });
         let Some((line, visit, day)) = found else { continue };
-        let mut tickets = whole.tickets.iter().filter(|ticket| ticket.position == position);
-        let used = tickets.any(|ticket| ticket.state == TicketState::Redeemed);
         let in_it = |rate: &ParksIn| has(&rate.parks, &rate.days, visit.product, day);
-        if used || !rates.iter().any(in_it) {
+        if used(whole, position) || !rates.iter().any(in_it) {
             continue;
         }
-        let own = whole.lines.iter().enumerate();
-        let own = own.filter(|(at, line)| *at == position || line.sold.of() == Some(&position));
-        let paid = PaidVisit {
-            day: line.day(),
-            worth: worth(own.map(|(_, one)| Paid { total: one.total, returned: one.since.returned })),
-            most_back: line.since.gives_back,
-            left: app.db.read(ReadLeft { order: whole.order.id.clone() }).await?,
+        let rest = match left {
+            Some(rest) => rest,
+            None => *left.insert(app.db.read(ReadLeft { order: whole.order.id.clone() }).await?),
         };
-        let returns = paid.gives_back(&app.catalogue.site.cancellation, app.now()).amount;
-        let href = change_href(app, visitor, whole, position);
+        // Nothing goes back of what can't be cancelled any more.
+        let open = change_until(app, whole, position).is_some();
+        let returns = if open { gives_back(app, whole, (position, line), rest).amount } else { 0 };
+        let href = change_href(app, visitor, whole, position).filter(|_| open);
         all.push(DoubledView {
             park: visit.product.0,
             name: name_of(app, line, visitor.language).await?,

@@ -10,9 +10,11 @@ use crate::view::{ArrivalNoteView, CancelPromiseView, DearerBackView, PickUpView
 use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
 use domain::calendar::add_days;
 use domain::catalogue::{PageName, Product, ProductId};
+use domain::change::{GivesBack, PaidVisit};
 use domain::line::When;
 use domain::park_day::days_of;
 use domain::pricing::Reason;
+use domain::ticket::TicketState;
 use store::order::{OrderLine, WholeOrder};
 
 /// The cart an order waits to be paid from, for who has it: what is placed there again is ordered instead.
@@ -81,6 +83,22 @@ pub(super) fn guest_days(
 /// A line that can still be given back.
 pub(super) fn in_force(whole: &WholeOrder, position: usize) -> Option<&OrderLine> {
     whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)
+}
+
+/// Whether a ticket of a visit, or of what was added to it, opened a gate.
+pub fn used(whole: &WholeOrder, position: usize) -> bool {
+    let mut opened = whole.tickets.iter().filter(|ticket| ticket.state == TicketState::Redeemed);
+    opened.any(|ticket| whole.with_added(position).any(|(at, _)| ticket.position == at))
+}
+
+/// A visit as far as its price goes, where so much is left of what was paid for its order.
+pub fn paid(whole: &WholeOrder, (position, line): (usize, &OrderLine), left: i64) -> PaidVisit {
+    PaidVisit { day: line.day(), worth: whole.worth(position), most_back: line.since.gives_back, left }
+}
+
+/// What goes back of a visit that is cancelled now: the same wherever that is said.
+pub fn gives_back(app: &App, whole: &WholeOrder, one: (usize, &OrderLine), left: i64) -> GivesBack {
+    paid(whole, one, left).gives_back(&app.catalogue.site.cancellation, app.now())
 }
 
 /// What cancelling a visit gives back, and until when.

@@ -7,6 +7,7 @@ use crate::ask::visitor::Visitor;
 use crate::shop::basket::named;
 use crate::shop::extras::{self, Starts};
 use crate::shop::months;
+use crate::shop::order_visit;
 use crate::shop::ordering::{self, Due};
 use crate::visit::placed::Placed;
 use domain::actor::Actor;
@@ -14,13 +15,11 @@ use domain::availability::Load;
 use domain::calendar::{Date, Instant, Time};
 use domain::catalogue::{Currency, Extra, Method, Product, Site};
 use domain::change::{
-    self, GivesBack, Paid, PaidVisit, TooLate, Unchangeable, VisitDay, VisitNow, may_change,
-    start_on_another_day, until,
+    GivesBack, PaidVisit, TooLate, Unchangeable, VisitDay, VisitNow, may_change, start_on_another_day, until,
 };
 use domain::line::When;
 use domain::pricing::Reason;
 use domain::stay::Nights;
-use domain::ticket::TicketState;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
 use store::payment::Way;
@@ -96,17 +95,10 @@ impl<'a> Visit<'a> {
 
     /// Whether anything can still be done with it.
     pub fn changeable(&self, app: &App) -> Result<(), Wrong> {
-        let positions = || std::iter::once(self.position).chain(self.extras.iter().map(|(at, _)| *at));
-        let redeemed = |at: usize| {
-            self.whole
-                .tickets
-                .iter()
-                .any(|ticket| ticket.position == at && ticket.state == TicketState::Redeemed)
-        };
         let now = VisitNow {
             order: self.whole.order.state,
             cancelled: self.line.since.cancelled,
-            used: positions().any(redeemed),
+            used: order_visit::used(self.whole, self.position),
             when: self.line.sold.when(),
             last_day: self.last_day(app),
         };
@@ -123,8 +115,7 @@ impl<'a> Visit<'a> {
 
     /// What was paid for it and not given back, minor units.
     pub fn worth(&self) -> i64 {
-        let lines = std::iter::once(self.line).chain(self.extras.iter().map(|(_, line)| *line));
-        change::worth(lines.map(|line| Paid { total: line.total, returned: line.since.returned }))
+        self.whole.worth(self.position)
     }
 
     /// Percent that it costs less for a room in its order, on whose days alone it does; none where it does not, as where that room
@@ -143,8 +134,7 @@ impl<'a> Visit<'a> {
 
     /// What its price goes by.
     fn paid(&self) -> PaidVisit {
-        let most_back = self.line.since.gives_back;
-        PaidVisit { day: self.line.day(), worth: self.worth(), most_back, left: self.placed.left }
+        order_visit::paid(self.whole, (self.position, self.line), self.placed.left)
     }
 
     /// An extra of it by its position, as it was sold.
@@ -401,7 +391,8 @@ pub async fn claim(app: &App, visit: &Visit<'_>, once: &str, by: Actor) -> Resul
 
 /// Percent and amount that go back of a visit cancelled now.
 pub fn gives_back(app: &App, visit: &Visit<'_>) -> (u8, i64) {
-    let GivesBack { percent, amount } = visit.paid().gives_back(&app.catalogue.site.cancellation, app.now());
+    let GivesBack { percent, amount } =
+        order_visit::gives_back(app, visit.whole, (visit.position, visit.line), visit.placed.left);
     (percent, amount)
 }
 

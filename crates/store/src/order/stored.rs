@@ -7,6 +7,7 @@ use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::{Instant, Time};
+use domain::change::{Paid, worth};
 use domain::id::{AttemptId, CartId, LineId, OrderId};
 use domain::money::{CurrencyCode, Money};
 use domain::order::{LaterPayment, OrderState};
@@ -256,6 +257,21 @@ pub struct WholeOrder {
     pub payments: Vec<LaterPayment>,
     /// What it was added to, and what was added to it since.
     pub related: Vec<Related>,
+}
+
+impl WholeOrder {
+    /// A visit or a room with everything that was added to it, each with its position.
+    pub fn with_added(&self, position: usize) -> impl Iterator<Item = (usize, &OrderLine)> {
+        let own =
+            move |(at, line): &(usize, &OrderLine)| *at == position || line.sold.of() == Some(&position);
+        self.lines.iter().enumerate().filter(own)
+    }
+
+    /// What was paid for them and not given back, minor units.
+    pub fn worth(&self, position: usize) -> i64 {
+        let paid = |(_, line): (usize, &OrderLine)| Paid { total: line.total, returned: line.since.returned };
+        worth(self.with_added(position).map(paid))
+    }
 }
 
 columns! { related_columns:

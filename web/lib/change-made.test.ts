@@ -8,9 +8,9 @@ import mail from '../messages/en/mail.json';
 const t = translator({ ...purchase, ...mail } as Messages, 'en');
 const money = (minor: number): string => `$${minor}`;
 
-const said = (difference: number, more: number): string => {
+const said = (difference: number, more: number, back = 0): string => {
   const dearer = more === 0 ? [] : [{ name: 'Xplor', was: 100, difference: more, guest: false, back: null }];
-  return changeMoney({ difference, dearer, at: 1 } as unknown as ChangeMadeView, [], { t, money });
+  return changeMoney({ difference, back, dearer, at: 1 } as unknown as ChangeMadeView, [], { t, money });
 };
 
 describe('what a change cost', () => {
@@ -45,5 +45,10 @@ describe('what a change cost', () => {
   ])('adds up by the signs of stay and visits: %s', (_, difference, more, text) => {
     expect(said(difference, more).slice(0, text.length)).toBe(text);
     expect(said(difference, more)).not.toContain('-');
+  });
+  // Proves 10.16.252.
+  it('says what of it went back past the store', () => {
+    expect(said(130, 80, 50)).toBe(`${said(130, 80)} Of what you paid for it, $50 has been returned to you.`);
+    expect(said(130, 80)).not.toContain('returned');
   });
 });

@@ -29,8 +29,9 @@ export const saysChange = ({ notice }: Pick<OrderPageView, 'notice'>): boolean =
   notice?.code === 'change_done' || notice?.code === 'change_room_done';
 
 /** The amounts that a change is said with. */
-export const changeAmounts = ({ difference, was, be, worth, dearer }: ChangeMadeView): number[] => [
+export const changeAmounts = ({ difference, back, was, be, worth, dearer }: ChangeMadeView): number[] => [
   difference,
+  back,
   difference - dearer.reduce((sum, visit) => sum + visit.difference, 0),
   ...[was, be].flatMap(({ room }) => (room === null ? [] : [room.total, room.at_hotel])),
   ...(worth === null ? [] : [worth.was, worth.be]),
@@ -93,7 +94,7 @@ export function changeRows(
 
 /** What was paid for a change, or what comes back for it, how and when. */
 export function changeMoney(
-  { difference, dearer, at }: ChangeMadeView,
+  { difference, back, dearer, at }: ChangeMadeView,
   refunds: RefundView[],
   { t, money }: Pick<Place, 't' | 'money'>,
 ): string {
@@ -109,7 +110,10 @@ export function changeMoney(
     more > 0
       ? [t(`order.since.${ofVisits}`, said), ...(left > 0 ? [t('order.since.outside', { count: left })] : [])]
       : [];
-  if (difference > 0) return [t('order.since.paid', { amount: money(difference) }), ...visits].join(' ');
+  if (difference > 0) {
+    const gone = back > 0 ? [t('order.since.paid_back', { amount: money(back) })] : [];
+    return [t('order.since.paid', { amount: money(difference) }), ...visits, ...gone].join(' ');
+  }
   if (difference === 0) return [t('order.since.same'), ...visits].join(' ');
   return [t('order.since.back', { amount: money(-difference) }), ...visits, how(at, refunds, t)].join(' ');
 }

@@ -1096,6 +1096,10 @@ at: number,
  */
 difference: number, 
 /**
+ * What of that went back on the pages of the gateway that took it, or is on its way.
+ */
+back: number, 
+/**
  * As it was before.
  */
 was: PartThenView, 

@@ -61,6 +61,7 @@ mod found;
 mod found_rooms;
 mod gateway;
 mod gateways;
+mod given_back;
 mod guest_note;
 mod hostile;
 mod hotels;

@@ -30,6 +30,10 @@ pub fn said(
         _ => messages::text("order.since.back", language, &[("amount", &amount)]),
     });
     said.extend(dearer(change, language, &written));
+    if change.back > 0 {
+        let back = written(change.back);
+        said.push(messages::text("order.since.paid_back", language, &[("amount", &back)]));
+    }
     (title, said.iter().map(|row| unbroken(row)).collect())
 }
 

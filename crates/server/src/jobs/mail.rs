@@ -277,6 +277,7 @@ mod tests {
             name: String::new(),
             at: 1_795_194_000_000,
             difference,
+            back: 0,
             was: then(),
             be: then(),
             worth: None,

@@ -15,11 +15,13 @@ use domain::catalogue::Catalogue;
 use domain::language::Language;
 use domain::line::When;
 use domain::park_day::days_of;
+use domain::payment::{RefundReason, RefundState};
 use domain::pricing::{Part, Reason};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
+use store::refund::Refund;
 use store::visit::{ChangeMade, Changes, Move, ReadChanges, RoomMove, RoomThen};
 
 /// What became of an order since it was paid.
@@ -52,8 +54,10 @@ impl Since {
         since.bought_known = !unknown && !stayed;
         for (index, change) in made.iter().enumerate() {
             let Some(mut view) = changed(app, visitor, whole, change).await? else { continue };
-            // Its money went back past us: what it came to is not what was asked for it.
-            if whole.lines.get(view.line).is_some_and(|line| line.since.stayed) {
+            // All its money went back past us: what it came to is not what was asked for it, nor is what it stands on after that.
+            let undone = |one: &ChangeMade| is_back(whole, one) && position(one) == Some(view.line);
+            let stayed = whole.lines.get(view.line).is_some_and(|line| line.since.stayed);
+            if made.iter().skip(index).any(undone) || (stayed && !made.iter().any(undone)) {
                 continue;
             }
             if view.was.room.is_none() {
@@ -188,6 +192,7 @@ async fn changed(
         name,
         at: change.at.millis(),
         difference: change.more,
+        back: back(whole, change),
         was,
         be,
         worth: None,
@@ -219,8 +224,30 @@ fn worth_then(whole: &WholeOrder, visit: usize, changes: &[ChangeMade]) -> Optio
     (own != 0).then(|| WorthThenView { was: be - own, be, guest: guest().unwrap_or_default() })
 }
 
+/// What was changed itself.
+fn position(change: &ChangeMade) -> Option<usize> {
+    change.moves.first().map(|first| first.position)
+}
+
+/// What went back of what a change cost on the pages of the gateway that took it.
+fn back(whole: &WholeOrder, change: &ChangeMade) -> i64 {
+    let past_us = |one: &&Refund| {
+        let of_it = change.paid.is_some() && *one.attempt == *change.asked;
+        of_it && one.reason == RefundReason::Gateway && one.state != RefundState::Refused
+    };
+    whole.refunds.iter().filter(past_us).map(|one| one.amount.minor).sum()
+}
+
+/// Whether all that a change cost went back so: its lines stay where they are, and are worth what they were.
+fn is_back(whole: &WholeOrder, change: &ChangeMade) -> bool {
+    change.paid.is_some() && back(whole, change) >= change.more
+}
+
 /// What a change made of the price of a visit with everything added to it.
 fn change_of(whole: &WholeOrder, visit: usize, change: &ChangeMade) -> i64 {
+    if is_back(whole, change) {
+        return 0;
+    }
     let of = |one: &Move| {
         let line = whole.lines.get(one.position);
         one.position == visit || line.is_some_and(|line| line.sold.of() == Some(&visit))

@@ -64,6 +64,8 @@ pub struct ChangeMadeView {
     pub at: i64,
     /// What it cost more, minor units; what went back when negative.
     pub difference: i64,
+    /// What of that went back on the pages of the gateway that took it, or is on its way.
+    pub back: i64,
     /// As it was before.
     pub was: PartThenView,
     /// As it was after it.

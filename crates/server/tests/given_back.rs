@@ -1,0 +1,58 @@
+//! Money of an order that went back besides what its changes and its terms give back: by an operator, or on a gateway's own pages.
+
+use crate::changed_rooms::change;
+use crate::channels::Raw;
+use crate::hotels::{COUPLE, THREE_NIGHTS, book};
+use crate::paid_rooms::paper;
+use crate::support::Store;
+use crate::support::bought::{Bought, comes_to};
+use crate::support::reading::words;
+use domain::language::Language;
+use domain::money::{CurrencyCode, format};
+use server::messages::text;
+
+/// An amount in dollars as pages write it where none has cents.
+fn dollars(store: &Store, minor: i64) -> String {
+    let usd = &store.app.catalogue.currency(CurrencyCode::USD).unwrap().notation;
+    format(minor, usd).replace(".00", "")
+}
+
+// Proves 10.16.252.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    let cost = change(&visitor, &order, 0, "&checkin=2027-02-10&checkout=2027-02-16&adults_1=2").await;
+    assert!(cost > 100, "more nights cost more: {cost}");
+    comes_to(&store, &order.code, |whole| whole.lines[0].since.returned < 0).await;
+    let paid = text("order.since.paid", Language::Es, &[("amount", &dollars(&store, cost))]);
+    let back = text("order.since.paid_back", Language::Es, &[("amount", &dollars(&store, 100))]);
+    let tickets = order.order.replacen('?', "tickets.pdf?", 1);
+    let said = async || {
+        let page = words(&visitor.get(&order.order).await).replace(".00", "");
+        let printed = paper(&visitor.get(&tickets).await).replace(".00", "");
+        [&paid, &back].map(|text| {
+            let text = text.replace('\u{a0}', " ");
+            [page.contains(&text), printed.contains(&text)]
+        })
+    };
+    assert_eq!(said().await, [[true; 2], [false; 2]]);
+    let there = "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, progress, remote, \
+        created_at, updated_at) SELECT 'there', order_id, id, 100, currency, 'gateway', 'done', '', 're_1', \
+        created_at, created_at FROM payment_attempts WHERE changed = 1";
+    store.app.db.run(Raw(there)).await.unwrap();
+    assert_eq!(said().await, [[true; 2], [true; 2]]);
+    // All of it: what it came to is not what was asked for it.
+    store
+        .app
+        .db
+        .run(Raw("UPDATE refunds SET amount = (SELECT amount FROM payment_attempts WHERE changed = 1)"))
+        .await
+        .unwrap();
+    assert_eq!(said().await, [[false; 2], [false; 2]]);
+}

@@ -24,6 +24,7 @@ const order: OrderPageView = {
       at,
       paid: 20_000,
       returned: 20_000,
+      besides: 0,
       at_hotel: 0,
     },
     {
@@ -33,6 +34,7 @@ const order: OrderPageView = {
       at,
       paid: 10_584,
       returned: 10_000,
+      besides: 0,
       at_hotel: 42_336,
     },
   ],

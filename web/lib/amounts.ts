@@ -25,7 +25,7 @@ export const orderAmounts = ({
   ...refunds.map(({ amount }) => amount),
   ...changes.flatMap(changeAmounts),
   ...doubled.map(({ returns }) => returns),
-  ...gone.flatMap(({ paid, returned }) => [paid, returned]),
+  ...gone.flatMap(({ paid, returned, besides }) => [paid, returned, besides]),
   ...[...lines, ...stays].map((line) => line.total),
   ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...stays]),
 ];

@@ -5179,9 +5179,13 @@ at: number,
  */
 paid: number, 
 /**
- * What of that went back, or is on its way.
+ * What of that went back by its end, or is on its way.
  */
 returned: number, 
+/**
+ * What of the rest came back besides: an operator gave it, or its gateway.
+ */
+besides: number, 
 /**
  * What would have been left to be paid at its hotel: it is asked for no more.
  */

@@ -7,9 +7,13 @@ use crate::paid_rooms::paper;
 use crate::support::Store;
 use crate::support::bought::{Bought, comes_to};
 use crate::support::reading::words;
+use crate::support::shopping::XPLOR;
+use axum::http::StatusCode;
+use domain::actor::Actor;
 use domain::language::Language;
 use domain::money::{CurrencyCode, format};
 use server::messages::text;
+use store::refund::RequestRefund;
 
 /// An amount in dollars as pages write it where none has cents.
 fn dollars(store: &Store, minor: i64) -> String {
@@ -55,4 +59,43 @@ async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
         .await
         .unwrap();
     assert_eq!(said().await, [[false; 2], [false; 2]]);
+}
+
+// Proves 10.16.251.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_operator_gave_back_is_not_lost_of_what_is_cancelled() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    let whole = comes_to(&store, &order.code, |whole| !whole.tickets.is_empty()).await;
+    let refund = RequestRefund {
+        id: "goodwill".into(),
+        code: order.code.clone(),
+        site: whole.order.site.clone(),
+        amount: Some(300),
+        reason: "goodwill".into(),
+        by: Actor::Operator("luz".into()),
+        now: store.app.now(),
+    };
+    assert_eq!(store.app.db.run(refund).await.unwrap(), Ok(300));
+    let page = visitor.get(&order.change(0, "&task=cancel")).await;
+    let returns: i64 = page.input("difference").parse().unwrap();
+    assert_eq!(returns, whole.order.total - 300, "all that is left");
+    let fields = ["difference", "once", "k"].map(|name| format!("{name}={}", page.input(name)));
+    let form = format!("line=0&task=cancel&{}", fields.join("&"));
+    assert_eq!(visitor.post(&order.change(0, ""), &form).await.status, StatusCode::SEE_OTHER);
+    let shown = words(&visitor.get(&order.order).await).replace(".00", "");
+    let title = text("order.gone.title", Language::Es, &[]);
+    let (_, gone) = shown.split_once(&title).unwrap_or_else(|| panic!("{shown}"));
+    let besides =
+        text("order.gone.besides", Language::Es, &[("said", ""), ("amount", &dollars(&store, 300))]);
+    assert!(gone.contains(&besides.replace('\u{a0}', " ")), "{besides}: {gone}");
+    let kept = server::messages::pattern("order.gone.kept", Language::Es);
+    let (_, kept) = kept.rsplit_once("{returned}").unwrap();
+    let (kept, _) = kept.split_once("{kept}").unwrap();
+    assert!(!gone.contains(kept), "{kept}: {gone}");
 }

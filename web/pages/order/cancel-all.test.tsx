@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { mail } from '../../fixtures/mail';
 import { orderWithStays } from '../../fixtures/stays';
 import { dayInOne } from '../../lib/dates';
 import { momentText } from '../../lib/instant';
 import type { CancelAllView } from '../../lib/view.gen';
-import { draw } from '../../testing/draw';
-import { placeOf } from '../../testing/mail';
+import { draw, stateOf } from '../../testing/draw';
+import { linesOf, placeOf } from '../../testing/mail';
 import { byId, texts } from '../../testing/query';
 import { page } from '../order';
+
+const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
 
 const Order = page.component;
 const LANGS = ['es', 'en', 'pt'] as const;
@@ -91,6 +94,7 @@ describe('an order that is cancelled whole', () => {
         name: 'Xcaret',
         date: '2027-02-11',
         at: 1795194000000,
+        besides: 0,
         at_hotel: 0,
         paid: 20_000,
         returned: 10_000,
@@ -110,7 +114,7 @@ describe('an order that is cancelled whole', () => {
   it.each(LANGS)('keeps what was cancelled with what was paid, goes back and does not: %s', (lang) => {
     const { t, money } = placeOf(lang);
     const usd = (minor: number): string => money(minor, true);
-    const part = { line: 0, name: 'Xcaret', date: '2027-02-11', at: 1795194000000, at_hotel: 0 };
+    const part = { line: 0, name: 'Xcaret', date: '2027-02-11', at: 1795194000000, besides: 0, at_hotel: 0 };
     const gone = [
       { ...part, paid: 20_000, returned: 10_000 },
       { ...part, line: 1, name: 'Xplor', date: null, paid: 9000, returned: 0 },
@@ -141,6 +145,36 @@ describe('an order that is cancelled whole', () => {
       [...panel(state).querySelectorAll('summary')].some(({ textContent }) => textContent === title);
     expect([folded('paid'), folded('called_off')]).toEqual([true, false]);
     expect(panel('called_off').textContent).toContain(title);
+  });
+  // Proves 10.16.251.
+  it.each(LANGS)('says of what was cancelled what came back besides: %s', (lang) => {
+    const { t, money } = placeOf(lang);
+    const usd = (minor: number): string => money(minor, true);
+    const at = 1795194000000;
+    const said = (returned: number, besides: number, done = false): string[] => {
+      const part = { line: 0, name: 'Xcaret', date: null, at, at_hotel: 0, paid: 20_000, returned, besides };
+      const refunds = done ? [{ amount: returned, state: 'done', at } as const] : [];
+      const order = { ...orderWithStays.stays_beside, gone: [part], refunds };
+      const page = draw(<Order kind="order" {...{ ...order, state: 'called_off' }} />, { lang });
+      const letter = { ...stateOf(mail, 'called_off'), order: { ...order, state: 'called_off' as const } };
+      const [html = [], text = []] = linesOf(letter, lang);
+      const own = html.filter((line) => line.includes(usd(20_000)));
+      expect(own).toEqual(text.filter((line) => line.includes(usd(20_000))));
+      const rows = texts(byId(page, 'amounts').parentElement as Element, 'li').map(plain);
+      expect(rows).toContain(`Xcaret${plain(own[0])}`);
+      return own;
+    };
+    const ending = (kind: 'kept' | 'paid' | 'kept_done' | 'paid_done', returned: number, kept = 0): string =>
+      t(`order.gone.${kind}`, { paid: usd(20_000), returned: usd(returned), kept: usd(kept) });
+    const beside = (own: string, amount: number): string[] => [
+      t('order.gone.besides', { said: own, amount: usd(amount) }),
+    ];
+    // All of it came back, the one way or the other.
+    expect(said(17_000, 3000)).toEqual(beside(ending('paid', 17_000), 3000));
+    expect(said(10_000, 3000, true)).toEqual(beside(ending('kept_done', 10_000, 7000), 3000));
+    // Nothing by its end.
+    expect(said(0, 3000)).toEqual([ending('kept_done', 3000, 17_000)]);
+    expect(said(0, 20_000)).toEqual([ending('paid_done', 20_000)]);
   });
   // Proves 10.16.217.
   it('says which park days of its rooms go with it', () => {

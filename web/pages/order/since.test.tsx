@@ -99,6 +99,7 @@ describe('an order that was changed', () => {
       at: later.at,
       paid: 0,
       returned: 0,
+      besides: 0,
       at_hotel: 0,
     };
     expect(folded(drawn({ ...two, gone: [gone] }), 'What changed')).toBeUndefined();

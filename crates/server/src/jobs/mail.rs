@@ -296,6 +296,7 @@ mod tests {
             at: 1_795_194_000_001,
             paid: 0,
             returned: 0,
+            besides: 0,
             at_hotel: 0,
         };
         let about = |letter: &Letter, refunds: &[&str], gone: &[PartGoneView]| {

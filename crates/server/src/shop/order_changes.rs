@@ -22,7 +22,7 @@ use std::sync::Arc;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
 use store::refund::Refund;
-use store::visit::{ChangeMade, Changes, Move, ReadChanges, RoomMove, RoomThen};
+use store::visit::{ChangeMade, Changes, Move, PartsGone, ReadChanges, RoomMove, RoomThen};
 
 /// What became of an order since it was paid.
 #[derive(Default)]
@@ -72,17 +72,21 @@ impl Since {
             }
             since.changes.push(view);
         }
+        let mut besides = besides(whole, &made, &gone);
         for at in &gone {
             for (position, returned) in &at.parts {
                 let Some(line) = whole.lines.get(*position) else { continue };
+                // What went back by its end is no part of what it is worth any more.
+                let rest = whole.worth(*position).max(0).min(besides);
+                besides -= rest;
                 since.gone.push(PartGoneView {
                     line: *position,
                     name: name_of(app, line, language).await?,
                     date: day(line.sold.when()),
                     at: at.at.millis(),
-                    // What went back by its end is no part of what it is worth any more.
-                    paid: worth(whole, *position) + returned,
+                    paid: whole.worth(*position) + returned,
                     returned: *returned,
+                    besides: rest,
                     // A visit's price has no such part.
                     at_hotel: lodging::at_hotel(&line.parts),
                 });
@@ -139,11 +143,23 @@ pub async fn name_of(app: &App, line: &OrderLine, language: Language) -> Result<
     Ok(visit.or_else(room).unwrap_or_default())
 }
 
-/// What is worth of a visit or a room with everything that was added to it.
-fn worth(whole: &WholeOrder, position: usize) -> i64 {
-    let own = |(at, line): &(usize, &OrderLine)| *at == position || line.sold.of() == Some(&position);
-    let lines = whole.lines.iter().enumerate().filter(own);
-    lines.map(|(_, line)| line.total - line.since.returned).sum()
+/// What an operator, or its gateway on its own pages, gave back of an order beyond what is worth of what stands of it: that was of what
+/// is gone (§10.16.251). What a change had cost that went back whole is no part of what its lines are worth.
+fn besides(whole: &WholeOrder, made: &[ChangeMade], gone: &[PartsGone]) -> i64 {
+    let undone =
+        |one: &Refund| made.iter().any(|change| *change.asked == *one.attempt && is_back(whole, change));
+    let given = |one: &&Refund| {
+        let by_others = matches!(one.reason, RefundReason::Operator(_) | RefundReason::Gateway);
+        by_others && one.state != RefundState::Refused && !undone(one)
+    };
+    let given: i64 = whole.refunds.iter().filter(given).map(|one| one.amount.minor).sum();
+    let left = |position: usize| gone.iter().flat_map(|at| &at.parts).any(|(part, _)| *part == position);
+    let stands = |(at, line): &(usize, &OrderLine)| {
+        !line.since.cancelled && !left(line.sold.of().copied().unwrap_or(*at))
+    };
+    let stands = whole.lines.iter().enumerate().filter(stands);
+    let stands: i64 = stands.map(|(_, line)| line.total - line.since.returned).sum();
+    (given - stands).max(0)
 }
 
 fn day(when: When) -> Option<String> {
@@ -206,7 +222,7 @@ fn worth_then(whole: &WholeOrder, visit: usize, changes: &[ChangeMade]) -> Optio
     whole.lines.get(visit).filter(|line| !line.since.cancelled)?;
     let (change, later) = changes.split_first()?;
     let own = change_of(whole, visit, change);
-    let be = worth(whole, visit) - later.iter().map(|one| change_of(whole, visit, one)).sum::<i64>();
+    let be = whole.worth(visit) - later.iter().map(|one| change_of(whole, visit, one)).sum::<i64>();
     let guest = || {
         let first = change.moves.first()?;
         let mut parts = whole.lines.get(visit)?.parts.iter();

@@ -156,8 +156,10 @@ pub struct PartGoneView {
     pub at: i64,
     /// What was paid for it, minor units.
     pub paid: i64,
-    /// What of that went back, or is on its way.
+    /// What of that went back by its end, or is on its way.
     pub returned: i64,
+    /// What of the rest came back besides: an operator gave it, or its gateway.
+    pub besides: i64,
     /// What would have been left to be paid at its hotel: it is asked for no more.
     pub at_hotel: i64,
 }

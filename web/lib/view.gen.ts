@@ -6265,7 +6265,7 @@ adults: number,
  */
 ages: Array<number>, 
 /**
- * What the stay cost in all, with what was left for its hotel, before coupons.
+ * What the stay cost in all: what was paid for it, with what was left for its hotel. As it was bought, before coupons.
  */
 total: number, 
 /**

@@ -27,6 +27,7 @@ mod calendar;
 mod cancelled_whole;
 mod cancelling;
 mod cart;
+mod changed_prices;
 mod changed_rooms;
 mod changing;
 mod channels;

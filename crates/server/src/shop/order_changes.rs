@@ -60,11 +60,18 @@ impl Since {
             if made.iter().skip(index).any(undone) || (stayed && !made.iter().any(undone)) {
                 continue;
             }
+            let since_then = made.get(index..).unwrap_or_default();
             if view.was.room.is_none() {
-                view.worth = worth_then(whole, view.line, made.get(index..).unwrap_or_default());
-            }
-            if view.was.room.is_some() {
+                view.worth = worth_then(whole, view.line, since_then);
+            } else {
                 since.bought.entry(view.line).or_insert_with(|| view.was.clone());
+                let paid = paid_then(whole, view.line, since_then);
+                for (part, paid) in [&mut view.was, &mut view.be].into_iter().zip(paid) {
+                    // A coupon took something off the whole of it: its parts alone would not add up.
+                    if let Some(room) = &mut part.room {
+                        room.total = paid + room.at_hotel;
+                    }
+                }
             }
             if let Some((at, way)) = &change.paid {
                 let paid_with = paying::paid_with(&app.catalogue, way, change.more);
@@ -220,9 +227,9 @@ async fn changed(
 /// worth now. None where it costs the same, and of one that was cancelled since: it is worth what did not go back.
 fn worth_then(whole: &WholeOrder, visit: usize, changes: &[ChangeMade]) -> Option<WorthThenView> {
     whole.lines.get(visit).filter(|line| !line.since.cancelled)?;
-    let (change, later) = changes.split_first()?;
-    let own = change_of(whole, visit, change);
-    let be = whole.worth(visit) - later.iter().map(|one| change_of(whole, visit, one)).sum::<i64>();
+    let change = changes.first()?;
+    let [was, be] = paid_then(whole, visit, changes);
+    let own = be - was;
     let guest = || {
         let first = change.moves.first()?;
         let mut parts = whole.lines.get(visit)?.parts.iter();
@@ -237,7 +244,14 @@ fn worth_then(whole: &WholeOrder, visit: usize, changes: &[ChangeMade]) -> Optio
         };
         Some(bought && own < 0 && within(first.to) && !within(first.from))
     };
-    (own != 0).then(|| WorthThenView { was: be - own, be, guest: guest().unwrap_or_default() })
+    (own != 0).then(|| WorthThenView { was, be, guest: guest().unwrap_or_default() })
+}
+
+/// What was paid for a visit or a room, with everything added to it, before and after a change of it, the first of those given.
+fn paid_then(whole: &WholeOrder, position: usize, changes: &[ChangeMade]) -> [i64; 2] {
+    let of = |changes: &[ChangeMade]| changes.iter().map(|one| change_of(whole, position, one)).sum::<i64>();
+    let now = whole.worth(position);
+    [now - of(changes), now - of(changes.get(1..).unwrap_or_default())]
 }
 
 /// What was changed itself.

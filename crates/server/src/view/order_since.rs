@@ -111,7 +111,7 @@ pub struct RoomThenView {
     pub adults: u8,
     /// Ages of the children.
     pub ages: Vec<u8>,
-    /// What the stay cost in all, with what was left for its hotel, before coupons.
+    /// What the stay cost in all: what was paid for it, with what was left for its hotel. As it was bought, before coupons.
     pub total: i64,
     /// What of that was left for its hotel.
     pub at_hotel: i64,

@@ -1,0 +1,64 @@
+//! What an order says that its rooms and visits cost before a change and since.
+
+use crate::changed_rooms::change;
+use crate::hotels::{COUPLE, THREE_NIGHTS, book};
+use crate::paid_rooms::paper;
+use crate::support::Store;
+use crate::support::bought::{Bought, comes_to};
+use crate::support::reading::words;
+use ::store::coupon::{AddCoupon, StoredCoupon};
+use ::store::order::WholeOrder;
+use axum::http::StatusCode;
+use domain::actor::Actor;
+use domain::calendar::parse_date;
+use domain::coupon::{Coupon, Value};
+use domain::language::Language;
+use domain::money::{CurrencyCode, format};
+use domain::pricing::{Fee, Part, PartOf};
+use server::messages::text;
+
+// Proves 10.16.253.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_with_a_coupon_says_what_was_paid_for_it_before_a_change_and_since() {
+    let store = Store::open().await;
+    let rule = Coupon {
+        value: Value::Percent(10),
+        currency: None,
+        minimum: 0,
+        products: [].into(),
+        from: parse_date("2026-11-01").unwrap(),
+        until: parse_date("2027-11-01").unwrap(),
+        visit: None,
+    };
+    let coupon = StoredCoupon { code: "DIEZ".into(), email: String::new(), rule, uses: 9, used: 0 };
+    let op = AddCoupon { site: "SACBE".into(), coupon, by: Actor::Store, now: store.app.now() };
+    assert!(store.app.db.run(op).await.unwrap());
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let given = serde_json::json!({"code": "DIEZ"});
+    let given = visitor.json("PUT", "/api/v1/cart/code?lang=es", given).await;
+    assert_eq!(given.status, StatusCode::OK, "{}", given.text());
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    let left = |whole: &WholeOrder| -> i64 {
+        let parts = whole.lines[0].parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel));
+        -parts.map(Part::total).sum::<i64>()
+    };
+    let before = comes_to(&store, &order.code, |whole| whole.order.paid_at.is_some()).await;
+    assert!(before.lines[0].coupon > 0, "something was taken off");
+    let cost = change(&visitor, &order, 0, "&checkin=2027-02-10&checkout=2027-02-16&adults_1=2").await;
+    let after = comes_to(&store, &order.code, |whole| whole.lines[0].since.returned == -cost).await;
+    let usd = &store.app.catalogue.currency(CurrencyCode::USD).unwrap().notation;
+    let paid = before.lines[0].total;
+    let [was, be] = [paid + left(&before), paid + cost + left(&after)]
+        .map(|amount| format(amount, usd).replace(".00", ""));
+    let what = text("order.since.total", Language::Es, &[]);
+    let names = [("what", what.as_str()), ("was", &was), ("be", &be)];
+    let said = text("order.since.row", Language::Es, &names).replace('\u{a0}', " ");
+    let page = words(&visitor.get(&order.order).await).replace(".00", "");
+    assert!(page.contains(&said), "{said}: {page}");
+    let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await);
+    assert!(printed.replace(".00", "").contains(&said), "{said}: {printed}");
+}

@@ -20,7 +20,7 @@ mod room;
 
 pub use lowest::{Lowest, lowest};
 pub use offered::{best_code, best_coupon};
-pub use part::{Fee, Part, PartOf, Reason};
+pub use part::{Fee, Part, PartOf, Reason, guest_percent};
 pub use room::{CheapestPlan, Room, tax_of_nights};
 
 /// What is priced.

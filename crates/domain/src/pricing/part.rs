@@ -69,6 +69,14 @@ impl Reason {
     }
 }
 
+/// Percent that something costs less for who sleeps in a room, as it was priced; none where it does not.
+pub fn guest_percent<'a>(parts: impl IntoIterator<Item = &'a Part>) -> Option<u8> {
+    parts.into_iter().find_map(|part| match part.reason {
+        Reason::Guest { percent } => Some(percent),
+        _ => None,
+    })
+}
+
 /// What must be paid besides what is sold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fee {

@@ -16,13 +16,13 @@ use domain::language::Language;
 use domain::line::When;
 use domain::park_day::days_of;
 use domain::payment::{RefundReason, RefundState};
-use domain::pricing::{Part, Reason};
+use domain::pricing::{Part, guest_percent};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
 use store::refund::Refund;
-use store::visit::{ChangeMade, Changes, Move, PartsGone, ReadChanges, RoomMove, RoomThen};
+use store::visit::{ChangeMade, Changes, Move, PartsGone, ReadChanges, RoomThen};
 
 /// What became of an order since it was paid.
 #[derive(Default)]
@@ -232,8 +232,7 @@ fn worth_then(whole: &WholeOrder, visit: usize, changes: &[ChangeMade]) -> Optio
     let own = be - was;
     let guest = || {
         let first = change.moves.first()?;
-        let mut parts = whole.lines.get(visit)?.parts.iter();
-        let bought = parts.any(|part| matches!(part.reason, Reason::Guest { .. }));
+        let bought = guest_percent(&whole.lines.get(visit)?.parts).is_some();
         let standing = || whole.lines.iter().filter(|line| !line.since.cancelled);
         let within = |when: When| {
             let day = when.date();
@@ -301,16 +300,14 @@ fn worth_before(whole: &WholeOrder, moves: &[Move], visit: usize) -> i64 {
     whole.lines.iter().enumerate().filter(own).map(before).sum()
 }
 
-/// Whether a visit was bought for less for who sleeps in a room that leaves its day by a change.
+/// Whether a visit cost less for who sleeps in a room that leaves its day by a change: bought so, and on a day of the room until then.
 fn leaves_guest((position, line): (usize, &OrderLine), change: &ChangeMade) -> bool {
-    let mut parts = line.parts.iter();
-    let guest = parts.any(|part| matches!(part.reason, Reason::Guest { .. }));
     // Where it stood then: it may have been moved since.
     let stood = change.moves.iter().find(|one| one.position == position).map(|one| one.from);
     let day = stood.unwrap_or(line.sold.when()).date();
     let room = change.moves.first().and_then(|first| first.room.as_ref());
-    let left = |room: &RoomMove| day.is_some_and(|day| !days_of(room.be.stay.nights).contains(&day));
-    guest && room.is_some_and(left)
+    let of = |then: &RoomThen| day.is_some_and(|day| days_of(then.stay.nights).contains(&day));
+    guest_percent(&line.parts).is_some() && room.is_some_and(|room| of(&room.was) && !of(&room.be))
 }
 
 /// What a visit or a room was and became.

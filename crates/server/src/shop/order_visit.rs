@@ -12,8 +12,7 @@ use domain::calendar::add_days;
 use domain::catalogue::{PageName, Product, ProductId};
 use domain::change::{GivesBack, PaidVisit};
 use domain::line::When;
-use domain::park_day::days_of;
-use domain::pricing::Reason;
+use domain::pricing::guest_percent;
 use domain::ticket::TicketState;
 use store::order::{OrderLine, WholeOrder};
 
@@ -58,12 +57,8 @@ pub(super) fn guest_days(
     position: usize,
 ) -> Option<DearerBackView> {
     let line = in_force(whole, position)?;
-    let guest = line.parts.iter().any(|part| matches!(part.reason, Reason::Guest { .. }));
-    let day = line.sold.when().date().filter(|_| guest)?;
-    let mut stays = whole.lines.iter().filter_map(|line| line.sold.stay());
-    if stays.any(|stay| days_of(stay.nights).contains(&day)) {
-        return None;
-    }
+    guest_percent(&line.parts)?;
+    line.sold.when().date().filter(|day| !whole.has_guests(*day))?;
     let nights = (0..whole.lines.len()).find_map(|at| Some(in_force(whole, at)?.sold.stay()?.nights))?;
     let (from, to) = (nights.arrival().max(add_days(app.today(), 1)), nights.departure());
     if from > to {

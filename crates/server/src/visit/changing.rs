@@ -18,8 +18,6 @@ use domain::change::{
     GivesBack, PaidVisit, TooLate, Unchangeable, VisitDay, VisitNow, may_change, start_on_another_day, until,
 };
 use domain::line::When;
-use domain::pricing::Reason;
-use domain::stay::Nights;
 use store::StoreError;
 use store::order::{OrderLine, WholeOrder};
 use store::payment::Way;
@@ -121,15 +119,7 @@ impl<'a> Visit<'a> {
     /// Percent that it costs less for a room in its order, on whose days alone it does; none where it does not, as where that room
     /// left its day (§10.16.214).
     pub fn guest_percent(&self) -> Option<u8> {
-        let mut parts = self.line.parts.iter();
-        let guest = parts.find(|part| matches!(part.reason, Reason::Guest { .. }))?;
-        let day = self.line.sold.when().date();
-        let of =
-            |nights: Nights| day.is_none_or(|day| (nights.arrival()..=nights.departure()).contains(&day));
-        let stays: Vec<_> = self.whole.lines.iter().filter_map(|line| line.sold.stay()).collect();
-        // What was added to a visit is an order of its own, whose room is in that of the visit.
-        let its = stays.is_empty() || stays.iter().any(|stay| of(stay.nights));
-        its.then(|| guest.reason.percent())
+        self.whole.guest_percent(self.position)
     }
 
     /// What its price goes by.

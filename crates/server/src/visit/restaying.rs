@@ -19,7 +19,7 @@ use domain::change::{OtherCost, RoomChange};
 use domain::line::{Sold, Unsold, When};
 use domain::lodging::{NoRoom, Stay, can_become};
 use domain::park_day::{Entitled, ParkDay};
-use domain::pricing::{LineQuote, Reason, Room};
+use domain::pricing::{LineQuote, Room};
 use domain::stay::{Guests, NIGHT, Nights};
 use domain::ticket::TicketState;
 use std::collections::BTreeMap;
@@ -238,8 +238,8 @@ impl<'a> PaidRoom<'a> {
             let href = change_href(app, visitor, self.placed.whole, position);
             let href = href.filter(|_| sold.visit().is_some());
             let day = sold.when().date();
-            let mut own = self.placed.whole.lines.get(position)?.parts.iter();
-            let guest = own.any(|part| matches!(part.reason, Reason::Guest { .. }))
+            // One that left the nights before does not leave them by this.
+            let guest = self.placed.whole.guest_percent(position).is_some()
                 && day.is_none_or(|day| !days.contains(&day));
             let both = days.contains(&within);
             Some(OtherCostView {

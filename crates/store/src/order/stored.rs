@@ -6,13 +6,14 @@ use crate::refund::{self, Refund};
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
-use domain::calendar::{Instant, Time};
+use domain::calendar::{Date, Instant, Time};
 use domain::change::{Paid, worth};
 use domain::id::{AttemptId, CartId, LineId, OrderId};
 use domain::money::{CurrencyCode, Money};
 use domain::order::{LaterPayment, OrderState};
+use domain::park_day::days_of;
 use domain::party::{Plan, Unit};
-use domain::pricing::{Part, PartOf, Reason};
+use domain::pricing::{Part, PartOf, Reason, guest_percent};
 use domain::ticket::TicketState;
 
 sql!(
@@ -271,6 +272,22 @@ impl WholeOrder {
     pub fn worth(&self, position: usize) -> i64 {
         let paid = |(_, line): (usize, &OrderLine)| Paid { total: line.total, returned: line.since.returned };
         worth(self.with_added(position).map(paid))
+    }
+
+    /// Whether a day is one of the stay in a room of it, also in one that was cancelled since.
+    pub fn has_guests(&self, day: Date) -> bool {
+        self.lines.iter().filter_map(|line| line.sold.stay()).any(|stay| days_of(stay.nights).contains(&day))
+    }
+
+    /// Percent that a visit costs less for who sleeps in a room of its order: where it was bought so, on the days of that room, also
+    /// of one that was cancelled since (§10.16.214). None of one that left them.
+    pub fn guest_percent(&self, position: usize) -> Option<u8> {
+        let line = self.lines.get(position)?;
+        let percent = guest_percent(&line.parts)?;
+        // What was added to a visit is an order of its own, whose room is in that of the visit.
+        let alone = self.lines.iter().all(|line| line.sold.stay().is_none());
+        let its = alone || line.sold.when().date().is_none_or(|day| self.has_guests(day));
+        its.then_some(percent)
     }
 }
 

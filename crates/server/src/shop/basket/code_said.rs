@@ -10,7 +10,7 @@ use domain::catalogue::{Currency, Discounts, Promotion, StayPromotion};
 use domain::coupon::Refusal;
 use domain::language::Language;
 use domain::money::CurrencyCode;
-use domain::pricing::{Item, Part, Quote, Reason, Terms, applies, quote};
+use domain::pricing::{self, Item, Part, Quote, Reason, Terms, applies, quote};
 
 fn parts(quote: &Quote) -> impl Iterator<Item = &Part> {
     quote.lines.iter().flat_map(|line| &line.parts)
@@ -234,9 +234,5 @@ fn idle(promotion: &Promotion, say: &Say<'_>, items: &[Item<'_>], terms: &Terms<
 
 /// The percentage that a room takes off a part of a quote; none where it takes nothing off.
 fn guest_percent(quote: &Quote) -> Option<u8> {
-    parts(quote).find_map(
-        |part| {
-            if let Reason::Guest { percent } = part.reason { Some(percent) } else { None }
-        },
-    )
+    pricing::guest_percent(parts(quote))
 }

@@ -6,8 +6,9 @@ use crate::paid_rooms::paper;
 use crate::support::Store;
 use crate::support::bought::{Bought, comes_to};
 use crate::support::reading::words;
+use crate::support::shopping::XPLOR;
 use ::store::coupon::{AddCoupon, StoredCoupon};
-use ::store::order::WholeOrder;
+use ::store::order::{OrderLine, WholeOrder};
 use axum::http::StatusCode;
 use domain::actor::Actor;
 use domain::calendar::parse_date;
@@ -61,4 +62,35 @@ async fn a_room_with_a_coupon_says_what_was_paid_for_it_before_a_change_and_sinc
     assert!(page.contains(&said), "{said}: {page}");
     let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await);
     assert!(printed.replace(".00", "").contains(&said), "{said}: {printed}");
+}
+
+// Proves 10.16.254.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_its_room_left_is_led_to_the_room_that_is_come_to_first() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    for nights in ["checkin=2027-04-10&checkout=2027-04-13", "checkin=2027-02-10&checkout=2027-02-13"] {
+        book(&visitor, &format!("{nights}&{COUPLE}"), "200101:flexible").await;
+    }
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    let whole = comes_to(&store, &order.code, |whole| whole.order.paid_at.is_some()).await;
+    let comes = |day: &str| {
+        let day = parse_date(day);
+        let of = |line: &OrderLine| line.sold.stay().map(|stay| stay.nights.arrival()) == day;
+        whole.lines.iter().position(of).unwrap()
+    };
+    let (later, room) = (comes("2027-04-10"), comes("2027-02-10"));
+    assert!(later < room, "the first of its lines is come to later");
+    let moved = "&checkin=2027-03-20&checkout=2027-03-23&adults_1=2";
+    change(&visitor, &order, room, moved).await;
+    let there = parse_date("2027-03-20");
+    let is_there = |line: &OrderLine| line.sold.stay().map(|stay| stay.nights.arrival()) == there;
+    comes_to(&store, &order.code, |whole| whole.lines.iter().any(is_there)).await;
+    let page = visitor.get(&order.order).await.text();
+    assert!(page.contains("task=day&amp;date=2027-03-21"), "{page}");
+    assert!(!page.contains("task=day&amp;date=2027-04-11"), "{page}");
 }

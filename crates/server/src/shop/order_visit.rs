@@ -48,8 +48,8 @@ pub(super) fn weather_until(app: &App, whole: &WholeOrder, position: usize) -> O
     change_until(app, whole, position).filter(|_| line.day().claimable(&app.catalogue.site))
 }
 
-/// The days on which a visit that was bought for less for who sleeps in a room costs so again: those of the order's first room that
-/// stands, for a visit on a day of none of its rooms (§10.16.236). None where it can't be moved any more.
+/// The days on which a visit that was bought for less for who sleeps in a room costs so again: those of a room of the
+/// order that stands, for a visit on a day of none of its rooms (§10.16.236). None where it can't be moved any more.
 pub(super) fn guest_days(
     app: &App,
     visitor: &Visitor,
@@ -59,11 +59,11 @@ pub(super) fn guest_days(
     let line = in_force(whole, position)?;
     guest_percent(&line.parts)?;
     line.sold.when().date().filter(|day| !whole.has_guests(*day))?;
-    let nights = (0..whole.lines.len()).find_map(|at| Some(in_force(whole, at)?.sold.stay()?.nights))?;
-    let (from, to) = (nights.arrival().max(add_days(app.today(), 1)), nights.departure());
-    if from > to {
-        return None;
-    }
+    let first = add_days(app.today(), 1);
+    let rooms = (0..whole.lines.len()).filter_map(|at| Some(in_force(whole, at)?.sold.stay()?.nights));
+    // Of several rooms the one that is come to first, while a day of it is left.
+    let nights = rooms.filter(|nights| nights.departure() >= first).min_by_key(|nights| nights.arrival())?;
+    let (from, to) = (nights.arrival().max(first), nights.departure());
     change_until(app, whole, position)?;
     let href = change_href(app, visitor, whole, position)?;
     // Who comes that day is on their way: the one after it suits a visit.

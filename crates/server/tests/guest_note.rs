@@ -67,7 +67,7 @@ async fn a_cart_promises_of_its_rooms_what_they_take_off_beyond_what_is_off_alre
     assert_eq!(said(&rooms(COUPLE), "200101:all-inclusive").await, Value::Null);
 }
 
-// Proves 10.16.240.
+// Proves 10.16.240, 10.16.255.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_ticket_that_the_rate_of_a_room_has_in_it_is_named_with_its_day() {
     let store = Store::open().await;
@@ -75,6 +75,8 @@ async fn a_ticket_that_the_rate_of_a_room_has_in_it_is_named_with_its_day() {
     let name = &address::product("xplor").words.get(Language::Es).name;
     let days = format!("{name} ({})", short_day(day, Language::Es));
     let note = text("guest_note.doubled", Language::Es, &[("days", &days)]);
+    // It has the price of guests as well, and says how it keeps that.
+    let both = format!("{note} {}", text("guest_note.bought", Language::Es, &[]));
     // A rate without parks, and a day after its guests left, have nothing twice.
     for (plan, day, twice) in [
         ("200101:all-inclusive", "2027-02-12", true),
@@ -84,7 +86,7 @@ async fn a_ticket_that_the_rate_of_a_room_has_in_it_is_named_with_its_day() {
         let visitor = store.visitor();
         book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), plan).await;
         visitor.add(XPLOR, &format!("date={day}&adults=2")).await;
-        assert_eq!(cart(&visitor).await["guest_note"] == json!(note), twice, "{plan} {day}");
+        assert_eq!(cart(&visitor).await["guest_note"] == json!(both), twice, "{plan} {day}");
         for path in [address::es(PageName::Cart), address::es(PageName::Checkout)] {
             let page = words(&visitor.get(path).await);
             assert_eq!(page.contains(&note), twice, "{plan} {day}: {page}");

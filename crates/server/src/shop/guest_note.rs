@@ -17,15 +17,12 @@ use std::collections::BTreeSet;
 
 /// The most that the rooms of a cart take off a day in a park for their guests; nothing where they take nothing off, and where each of
 /// their rates has the parks in it. Before that, which visits are paid for twice; and where a visit on their days is in the cart
-/// already and costs less, how it keeps that price (§10.16.231).
+/// already and costs less, how it keeps that price (§10.16.231), also beside the first: a ticket may be both.
 ///
 /// It is what everybody who sleeps there pays less than without the rooms: who books ahead, gives a code or is a child pays less
 /// already, and the percentage of the rule is no promise to them. Prices of a stay's days differ by how far ahead they are: those of
 /// its first and its last stand for all.
 pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>) -> Option<String> {
-    if let Some(note) = doubled(items, language) {
-        return Some(note);
-    }
     let discounts = terms.discounts;
     let counts = |product: &Product| !product.not_discount && discounts.combo_kinds.contains(&product.kind);
     let rooms: Vec<Room<'_>> = items.iter().filter_map(|item| item.offer.stay()).collect();
@@ -33,14 +30,18 @@ pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>
     let visits: Vec<Item<'_>> = items.iter().filter(|item| item.offer.stay().is_none()).copied().collect();
     let visited =
         |item: &Item<'_>| item.product().is_some_and(counts) && item.date.is_some_and(on_their_days);
+    let (with, without) = (Together::of(items, discounts), Together::of(&visits, discounts));
+    let twice = doubled(items, language);
+    if twice.is_some() || visits.iter().any(visited) {
+        let cost = |beside| quote(&visits, &Terms { beside: Some(beside), coupon: None, ..*terms }).total;
+        let less = cost(&with) < cost(&without);
+        let keeps = less.then(|| messages::text("guest_note.bought", language, &[]));
+        let both: Vec<_> = [twice, keeps].into_iter().flatten().collect();
+        return (!both.is_empty()).then(|| both.join(" "));
+    }
     // Who has parks in the rate buys no ticket.
     let buying: Vec<_> = rooms.iter().filter(|room| !room.plan.park_access).collect();
     let nights = buying.first()?.nights;
-    let (with, without) = (Together::of(items, discounts), Together::of(&visits, discounts));
-    if visits.iter().any(visited) {
-        let cost = |beside| quote(&visits, &Terms { beside: Some(beside), coupon: None, ..*terms }).total;
-        return (cost(&with) < cost(&without)).then(|| messages::text("guest_note.bought", language, &[]));
-    }
     let alike = buying.iter().filter(|room| room.nights == nights);
     let guests: Vec<Guests> = alike.map(|room| room.guests).collect();
     let rate = app.rate(terms.currency);

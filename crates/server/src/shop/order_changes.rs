@@ -277,10 +277,7 @@ fn change_of(whole: &WholeOrder, visit: usize, change: &ChangeMade) -> i64 {
     if is_back(whole, change) {
         return 0;
     }
-    let of = |one: &Move| {
-        let line = whole.lines.get(one.position);
-        one.position == visit || line.is_some_and(|line| line.sold.of() == Some(&visit))
-    };
+    let of = |one: &Move| whole.with_added(visit).any(|(at, _)| at == one.position);
     let more = |one: &Move| one.dearer.map_or(0, |dearer| dearer.more);
     let others: i64 = change.moves.iter().filter(|one| !of(one)).map(more).sum();
     // What is changed itself has all of the change but what others cost more by it.
@@ -292,12 +289,11 @@ fn change_of(whole: &WholeOrder, visit: usize, change: &ChangeMade) -> i64 {
 
 /// What was paid for a visit with everything added to it before a change of another line made it dearer.
 fn worth_before(whole: &WholeOrder, moves: &[Move], visit: usize) -> i64 {
-    let own = |(at, line): &(usize, &OrderLine)| *at == visit || line.sold.of() == Some(&visit);
     let before = |(at, line): (usize, &OrderLine)| {
         let moved = moves.iter().find(|one| one.position == at).and_then(|one| one.dearer);
         line.total - moved.map_or(line.since.returned, |dearer| dearer.returned)
     };
-    whole.lines.iter().enumerate().filter(own).map(before).sum()
+    whole.with_added(visit).map(before).sum()
 }
 
 /// Whether a visit cost less for who sleeps in a room that leaves its day by a change: bought so, and on a day of the room until then.

@@ -44,11 +44,8 @@ pub async fn standing<'a>(app: &App, whole: &'a WholeOrder) -> Result<Vec<Standi
         };
         let returns = returns.map(|returns| returns.min(left));
         left -= returns.unwrap_or_default();
-        let added = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of() == Some(&position));
-        let own = std::iter::once((position, line)).chain(added);
-        let paid = own.map(|(at, line)| (at, line.total - line.since.returned));
-        let (positions, paid): (Vec<_>, Vec<i64>) = paid.unzip();
-        parts.push(Standing { line, worth: paid.iter().sum(), returns, positions });
+        let positions = whole.with_added(position).map(|(at, _)| at).collect();
+        parts.push(Standing { line, worth: whole.worth(position), returns, positions });
     }
     Ok(parts)
 }

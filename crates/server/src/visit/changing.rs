@@ -42,8 +42,7 @@ impl<'a> Visit<'a> {
     pub async fn read(app: &App, whole: &'a WholeOrder, position: usize) -> Result<Option<Self>, StoreError> {
         let found = whole.lines.get(position).filter(|line| line.sold.visit().is_some());
         let Some(line) = found else { return Ok(None) };
-        let extras =
-            whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of() == Some(&position)).collect();
+        let extras = whole.with_added(position).filter(|(at, _)| *at != position).collect();
         let placed = Placed::read(app, whole, line).await?;
         Ok(Some(Self { whole, position, line, extras, placed }))
     }
@@ -399,9 +398,7 @@ pub async fn cancel(app: &App, visit: &Visit<'_>, shown: i64, once: &str, by: Ac
     let op = CancelVisit {
         order: visit.whole.order.id.clone(),
         one: Leaving {
-            positions: std::iter::once(visit.position)
-                .chain(visit.extras.iter().map(|(at, _)| *at))
-                .collect(),
+            positions: visit.whole.with_added(visit.position).map(|(at, _)| at).collect(),
             from: visit.line.sold.when(),
             room: None,
             returned: visit.line.since.returned,

@@ -2,7 +2,7 @@ import { countCart } from './cart/count';
 import type { IslandDefinition, IslandName } from '../kit/islands';
 import { asksOn } from '../lib/cookie-choice';
 import type { Messages } from '../lib/messages';
-import type { FrameView } from '../lib/view.gen';
+import type { FrameView, ScriptFrameView } from '../lib/view.gen';
 import type { Seen } from './replay';
 
 // Pages ship no JavaScript of their own: this small script counts the cart and hydrates islands, one by one, once the
@@ -23,7 +23,8 @@ const loaders: { [N in IslandName]: () => Promise<{ island: IslandDefinition<N> 
   StaySearch: () => import('./stay/search'),
 };
 
-type PageData = { frame: FrameView; messages: Messages };
+/** Of a page with islands the server writes the whole frame, of any other what its scripts read. */
+type PageData<Frame = ScriptFrameView> = { frame: Frame; messages: Messages };
 const json = (id: string): unknown =>
   JSON.parse((document.getElementById(id) as HTMLElement).textContent as string);
 /** The islands that are being hydrated or are hydrated, and the events that came to each before it was. */
@@ -43,7 +44,7 @@ async function wake(root: HTMLElement): Promise<void> {
   woken.set(root, seen);
   try {
     await parsed;
-    const { frame, messages } = data();
+    const { frame, messages } = data() as PageData<FrameView>;
     const [{ hydrate }, { island }] = await Promise.all([
       import('./hydrate'),
       loaders[root.dataset['island'] as IslandName](),

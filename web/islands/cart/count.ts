@@ -1,6 +1,6 @@
 import { callParks } from '../../lib/parks-api';
 import { fill } from '../../lib/messages';
-import type { FrameView } from '../../lib/view.gen';
+import type { ScriptFrameView } from '../../lib/view.gen';
 import { onRestored } from '../restored';
 import { onCart } from './event';
 
@@ -23,7 +23,7 @@ const forget = (): void => {
 };
 
 /** How many products a cart holds. */
-async function readCount(frame: () => FrameView, session: string): Promise<number> {
+async function readCount(frame: () => ScriptFrameView, session: string): Promise<number> {
   const { lang, device, site } = frame();
   const query = new URLSearchParams({
     Language: lang.toUpperCase(),
@@ -41,7 +41,7 @@ async function readCount(frame: () => FrameView, session: string): Promise<numbe
  * Shows beside the header's bag how many products are in the cart: asked once the page is there, since the page itself is
  * the same for everybody, and announced from then on by whatever changes the cart. It is no island: every page has it.
  */
-export function countCart(frame: () => FrameView): void {
+export function countCart(frame: () => ScriptFrameView): void {
   const root = document.querySelector<HTMLElement>('[data-cart-count]');
   if (root === null) return;
   let turn = 0;

@@ -11,7 +11,9 @@ use axum::http::StatusCode;
 use domain::actor::Actor;
 use domain::catalogue::ProductId;
 use domain::language::Language;
+use domain::money::{CurrencyCode, format};
 use domain::order::OrderState;
+use domain::pricing::{Fee, Part, PartOf};
 use store::order::Suspend;
 
 /// A paid order of a room by a rate and of a visit on one of its days.
@@ -45,7 +47,7 @@ fn form(part: &str, returns: i64) -> String {
     format!("action=cancel_all&returns={returns}&seen={seen}&once={once}")
 }
 
-// Proves 10.16.217, 10.16.229.
+// Proves 10.16.217, 10.16.229, 10.16.230.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_order_of_a_room_and_a_visit_is_cancelled_in_one_step() {
     let store = Store::open().await;
@@ -62,6 +64,28 @@ async fn an_order_of_a_room_and_a_visit_is_cancelled_in_one_step() {
         let back: i64 = whole.lines.iter().filter(gives).map(|line| line.total).sum();
         let shown = part(&visitor.get(&order.order).await).unwrap();
         assert_eq!(field(&shown, "returns"), back.to_string(), "{rate}");
+        // Of each part what was paid, what of it goes back, and what its hotel asks for no more: before it is done and after.
+        let plain = |text: &str| text.replace('\u{a0}', " ").replace(".00", "");
+        let all = |keys: &[&str]| {
+            let usd = &store.app.catalogue.currency(CurrencyCode::USD).unwrap().notation;
+            let says = whole.lines.iter().map(|line| {
+                let goes = if gives(&line) { line.total } else { 0 };
+                let left = line.parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel));
+                let left = -left.map(Part::total).sum::<i64>();
+                let [paid, goes, left] = [line.total, goes, left].map(|minor| (minor, format(minor, usd)));
+                let names = [("paid", paid.1.as_str()), ("amount", &goes.1), ("returned", &goes.1)];
+                let key = keys[usize::from(goes.0 == 0)];
+                let hotel = server::messages::text(keys[2], Language::Es, &[("amount", &left.1)]);
+                let said = plain(&server::messages::text(key, Language::Es, &names));
+                (said, (left.0 > 0).then(|| plain(&hotel)))
+            });
+            says.collect::<Vec<_>>()
+        };
+        let asked = all(&["order.cancel_all_back", "order.cancel_all_nothing", "order.cancel_all_hotel"]);
+        assert_eq!(asked.iter().filter(|(_, hotel)| hotel.is_some()).count(), usize::from(ends), "{rate}");
+        for said in asked.iter().flat_map(|(said, hotel)| [Some(said), hotel.as_ref()]).flatten() {
+            assert!(plain(&shown).contains(said), "{rate}: {said}: {shown}");
+        }
         let refused = visitor.post(&order.order, &form(&shown, back - 1)).await;
         assert_eq!(refused.status, StatusCode::CONFLICT, "{rate}: another amount than was shown");
         for _ in 0..2 {
@@ -73,6 +97,13 @@ async fn an_order_of_a_room_and_a_visit_is_cancelled_in_one_step() {
             // What was cancelled stays there, part by part.
             let (_, gone) = said.split_once(&title).unwrap_or_else(|| panic!("{rate}: {said}"));
             assert!(gone.contains(name.as_str()) && gone.contains(&hotel), "{rate}: {gone}");
+            let gone = plain(gone);
+            let [sent, back] = ["order.gone.paid_done", "order.gone.paid"]
+                .map(|key| all(&[key, "order.gone.nothing", "order.gone.hotel"]));
+            for ((sent, hotel), (back, _)) in sent.iter().zip(&back) {
+                assert!(gone.contains(sent) || gone.contains(back), "{rate}: {back}: {gone}");
+                assert!(hotel.as_ref().is_none_or(|hotel| gone.contains(hotel)), "{rate}: {hotel:?}: {gone}");
+            }
         }
         let whole = stored(&store, &order.code).await;
         let sent: i64 = whole.refunds.iter().map(|refund| refund.amount.minor).sum();

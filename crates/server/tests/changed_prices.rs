@@ -1,12 +1,13 @@
 //! What an order says that its rooms and visits cost before a change and since.
 
 use crate::changed_rooms::change;
+use crate::channels::Raw;
 use crate::hotels::{COUPLE, THREE_NIGHTS, book};
 use crate::paid_rooms::paper;
-use crate::support::Store;
 use crate::support::bought::{Bought, comes_to};
 use crate::support::reading::words;
 use crate::support::shopping::XPLOR;
+use crate::support::{Store, address};
 use ::store::coupon::{AddCoupon, StoredCoupon};
 use ::store::order::{OrderLine, WholeOrder};
 use axum::http::StatusCode;
@@ -18,7 +19,7 @@ use domain::money::{CurrencyCode, format};
 use domain::pricing::{Fee, Part, PartOf};
 use server::messages::text;
 
-// Proves 10.16.253.
+// Proves 10.16.233, 10.16.253.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_with_a_coupon_says_what_was_paid_for_it_before_a_change_and_since() {
     let store = Store::open().await;
@@ -62,6 +63,69 @@ async fn a_room_with_a_coupon_says_what_was_paid_for_it_before_a_change_and_sinc
     assert!(page.contains(&said), "{said}: {page}");
     let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await);
     assert!(printed.replace(".00", "").contains(&said), "{said}: {printed}");
+    // What was bought, as it was then: before the coupon, then with it what was paid and what was left, so that it adds up.
+    let list: i64 = before.lines[0].parts.iter().map(Part::total).sum::<i64>() + left(&before);
+    assert_eq!(list - before.lines[0].coupon, paid + left(&before));
+    let sums = [
+        ("stay_line.price.total", list),
+        ("stay_line.price.trip", paid + left(&before)),
+        ("stay_line.price.paid", paid),
+        ("order.ledger.at_hotel", left(&before)),
+    ];
+    let (_, first) = page.rsplit_once(&sums_begin()).unwrap_or_else(|| panic!("{page}"));
+    for (key, amount) in sums {
+        let row = format!("{} {}", text(key, Language::Es, &[]), format(amount, usd).replace(".00", ""));
+        let row = row.replace('\u{a0}', " ");
+        assert!(first.contains(&row), "{row}: {first}");
+    }
+}
+
+/// What the fold begins with that says what was bought.
+fn sums_begin() -> String {
+    text("order.ledger.as_bought", Language::Es, &[("when", "")]).trim_end().to_owned()
+}
+
+// Proves 10.16.244.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_change_of_a_visit_cost_stays_said_after_later_ones() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    let worth = |whole: &WholeOrder, visit: usize| {
+        let line: &OrderLine = &whole.lines[visit];
+        line.total - line.since.returned
+    };
+    let whole = comes_to(&store, &order.code, |whole| whole.order.paid_at.is_some()).await;
+    let visit = whole.lines.iter().position(|line| line.sold.visit().is_some()).unwrap();
+    let mut prices = vec![worth(&whole, visit)];
+    // Out of the nights for more, and into them again for less.
+    for date in ["2027-02-16", "2027-02-12"] {
+        let asked = format!("&task=day&date={date}");
+        let slot = visitor.get(&order.change(visit, &asked)).await.input("slot");
+        let cost = change(&visitor, &order, visit, &format!("{asked}&slot={slot}")).await;
+        let before = prices.last().copied().unwrap();
+        assert_ne!(cost, 0, "{date}");
+        comes_to(&store, &order.code, |whole| worth(whole, visit) == before + cost).await;
+        prices.push(before + cost);
+        // A minute passes, by a clock that stands still.
+        store.app.db.run(Raw("UPDATE acts SET at = at - 60000 WHERE act = 'moved'")).await.unwrap();
+    }
+    let name = &address::product("xplor").words.es.name;
+    let page = words(&visitor.get(&order.order).await).replace(".00", "");
+    let usd = &store.app.catalogue.currency(CurrencyCode::USD).unwrap().notation;
+    for (at, pair) in prices.windows(2).enumerate() {
+        let [was, be] = [pair[0], pair[1]].map(|amount| format(amount, usd).replace(".00", ""));
+        // Of guests it costs what they pay again.
+        let be = if at == 1 { text("order.since.guest", Language::Es, &[("amount", &be)]) } else { be };
+        let names = [("what", name.as_str()), ("was", &was), ("be", &be)];
+        let said = text("order.since.row", Language::Es, &names).replace('\u{a0}', " ");
+        assert!(page.contains(&said), "{said}: {page}");
+    }
 }
 
 // Proves 10.16.254.

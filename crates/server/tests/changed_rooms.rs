@@ -103,7 +103,7 @@ pub async fn change(visitor: &Visitor, order: &Bought, room: usize, asked: &str)
     panic!("not changed: {asked}");
 }
 
-// Proves 10.4.51, 10.4.54, 10.16.212, 10.16.214, 10.16.215, 10.16.226, 10.16.236, 10.16.245.
+// Proves 10.4.51, 10.4.54, 10.16.212, 10.16.214, 10.16.215, 10.16.226, 10.16.228, 10.16.236, 10.16.237, 10.16.245.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_step() {
     let store = Store::open().await;
@@ -169,7 +169,12 @@ async fn a_room_and_the_visit_that_it_makes_dearer_are_changed_and_paid_in_one_s
     let visit = [("name", name.as_str()), ("was", &before), ("be", &now)];
     let visit = server::messages::text("order.since.visit", Language::Es, &visit);
     let visits = [("amount", more.as_str()), ("visits", &visit)];
+    // What was paid for it says how much of it was for the stay and how much for the visit.
+    let hotel = &store.app.catalogue.hotels[0].words.get(Language::Es).name;
+    let stay = dollars(&store, own);
+    let split = [("name", hotel.as_str()), ("stay", &stay), ("visits", &more), ("names", name)];
     for said in [
+        server::messages::text("order.ledger.split", Language::Es, &split),
         server::messages::text("order.since.row", Language::Es, &names),
         server::messages::text("order.since.paid", Language::Es, &[("amount", &amount)]),
         server::messages::text("order.since.dearer", Language::Es, &visits),
@@ -301,8 +306,13 @@ async fn who_moves_the_day_they_come_past_the_day_they_leave_keeps_as_many_night
     book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
     let order = bought(visitor.pay().await);
     visitor.get(&order.order).await;
-    let page = visitor.get(&order.change(0, "&checkin=2027-03-10&checkout=2027-02-13&adults_1=2")).await;
-    assert_eq!((page.status, page.input("checkout").as_str()), (StatusCode::OK, "2027-03-13"));
+    // The day they were to leave is the first of these.
+    for (comes, leaves) in [("2027-02-13", "2027-02-16"), ("2027-03-10", "2027-03-13")] {
+        let page = |out: &str| order.change(0, &format!("&checkin={comes}&checkout={out}&adults_1=2"));
+        let (page, written) = (visitor.get(&page("2027-02-13")).await, visitor.get(&page(leaves)).await);
+        assert_eq!((page.status, page.input("checkout").as_str()), (StatusCode::OK, leaves));
+        assert_eq!(page.input("difference"), written.input("difference"), "{comes}");
+    }
     // Another day was written there.
     let wrong = visitor.get(&order.change(0, "&checkin=2027-03-10&checkout=2027-02-14&adults_1=2")).await;
     assert_ne!(wrong.status, StatusCode::OK);

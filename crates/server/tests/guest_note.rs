@@ -154,3 +154,34 @@ async fn a_park_is_sold_with_the_note_that_the_rate_of_a_room_in_the_cart_has_it
         assert_eq!(page.contains(&note), has, "{plan}: {page}");
     }
 }
+
+// Proves 10.16.235.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rate_that_would_have_a_ticket_in_it_says_what_cancelling_that_gives_back() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-12&adults=2").await;
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    let whole = stored(&store, &order.code).await;
+    let room = whole.lines.iter().position(|line| line.sold.stay().is_some()).unwrap();
+    let cancel = visitor.get(&order.change(1 - room, "&task=cancel")).await;
+    let returns: i64 = cancel.input("difference").parse().unwrap();
+    let name = &address::product("xplor").words.get(Language::Es).name;
+    let days = format!("{name} ({})", short_day(parse_date("2027-02-12").unwrap(), Language::Es));
+    let usd = &store.app.catalogue.currency(CurrencyCode::USD).unwrap().notation;
+    let amount = format(returns, usd).replace(".00", "");
+    let names = [("name", name.as_str()), ("amount", &amount), ("when", "")];
+    let note = text("guest_note.would_be", Language::Es, &[("days", &days)]);
+    let back = text("guest_note.gives_back", Language::Es, &names);
+    for (rate, twice) in [("all-inclusive", true), ("not-refundable", false)] {
+        let asked = format!("&{THREE_NIGHTS}&adults_1=2&room_1=200101%3A{rate}");
+        let page = words(&visitor.get(&order.change(room, &asked)).await).replace(".00", "");
+        for said in [&note, &back].map(|text| text.replace('\u{a0}', " ")) {
+            assert_eq!(page.contains(said.trim_end()), twice, "{rate}: {said}: {page}");
+        }
+    }
+}

@@ -155,12 +155,12 @@ describe('an order that is cancelled whole', () => {
       const part = { line: 0, name: 'Xcaret', date: null, at, at_hotel: 0, paid: 20_000, returned, besides };
       const refunds = done ? [{ amount: returned, state: 'done', at } as const] : [];
       const order = { ...orderWithStays.stays_beside, gone: [part], refunds };
-      const page = draw(<Order kind="order" {...{ ...order, state: 'called_off' }} />, { lang });
+      const document = draw(<Order kind="order" {...{ ...order, state: 'called_off' }} />, { lang });
       const letter = { ...stateOf(mail, 'called_off'), order: { ...order, state: 'called_off' as const } };
       const [html = [], text = []] = linesOf(letter, lang);
       const own = html.filter((line) => line.includes(usd(20_000)));
       expect(own).toEqual(text.filter((line) => line.includes(usd(20_000))));
-      const rows = texts(byId(page, 'amounts').parentElement as Element, 'li').map(plain);
+      const rows = texts(byId(document, 'amounts').parentElement as Element, 'li').map(plain);
       expect(rows).toContain(`Xcaret${plain(own[0])}`);
       return own;
     };

@@ -47,7 +47,7 @@ impl ParkDay {
 
 /// The days of a stay on which its guests go to parks: the day they leave is one.
 pub fn days_of(nights: Nights) -> RangeInclusive<Date> {
-    nights.arrival()..=nights.departure()
+    nights.stay_days()
 }
 
 /// Whether a rate with these parks in it has a park in it on a day, of a room with these days: who sleeps there needs no ticket then.

@@ -298,7 +298,7 @@ impl Together {
 
     /// True on each day that somebody has a room: from the day they come to the day they leave.
     fn has_guests(&self, day: Date) -> bool {
-        self.stays.iter().any(|nights| nights.arrival() <= day && day <= nights.departure())
+        self.stays.iter().any(|nights| nights.stay_days().contains(&day))
     }
 }
 

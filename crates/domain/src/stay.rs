@@ -2,6 +2,7 @@
 
 use crate::calendar::{Date, Time, add_days, days_between};
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// From this age on somebody is an adult in a hotel (§9.2.7). In a park it is earlier: who is twelve to fifteen is a child
 /// here and an adult there.
@@ -58,6 +59,11 @@ impl Nights {
     /// The day they leave.
     pub fn departure(self) -> Date {
         add_days(self.arrival, i32::from(self.count))
+    }
+
+    /// From the day they come to the day they leave, which is one of the stay.
+    pub fn stay_days(self) -> RangeInclusive<Date> {
+        self.arrival()..=self.departure()
     }
 
     /// How many: from one to [`MOST_NIGHTS`].

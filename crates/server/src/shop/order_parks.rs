@@ -69,9 +69,10 @@ pub(super) async fn lost_park_days(
         return Ok(());
     }
     let ever = app.db.read(ReadParkDaysEver { order: whole.order.id.clone() }).await?;
-    let rooms = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
-    for ((position, line), bought) in rooms.zip(stays) {
-        let Some(stay) = line.sold.stay().filter(|_| gone(position)) else { continue };
+    for bought in stays {
+        let position = bought.line;
+        let Some(line) = whole.lines.get(position).filter(|_| gone(position)) else { continue };
+        let Some(stay) = line.sold.stay() else { continue };
         let placed = app.version(line.lots.first().map_or("", |lot| &lot.catalogue)).await?;
         let days = days_of(stay.nights);
         let stood = |day: &ParkDay| day.party.people() > 0 && days.contains(&day.day);

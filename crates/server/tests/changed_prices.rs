@@ -158,3 +158,35 @@ async fn a_visit_that_its_room_left_is_led_to_the_room_that_is_come_to_first() {
     assert!(page.contains("task=day&amp;date=2027-03-21"), "{page}");
     assert!(!page.contains("task=day&amp;date=2027-04-11"), "{page}");
 }
+
+// Proves 10.16.256.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_came_to_the_nights_is_said_to_leave_them_with_its_room() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-16&adults=2").await;
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    let whole = comes_to(&store, &order.code, |whole| whole.order.paid_at.is_some()).await;
+    let visit = whole.lines.iter().position(|line| line.sold.visit().is_some()).unwrap();
+    // Bought for a day of no night, it costs what guests pay once it is moved to one.
+    let asked = "&task=day&date=2027-02-11";
+    let slot = visitor.get(&order.change(visit, asked)).await.input("slot");
+    let less = change(&visitor, &order, visit, &format!("{asked}&slot={slot}")).await;
+    assert!(less < 0, "{less}");
+    comes_to(&store, &order.code, |whole| whole.lines[visit].since.returned == -less).await;
+    let away = "&checkin=2027-03-10&checkout=2027-03-13&adults_1=2";
+    let outside = server::messages::pattern("change.room.dearer", Language::Es);
+    let (_, outside) = outside.split_once("{amount}").unwrap();
+    let asks = words(&visitor.get(&order.change(1 - visit, away)).await);
+    assert!(asks.contains(outside), "{outside}: {asks}");
+    change(&visitor, &order, 1 - visit, away).await;
+    comes_to(&store, &order.code, |whole| whole.lines[visit].since.returned < -less).await;
+    let page = visitor.get(&order.order).await;
+    let said = text("order.since.outside", Language::Es, &[("count", "1")]).replace('\u{a0}', " ");
+    assert!(words(&page).contains(&said), "{said}: {}", words(&page));
+    assert!(page.text().contains("task=day&amp;date=2027-03-11"), "{}", page.text());
+}

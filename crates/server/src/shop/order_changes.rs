@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::shop::chooser::slot_matters;
-use crate::shop::order_visit::guest_days;
+use crate::shop::order_visit::{guest_days, way_back};
 use crate::shop::paying;
 use crate::view::{
     BoughtStayView, ChangeMadeView, DearerPartView, LedgerEntryView, LedgerKindView, PaidWithView,
@@ -200,12 +200,14 @@ async fn changed(
     let mut dearer = Vec::with_capacity(by_visit.len());
     for (position, difference) in by_visit {
         if let Some(line) = whole.lines.get(position) {
+            let guest = leaves_guest((position, line), change);
+            let back = if guest { way_back } else { guest_days };
             dearer.push(DearerPartView {
                 name: name_of(app, line, language).await?,
                 was: worth_before(whole, &change.moves, position),
                 difference,
-                guest: leaves_guest((position, line), change),
-                back: guest_days(app, visitor, whole, position),
+                guest,
+                back: back(app, visitor, whole, position),
             });
         }
     }
@@ -296,14 +298,15 @@ fn worth_before(whole: &WholeOrder, moves: &[Move], visit: usize) -> i64 {
     whole.with_added(visit).map(before).sum()
 }
 
-/// Whether a visit cost less for who sleeps in a room that leaves its day by a change: bought so, and on a day of the room until then.
+/// Whether a visit cost less for who sleeps in a room that leaves its day by a change: nothing else of a room makes a visit dearer. What
+/// it was bought for says nothing of that: it may have come to the nights of the room, or left them, since.
 fn leaves_guest((position, line): (usize, &OrderLine), change: &ChangeMade) -> bool {
     // Where it stood then: it may have been moved since.
     let stood = change.moves.iter().find(|one| one.position == position).map(|one| one.from);
     let day = stood.unwrap_or(line.sold.when()).date();
     let room = change.moves.first().and_then(|first| first.room.as_ref());
     let of = |then: &RoomThen| day.is_some_and(|day| days_of(then.stay.nights).contains(&day));
-    guest_percent(&line.parts).is_some() && room.is_some_and(|room| of(&room.was) && !of(&room.be))
+    room.is_some_and(|room| of(&room.was) && !of(&room.be))
 }
 
 /// What a visit or a room was and became.

@@ -48,16 +48,26 @@ pub(super) fn weather_until(app: &App, whole: &WholeOrder, position: usize) -> O
     change_until(app, whole, position).filter(|_| line.day().claimable(&app.catalogue.site))
 }
 
-/// The days on which a visit that was bought for less for who sleeps in a room costs so again: those of a room of the
-/// order that stands, for a visit on a day of none of its rooms (§10.16.236). None where it can't be moved any more.
+/// Where a visit that was bought for less for who sleeps in a room costs so again, as [`way_back`] has it.
 pub(super) fn guest_days(
     app: &App,
     visitor: &Visitor,
     whole: &WholeOrder,
     position: usize,
 ) -> Option<DearerBackView> {
+    guest_percent(&whole.lines.get(position)?.parts)?;
+    way_back(app, visitor, whole, position)
+}
+
+/// The days on which a visit that left a room's nights costs again what its guests pay: those of a room of the order that stands, for a
+/// visit on a day of none of its rooms (§10.16.236, §10.16.254). None where it can't be moved any more.
+pub(super) fn way_back(
+    app: &App,
+    visitor: &Visitor,
+    whole: &WholeOrder,
+    position: usize,
+) -> Option<DearerBackView> {
     let line = in_force(whole, position)?;
-    guest_percent(&line.parts)?;
     line.sold.when().date().filter(|day| !whole.has_guests(*day))?;
     let first = add_days(app.today(), 1);
     let rooms = (0..whole.lines.len()).filter_map(|at| Some(in_force(whole, at)?.sold.stay()?.nights));

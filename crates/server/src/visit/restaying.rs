@@ -238,9 +238,9 @@ impl<'a> PaidRoom<'a> {
             let href = change_href(app, visitor, self.placed.whole, position);
             let href = href.filter(|_| sold.visit().is_some());
             let day = sold.when().date();
-            // One that left the nights before does not leave them by this.
-            let guest = self.placed.whole.guest_percent(position).is_some()
-                && day.is_none_or(|day| !days.contains(&day));
+            // Nothing else of a room makes a visit dearer. One that left the nights before does not leave them by this.
+            let leaves = |day| days_of(now).contains(&day) && !days.contains(&day);
+            let guest = sold.stay().is_none() && day.is_some_and(leaves);
             let both = days.contains(&within);
             Some(OtherCostView {
                 name: visit.or_else(room)?,

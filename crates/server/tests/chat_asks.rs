@@ -320,7 +320,7 @@ async fn a_code_that_is_named_is_said_with_what_it_gives_and_to_whom() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-// Proves 10.13.80.
+// Proves 10.13.80, 10.13.100.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_places_that_are_named_are_answered_by_what_differs() {
     let store = Store::open().await;
@@ -336,6 +336,15 @@ async fn two_places_that_are_named_are_answered_by_what_differs() {
     rows.push((Language::Pt, "Xcaret ou Xel-Há?", &other, &[]));
     let food = ["Food: Can be added", "Food: Included"];
     rows.push((Language::En, "Xcaret or Xcaret Plus?", &food, &["Water: "]));
+    // One of them is on pause: it has no price now.
+    for (language, asked, says) in [
+        (Language::Es, "¿Cuál es mejor, Xichén Clásico o Xichén Deluxe?", "Xichén Clásico. En pausa hasta el "),
+        (Language::En, "Which is better, Xichen Classic or Xichen Deluxe?", "Xichen Classic. On pause until "),
+        (Language::Pt, "Xichén Clássico ou Xichén Deluxe?", "Xichén Clássico. Em pausa até "),
+    ] {
+        let wrong = misses(&store, &[(language, asked, &[says, " Deluxe: "], &[])]).await;
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

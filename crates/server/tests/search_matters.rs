@@ -119,7 +119,7 @@ async fn a_code_that_was_typed_is_said_with_what_it_gives() {
     }
 }
 
-// Proves 2.2.160, 2.2.161, 2.2.162.
+// Proves 2.2.160, 2.2.161, 2.2.162, 2.2.173.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
     let store = Store::open().await;
@@ -171,6 +171,8 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
         let with = format!("?with={}&amp;with={}\"", id(one), id(other));
         assert!(said.contains(&with), "{typed}: {said}");
     }
+    let said = answered(&visitor, Language::Es, "xichén clásico o xichén deluxe").await;
+    assert!(said.contains("En pausa hasta el "), "{said}");
     let said = answered(&visitor, Language::Es, "xcaret hoy").await;
     assert!(said.contains("Hoy") && said.contains(">Xcaret<") && !said.contains("Xel-"), "{said}");
     // A feast that nothing is said of, and no more, is no empty page.

@@ -3,13 +3,13 @@
 use super::carried::Heard;
 use super::place::names;
 use crate::ask::route::Target;
-use crate::draw::present;
+use crate::draw::{present, unsold};
 use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::view::{ChatAnswerView, PlaceLinkView};
 use ::search::Theme;
-use domain::catalogue::{PageName, Product, ProductId, ProductKind, Status};
+use domain::catalogue::{PageName, Product, ProductId, ProductKind};
 use domain::folding::folded;
 use domain::language::Language;
 use domain::money;
@@ -45,8 +45,12 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
             shown.push(words.summary.trim_end_matches('.'));
         }
         let currency = ask.visitor.currency(app);
-        let least = app.lowest(product, currency, None).filter(|_| product.status == Status::OnSale);
         let (name, facts) = (words.name.as_str(), shown.join("; "));
+        if let Some(status) = unsold::said(app, product, language) {
+            let names = [("name", name), ("status", status.as_str()), ("facts", facts.as_str())];
+            return messages::text("chat.beside_unsold", language, &names);
+        }
+        let least = app.lowest(product, currency, None);
         match least.map(|least| money::format(least.part.price, &currency.notation)) {
             Some(amount) => {
                 let names = [("name", name), ("amount", amount.as_str()), ("facts", facts.as_str())];

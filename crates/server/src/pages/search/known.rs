@@ -4,7 +4,7 @@
 use super::answer::{hours_on, sold};
 use super::place::place;
 use crate::ask::route::Target;
-use crate::draw::present;
+use crate::draw::{present, unsold};
 use crate::pages::ask::Ask;
 use crate::pages::public_codes;
 use crate::view::{ChatAdviceView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
@@ -128,10 +128,15 @@ fn beside(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, Se
     let both = [one, other];
     let said = |product: &Product| {
         let words = product.words.get(language);
+        let different = words.different.clone().unwrap_or_else(|| words.summary.clone());
+        let text = match unsold::said(app, product, language) {
+            Some(status) => format!("{status}. {different}"),
+            None => different,
+        };
         ChatAdviceView {
             name: words.name.clone(),
             href: Target::About(product.id).href(language, &app.catalogue),
-            text: Some(words.different.clone().unwrap_or_else(|| words.summary.clone())),
+            text: Some(text),
         }
     };
     let with: Vec<_> = both.iter().map(|product| ("with".to_owned(), product.id.0.to_string())).collect();

@@ -42,20 +42,35 @@ const MOST_NAMED: usize = 6;
 /// With so much of a name found, it is one.
 const NAMED: f32 = 0.8;
 
+/// What a matter leads to.
+#[derive(Clone, Debug)]
+pub struct Led {
+    /// Documents by their places among all, the first first.
+    pub documents: Vec<usize>,
+    /// What was typed; where a word of the matter was mistyped, with the one that was meant.
+    pub typed: String,
+}
+
 impl Index {
     /// What somebody is led to who typed a matter, alone or with the name of a place: documents by their places among all, the first
     /// first. Empty where something else was typed, too.
     pub fn led(&self, language: Language, text: &str) -> Vec<usize> {
+        self.led_as_meant(language, text).map(|led| led.documents).unwrap_or_default()
+    }
+
+    /// The same, with what was typed as it was meant; none where something else was typed, too.
+    pub fn led_as_meant(&self, language: Language, text: &str) -> Option<Led> {
         let typed: Vec<String> = words(text).take(WORDS).collect();
         if let Some(place) = self.place_of_kind(language, &typed) {
-            return vec![place];
+            return Some(Led { documents: vec![place], typed: text.to_owned() });
         }
         let by = |typed: &[String]| MATTERS.keys().find_map(|name| self.led_by(name, language, typed));
-        let meant = || {
-            let meant: Vec<String> = typed.iter().map(|word| self.meant_by(word)).collect();
-            (meant != typed).then(|| by(&meant)).flatten()
-        };
-        by(&typed).or_else(meant).unwrap_or_default()
+        if let Some(documents) = by(&typed) {
+            return Some(Led { documents, typed: text.to_owned() });
+        }
+        let meant: Vec<String> = typed.iter().map(|word| self.meant_by(word)).collect();
+        let documents = (meant != typed).then(|| by(&meant)).flatten()?;
+        Some(Led { documents, typed: meant.join(" ") })
     }
 
     /// The place whose whole name was typed with what it is: "parque xcaret" is no other whose text says that it is one. None where it

@@ -1,8 +1,10 @@
 //! What questions are about that no passage answers by itself, heard by the phrases that people use.
 
-use crate::documents::{has_phrase, has_phrase_of};
-use crate::words::words;
+use crate::documents::{ASKED, has_phrase, has_phrase_of};
+use crate::words::{joins, words};
 use domain::catalogue::{Service, Suits};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// What a question asks that is answered by figures and rules, and not by what a passage says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,6 +178,18 @@ impl Topic {
         has_phrase(self.kinds().0, &words(question).collect::<Vec<_>>())
     }
 
+    /// What a question says beside its phrases, such as the name of a place; empty where it says no more.
+    pub fn left_of(self, question: &str) -> String {
+        let spaced = |text: &str| format!(" {} ", words(text).collect::<Vec<_>>().join(" "));
+        let texts = ASKED.get(self.kinds().0).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+        let mut phrases: Vec<String> = texts.flat_map(|text| text.split(',')).map(spaced).collect();
+        phrases.sort_by_key(|phrase| Reverse(phrase.len()));
+        let rest = phrases.iter().fold(spaced(question), |rest, phrase| rest.replace(phrase, " "));
+        // "Ha" joins words, and ends a name.
+        let says_little = |word: &&str| joins(word) || word.bytes().all(|letter| letter.is_ascii_digit());
+        rest.split_whitespace().skip_while(says_little).collect::<Vec<_>>().join(" ")
+    }
+
     /// Whether a line of a place's page is about it.
     pub fn is_of(self, line: &str) -> bool {
         has_phrase(self.kinds().1, &words(line).collect::<Vec<_>>())
@@ -229,5 +243,19 @@ mod tests {
         }
         // Beside one there may be another service.
         assert_eq!(service_asked("Hot dogs or lockers?"), Some(Service::Lockers));
+    }
+
+    // Proves 2.2.174.
+    #[test]
+    fn what_is_asked_beside_a_topic_is_left_of_a_question() {
+        for (question, left) in [
+            ("xel-há peso máximo", "xel ha"),
+            ("¿Cuál es el peso máximo en Xplor?", "xplor"),
+            ("weight limit at Xplor Fuego", "xplor fuego"),
+            ("qual o peso máximo do Xplor", "xplor"),
+            ("peso máximo", ""),
+        ] {
+            assert_eq!(Topic::Weight.left_of(question), left, "{question}");
+        }
     }
 }

@@ -119,7 +119,7 @@ async fn a_code_that_was_typed_is_said_with_what_it_gives() {
     }
 }
 
-// Proves 2.2.160, 2.2.161, 2.2.162, 2.2.173.
+// Proves 2.2.160, 2.2.161, 2.2.162, 2.2.173, 2.2.174, 2.2.175.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
     let store = Store::open().await;
@@ -151,6 +151,10 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
         (Language::Es, "navidad", "25 de diciembre"),
         (Language::En, "christmas", "December 25"),
         (Language::Pt, "ano novo", "janeiro"),
+        // With a letter wrong, too.
+        (Language::Es, "hallowen", "31 de octubre"),
+        (Language::En, "hallowen", "October 31"),
+        (Language::Es, "navidat", "25 de diciembre"),
         (Language::Es, "boda", "escríbenos"),
         (Language::En, "cruise", "write to us"),
         // How heavy one may be, by the lines that say it.
@@ -162,6 +166,11 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
         let said = answered(&visitor, language, typed).await;
         assert!(said.contains(says), "{typed}: {said}");
     }
+    // Of a place that was named, by what that says, or that it says nothing.
+    let said = answered(&visitor, Language::Es, "peso máximo en xplor").await;
+    assert!(said.contains("136 kg") && said.matches("<li").count() == 1, "{said}");
+    let said = answered(&visitor, Language::Es, "xel-há peso máximo").await;
+    assert!(said.contains("La página de Xel-Há no dice nada de eso.") && !said.contains("136 kg"), "{said}");
     // Two places lead to where they are compared, and a place with today to its hours.
     let id = |folder: &str| address::product(folder).id.0;
     for (typed, one, other) in

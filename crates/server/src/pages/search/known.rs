@@ -5,11 +5,12 @@ use super::answer::{hours_on, sold};
 use super::place::place;
 use crate::ask::route::Target;
 use crate::draw::{present, unsold};
+use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::public_codes;
 use crate::view::{ChatAdviceView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
 use domain::asked::{may_take_part, suits_child};
-use domain::catalogue::{PageName, Product, ProductId};
+use domain::catalogue::{PageName, Product};
 use domain::folding::folded;
 use search::{Index, Subject, Topic, child_asked};
 
@@ -45,7 +46,7 @@ pub(super) struct Known {
 pub(super) fn known(ask: &Ask<'_>, index: &Index, query: &str) -> Option<Known> {
     let (led, answer) = code(ask, query)
         .or_else(|| child(ask, query))
-        .or_else(|| weight(ask, query))
+        .or_else(|| weight(ask, index, query))
         .or_else(|| beside(ask, index, query))
         .or_else(|| today(ask, index, query))?;
     let at = |subject: &Subject| index.documents().iter().position(|one| one.subject == *subject);
@@ -87,27 +88,34 @@ fn child(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)>
     (!led.is_empty()).then(|| (led.into_iter().chain([guide]).collect(), answer))
 }
 
-/// How heavy one may be where that is limited: the first line of each place that says it.
-fn weight(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
+/// How heavy one may be: the first line that says it, of the place that was typed, else of each where that is limited.
+fn weight(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
     if !Topic::Weight.is_asked(query) {
         return None;
     }
-    let language = ask.visitor.language;
+    let (catalogue, language) = (&ask.app.catalogue, ask.visitor.language);
     let line = |product: &Product| {
         let words = product.words.get(language);
         words.good_to_know.iter().find(|line| Topic::Weight.is_of(line)).cloned()
     };
-    let limits: Vec<_> = sold(ask).filter_map(|product| Some((product.id, line(product)?))).collect();
-    let said = |(id, text): &(ProductId, String)| {
-        let product = ask.app.catalogue.product(*id)?;
-        Some(ChatAdviceView {
-            name: product.words.get(language).name.clone(),
-            href: place(&ask.app.catalogue, language, &Subject::Product(*id)),
-            text: Some(text.clone()),
-        })
+    let left = Topic::Weight.left_of(query);
+    let named = Some(left).filter(|left| !left.is_empty());
+    let named = named.and_then(|left| index.place_called(language, &left));
+    let limits: Vec<(&Product, String)> = match named.and_then(|(_, id)| catalogue.product(id)) {
+        Some(product) => {
+            let name = product.words.get(language).name.as_str();
+            let nothing = || messages::text("chat.health_none_at", language, &[("name", name)]);
+            vec![(product, line(product).unwrap_or_else(nothing))]
+        }
+        None => sold(ask).filter_map(|product| Some((product, line(product)?))).collect(),
     };
-    let places: Vec<_> = limits.iter().filter_map(said).collect();
-    let led = limits.iter().map(|(id, _)| Subject::Product(*id)).collect();
+    let said = |(product, text): &(&Product, String)| ChatAdviceView {
+        name: product.words.get(language).name.clone(),
+        href: place(catalogue, language, &Subject::Product(product.id)),
+        text: Some(text.clone()),
+    };
+    let places: Vec<_> = limits.iter().map(said).collect();
+    let led = limits.iter().map(|(product, _)| Subject::Product(product.id)).collect();
     (!places.is_empty()).then_some((led, SearchAnswerView::Lines { places }))
 }
 

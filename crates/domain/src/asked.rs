@@ -22,7 +22,7 @@ pub use day::{MOST_DAYS, days};
 pub use elder::elder;
 pub use follow::{days_behind, names_weekday};
 pub use height::height;
-pub use money::{Budget, budget};
+pub use money::{Budget, budget, is_amount};
 pub use nights::nights;
 pub use people::{MOST_PEOPLE, People, people};
 pub use stretch::{MOST_DAYS_AT_ONCE, NoDay, Stretch, no_such_day, stretch};

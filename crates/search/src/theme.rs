@@ -181,7 +181,8 @@ impl Topic {
     /// What a question says beside its phrases, such as the name of a place; empty where it says no more.
     pub fn left_of(self, question: &str) -> String {
         let spaced = |text: &str| format!(" {} ", words(text).collect::<Vec<_>>().join(" "));
-        let texts = ASKED.get(self.kinds().0).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+        let texts =
+            ASKED.get(self.kinds().0).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
         let mut phrases: Vec<String> = texts.flat_map(|text| text.split(',')).map(spaced).collect();
         phrases.sort_by_key(|phrase| Reverse(phrase.len()));
         let rest = phrases.iter().fold(spaced(question), |rest, phrase| rest.replace(phrase, " "));

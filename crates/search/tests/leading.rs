@@ -322,11 +322,9 @@ fn a_feast_has_its_day() {
 // Proves 2.2.175.
 #[test]
 fn a_matter_with_a_letter_wrong_is_handed_on_as_it_was_meant() {
-    for (language, typed, meant) in [
-        (Es, "hallowen", "halloween"),
-        (Es, "facturasion", "facturacion"),
-        (Es, "Navidad", "Navidad"),
-    ] {
+    for (language, typed, meant) in
+        [(Es, "hallowen", "halloween"), (Es, "facturasion", "facturacion"), (Es, "Navidad", "Navidad")]
+    {
         let led = INDEX.led_as_meant(language, typed).expect(typed);
         assert_eq!(led.typed, meant, "{typed}");
         assert_eq!(led.documents, INDEX.led(language, typed), "{typed}");

@@ -127,6 +127,20 @@ async fn money_that_the_store_does_not_charge_in_is_answered_by_what_costs_least
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+// Proves 10.13.101.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_amount_by_itself_is_to_be_spent() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 4] = [
+        (Language::Es, "20 mil pesos", &["MX$20,000", "<ul"], &["US$"]),
+        (Language::En, "3k", &["US$3,000", "<ul"], &[]),
+        (Language::Pt, "com 3 mil", &["US$3,000", "<ul"], &[]),
+        (Language::En, "3k for 2", &["US$3,000", "2 adults"], &[]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 // Proves 10.13.74.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_page_answers_stands_behind_what_it_is_asked() {
@@ -338,8 +352,16 @@ async fn two_places_that_are_named_are_answered_by_what_differs() {
     rows.push((Language::En, "Xcaret or Xcaret Plus?", &food, &["Water: "]));
     // One of them is on pause: it has no price now.
     for (language, asked, says) in [
-        (Language::Es, "¿Cuál es mejor, Xichén Clásico o Xichén Deluxe?", "Xichén Clásico. En pausa hasta el "),
-        (Language::En, "Which is better, Xichen Classic or Xichen Deluxe?", "Xichen Classic. On pause until "),
+        (
+            Language::Es,
+            "¿Cuál es mejor, Xichén Clásico o Xichén Deluxe?",
+            "Xichén Clásico. En pausa hasta el ",
+        ),
+        (
+            Language::En,
+            "Which is better, Xichen Classic or Xichen Deluxe?",
+            "Xichen Classic. On pause until ",
+        ),
         (Language::Pt, "Xichén Clássico ou Xichén Deluxe?", "Xichén Clássico. Em pausa até "),
     ] {
         let wrong = misses(&store, &[(language, asked, &[says, " Deluxe: "], &[])]).await;

@@ -82,8 +82,7 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let reading = index.read(ask.visitor.language, &query);
     let of = |found: &Found| index.documents().get(found.document);
     let known = known::known(ask, index, &query);
-    let by_matter =
-        if known.is_some() { None } else { index.led_as_meant(ask.visitor.language, &query) };
+    let by_matter = if known.is_some() { None } else { index.led_as_meant(ask.visitor.language, &query) };
     let led = match (&known, &by_matter) {
         (Some(known), _) => known.led.as_slice(),
         (None, Some(matter)) => matter.documents.as_slice(),

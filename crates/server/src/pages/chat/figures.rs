@@ -16,7 +16,7 @@ use crate::pages::ask::Ask;
 use crate::shop::months::{self, AHEAD};
 use crate::view::{AgeView, ChatAnswerView, ChatDayView, ChatPeopleView, DayStateView, HoursView, UnitView};
 use ::search::{Answered, Subject, Theme, Topic, plain_words};
-use domain::asked::{People, Stretch, asks_only_when, budget, names_weekday, no_such_day};
+use domain::asked::{People, Stretch, asks_only_when, budget, is_amount, names_weekday, no_such_day};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{ExtraKind, PageName, Product, ProductKind, Status};
@@ -182,7 +182,10 @@ impl Asked<'_> {
             return Some(answer);
         }
         // Whoever says who comes, and an amount, need not say that it is to be spent.
-        let of_spending = self.is(Theme::Spend) || self.own.adults > 0 || many_days(self.question).is_some();
+        let of_spending = self.is(Theme::Spend)
+            || self.own.adults > 0
+            || many_days(self.question).is_some()
+            || is_amount(self.question);
         let spends = of_spending && !ASKED_OF_MONEY.into_iter().any(asks);
         let spends = if spends { budget(self.question) } else { None };
         if let Some(answer) = spends.and_then(|budget| self.fitting(budget)) {

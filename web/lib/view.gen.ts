@@ -6370,6 +6370,10 @@ years: number | null,
  */
 places: Array<PlaceLinkView>, 
 /**
+ * What those are called where it may come, too.
+ */
+also: Array<string>, 
+/**
  * Those where nobody of that age comes in.
  */
 young: Array<SearchFromAgeView>, 

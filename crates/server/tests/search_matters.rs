@@ -119,7 +119,7 @@ async fn a_code_that_was_typed_is_said_with_what_it_gives() {
     }
 }
 
-// Proves 2.2.160, 2.2.161, 2.2.162, 2.2.173, 2.2.174, 2.2.175.
+// Proves 2.2.160, 2.2.161, 2.2.162, 2.2.173, 2.2.174, 2.2.175, 2.2.176.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
     let store = Store::open().await;
@@ -145,6 +145,22 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
         let results: Vec<_> = middle(&text).split("<article").skip(1).collect();
         assert!(results[0].contains(&about("xcaret", language)), "{typed}: {}", words(&page));
         assert!(results.iter().all(|one| !one.contains(&about("xenotes", language))), "{typed}");
+    }
+    // Each place that is sold is said to be for a child or not, once.
+    for (language, typed) in [
+        (Language::Es, "niños de 12 años"),
+        (Language::En, "3 year old"),
+        (Language::Pt, "criança de 6 anos"),
+        (Language::Es, "niños pequeños"),
+    ] {
+        let said = format!("{} ", answered(&visitor, language, typed).await);
+        let parts: Vec<&str> =
+            said.split(['<', '>', ',', ':', '(']).map(|part| part.trim_end_matches('.').trim()).collect();
+        for product in address::products().iter().filter(|product| product.status == Status::OnSale) {
+            let name = product.words.get(language).name.as_str();
+            let times = parts.iter().filter(|part| **part == name).count();
+            assert_eq!(times, 1, "{typed}: {name} in {said}");
+        }
     }
     // A feast by the hours of its day; what only people know by whom one writes to.
     for (language, typed, says) in [

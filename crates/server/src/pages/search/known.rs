@@ -63,7 +63,7 @@ fn code(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> 
     Some((vec![Subject::Page(PageName::Promotions)], SearchAnswerView::Lines { places }))
 }
 
-/// Which places suit the child that was typed, and which do not.
+/// Which places suit the child that was typed, to which it may come, too, and to which not: each that is sold is one of these.
 fn child(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
     let (child, language) = (child_asked(query)?, ask.visitor.language);
     let suit = suits_child(sold(ask), child.years);
@@ -73,6 +73,8 @@ fn child(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)>
     let young = sold(ask).filter(|product| !comes_in(product));
     let young = young.filter_map(|one| Some(SearchFromAgeView { name: name(one), from: from(one)? }));
     let small = sold(ask).filter(|product| comes_in(product) && !may_take_part(product, child.years));
+    let suits = |product: &Product| suit.iter().any(|one| one.id == product.id);
+    let also = sold(ask).filter(|product| may_take_part(product, child.years) && !suits(product));
     let link = |product: &&Product| PlaceLinkView {
         name: name(product),
         href: Target::About(product.id).href(language, &ask.app.catalogue),
@@ -80,6 +82,7 @@ fn child(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)>
     let answer = SearchAnswerView::Child {
         years: Some(child.years).filter(|_| child.typed),
         places: suit.iter().map(link).collect(),
+        also: also.map(name).collect(),
         young: young.collect(),
         small: small.map(name).collect(),
     };

@@ -3,6 +3,7 @@
 
 mod bare;
 mod child;
+mod clock;
 mod dates;
 mod day;
 mod elder;
@@ -18,6 +19,7 @@ mod stretch;
 
 pub use bare::asks_only_when;
 pub use child::{TakesPart, may_take_part, suits_child, takes_part};
+pub use clock::clock;
 pub use day::{MOST_DAYS, days};
 pub use elder::elder;
 pub use follow::{days_behind, names_weekday};

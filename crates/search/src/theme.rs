@@ -85,6 +85,8 @@ pub enum Theme {
     HotelPickUp,
     /// How far something is.
     Far,
+    /// When something closes.
+    Closes,
 }
 
 impl Theme {
@@ -129,6 +131,7 @@ impl Theme {
             Self::Forecast => "forecast",
             Self::HotelPickUp => "hotel_pick_up",
             Self::Far => "far",
+            Self::Closes => "closes",
         };
         has_phrase(kind, &words(question).collect::<Vec<_>>())
     }

@@ -223,6 +223,34 @@ async fn what_the_store_says_by_itself_is_said_with_whom_it_is_asked_of() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+// Proves 10.13.102.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_time_of_day_is_answered_by_whether_a_place_is_open_then() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 7] = [
+        (Language::Es, "¿Xcaret abre a las 7?", &["No: Xcaret, cerrado a las 7:00.", "Horario del "], &[]),
+        (Language::Es, "¿Xcaret abre el domingo a las 9?", &["Sí: ", "Horario del domingo 22 de"], &[]),
+        (
+            Language::En,
+            "Is Xcaret open at 9 a.m. on Sunday?",
+            &["Yes: ", "Hours on Sunday, November 22"],
+            &[],
+        ),
+        // When it closes is no yes or no.
+        (Language::En, "does Xcaret close at 7?", &[", open at 7 p.m."], &["Yes: ", "No: "]),
+        (Language::Pt, "o Xcaret abre às 7h?", &["Não: ", ", fechado às 7h."], &[]),
+        (Language::En, "are parks open at 7 am?", &["No park is open at 7 a.m. ("], &[]),
+        (
+            Language::Es,
+            "¿qué parques abren a las 10?",
+            &["Abiertos a las 10:00 (", "Xplor"],
+            &["Xcaret Plus"],
+        ),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 // Proves 10.13.92.
 #[tokio::test(flavor = "multi_thread")]
 async fn where_a_wheelchair_can_go_is_answered_however_it_is_asked() {

@@ -119,7 +119,7 @@ async fn a_code_that_was_typed_is_said_with_what_it_gives() {
     }
 }
 
-// Proves 2.2.160, 2.2.161, 2.2.162, 2.2.173, 2.2.174, 2.2.175, 2.2.176.
+// Proves 2.2.160, 2.2.161, 2.2.162, 2.2.173, 2.2.174, 2.2.175, 2.2.176, 2.2.177.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
     let store = Store::open().await;
@@ -200,6 +200,19 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
     assert!(said.contains("En pausa hasta el "), "{said}");
     let said = answered(&visitor, Language::Es, "xcaret hoy").await;
     assert!(said.contains("Hoy") && said.contains(">Xcaret<") && !said.contains("Xel-"), "{said}");
+    // A day, and a time of one.
+    for (language, typed, says) in [
+        (Language::En, "what time does xcaret close on sunday", "Sunday, November 22"),
+        (Language::Es, "¿xcaret abre a las 7?", "cerrado a las 7:00. Horario del "),
+        (Language::Es, "xelha abre a las 10", "abierto a las 10:00. Horario del "),
+        (Language::Pt, "o xcaret abre às 19h", "aberto às 19h. Horário ("),
+        (Language::En, "are parks open at 7 am", "No park is open at 7 a.m. ("),
+        (Language::Es, "horarios hoy", "Hoy"),
+        (Language::En, "hours tomorrow", "November 21"),
+    ] {
+        let said = answered(&visitor, language, typed).await;
+        assert!(said.contains(says), "{typed}: {said}");
+    }
     // A feast that nothing is said of, and no more, is no empty page.
     let page = visitor.get(&format!("{}?q=birthday", address::page(PageName::Search, Language::En))).await;
     assert!(page.text().contains(&about("xoximilco", Language::En)), "{}", words(&page));

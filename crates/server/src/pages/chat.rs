@@ -2,6 +2,7 @@
 //! (§1.2.3, §2.3). A question is answered and forgotten: nothing of it is kept, and it stands in no address.
 
 mod amounts;
+mod at_hour;
 mod beside;
 mod brief;
 mod carried;
@@ -110,6 +111,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let said = said.or_else(|| plain::said(ask, &question, &heard));
         let is_of_place = !heard.answered.named.is_empty();
         let said = said.or_else(|| spoken::said(ask, &question, is_of_place, answers));
+        let said = said.or_else(|| at_hour::said(ask, &question, &heard));
         let said = said.or_else(|| beside::said(ask, &question, &heard));
         let said = said.or_else(|| together::said(ask, &question, &heard));
         let said = said.or_else(|| ways::said(ask, &question, &heard));

@@ -13,6 +13,7 @@ use crate::ask::problem::party_field;
 use crate::ask::route::Target;
 use crate::draw::present;
 use crate::pages::ask::Ask;
+use crate::pages::opening;
 use crate::shop::months::{self, AHEAD};
 use crate::view::{AgeView, ChatAnswerView, ChatDayView, ChatPeopleView, DayStateView, HoursView, UnitView};
 use ::search::{Answered, Subject, Theme, Topic, plain_words};
@@ -31,12 +32,6 @@ pub(super) const MOST: usize = 6;
 const WEEK: i32 = 7;
 /// A question of no more words asks nothing beside where a wheelchair can go.
 const BARE: usize = 5;
-/// Words by which people ask when places are open, in three languages.
-const WHEN_OPEN: [&str; 3] = [
-    "qué hora horas horario horarios abre abren cierra cierran abierto abiertos cuándo los parques tours lugares",
-    "time times hour hours opening closing open opens close closes when does do you your the parks tours places",
-    "que horas horário horários funcionamento abre abrem fecha fecham funcionam quando os parques passeios vocês",
-];
 /// What is asked of an amount that is no budget.
 const ASKED_OF_MONEY: [&str; 7] = ["cancel", "change", "transfer", "snorkel", "months", "hold", "proof"];
 /// What is asked of a place that its days answer as well.
@@ -252,10 +247,9 @@ impl Asked<'_> {
     /// Whether no more is asked than when places are open: when something at one of them is, is another question.
     fn is_when_open(&self) -> bool {
         let is_asked = self.is(Theme::Open) && self.is(Theme::Hour);
-        let words = WHEN_OPEN.map(str::to_owned);
         (self.days_stand_in || !self.is_dated())
             && is_asked
-            && asks_only_when(self.question, self.language(), &words)
+            && opening::asks_only_that(self.question, self.language(), None)
     }
 
     /// Whether being picked up is what a passage is about.

@@ -7,12 +7,13 @@ use crate::ask::route::Target;
 use crate::draw::{present, unsold};
 use crate::messages;
 use crate::pages::ask::Ask;
-use crate::pages::public_codes;
+use crate::pages::{opening, public_codes, sitemap};
 use crate::view::{ChatAdviceView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
-use domain::asked::{may_take_part, suits_child};
-use domain::catalogue::{PageName, Product};
+use domain::asked::{days, may_take_part, suits_child};
+use domain::catalogue::{PageName, Product, ProductKind};
 use domain::folding::folded;
-use search::{Index, Subject, Topic, child_asked};
+use domain::language::Language;
+use search::{Index, Subject, Theme, Topic, child_asked, plain_words};
 
 /// What stands between two places that are compared, folded.
 const OR: [&str; 8] = ["vs", "vs.", "versus", "o", "ou", "or", "u", "contra"];
@@ -48,6 +49,7 @@ pub(super) fn known(ask: &Ask<'_>, index: &Index, query: &str) -> Option<Known> 
         .or_else(|| child(ask, query))
         .or_else(|| weight(ask, index, query))
         .or_else(|| beside(ask, index, query))
+        .or_else(|| open(ask, query))
         .or_else(|| today(ask, index, query))?;
     let at = |subject: &Subject| index.documents().iter().position(|one| one.subject == *subject);
     let led: Vec<usize> = led.iter().filter_map(at).collect();
@@ -155,6 +157,59 @@ fn beside(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, Se
     let href = format!("{page}?{}", present::query(&with));
     let answer = SearchAnswerView::Beside { places: both.into_iter().map(said).collect(), href };
     Some((both.iter().map(|product| Subject::Product(product.id)).collect(), answer))
+}
+
+/// When the place that was typed is open on the day that was, or all are; whether at the time that was. None where none was, or more
+/// is asked than that.
+fn open(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let day = days(query, language, app.today()).first().copied();
+    let place = called(ask, query);
+    let hours = |product: &Product| Subject::Question { of: Some(product.id), asks: "hours".to_owned() };
+    let lines = |name: String, href: String, text: String| SearchAnswerView::Lines {
+        places: vec![ChatAdviceView { name, href, text: Some(text) }],
+    };
+    if let Some(product) = place {
+        let led = vec![Subject::Product(product.id), hours(product)];
+        if let Some(at) = opening::at_place(ask, query, product, day) {
+            let text = format!("{}. {}", at.state.trim_end_matches('.'), at.hours);
+            let name = product.words.get(language).name.clone();
+            return Some((led, lines(name, Target::About(product.id).href(language, &app.catalogue), text)));
+        }
+        let is_asked = asks_hours(query) && opening::asks_only_that(query, language, place);
+        let day = day.filter(|_| is_asked)?;
+        return Some((led, hours_on(ask, Some(day).filter(|day| *day != app.today()), Some(product.id))?));
+    }
+    let parks = sold(ask).filter(|product| product.kind == ProductKind::Park).map(hours).collect();
+    if let Some(text) = opening::at_all(ask, query, day) {
+        let name = sitemap::title(app, PageName::Listing, language)?;
+        return Some((
+            parks,
+            lines(name, Target::Page(PageName::Listing).href(language, &app.catalogue), text),
+        ));
+    }
+    let day = day.filter(|_| asks_hours(query) && opening::asks_only_that(query, language, None))?;
+    Some((parks, hours_on(ask, Some(day).filter(|day| *day != app.today()), None)?))
+}
+
+/// Whether a search says that it is for hours.
+fn asks_hours(query: &str) -> bool {
+    Theme::Open.is_asked(query) || Theme::Hour.is_asked(query)
+}
+
+/// The place that is sold whose name a search has, or whose folder's: the longest.
+fn called<'a>(ask: &Ask<'a>, query: &str) -> Option<&'a Product> {
+    let spaced = |text: &str| format!(" {} ", plain_words(text).join(" "));
+    let typed = spaced(query);
+    let names = |product: &Product| {
+        let names = Language::ALL.map(|language| spaced(&product.words.get(language).name));
+        names.into_iter().chain([spaced(&product.folder)]).collect::<Vec<_>>()
+    };
+    let longest = |product: &'a Product| {
+        let named = names(product).into_iter().filter(|name| typed.contains(name.as_str()));
+        Some((named.map(|name| name.len()).max()?, product))
+    };
+    sold(ask).filter_map(longest).max_by_key(|(length, _)| *length).map(|(_, product)| product)
 }
 
 /// When the place that was typed is open today, or all are.

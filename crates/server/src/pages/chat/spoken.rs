@@ -134,9 +134,7 @@ impl Spoken<'_> {
         let (app, visitor) = (self.ask.app, &self.ask.visitor);
         let (today, currency) = (app.today(), visitor.currency(app).code);
         let is_good = |one: &&Promotion| {
-            let here = one.countries.is_empty() || one.countries.contains(visitor.country.as_str());
-            let paid = one.currencies.is_empty() || one.currencies.contains(&currency);
-            one.code.is_some() && here && paid && one.sale.is_none_or(|days| days.contain(today))
+            one.public_code(today).is_some() && one.is_for(visitor.country.as_str(), currency)
         };
         let mut codes: Vec<&Promotion> = app.catalogue.promotions.iter().filter(is_good).collect();
         codes.sort_by_key(|one| Reverse(one.percent));

@@ -13,7 +13,7 @@ use domain::calendar::Date;
 use domain::catalogue::{Currency, Product, Suits};
 use domain::money;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Terms, best_code, quote};
+use domain::pricing::{Item, Terms, best_code, price_alone, quote};
 
 /// Those who come where somebody has an amount to spend and does not say for whom.
 const USUAL_ADULTS: u32 = 2;
@@ -116,7 +116,8 @@ impl Asked<'_> {
     }
 
     /// The least that all people pay at a place by the best of the codes that everybody is told of (10.16.197), the day and the code;
-    /// none where no code lowers it.
+    /// none where no code lowers it. A place has two days at the most to be looked at (`days_at`), so that what is asked of the price
+    /// engine grows with places and codes alone, and not with how many days a question names.
     fn by_code(&self, cost: &Cost<'_>, currency: &Currency) -> Option<(i64, Date, String)> {
         let app = self.app();
         let terms = Terms { country: self.ask.visitor.country.as_str(), ..app.terms(currency) };
@@ -126,7 +127,7 @@ impl Asked<'_> {
             let (code, saving) = best_code(&items, &terms, &now)?;
             Some((now.total.saturating_sub(saving), day, code.to_owned()))
         };
-        let least = self.days_at(cost.product, currency).into_iter().filter_map(on).min()?;
+        let least = self.days_at(cost.product, &terms).into_iter().filter_map(on).min()?;
         (least.0 < cost.total).then_some(least)
     }
 
@@ -154,11 +155,17 @@ impl Asked<'_> {
         })
     }
 
-    /// The days that prices of a place are looked for on: those that are asked for, or the nearest and, as who names no day may come then,
-    /// the one whose price pages say as "from".
-    fn days_at(&self, product: &Product, currency: &Currency) -> Vec<Date> {
-        let least = self.app().lowest(product, currency, None).filter(|_| !self.is_dated());
-        self.open_days(product).into_iter().chain(least.map(|least| least.day)).collect()
+    /// The days that prices of a place are looked for on, two at the most: the one that is asked for, the one on which an adult pays
+    /// least of several that are, or the nearest and, as who names no day may come then, the one whose price pages say as "from".
+    fn days_at(&self, product: &Product, terms: &Terms<'_>) -> Vec<Date> {
+        let (app, open) = (self.app(), self.open_days(product));
+        if self.stretch.is_some() {
+            let rate = app.rate(terms.currency);
+            let adult = |day: &Date| price_alone(product, Unit::ADULT, Some(*day), rate, terms).price;
+            return open.into_iter().min_by_key(adult).into_iter().collect();
+        }
+        let least = app.lowest(product, terms.currency, None).filter(|_| !self.is_dated());
+        open.into_iter().chain(least.map(|least| least.day)).collect()
     }
 
     /// The places that cost all people the least; none where no place is for them.
@@ -181,7 +188,7 @@ impl Asked<'_> {
         let costs = suit.into_iter().filter_map(|product| {
             let party = self.party(people, product)?;
             let on = |day: Date| Some((cost(app, product, day, party, &terms)?.total, day));
-            let (total, day) = self.days_at(product, currency).into_iter().filter_map(on).min()?;
+            let (total, day) = self.days_at(product, &terms).into_iter().filter_map(on).min()?;
             Some(Cost { total, day, party, product, code: None })
         });
         let mut all: Vec<Cost<'_>> = costs.collect();

@@ -1,7 +1,10 @@
 //! The child that somebody looks for a place for who types nothing else (§2.2.160).
 
+use crate::manners::said_by;
 use crate::matter::is_whole;
 use crate::words::{WORDS, joins, words};
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// A child that a place is looked for for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,85 +20,16 @@ const SMALL: u8 = 3;
 /// Who is this old is a child nowhere.
 const GROWN: u8 = 18;
 
-/// What stands behind a number that is an age, folded.
-const YEARS: [&str; 8] = ["ano", "anos", "anito", "anitos", "year", "years", "yr", "yrs"];
-
-/// What is typed beside an age by who looks for a place and for nothing else, folded.
-const BESIDE: [&str; 66] = [
-    "actividades",
-    "activities",
-    "age",
-    "aged",
-    "apto",
-    "aptos",
-    "atividades",
-    "baby",
-    "bebe",
-    "bebes",
-    "best",
-    "bom",
-    "boy",
-    "bueno",
-    "child",
-    "children",
-    "cosas",
-    "crianca",
-    "criancas",
-    "daughter",
-    "edad",
-    "familia",
-    "family",
-    "filha",
-    "filhas",
-    "filho",
-    "filhos",
-    "girl",
-    "good",
-    "hija",
-    "hijas",
-    "hijo",
-    "hijos",
-    "idade",
-    "ideal",
-    "ir",
-    "kid",
-    "kids",
-    "lugar",
-    "lugares",
-    "mejor",
-    "mejores",
-    "melhor",
-    "menina",
-    "menino",
-    "menor",
-    "menores",
-    "nene",
-    "nina",
-    "ninas",
-    "nino",
-    "ninos",
-    "old",
-    "olds",
-    "park",
-    "parks",
-    "parque",
-    "parques",
-    "place",
-    "places",
-    "small",
-    "son",
-    "suitable",
-    "things",
-    "toddler",
-    "visit",
-];
+/// What stands behind a number that is an age, and what is typed beside one by who looks for a place and for nothing else.
+static YEARS: LazyLock<HashSet<String>> = LazyLock::new(|| said_by("years"));
+static BESIDE: LazyLock<HashSet<String>> = LazyLock::new(|| said_by("beside_age"));
 
 /// The child of whom an age was typed, or that it is small, and nothing that names a place or asks something else.
 pub fn child_asked(typed: &str) -> Option<ChildAsked> {
     let typed: Vec<String> = words(typed).take(WORDS).collect();
     let is_number = |word: &String| word.bytes().all(|letter| letter.is_ascii_digit());
-    let is_years = |word: &String| YEARS.contains(&word.as_str());
-    let is_beside = |word: &String| joins(word) || is_years(word) || BESIDE.contains(&word.as_str());
+    let is_years = |word: &String| YEARS.contains(word);
+    let is_beside = |word: &String| joins(word) || is_years(word) || BESIDE.contains(word);
     let mut numbers = typed.iter().enumerate().filter(|one| is_number(one.1));
     let (first, others) = (numbers.next(), numbers.count());
     let Some((at, number)) = first else {

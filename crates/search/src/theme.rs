@@ -87,12 +87,38 @@ pub enum Theme {
     Far,
     /// When something closes.
     Closes,
+    /// What a code is called by who types nothing else.
+    CodeWord,
+    /// Where something is.
+    Where,
+    /// What babies are called who are not counted.
+    Baby,
+    /// Whether something may be brought.
+    TakenAlong,
+    /// That one pays in cash.
+    Cash,
+    /// That one pays with something.
+    Pays,
+    /// Today.
+    Today,
+    /// What stands between names of places that are compared, and asks nothing else.
+    Between,
+    /// What stands between two names of places in a search.
+    Versus,
+    /// What stands before them.
+    BeforeNames,
+    /// When places are open, in whatever words.
+    WhenOpen,
+    /// What stands around a time of day.
+    AroundHour,
+    /// What a room is asked for by, on a day.
+    RoomWord,
 }
 
 impl Theme {
-    /// Whether a question has a phrase by which people ask it.
-    pub fn is_asked(self, question: &str) -> bool {
-        let kind = match self {
+    /// The name of its phrases.
+    fn kind(self) -> &'static str {
+        match self {
             Self::Open => "open",
             Self::Cost => "cost",
             Self::Spend => "spend",
@@ -132,8 +158,31 @@ impl Theme {
             Self::HotelPickUp => "hotel_pick_up",
             Self::Far => "far",
             Self::Closes => "closes",
-        };
-        has_phrase(kind, &words(question).collect::<Vec<_>>())
+            Self::CodeWord => "code_word",
+            Self::Where => "where",
+            Self::Baby => "baby",
+            Self::TakenAlong => "taken_along",
+            Self::Cash => "cash",
+            Self::Pays => "pays",
+            Self::Today => "today",
+            Self::Between => "between",
+            Self::Versus => "versus",
+            Self::BeforeNames => "before_names",
+            Self::WhenOpen => "when_open",
+            Self::AroundHour => "around_hour",
+            Self::RoomWord => "room_word",
+        }
+    }
+
+    /// Whether a question has a phrase by which people ask it.
+    pub fn is_asked(self, question: &str) -> bool {
+        has_phrase(self.kind(), &words(question).collect::<Vec<_>>())
+    }
+
+    /// Its phrases in every language.
+    pub fn phrases(self) -> Vec<&'static str> {
+        let texts = ASKED.get(self.kind()).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+        texts.flat_map(|text| text.split(',')).map(str::trim).collect()
     }
 }
 

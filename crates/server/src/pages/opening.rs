@@ -9,18 +9,6 @@ use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{Product, ProductKind, Status};
 use domain::language::Language;
 
-/// Words by which people ask when places are open, in three languages.
-const WHEN_OPEN: [&str; 3] = [
-    "qué hora horas horario horarios abre abren cierra cierran abierto abiertos cuándo los parques tours lugares",
-    "time times hour hours opening closing open opens close closes when does do you your the parks tours places",
-    "que horas horário horários funcionamento abre abrem fecha fecham funcionam quando os parques passeios vocês",
-];
-/// Words around a time of day, in three languages.
-const AROUND: [&str; 3] = [
-    "a la las a.m. p.m. am pm de hasta está están tarde noche mañana",
-    "at am pm by until before in the morning evening night still be will are",
-    "às até da h de manhã tarde noite está estão ainda",
-];
 /// So many days are looked through for one on which a place is open.
 const AHEAD: i32 = 60;
 
@@ -36,23 +24,25 @@ pub struct AtPlace {
 
 /// Whether a question asks no more than when places are open, or when a place is that it names.
 pub fn asks_only_that(question: &str, language: Language, place: Option<&Product>) -> bool {
-    asks_only(question, language, place, &[])
+    asks_only(question, language, place, None)
 }
 
 /// The same with more words that may stand in it.
-fn asks_only(question: &str, language: Language, place: Option<&Product>, more: &[&str]) -> bool {
+fn asks_only(question: &str, language: Language, place: Option<&Product>, more: Option<Theme>) -> bool {
     let called = |product: &Product| {
         let names = Language::ALL.map(|language| product.words.get(language).name.clone());
         names.into_iter().chain([product.folder.clone()]).collect::<Vec<_>>()
     };
     let mut words: Vec<String> = place.into_iter().flat_map(called).collect();
-    words.extend(WHEN_OPEN.iter().chain(more).map(|words| (*words).to_owned()));
+    let themes = [Some(Theme::WhenOpen), more].into_iter().flatten();
+    words.extend(themes.flat_map(Theme::phrases).map(str::to_owned));
     asks_only_when(question, language, &words)
 }
 
 /// The time of day at which a question asks whether places are open, or a place is; none where it asks more, or says none.
 fn asked_at(question: &str, language: Language, place: Option<&Product>) -> Option<Time> {
-    let is_asked = Theme::Open.is_asked(question) && asks_only(question, language, place, &AROUND);
+    let is_asked =
+        Theme::Open.is_asked(question) && asks_only(question, language, place, Some(Theme::AroundHour));
     clock(question, Theme::Closes.is_asked(question)).filter(|_| is_asked)
 }
 

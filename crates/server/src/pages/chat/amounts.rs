@@ -1,6 +1,6 @@
 //! What places cost all who come: those that an amount is enough for, and those that cost the least (§10.13.14, §10.13.30).
 
-use super::figures::{Asked, MOST, alone, cost, sold};
+use super::figures::{Asked, MOST, USUAL_ADULTS, alone, cost, sold};
 use super::many_days::many_days;
 use crate::app::App;
 use crate::draw::present;
@@ -15,8 +15,6 @@ use domain::money;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Terms, best_code, price_alone, quote};
 
-/// Those who come where somebody has an amount to spend and does not say for whom.
-const USUAL_ADULTS: u32 = 2;
 /// The currency that people name most of those the store does not charge in.
 const REAL: &str = "BRL";
 

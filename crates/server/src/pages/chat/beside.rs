@@ -15,12 +15,6 @@ use domain::language::Language;
 use domain::money;
 use std::cmp::Reverse;
 
-/// Words that stand between names of places, and ask nothing else than which of them.
-const BETWEEN: [&str; 22] = [
-    "o", "u", "or", "ou", "y", "e", "and", "vs", "versus", "entre", "between", "cual", "qual", "which",
-    "parque", "park", "is", "es", "el", "the", "que", "de",
-];
-
 /// What differs between places that a question names, where it asks which of them is better, how they differ, or nothing else.
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
     let (app, language) = (ask.app, ask.visitor.language);
@@ -29,7 +23,7 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
     let of_names: Vec<String> = products.iter().flat_map(|product| names(product)).collect();
     let of_names = folded(&of_names.join(" "));
     let in_names = |word: &&str| plain(&of_names).any(|own| own == *word);
-    let compares = |word: &str| BETWEEN.contains(&word) || Theme::Better.is_asked(word);
+    let compares = |word: &str| Theme::Between.is_asked(word) || Theme::Better.is_asked(word);
     if products.len() < 2 || !plain(&rest).all(|word| compares(word) || in_names(&word)) {
         return None;
     }

@@ -26,6 +26,8 @@ use domain::party::{Party, Unit};
 use domain::pricing::{Item, LineQuote, Offer, Part, Terms, quote};
 use store::StoreError;
 
+/// Those who come where nobody says who, as the package builder has them.
+pub(super) const USUAL_ADULTS: u32 = 2;
 /// So many places are named at most.
 pub(super) const MOST: usize = 6;
 /// A day of the week comes again after so many days.

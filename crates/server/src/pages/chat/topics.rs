@@ -21,8 +21,6 @@ use domain::party::Plan;
 
 /// The state whose people pay least, folded.
 const NEARBY: &str = "quintana roo";
-/// Words by which people ask whether they may bring something.
-const TAKEN: [&str; 8] = ["bring", "own", "llevar", "traer", "meter", "levar", "trazer", "entrar"];
 /// So many pages are quoted where no place is named.
 const QUOTED: usize = 4;
 
@@ -173,7 +171,8 @@ impl Topics<'_> {
         }
         if Topic::Sargassum.is_asked(self.question) {
             self.quoting(|product| self.line_of(product, Topic::Sargassum))
-        } else if Topic::Alcohol.is_asked(self.question) && !self.is_taken_along() {
+        } else if Topic::Alcohol.is_asked(self.question) && !self.is(Theme::TakenAlong) {
+            // Of what is brought along, what is served there says nothing.
             self.quoting(|product| self.line_of(product, Topic::Alcohol))
         } else if self.is(Theme::Swim) && self.heard.answered.named.is_empty() {
             self.quoting(|product| self.own_answer(product, "swims"))
@@ -209,12 +208,6 @@ impl Topics<'_> {
         };
         let places: Vec<_> = self.places().filter_map(quoted).take(QUOTED).collect();
         (!places.is_empty()).then_some(ChatAnswerView::Lines { places })
-    }
-
-    /// Whether something is brought along: what is served there says nothing of that.
-    fn is_taken_along(&self) -> bool {
-        let said = folded(self.question);
-        said.split(|letter: char| !letter.is_alphanumeric()).any(|word| TAKEN.contains(&word))
     }
 
     /// The first sentence of a place's page that is about a topic.

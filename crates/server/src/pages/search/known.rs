@@ -15,26 +15,6 @@ use domain::folding::folded;
 use domain::language::Language;
 use search::{Index, Subject, Theme, Topic, child_asked, plain_words};
 
-/// What stands between two places that are compared, folded.
-const OR: [&str; 8] = ["vs", "vs.", "versus", "o", "ou", "or", "u", "contra"];
-/// What stands before them, folded.
-const BEFORE: [&str; 12] = [
-    "cual",
-    "diferencia",
-    "diferencias",
-    "diferenca",
-    "diferencas",
-    "difference",
-    "entre",
-    "between",
-    "comparar",
-    "compare",
-    "mejor",
-    "better",
-];
-/// What says that today is meant, folded.
-const TODAY: [&str; 4] = ["hoy", "hoje", "today", "ahora"];
-
 /// What leads, and what it says.
 pub(super) struct Known {
     /// Documents by their places in the index, the first first.
@@ -128,8 +108,9 @@ fn weight(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, Se
 fn beside(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
     let (app, language) = (ask.app, ask.visitor.language);
     let typed = folded(query);
-    let typed: Vec<&str> = typed.split_whitespace().skip_while(|word| BEFORE.contains(word)).collect();
-    let at = typed.iter().position(|word| OR.contains(word))?;
+    let typed: Vec<&str> =
+        typed.split_whitespace().skip_while(|word| Theme::BeforeNames.is_asked(word)).collect();
+    let at = typed.iter().position(|word| Theme::Versus.is_asked(word))?;
     let called = |words: &[&str]| {
         let (_, id) = index.place_called(language, &words.join(" "))?;
         app.catalogue.product(id)
@@ -216,7 +197,7 @@ fn called<'a>(ask: &Ask<'a>, query: &str) -> Option<&'a Product> {
 fn today(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
     let typed = folded(query);
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let rest: Vec<&str> = words.iter().copied().filter(|word| !TODAY.contains(word)).collect();
+    let rest: Vec<&str> = words.iter().copied().filter(|word| !Theme::Today.is_asked(word)).collect();
     if rest.len() == words.len() || rest.is_empty() {
         return None;
     }

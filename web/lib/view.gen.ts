@@ -1698,7 +1698,11 @@ left_out: Array<string>, } | { "by": "child",
 /**
  * How many years old.
  */
-age: number, } | { "by": "hours" } | { "by": "open", 
+age: number, 
+/**
+ * How old the others are, each age once, in order.
+ */
+older: Array<number>, } | { "by": "hours" } | { "by": "open", 
 /**
  * ISO date.
  */

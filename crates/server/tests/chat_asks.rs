@@ -83,20 +83,21 @@ async fn a_park_that_is_open_today_is_said_to_be_so_when_it_is_sold_no_more() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-// Proves 10.13.72.
+// Proves 10.13.72, 10.13.104.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_amount_that_is_enough_by_a_code_of_all_is_enough() {
     let store = Store::open().await;
     let (visitor, catalogue) = (store.visitor(), &store.app.catalogue);
     let xplor = address::product("xplor");
     let mut wrong = Vec::new();
-    for (code, by, words) in
-        [("USD", "SELVA20", ["dólares", "dollars", "dólares"]), ("MXN", "MEXICO22", ["pesos"; 3])]
+    for (code, by, percent, words) in
+        [("USD", "SELVA20", 20, ["dólares", "dollars", "dólares"]), ("MXN", "MEXICO22", 22, ["pesos"; 3])]
     {
         let currency = catalogue.currency(CurrencyCode::parse(code).unwrap()).unwrap();
-        let least = store.app.lowest(xplor, currency, None).unwrap().part.price;
-        // A unit less than two pay without a code.
-        let most = least * 2 / 100 - 1;
+        let least = store.app.lowest(xplor, currency, None).unwrap().part;
+        // A unit less than two pay without a code; by it they pay no more than what it takes off the list.
+        let most = least.price * 2 / 100 - 1;
+        let by_list = least.base * 2 * (100 - percent) / 100;
         let [es, en, pt] = words;
         for (language, asked) in [
             (Language::Es, format!("algo de adrenalina por menos de {most} {es} para 2")),
@@ -105,12 +106,30 @@ async fn an_amount_that_is_enough_by_a_code_of_all_is_enough() {
         ] {
             let said = answer(&ask(&visitor, language, &asked).await).replace("<!-- -->", "");
             let buy = address::buy("xplor", language);
-            if !said.split("<li").any(|item| item.contains(&format!("href=\"{buy}?")) && item.contains(by)) {
-                wrong.push(format!("{asked}: {said}"));
+            let items: Vec<&str> =
+                said.split("<li").skip(1).map(|item| item.split("</li>").next().unwrap()).collect();
+            let coded: Vec<bool> = items.iter().map(|item| item.contains(by)).collect();
+            let own = items.iter().find(|item| item.contains(&format!("href=\"{buy}?")) && item.contains(by));
+            let total = own.map(|item| units(item));
+            let is_less = total.is_some_and(|total| total > 0 && total <= most && total <= by_list / 100 + 2);
+            // Those for which it is enough without a code stand first, and it is said that the others are last.
+            let last = !coded.is_empty() && coded.is_sorted();
+            let says = said.contains(pattern("chat.budget_coded", language)) == coded.contains(&false);
+            let enough = items.iter().all(|item| units(item) <= most);
+            if !(is_less && last && says && enough) {
+                wrong.push(format!("{asked}: {total:?} {is_less} {last} {says} {enough}: {said}"));
             }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The whole units of the first amount of a text.
+fn units(text: &str) -> i64 {
+    let (_, amount) = text.split_once('$').unwrap();
+    let amount: String = amount.chars().filter(|letter| *letter != ',').collect();
+    let end = amount.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(amount.len());
+    amount[..end].parse().unwrap()
 }
 
 // Proves 10.13.73.

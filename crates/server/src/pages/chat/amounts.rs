@@ -50,8 +50,8 @@ fn coming(costs: &[Cost<'_>]) -> Vec<ChatComingView> {
 }
 
 impl Asked<'_> {
-    /// Places that cost all people no more than an amount and are about what the question says, the cheapest first; the cheapest of
-    /// those where it is too little for any. What is too dear is priced by the best of the codes that everybody may use (clause
+    /// Places that cost all people no more than an amount and are about what the question says, the cheapest first, behind them those
+    /// for which a code makes it enough; the cheapest of those where it is too little for any. What is too dear is priced by the best of the codes that everybody may use (clause
     /// 10.13.72). None where no such place is for them.
     pub(super) fn fitting(&self, budget: Budget) -> Option<ChatAnswerView> {
         let (app, visitor) = (self.app(), &self.ask.visitor);
@@ -71,7 +71,11 @@ impl Asked<'_> {
                 (cost.total, cost.day, cost.code) = (total, day, Some(code));
             }
         }
-        all.sort_by_key(|cost| cost.total);
+        // Who reads a price with a code and one without does not see which is the lower: these stand apart.
+        all.sort_by_key(|cost| {
+            let fits = cost.total <= most;
+            (!fits, fits && cost.code.is_some(), cost.total)
+        });
         let several = many_days(self.question).and_then(|days| self.several(&all, days, most, currency));
         let about = |likes: &Suits| messages::text(listing::said(*likes), self.language(), &[]);
         let fit = all.iter().take_while(|cost| cost.total <= most).count();

@@ -6,6 +6,9 @@ use domain::catalogue::{Service, Suits};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+/// So few words are a matter alone.
+const BARE: usize = 2;
+
 /// What a question asks that is answered by figures and rules, and not by what a passage says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
@@ -113,6 +116,8 @@ pub enum Theme {
     AroundHour,
     /// What a room is asked for by, on a day.
     RoomWord,
+    /// What a family calls who is old.
+    Grandparents,
 }
 
 impl Theme {
@@ -171,6 +176,7 @@ impl Theme {
             Self::WhenOpen => "when_open",
             Self::AroundHour => "around_hour",
             Self::RoomWord => "room_word",
+            Self::Grandparents => "grandparents",
         }
     }
 
@@ -207,6 +213,10 @@ pub enum Topic {
     Weight,
     /// Who may drive what is driven there.
     Driving,
+    /// Dinner.
+    Supper,
+    /// Snorkeling.
+    Snorkel,
 }
 
 impl Topic {
@@ -222,6 +232,8 @@ impl Topic {
             Self::Assistance => ("assistance", "assistance"),
             Self::Weight => ("weight", "weight_line"),
             Self::Driving => ("driving", "driving_line"),
+            Self::Supper => ("supper", "supper"),
+            Self::Snorkel => ("snorkel", "snorkel"),
         }
     }
 
@@ -265,7 +277,9 @@ pub fn service_asked(question: &str) -> Option<Service> {
     let named = named.find(|service| {
         has_phrase_of("service", service.word(), &asked) && !(is_no_pet && *service == Service::Pets)
     });
-    named.or_else(|| has_phrase("changing", &asked).then_some(Service::Showers))
+    // Whoever says more of a doctor may have been told something by one.
+    let doctor = || (asked.len() <= BARE && has_phrase("doctor", &asked)).then_some(Service::FirstAid);
+    named.or_else(|| has_phrase("changing", &asked).then_some(Service::Showers)).or_else(doctor)
 }
 
 #[cfg(test)]

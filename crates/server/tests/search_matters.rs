@@ -105,6 +105,34 @@ async fn the_answer_itself_stands_on_the_page_of_results() {
     assert!(!narrow.text().contains("search-answer"));
 }
 
+// Proves 2.2.178.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_chat_knows_is_said_by_the_search_too() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = |name: PageName, language| format!("href=\"{}\"", address::page(name, language));
+    for (language, typed, says, leads) in [
+        (Language::Es, "doctor", "", page(PageName::Services, Language::Es)),
+        (Language::En, "doctor", "", page(PageName::Services, Language::En)),
+        (Language::Pt, "médico", "", page(PageName::Services, Language::Pt)),
+        (
+            Language::Es,
+            "estudiantes",
+            "No hay tarifa de estudiantes",
+            page(PageName::Promotions, Language::Es),
+        ),
+        (Language::En, "student discount", "no student, teacher", page(PageName::Promotions, Language::En)),
+        (Language::Pt, "cupom", "SELVA20", page(PageName::Promotions, Language::Pt)),
+        (Language::En, "swimming", "swim", "#question-".to_owned()),
+        (Language::Es, "nadar", "nadar", "#question-".to_owned()),
+        (Language::Es, "cena", "Cena mexicana", address::about("xoximilco", Language::Es).to_owned()),
+        (Language::En, "snorkel", "Snorkel gear", address::about("xelha", Language::En).to_owned()),
+    ] {
+        let said = answered(&visitor, language, typed).await;
+        assert!(said.contains(says) && said.contains(&leads), "{typed}: {said}");
+    }
+}
+
 // Proves 2.2.172.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_that_was_typed_is_said_with_what_it_gives() {

@@ -14,7 +14,7 @@ use super::{query, sitemap};
 use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
-use crate::draw::searching::{index, short};
+use crate::draw::searching::{answers, index, short};
 use crate::draw::{lodging, present};
 use crate::messages;
 use crate::view::given::given;
@@ -78,7 +78,7 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Asked { q, kind, page } = ask.read_query();
     let query = short(&q);
     let kind = KINDS.into_iter().find(|(_, _, word, _)| *word == kind).map(|(kind, ..)| kind);
-    let index = index(app).await?;
+    let (index, answers) = (index(app).await?, answers(app).await?);
     let reading = index.read(ask.visitor.language, &query);
     let of = |found: &Found| index.documents().get(found.document);
     let known = known::known(ask, index, &query);
@@ -118,7 +118,10 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
         // Answered as it was meant: by the matter that it leads to, else by what the store has.
         let meant = by_matter.as_ref().map(|matter| matter.typed.as_str()).or(reading.meant());
         let said = || answer::answer(ask, &asked, meant.unwrap_or(&query));
-        known.as_ref().map(|known| known.answer.clone()).or_else(said)
+        match known.as_ref().map(|known| known.answer.clone()).or_else(said) {
+            None if !query.is_empty() => known::by_chat(ask, &query, answers),
+            said => said,
+        }
     } else {
         None
     };

@@ -7,13 +7,13 @@ use crate::ask::route::Target;
 use crate::draw::{present, unsold};
 use crate::messages;
 use crate::pages::ask::Ask;
-use crate::pages::{opening, public_codes, sitemap};
-use crate::view::{ChatAdviceView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
+use crate::pages::{chat, opening, public_codes, sitemap};
+use crate::view::{ChatAdviceView, ChatAnswerView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
 use domain::asked::{days, may_take_part, suits_child};
 use domain::catalogue::{PageName, Product, ProductKind};
 use domain::folding::folded;
 use domain::language::Language;
-use search::{Index, Subject, Theme, Topic, child_asked, plain_words};
+use search::{Answers, Index, Subject, Theme, Topic, child_asked, plain_words};
 
 /// What leads, and what it says.
 pub(super) struct Known {
@@ -176,6 +176,28 @@ fn open(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> 
 /// Whether a search says that it is for hours.
 fn asks_hours(query: &str) -> bool {
     Theme::Open.is_asked(query) || Theme::Hour.is_asked(query)
+}
+
+/// What the chat says of what was typed, as the search says it; none where it says nothing, or more than stands in a few lines.
+pub(super) fn by_chat(ask: &Ask<'_>, query: &str, answers: &Answers) -> Option<SearchAnswerView> {
+    let place = called(ask, query).map(|product| product.id);
+    match chat::known(ask, query, place, answers)? {
+        ChatAnswerView::Said { lines, links, .. } => {
+            let contact = || {
+                let name = sitemap::title(ask.app, PageName::Contact, ask.visitor.language)?;
+                let href = Target::Page(PageName::Contact).href(ask.visitor.language, &ask.app.catalogue);
+                Some(PlaceLinkView { name, href })
+            };
+            let PlaceLinkView { name, href } = links.into_iter().next().or_else(contact)?;
+            let text = Some(lines.join(" "));
+            Some(SearchAnswerView::Lines { places: vec![ChatAdviceView { name, href, text }] })
+        }
+        ChatAnswerView::Lines { places } => Some(SearchAnswerView::Lines { places }),
+        ChatAnswerView::Service { service, offers, everywhere, href } => {
+            Some(SearchAnswerView::Service { service, offers, everywhere, href })
+        }
+        _ => None,
+    }
 }
 
 /// The place that is sold whose name a search has, or whose folder's: the longest.

@@ -3,9 +3,12 @@
 
 use crate::chatting::{answer, ask};
 use crate::support::{Setup, Store, address};
+use domain::calendar::Time;
 use domain::catalogue::PageName;
 use domain::language::Language;
-use domain::money::CurrencyCode;
+use domain::money::{self, CurrencyCode};
+use domain::party::Party;
+use domain::pricing::{Item, Offer, quote};
 use server::messages::pattern;
 
 /// A question, what its answer must have, and what it must not.
@@ -355,6 +358,33 @@ async fn places_for_several_days_are_summed_as_the_builder_has_them() {
     ];
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // What the price engine asks for them without a day, which is less than they cost apart.
+    let (app, visitor) = (&store.app, store.visitor());
+    visitor.set_cookie("sb_currency", "USD");
+    let usd = &app.catalogue.usd;
+    let (terms, party) = (app.terms(usd), Party { adults: 2, ..Party::default() });
+    let rate = app.rate(usd);
+    let item = |folder: &str| Item {
+        offer: Offer::Product(address::product(folder)),
+        date: None,
+        time: Time::default(),
+        party,
+        rate,
+        continues: false,
+    };
+    let items = ["xcaret", "xplor", "xelha"].map(item);
+    let total = quote(&items, &terms).total;
+    let apart: i64 = items.iter().map(|item| quote(std::slice::from_ref(item), &terms).total).sum();
+    assert!(total < apart, "{total} {apart}");
+    let asked = "3 days Xcaret Xplor and Xel-Há for 2 adults";
+    let said = answer(&ask(&visitor, Language::En, asked).await).replace("<!-- -->", "");
+    assert!(said.contains(&money::format(total, &usd.notation)), "{total}: {said}");
+    // The builder has the same.
+    let link = said.split("href=\"").find(|link| link.contains("pick.")).unwrap();
+    let link = link.split('"').next().unwrap().replace("&amp;", "&");
+    assert!(link.contains("adults=2"), "{link}");
+    let page = visitor.get(&link).await.text().replace("<!-- -->", "");
+    assert!(page.contains(&money::format(total, &usd.notation)), "{total}: {page}");
 }
 
 // Proves 10.13.91.
@@ -437,4 +467,16 @@ async fn several_days_are_priced_together_and_what_is_no_yes_or_no_gets_none() {
     ];
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // What is said of the days together is enough for them, and half of it is not, by no code.
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let said = async |asked: &str| answer(&ask(&visitor, Language::En, asked).await).replace("<!-- -->", "");
+    let whole = said("900 dollars, 3 days").await;
+    let (_, days) = whole.split_once("Each total is for one day. 3 days").unwrap();
+    let total = units(days);
+    let (enough, short) =
+        (format!("{} dollars, 3 days", total + 1), format!("{} dollars, 3 days", total / 2));
+    let not_enough = "It is not enough for 3 days";
+    let (enough, short) = (said(&enough).await, said(&short).await);
+    assert!(!enough.contains(not_enough) && short.contains(not_enough), "{total}: {enough} {short}");
 }

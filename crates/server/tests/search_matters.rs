@@ -4,8 +4,12 @@ use crate::searching::{data_store, suggested, token};
 use crate::support::reading::{links, middle, words};
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
-use domain::catalogue::{PageName, Status};
+use domain::asked::{may_take_part, suits_child};
+use domain::calendar::parse_date;
+use domain::catalogue::{PageName, Product, Status};
 use domain::language::Language;
+use server::messages::pattern;
+use std::collections::BTreeSet;
 
 // Proves 2.2.148.
 #[tokio::test(flavor = "multi_thread")]
@@ -181,7 +185,7 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
         (Language::Pt, "criança de 6 anos"),
         (Language::Es, "niños pequeños"),
     ] {
-        let said = format!("{} ", answered(&visitor, language, typed).await);
+        let said = answered(&visitor, language, typed).await.replace("&amp;", "&");
         let parts: Vec<&str> =
             said.split(['<', '>', ',', ':', '(']).map(|part| part.trim_end_matches('.').trim()).collect();
         for product in address::products().iter().filter(|product| product.status == Status::OnSale) {
@@ -244,6 +248,93 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
     // A feast that nothing is said of, and no more, is no empty page.
     let page = visitor.get(&format!("{}?q=birthday", address::page(PageName::Search, Language::En))).await;
     assert!(page.text().contains(&about("xoximilco", Language::En)), "{}", words(&page));
+}
+
+// Proves 2.2.160.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_child_is_answered_by_each_place_with_why_it_may_not_come() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let sold = || store.app.catalogue.products.iter().filter(|product| product.status == Status::OnSale);
+    for (language, typed, years) in [
+        (Language::En, "3 year old", 3),
+        (Language::Es, "niños de 5 años", 5),
+        (Language::Pt, "criança de 9 anos", 9),
+    ] {
+        let said = answered(&visitor, language, typed).await.replace("&amp;", "&");
+        let (links, others) = said.split_once("</ul>").unwrap();
+        let comes_in = |product: &Product| product.ages.values().any(|band| band.has(years));
+        let behind = |key: &str| -> BTreeSet<String> {
+            let begins = pattern(key, language).split('{').next().unwrap();
+            let line = others.split_once(begins).map_or("", |(_, rest)| rest);
+            let names = line.split("</p>").next().unwrap().trim_end_matches('.').split(", ");
+            names
+                .filter(|name| !name.is_empty())
+                .map(|name| name.split(" (").next().unwrap().to_owned())
+                .collect()
+        };
+        let name = |product: &Product| product.words.get(language).name.clone();
+        let (young, small) = (behind("search.child.young"), behind("search.child.short"));
+        assert_eq!(
+            young,
+            sold().filter(|one| !comes_in(one)).map(name).collect::<BTreeSet<_>>(),
+            "{typed}: {said}"
+        );
+        let is_small = |one: &&Product| comes_in(one) && !may_take_part(one, years);
+        assert_eq!(small, sold().filter(is_small).map(name).collect::<BTreeSet<_>>(), "{typed}: {said}");
+        for product in suits_child(sold(), years) {
+            let link = format!("href=\"{}\"", address::about(&product.folder, language));
+            assert!(links.contains(&link), "{typed}: {said}");
+        }
+    }
+}
+
+// Proves 2.2.161, 2.2.162.
+#[tokio::test(flavor = "multi_thread")]
+async fn feasts_weights_and_today_are_answered_by_what_the_catalogue_has() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let language = Language::Es;
+    let sold: Vec<&Product> =
+        store.app.catalogue.products.iter().filter(|product| product.status == Status::OnSale).collect();
+    let name = |product: &Product| product.words.get(language).name.clone();
+    // Of a feast the parks that are closed on its day, and no others.
+    for (typed, day) in [("navidad", "2026-12-25"), ("halloween", "2027-10-31")] {
+        let day = parse_date(day).unwrap();
+        let said = answered(&visitor, language, typed).await;
+        let items: Vec<&str> = said.split("<li").skip(1).collect();
+        assert!(items.len() > 3, "{said}");
+        for item in items {
+            let product = sold.iter().find(|one| item.contains(&format!(">{}<", name(one)))).unwrap();
+            let is_closed = item.contains(pattern("search.closed", language));
+            assert_eq!(is_closed, product.times(day).is_empty(), "{typed}: {item}");
+        }
+        let search = address::page(PageName::Search, language);
+        let found = links(&visitor.get(&format!("{search}?q={typed}")).await);
+        let at = |href: &str| found.iter().position(|found| found == href).unwrap();
+        let (prices, listing) = (PageName::PriceGuide, PageName::Listing);
+        assert!(at(address::page(prices, language)) < at(address::page(listing, language)), "{found:?}");
+    }
+    // Every place whose page limits how heavy one may be, and no other.
+    let said = answered(&visitor, language, "peso máximo").await;
+    for product in &sold {
+        let limits = product.words.get(language).good_to_know.iter().any(|line| line.contains(" kg"));
+        assert_eq!(said.contains(&format!(">{}<", name(product))), limits, "{said}");
+    }
+    // The hours themselves, and both places first where they are compared.
+    let said = answered(&visitor, language, "xplor hoy").await;
+    assert!(said.contains("9:00") && said.contains("17:00") && said.matches("<li").count() == 1, "{said}");
+    let search = address::page(PageName::Search, language);
+    let page = visitor.get(&format!("{search}?q=xcaret+o+xelha")).await;
+    let text = page.text();
+    let results: Vec<_> = middle(&text).split("<article").skip(1).collect();
+    for (result, folder) in results.iter().zip(["xcaret", "xelha"]) {
+        assert!(
+            result.contains(&format!("href=\"{}\"", address::about(folder, language))),
+            "{}",
+            words(&page)
+        );
+    }
 }
 
 // Proves 2.2.155.

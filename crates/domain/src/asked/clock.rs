@@ -1,6 +1,6 @@
 //! At what time of day, as a question says it.
 
-use super::said::who;
+use super::said::{month, who};
 use crate::calendar::Time;
 use crate::folding::folded;
 use crate::language::Language;
@@ -42,8 +42,11 @@ fn time(words: &[&str], at: usize, closes: bool) -> Option<Time> {
     let next = if joined.is_empty() { of(at + 1) } else { joined };
     let led = at.checked_sub(1).is_some_and(|before| LED.contains(&of(before)));
     let is_written = minutes.is_some() || ["am", "pm"].contains(&next) || HOURS.contains(&joined);
-    let counts = joined.is_empty() && who(next, Language::En).is_some();
-    if counts || !(led || is_written) {
+    // "The 2nd", two people and a day of a month are no times.
+    let is_whole_word = joined.is_empty() || ["am", "pm"].contains(&joined) || HOURS.contains(&joined);
+    let counts = |language: Language| who(next, language).is_some() || month(next, language).is_some();
+    let is_other = joined.is_empty() && Language::ALL.into_iter().any(counts);
+    if is_other || !is_whole_word || !(led || is_written) {
         return None;
     }
     let mut behind = at + 1..=at + BEHIND;
@@ -89,6 +92,8 @@ mod tests {
             ("las 2 personas", false, None),
             ("abre el 7 de diciembre", false, None),
             ("at 25", false, None),
+            ("at 20 December", false, None),
+            ("por la 2da", false, None),
             ("2 adults", false, None),
             ("", false, None),
         ] {

@@ -171,8 +171,8 @@ impl Topics<'_> {
         (!offers.is_empty()).then_some(ChatAnswerView::Service { service, offers, everywhere, href })
     }
 
-    /// What the pages of places say of dinner or snorkeling that is asked for by a word alone, of how heavy one may be, of who drives, of alcohol, of seaweed, of who does not swim, or of
-    /// what somebody does not eat.
+    /// What the pages of places say of dinner or snorkeling that is asked for by a word alone, of how heavy one may be, of who drives,
+    /// of alcohol, of seaweed, of who does not swim, or of what somebody does not eat.
     fn lines(&self) -> Option<ChatAnswerView> {
         let bare = [Topic::Supper, Topic::Snorkel].into_iter().find(|topic| topic.is_asked(self.question));
         if let Some(topic) = bare.filter(|_| self.is_bare()) {

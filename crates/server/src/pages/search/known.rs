@@ -1,5 +1,5 @@
 //! What the catalogue knows of what was typed by something else than its words, which leads before all that has these: which places
-//! suit a child, how heavy one may be, places beside each other, and when one is open today (§2.2.160–162).
+//! suit a child, how heavy one may be, places beside each other, and when one is open (§2.2.160–162, §2.2.173–178).
 
 use super::answer::{hours_on, sold};
 use super::place::place;

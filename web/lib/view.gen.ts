@@ -1706,7 +1706,11 @@ left_out: Array<string>, } | { "by": "child",
 /**
  * How many years old.
  */
-age: number, } | { "by": "hours" } | { "by": "open", 
+age: number, 
+/**
+ * How old the others are, each age once, in order.
+ */
+older: Array<number>, } | { "by": "hours" } | { "by": "open", 
 /**
  * ISO date.
  */
@@ -6393,6 +6397,10 @@ years: number | null,
  * Those that suit it, at least one.
  */
 places: Array<PlaceLinkView>, 
+/**
+ * What those are called where it may come, too.
+ */
+also: Array<string>, 
 /**
  * Those where nobody of that age comes in.
  */

@@ -87,6 +87,22 @@ describe('the chat, by figures', () => {
     expect(item).toContain(t('chat.budget_code', { total: 'US$455.96', code: 'SELVA20', when }));
   });
 
+  // Proves 10.13.104.
+  it.each(LANGUAGES)('says that what only a code makes fit stands last, in %s', (lang) => {
+    const said = translator(messages[lang] ?? {}, lang)('chat.budget_coded');
+    expect(texts(answered(lang, 'budget_mixed'), '.chat-answer p')).toContain(said);
+    for (const state of ['budget', 'budget_code']) {
+      expect(texts(answered(lang, state), '.chat-answer p')).not.toContain(said);
+    }
+  });
+
+  // Proves 10.13.105.
+  it.each(LANGUAGES)('says of several children how old each is, in %s', (lang) => {
+    const title = one(answered(lang, 'children'), '.chat-title').textContent ?? '';
+    expect(title.match(/\d+/g)).toEqual(['4', '7', '9']);
+    expect(texts(answered(lang, 'children'), '.chat-near li')[0]).not.toContain('$');
+  });
+
   // Proves 10.13.82.
   it.each(LANGUAGES)('says that an amount is for one day, and what several cost together, in %s', (lang) => {
     const t = translator(messages[lang] ?? {}, lang);

@@ -72,7 +72,7 @@ describe('the search page', () => {
     expect(searchOf('found').querySelector('.search-answer')).toBeNull();
   });
 
-  // Proves 2.2.160.
+  // Proves 2.2.160, 2.2.176.
   it.each(['es', 'en', 'pt'] as const)(
     'says which places suit a child, and why not the others: %s',
     (lang) => {
@@ -82,9 +82,10 @@ describe('the search page', () => {
           draw(<Search kind="search" query="3" {...view} answer={answer} />, { lang }),
           '.search-answer > *',
         );
-      const [title, places, young, small] = said(view.answer);
+      const [title, places, also, young, small] = said(view.answer);
       expect(title).toMatch({ es: /3 años$/, en: /3 years$/, pt: /3 anos$/ }[lang]);
       expect(places).toBe('XcaretXel-Há');
+      expect(also).toMatch(/: Xoximilco\.$/);
       expect(young).toMatch(
         { es: /Xenotes \(desde 6 años\)/, en: /Xenotes \(from age 6\)/, pt: /6 anos\)/ }[lang],
       );

@@ -3,6 +3,7 @@
 
 mod bare;
 mod child;
+mod clock;
 mod dates;
 mod day;
 mod elder;
@@ -18,11 +19,12 @@ mod stretch;
 
 pub use bare::asks_only_when;
 pub use child::{TakesPart, may_take_part, suits_child, takes_part};
+pub use clock::clock;
 pub use day::{MOST_DAYS, days};
 pub use elder::elder;
 pub use follow::{days_behind, names_weekday};
 pub use height::height;
-pub use money::{Budget, budget};
+pub use money::{Budget, budget, is_amount};
 pub use nights::nights;
 pub use people::{MOST_PEOPLE, People, people};
 pub use stretch::{MOST_DAYS_AT_ONCE, NoDay, Stretch, no_such_day, stretch};

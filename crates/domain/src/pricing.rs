@@ -424,12 +424,11 @@ fn best(item: &Item<'_>, product: &Product, together: &Together, terms: &Terms<'
 
 /// True where a promotion is for this product, on that day, for this visitor, today.
 pub fn applies(promotion: &Promotion, product: &Product, date: Option<Date>, terms: &Terms<'_>) -> bool {
-    let Promotion { code, sale, visit, countries, currencies, products, .. } = promotion;
+    let Promotion { code, sale, visit, products, .. } = promotion;
     code.as_deref().is_none_or(|code| terms.code == Some(code))
         && sale.is_none_or(|days| days.contain(terms.today))
         && visit.is_none_or(|days| date.is_some_and(|date| days.contain(date)))
-        && (countries.is_empty() || countries.contains(terms.country))
-        && (currencies.is_empty() || currencies.contains(&terms.currency.code))
+        && promotion.is_for(terms.country, terms.currency.code)
         && (products.is_empty() || products.contains(&product.id))
 }
 

@@ -22,6 +22,7 @@ mod getaway;
 mod lines;
 mod money_cases;
 mod pricing;
+mod public_codes;
 mod room_changes;
 mod room_facts;
 mod site;

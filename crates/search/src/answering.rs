@@ -195,15 +195,6 @@ impl Answers {
         self.index.documents().iter().find(is_it)
     }
 
-    /// The first place's own question that is about a theme, by the theme's name.
-    pub fn own_question(&self, theme: &str) -> Option<&Document> {
-        let is_own = |one: &&Document| match &one.subject {
-            Subject::Question { of: Some(_), asks } => asks.parse::<u8>().is_ok() && is_own_of(one, theme),
-            _ => false,
-        };
-        self.index.documents().iter().find(is_own)
-    }
-
     /// A place's own question that is about a theme, by the theme's name.
     pub fn own_question_of(&self, product: ProductId, theme: &str) -> Option<&Document> {
         let is_own = |one: &&Document| match &one.subject {

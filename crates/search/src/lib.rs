@@ -35,7 +35,7 @@ pub use documents::{Messages, akin, documents, passages};
 pub use health::Ailments;
 pub use index::{Found, Index};
 pub use manners::{is_greeting, is_thanks};
-pub use matter::{feast_asked, saying};
+pub use matter::{Led, feast_asked, saying};
 pub use reading::{Marked, Reading};
 pub use theme::{Theme, Topic, likes_asked, service_asked};
 pub use words::plain_words;

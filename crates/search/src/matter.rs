@@ -5,35 +5,18 @@ use crate::document::{Document, Subject};
 use crate::documents::is_own_of;
 use crate::index::Index;
 use crate::listed::is_listed;
+use crate::manners::said_by;
 use crate::matters::{MATTERS, PHRASES, SPELLING, listed, phrases};
 use crate::words::{WORDS, joins, light, sentences, words};
 use domain::catalogue::ProductId;
 use domain::language::Language;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
-/// Words by which people ask for a matter, folded, beside those that only join others.
-const ASKING: [&str; 26] = [
-    "accept", "aceita", "aceitam", "aceptan", "allow", "allowed", "bring", "cost", "costo", "costs",
-    "cuanto", "cuesta", "cuestan", "custa", "custam", "info", "necesito", "pagar", "pay", "permiten",
-    "permitem", "preciso", "preco", "precio", "price", "quanto",
-];
-
-/// Words that say what a place or its ticket is, folded.
-const KINDS: [&str; 14] = [
-    "boleto",
-    "boletos",
-    "entrada",
-    "entradas",
-    "ingresso",
-    "ingressos",
-    "park",
-    "parks",
-    "parque",
-    "parques",
-    "ticket",
-    "tickets",
-    "tour",
-    "tours",
-];
+/// Words by which people ask for a matter, beside those that only join others.
+static ASKING: LazyLock<HashSet<String>> = LazyLock::new(|| said_by("asking"));
+/// Words that say what a place or its ticket is.
+static KINDS: LazyLock<HashSet<String>> = LazyLock::new(|| said_by("place_kinds"));
 
 /// A word of fewer letters is no other that was mistyped.
 const LEAST_MEANT: usize = 6;
@@ -42,31 +25,46 @@ const MOST_NAMED: usize = 6;
 /// With so much of a name found, it is one.
 const NAMED: f32 = 0.8;
 
+/// What a matter leads to.
+#[derive(Clone, Debug)]
+pub struct Led {
+    /// Documents by their places among all, the first first.
+    pub documents: Vec<usize>,
+    /// What was typed; where a word of the matter was mistyped, with the one that was meant.
+    pub typed: String,
+}
+
 impl Index {
     /// What somebody is led to who typed a matter, alone or with the name of a place: documents by their places among all, the first
     /// first. Empty where something else was typed, too.
     pub fn led(&self, language: Language, text: &str) -> Vec<usize> {
+        self.led_as_meant(language, text).map(|led| led.documents).unwrap_or_default()
+    }
+
+    /// The same, with what was typed as it was meant; none where something else was typed, too.
+    pub fn led_as_meant(&self, language: Language, text: &str) -> Option<Led> {
         let typed: Vec<String> = words(text).take(WORDS).collect();
         if let Some(place) = self.place_of_kind(language, &typed) {
-            return vec![place];
+            return Some(Led { documents: vec![place], typed: text.to_owned() });
         }
         let by = |typed: &[String]| MATTERS.keys().find_map(|name| self.led_by(name, language, typed));
-        let meant = || {
-            let meant: Vec<String> = typed.iter().map(|word| self.meant_by(word)).collect();
-            (meant != typed).then(|| by(&meant)).flatten()
-        };
-        by(&typed).or_else(meant).unwrap_or_default()
+        if let Some(documents) = by(&typed) {
+            return Some(Led { documents, typed: text.to_owned() });
+        }
+        let meant: Vec<String> = typed.iter().map(|word| self.meant_by(word)).collect();
+        let documents = (meant != typed).then(|| by(&meant)).flatten()?;
+        Some(Led { documents, typed: meant.join(" ") })
     }
 
     /// The place whose whole name was typed with what it is: "parque xcaret" is no other whose text says that it is one. None where it
     /// was not.
     fn place_of_kind(&self, language: Language, typed: &[String]) -> Option<usize> {
         let named = |all: &[String]| -> Vec<String> {
-            let says_more = |word: &&String| !joins(word) && !KINDS.contains(&word.as_str());
+            let says_more = |word: &&String| !joins(word) && !KINDS.contains(word.as_str());
             all.iter().filter(says_more).cloned().collect()
         };
         let name = named(typed);
-        if name.is_empty() || !typed.iter().any(|word| KINDS.contains(&word.as_str())) {
+        if name.is_empty() || !typed.iter().any(|word| KINDS.contains(word.as_str())) {
             return None;
         }
         let is_called = |document: &Document| {
@@ -89,7 +87,7 @@ impl Index {
         let (matter, phrases) = (MATTERS.get(name)?, phrases(name));
         let rest = without(typed, phrases)?;
         // "De Xcaret" is no name that begins like "Xcaret de Noche"; "do you accept pets" asks for pets.
-        let says_little = |word: &&str| joins(word) || ASKING.contains(word);
+        let says_little = |word: &&str| joins(word) || ASKING.contains(*word);
         let place: Vec<&str> = rest.iter().map(String::as_str).skip_while(says_little).collect();
         let is_alone = place.is_empty();
         // No place is called by so many words: what else was typed is looked up once at the most.

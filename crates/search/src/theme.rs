@@ -1,8 +1,13 @@
 //! What questions are about that no passage answers by itself, heard by the phrases that people use.
 
-use crate::documents::{has_phrase, has_phrase_of};
-use crate::words::words;
+use crate::documents::{ASKED, has_phrase, has_phrase_of};
+use crate::words::{joins, words};
 use domain::catalogue::{Service, Suits};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// So few words are a matter alone.
+const BARE: usize = 2;
 
 /// What a question asks that is answered by figures and rules, and not by what a passage says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,12 +88,42 @@ pub enum Theme {
     HotelPickUp,
     /// How far something is.
     Far,
+    /// When something closes.
+    Closes,
+    /// What a code is called by who types nothing else.
+    CodeWord,
+    /// Where something is.
+    Where,
+    /// What babies are called who are not counted.
+    Baby,
+    /// Whether something may be brought.
+    TakenAlong,
+    /// That one pays in cash.
+    Cash,
+    /// That one pays with something.
+    Pays,
+    /// Today.
+    Today,
+    /// What stands between names of places that are compared, and asks nothing else.
+    Between,
+    /// What stands between two names of places in a search.
+    Versus,
+    /// What stands before them.
+    BeforeNames,
+    /// When places are open, in whatever words.
+    WhenOpen,
+    /// What stands around a time of day.
+    AroundHour,
+    /// What a room is asked for by, on a day.
+    RoomWord,
+    /// What a family calls who is old.
+    Grandparents,
 }
 
 impl Theme {
-    /// Whether a question has a phrase by which people ask it.
-    pub fn is_asked(self, question: &str) -> bool {
-        let kind = match self {
+    /// The name of its phrases.
+    fn kind(self) -> &'static str {
+        match self {
             Self::Open => "open",
             Self::Cost => "cost",
             Self::Spend => "spend",
@@ -127,8 +162,33 @@ impl Theme {
             Self::Forecast => "forecast",
             Self::HotelPickUp => "hotel_pick_up",
             Self::Far => "far",
-        };
-        has_phrase(kind, &words(question).collect::<Vec<_>>())
+            Self::Closes => "closes",
+            Self::CodeWord => "code_word",
+            Self::Where => "where",
+            Self::Baby => "baby",
+            Self::TakenAlong => "taken_along",
+            Self::Cash => "cash",
+            Self::Pays => "pays",
+            Self::Today => "today",
+            Self::Between => "between",
+            Self::Versus => "versus",
+            Self::BeforeNames => "before_names",
+            Self::WhenOpen => "when_open",
+            Self::AroundHour => "around_hour",
+            Self::RoomWord => "room_word",
+            Self::Grandparents => "grandparents",
+        }
+    }
+
+    /// Whether a question has a phrase by which people ask it.
+    pub fn is_asked(self, question: &str) -> bool {
+        has_phrase(self.kind(), &words(question).collect::<Vec<_>>())
+    }
+
+    /// Its phrases in every language.
+    pub fn phrases(self) -> Vec<&'static str> {
+        let texts = ASKED.get(self.kind()).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+        texts.flat_map(|text| text.split(',')).map(str::trim).collect()
     }
 }
 
@@ -153,6 +213,10 @@ pub enum Topic {
     Weight,
     /// Who may drive what is driven there.
     Driving,
+    /// Dinner.
+    Supper,
+    /// Snorkeling.
+    Snorkel,
 }
 
 impl Topic {
@@ -168,12 +232,27 @@ impl Topic {
             Self::Assistance => ("assistance", "assistance"),
             Self::Weight => ("weight", "weight_line"),
             Self::Driving => ("driving", "driving_line"),
+            Self::Supper => ("supper", "supper"),
+            Self::Snorkel => ("snorkel", "snorkel"),
         }
     }
 
     /// Whether a question has a phrase by which people ask it.
     pub fn is_asked(self, question: &str) -> bool {
         has_phrase(self.kinds().0, &words(question).collect::<Vec<_>>())
+    }
+
+    /// What a question says beside its phrases, such as the name of a place; empty where it says no more.
+    pub fn left_of(self, question: &str) -> String {
+        let spaced = |text: &str| format!(" {} ", words(text).collect::<Vec<_>>().join(" "));
+        let texts =
+            ASKED.get(self.kinds().0).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
+        let mut phrases: Vec<String> = texts.flat_map(|text| text.split(',')).map(spaced).collect();
+        phrases.sort_by_key(|phrase| Reverse(phrase.len()));
+        let rest = phrases.iter().fold(spaced(question), |rest, phrase| rest.replace(phrase, " "));
+        // "Ha" joins words, and ends a name.
+        let says_little = |word: &&str| joins(word) || word.bytes().all(|letter| letter.is_ascii_digit());
+        rest.split_whitespace().skip_while(says_little).collect::<Vec<_>>().join(" ")
     }
 
     /// Whether a line of a place's page is about it.
@@ -198,7 +277,9 @@ pub fn service_asked(question: &str) -> Option<Service> {
     let named = named.find(|service| {
         has_phrase_of("service", service.word(), &asked) && !(is_no_pet && *service == Service::Pets)
     });
-    named.or_else(|| has_phrase("changing", &asked).then_some(Service::Showers))
+    // Whoever says more of a doctor may have been told something by one.
+    let doctor = || (asked.len() <= BARE && has_phrase("doctor", &asked)).then_some(Service::FirstAid);
+    named.or_else(|| has_phrase("changing", &asked).then_some(Service::Showers)).or_else(doctor)
 }
 
 #[cfg(test)]
@@ -229,5 +310,19 @@ mod tests {
         }
         // Beside one there may be another service.
         assert_eq!(service_asked("Hot dogs or lockers?"), Some(Service::Lockers));
+    }
+
+    // Proves 2.2.174.
+    #[test]
+    fn what_is_asked_beside_a_topic_is_left_of_a_question() {
+        for (question, left) in [
+            ("xel-há peso máximo", "xel ha"),
+            ("¿Cuál es el peso máximo en Xplor?", "xplor"),
+            ("weight limit at Xplor Fuego", "xplor fuego"),
+            ("qual o peso máximo do Xplor", "xplor"),
+            ("peso máximo", ""),
+        ] {
+            assert_eq!(Topic::Weight.left_of(question), left, "{question}");
+        }
     }
 }

@@ -319,6 +319,19 @@ fn a_feast_has_its_day() {
     assert_eq!(feast_asked("xcaret"), None);
 }
 
+// Proves 2.2.175.
+#[test]
+fn a_matter_with_a_letter_wrong_is_handed_on_as_it_was_meant() {
+    for (language, typed, meant) in
+        [(Es, "hallowen", "halloween"), (Es, "facturasion", "facturacion"), (Es, "Navidad", "Navidad")]
+    {
+        let led = INDEX.led_as_meant(language, typed).expect(typed);
+        assert_eq!(led.typed, meant, "{typed}");
+        assert_eq!(led.documents, INDEX.led(language, typed), "{typed}");
+    }
+    assert!(INDEX.led_as_meant(Es, "tirolesa").is_none());
+}
+
 // Proves 2.2.163.
 #[test]
 fn what_people_ask_by_is_no_other_word_that_was_mistyped() {

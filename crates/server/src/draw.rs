@@ -18,6 +18,7 @@ pub mod searching;
 mod sheet;
 pub mod shell;
 pub mod things_to_do;
+pub mod unsold;
 mod visit_sheet;
 pub mod voucher;
 pub mod words;

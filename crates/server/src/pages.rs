@@ -37,6 +37,7 @@ mod listing;
 mod lookup;
 mod newsletter;
 mod offers;
+mod opening;
 mod order;
 mod order_form;
 mod package;

@@ -3,9 +3,12 @@
 
 use crate::chatting::{answer, ask};
 use crate::support::{Setup, Store, address};
+use domain::calendar::Time;
 use domain::catalogue::PageName;
 use domain::language::Language;
-use domain::money::CurrencyCode;
+use domain::money::{self, CurrencyCode};
+use domain::party::Party;
+use domain::pricing::{Item, Offer, quote};
 use server::messages::pattern;
 
 /// A question, what its answer must have, and what it must not.
@@ -83,20 +86,21 @@ async fn a_park_that_is_open_today_is_said_to_be_so_when_it_is_sold_no_more() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-// Proves 10.13.72.
+// Proves 10.13.72, 10.13.104.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_amount_that_is_enough_by_a_code_of_all_is_enough() {
     let store = Store::open().await;
     let (visitor, catalogue) = (store.visitor(), &store.app.catalogue);
     let xplor = address::product("xplor");
     let mut wrong = Vec::new();
-    for (code, by, words) in
-        [("USD", "SELVA20", ["dólares", "dollars", "dólares"]), ("MXN", "MEXICO22", ["pesos"; 3])]
+    for (code, by, percent, words) in
+        [("USD", "SELVA20", 20, ["dólares", "dollars", "dólares"]), ("MXN", "MEXICO22", 22, ["pesos"; 3])]
     {
         let currency = catalogue.currency(CurrencyCode::parse(code).unwrap()).unwrap();
-        let least = store.app.lowest(xplor, currency, None).unwrap().part.price;
-        // A unit less than two pay without a code.
-        let most = least * 2 / 100 - 1;
+        let least = store.app.lowest(xplor, currency, None).unwrap().part;
+        // A unit less than two pay without a code; by it they pay no more than what it takes off the list.
+        let most = least.price * 2 / 100 - 1;
+        let by_list = least.base * 2 * (100 - percent) / 100;
         let [es, en, pt] = words;
         for (language, asked) in [
             (Language::Es, format!("algo de adrenalina por menos de {most} {es} para 2")),
@@ -105,12 +109,30 @@ async fn an_amount_that_is_enough_by_a_code_of_all_is_enough() {
         ] {
             let said = answer(&ask(&visitor, language, &asked).await).replace("<!-- -->", "");
             let buy = address::buy("xplor", language);
-            if !said.split("<li").any(|item| item.contains(&format!("href=\"{buy}?")) && item.contains(by)) {
-                wrong.push(format!("{asked}: {said}"));
+            let items: Vec<&str> =
+                said.split("<li").skip(1).map(|item| item.split("</li>").next().unwrap()).collect();
+            let coded: Vec<bool> = items.iter().map(|item| item.contains(by)).collect();
+            let own = items.iter().find(|item| item.contains(&format!("href=\"{buy}?")) && item.contains(by));
+            let total = own.map(|item| units(item));
+            let is_less = total.is_some_and(|total| total > 0 && total <= most && total <= by_list / 100 + 2);
+            // Those for which it is enough without a code stand first, and it is said that the others are last.
+            let last = !coded.is_empty() && coded.is_sorted();
+            let says = said.contains(pattern("chat.budget_coded", language)) == coded.contains(&false);
+            let enough = items.iter().all(|item| units(item) <= most);
+            if !(is_less && last && says && enough) {
+                wrong.push(format!("{asked}: {total:?} {is_less} {last} {says} {enough}: {said}"));
             }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The whole units of the first amount of a text.
+fn units(text: &str) -> i64 {
+    let (_, amount) = text.split_once('$').unwrap();
+    let amount: String = amount.chars().filter(|letter| *letter != ',').collect();
+    let end = amount.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(amount.len());
+    amount[..end].parse().unwrap()
 }
 
 // Proves 10.13.73.
@@ -123,6 +145,20 @@ async fn money_that_the_store_does_not_charge_in_is_answered_by_what_costs_least
     }
     rows.push((Language::Es, "tengo 1500 reales para 2", &["No cobramos en reales", "US$"], &[]));
     rows.push((Language::En, "we have 1500 reais for 2", &["charge in Brazilian reais", "US$"], &[]));
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.101.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_amount_by_itself_is_to_be_spent() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 4] = [
+        (Language::Es, "20 mil pesos", &["MX$20,000", "<ul"], &["US$"]),
+        (Language::En, "3k", &["US$3,000", "<ul"], &[]),
+        (Language::Pt, "com 3 mil", &["US$3,000", "<ul"], &[]),
+        (Language::En, "3k for 2", &["US$3,000", "2 adults"], &[]),
+    ];
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -206,6 +242,34 @@ async fn what_the_store_says_by_itself_is_said_with_whom_it_is_asked_of() {
         (Language::Es, "va a llover mañana, qué hago", &["#question-weather"], &[]),
     ];
     wrong.extend(misses(&store, &rows).await);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.102.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_time_of_day_is_answered_by_whether_a_place_is_open_then() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 7] = [
+        (Language::Es, "¿Xcaret abre a las 7?", &["No: Xcaret, cerrado a las 7:00.", "Horario del "], &[]),
+        (Language::Es, "¿Xcaret abre el domingo a las 9?", &["Sí: ", "Horario del domingo 22 de"], &[]),
+        (
+            Language::En,
+            "Is Xcaret open at 9 a.m. on Sunday?",
+            &["Yes: ", "Hours on Sunday, November 22"],
+            &[],
+        ),
+        // When it closes is no yes or no.
+        (Language::En, "does Xcaret close at 7?", &[", open at 7 p.m."], &["Yes: ", "No: "]),
+        (Language::Pt, "o Xcaret abre às 7h?", &["Não: ", ", fechado às 7h."], &[]),
+        (Language::En, "are parks open at 7 am?", &["No park is open at 7 a.m. ("], &[]),
+        (
+            Language::Es,
+            "¿qué parques abren a las 10?",
+            &["Abiertos a las 10:00 (", "Xplor"],
+            &["Xcaret Plus"],
+        ),
+    ];
+    let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -294,6 +358,33 @@ async fn places_for_several_days_are_summed_as_the_builder_has_them() {
     ];
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // What the price engine asks for them without a day, which is less than they cost apart.
+    let (app, visitor) = (&store.app, store.visitor());
+    visitor.set_cookie("sb_currency", "USD");
+    let usd = &app.catalogue.usd;
+    let (terms, party) = (app.terms(usd), Party { adults: 2, ..Party::default() });
+    let rate = app.rate(usd);
+    let item = |folder: &str| Item {
+        offer: Offer::Product(address::product(folder)),
+        date: None,
+        time: Time::default(),
+        party,
+        rate,
+        continues: false,
+    };
+    let items = ["xcaret", "xplor", "xelha"].map(item);
+    let total = quote(&items, &terms).total;
+    let apart: i64 = items.iter().map(|item| quote(std::slice::from_ref(item), &terms).total).sum();
+    assert!(total < apart, "{total} {apart}");
+    let asked = "3 days Xcaret Xplor and Xel-Há for 2 adults";
+    let said = answer(&ask(&visitor, Language::En, asked).await).replace("<!-- -->", "");
+    assert!(said.contains(&money::format(total, &usd.notation)), "{total}: {said}");
+    // The builder has the same.
+    let link = said.split("href=\"").find(|link| link.contains("pick.")).unwrap();
+    let link = link.split('"').next().unwrap().replace("&amp;", "&");
+    assert!(link.contains("adults=2"), "{link}");
+    let page = visitor.get(&link).await.text().replace("<!-- -->", "");
+    assert!(page.contains(&money::format(total, &usd.notation)), "{total}: {page}");
 }
 
 // Proves 10.13.91.
@@ -320,7 +411,7 @@ async fn a_code_that_is_named_is_said_with_what_it_gives_and_to_whom() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-// Proves 10.13.80.
+// Proves 10.13.80, 10.13.100.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_places_that_are_named_are_answered_by_what_differs() {
     let store = Store::open().await;
@@ -336,6 +427,23 @@ async fn two_places_that_are_named_are_answered_by_what_differs() {
     rows.push((Language::Pt, "Xcaret ou Xel-Há?", &other, &[]));
     let food = ["Food: Can be added", "Food: Included"];
     rows.push((Language::En, "Xcaret or Xcaret Plus?", &food, &["Water: "]));
+    // One of them is on pause: it has no price now.
+    for (language, asked, says) in [
+        (
+            Language::Es,
+            "¿Cuál es mejor, Xichén Clásico o Xichén Deluxe?",
+            "Xichén Clásico. En pausa hasta el ",
+        ),
+        (
+            Language::En,
+            "Which is better, Xichen Classic or Xichen Deluxe?",
+            "Xichen Classic. On pause until ",
+        ),
+        (Language::Pt, "Xichén Clássico ou Xichén Deluxe?", "Xichén Clássico. Em pausa até "),
+    ] {
+        let wrong = misses(&store, &[(language, asked, &[says, " Deluxe: "], &[])]).await;
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -359,4 +467,16 @@ async fn several_days_are_priced_together_and_what_is_no_yes_or_no_gets_none() {
     ];
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // What is said of the days together is enough for them, and half of it is not, by no code.
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let said = async |asked: &str| answer(&ask(&visitor, Language::En, asked).await).replace("<!-- -->", "");
+    let whole = said("900 dollars, 3 days").await;
+    let (_, days) = whole.split_once("Each total is for one day. 3 days").unwrap();
+    let total = units(days);
+    let (enough, short) =
+        (format!("{} dollars, 3 days", total + 1), format!("{} dollars, 3 days", total / 2));
+    let not_enough = "It is not enough for 3 days";
+    let (enough, short) = (said(&enough).await, said(&short).await);
+    assert!(!enough.contains(not_enough) && short.contains(not_enough), "{total}: {enough} {short}");
 }

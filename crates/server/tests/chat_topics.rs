@@ -303,3 +303,29 @@ async fn what_a_room_costs_is_answered_by_the_search_for_rooms() {
     assert!(said.contains("checkin=2026-12-12") && !said.contains("US$"), "{said}");
     assert!(said.contains(&server::messages::text("chat.rooms", Language::En, &[])), "{said}");
 }
+
+// Proves 10.13.106.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_word_alone_is_answered_by_the_lines_and_the_rate_that_it_asks_for() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let about = |folder: &str, language| format!("href=\"{}\"", address::about(folder, language));
+    let inapam = |language| address::page(PageName::Seniors, language).to_owned();
+    for (language, asked, has) in [
+        (Language::Es, "cena", about("xoximilco", Language::Es)),
+        (Language::En, "dinner?", about("xplor-fuego", Language::En)),
+        (Language::Pt, "jantar", about("xoximilco", Language::Pt)),
+        (Language::Es, "snorkel", about("xelha", Language::Es)),
+        (Language::En, "snorkeling", about("xelha", Language::En)),
+        (Language::Pt, "snorkel", about("xelha", Language::Pt)),
+        (Language::Es, "¿abuelos?", inapam(Language::Es)),
+        (Language::En, "grandparents", inapam(Language::En)),
+        (Language::Pt, "avós", inapam(Language::Pt)),
+    ] {
+        let said = answer(&ask(&visitor, language, asked).await);
+        assert!(said.contains(&has), "{asked}: {said}");
+    }
+    // Where nothing is said of it nobody is led: a cave has no fish.
+    let said = answer(&ask(&visitor, Language::Es, "snorkel").await);
+    assert!(!said.contains(&about("xplor", Language::Es)), "{said}");
+}

@@ -4,8 +4,12 @@ use crate::searching::{data_store, suggested, token};
 use crate::support::reading::{links, middle, words};
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
-use domain::catalogue::{PageName, Status};
+use domain::asked::{may_take_part, suits_child};
+use domain::calendar::parse_date;
+use domain::catalogue::{PageName, Product, Status};
 use domain::language::Language;
+use server::messages::pattern;
+use std::collections::BTreeSet;
 
 // Proves 2.2.148.
 #[tokio::test(flavor = "multi_thread")]
@@ -105,6 +109,34 @@ async fn the_answer_itself_stands_on_the_page_of_results() {
     assert!(!narrow.text().contains("search-answer"));
 }
 
+// Proves 2.2.178.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_chat_knows_is_said_by_the_search_too() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = |name: PageName, language| format!("href=\"{}\"", address::page(name, language));
+    for (language, typed, says, leads) in [
+        (Language::Es, "doctor", "", page(PageName::Services, Language::Es)),
+        (Language::En, "doctor", "", page(PageName::Services, Language::En)),
+        (Language::Pt, "médico", "", page(PageName::Services, Language::Pt)),
+        (
+            Language::Es,
+            "estudiantes",
+            "No hay tarifa de estudiantes",
+            page(PageName::Promotions, Language::Es),
+        ),
+        (Language::En, "student discount", "no student, teacher", page(PageName::Promotions, Language::En)),
+        (Language::Pt, "cupom", "SELVA20", page(PageName::Promotions, Language::Pt)),
+        (Language::En, "swimming", "swim", "#question-".to_owned()),
+        (Language::Es, "nadar", "nadar", "#question-".to_owned()),
+        (Language::Es, "cena", "Cena mexicana", address::about("xoximilco", Language::Es).to_owned()),
+        (Language::En, "snorkel", "Snorkel gear", address::about("xelha", Language::En).to_owned()),
+    ] {
+        let said = answered(&visitor, language, typed).await;
+        assert!(said.contains(says) && said.contains(&leads), "{typed}: {said}");
+    }
+}
+
 // Proves 2.2.172.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_that_was_typed_is_said_with_what_it_gives() {
@@ -119,7 +151,7 @@ async fn a_code_that_was_typed_is_said_with_what_it_gives() {
     }
 }
 
-// Proves 2.2.160, 2.2.161, 2.2.162.
+// Proves 2.2.160, 2.2.161, 2.2.162, 2.2.173, 2.2.174, 2.2.175, 2.2.176, 2.2.177.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
     let store = Store::open().await;
@@ -146,11 +178,31 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
         assert!(results[0].contains(&about("xcaret", language)), "{typed}: {}", words(&page));
         assert!(results.iter().all(|one| !one.contains(&about("xenotes", language))), "{typed}");
     }
+    // Each place that is sold is said to be for a child or not, once.
+    for (language, typed) in [
+        (Language::Es, "niños de 12 años"),
+        (Language::En, "3 year old"),
+        (Language::Pt, "criança de 6 anos"),
+        (Language::Es, "niños pequeños"),
+    ] {
+        let said = answered(&visitor, language, typed).await.replace("&amp;", "&");
+        let parts: Vec<&str> =
+            said.split(['<', '>', ',', ':', '(']).map(|part| part.trim_end_matches('.').trim()).collect();
+        for product in address::products().iter().filter(|product| product.status == Status::OnSale) {
+            let name = product.words.get(language).name.as_str();
+            let times = parts.iter().filter(|part| **part == name).count();
+            assert_eq!(times, 1, "{typed}: {name} in {said}");
+        }
+    }
     // A feast by the hours of its day; what only people know by whom one writes to.
     for (language, typed, says) in [
         (Language::Es, "navidad", "25 de diciembre"),
         (Language::En, "christmas", "December 25"),
         (Language::Pt, "ano novo", "janeiro"),
+        // With a letter wrong, too.
+        (Language::Es, "hallowen", "31 de octubre"),
+        (Language::En, "hallowen", "October 31"),
+        (Language::Es, "navidat", "25 de diciembre"),
         (Language::Es, "boda", "escríbenos"),
         (Language::En, "cruise", "write to us"),
         // How heavy one may be, by the lines that say it.
@@ -162,6 +214,11 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
         let said = answered(&visitor, language, typed).await;
         assert!(said.contains(says), "{typed}: {said}");
     }
+    // Of a place that was named, by what that says, or that it says nothing.
+    let said = answered(&visitor, Language::Es, "peso máximo en xplor").await;
+    assert!(said.contains("136 kg") && said.matches("<li").count() == 1, "{said}");
+    let said = answered(&visitor, Language::Es, "xel-há peso máximo").await;
+    assert!(said.contains("La página de Xel-Há no dice nada de eso.") && !said.contains("136 kg"), "{said}");
     // Two places lead to where they are compared, and a place with today to its hours.
     let id = |folder: &str| address::product(folder).id.0;
     for (typed, one, other) in
@@ -171,11 +228,113 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
         let with = format!("?with={}&amp;with={}\"", id(one), id(other));
         assert!(said.contains(&with), "{typed}: {said}");
     }
+    let said = answered(&visitor, Language::Es, "xichén clásico o xichén deluxe").await;
+    assert!(said.contains("En pausa hasta el "), "{said}");
     let said = answered(&visitor, Language::Es, "xcaret hoy").await;
     assert!(said.contains("Hoy") && said.contains(">Xcaret<") && !said.contains("Xel-"), "{said}");
+    // A day, and a time of one.
+    for (language, typed, says) in [
+        (Language::En, "what time does xcaret close on sunday", "Sunday, November 22"),
+        (Language::Es, "¿xcaret abre a las 7?", "cerrado a las 7:00. Horario del "),
+        (Language::Es, "xelha abre a las 10", "abierto a las 10:00. Horario del "),
+        (Language::Pt, "o xcaret abre às 19h", "aberto às 19h. Horário ("),
+        (Language::En, "are parks open at 7 am", "No park is open at 7 a.m. ("),
+        (Language::Es, "horarios hoy", "Hoy"),
+        (Language::En, "hours tomorrow", "November 21"),
+    ] {
+        let said = answered(&visitor, language, typed).await;
+        assert!(said.contains(says), "{typed}: {said}");
+    }
     // A feast that nothing is said of, and no more, is no empty page.
     let page = visitor.get(&format!("{}?q=birthday", address::page(PageName::Search, Language::En))).await;
     assert!(page.text().contains(&about("xoximilco", Language::En)), "{}", words(&page));
+}
+
+// Proves 2.2.160.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_child_is_answered_by_each_place_with_why_it_may_not_come() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let sold = || store.app.catalogue.products.iter().filter(|product| product.status == Status::OnSale);
+    for (language, typed, years) in [
+        (Language::En, "3 year old", 3),
+        (Language::Es, "niños de 5 años", 5),
+        (Language::Pt, "criança de 9 anos", 9),
+    ] {
+        let said = answered(&visitor, language, typed).await.replace("&amp;", "&");
+        let (links, others) = said.split_once("</ul>").unwrap();
+        let comes_in = |product: &Product| product.ages.values().any(|band| band.has(years));
+        let behind = |key: &str| -> BTreeSet<String> {
+            let begins = pattern(key, language).split('{').next().unwrap();
+            let line = others.split_once(begins).map_or("", |(_, rest)| rest);
+            let names = line.split("</p>").next().unwrap().trim_end_matches('.').split(", ");
+            names
+                .filter(|name| !name.is_empty())
+                .map(|name| name.split(" (").next().unwrap().to_owned())
+                .collect()
+        };
+        let name = |product: &Product| product.words.get(language).name.clone();
+        let (young, small) = (behind("search.child.young"), behind("search.child.short"));
+        assert_eq!(
+            young,
+            sold().filter(|one| !comes_in(one)).map(name).collect::<BTreeSet<_>>(),
+            "{typed}: {said}"
+        );
+        let is_small = |one: &&Product| comes_in(one) && !may_take_part(one, years);
+        assert_eq!(small, sold().filter(is_small).map(name).collect::<BTreeSet<_>>(), "{typed}: {said}");
+        for product in suits_child(sold(), years) {
+            let link = format!("href=\"{}\"", address::about(&product.folder, language));
+            assert!(links.contains(&link), "{typed}: {said}");
+        }
+    }
+}
+
+// Proves 2.2.161, 2.2.162.
+#[tokio::test(flavor = "multi_thread")]
+async fn feasts_weights_and_today_are_answered_by_what_the_catalogue_has() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let language = Language::Es;
+    let sold: Vec<&Product> =
+        store.app.catalogue.products.iter().filter(|product| product.status == Status::OnSale).collect();
+    let name = |product: &Product| product.words.get(language).name.clone();
+    // Of a feast the parks that are closed on its day, and no others.
+    for (typed, day) in [("navidad", "2026-12-25"), ("halloween", "2027-10-31")] {
+        let day = parse_date(day).unwrap();
+        let said = answered(&visitor, language, typed).await;
+        let items: Vec<&str> = said.split("<li").skip(1).collect();
+        assert!(items.len() > 3, "{said}");
+        for item in items {
+            let product = sold.iter().find(|one| item.contains(&format!(">{}<", name(one)))).unwrap();
+            let is_closed = item.contains(pattern("search.closed", language));
+            assert_eq!(is_closed, product.times(day).is_empty(), "{typed}: {item}");
+        }
+        let search = address::page(PageName::Search, language);
+        let found = links(&visitor.get(&format!("{search}?q={typed}")).await);
+        let at = |href: &str| found.iter().position(|found| found == href).unwrap();
+        let (prices, listing) = (PageName::PriceGuide, PageName::Listing);
+        assert!(at(address::page(prices, language)) < at(address::page(listing, language)), "{found:?}");
+    }
+    // Every place whose page limits how heavy one may be, and no other.
+    let said = answered(&visitor, language, "peso máximo").await;
+    for product in &sold {
+        let limits = product.words.get(language).good_to_know.iter().any(|line| line.contains(" kg"));
+        assert_eq!(said.contains(&format!(">{}<", name(product))), limits, "{said}");
+    }
+    // The hours themselves, and both places first where they are compared.
+    let said = answered(&visitor, language, "xplor hoy").await;
+    assert!(said.contains("9:00") && said.contains("17:00") && said.matches("<li").count() == 1, "{said}");
+    let search = address::page(PageName::Search, language);
+    let page = visitor.get(&format!("{search}?q=xcaret+o+xelha")).await;
+    let text = page.text();
+    let results: Vec<_> = middle(&text).split("<article").skip(1).collect();
+    for (result, folder) in results.iter().zip(["xcaret", "xelha"]) {
+        assert!(
+            result.contains(&format!("href=\"{}\"", address::about(folder, language))),
+            "{}",
+            words(&page)
+        );
+    }
 }
 
 // Proves 2.2.155.

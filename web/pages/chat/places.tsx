@@ -29,6 +29,7 @@ export function Places({ of, places, none }: Extract<ChatAnswerView, { kind: 'pl
           ))}
         </ul>
       )}
+      {of.by === 'budget' && mixed(places) && <p>{t('chat.budget_coded')}</p>}
       {of.by === 'budget' && of.about.length > 0 && <p>{t('chat.kinds', { kinds: of.about.join(', ') })}</p>}
       {of.by === 'budget' && of.several !== null && (
         <p>
@@ -76,7 +77,7 @@ function titleOf(of: ChatListView, none: boolean, { t, frame }: Place): string {
     case 'hours':
       return t('chat.hours');
     case 'child':
-      return t('chat.child', { age: of.age });
+      return childrenText([of.age, ...of.older], t);
     case 'open':
       // A place whose last entry is over is open, and not sold any more.
       if (of.date === frame.today) return t(none ? 'chat.open_today_none' : 'chat.open_today');
@@ -87,6 +88,19 @@ function titleOf(of: ChatListView, none: boolean, { t, frame }: Place): string {
       return t(none ? 'chat.wheelchair_none' : 'chat.wheelchair');
   }
 }
+
+/** Of children how old each is. */
+function childrenText(ages: number[], t: Translate): string {
+  const [age = 0] = ages;
+  const oldest = String(ages.at(-1));
+  return ages.length > 1
+    ? t('chat.children', { younger: ages.slice(0, -1).join(', '), oldest })
+    : t('chat.child', { age });
+}
+
+/** Whether an amount is enough at some places without a code and at others with one, which stand last. */
+const mixed = (places: readonly { code: string | null }[]): boolean =>
+  places.some(({ code }) => code === null) && places.some(({ code }) => code !== null);
 
 /** Who comes, by kind: what an amount is for must be seen to be right. */
 const whoText = (people: ChatComingView[], t: Translate): string =>

@@ -109,7 +109,7 @@ function Answering({ answer }: { answer: SearchAnswerView }): ReactNode {
 /** Which places suit a child, and of the others why not. */
 function Child({ answer }: { answer: Extract<SearchAnswerView, { kind: 'child' }> }): ReactNode {
   const { t } = usePlace();
-  const { years, places, young, small } = answer;
+  const { years, places, also, young, small } = answer;
   return (
     <>
       <h2>{years === null ? t('search.child.small_ones') : t('search.child', { years })}</h2>
@@ -120,6 +120,7 @@ function Child({ answer }: { answer: Extract<SearchAnswerView, { kind: 'child' }
           </li>
         ))}
       </ul>
+      {also.length > 0 && <p>{t('search.child.also', { list: also.join(', ') })}</p>}
       {young.length > 0 && (
         <p>{t('search.child.young', { list: young.map((one) => t('search.child.from', one)).join(', ') })}</p>
       )}

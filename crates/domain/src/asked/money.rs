@@ -15,7 +15,7 @@ pub struct Budget {
 }
 
 /// The first amount of a question that names its currency, before or behind it: `$470`, `470 dollars`, `R$ 2.000`, `$8 mil pesos`; else
-/// one that is called a budget: `budget 300`. None where it is what something costs.
+/// one of thousands, `20 mil`, `25k`, or one that is called a budget: `budget 300`. None where it is what something costs.
 pub fn budget(text: &str) -> Option<Budget> {
     let text = folded(text);
     let said = format!(" {} ", words(&text).join(" "));
@@ -26,8 +26,40 @@ pub fn budget(text: &str) -> Option<Budget> {
     let each = says(&EACH);
     let parts: Vec<&str> = text.split_whitespace().collect();
     let named = (0..parts.len()).find_map(|at| amount(&parts, at));
-    let (units, currencies) = named.or_else(|| Some((called(&parts)?, UNNAMED)))?;
+    let of_thousands = || (0..parts.len()).find_map(|at| many(&parts, at));
+    let unnamed = || Some((of_thousands().or_else(|| called(&parts))?, UNNAMED));
+    let (units, currencies) = named.or_else(unnamed)?;
     Some(Budget { units, currencies, each })
+}
+
+/// Whether a text is an amount and says nothing beside it: `20 mil pesos`, `with $500`.
+pub fn is_amount(text: &str) -> bool {
+    let is_of_amount = |part: &str| {
+        let word = plain(part);
+        let (sign, rest) =
+            word.split_at(word.find(|letter: char| letter.is_ascii_digit()).unwrap_or(word.len()));
+        let behind =
+            rest.trim_start_matches(|letter: char| letter.is_ascii_digit() || [',', '.'].contains(&letter));
+        let is_known = |text: &str| text.is_empty() || THOUSAND.contains(&text) || currencies(text).is_some();
+        JOINING.contains(&word) || BEFORE.contains(&word) || (is_known(sign) && is_known(behind))
+    };
+    budget(text).is_some() && folded(text).split_whitespace().all(is_of_amount)
+}
+
+/// Thousands of whichever currency: nothing else is counted so.
+fn many(parts: &[&str], at: usize) -> Option<i64> {
+    let of = |at: usize| parts.get(at).copied().unwrap_or_default();
+    let part = of(at).trim_start_matches(['(', '¿', '¡']);
+    let (digits, behind) =
+        part.split_at(part.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(part.len()));
+    let is_many = if behind.is_empty() {
+        THOUSAND.contains(&plain(of(at + 1)))
+    } else {
+        THOUSAND.contains(&plain(behind))
+    };
+    // "A las 8, mil gracias": whoever thanks counts nothing.
+    let thanks = behind.is_empty() && of(at + 2).starts_with("gracias");
+    thousands(digits).filter(|_| is_many && !thanks)
 }
 
 /// An amount that is called a budget, in whichever currency; none that is as small as a number of people.
@@ -38,6 +70,9 @@ fn called(parts: &[&str]) -> Option<i64> {
     whole(digits).filter(|units| is_number && *units >= LEAST)
 }
 
+/// What thousands are called, folded, and what may stand before an amount by itself.
+const THOUSAND: [&str; 3] = ["mil", "k", "thousand"];
+const BEFORE: [&str; 9] = ["con", "with", "com", "hasta", "ate", "up", "to", "tengo", "tenho"];
 /// No currency is named.
 const UNNAMED: &[&str] = &[];
 
@@ -56,7 +91,7 @@ fn amount(parts: &[&str], at: usize) -> Option<(i64, &'static [&'static str])> {
     let (digits, behind) = rest.split_at(rest.find(|letter: char| !in_amount(letter)).unwrap_or(rest.len()));
     let said = plain(behind);
     let joined = said == "k" || said == "mil";
-    let apart = said.is_empty() && ["mil", "thousand", "k"].contains(&plain(of(at + 1)));
+    let apart = said.is_empty() && THOUSAND.contains(&plain(of(at + 1)));
     let next = at + 1 + usize::from(apart);
     // A sign by itself is of the amount that follows it.
     let of_next = plain(of(next)) == "$" && of(next + 1).starts_with(|letter: char| letter.is_ascii_digit());
@@ -187,6 +222,39 @@ mod tests {
             let read = budget(text);
             assert_eq!(read.map(|one| one.units), units, "{text}");
             assert!(read.is_none_or(|one| one.currencies.is_empty()), "{text}");
+        }
+    }
+
+    // Proves 10.13.101.
+    #[test]
+    fn thousands_need_no_currency_and_people_are_none() {
+        for (text, units) in [
+            ("20 mil pesos", Some(20_000)),
+            ("25k", Some(25_000)),
+            ("3 mil", Some(3_000)),
+            ("tenemos 20 mil para 4", Some(20_000)),
+            ("presupuesto 20 mil", Some(20_000)),
+            ("we have 3k?", Some(3_000)),
+            ("25 personas", None),
+            ("somos 25", None),
+            ("abre a las 8, mil gracias", None),
+            ("abre a las 8 mil gracias", None),
+            ("25 km", None),
+            ("5kg", None),
+        ] {
+            assert_eq!(budget(text).map(|one| one.units), units, "{text}");
+        }
+        for (text, alone) in [
+            ("20 mil pesos", true),
+            ("25k", true),
+            ("con 3 mil", true),
+            ("R$ 1500", true),
+            ("20 mil pesos para 4", false),
+            ("100 pesos de propina", false),
+            ("25 personas", false),
+            ("mil", false),
+        ] {
+            assert_eq!(is_amount(text), alone, "{text}");
         }
     }
 

@@ -79,6 +79,24 @@ pub struct Promotion {
     pub name: ByLanguage<String>,
 }
 
+impl Promotion {
+    /// True for one that can be had today: bought, and for a visit that is still to come.
+    pub fn runs(&self, today: Date) -> bool {
+        self.sale.is_none_or(|days| days.contain(today)) && self.visit.is_none_or(|days| days.to >= today)
+    }
+
+    /// Its code, which everybody is told of while it can be had; none where it has none, or is over.
+    pub fn public_code(&self, today: Date) -> Option<&str> {
+        self.code.as_deref().filter(|_| self.runs(today))
+    }
+
+    /// Whether visitors of a country who pay in a currency may have it.
+    pub fn is_for(&self, country: &str, currency: CurrencyCode) -> bool {
+        (self.countries.is_empty() || self.countries.contains(country))
+            && (self.currencies.is_empty() || self.currencies.contains(&currency))
+    }
+}
+
 /// A code as a person typed it: capitals, without what can't be in one.
 pub fn tidy_code(typed: &str) -> String {
     typed.chars().filter(char::is_ascii_alphanumeric).map(|char| char.to_ascii_uppercase()).take(40).collect()

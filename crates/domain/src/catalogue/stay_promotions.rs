@@ -44,6 +44,14 @@ pub struct StayPromotion {
 }
 
 impl StayPromotion {
+    /// Its code, which everybody is told of while it can be had; none where it has none, or is over, or where it is good for so many
+    /// orders alone: then it may be used up.
+    pub fn public_code(&self, today: Date) -> Option<&str> {
+        let runs =
+            self.sale.is_none_or(|days| days.contain(today)) && self.stay.is_none_or(|days| days.to >= today);
+        self.code.as_deref().filter(|_| runs && self.uses.is_none())
+    }
+
     /// Whether it is for these nights in a hotel, by a plan.
     pub fn is_for(&self, hotel: &Hotel, plan: &str, nights: Nights) -> bool {
         nights.count() >= self.least_nights && self.is_for_more(hotel, plan, nights)

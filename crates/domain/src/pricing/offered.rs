@@ -12,13 +12,12 @@ fn in_all(quote: &Quote) -> i64 {
 }
 
 /// The code of a promotion that makes items cheapest, with what it takes off, also of what is left for a hotel (clause 10.16.197):
-/// everybody is told of these, so nobody has to know. One that is good for so many orders alone may be used up, and is none of them.
+/// everybody is told of these, so nobody has to know.
 /// `now` is their quote as it is, by the code or coupon that was given, which another would take the place of. None where none lowers
 /// what is paid.
 pub fn best_code<'a>(items: &[Item<'_>], terms: &Terms<'a>, now: &Quote) -> Option<(&'a str, i64)> {
-    let of_parks = terms.promotions.iter().filter_map(|promotion| promotion.code.as_deref());
-    let for_all = terms.stay_promotions.iter().filter(|promotion| promotion.uses.is_none());
-    let of_rooms = for_all.filter_map(|promotion| promotion.code.as_deref());
+    let of_parks = terms.promotions.iter().filter_map(|promotion| promotion.public_code(terms.today));
+    let of_rooms = terms.stay_promotions.iter().filter_map(|promotion| promotion.public_code(terms.today));
     let with = |code| in_all(&quote(items, &Terms { code: Some(code), coupon: None, ..*terms }));
     let before = in_all(now);
     let saved = of_parks.chain(of_rooms).map(|code| (code, before.saturating_sub(with(code))));

@@ -2,6 +2,7 @@
 //! (§1.2.3, §2.3). A question is answered and forgotten: nothing of it is kept, and it stands in no address.
 
 mod amounts;
+mod at_hour;
 mod beside;
 mod brief;
 mod carried;
@@ -37,11 +38,12 @@ use crate::view::{
     ChatAnswerView, ChatOrderView, ChatPageView, ChatTallView, ChatUnsoldView, ChatVisitView, PageView,
     PlaceLinkView,
 };
-use ::search::{Answered, Document, Subject};
+use ::search::{Answered, Answers, Document, Subject};
 use axum::http::StatusCode;
 use axum::response::Response;
-use carried::Carried;
-use domain::catalogue::{PageName, Status};
+use carried::{Carried, Heard};
+use domain::asked::People;
+use domain::catalogue::{PageName, ProductId, Status};
 use serde::Deserialize;
 
 /// The chat.
@@ -110,6 +112,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let said = said.or_else(|| plain::said(ask, &question, &heard));
         let is_of_place = !heard.answered.named.is_empty();
         let said = said.or_else(|| spoken::said(ask, &question, is_of_place, answers));
+        let said = said.or_else(|| at_hour::said(ask, &question, &heard));
         let said = said.or_else(|| beside::said(ask, &question, &heard));
         let said = said.or_else(|| together::said(ask, &question, &heard));
         let said = said.or_else(|| ways::said(ask, &question, &heard));
@@ -153,6 +156,28 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         page.missing = answered.missing;
     }
     ask.private(StatusCode::OK, PageView::Chat(page)).await
+}
+
+/// What the store says by itself, or the pages of places say, of what was typed in a search, at a place or not; none where it is
+/// something else.
+pub(super) fn known(
+    ask: &Ask<'_>,
+    typed: &str,
+    place: Option<ProductId>,
+    answers: &Answers,
+) -> Option<ChatAnswerView> {
+    let answered = Answered { named: place.into_iter().collect(), ..Answered::default() };
+    let heard = Heard {
+        answered,
+        days: Vec::new(),
+        stretch: None,
+        people: People::default(),
+        own: People::default(),
+        days_stand_in: false,
+        nights_before: None,
+    };
+    let said = spoken::said(ask, typed, place.is_some(), answers);
+    said.or_else(|| topics::said(ask, typed, &heard, answers))
 }
 
 async fn answer(

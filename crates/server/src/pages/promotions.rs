@@ -74,7 +74,7 @@ impl Offers<'_> {
     /// Everything but rates with a proof, and these last.
     fn all(&self) -> Vec<OfferView> {
         let today = self.app.today();
-        let promotions = self.app.catalogue.promotions.iter().filter(|one| runs(one, today));
+        let promotions = self.app.catalogue.promotions.iter().filter(|one| one.runs(today));
         let stays = self.app.catalogue.stay_promotions.iter().filter_map(|one| self.stay(one));
         let plans = Plan::ALL.into_iter().flat_map(|plan| self.plan(plan));
         [self.advance(), self.combo(), self.guests(), self.children()]
@@ -475,19 +475,13 @@ impl Offers<'_> {
 /// The code that everybody can have by which an adult pays least, and what that is: as the page of promotions has it.
 pub(super) fn best_code(app: &App, visitor: &Visitor) -> Option<HomeCodeView> {
     let (read, today) = (Offers { app, visitor }, app.today());
-    let open = app.catalogue.promotions.iter().filter(|one| runs(one, today) && one.countries.is_empty());
+    let open = app.catalogue.promotions.iter().filter(|one| one.countries.is_empty());
     let priced = open.filter_map(|one| {
-        let code = one.code.clone()?;
+        let code = one.public_code(today)?.to_owned();
         let from = read.promotion(one).prices.iter().map(|price| price.price).min()?;
         Some(HomeCodeView { code, from })
     });
     priced.min_by_key(|code| code.from)
-}
-
-/// True for a promotion that can be had today: bought, and for a visit that is still to come.
-fn runs(promotion: &Promotion, today: Date) -> bool {
-    promotion.sale.is_none_or(|days| days.contain(today))
-        && promotion.visit.is_none_or(|days| days.to >= today)
 }
 
 /// The first day of a promotion on which a product is open; looked for within the year that visits are sold for.

@@ -19,18 +19,14 @@ pub struct PublicCode {
     pub href: String,
 }
 
-/// The first code that a text has as a word and that takes something off today; none where it has none. One that only so many may
-/// use is told to nobody.
+/// The first code of those that everybody is told of today that a text has as a word; none where it has none.
 pub fn typed(ask: &Ask<'_>, text: &str) -> Option<PublicCode> {
     let (app, language) = (ask.app, ask.visitor.language);
-    let words = plain_words(text);
-    let is_typed =
-        |code: &Option<String>| code.as_ref().is_some_and(|code| words.contains(&code.to_ascii_lowercase()));
-    let runs = |sale: Option<Days>| sale.is_none_or(|days| days.contain(app.today()));
+    let (words, today) = (plain_words(text), app.today());
+    let is_typed = |code: Option<&str>| code.is_some_and(|code| words.contains(&code.to_ascii_lowercase()));
     let page = Target::Page(PageName::Promotions).href(language, &app.catalogue);
     let href = |id: u32| format!("{page}#promotion-{id}");
-    let mut of_tickets = app.catalogue.promotions.iter();
-    if let Some(one) = of_tickets.find(|one| is_typed(&one.code) && runs(one.sale)) {
+    if let Some(one) = app.catalogue.promotions.iter().find(|one| is_typed(one.public_code(today))) {
         return Some(PublicCode {
             code: one.code.clone().unwrap_or_default(),
             name: one.name.get(language).clone(),
@@ -38,8 +34,7 @@ pub fn typed(ask: &Ask<'_>, text: &str) -> Option<PublicCode> {
             href: href(one.id),
         });
     }
-    let mut of_rooms = app.catalogue.stay_promotions.iter().filter(|one| one.uses.is_none());
-    let one = of_rooms.find(|one| is_typed(&one.code) && runs(one.sale))?;
+    let one = app.catalogue.stay_promotions.iter().find(|one| is_typed(one.public_code(today)))?;
     let StayGift::Percent(percent) = one.gives else { return None };
     let (code, percent) = (one.code.clone().unwrap_or_default(), percent.to_string());
     let names: [(&str, &str); 2] = [("code", &code), ("percent", &percent)];

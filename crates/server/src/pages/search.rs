@@ -14,7 +14,7 @@ use super::{query, sitemap};
 use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
-use crate::draw::searching::{index, short};
+use crate::draw::searching::{answers, index, short};
 use crate::draw::{lodging, present};
 use crate::messages;
 use crate::view::given::given;
@@ -78,19 +78,21 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Asked { q, kind, page } = ask.read_query();
     let query = short(&q);
     let kind = KINDS.into_iter().find(|(_, _, word, _)| *word == kind).map(|(kind, ..)| kind);
-    let index = index(app).await?;
+    let (index, answers) = (index(app).await?, answers(app).await?);
     let reading = index.read(ask.visitor.language, &query);
     let of = |found: &Found| index.documents().get(found.document);
     let known = known::known(ask, index, &query);
-    let led = match &known {
-        Some(known) => known.led.clone(),
-        None => index.led(ask.visitor.language, &query),
+    let by_matter = if known.is_some() { None } else { index.led_as_meant(ask.visitor.language, &query) };
+    let led = match (&known, &by_matter) {
+        (Some(known), _) => known.led.as_slice(),
+        (None, Some(matter)) => matter.documents.as_slice(),
+        (None, None) => &[],
     };
     let mut all = if led.is_empty() {
         shown(&reading, index)
     } else {
         let others = if known.is_some() { Vec::new() } else { reading.said(READ) };
-        leading(&led, others)
+        leading(led, others)
     };
     // What the store has nothing of may have kin there.
     let kin = akin(&query).filter(|_| all.is_empty());
@@ -113,8 +115,13 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let asked: Vec<&Document> = led.iter().filter_map(|at| index.documents().get(*at)).collect();
     let answer = if kind.is_none() && page == 1 {
-        let said = || answer::answer(ask, &asked, reading.meant().unwrap_or(&query));
-        known.map(|known| known.answer).or_else(said)
+        // Answered as it was meant: by the matter that it leads to, else by what the store has.
+        let meant = by_matter.as_ref().map(|matter| matter.typed.as_str()).or(reading.meant());
+        let said = || answer::answer(ask, &asked, meant.unwrap_or(&query));
+        match known.as_ref().map(|known| known.answer.clone()).or_else(said) {
+            None if !query.is_empty() => known::by_chat(ask, &query, answers),
+            said => said,
+        }
     } else {
         None
     };

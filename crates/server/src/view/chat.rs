@@ -344,6 +344,8 @@ pub enum ChatListView {
     Child {
         /// How many years old.
         age: u8,
+        /// How old the others are, each age once, in order.
+        older: Vec<u8>,
     },
     /// Being sold: when each is open.
     Hours,

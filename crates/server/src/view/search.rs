@@ -89,6 +89,8 @@ pub enum SearchAnswerView {
         years: Option<u8>,
         /// Those that suit it, at least one.
         places: Vec<PlaceLinkView>,
+        /// What those are called where it may come, too.
+        also: Vec<String>,
         /// Those where nobody of that age comes in.
         young: Vec<SearchFromAgeView>,
         /// What those are called where most asks for more than the usual height of that age.

@@ -1,6 +1,6 @@
 //! What places cost all who come: those that an amount is enough for, and those that cost the least (§10.13.14, §10.13.30).
 
-use super::figures::{Asked, MOST, alone, cost, sold};
+use super::figures::{Asked, MOST, USUAL_ADULTS, alone, cost, sold};
 use super::many_days::many_days;
 use crate::app::App;
 use crate::draw::present;
@@ -13,10 +13,8 @@ use domain::calendar::Date;
 use domain::catalogue::{Currency, Product, Suits};
 use domain::money;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Terms, best_code, quote};
+use domain::pricing::{Item, Terms, best_code, price_alone, quote};
 
-/// Those who come where somebody has an amount to spend and does not say for whom.
-const USUAL_ADULTS: u32 = 2;
 /// The currency that people name most of those the store does not charge in.
 const REAL: &str = "BRL";
 
@@ -52,8 +50,8 @@ fn coming(costs: &[Cost<'_>]) -> Vec<ChatComingView> {
 }
 
 impl Asked<'_> {
-    /// Places that cost all people no more than an amount and are about what the question says, the cheapest first; the cheapest of
-    /// those where it is too little for any. What is too dear is priced by the best of the codes that everybody may use (clause
+    /// Places that cost all people no more than an amount and are about what the question says, the cheapest first, behind them those
+    /// for which a code makes it enough; the cheapest of those where it is too little for any. What is too dear is priced by the best of the codes that everybody may use (clause
     /// 10.13.72). None where no such place is for them.
     pub(super) fn fitting(&self, budget: Budget) -> Option<ChatAnswerView> {
         let (app, visitor) = (self.app(), &self.ask.visitor);
@@ -73,7 +71,11 @@ impl Asked<'_> {
                 (cost.total, cost.day, cost.code) = (total, day, Some(code));
             }
         }
-        all.sort_by_key(|cost| cost.total);
+        // Who reads a price with a code and one without does not see which is the lower: these stand apart.
+        all.sort_by_key(|cost| {
+            let fits = cost.total <= most;
+            (!fits, fits && cost.code.is_some(), cost.total)
+        });
         let several = many_days(self.question).and_then(|days| self.several(&all, days, most, currency));
         let about = |likes: &Suits| messages::text(listing::said(*likes), self.language(), &[]);
         let fit = all.iter().take_while(|cost| cost.total <= most).count();
@@ -116,7 +118,8 @@ impl Asked<'_> {
     }
 
     /// The least that all people pay at a place by the best of the codes that everybody is told of (10.16.197), the day and the code;
-    /// none where no code lowers it.
+    /// none where no code lowers it. A place has two days at the most to be looked at (`days_at`), so that what is asked of the price
+    /// engine grows with places and codes alone, and not with how many days a question names.
     fn by_code(&self, cost: &Cost<'_>, currency: &Currency) -> Option<(i64, Date, String)> {
         let app = self.app();
         let terms = Terms { country: self.ask.visitor.country.as_str(), ..app.terms(currency) };
@@ -126,7 +129,7 @@ impl Asked<'_> {
             let (code, saving) = best_code(&items, &terms, &now)?;
             Some((now.total.saturating_sub(saving), day, code.to_owned()))
         };
-        let least = self.days_at(cost.product, currency).into_iter().filter_map(on).min()?;
+        let least = self.days_at(cost.product, &terms).into_iter().filter_map(on).min()?;
         (least.0 < cost.total).then_some(least)
     }
 
@@ -154,11 +157,17 @@ impl Asked<'_> {
         })
     }
 
-    /// The days that prices of a place are looked for on: those that are asked for, or the nearest and, as who names no day may come then,
-    /// the one whose price pages say as "from".
-    fn days_at(&self, product: &Product, currency: &Currency) -> Vec<Date> {
-        let least = self.app().lowest(product, currency, None).filter(|_| !self.is_dated());
-        self.open_days(product).into_iter().chain(least.map(|least| least.day)).collect()
+    /// The days that prices of a place are looked for on, two at the most: the one that is asked for, the one on which an adult pays
+    /// least of several that are, or the nearest and, as who names no day may come then, the one whose price pages say as "from".
+    fn days_at(&self, product: &Product, terms: &Terms<'_>) -> Vec<Date> {
+        let (app, open) = (self.app(), self.open_days(product));
+        if self.stretch.is_some() {
+            let rate = app.rate(terms.currency);
+            let adult = |day: &Date| price_alone(product, Unit::ADULT, Some(*day), rate, terms).price;
+            return open.into_iter().min_by_key(adult).into_iter().collect();
+        }
+        let least = app.lowest(product, terms.currency, None).filter(|_| !self.is_dated());
+        open.into_iter().chain(least.map(|least| least.day)).collect()
     }
 
     /// The places that cost all people the least; none where no place is for them.
@@ -181,7 +190,7 @@ impl Asked<'_> {
         let costs = suit.into_iter().filter_map(|product| {
             let party = self.party(people, product)?;
             let on = |day: Date| Some((cost(app, product, day, party, &terms)?.total, day));
-            let (total, day) = self.days_at(product, currency).into_iter().filter_map(on).min()?;
+            let (total, day) = self.days_at(product, &terms).into_iter().filter_map(on).min()?;
             Some(Cost { total, day, party, product, code: None })
         });
         let mut all: Vec<Cost<'_>> = costs.collect();

@@ -3,23 +3,17 @@
 use super::carried::Heard;
 use super::place::names;
 use crate::ask::route::Target;
-use crate::draw::present;
+use crate::draw::{present, unsold};
 use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::view::{ChatAnswerView, PlaceLinkView};
 use ::search::Theme;
-use domain::catalogue::{PageName, Product, ProductId, ProductKind, Status};
+use domain::catalogue::{PageName, Product, ProductId, ProductKind};
 use domain::folding::folded;
 use domain::language::Language;
 use domain::money;
 use std::cmp::Reverse;
-
-/// Words that stand between names of places, and ask nothing else than which of them.
-const BETWEEN: [&str; 22] = [
-    "o", "u", "or", "ou", "y", "e", "and", "vs", "versus", "entre", "between", "cual", "qual", "which",
-    "parque", "park", "is", "es", "el", "the", "que", "de",
-];
 
 /// What differs between places that a question names, where it asks which of them is better, how they differ, or nothing else.
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
@@ -29,7 +23,7 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
     let of_names: Vec<String> = products.iter().flat_map(|product| names(product)).collect();
     let of_names = folded(&of_names.join(" "));
     let in_names = |word: &&str| plain(&of_names).any(|own| own == *word);
-    let compares = |word: &str| BETWEEN.contains(&word) || Theme::Better.is_asked(word);
+    let compares = |word: &str| Theme::Between.is_asked(word) || Theme::Better.is_asked(word);
     if products.len() < 2 || !plain(&rest).all(|word| compares(word) || in_names(&word)) {
         return None;
     }
@@ -45,8 +39,12 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
             shown.push(words.summary.trim_end_matches('.'));
         }
         let currency = ask.visitor.currency(app);
-        let least = app.lowest(product, currency, None).filter(|_| product.status == Status::OnSale);
         let (name, facts) = (words.name.as_str(), shown.join("; "));
+        if let Some(status) = unsold::said(app, product, language) {
+            let names = [("name", name), ("status", status.as_str()), ("facts", facts.as_str())];
+            return messages::text("chat.beside_unsold", language, &names);
+        }
+        let least = app.lowest(product, currency, None);
         match least.map(|least| money::format(least.part.price, &currency.notation)) {
             Some(amount) => {
                 let names = [("name", name), ("amount", amount.as_str()), ("facts", facts.as_str())];

@@ -13,10 +13,11 @@ use crate::ask::problem::party_field;
 use crate::ask::route::Target;
 use crate::draw::present;
 use crate::pages::ask::Ask;
+use crate::pages::opening;
 use crate::shop::months::{self, AHEAD};
 use crate::view::{AgeView, ChatAnswerView, ChatDayView, ChatPeopleView, DayStateView, HoursView, UnitView};
 use ::search::{Answered, Subject, Theme, Topic, plain_words};
-use domain::asked::{People, Stretch, asks_only_when, budget, names_weekday, no_such_day};
+use domain::asked::{People, Stretch, asks_only_when, budget, is_amount, names_weekday, no_such_day};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
 use domain::catalogue::{ExtraKind, PageName, Product, ProductKind, Status};
@@ -25,18 +26,14 @@ use domain::party::{Party, Unit};
 use domain::pricing::{Item, LineQuote, Offer, Part, Terms, quote};
 use store::StoreError;
 
+/// Those who come where nobody says who, as the package builder has them.
+pub(super) const USUAL_ADULTS: u32 = 2;
 /// So many places are named at most.
 pub(super) const MOST: usize = 6;
 /// A day of the week comes again after so many days.
 const WEEK: i32 = 7;
 /// A question of no more words asks nothing beside where a wheelchair can go.
 const BARE: usize = 5;
-/// Words by which people ask when places are open, in three languages.
-const WHEN_OPEN: [&str; 3] = [
-    "qué hora horas horario horarios abre abren cierra cierran abierto abiertos cuándo los parques tours lugares",
-    "time times hour hours opening closing open opens close closes when does do you your the parks tours places",
-    "que horas horário horários funcionamento abre abrem fecha fecham funcionam quando os parques passeios vocês",
-];
 /// What is asked of an amount that is no budget.
 const ASKED_OF_MONEY: [&str; 7] = ["cancel", "change", "transfer", "snorkel", "months", "hold", "proof"];
 /// What is asked of a place that its days answer as well.
@@ -182,7 +179,10 @@ impl Asked<'_> {
             return Some(answer);
         }
         // Whoever says who comes, and an amount, need not say that it is to be spent.
-        let of_spending = self.is(Theme::Spend) || self.own.adults > 0 || many_days(self.question).is_some();
+        let of_spending = self.is(Theme::Spend)
+            || self.own.adults > 0
+            || many_days(self.question).is_some()
+            || is_amount(self.question);
         let spends = of_spending && !ASKED_OF_MONEY.into_iter().any(asks);
         let spends = if spends { budget(self.question) } else { None };
         if let Some(answer) = spends.and_then(|budget| self.fitting(budget)) {
@@ -249,10 +249,9 @@ impl Asked<'_> {
     /// Whether no more is asked than when places are open: when something at one of them is, is another question.
     fn is_when_open(&self) -> bool {
         let is_asked = self.is(Theme::Open) && self.is(Theme::Hour);
-        let words = WHEN_OPEN.map(str::to_owned);
         (self.days_stand_in || !self.is_dated())
             && is_asked
-            && asks_only_when(self.question, self.language(), &words)
+            && opening::asks_only_that(self.question, self.language(), None)
     }
 
     /// Whether being picked up is what a passage is about.

@@ -5,7 +5,7 @@ use super::place::is_late;
 use crate::ask::route::Target;
 use crate::draw::{present, words};
 use crate::view::{ChatAnswerView, ChatListView, ChatListedView, ChatOpenView, HoursView};
-use domain::asked::suits_child;
+use domain::asked::{may_take_part, suits_child};
 use domain::calendar::Date;
 use domain::catalogue::{Passable, Product, ProductKind};
 use domain::party::Unit;
@@ -13,11 +13,14 @@ use domain::pricing::price_alone;
 use std::cmp::Reverse;
 
 impl Asked<'_> {
-    /// Places that suit a child, the likeliest first; none where none does.
+    /// Places that suit the youngest child, and the others, the likeliest first; none where none does. What one pays is said of one alone.
     pub(super) fn for_child(&self, years: u8) -> Option<ChatAnswerView> {
+        let mut older: Vec<u8> = self.people.ages.iter().copied().filter(|age| *age > years).collect();
+        older.sort_unstable();
+        older.dedup();
         let (app, terms) = (self.app(), self.ask.visitor.terms(self.ask.app, true));
         let price = |product: &Product| {
-            let (age, _) = product.ages.iter().find(|(_, band)| band.has(years))?;
+            let (age, _) = product.ages.iter().find(|(_, band)| band.has(years) && older.is_empty())?;
             let unit = Unit::AGES.into_iter().find(|unit| unit.age() == *age)?;
             let day = self.open_days(product).first().copied()?;
             Some((day, price_alone(product, unit, Some(day), app.rate(terms.currency), &terms).price))
@@ -26,8 +29,10 @@ impl Asked<'_> {
             let (date, price) = price(product).unzip();
             ChatListedView { date: date.map(|date| date.to_string()), price, ..self.listed(product) }
         };
-        let places: Vec<_> = suits_child(sold(app), years).into_iter().take(MOST).map(listed).collect();
-        let of = ChatListView::Child { age: years };
+        let suits = suits_child(sold(app), years).into_iter();
+        let suits = suits.filter(|product| older.iter().all(|age| may_take_part(product, *age)));
+        let places: Vec<_> = suits.take(MOST).map(listed).collect();
+        let of = ChatListView::Child { age: years, older };
         (!places.is_empty()).then_some(ChatAnswerView::Places { of, places, none: false })
     }
 

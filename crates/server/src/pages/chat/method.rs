@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::ask::visitor::Visitor;
 use crate::messages;
 use crate::view::ChatMethodView;
+use ::search::Theme;
 use domain::catalogue::MethodKind;
 use domain::folding::folded;
 
@@ -13,34 +14,13 @@ const ASKED: [&str; 8] =
 /// It is a shop as well: who names it may look for one.
 const SHOP: &str = "OXXO";
 
-/// Ways to say that one pays in cash, which is no name of a way to pay.
-const CASH: [&str; 11] = [
-    "en efectivo",
-    "con efectivo",
-    "efectivo",
-    "in cash",
-    "pay cash",
-    "with cash",
-    "accept cash",
-    "take cash",
-    "em dinheiro",
-    "dinheiro vivo",
-    "em espécie",
-];
-
 /// What is asked of a payment that was made, by whatever way.
 pub const PAID: [&str; 3] = ["cancel", "change", "transfer"];
-
-/// Said of what one pays with.
-const PAYS: [&str; 12] = [
-    "pagar", "pago", "paga", "pay", "paying", "payment", "aceptan", "aceitam", "accept", "take", "efectivo",
-    "cash",
-];
 
 /// Whether a question names a way that people ask for, and nothing else is called so.
 pub fn is_named(question: &str) -> bool {
     let said = said(question);
-    let pays = PAYS.iter().any(|word| has(&said, word));
+    let pays = Theme::Pays.is_asked(question);
     cash_at(&said).is_some() || ASKED.iter().any(|name| (*name != SHOP || pays) && has(&said, name))
 }
 
@@ -71,9 +51,9 @@ fn said(text: &str) -> String {
     format!(" {} ", plain.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Where cash is said.
+/// Where it is said that one pays in cash, which is no name of a way to pay.
 fn cash_at(text: &str) -> Option<usize> {
-    CASH.iter().find_map(|way| text.find(&said(way)))
+    Theme::Cash.phrases().into_iter().find_map(|way| text.find(&said(way)))
 }
 
 /// Whether a name is said.

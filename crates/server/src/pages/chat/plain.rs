@@ -18,8 +18,6 @@ const BARE: usize = 5;
 const BAREST: usize = 3;
 /// The country whose people ask for what is taken off for them.
 const BRAZIL: &str = "BR";
-/// What babies are called who are not counted, folded: "bebé en Xenotes".
-const BABIES: [&str; 8] = ["baby", "babies", "infant", "infants", "newborn", "bebe", "bebes", "bebito"];
 
 /// What is answered by no passage: a greeting, what costs least, and what is taken off for people of a country.
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
@@ -88,9 +86,6 @@ pub fn passage<'a>(
     if Theme::Wheelchair.is_asked(question) && Theme::Suits.is_asked(question) {
         return answers.question_of_any("access");
     }
-    if Theme::OwnFood.is_asked(question) {
-        return answers.own_question("snacks");
-    }
     if Theme::Gate.is_asked(question) && !Theme::Cost.is_asked(question) {
         return answers.question("pay");
     }
@@ -121,12 +116,12 @@ fn of_child<'a>(
     asks.then(limits).flatten()
 }
 
-/// Whether a few words are about a baby at a place that takes none: whoever says "baby" alone has counted nobody.
+/// Whether a few words are about a baby at a place that takes none: whoever says "bebé en Xenotes" has counted nobody.
 fn refused_baby(ask: &Ask<'_>, question: &str, place: ProductId) -> bool {
     let words = plain_words(question);
     let product = ask.app.catalogue.product(place);
     let takes_none = product.is_some_and(|product| !product.ages.values().any(|band| band.has(0)));
-    takes_none && words.len() <= BARE && words.iter().any(|word| BABIES.contains(&word.as_str()))
+    takes_none && words.len() <= BARE && Theme::Baby.is_asked(question)
 }
 
 /// Whether the child that a question is about can take part, where a place's height or ages answer it.

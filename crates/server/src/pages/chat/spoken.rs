@@ -13,10 +13,6 @@ use std::cmp::Reverse;
 
 /// So many places stand in for what the store has not.
 const NEAREST: usize = 2;
-/// What a code is called by who types nothing else, folded.
-const CODES: [&str; 8] = ["cupom", "cupons", "cupon", "cupones", "coupon", "coupons", "promocode", "codes"];
-/// Words by which people ask for a place.
-const WHERE: [&str; 3] = ["where", "donde", "onde"];
 
 /// What answers a question about one of these; none where it is about something else.
 pub fn said(ask: &Ask<'_>, question: &str, is_of_place: bool, answers: &Answers) -> Option<ChatAnswerView> {
@@ -117,7 +113,7 @@ impl Spoken<'_> {
             return Some(ChatAnswerView::Said { lines: one.lines, links, person: false });
         }
         let words = plain_words(self.question);
-        let is_bare = !words.is_empty() && words.iter().all(|word| CODES.contains(&word.as_str()));
+        let is_bare = !words.is_empty() && words.iter().all(|word| Theme::CodeWord.is_asked(word));
         if !is_bare && !self.is(Theme::PublicCode) {
             return None;
         }
@@ -134,9 +130,7 @@ impl Spoken<'_> {
         let (app, visitor) = (self.ask.app, &self.ask.visitor);
         let (today, currency) = (app.today(), visitor.currency(app).code);
         let is_good = |one: &&Promotion| {
-            let here = one.countries.is_empty() || one.countries.contains(visitor.country.as_str());
-            let paid = one.currencies.is_empty() || one.currencies.contains(&currency);
-            one.code.is_some() && here && paid && one.sale.is_none_or(|days| days.contain(today))
+            one.public_code(today).is_some() && one.is_for(visitor.country.as_str(), currency)
         };
         let mut codes: Vec<&Promotion> = app.catalogue.promotions.iter().filter(is_good).collect();
         codes.sort_by_key(|one| Reverse(one.percent));
@@ -180,9 +174,7 @@ impl Spoken<'_> {
 
     /// Whether one is picked up at a hotel: by which tours; at what hour and where are other questions.
     fn fetching(&self) -> Option<ChatAnswerView> {
-        let mut words = plain_words(self.question).into_iter();
-        let asks_where = words.any(|word| WHERE.contains(&word.as_str()));
-        if !self.is(Theme::HotelPickUp) || self.is(Theme::Hour) || asks_where {
+        if !self.is(Theme::HotelPickUp) || self.is(Theme::Hour) || self.is(Theme::Where) {
             return None;
         }
         let language = self.ask.visitor.language;

@@ -3,7 +3,7 @@
 
 use super::beside::named;
 use super::carried::Heard;
-use super::figures::alone;
+use super::figures::{USUAL_ADULTS, alone};
 use super::many_days::many_days;
 use crate::ask::problem::party_field;
 use crate::ask::route::Target;
@@ -16,9 +16,6 @@ use domain::catalogue::{PageName, Product, Status};
 use domain::money;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Reason, quote};
-
-/// Those who come where nobody says who: as the builder has them.
-const USUAL_ADULTS: u32 = 2;
 
 /// What the places cost that a question names for several days; none where it names fewer than two, or more than go together.
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {

@@ -21,8 +21,8 @@ use domain::party::Plan;
 
 /// The state whose people pay least, folded.
 const NEARBY: &str = "quintana roo";
-/// Words by which people ask whether they may bring something.
-const TAKEN: [&str; 8] = ["bring", "own", "llevar", "traer", "meter", "levar", "trazer", "entrar"];
+/// So few words are a matter alone.
+const BARE: usize = 2;
 /// So many pages are quoted where no place is named.
 const QUOTED: usize = 4;
 
@@ -62,6 +62,11 @@ impl Topics<'_> {
         of_rooms && self.is(Theme::Changing)
     }
 
+    /// Whether no more was asked than a word or two.
+    fn is_bare(&self) -> bool {
+        self.question.split_whitespace().count() <= BARE
+    }
+
     /// The place that is named, or stands in, and is sold.
     fn place(&self) -> Option<&Product> {
         let only = self.heard.answered.named.first()?;
@@ -85,7 +90,9 @@ impl Topics<'_> {
     /// who lives nearby less.
     fn plan(&self) -> Option<Plan> {
         let is_priced = self.is(Theme::Cost) || self.is(Theme::Discount);
-        let elder = || elder(self.question, self.ask.visitor.language).is_some();
+        // Where grandparents may go is another question.
+        let is_kin = self.is(Theme::Grandparents) && (is_priced || self.is_bare());
+        let elder = || is_kin || elder(self.question, self.ask.visitor.language).is_some();
         let resides = self.is(Theme::Residents);
         let is_in_mexico = self.is(Theme::InMexico) && !folded(self.question).contains(NEARBY);
         let named = if is_in_mexico && (is_priced || resides) {
@@ -164,16 +171,21 @@ impl Topics<'_> {
         (!offers.is_empty()).then_some(ChatAnswerView::Service { service, offers, everywhere, href })
     }
 
-    /// What the pages of places say of how heavy one may be, of who drives, of alcohol, of seaweed, of who does not swim, or of
-    /// what somebody does not eat.
+    /// What the pages of places say of dinner or snorkeling that is asked for by a word alone, of how heavy one may be, of who drives,
+    /// of alcohol, of seaweed, of who does not swim, or of what somebody does not eat.
     fn lines(&self) -> Option<ChatAnswerView> {
+        let bare = [Topic::Supper, Topic::Snorkel].into_iter().find(|topic| topic.is_asked(self.question));
+        if let Some(topic) = bare.filter(|_| self.is_bare()) {
+            return self.quoting(|product| self.line_of(product, topic));
+        }
         let limit = [Topic::Weight, Topic::Driving].into_iter().find(|topic| topic.is_asked(self.question));
         if let Some(said) = limit.and_then(|topic| self.quoting(|product| self.line_of(product, topic))) {
             return Some(said);
         }
         if Topic::Sargassum.is_asked(self.question) {
             self.quoting(|product| self.line_of(product, Topic::Sargassum))
-        } else if Topic::Alcohol.is_asked(self.question) && !self.is_taken_along() {
+        } else if Topic::Alcohol.is_asked(self.question) && !self.is(Theme::TakenAlong) {
+            // Of what is brought along, what is served there says nothing.
             self.quoting(|product| self.line_of(product, Topic::Alcohol))
         } else if self.is(Theme::Swim) && self.heard.answered.named.is_empty() {
             self.quoting(|product| self.own_answer(product, "swims"))
@@ -209,12 +221,6 @@ impl Topics<'_> {
         };
         let places: Vec<_> = self.places().filter_map(quoted).take(QUOTED).collect();
         (!places.is_empty()).then_some(ChatAnswerView::Lines { places })
-    }
-
-    /// Whether something is brought along: what is served there says nothing of that.
-    fn is_taken_along(&self) -> bool {
-        let said = folded(self.question);
-        said.split(|letter: char| !letter.is_alphanumeric()).any(|word| TAKEN.contains(&word))
     }
 
     /// The first sentence of a place's page that is about a topic.

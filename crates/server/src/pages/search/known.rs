@@ -1,37 +1,19 @@
 //! What the catalogue knows of what was typed by something else than its words, which leads before all that has these: which places
-//! suit a child, how heavy one may be, places beside each other, and when one is open today (§2.2.160–162).
+//! suit a child, how heavy one may be, places beside each other, and when one is open (§2.2.160–162, §2.2.173–178).
 
 use super::answer::{hours_on, sold};
 use super::place::place;
 use crate::ask::route::Target;
-use crate::draw::present;
+use crate::draw::{present, unsold};
+use crate::messages;
 use crate::pages::ask::Ask;
-use crate::pages::public_codes;
-use crate::view::{ChatAdviceView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
-use domain::asked::{may_take_part, suits_child};
-use domain::catalogue::{PageName, Product, ProductId};
+use crate::pages::{chat, opening, public_codes, sitemap};
+use crate::view::{ChatAdviceView, ChatAnswerView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
+use domain::asked::{days, may_take_part, suits_child};
+use domain::catalogue::{PageName, Product, ProductKind};
 use domain::folding::folded;
-use search::{Index, Subject, Topic, child_asked};
-
-/// What stands between two places that are compared, folded.
-const OR: [&str; 8] = ["vs", "vs.", "versus", "o", "ou", "or", "u", "contra"];
-/// What stands before them, folded.
-const BEFORE: [&str; 12] = [
-    "cual",
-    "diferencia",
-    "diferencias",
-    "diferenca",
-    "diferencas",
-    "difference",
-    "entre",
-    "between",
-    "comparar",
-    "compare",
-    "mejor",
-    "better",
-];
-/// What says that today is meant, folded.
-const TODAY: [&str; 4] = ["hoy", "hoje", "today", "ahora"];
+use domain::language::Language;
+use search::{Answers, Index, Subject, Theme, Topic, child_asked, plain_words};
 
 /// What leads, and what it says.
 pub(super) struct Known {
@@ -45,8 +27,9 @@ pub(super) struct Known {
 pub(super) fn known(ask: &Ask<'_>, index: &Index, query: &str) -> Option<Known> {
     let (led, answer) = code(ask, query)
         .or_else(|| child(ask, query))
-        .or_else(|| weight(ask, query))
+        .or_else(|| weight(ask, index, query))
         .or_else(|| beside(ask, index, query))
+        .or_else(|| open(ask, query))
         .or_else(|| today(ask, index, query))?;
     let at = |subject: &Subject| index.documents().iter().position(|one| one.subject == *subject);
     let led: Vec<usize> = led.iter().filter_map(at).collect();
@@ -62,7 +45,7 @@ fn code(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> 
     Some((vec![Subject::Page(PageName::Promotions)], SearchAnswerView::Lines { places }))
 }
 
-/// Which places suit the child that was typed, and which do not.
+/// Which places suit the child that was typed, to which it may come, too, and to which not: each that is sold is one of these.
 fn child(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
     let (child, language) = (child_asked(query)?, ask.visitor.language);
     let suit = suits_child(sold(ask), child.years);
@@ -72,6 +55,8 @@ fn child(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)>
     let young = sold(ask).filter(|product| !comes_in(product));
     let young = young.filter_map(|one| Some(SearchFromAgeView { name: name(one), from: from(one)? }));
     let small = sold(ask).filter(|product| comes_in(product) && !may_take_part(product, child.years));
+    let suits = |product: &Product| suit.iter().any(|one| one.id == product.id);
+    let also = sold(ask).filter(|product| may_take_part(product, child.years) && !suits(product));
     let link = |product: &&Product| PlaceLinkView {
         name: name(product),
         href: Target::About(product.id).href(language, &ask.app.catalogue),
@@ -79,6 +64,7 @@ fn child(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)>
     let answer = SearchAnswerView::Child {
         years: Some(child.years).filter(|_| child.typed),
         places: suit.iter().map(link).collect(),
+        also: also.map(name).collect(),
         young: young.collect(),
         small: small.map(name).collect(),
     };
@@ -87,27 +73,34 @@ fn child(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)>
     (!led.is_empty()).then(|| (led.into_iter().chain([guide]).collect(), answer))
 }
 
-/// How heavy one may be where that is limited: the first line of each place that says it.
-fn weight(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
+/// How heavy one may be: the first line that says it, of the place that was typed, else of each where that is limited.
+fn weight(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
     if !Topic::Weight.is_asked(query) {
         return None;
     }
-    let language = ask.visitor.language;
+    let (catalogue, language) = (&ask.app.catalogue, ask.visitor.language);
     let line = |product: &Product| {
         let words = product.words.get(language);
         words.good_to_know.iter().find(|line| Topic::Weight.is_of(line)).cloned()
     };
-    let limits: Vec<_> = sold(ask).filter_map(|product| Some((product.id, line(product)?))).collect();
-    let said = |(id, text): &(ProductId, String)| {
-        let product = ask.app.catalogue.product(*id)?;
-        Some(ChatAdviceView {
-            name: product.words.get(language).name.clone(),
-            href: place(&ask.app.catalogue, language, &Subject::Product(*id)),
-            text: Some(text.clone()),
-        })
+    let left = Topic::Weight.left_of(query);
+    let named = Some(left).filter(|left| !left.is_empty());
+    let named = named.and_then(|left| index.place_called(language, &left));
+    let limits: Vec<(&Product, String)> = match named.and_then(|(_, id)| catalogue.product(id)) {
+        Some(product) => {
+            let name = product.words.get(language).name.as_str();
+            let nothing = || messages::text("chat.health_none_at", language, &[("name", name)]);
+            vec![(product, line(product).unwrap_or_else(nothing))]
+        }
+        None => sold(ask).filter_map(|product| Some((product, line(product)?))).collect(),
     };
-    let places: Vec<_> = limits.iter().filter_map(said).collect();
-    let led = limits.iter().map(|(id, _)| Subject::Product(*id)).collect();
+    let said = |(product, text): &(&Product, String)| ChatAdviceView {
+        name: product.words.get(language).name.clone(),
+        href: place(catalogue, language, &Subject::Product(product.id)),
+        text: Some(text.clone()),
+    };
+    let places: Vec<_> = limits.iter().map(said).collect();
+    let led = limits.iter().map(|(product, _)| Subject::Product(product.id)).collect();
     (!places.is_empty()).then_some((led, SearchAnswerView::Lines { places }))
 }
 
@@ -115,8 +108,9 @@ fn weight(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)
 fn beside(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
     let (app, language) = (ask.app, ask.visitor.language);
     let typed = folded(query);
-    let typed: Vec<&str> = typed.split_whitespace().skip_while(|word| BEFORE.contains(word)).collect();
-    let at = typed.iter().position(|word| OR.contains(word))?;
+    let typed: Vec<&str> =
+        typed.split_whitespace().skip_while(|word| Theme::BeforeNames.is_asked(word)).collect();
+    let at = typed.iter().position(|word| Theme::Versus.is_asked(word))?;
     let called = |words: &[&str]| {
         let (_, id) = index.place_called(language, &words.join(" "))?;
         app.catalogue.product(id)
@@ -128,10 +122,15 @@ fn beside(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, Se
     let both = [one, other];
     let said = |product: &Product| {
         let words = product.words.get(language);
+        let different = words.different.clone().unwrap_or_else(|| words.summary.clone());
+        let text = match unsold::said(app, product, language) {
+            Some(status) => format!("{status}. {different}"),
+            None => different,
+        };
         ChatAdviceView {
             name: words.name.clone(),
             href: Target::About(product.id).href(language, &app.catalogue),
-            text: Some(words.different.clone().unwrap_or_else(|| words.summary.clone())),
+            text: Some(text),
         }
     };
     let with: Vec<_> = both.iter().map(|product| ("with".to_owned(), product.id.0.to_string())).collect();
@@ -141,11 +140,86 @@ fn beside(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, Se
     Some((both.iter().map(|product| Subject::Product(product.id)).collect(), answer))
 }
 
+/// When the place that was typed is open on the day that was, or all are; whether at the time that was. None where none was, or more
+/// is asked than that.
+fn open(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let day = days(query, language, app.today()).first().copied();
+    let place = called(ask, query);
+    let hours = |product: &Product| Subject::Question { of: Some(product.id), asks: "hours".to_owned() };
+    let lines = |name: String, href: String, text: String| SearchAnswerView::Lines {
+        places: vec![ChatAdviceView { name, href, text: Some(text) }],
+    };
+    if let Some(product) = place {
+        let led = vec![Subject::Product(product.id), hours(product)];
+        if let Some(at) = opening::at_place(ask, query, product, day) {
+            let text = format!("{}. {}", at.state.trim_end_matches('.'), at.hours);
+            let name = product.words.get(language).name.clone();
+            return Some((led, lines(name, Target::About(product.id).href(language, &app.catalogue), text)));
+        }
+        let is_asked = asks_hours(query) && opening::asks_only_that(query, language, place);
+        let day = day.filter(|_| is_asked)?;
+        return Some((led, hours_on(ask, Some(day).filter(|day| *day != app.today()), Some(product.id))?));
+    }
+    let parks = sold(ask).filter(|product| product.kind == ProductKind::Park).map(hours).collect();
+    if let Some(text) = opening::at_all(ask, query, day) {
+        let name = sitemap::title(app, PageName::Listing, language)?;
+        return Some((
+            parks,
+            lines(name, Target::Page(PageName::Listing).href(language, &app.catalogue), text),
+        ));
+    }
+    let day = day.filter(|_| asks_hours(query) && opening::asks_only_that(query, language, None))?;
+    Some((parks, hours_on(ask, Some(day).filter(|day| *day != app.today()), None)?))
+}
+
+/// Whether a search says that it is for hours.
+fn asks_hours(query: &str) -> bool {
+    Theme::Open.is_asked(query) || Theme::Hour.is_asked(query)
+}
+
+/// What the chat says of what was typed, as the search says it; none where it says nothing, or more than stands in a few lines.
+pub(super) fn by_chat(ask: &Ask<'_>, query: &str, answers: &Answers) -> Option<SearchAnswerView> {
+    let place = called(ask, query).map(|product| product.id);
+    match chat::known(ask, query, place, answers)? {
+        ChatAnswerView::Said { lines, links, .. } => {
+            let contact = || {
+                let name = sitemap::title(ask.app, PageName::Contact, ask.visitor.language)?;
+                let href = Target::Page(PageName::Contact).href(ask.visitor.language, &ask.app.catalogue);
+                Some(PlaceLinkView { name, href })
+            };
+            let PlaceLinkView { name, href } = links.into_iter().next().or_else(contact)?;
+            let text = Some(lines.join(" "));
+            Some(SearchAnswerView::Lines { places: vec![ChatAdviceView { name, href, text }] })
+        }
+        ChatAnswerView::Lines { places } => Some(SearchAnswerView::Lines { places }),
+        ChatAnswerView::Service { service, offers, everywhere, href } => {
+            Some(SearchAnswerView::Service { service, offers, everywhere, href })
+        }
+        _ => None,
+    }
+}
+
+/// The place that is sold whose name a search has, or whose folder's: the longest.
+fn called<'a>(ask: &Ask<'a>, query: &str) -> Option<&'a Product> {
+    let spaced = |text: &str| format!(" {} ", plain_words(text).join(" "));
+    let typed = spaced(query);
+    let names = |product: &Product| {
+        let names = Language::ALL.map(|language| spaced(&product.words.get(language).name));
+        names.into_iter().chain([spaced(&product.folder)]).collect::<Vec<_>>()
+    };
+    let longest = |product: &'a Product| {
+        let named = names(product).into_iter().filter(|name| typed.contains(name.as_str()));
+        Some((named.map(|name| name.len()).max()?, product))
+    };
+    sold(ask).filter_map(longest).max_by_key(|(length, _)| *length).map(|(_, product)| product)
+}
+
 /// When the place that was typed is open today, or all are.
 fn today(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
     let typed = folded(query);
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let rest: Vec<&str> = words.iter().copied().filter(|word| !TODAY.contains(word)).collect();
+    let rest: Vec<&str> = words.iter().copied().filter(|word| !Theme::Today.is_asked(word)).collect();
     if rest.len() == words.len() || rest.is_empty() {
         return None;
     }

@@ -40,9 +40,9 @@ describe('a room that is changed', () => {
   });
   // Proves 10.16.266.
   it('has open at most three of the nights near them, those that cost least, and the rest folded', () => {
-    const some = changeRoom.near.nearby.flatMap((one) => [
-      { ...one, in_all: one.in_all + 20000, href: `${one.href}-dear` },
-      one,
+    const some = changeRoom.near.nearby.flatMap((nights) => [
+      { ...nights, in_all: nights.in_all + 20000, href: `${nights.href}-dear` },
+      nights,
     ]);
     const six = { ...changeRoom.near, nearby: some };
     const document = draw(<ChangeRoom kind="change_room" {...six} />, { lang: 'en' });

@@ -252,8 +252,7 @@ describe('on a phone, what lowers prices', () => {
   });
   // Proves 2.2.182.
   it('has once above a group what all of it says, and at its top whom prices are for', () => {
-    const codes = all.offers.filter(({ rule }) => rule.rule === 'promotion' && rule.code !== null);
-    const [one] = codes;
+    const one = all.offers.find(({ rule }) => rule.rule === 'promotion' && rule.code !== null);
     if (one === undefined) throw new Error('no code');
     const two = { ...all, offers: [one, { ...one, id: 'another' }, ...all.offers.slice(-1)] };
     for (const device of ['phone', 'desktop'] as const) {

@@ -59,7 +59,7 @@ export function Table({ columns, price, slot = slots.row, children }: TableProps
         <tbody>
           {/* Names stay in sight as the rows pass: the pictures stand below them, not among them. */}
           <tr className="compare-pictures">
-            <td />
+            <td aria-hidden />
             {columns.map(({ id, picture }) => (
               <td key={id} className={placeClass(picture)}>
                 <Scene slot={slot} picture={picture} className="compare-picture" />

@@ -12,7 +12,7 @@ test.use({ ...phone, viewport: { width: 360, height: SCREEN } });
 /** The pages and how many screens each may take. */
 const pagesIn = (lang: Language): [path: string, screens: number][] => [
   [address('listing', lang), 5],
-  [address('packages', lang), 5],
+  [address('packages', lang), 4.5],
   [address('price_guide', lang), 4],
   [address('promotions', lang), 4.5],
   [address('home', lang), 6],

@@ -43,3 +43,29 @@ test('of four that are compared three stand whole in a narrow window, what is co
   for (const name of await page.locator('.compare tbody th[scope=row]').all())
     expect((await name.boundingBox())?.height ?? 99).toBeLessThan(60);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const name of ['compare', 'hotels_compare'] as const) {
+    // Proves 2.2.181.
+    test(`the names of what is compared stay in sight as it is read: ${name}, ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await goStyled(page, address(name, 'en'));
+      const rows = page.locator('.compare tbody tr');
+      await rows.last().evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      for (const head of await page.locator('.compare thead a').all()) {
+        const box = await head.boundingBox();
+        expect(box?.y ?? 0).toBeGreaterThanOrEqual(60);
+        expect(box?.y ?? height).toBeLessThan(200);
+      }
+      // What is reached by key is not behind them.
+      await page.locator('.compare-price a').last().focus();
+      const [head, focused] = await Promise.all(
+        ['.compare thead', ':focus'].map((one) => page.locator(one).boundingBox()),
+      );
+      expect(focused?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? 999) + (head?.height ?? 0));
+    });
+  }
+}

@@ -1064,7 +1064,11 @@ free: boolean,
 /**
  * Percent that the visit costs less for a room in the same order, on whose days alone it does; none where it does not.
  */
-guest_percent: number | null, };
+guest_percent: number | null, 
+/**
+ * The stays that stand in the same order, whose nights the calendar marks.
+ */
+stays: Array<ChangeStayView>, };
 export type ChangeLine = { date: string | null, 
 /**
  * It becomes an open ticket.
@@ -1324,6 +1328,15 @@ open: boolean,
  * POST, as `difference`.
  */
 difference: number, };
+export type ChangeStayView = { 
+/**
+ * The day they come, ISO date.
+ */
+arrival: string, 
+/**
+ * The day they leave, ISO date: the night that begins with it is none of theirs.
+ */
+departure: string, };
 export type ChangeTaskView = "day" | "add" | "weather" | "cancel";
 export type ChangeWeatherView = { 
 /**

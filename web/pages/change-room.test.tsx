@@ -38,6 +38,20 @@ describe('a room that is changed', () => {
     expect(link?.closest('[data-asked]')?.getAttribute('data-asked')).toBe('all');
     expect(drawn('asked').querySelector('#nearby')).toBeNull();
   });
+  // Proves 10.16.266.
+  it('has open at most three of the nights near them, those that cost least, and the rest folded', () => {
+    const some = changeRoom.near.nearby.flatMap((nights) => [
+      { ...nights, in_all: nights.in_all + 20000, href: `${nights.href}-dear` },
+      nights,
+    ]);
+    const six = { ...changeRoom.near, nearby: some };
+    const document = draw(<ChangeRoom kind="change_room" {...six} />, { lang: 'en' });
+    const hrefs = (of: string): (string | null)[] =>
+      [...document.querySelectorAll(`${of} a`)].map((link) => link.getAttribute('href'));
+    expect(hrefs('[aria-labelledby=nearby]')).toEqual(changeRoom.near.nearby.map(({ href }) => href));
+    expect(hrefs('details:not([open]) [aria-labelledby=nearby-rest]')).toHaveLength(3);
+    expect(drawn('near').querySelector('#nearby-rest')).toBeNull();
+  });
   // Proves 10.16.221.
   it('lets choose how what a room costs more is paid, where there are several ways', () => {
     const ways = [...drawn('more').querySelectorAll('#offer select[name=method] option')];

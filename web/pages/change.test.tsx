@@ -42,6 +42,38 @@ describe('a visit that is changed', () => {
     expect(textOf(changeOf('of_a_guest'))).toContain(`cost 20% less for sleeping at our hotels. ${said}`);
     expect(textOf(changeOf('day'))).not.toContain(said);
   });
+  // Proves 10.5.72.
+  it.each([
+    [
+      'es',
+      'noche de tu estancia',
+      'Noches de tu estancia',
+      'tu última noche es la del viernes 11 de diciembre',
+    ],
+    ['en', 'a night of your stay', 'Nights of your stay', 'your last night is Friday, December 11'],
+    [
+      'pt',
+      'noite da sua estadia',
+      'Noites da sua estadia',
+      'sua última noite é a de sexta-feira, 11 de dezembro',
+    ],
+  ] as const)(
+    'marks the nights of the stay in the same order, and says when its guests leave: %s',
+    (lang, night, legend, last) => {
+      const drawn = (state: string): Document =>
+        draw(<Change kind="change" {...stateOf(change, state)} />, { lang });
+      const document = drawn('of_a_guest');
+      const marked = [...document.querySelectorAll('.day:has(.day-stay)')];
+      const dates = ['2026-12-09', '2026-12-10', '2026-12-11'];
+      expect(marked.map((day) => day.getAttribute('data-date'))).toEqual(dates);
+      for (const day of marked) expect(day.getAttribute('aria-label')).toContain(night);
+      expect(textOf(document)).toContain(legend);
+      expect(textOf(document)).not.toContain(last);
+      expect(textOf(drawn('as_they_leave'))).toContain(last);
+      expect(textOf(drawn('starts'))).not.toContain(last);
+      expect(drawn('day').querySelector('.day-stay')).toBeNull();
+    },
+  );
   // Proves 10.16.221.
   it('lets choose how what a day costs more is paid, where there are several ways', () => {
     const [dearer, ...others] = forms(changeOf('starts'), 'post');

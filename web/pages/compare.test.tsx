@@ -72,6 +72,17 @@ describe('the comparison', () => {
     expect(two.querySelector('.compare-more, .compare-at')).toBeNull();
     expect(one(two, '.compare-frame').hasAttribute('tabindex')).toBe(false);
   });
+  // Proves 2.2.181.
+  it('has names alone in its head, and where that is pushed along each answer says whose it is', () => {
+    const four = compareOf('four');
+    expect(four.querySelector('thead .scene')).toBeNull();
+    expect(four.querySelectorAll('tbody tr:first-child .compare-picture')).toHaveLength(4);
+    const names = texts(four, 'thead a');
+    for (const row of four.querySelectorAll('tbody tr:has([data-of])'))
+      expect([...row.querySelectorAll('td')].map((cell) => cell.dataset.of)).toEqual(names);
+    expect(four.querySelectorAll('[data-of]').length).toBeGreaterThan(4);
+    expect(compareOf('two').querySelector('[data-of]')).toBeNull();
+  });
   it('opens its form where something is wrong with it', () => {
     expect(compareOf('two').querySelector('details')?.open).toBe(false);
     expect(compareOf('one').querySelector('details')?.open).toBe(true);

@@ -108,7 +108,7 @@ function HotelsCompare({ compared, cost }: PageProps<'hotels_compare'>): ReactNo
           </Stacked>
         ) : (
           <Table columns={columns} price={price} slot={few ? slots.compared : slots.row}>
-            <Part title={t('compare.differs')} rows={rows.differs} columns={columns.length} />
+            <Part title={t('compare.differs')} rows={rows.differs} columns={columns} />
           </Table>
         ))}
       {rows.same.length > 0 && (

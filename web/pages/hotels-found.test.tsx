@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { askedRooms } from '../fixtures/hotel-room';
 import { askedHotels, oneHotel } from '../fixtures/hotel';
@@ -107,6 +109,26 @@ describe('what was found', () => {
       for (const one of prepaid) expect(said(one, '.offer-parts')).toContain(all);
       for (const one of drawn.querySelectorAll('.offer:has(.offer-split)'))
         expect(said(one, '.offer-parts')).not.toContain(all);
+    }
+  });
+  // Proves 10.16.267.
+  it.each([
+    ['es', /al reservar/],
+    ['en', /when you book|pay/i],
+    ['pt', /ao reservar/],
+  ] as const)('has what is paid when in no text of a rate, and once on a phone: %s', (lang, pays) => {
+    const { t } = placeOf(lang);
+    const state = stateOf(hotels(lang), 'all hotels');
+    const drawn = draw(<Hotels kind="hotels" {...state} />, { device: 'phone', lang });
+    const all = t('stay.offer.all_now');
+    expect(texts(drawn, '.rate-list dd')).toContain(all);
+    expect(texts(drawn, '.offer').join()).not.toContain(all);
+    const root = join(import.meta.dirname, '../../catalogue/hotels');
+    for (const hotel of readdirSync(root)) {
+      const words = readFileSync(join(root, hotel, `${lang}.toml`), 'utf8');
+      const plans = [...words.matchAll(/^\[plans\..*\nname = .*\nsummary = "(.*)"$/gmu)];
+      expect(plans.length, hotel).toBeGreaterThan(0);
+      for (const [, summary] of plans) expect(summary).not.toMatch(pays);
     }
   });
   // Proves 10.16.96.

@@ -89,7 +89,7 @@ const FEW = 3;
 
 /** One package: the scenes of its days side by side, how they go, what they cost from. */
 function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
-  const { t, money, frame } = usePlace();
+  const { t, money } = usePlace();
   const title = `${ready.slug}-title`;
   return (
     <article id={ready.slug} aria-labelledby={title} className={`package-card ${placeClass(ready.picture)}`}>
@@ -108,23 +108,23 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
       </ul>
       <div className="package-words">
         <div>
-          <p className="text-sm font-semibold text-muted">
-            {t('packages.made_of', { count: ready.products.length })}
-          </p>
-          <h2 id={title} className="mt-0.5 text-heading">
-            {ready.name}
-          </h2>
-          {frame.device === 'desktop' && <p className="mt-1 font-medium">{ready.tagline}</p>}
+          <div className="package-name">
+            <p className="text-sm font-semibold text-muted">
+              {t('packages.made_of', { count: ready.products.length })}
+            </p>
+            <h2 id={title} className="text-heading">
+              {ready.name}
+            </h2>
+          </div>
           <Height height={ready.height} />
           {ready.ages !== null && (
             <p className="package-height">
               {t('packages.ages', { names: ready.ages.names.join(', '), from: ready.ages.from })}
             </p>
           )}
-          {frame.device === 'desktop' && <Plan ready={ready} />}
         </div>
         <div className="package-price">
-          <p>
+          <p className="package-costs">
             <span className="block text-sm text-muted">
               {t(ready.ahead ? 'packages.adult' : 'packages.adult_from')}
             </span>
@@ -134,17 +134,6 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
                 {t('packages.child', { price: money(ready.child) })}
               </span>
             )}
-            <span
-              className={`block text-sm font-semibold ${ready.base > ready.from ? 'text-good' : 'text-muted'}`}
-            >
-              {ready.base > ready.from && (
-                <span className="block">
-                  {t('packages.saves', { amount: money(ready.base - ready.from) })}
-                </span>
-              )}
-              <ReasonText reason={ready.reason} />
-            </span>
-            {ready.tours_apart && frame.device === 'desktop' && <ToursApart />}
           </p>
           <ButtonLink
             href={`${ready.href}#package-days`}
@@ -152,23 +141,22 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
           >
             {t('packages.choose')}
           </ButtonLink>
+          <p className={`package-saves ${ready.base > ready.from ? 'text-good' : 'text-muted'}`}>
+            {ready.base > ready.from && (
+              <span>{t('packages.saves', { amount: money(ready.base - ready.from) })} </span>
+            )}
+            <ReasonText reason={ready.reason} />
+          </p>
         </div>
-        {frame.device === 'phone' && (
-          <details className="disclosure">
-            <summary>{t('packages.details')}</summary>
-            <p className="font-medium">{ready.tagline}</p>
-            <Plan ready={ready} />
-            {ready.tours_apart && <ToursApart />}
-          </details>
-        )}
+        <details className="disclosure package-fold">
+          <summary>{t('packages.details')}</summary>
+          <p className="font-medium">{ready.tagline}</p>
+          <Plan ready={ready} />
+          {ready.tours_apart && <p className="mt-2 text-sm text-muted">{t('discount.combo_tours')}</p>}
+        </details>
       </div>
     </article>
   );
-}
-
-function ToursApart(): ReactNode {
-  const { t } = usePlace();
-  return <span className="block text-sm text-muted">{t('discount.combo_tours')}</span>;
 }
 
 /** The strictest height of its days, and whose it is: some of a family may be too small for it. */

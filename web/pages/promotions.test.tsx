@@ -171,7 +171,7 @@ describe('what lowers prices', () => {
       'Xcaret, Xcaret Plus and Xcaret de Noche: 15% off when you book at least 21 days ahead.',
     );
     const lowest = Math.min(...(all.offers[0]?.prices ?? []).map(({ price }) => price));
-    expect(words.at(-1)).toMatch(/^From US\$[\d.]+ per person$/);
+    expect(words.at(-1)).toMatch(/^From US\$[\d.]+$/);
     expect(Number(words.at(-1)?.replace(/[^\d.]/g, '')) * 100).toBeCloseTo(lowest);
     const without = [...document.querySelectorAll('.offer')].filter(
       (one) => !one.querySelector('.offer-words > .font-semibold'),
@@ -241,7 +241,7 @@ describe('on a phone, what lowers prices', () => {
       if (prices.length > 0 && forAll)
         expect(seen(row(id))).toContain(`From US$${lowest / 100}`.replace(/\.00$/, ''));
       const way = row(id).querySelector('.offer-way, .offer-ways > a');
-      expect(way?.textContent, id).toMatch(/^(From US\$[\d.]+ per person( with this code)?)?See prices$/);
+      expect(way?.textContent, id).toMatch(/^(From US\$[\d.]+( with this code)?)?See prices$/);
       if (href !== null) expect(row(id).querySelector('a.button')?.getAttribute('href')).toBe(href);
       for (const price of prices) {
         const buys = row(id).querySelector(`td a[href="${price.href}"]`);
@@ -249,6 +249,22 @@ describe('on a phone, what lowers prices', () => {
       }
     }
     expect(texts(row('promotion-102'), 'details > summary')).toEqual(['Terms']);
+  });
+  // Proves 2.2.182.
+  it('has once above a group what all of it says, and at its top whom prices are for', () => {
+    const one = all.offers.find(({ rule }) => rule.rule === 'promotion' && rule.code !== null);
+    if (one === undefined) throw new Error('no code');
+    const two = { ...all, offers: [one, { ...one, id: 'another' }, ...all.offers.slice(-1)] };
+    for (const device of ['phone', 'desktop'] as const) {
+      const both = draw(<Promotions kind="promotions" {...two} />, { device });
+      const until = 'Buy by October 31, 2027.';
+      expect(texts(both, 'section:has(#code) > p').join()).toContain(until);
+      expect(both.body.textContent.split(until)).toHaveLength(2);
+      expect(texts(both, 'header p').join()).toContain('per person');
+      expect(texts(both, '.offer-words').join()).not.toContain('per person');
+      const alone = draw(<Promotions kind="promotions" {...all} offers={[one]} />, { device });
+      expect(texts(alone, '.offer-words').join()).toContain(until);
+    }
   });
   // Proves 2.2.164.
   it('says of the price of a code that it is with the code, and of no other', () => {

@@ -10,7 +10,7 @@ import { StatusTag } from '../ui/product/status-tag';
 import { Adds } from './promotions/adds';
 import { Offer } from './promotions/offer';
 import { OfferRow } from './promotions/offer-row';
-import { GROUPS, groupOf, percentOf, type Group } from './promotions/words';
+import { GROUPS, allOf, groupOf, percentOf, sharedBy, type Group } from './promotions/words';
 
 /** How much an offer takes off of what is paid here. */
 const takenHere = ({ rule, prices }: OfferView): number => (prices.length > 0 ? (percentOf(rule) ?? 0) : 0);
@@ -35,12 +35,16 @@ function pictureOf({ about, offers }: PageProps<'promotions'>): Shown | undefine
 /** What lowers prices today, or one rate that asks for a proof, with what each ticket then costs. */
 function Promotions(page: PageProps<'promotions'>): ReactNode {
   const { about, offers, paused } = page;
-  const { t, frame } = usePlace();
+  const place = usePlace();
+  const { t, frame } = place;
   const all = about === 'all';
   const groups = GROUPS.map((group) => [group, inGroup(offers, group)] as const).filter(
     ([, some]) => some.length > 0,
   );
   const phone = frame.device === 'phone';
+  // What a phone has folded stays there.
+  const shared = (some: OfferView[]): string[] =>
+    all ? sharedBy(some, (says) => (phone ? says.first : allOf(says)), place) : [];
   // One thing is to be done first: by what anybody can have at once.
   const leading = groups[0]?.[1][0]?.id;
   return (
@@ -86,14 +90,16 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
                 {t(`promotions.group.${group}`)}
               </h2>
             )}
-            {group === 'code' && <p className="mt-1 max-w-[60ch]">{t('promotions.code_note')}</p>}
+            <p className="mt-1 max-w-[60ch] empty:hidden">
+              {[...(group === 'code' ? [t('promotions.code_note')] : []), ...shared(some)].join(' ')}
+            </p>
             <ul className={`offers ${all ? 'offers-many' : ''}`}>
               {some.map((offer) => (
                 <li key={offer.id}>
                   {phone && all ? (
-                    <OfferRow offer={offer} leading={offer.id === leading} />
+                    <OfferRow offer={offer} leading={offer.id === leading} shared={shared(some)} />
                   ) : (
-                    <Offer offer={offer} alone={!all} leading={offer.id === leading} />
+                    <Offer offer={offer} alone={!all} leading={offer.id === leading} shared={shared(some)} />
                   )}
                 </li>
               ))}

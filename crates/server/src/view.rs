@@ -61,7 +61,7 @@ pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView, TransportZ
 pub use cancel_all::{CancelAllView, CancelPartView};
 pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
-    ChangeTaskView, ChangeWeatherView, TaskLinkView,
+    ChangeStayView, ChangeTaskView, ChangeWeatherView, TaskLinkView,
 };
 pub use change_room::{
     ChangeRoomPageView, ChangedRoomView, NearbyNightsView, OtherCostView, RoomKindView, VisitOutsideView,

@@ -1,6 +1,7 @@
 //! Where one goes on to once a room or a visit is paid (§10.16.93, §10.3.93).
 
-use crate::hotels::{COUPLE, assert_all_agrees, book};
+use crate::hotels::{COUPLE, THREE_NIGHTS, assert_all_agrees, book};
+use crate::support::bought::{Bought, stored};
 use crate::support::shopping::{XPLOR, mails};
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
@@ -81,6 +82,31 @@ async fn where_no_day_of_a_stay_is_whole_and_free_the_day_its_guests_leave_is_le
     let (_, another) = page.split_once("id=\"another\"").unwrap();
     assert!(another.contains(&format!("?date={leaves}")), "{another}");
     assert!(!another.contains(&format!("?date={comes}")), "{another}");
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.5.72.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_calendar_of_a_visit_knows_the_nights_of_its_order() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    let whole = stored(&store, &order.code).await;
+    let visit = whole.lines.iter().position(|line| line.sold.stay().is_none()).unwrap();
+    let night = server::messages::text("change.day.stay.night", Language::Es, &[]);
+    let (last, _) = server::messages::pattern("change.day.stay.last", Language::Es).split_once('{').unwrap();
+    let month = visitor.get(&order.change(visit, "&task=day&month=2027-02")).await.text();
+    assert_eq!(month.matches(&night).count(), 3, "{month}");
+    let said = async |date: &str| {
+        let asked = format!("&task=day&date={date}");
+        visitor.get(&order.change(visit, &asked)).await.text().contains(last)
+    };
+    assert!(said("2027-02-13").await, "the day they leave");
+    assert!(!said("2027-02-12").await && !said("2027-02-14").await);
     assert_all_agrees(&store).await;
 }
 

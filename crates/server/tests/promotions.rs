@@ -23,7 +23,7 @@ async fn home_says_from_what_price_on_a_code_is() {
     let said =
         home.split_once("With code SELVA20: from ").expect(&home).1.split(' ').next().unwrap().to_owned();
     let promotions = words(&visitor.get(address::en(PageName::Promotions)).await);
-    assert!(promotions.contains(&format!("From {said} per person with this code")), "{said}: {promotions}");
+    assert!(promotions.contains(&format!("From {said} with this code")), "{said}: {promotions}");
 }
 
 // Proves 2.2.80.

@@ -7,6 +7,14 @@ import type { DayNote } from '../../ui/calendar/day';
 import { isOpen } from '../../ui/calendar/month';
 import { MonthTable } from '../../ui/calendar/month-table';
 import { chevronLeft, chevronRight, Icon } from '../../ui/marks/icon';
+import { ofStay } from './of-stay';
+
+/** A crescent: drawn here alone, so that no script that runs in a browser carries it. */
+const MOON = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z';
+
+function Night(): ReactNode {
+  return <Icon path={MOON} size={14} className="day-stay" />;
+}
 
 /** The days a visit can be moved to: each a link, with what it costs more or less. */
 export function DayCalendar({ page, day }: { page: ChangePageView; day: ChangeDayView }): ReactNode {
@@ -29,7 +37,7 @@ export function DayCalendar({ page, day }: { page: ChangePageView; day: ChangeDa
       </a>
     );
   };
-  const noteOf = ({ date, difference }: CalendarDayView): DayNote | undefined => {
+  const costOf = ({ date, difference }: CalendarDayView): DayNote | undefined => {
     if (date === page.date) return { mark: t('days.present'), spoken: t('days.present'), present: true };
     if (difference === null) return undefined;
     const [sign, words] =
@@ -42,6 +50,24 @@ export function DayCalendar({ page, day }: { page: ChangePageView; day: ChangeDa
           present: false,
         };
   };
+  const noteOf = (shown: CalendarDayView): DayNote | undefined => {
+    const cost = costOf(shown);
+    const stay = ofStay(shown.date, day.stays);
+    if (stay === null) return cost;
+    return {
+      mark: (
+        <>
+          {cost?.mark}
+          {stay === 'night' && <Night />}
+        </>
+      ),
+      spoken: [cost?.spoken, t(`change.day.stay.${stay}`)].filter(Boolean).join(', '),
+      present: cost?.present === true,
+    };
+  };
+  const marked = [month, next].some((one) =>
+    one?.days.some(({ date }) => ofStay(date, day.stays) === 'night'),
+  );
   const table = (one: CalendarMonthView, label: string): ReactNode => (
     <MonthTable
       month={one}
@@ -75,6 +101,12 @@ export function DayCalendar({ page, day }: { page: ChangePageView; day: ChangeDa
           </div>
         )}
       </div>
+      {marked && (
+        <p className="mt-3 flex items-center gap-2 text-sm">
+          <Night />
+          {t('change.day.stay.legend')}
+        </p>
+      )}
       {!month.days.some(isOpen) && <p className="mt-3 text-muted">{t('days.none')}</p>}
       {day.guest_percent !== null && (
         <p className="mt-3 max-w-[60ch] text-sm">{t('change.day.guest', { percent: day.guest_percent })}</p>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../lib/dates';
+import { addDays, longDate } from '../../lib/dates';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { ChangeDayView, ChangePageView, FieldErrorView } from '../../lib/view.gen';
+import { NoticeBox } from '../../ui/page/notice';
 import { FieldMessage } from '../../ui/controls/field-message';
 import { DayCalendar } from './day-calendar';
+import { ofStay } from './of-stay';
 import { Start } from './start';
 
 type Props = { page: ChangePageView; day: ChangeDayView; errors: FieldErrorView[] };
@@ -35,6 +37,11 @@ export function Day({ page, day, errors }: Props): ReactNode {
       {date !== null && (day.starts.length > 0 || !explained) && (
         <div className="grid gap-4 outline-offset-8" id="slot" tabIndex={-1}>
           <h3 className="text-sub first-letter:uppercase">{longDate(date, t)}</h3>
+          {day.starts.length > 0 && ofStay(date, day.stays) === 'leaving' && (
+            <NoticeBox tone="info">
+              {t('change.day.stay.last', { night: longDate(addDays(date, -1), t) })}
+            </NoticeBox>
+          )}
           <FieldMessage name="slot" error={errorOf('slot')} />
           {day.starts.length === 0 ? (
             <p>{t('change.day.none')}</p>

@@ -40,8 +40,8 @@ export function SideBySide({ compared, rows, date }: Props): ReactNode {
   }));
   return (
     <Table columns={columns} price={t('compare.price', { date: shortDate(date, t) })}>
-      <Part title={t('compare.differs')} rows={rows.differs} columns={compared.length} />
-      <Part title={t('compare.same')} rows={rows.same} columns={compared.length} />
+      <Part title={t('compare.differs')} rows={rows.differs} columns={columns} />
+      <Part title={t('compare.same')} rows={rows.same} columns={columns} />
       {compared.length > 1 && (
         <tfoot>
           <tr>

@@ -42,10 +42,9 @@ export function Table({ columns, price, slot = slots.row, children }: TableProps
             <th scope="col">
               <span className="sr-only">{t('compare.what')}</span>
             </th>
-            {columns.map(({ id, name, href, picture }, at) => (
-              <th key={id} scope="col" className={placeClass(picture)}>
+            {columns.map(({ id, name, href }, at) => (
+              <th key={id} scope="col">
                 <a href={href} className="compare-head">
-                  <Scene slot={slot} picture={picture} className="compare-picture" />
                   {name}
                 </a>
                 {pushed && (
@@ -58,6 +57,15 @@ export function Table({ columns, price, slot = slots.row, children }: TableProps
           </tr>
         </thead>
         <tbody>
+          {/* Names stay in sight as the rows pass: the pictures stand below them, not among them. */}
+          <tr className="compare-pictures">
+            <td aria-hidden />
+            {columns.map(({ id, picture }) => (
+              <td key={id} className={placeClass(picture)}>
+                <Scene slot={slot} picture={picture} className="compare-picture" />
+              </td>
+            ))}
+          </tr>
           <tr className="compare-price">
             <th scope="row">{price}</th>
             {columns.map(({ id, cost }) => (
@@ -81,14 +89,18 @@ export function Table({ columns, price, slot = slots.row, children }: TableProps
   );
 }
 
-/** Rows under their title. */
-export function Part({ title, rows, columns }: { title: string; rows: Row[]; columns: number }): ReactNode {
+type PartProps = { title: string; rows: Row[]; columns: Pick<Column, 'id' | 'name'>[] };
+
+/** Rows under their title. A table that is pushed along is a window of its own, in which no head can stay: its cells each know whose they are. */
+export function Part({ title, rows, columns }: PartProps): ReactNode {
   const { t } = usePlace();
   if (rows.length === 0) return null;
+  const nameOf = (id: number): string | undefined =>
+    columns.length > FIT ? columns.find((column) => column.id === id)?.name : undefined;
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={columns + 1} className="compare-part">
+        <th scope="rowgroup" colSpan={columns.length + 1} className="compare-part">
           {title}
         </th>
       </tr>
@@ -96,7 +108,7 @@ export function Part({ title, rows, columns }: { title: string; rows: Row[]; col
         <tr key={key}>
           <th scope="row">{name}</th>
           {cells.map(({ id, lines }) => (
-            <td key={id}>
+            <td key={id} data-of={nameOf(id)}>
               {lines.length > 1 ? (
                 <ul>
                   {lines.map((line) => (

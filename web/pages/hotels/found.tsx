@@ -192,13 +192,16 @@ export function RateSummaries({ rooms, whole = false, className = '' }: Summarie
     <details className={`disclosure rate-list ${className}`}>
       <summary>{t('stay.rates_note')}</summary>
       <dl>
-        {[...rates.values()].map(({ plan: { key, name, summary, park_access: admits }, parks }) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            {summary !== '' && <dd>{summary}</dd>}
-            {whole && admits && <dd>{parksText(parks, t)}</dd>}
-          </div>
-        ))}
+        {[...rates.values()].map(
+          ({ plan: { key, name, summary, park_access: admits }, parks, at_hotel: left }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              {summary !== '' && <dd>{summary}</dd>}
+              {rest && left === 0 && <dd>{t('stay.offer.all_now')}</dd>}
+              {whole && admits && <dd>{parksText(parks, t)}</dd>}
+            </div>
+          ),
+        )}
       </dl>
       {rest && offers.some((offer) => offer.at_hotel > 0) && <p className="pb-2">{t('stay.offer.rest')}</p>}
     </details>

@@ -11,16 +11,19 @@ type Props = {
   offer: OfferView;
   /** Whether its way to buy is the first thing to do. */
   leading: boolean;
+  /** What stands above all offers of its group. */
+  shared: string[];
 };
 
 /** One rule among the others on a phone: how much it takes off, for whom and from what price; pressed anywhere it opens what else it says, its
  * way to buy and its prices, and one that has a page of its own leads there. */
-export function OfferRow({ offer, leading }: Props): ReactNode {
+export function OfferRow({ offer, leading, shared }: Props): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
   const { id, rule, prices, href } = offer;
   const title = `${id}-title`;
-  const { first, more } = saysOf(rule, place);
+  const { first: all, more } = saysOf(rule, place);
+  const first = all.filter((line) => !shared.includes(line));
   const days = daysOf(rule, place);
   const from = countriesOf(rule, place);
   const own = rule.rule === 'plan' ? frame.urls[PAGE[rule.plan.key]] : undefined;

@@ -13,10 +13,12 @@ type Props = {
   alone: boolean;
   /** Whether its way to buy is the first thing to do. */
   leading: boolean;
+  /** What stands above all offers of its group. */
+  shared: string[];
 };
 
 /** One rule: how much it takes off, what it asks for, what each ticket then costs, and how to buy by it. */
-export function Offer({ offer, alone, leading }: Props): ReactNode {
+export function Offer({ offer, alone, leading, shared }: Props): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
   const { id, rule, prices, href } = offer;
@@ -39,11 +41,13 @@ export function Offer({ offer, alone, leading }: Props): ReactNode {
         {daysOf(rule, place) !== null && (
           <p className="mt-1 max-w-[60ch] font-semibold">{daysOf(rule, place)}</p>
         )}
-        {allOf(saysOf(rule, place)).map((line) => (
-          <p key={line} className="mt-1 max-w-[60ch]">
-            {line}
-          </p>
-        ))}
+        {allOf(saysOf(rule, place))
+          .filter((line) => !shared.includes(line))
+          .map((line) => (
+            <p key={line} className="mt-1 max-w-[60ch]">
+              {line}
+            </p>
+          ))}
         {lowest !== null && <p className="mt-1 font-semibold">{lowest}</p>}
       </div>
       <div className="offer-act">

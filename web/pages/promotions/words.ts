@@ -104,6 +104,12 @@ export type Says = { first: string[]; more: string[] };
 /** All a rule says, in its order. */
 export const allOf = ({ first, more }: Says): string[] => [...first, ...more];
 
+/** What all of some offers say, which is said once above them; nothing where one stands alone. */
+export function sharedBy(offers: OfferView[], of: (says: Says) => string[], place: Place): string[] {
+  const [lines = [], ...others] = offers.map(({ rule }) => of(saysOf(rule, place)));
+  return others.length === 0 ? [] : lines.filter((line) => others.every((said) => said.includes(line)));
+}
+
 const some = (lines: (string | false | null)[]): string[] => lines.filter((line) => typeof line === 'string');
 
 export function saysOf(rule: OfferRuleView, place: Place): Says {

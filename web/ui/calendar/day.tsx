@@ -8,7 +8,7 @@ import { isOpen } from './month';
 
 /** What a page says of a day besides its price: in its cell and aloud. */
 export type DayNote = {
-  mark: string;
+  mark: ReactNode;
   spoken: string;
   /** A visit has this day now. */
   present: boolean;

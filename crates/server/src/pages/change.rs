@@ -277,6 +277,7 @@ async fn day(ask: &Ask<'_>, visit: &Visit<'_>, asked: &Asked) -> Result<ChangeDa
             .collect(),
         free: visit.line.sold.when().is_open(),
         guest_percent: visit.guest_percent(),
+        stays: days::stays(visit),
     })
 }
 

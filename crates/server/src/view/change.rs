@@ -106,6 +106,17 @@ pub struct ChangeDayView {
     pub free: bool,
     /// Percent that the visit costs less for a room in the same order, on whose days alone it does; none where it does not.
     pub guest_percent: Option<u8>,
+    /// The stays that stand in the same order, whose nights the calendar marks.
+    pub stays: Vec<ChangeStayView>,
+}
+
+/// The nights of a room in the order of a visit.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChangeStayView {
+    /// The day they come, ISO date.
+    pub arrival: String,
+    /// The day they leave, ISO date: the night that begins with it is none of theirs.
+    pub departure: String,
 }
 
 /// A start of the day that was asked for.

@@ -4,10 +4,11 @@ use super::changing::{Known, Visit};
 use crate::app::App;
 use crate::ask::visitor::Visitor;
 use crate::shop::months;
-use crate::view::{CalendarDayView, CalendarMonthView, DeviceView};
+use crate::view::{CalendarDayView, CalendarMonthView, ChangeStayView, DeviceView};
 use domain::availability::State;
 use domain::calendar::{Date, Month};
 use domain::change::may_change;
+use domain::stay::Nights;
 use store::StoreError;
 
 /// Months of days, each with what the visit costs more on it.
@@ -61,6 +62,17 @@ pub async fn months(
         first_month: shown.first.to_string(),
         last_month: shown.last.to_string(),
     })
+}
+
+/// The stays that stand in the order of a visit (§10.5.72).
+pub fn stays(visit: &Visit<'_>) -> Vec<ChangeStayView> {
+    let standing = visit.whole.lines.iter().filter(|line| !line.since.cancelled);
+    let nights = standing.filter_map(|line| line.sold.stay()).map(|stay| stay.nights);
+    let view = |nights: Nights| ChangeStayView {
+        arrival: nights.arrival().to_string(),
+        departure: nights.departure().to_string(),
+    };
+    nights.map(view).collect()
 }
 
 /// What is not sold any more has no days.

@@ -258,7 +258,7 @@ async fn vouchers_of_a_visit_that_moves_to_and_fro_are_sent_a_few_times(fresh: F
     // It is about the last of them, which is said by no other.
     let last = NOW.plus_seconds(29).millis();
     let named = format!("{coming} AND key LIKE '%:moved %-{last}' AND created_at = {last}");
-    assert_eq!(number(db, &named).await, 1);
+    assert_eq!(number(db, named.leak()).await, 1);
     assert_all_agrees(db).await;
 }
 

@@ -75,6 +75,9 @@ async fn an_order_of_a_room_and_a_visit_is_cancelled_in_one_step() {
                 let [paid, goes, left] = [line.total, goes, left].map(|minor| (minor, format(minor, usd)));
                 let names = [("paid", paid.1.as_str()), ("amount", &goes.1), ("returned", &goes.1)];
                 let key = keys[usize::from(goes.0 == 0)];
+                let words = server::messages::pattern(key, Language::Es);
+                let names: Vec<_> =
+                    names.into_iter().filter(|(name, _)| words.contains(&format!("{{{name}}}"))).collect();
                 let hotel = server::messages::text(keys[2], Language::Es, &[("amount", &left.1)]);
                 let said = plain(&server::messages::text(key, Language::Es, &names));
                 (said, (left.0 > 0).then(|| plain(&hotel)))

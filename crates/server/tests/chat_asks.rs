@@ -353,7 +353,7 @@ async fn places_for_several_days_are_summed_as_the_builder_has_them() {
         (Language::Es, "xcaret y xplor en 2 días", &two, &[]),
         (Language::En, "2 days Xcaret and Xplor", &two, &[]),
         (Language::En, "2 days Xcaret and Xplor", &[page(Language::En)], &[]),
-        (Language::Pt, "3 dias com crianças de 5 e 8", &["Com 5 anos", xelha_pt], &[]),
+        (Language::Pt, "3 dias com crianças de 5 e 8", &["Com crianças de 5 e 8 anos", xelha_pt], &[]),
         (Language::Es, "4 días 2 adultos qué parques", &["Para 2 adultos", xcaret_es], &[]),
     ];
     let wrong = misses(&store, &rows).await;

@@ -97,7 +97,7 @@ export function PackageDay(props: Props): ReactNode {
                 name={dateId}
                 min={builder.first_date}
                 max={builder.last_date}
-                value={want.date ?? ''}
+                value={want.typed ?? want.date ?? ''}
                 {...tied(dateId, date)}
                 onChange={(event) => onDate(event.target.value)}
                 onBlur={onDated}

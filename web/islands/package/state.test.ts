@@ -76,6 +76,17 @@ describe('the package', () => {
     );
     expect(state.want.picked[2]).toMatchObject({ date: null, slot: null });
   });
+  // Proves 10.5.73.
+  it('asks for no day while its year is typed in part, and keeps what is typed', () => {
+    const parts = ['0002-12-15', '0020-12-15', '0202-12-15'];
+    for (const date of parts) {
+      const { want, question } = after(startPackage(three), { type: 'date', id: 305, date });
+      expect(want.picked[0]).toMatchObject({ id: 305, date: null, typed: date });
+      expect(packageQuery(question?.want ?? want)).not.toContain('date.305');
+    }
+    const { want } = after(startPackage(three), { type: 'date', id: 305, date: '2026-12-15' });
+    expect(want.picked[0]).toMatchObject({ date: '2026-12-15', typed: '2026-12-15' });
+  });
   it('lets go of starts that the new day does not have', () => {
     const asked = after(startPackage(three), { type: 'date', id: 305, date: '2026-12-12' });
     const gone = three.products.map((one) => ({

@@ -97,8 +97,11 @@ function after(state: PackageState, event: PackageEvent): PackageState {
       return { ...state, awake: true };
     case 'pick':
       return pick(state, event.id, event.picked);
-    case 'date':
-      return change(state, event.id, { date: event.date === '' ? null : event.date, slot: null });
+    case 'date': {
+      const { id, date: typed } = event;
+      // With its year typed in part a field says "0020-12-15", and nobody means that day.
+      return change(state, id, { date: typed < '1' ? null : typed, typed, slot: null });
+    }
     // Not while a date is typed: its field would move away under the fingers.
     case 'order':
       return { ...state, want: { ...want, picked: ordered(want.picked) } };

@@ -8,4 +8,11 @@ export type PackageWant = {
 };
 
 /** One product of it. */
-export type PickedWant = { id: number; date: string | null; slot: string | null; extras: ExtraChoiceView[] };
+export type PickedWant = {
+  id: number;
+  date: string | null;
+  /** What stands in the day's field, once something was typed there: also a day whose year is typed in part. */
+  typed?: string;
+  slot: string | null;
+  extras: ExtraChoiceView[];
+};

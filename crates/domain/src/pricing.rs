@@ -282,6 +282,13 @@ impl Together {
         }
     }
 
+    /// With a product more.
+    #[must_use]
+    pub fn and(mut self, product: &Product, discounts: &Discounts) -> Self {
+        self.places.extend(Some(product.location_id).filter(|_| counts(product, discounts)));
+        self
+    }
+
     /// Of items and what they are priced beside.
     fn under(items: &[Item<'_>], terms: &Terms<'_>) -> Self {
         let mut all = Self::of(items, terms.discounts);

@@ -52,11 +52,12 @@ impl Caller {
         Ok(response)
     }
 
-    /// The chooser of a product for this visitor, with what their cart has already.
+    /// The chooser of a product for this visitor, with what their cart has already and what of a package is picked.
     async fn chooser(&self, product: &Product) -> Result<ChooserView, Failure> {
         let (app, visitor) = (&self.app, &self.visitor);
-        let choice = Choice::read(&self.fields(), "");
-        let already = Already::read(app, visitor, true).await?;
+        let fields = self.fields();
+        let choice = Choice::read(&fields, "");
+        let already = Already::read(app, visitor, true).await?.and(app, package::picks(app, &fields));
         let (usual, audience) = (already.party(app, product), already.audience(app, visitor));
         // Where the page was drawn for everybody, its month is looked at by now: it is not turned to another.
         let stay = audience.stay.filter(|_| kept_search::may_have_room(app, &self.headers));

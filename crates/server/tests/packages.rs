@@ -65,6 +65,33 @@ async fn a_package_is_built_in_its_address_and_bought_by_its_form() {
     agrees(&store).await;
 }
 
+// Proves 2.3.45.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_calendar_of_a_package_has_the_prices_that_its_package_has() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let days = [parse_date("2026-12-10").unwrap(), parse_date("2026-12-21").unwrap()];
+    for picked in ["pick.296=1", "pick.296=1&pick.305=1", "pick.296=1&pick.305=1&pick.306=1"] {
+        let calendar = format!("/api/v1/products/296/chooser?lang=es&{picked}&date=2026-12-10&adults=2");
+        let shown = visitor.get(&calendar).await.json();
+        let shown = shown["month"]["days"].as_array().unwrap();
+        for day in days {
+            let package = format!("/api/v1/package?lang=es&{picked}&date.296={day}&adults=2");
+            let built = visitor.get(&package).await.json();
+            let products = built["products"].as_array().unwrap();
+            let own = products.iter().find(|product| product["product"]["id"] == 296).unwrap();
+            let cell = shown.iter().find(|cell| cell["date"] == day.to_string()).unwrap();
+            let two = own["quote"]["total"].as_i64().unwrap();
+            assert_eq!(cell["from"].as_i64().map(|one| 2 * one), Some(two), "{picked}: {day}");
+        }
+    }
+    // What else is picked makes a difference on these days.
+    let alone = visitor.get("/api/v1/products/296/chooser?lang=es&date=2026-12-10").await.json();
+    let with =
+        visitor.get("/api/v1/products/296/chooser?lang=es&date=2026-12-10&pick.296=1&pick.305=1").await;
+    assert_ne!(alone["month"]["days"], with.json()["month"]["days"]);
+}
+
 // Proves 5.3.5, 5.3.9, 5.3.11, 8.4.5.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_wrong_with_a_package_is_shown_by_product() {

@@ -104,6 +104,7 @@ export function PackageDay(props: Props): ReactNode {
               />
               <DaysSheet
                 id={product.id}
+                builder={builder}
                 name={product.name}
                 date={want.date}
                 onDate={(chosen) => {

@@ -38,6 +38,11 @@ fn picked(fields: &Fields, product: &Product) -> bool {
     fields.iter().any(|(key, value)| *key == name && !value.is_empty())
 }
 
+/// What was picked of what can be, in the catalogue's order.
+pub fn picks<'a>(app: &'a App, fields: &Fields) -> impl Iterator<Item = &'a Product> {
+    offered(app).filter(|product| picked(fields, product))
+}
+
 /// One product as it was asked for.
 struct Asked<'a> {
     product: &'a Product,
@@ -53,7 +58,7 @@ fn asked<'a>(app: &'a App, fields: &Fields) -> Vec<Asked<'a>> {
         let date = choice.date.as_deref().and_then(parse_date);
         Asked { product, choice, date }
     };
-    offered(app).filter(|product| picked(fields, product)).map(one).collect()
+    picks(app, fields).map(one).collect()
 }
 
 /// The builder for what was asked for so far. `live` asks the store what is left; `wrongs` are those of an attempt.

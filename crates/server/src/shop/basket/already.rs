@@ -30,6 +30,14 @@ impl Already {
         Ok(Self { basket, together, live })
     }
 
+    /// With what is picked beside it, which lowers its price as the cart does (clause 2.3.45).
+    #[must_use]
+    pub fn and<'a>(mut self, app: &App, picked: impl Iterator<Item = &'a Product>) -> Self {
+        let discounts = &app.catalogue.discounts;
+        self.together = picked.fold(self.together, |all, product| all.and(product, discounts));
+        self
+    }
+
     /// Whom a choice is shown to, and how it is priced. The cart's coupon is left out: the cart shares it among all it has.
     pub fn audience<'a>(&'a self, app: &'a App, visitor: &'a Visitor) -> Audience<'a> {
         let terms = if self.live {

@@ -102,6 +102,29 @@ describe('a visit that is changed', () => {
     expect(textOf(document)).toContain('No places for everybody');
   });
   // Proves 3.1.20.
+  // Proves 10.16.269.
+  it('says before a start that costs less how and when the money comes back', () => {
+    const view = stateOf(change, 'starts');
+    if (view.day === null) throw new Error('no day');
+    const { day } = view;
+    const drawn = (differences: number[]): Document => {
+      const starts = day.starts.map((start, at) => ({
+        ...start,
+        open: true,
+        difference: differences[at] ?? 0,
+      }));
+      return draw(<Change kind="change" {...view} day={{ ...day, starts }} />);
+    };
+    const said = 'The money goes back the way you paid';
+    const less = drawn([-500]);
+    expect(textOf(less)).toContain(said);
+    const [paragraph] = [...less.querySelectorAll('p')].filter((one) => one.textContent.includes(said));
+    const first = forms(less, 'post')[0];
+    if (first === undefined) throw new Error('no start');
+    // It follows.
+    expect(paragraph?.compareDocumentPosition(first)).toBe(4);
+    expect(textOf(drawn([500]))).not.toContain(said);
+  });
   it('writes what its starts cost with cents where one has them', () => {
     const view = stateOf(change, 'starts');
     const { day } = view;

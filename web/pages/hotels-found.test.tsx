@@ -402,7 +402,16 @@ describe('what was found', () => {
     expect(phone.querySelectorAll('.rate-list')).toHaveLength(1);
     expect(texts(phone, '.rate-list dt')).toHaveLength(3);
     expect(phone.querySelector('.offer-summary')).toBeNull();
-    expect(hotelsIn('one').querySelectorAll('.offer-summary')).toHaveLength(9);
+  });
+  // Proves 10.16.268.
+  it('says in a hotel once what each rate is, at the first of its rooms that has it', () => {
+    const drawn = hotelsIn('one');
+    const [first, ...others] = drawn.querySelectorAll('.found-room');
+    if (first === undefined) throw new Error('no room');
+    const rates = new Set(texts(drawn, '.found-room .offer-name'));
+    expect(others.length).toBeGreaterThan(0);
+    expect(texts(first, '.offer-summary')).toHaveLength(rates.size);
+    expect(drawn.querySelectorAll('.offer-summary')).toHaveLength(rates.size);
   });
   // Proves 10.16.242.
   it.each(LANGS)(

@@ -43,6 +43,9 @@ export function Day({ page, day, errors }: Props): ReactNode {
             </NoticeBox>
           )}
           <FieldMessage name="slot" error={errorOf('slot')} />
+          {day.starts.some(({ open, difference }) => open && difference < 0) && (
+            <p className="max-w-[60ch] text-muted">{t('change.cancel.bank')}</p>
+          )}
           {day.starts.length === 0 ? (
             <p>{t('change.day.none')}</p>
           ) : (

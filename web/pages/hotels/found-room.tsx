@@ -7,11 +7,16 @@ import { RoomFacts } from './cards';
 import { Offer } from './offer';
 import { allOf, roomFacts, type Asked } from './words';
 
-type Props = { found: FoundRoomView; asked: Asked };
+type Props = {
+  found: FoundRoomView;
+  asked: Asked;
+  /** Rates, by their key, that a room before it says what they are. */
+  said?: ReadonlySet<string> | undefined;
+};
 
 /** One room type and the terms it can be had on: the cheapest, the cheapest that can be cancelled for nothing, and the others behind
  * them. */
-export function FoundRoom({ found, asked }: Props): ReactNode {
+export function FoundRoom({ found, asked, said }: Props): ReactNode {
   const place = usePlace();
   const { t, frame } = place;
   const { room, left, offers } = found;
@@ -32,10 +37,10 @@ export function FoundRoom({ found, asked }: Props): ReactNode {
       <ul className="offers">
         {open.map((offer) => (
           <li key={offer.value} className="offer">
-            <Offer offer={offer} asked={asked} room={room.name} />
+            <Offer offer={offer} asked={asked} room={room.name} said={said?.has(offer.plan.key)} />
           </li>
         ))}
-        {more.length > 0 && <More offers={more} asked={asked} room={room.name} />}
+        {more.length > 0 && <More offers={more} asked={asked} room={room.name} said={said} />}
       </ul>
     </li>
   );
@@ -53,10 +58,10 @@ function openOf(offers: StayOfferView[]): StayOfferView[] {
   return free === undefined ? [cheapest] : [cheapest, free];
 }
 
-type MoreProps = { offers: StayOfferView[]; asked: Asked; room: string };
+type MoreProps = Pick<Props, 'asked' | 'said'> & { offers: StayOfferView[]; room: string };
 
 /** The other rates, folded behind how many they are, from what price and by which names. */
-function More({ offers, asked, room }: MoreProps): ReactNode {
+function More({ offers, asked, room, said }: MoreProps): ReactNode {
   const { t, money, frame } = usePlace();
   // A phone has what a rate is folded: what the dearest is dear for is said here.
   const nameOf = ({ plan: { name, board } }: StayOfferView): string =>
@@ -75,7 +80,7 @@ function More({ offers, asked, room }: MoreProps): ReactNode {
         <ul>
           {offers.map((offer) => (
             <li key={offer.value} className="offer">
-              <Offer offer={offer} asked={asked} room={room} />
+              <Offer offer={offer} asked={asked} room={room} said={said?.has(offer.plan.key)} />
             </li>
           ))}
         </ul>

@@ -9,6 +9,21 @@ type Props = { rooms: FoundRoomView[]; asked: Asked; hotel: string };
 /** Rooms of a hotel that stand open in a narrow window: of one hotel, and of each where several are to be told apart. */
 const [OPEN, OPEN_OF_EACH] = [2, 1];
 
+/** Of each room the rates that are said at one before it. */
+type Said = Map<FoundRoomView, Set<string>>;
+
+/** What a rate is stands at the first room of its hotel that has it. */
+function saidBefore(rooms: FoundRoomView[]): Said {
+  const said = new Set<string>();
+  return new Map(
+    rooms.map((room) => {
+      const before = new Set(said);
+      for (const { plan } of room.offers) said.add(plan.key);
+      return [room, before];
+    }),
+  );
+}
+
 type FoundProps = Props & {
   /** Whether it is one of several hotels, each of which stands once. */
   ofSeveral: boolean;
@@ -31,23 +46,24 @@ export function FoundRooms({ rooms: found, asked, hotel, ofSeveral, wanted }: Fo
   const rooms = ofSeveral && found[0]?.room.id !== wanted ? leastFirst(found) : found;
   const open = ofSeveral ? OPEN_OF_EACH : OPEN;
   const more = rooms.slice(open);
+  const said = saidBefore(rooms);
   return (
     <>
-      <List rooms={rooms.slice(0, open)} asked={asked} />
-      {more.length > 0 && <More rooms={more} asked={asked} hotel={hotel} />}
+      <List rooms={rooms.slice(0, open)} asked={asked} said={said} />
+      {more.length > 0 && <More rooms={more} asked={asked} hotel={hotel} said={said} />}
     </>
   );
 }
 
-const List = ({ rooms, asked }: Pick<Props, 'rooms' | 'asked'>): ReactNode => (
+const List = ({ rooms, asked, said }: Pick<Props, 'rooms' | 'asked'> & { said: Said }): ReactNode => (
   <ul className="found-rooms">
     {rooms.map((one) => (
-      <FoundRoom key={one.room.id} found={one} asked={asked} />
+      <FoundRoom key={one.room.id} found={one} asked={asked} said={said.get(one)} />
     ))}
   </ul>
 );
 
-function More({ rooms, asked, hotel }: Props): ReactNode {
+function More({ rooms, asked, hotel, said }: Props & { said: Said }): ReactNode {
   const { t, money } = usePlace();
   const offers = rooms.flatMap((room) => room.offers);
   const price = money(Math.min(...rooms.map(leastOf)));
@@ -61,7 +77,7 @@ function More({ rooms, asked, hotel }: Props): ReactNode {
         </span>
         <span className="offers-names">{rooms.map(({ room }) => room.name).join('; ')}</span>
       </summary>
-      <List rooms={rooms} asked={asked} />
+      <List rooms={rooms} asked={asked} said={said} />
     </details>
   );
 }

@@ -13,12 +13,14 @@ type Props = {
   asked: Asked;
   /** Name of its room. */
   room: string;
+  /** Whether what its rate is stands at a room before. */
+  said?: boolean | undefined;
   /** The heading of its terms: one below what it stands under. */
   heading?: 'h3' | 'h5';
 };
 
 /** A room on some terms: what they are, what the stay costs with all taxes and the visits of its search, what is paid when, and the button that chooses it. */
-export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): ReactNode {
+export function Offer({ offer, asked, room, said = false, heading: Heading = 'h5' }: Props): ReactNode {
   const place = usePlace();
   const { t, money, frame } = place;
   const { plan, total, base, per_night: night, lodging_tax: lodging, cancel, later } = offer;
@@ -40,8 +42,10 @@ export function Offer({ offer, asked, room, heading: Heading = 'h5' }: Props): R
             </>
           )}
         </Heading>
-        {/* A phone has it once for all. */}
-        {frame.device === 'desktop' && plan.summary !== '' && <p className="offer-summary">{plan.summary}</p>}
+        {/* A phone has it once for all, a computer once in each hotel. */}
+        {frame.device === 'desktop' && !said && plan.summary !== '' && (
+          <p className="offer-summary">{plan.summary}</p>
+        )}
         <ul className="offer-checks">
           {cancel !== null &&
             [cancel, ...later].map((one) => <Check key={one.until}>{cancelText(one, t)}</Check>)}

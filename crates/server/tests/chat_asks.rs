@@ -425,6 +425,13 @@ async fn two_places_that_are_named_are_answered_by_what_differs() {
     rows.push((Language::Es, "¿Xcaret o Xel-Há?", &other, &[]));
     rows.push((Language::En, "Xcaret or Xel-Há", &other, &[]));
     rows.push((Language::Pt, "Xcaret ou Xel-Há?", &other, &[]));
+    let xplor = id("xplor");
+    let apart = [xcaret.as_str(), xplor.as_str(), "US$"];
+    rows.push((Language::Es, "¿Cuál es la diferencia entre Xcaret y Xplor?", &apart, &[]));
+    rows.push((Language::En, "What is the difference between Xcaret and Xplor?", &apart, &[]));
+    rows.push((Language::En, "What’s the difference between Xcaret and Xplor?", &apart, &[]));
+    rows.push((Language::En, "How do Xcaret and Xplor differ?", &apart, &[]));
+    rows.push((Language::Pt, "Qual é a diferença entre o Xcaret e o Xplor?", &apart, &[]));
     let food = ["Food: Can be added", "Food: Included"];
     rows.push((Language::En, "Xcaret or Xcaret Plus?", &food, &["Water: "]));
     // One of them is on pause: it has no price now.

@@ -56,14 +56,31 @@ pub fn at_place(ask: &Ask<'_>, question: &str, product: &Product, day: Option<Da
     let day = day.or_else(next).filter(opens)?;
     let open = is_open_at(product, at);
     let key = if open { "chat.at.open" } else { "chat.at.closed" };
-    let (from, to) = (messages::time(product.opens, language), messages::time(product.closes, language));
-    let date = messages::day(day, language);
-    let names: [(&str, &str); 3] = [("date", &date), ("from", &from), ("to", &to)];
     Some(AtPlace {
         open,
         state: messages::text(key, language, &[("time", &messages::time(at, language))]),
-        hours: messages::text("chat.at.hours", language, &names),
+        hours: hours(product, day, language),
     })
+}
+
+/// From when to when a park is open on each of some days, or that it is closed then.
+pub fn on_days(product: &Product, days: &[Date], language: Language) -> String {
+    let on = |day: &Date| {
+        if product.times(*day).is_empty() {
+            messages::text("buy.missed.closed", language, &[("day", &messages::day(*day, language))])
+        } else {
+            hours(product, *day, language)
+        }
+    };
+    days.iter().map(on).collect::<Vec<_>>().join(" ")
+}
+
+/// From when to when a park is open on a day.
+fn hours(product: &Product, day: Date, language: Language) -> String {
+    let (from, to) = (messages::time(product.opens, language), messages::time(product.closes, language));
+    let date = messages::day(day, language);
+    let names: [(&str, &str); 3] = [("date", &date), ("from", &from), ("to", &to)];
+    messages::text("chat.at.hours", language, &names)
 }
 
 /// Which parks are open at the time that a question asks for, on a day or today; none where it asks for none.

@@ -9,7 +9,8 @@ use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::{chat, opening, public_codes, sitemap};
 use crate::view::{ChatAdviceView, ChatAnswerView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
-use domain::asked::{days, may_take_part, suits_child};
+use domain::asked::{days, may_take_part, stretch, suits_child};
+use domain::calendar::Date;
 use domain::catalogue::{PageName, Product, ProductKind};
 use domain::folding::folded;
 use domain::language::Language;
@@ -144,8 +145,16 @@ fn beside(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, Se
 /// is asked than that.
 fn open(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
     let (app, language) = (ask.app, ask.visitor.language);
-    let day = days(query, language, app.today()).first().copied();
+    let days = days(query, language, app.today());
     let place = called(ask, query);
+    // Of all days from one to another none is answered alone.
+    if stretch(query, language, app.today()).is_some_and(|all| all.weekday.is_none()) {
+        return None;
+    }
+    if days.len() > 1 {
+        return on_days(ask, query, place?, &days);
+    }
+    let day = days.first().copied();
     let hours = |product: &Product| Subject::Question { of: Some(product.id), asks: "hours".to_owned() };
     let lines = |name: String, href: String, text: String| SearchAnswerView::Lines {
         places: vec![ChatAdviceView { name, href, text: Some(text) }],
@@ -171,6 +180,27 @@ fn open(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> 
     }
     let day = day.filter(|_| asks_hours(query) && opening::asks_only_that(query, language, None))?;
     Some((parks, hours_on(ask, Some(day).filter(|day| *day != app.today()), None)?))
+}
+
+/// When a park that was typed is open on each of several days; none where more is asked.
+fn on_days(
+    ask: &Ask<'_>,
+    query: &str,
+    product: &Product,
+    days: &[Date],
+) -> Option<(Vec<Subject>, SearchAnswerView)> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let is_asked = asks_hours(query) && opening::asks_only_that(query, language, Some(product));
+    if !is_asked || product.kind != ProductKind::Park {
+        return None;
+    }
+    let hours = Subject::Question { of: Some(product.id), asks: "hours".to_owned() };
+    let line = ChatAdviceView {
+        name: product.words.get(language).name.clone(),
+        href: Target::About(product.id).href(language, &app.catalogue),
+        text: Some(opening::on_days(product, days, language)),
+    };
+    Some((vec![Subject::Product(product.id), hours], SearchAnswerView::Lines { places: vec![line] }))
 }
 
 /// Whether a search says that it is for hours.

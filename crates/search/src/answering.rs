@@ -7,7 +7,7 @@ use crate::manners::said_by;
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
 use crate::spelling::Spelling;
-use crate::words::{joins, spans, words};
+use crate::words::{joins, light, spans, words};
 use domain::asked::nights;
 use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Question, Status};
 use domain::language::Language;
@@ -29,12 +29,12 @@ pub struct Answers {
     of_store: HashSet<String>,
     /// Products that are not sold now, with the words of their names.
     unsold: Vec<(ProductId, HashSet<String>)>,
-    /// The words by which days, hours and prices are asked for.
+    /// The words by which days, hours and prices are asked for, and what students pay.
     plain: Spelling,
 }
 
-/// By what days, hours and prices are asked for.
-const PLAIN: [&str; 7] = ["open", "cost", "price_words", "hour", "rain", "several", "cheapest"];
+/// By what days, hours and prices are asked for, and what students pay, of whom no passage speaks.
+const PLAIN: [&str; 8] = ["open", "cost", "price_words", "hour", "rain", "several", "cheapest", "students"];
 /// A shorter word with a letter wrong may be another.
 const LONG: usize = 6;
 
@@ -120,14 +120,15 @@ impl Answers {
         text
     }
 
-    /// What a word that is none was meant as, where it can be one alone.
+    /// What a word that is none was meant as, where it can be one alone, or the same one in another number.
     fn meant(&self, word: &str) -> Option<String> {
         if word.chars().count() < LONG || self.index.is_known(word) {
             return None;
         }
         let near = self.plain.near(word);
         let (right, wrong) = near.first()?;
-        let alone = near.get(1).is_none_or(|(_, other)| other > wrong);
+        let mut others = near.iter().take_while(|(_, other)| other == wrong);
+        let alone = others.all(|(other, _)| light(other) == light(right));
         (*wrong == 1 && alone).then(|| (*right).to_owned())
     }
 

@@ -109,7 +109,7 @@ async fn the_answer_itself_stands_on_the_page_of_results() {
     assert!(!narrow.text().contains("search-answer"));
 }
 
-// Proves 2.2.178.
+// Proves 2.2.178, 2.2.184.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_chat_knows_is_said_by_the_search_too() {
     let store = Store::open().await;
@@ -122,6 +122,13 @@ async fn what_the_chat_knows_is_said_by_the_search_too() {
         (
             Language::Es,
             "estudiantes",
+            "No hay tarifa de estudiantes",
+            page(PageName::Promotions, Language::Es),
+        ),
+        // With a letter wrong, too.
+        (
+            Language::Es,
+            "estudiantez",
             "No hay tarifa de estudiantes",
             page(PageName::Promotions, Language::Es),
         ),

@@ -16,6 +16,9 @@ use domain::folding::folded;
 use domain::language::Language;
 use search::{Answers, Index, Subject, Theme, Topic, child_asked, plain_words};
 
+/// So many lines of the chat are a paragraph.
+const FEW: usize = 4;
+
 /// What leads, and what it says.
 pub(super) struct Known {
     /// Documents by their places in the index, the first first.
@@ -213,13 +216,22 @@ pub(super) fn by_chat(ask: &Ask<'_>, query: &str, answers: &Answers) -> Option<S
     let place = called(ask, query).map(|product| product.id);
     match chat::known(ask, query, place, answers)? {
         ChatAnswerView::Said { lines, links, .. } => {
-            let contact = || {
-                let name = sitemap::title(ask.app, PageName::Contact, ask.visitor.language)?;
-                let href = Target::Page(PageName::Contact).href(ask.visitor.language, &ask.app.catalogue);
-                Some(PlaceLinkView { name, href })
+            let language = ask.visitor.language;
+            let page = |page, name| {
+                let href = Target::Page(page).href(language, &ask.app.catalogue);
+                PlaceLinkView { name, href }
             };
-            let PlaceLinkView { name, href } = links.into_iter().next().or_else(contact)?;
-            let text = Some(lines.join(" "));
+            let contact = || {
+                let name = sitemap::title(ask.app, PageName::Contact, language)?;
+                Some(page(PageName::Contact, name))
+            };
+            let (text, is_whole) = paragraph(&lines);
+            let PlaceLinkView { name, href } = if is_whole {
+                links.into_iter().next().or_else(contact)?
+            } else {
+                page(PageName::Chat, messages::text("chat.title", language, &[]))
+            };
+            let text = Some(text);
             Some(SearchAnswerView::Lines { places: vec![ChatAdviceView { name, href, text }] })
         }
         ChatAnswerView::Lines { places } => Some(SearchAnswerView::Lines { places }),
@@ -228,6 +240,16 @@ pub(super) fn by_chat(ask: &Ask<'_>, query: &str, answers: &Answers) -> Option<S
         }
         _ => None,
     }
+}
+
+/// Lines as one paragraph, and whether it has all of them: of more than a few the first alone, without what announces the others.
+fn paragraph(lines: &[String]) -> (String, bool) {
+    if lines.len() <= FEW {
+        return (lines.join(" "), true);
+    }
+    let first = lines.first().map_or("", String::as_str);
+    let sentences = first.rfind('.').and_then(|end| first.get(..=end));
+    (sentences.unwrap_or(first).to_owned(), false)
 }
 
 /// The place that is sold whose name a search has, or whose folder's: the longest.
@@ -261,4 +283,25 @@ fn today(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, Sea
     let (_, id) = index.place_called(ask.visitor.language, &rest)?;
     let hours = Subject::Question { of: Some(id), asks: "hours".to_owned() };
     Some((vec![Subject::Product(id), hours], hours_on(ask, None, Some(id))?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Proves 2.2.185.
+    #[test]
+    fn of_many_lines_the_first_is_said_and_the_chat_says_the_others() {
+        let lines = |count: usize| {
+            let first = "No page says it. All they say is:".to_owned();
+            std::iter::once(first).chain((1..count).map(|at| format!("Line {at}."))).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            paragraph(&lines(3)),
+            ("No page says it. All they say is: Line 1. Line 2.".to_owned(), true)
+        );
+        assert!(paragraph(&lines(FEW)).1);
+        assert_eq!(paragraph(&lines(FEW + 1)), ("No page says it.".to_owned(), false));
+        assert_eq!(paragraph(&[]), (String::new(), true));
+    }
 }

@@ -1,7 +1,8 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
+use crate::asked::{aside, has_phrase};
 use crate::document::{Document, Kind, Subject};
-use crate::documents::{Messages, aside, has_phrase, is_own_of, passages};
+use crate::documents::{Messages, is_own_of, passages};
 use crate::index::{Found, Index};
 use crate::manners::said_by;
 use crate::ranking;

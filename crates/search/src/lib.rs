@@ -10,6 +10,7 @@
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
 
 mod answering;
+mod asked;
 mod child;
 mod document;
 mod documents;

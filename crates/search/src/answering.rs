@@ -76,9 +76,7 @@ impl Answers {
         let of_store = of_store.collect();
         let shown = || catalogue.products.iter().filter(|product| product.status != Status::Retired);
         let names = |product: &Product| {
-            let names = Language::ALL.map(|language| product.words.get(language).name.clone());
-            let names = names.into_iter().chain([product.folder.clone()]);
-            names.map(|name| (product.id, index.name(&name))).collect::<Vec<_>>()
+            product.called().map(|name| (product.id, index.name(name))).collect::<Vec<_>>()
         };
         let called = shown().flat_map(names).collect();
         let extra_names = |extra: &Extra| {
@@ -96,8 +94,7 @@ impl Answers {
         let made_of =
             catalogue.packages.iter().map(|one| (one.folder.clone(), one.products.clone())).collect();
         let name_words = |product: &Product| {
-            let names = Language::ALL.map(|language| product.words.get(language).name.as_str());
-            (product.id, names.into_iter().flat_map(words).collect::<HashSet<_>>())
+            (product.id, product.names().into_iter().flat_map(words).collect::<HashSet<_>>())
         };
         let unsold = shown().filter(|product| product.status != Status::OnSale).map(name_words).collect();
         let plain: BTreeSet<String> = PLAIN.into_iter().flat_map(said_by).collect();

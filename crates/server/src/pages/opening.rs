@@ -29,11 +29,8 @@ pub fn asks_only_that(question: &str, language: Language, place: Option<&Product
 
 /// The same with more words that may stand in it.
 fn asks_only(question: &str, language: Language, place: Option<&Product>, more: Option<Theme>) -> bool {
-    let called = |product: &Product| {
-        let names = Language::ALL.map(|language| product.words.get(language).name.clone());
-        names.into_iter().chain([product.folder.clone()]).collect::<Vec<_>>()
-    };
-    let mut words: Vec<String> = place.into_iter().flat_map(called).collect();
+    let called = place.into_iter().flat_map(Product::called);
+    let mut words: Vec<String> = called.map(str::to_owned).collect();
     let themes = [Some(Theme::WhenOpen), more].into_iter().flatten();
     words.extend(themes.flat_map(Theme::phrases).map(str::to_owned));
     asks_only_when(question, language, &words)

@@ -1,7 +1,6 @@
 //! Places beside each other, asked for by their names: what differs between them (§10.13.59).
 
 use super::carried::Heard;
-use super::place::names;
 use crate::ask::route::Target;
 use crate::draw::{present, unsold};
 use crate::messages;
@@ -20,7 +19,7 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
     let (app, language) = (ask.app, ask.visitor.language);
     let (ids, rest) = named(ask, question, heard);
     let products: Vec<&Product> = ids.iter().filter_map(|id| app.catalogue.product(*id)).collect();
-    let of_names: Vec<String> = products.iter().flat_map(|product| names(product)).collect();
+    let of_names: Vec<&str> = products.iter().flat_map(|product| product.names()).collect();
     let of_names = folded(&of_names.join(" "));
     let in_names = |word: &&str| plain(&of_names).any(|own| own == *word);
     // "How do I get to" two places joins words, too: they say no more only beside one that compares.
@@ -84,7 +83,7 @@ fn named_whole(ask: &Ask<'_>, question: &str) -> (Vec<ProductId>, String) {
     let mut rest = format!(" {} ", plain(&folded_question).collect::<Vec<_>>().join(" "));
     let shown = present::shown(&ask.app.catalogue);
     let mut called: Vec<(ProductId, String)> = shown
-        .flat_map(|product| names(product).map(|name| (product.id, folded(&name))))
+        .flat_map(|product| product.names().map(|name| (product.id, folded(name))))
         .map(|(id, name)| (id, format!(" {} ", plain(&name).collect::<Vec<_>>().join(" "))))
         .collect();
     called.sort_by_key(|(_, name)| Reverse(name.len()));

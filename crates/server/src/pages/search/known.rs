@@ -13,7 +13,6 @@ use domain::asked::{days, may_take_part, stretch, suits_child};
 use domain::calendar::Date;
 use domain::catalogue::{PageName, Product, ProductKind};
 use domain::folding::folded;
-use domain::language::Language;
 use search::{Answers, Index, Subject, Theme, Topic, child_asked, plain_words};
 
 /// So many lines of the chat are a paragraph.
@@ -256,12 +255,8 @@ fn paragraph(lines: &[String]) -> (String, bool) {
 fn called<'a>(ask: &Ask<'a>, query: &str) -> Option<&'a Product> {
     let spaced = |text: &str| format!(" {} ", plain_words(text).join(" "));
     let typed = spaced(query);
-    let names = |product: &Product| {
-        let names = Language::ALL.map(|language| spaced(&product.words.get(language).name));
-        names.into_iter().chain([spaced(&product.folder)]).collect::<Vec<_>>()
-    };
     let longest = |product: &'a Product| {
-        let named = names(product).into_iter().filter(|name| typed.contains(name.as_str()));
+        let named = product.called().map(spaced).filter(|name| typed.contains(name.as_str()));
         Some((named.map(|name| name.len()).max()?, product))
     };
     sold(ask).filter_map(longest).max_by_key(|(length, _)| *length).map(|(_, product)| product)

@@ -1,13 +1,14 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
+use crate::asked::{aside, has_phrase};
 use crate::document::{Document, Kind, Subject};
-use crate::documents::{Messages, aside, has_phrase, is_own_of, passages};
+use crate::documents::{Messages, is_own_of, passages};
 use crate::index::{Found, Index};
 use crate::manners::said_by;
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
 use crate::spelling::Spelling;
-use crate::words::{joins, spans, words};
+use crate::words::{joins, light, spans, words};
 use domain::asked::nights;
 use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Question, Status};
 use domain::language::Language;
@@ -29,12 +30,12 @@ pub struct Answers {
     of_store: HashSet<String>,
     /// Products that are not sold now, with the words of their names.
     unsold: Vec<(ProductId, HashSet<String>)>,
-    /// The words by which days, hours and prices are asked for.
+    /// The words by which days, hours and prices are asked for, and what students pay.
     plain: Spelling,
 }
 
-/// By what days, hours and prices are asked for.
-const PLAIN: [&str; 7] = ["open", "cost", "price_words", "hour", "rain", "several", "cheapest"];
+/// By what days, hours and prices are asked for, and what students pay, of whom no passage speaks.
+const PLAIN: [&str; 8] = ["open", "cost", "price_words", "hour", "rain", "several", "cheapest", "students"];
 /// A shorter word with a letter wrong may be another.
 const LONG: usize = 6;
 
@@ -75,9 +76,7 @@ impl Answers {
         let of_store = of_store.collect();
         let shown = || catalogue.products.iter().filter(|product| product.status != Status::Retired);
         let names = |product: &Product| {
-            let names = Language::ALL.map(|language| product.words.get(language).name.clone());
-            let names = names.into_iter().chain([product.folder.clone()]);
-            names.map(|name| (product.id, index.name(&name))).collect::<Vec<_>>()
+            product.called().map(|name| (product.id, index.name(name))).collect::<Vec<_>>()
         };
         let called = shown().flat_map(names).collect();
         let extra_names = |extra: &Extra| {
@@ -95,8 +94,7 @@ impl Answers {
         let made_of =
             catalogue.packages.iter().map(|one| (one.folder.clone(), one.products.clone())).collect();
         let name_words = |product: &Product| {
-            let names = Language::ALL.map(|language| product.words.get(language).name.as_str());
-            (product.id, names.into_iter().flat_map(words).collect::<HashSet<_>>())
+            (product.id, product.names().into_iter().flat_map(words).collect::<HashSet<_>>())
         };
         let unsold = shown().filter(|product| product.status != Status::OnSale).map(name_words).collect();
         let plain: BTreeSet<String> = PLAIN.into_iter().flat_map(said_by).collect();
@@ -120,14 +118,15 @@ impl Answers {
         text
     }
 
-    /// What a word that is none was meant as, where it can be one alone.
+    /// What a word that is none was meant as, where it can be one alone, or the same one in another number.
     fn meant(&self, word: &str) -> Option<String> {
         if word.chars().count() < LONG || self.index.is_known(word) {
             return None;
         }
         let near = self.plain.near(word);
         let (right, wrong) = near.first()?;
-        let alone = near.get(1).is_none_or(|(_, other)| other > wrong);
+        let mut others = near.iter().take_while(|(_, other)| other == wrong);
+        let alone = others.all(|(other, _)| light(other) == light(right));
         (*wrong == 1 && alone).then(|| (*right).to_owned())
     }
 

@@ -1,13 +1,13 @@
 //! What of a catalogue can be found: its places, packages and extras, the pages, and what is asked about them.
 
+use crate::asked::{ASKED, spaced};
 use crate::document::{Document, Kind, Passage, Subject};
-use crate::words::{sentences, words};
+use crate::words::sentences;
 use domain::catalogue::{
     BankKind, Catalogue, Extra, ExtraKind, Hotel, PageName, Product, ProductKind, Status, TextSection,
 };
 use domain::language::{ByLanguage, Language};
-use std::collections::{BTreeMap, HashSet};
-use std::sync::LazyLock;
+use std::collections::BTreeMap;
 
 /// The texts of the store's own pages, by key.
 pub type Messages = ByLanguage<BTreeMap<String, String>>;
@@ -107,47 +107,11 @@ pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     all
 }
 
-/// Texts by kind, name and language.
-type Said = BTreeMap<String, BTreeMap<String, BTreeMap<String, String>>>;
-
-/// What people call what questions, pages and other passages are about: by the kind of passage, its name, the language.
-pub(crate) static ASKED: LazyLock<Said> =
-    LazyLock::new(|| toml::from_str(include_str!("asked.toml")).unwrap_or_default());
-
-/// What people say beside a question: greetings, thanks, who they are. Words, folded.
-pub fn aside() -> HashSet<String> {
-    let said = ASKED.get("aside").into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
-    said.flat_map(|text| words(text)).collect()
-}
-
 /// Whether a place's own question is about a theme: it has one of the theme's phrases.
 fn is_about(question: &str, theme: &BTreeMap<String, String>) -> bool {
-    let question = format!(" {} ", words(question).collect::<Vec<_>>().join(" "));
+    let question = spaced(question);
     let when = theme.get("when").into_iter().flat_map(|when| when.split(','));
-    when.map(|phrase| format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")))
-        .any(|phrase| question.contains(&phrase))
-}
-
-/// Whether a question has one of the phrases of a kind: `sold`, without the name of its place, of whether that is sold, or when again;
-/// `cost` and `who` of what is paid for whom; `closed` of all that is not sold now; `cancelling` and `lodging` of what is given back, and
-/// whether of a room; those of a theme.
-pub fn has_phrase(kind: &str, asked: &[String]) -> bool {
-    let texts = ASKED.get(kind).into_iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
-    says_any(texts, asked)
-}
-
-/// Whether a question has one of the phrases of a name of a kind.
-pub fn has_phrase_of(kind: &str, name: &str, asked: &[String]) -> bool {
-    let texts = ASKED.get(kind).and_then(|all| all.get(name)).into_iter().flat_map(BTreeMap::values);
-    says_any(texts, asked)
-}
-
-fn says_any<'a>(texts: impl Iterator<Item = &'a String>, asked: &[String]) -> bool {
-    let asked = format!(" {} ", asked.join(" "));
-    texts
-        .flat_map(|text| text.split(','))
-        .map(|phrase| format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")))
-        .any(|phrase| asked.contains(&phrase))
+    when.map(spaced).any(|phrase| question.contains(&phrase))
 }
 
 /// Whether a place's own question is about one of the themes, by its name.
@@ -158,9 +122,8 @@ pub fn is_own_of(document: &Document, theme: &str) -> bool {
 
 /// What is looked for in place of what was typed, where the store has nothing of that but something akin.
 pub fn akin(typed: &str) -> Option<&'static str> {
-    let asked = format!(" {} ", words(typed).collect::<Vec<_>>().join(" "));
-    let is_said =
-        |phrase: &str| asked.contains(&format!(" {} ", words(phrase).collect::<Vec<_>>().join(" ")));
+    let asked = spaced(typed);
+    let is_said = |phrase: &str| asked.contains(&spaced(phrase));
     let says = |theme: &&BTreeMap<String, String>| {
         let phrases = Language::ALL.into_iter().filter_map(|language| theme.get(language.code()));
         phrases.flat_map(|text| text.split(',')).any(is_said)

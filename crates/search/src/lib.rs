@@ -10,6 +10,7 @@
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
 
 mod answering;
+mod asked;
 mod child;
 mod document;
 mod documents;
@@ -38,4 +39,4 @@ pub use manners::{is_greeting, is_thanks};
 pub use matter::{Led, feast_asked, saying};
 pub use reading::{Marked, Reading};
 pub use theme::{Theme, Topic, likes_asked, service_asked};
-pub use words::plain_words;
+pub use words::{joins, plain_words};

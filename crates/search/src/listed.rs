@@ -1,6 +1,6 @@
 //! Every word of the phrases by which people ask: none of them is another that was mistyped.
 
-use crate::documents::ASKED;
+use crate::asked::ASKED;
 use crate::matters::MATTERS;
 use crate::words::words;
 use domain::language::Language;

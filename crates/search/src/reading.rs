@@ -1,7 +1,7 @@
 //! What somebody typed, as it is understood: what its words stand for, what they were meant as, and where a text has them.
 
+use crate::asked::aside;
 use crate::document::Passage;
-use crate::documents::aside;
 use crate::index::{Found, Index};
 use crate::listed::is_listed;
 use crate::ranking;

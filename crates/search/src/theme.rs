@@ -1,6 +1,6 @@
 //! What questions are about that no passage answers by itself, heard by the phrases that people use.
 
-use crate::documents::{ASKED, has_phrase, has_phrase_of};
+use crate::asked::{ASKED, has_phrase, has_phrase_of};
 use crate::words::{joins, words};
 use domain::catalogue::{Service, Suits};
 use std::cmp::Reverse;

@@ -223,7 +223,7 @@ async fn what_the_store_says_by_itself_is_said_with_whom_it_is_asked_of() {
     ] {
         wrong.extend(misses(&store, &[(language, asked, &reached, &[])]).await);
     }
-    let rows: [Row<'_>; 11] = [
+    let rows: [Row<'_>; 10] = [
         (Language::En, "I got charged twice", &[lookup(Language::En)], &[]),
         (Language::Es, "mi boleto no llegó", &[lookup(Language::Es)], &[]),
         (
@@ -249,7 +249,7 @@ async fn what_the_store_says_by_itself_is_said_with_whom_it_is_asked_of() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_time_of_day_is_answered_by_whether_a_place_is_open_then() {
     let store = Store::open().await;
-    let rows: [Row<'_>; 7] = [
+    let rows: [Row<'_>; 10] = [
         (Language::Es, "¿Xcaret abre a las 7?", &["No: Xcaret, cerrado a las 7:00.", "Horario del "], &[]),
         (Language::Es, "¿Xcaret abre el domingo a las 9?", &["Sí: ", "Horario del domingo 22 de"], &[]),
         (
@@ -260,6 +260,9 @@ async fn a_time_of_day_is_answered_by_whether_a_place_is_open_then() {
         ),
         // When it closes is no yes or no.
         (Language::En, "does Xcaret close at 7?", &[", open at 7 p.m."], &["Yes: ", "No: "]),
+        (Language::Es, "¿Xcaret está abierto hasta las 7?", &["Xcaret, abierto a las 19:00."], &["No: "]),
+        (Language::En, "Is Xcaret open until 7?", &[", open at 7 p.m."], &["No: "]),
+        (Language::Pt, "o Xcaret fecha às 7?", &[", aberto às 19h."], &["Sim: ", "Não: "]),
         (Language::Pt, "o Xcaret abre às 7h?", &["Não: ", ", fechado às 7h."], &[]),
         (Language::En, "are parks open at 7 am?", &["No park is open at 7 a.m. ("], &[]),
         (
@@ -425,6 +428,13 @@ async fn two_places_that_are_named_are_answered_by_what_differs() {
     rows.push((Language::Es, "¿Xcaret o Xel-Há?", &other, &[]));
     rows.push((Language::En, "Xcaret or Xel-Há", &other, &[]));
     rows.push((Language::Pt, "Xcaret ou Xel-Há?", &other, &[]));
+    let xplor = id("xplor");
+    let apart = [xcaret.as_str(), xplor.as_str(), "US$"];
+    rows.push((Language::Es, "¿Cuál es la diferencia entre Xcaret y Xplor?", &apart, &[]));
+    rows.push((Language::En, "What is the difference between Xcaret and Xplor?", &apart, &[]));
+    rows.push((Language::En, "What’s the difference between Xcaret and Xplor?", &apart, &[]));
+    rows.push((Language::En, "How do Xcaret and Xplor differ?", &apart, &[]));
+    rows.push((Language::Pt, "Qual é a diferença entre o Xcaret e o Xplor?", &apart, &[]));
     let food = ["Food: Can be added", "Food: Included"];
     rows.push((Language::En, "Xcaret or Xcaret Plus?", &food, &["Water: "]));
     // One of them is on pause: it has no price now.

@@ -1,7 +1,7 @@
 //! What lowers the price of rooms, and what stands beside a price that not everybody has.
 
 use crate::support::reading::{links, words};
-use crate::support::{Setup, Store, address};
+use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::calendar::{add_days, parse_date};
 use domain::catalogue::{PageName, Status};
@@ -107,6 +107,21 @@ async fn a_promotion_of_rooms_stands_with_the_others_and_leads_to_nights_it_lowe
             assert!(!said.contains(gone), "{gone} at {now}");
         }
     }
+}
+
+// Proves 10.13.103.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_of_promotions_has_no_code_of_so_many_orders_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let code = "code = \"CEIBA10\"\n";
+    let catalogue = catalogue_with(folder.path(), "promotions.toml", |text| {
+        assert!(text.contains(code));
+        text.replace(code, &format!("{code}uses = 3\n"))
+    });
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let page = words(&store.visitor().get(address::en(PageName::Promotions)).await);
+    assert!(page.contains("SELVA20") && page.contains("Five nights for four"), "{page}");
+    assert!(!page.contains("CEIBA10"), "{page}");
 }
 
 // Proves 2.2.57.

@@ -109,7 +109,7 @@ async fn the_answer_itself_stands_on_the_page_of_results() {
     assert!(!narrow.text().contains("search-answer"));
 }
 
-// Proves 2.2.178.
+// Proves 2.2.178, 2.2.184.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_chat_knows_is_said_by_the_search_too() {
     let store = Store::open().await;
@@ -122,6 +122,13 @@ async fn what_the_chat_knows_is_said_by_the_search_too() {
         (
             Language::Es,
             "estudiantes",
+            "No hay tarifa de estudiantes",
+            page(PageName::Promotions, Language::Es),
+        ),
+        // With a letter wrong, too.
+        (
+            Language::Es,
+            "estudiantez",
             "No hay tarifa de estudiantes",
             page(PageName::Promotions, Language::Es),
         ),
@@ -151,7 +158,7 @@ async fn a_code_that_was_typed_is_said_with_what_it_gives() {
     }
 }
 
-// Proves 2.2.160, 2.2.161, 2.2.162, 2.2.173, 2.2.174, 2.2.175, 2.2.176, 2.2.177.
+// Proves 2.2.160, 2.2.161, 2.2.162, 2.2.173, 2.2.174, 2.2.175, 2.2.176, 2.2.177, 2.2.183.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
     let store = Store::open().await;
@@ -245,6 +252,25 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
         let said = answered(&visitor, language, typed).await;
         assert!(said.contains(says), "{typed}: {said}");
     }
+    // Several days are answered each, and all from one to another by none of them.
+    for (language, typed, says) in [
+        (
+            Language::Es,
+            "xcaret horario sábado y domingo",
+            ["Horario del sábado 21", "Horario del domingo 22"],
+        ),
+        (Language::En, "xcaret hours saturday and sunday", ["Hours on Saturday", "Hours on Sunday"]),
+        (
+            Language::Es,
+            "horario xoximilco sábado y domingo",
+            ["Horario del sábado 21", "Cerrado el domingo 22"],
+        ),
+    ] {
+        let said = answered(&visitor, language, typed).await;
+        assert!(says.iter().all(|part| said.contains(part)), "{typed}: {said}");
+    }
+    let said = answered(&visitor, Language::En, "xcaret hours december 12 to 15").await;
+    assert!(!said.contains("December 12") && !said.contains("December 15"), "{said}");
     // A feast that nothing is said of, and no more, is no empty page.
     let page = visitor.get(&format!("{}?q=birthday", address::page(PageName::Search, Language::En))).await;
     assert!(page.text().contains(&about("xoximilco", Language::En)), "{}", words(&page));

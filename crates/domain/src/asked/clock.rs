@@ -10,24 +10,37 @@ const LED: [&str; 8] = ["las", "la", "at", "as", "until", "till", "by", "before"
 /// What an hour is called where it is written with it: "19h".
 const HOURS: [&str; 3] = ["h", "hs", "hrs"];
 /// Halves of a day, folded.
-const LATE: [&str; 7] = ["pm", "tarde", "noche", "noite", "night", "evening", "afternoon"];
+const LATE: [&str; 8] = ["pm", "tarde", "noche", "noite", "night", "tonight", "evening", "afternoon"];
+/// At twelve of these it is midnight, and no noon.
+const NIGHT: [&str; 4] = ["noche", "noite", "night", "tonight"];
+/// Twelve of the day: "las 12 del día".
+const OF_DAY: [&str; 2] = ["del", "do"];
+const DAY: &str = "dia";
 const EARLY: [&str; 4] = ["manana", "manha", "morning", "madrugada"];
 /// Before the morning of a day: by itself "mañana" is the day after.
 const OF: [&str; 3] = ["la", "da", "the"];
 /// An hour without its half is of the afternoon before this, for nobody asks for it at night.
 const MORNING: u16 = 7;
-/// Words behind an hour in which its half is looked for.
-const BEHIND: usize = 3;
+/// So many words on each side of an hour may say its half.
+const NEAR: usize = 3;
 
 /// The first time of day that a question says: "a las 7", "7 pm", "19h", "at 7:30". Where it says no half of the day, an hour is of
-/// the day; of what `closes` it is of the evening.
+/// the day; of what `closes` it is of the evening, and twelve is midnight.
 pub fn clock(text: &str, closes: bool) -> Option<Time> {
     let text = folded(text).replace(". m", ".m").replace("a.m", "am").replace("p.m", "pm");
     let words: Vec<&str> = text
-        .split(|letter: char| !letter.is_alphanumeric() && letter != ':')
+        .split(|letter: char| !letter.is_alphanumeric() && ![':', '.'].contains(&letter))
+        .map(|word| word.trim_end_matches('.'))
+        .flat_map(|word| if has_minutes(word) { vec![word] } else { word.split('.').collect() })
         .filter(|word| !word.is_empty())
         .collect();
     (0..words.len()).find_map(|at| time(&words, at, closes))
+}
+
+/// Whether a point stands between an hour and its minutes: "9.30".
+fn has_minutes(word: &str) -> bool {
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    word.split_once('.').is_some_and(|(hour, rest)| hour.ends_with(is_digit) && rest.starts_with(is_digit))
 }
 
 fn time(words: &[&str], at: usize, closes: bool) -> Option<Time> {
@@ -36,12 +49,14 @@ fn time(words: &[&str], at: usize, closes: bool) -> Option<Time> {
     let (digits, rest) =
         word.split_at(word.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(word.len()));
     let hour: u16 = Some(digits).filter(|digits| digits.len() <= 2)?.parse().ok()?;
-    let two = rest.strip_prefix([':', 'h']).and_then(|behind| behind.split_at_checked(2));
+    let two = rest.strip_prefix([':', 'h', '.']).and_then(|behind| behind.split_at_checked(2));
     let minutes = two.and_then(|(minutes, _)| minutes.parse::<u16>().ok()).filter(|minutes| *minutes < 60);
     let joined = minutes.and(two).map_or(rest, |(_, behind)| behind);
     let next = if joined.is_empty() { of(at + 1) } else { joined };
     let led = at.checked_sub(1).is_some_and(|before| LED.contains(&of(before)));
-    let is_written = minutes.is_some() || ["am", "pm"].contains(&next) || HOURS.contains(&joined);
+    // With a point alone it may be a day or an amount.
+    let is_timed = minutes.is_some() && !rest.starts_with('.');
+    let is_written = is_timed || ["am", "pm"].contains(&next) || HOURS.contains(&joined);
     // "The 2nd", two people and a day of a month are no times.
     let is_whole_word = joined.is_empty() || ["am", "pm"].contains(&joined) || HOURS.contains(&joined);
     let counts = |language: Language| who(next, language).is_some() || month(next, language).is_some();
@@ -49,11 +64,21 @@ fn time(words: &[&str], at: usize, closes: bool) -> Option<Time> {
     if is_other || !is_whole_word || !(led || is_written) {
         return None;
     }
-    let mut behind = at + 1..=at + BEHIND;
-    let is_late = LATE.contains(&next) || behind.clone().any(|at| LATE.contains(&of(at)));
-    let is_early = next == "am" || behind.any(|at| EARLY.contains(&of(at)) && OF.contains(&of(at - 1)));
+    // Its half may stand before it, too: "tonight at 8".
+    let (before, behind) = (at.saturating_sub(NEAR)..at, at + 1..=at + NEAR);
+    let is_early =
+        next == "am" || behind.clone().any(|at| EARLY.contains(&of(at)) && OF.contains(&of(at - 1)));
+    let near = |names: &[&str]| {
+        let has = |at: usize| names.contains(&of(at));
+        behind.clone().any(has) || (!is_early && before.clone().any(has))
+    };
+    let is_late = LATE.contains(&next) || near(&LATE);
+    let is_of_day = behind.clone().any(|at| of(at) == DAY && OF_DAY.contains(&of(at - 1)));
     let is_whole = digits.starts_with('0') || HOURS.contains(&joined);
-    let hour = if is_late && hour < 12 {
+    let closes_late = closes && !is_late && !is_of_day && !is_whole;
+    let hour = if hour == 12 && !is_early && (closes_late || near(&NIGHT)) {
+        0
+    } else if is_late && hour < 12 {
         hour + 12
     } else if is_early {
         hour % 12
@@ -88,7 +113,24 @@ mod tests {
             ("abre às 9h30", false, Some("09:30")),
             ("at 12", false, Some("12:00")),
             ("at 12 am", false, Some("00:00")),
+            ("a las 12 de la noche", false, Some("00:00")),
+            ("¿cierra a las 12?", true, Some("00:00")),
+            ("¿cierra a las 12 del día?", true, Some("12:00")),
+            ("closes at 12 pm", true, Some("12:00")),
+            ("fecha às 12h", true, Some("12:00")),
+            ("fecha às 7?", true, Some("19:00")),
+            ("open until 7", true, Some("19:00")),
+            ("hasta las 7 de la mañana", true, Some("07:00")),
+            ("is it open at 8 tonight?", false, Some("20:00")),
+            ("abre hoje à noite às 8?", false, Some("20:00")),
+            ("esta noche a las 8", false, Some("20:00")),
+            ("a las 9.30", false, Some("09:30")),
+            ("abre às 9.30.", false, Some("09:30")),
+            ("at 9.30 p.m.", false, Some("21:30")),
+            ("el 12.12", false, None),
+            ("49.99", false, None),
             ("open 24h", false, None),
+            ("¿abre las 24 horas?", false, None),
             ("las 2 personas", false, None),
             ("abre el 7 de diciembre", false, None),
             ("at 25", false, None),
@@ -103,7 +145,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_that_is_asked_breaks_it(text in "\\PC{0,40}", words in "(at|las|7|99|:30|h|pm|é| ){0,20}") {
+        fn nothing_that_is_asked_breaks_it(text in "\\PC{0,40}", words in "(at|las|7|12|99|:30|[.]30|h|pm|noche|é| ){0,20}") {
             clock(&text, true);
             clock(&words, false);
         }

@@ -436,6 +436,16 @@ impl Product {
         self.words.get(language)
     }
 
+    /// What it is called in each language.
+    pub fn names(&self) -> [&str; 3] {
+        Language::ALL.map(|language| self.words.get(language).name.as_str())
+    }
+
+    /// The same, and by its folder, as some write it.
+    pub fn called(&self) -> impl Iterator<Item = &str> {
+        self.names().into_iter().chain([self.folder.as_str()])
+    }
+
     /// Whether who was at one has been to a place of the other: both are one place, or share a place by their names (§10.3.94).
     pub fn shares_place(&self, other: &Self) -> bool {
         self.location_id == other.location_id || !self.named_places().is_disjoint(&other.named_places())

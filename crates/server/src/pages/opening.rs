@@ -29,11 +29,8 @@ pub fn asks_only_that(question: &str, language: Language, place: Option<&Product
 
 /// The same with more words that may stand in it.
 fn asks_only(question: &str, language: Language, place: Option<&Product>, more: Option<Theme>) -> bool {
-    let called = |product: &Product| {
-        let names = Language::ALL.map(|language| product.words.get(language).name.clone());
-        names.into_iter().chain([product.folder.clone()]).collect::<Vec<_>>()
-    };
-    let mut words: Vec<String> = place.into_iter().flat_map(called).collect();
+    let called = place.into_iter().flat_map(Product::called);
+    let mut words: Vec<String> = called.map(str::to_owned).collect();
     let themes = [Some(Theme::WhenOpen), more].into_iter().flatten();
     words.extend(themes.flat_map(Theme::phrases).map(str::to_owned));
     asks_only_when(question, language, &words)
@@ -56,14 +53,31 @@ pub fn at_place(ask: &Ask<'_>, question: &str, product: &Product, day: Option<Da
     let day = day.or_else(next).filter(opens)?;
     let open = is_open_at(product, at);
     let key = if open { "chat.at.open" } else { "chat.at.closed" };
-    let (from, to) = (messages::time(product.opens, language), messages::time(product.closes, language));
-    let date = messages::day(day, language);
-    let names: [(&str, &str); 3] = [("date", &date), ("from", &from), ("to", &to)];
     Some(AtPlace {
         open,
         state: messages::text(key, language, &[("time", &messages::time(at, language))]),
-        hours: messages::text("chat.at.hours", language, &names),
+        hours: hours(product, day, language),
     })
+}
+
+/// From when to when a park is open on each of some days, or that it is closed then.
+pub fn on_days(product: &Product, days: &[Date], language: Language) -> String {
+    let on = |day: &Date| {
+        if product.times(*day).is_empty() {
+            messages::text("buy.missed.closed", language, &[("day", &messages::day(*day, language))])
+        } else {
+            hours(product, *day, language)
+        }
+    };
+    days.iter().map(on).collect::<Vec<_>>().join(" ")
+}
+
+/// From when to when a park is open on a day.
+fn hours(product: &Product, day: Date, language: Language) -> String {
+    let (from, to) = (messages::time(product.opens, language), messages::time(product.closes, language));
+    let date = messages::day(day, language);
+    let names: [(&str, &str); 3] = [("date", &date), ("from", &from), ("to", &to)];
+    messages::text("chat.at.hours", language, &names)
 }
 
 /// Which parks are open at the time that a question asks for, on a day or today; none where it asks for none.

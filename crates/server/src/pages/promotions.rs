@@ -75,7 +75,7 @@ impl Offers<'_> {
     fn all(&self) -> Vec<OfferView> {
         let today = self.app.today();
         let promotions = self.app.catalogue.promotions.iter().filter(|one| one.runs(today));
-        let stays = self.app.catalogue.stay_promotions.iter().filter_map(|one| self.stay(one));
+        let stays = self.stays().filter_map(|one| self.stay(one));
         let plans = Plan::ALL.into_iter().flat_map(|plan| self.plan(plan));
         [self.advance(), self.combo(), self.guests(), self.children()]
             .into_iter()
@@ -84,6 +84,12 @@ impl Offers<'_> {
             .chain(stays)
             .chain(plans)
             .collect()
+    }
+
+    /// Promotions of rooms that everybody is told of.
+    fn stays(&self) -> impl Iterator<Item = &StayPromotion> {
+        let (all, today) = (&self.app.catalogue.stay_promotions, self.app.today());
+        all.iter().filter(move |one| one.code.is_none() || one.public_code(today).is_some())
     }
 
     /// What is sold now.
@@ -357,7 +363,7 @@ impl Offers<'_> {
         let (language, all) = (self.visitor.language, &self.app.catalogue.hotels);
         let hotels = self.hotels_of(promotion);
         let nights = self.nights(promotion, &hotels)?;
-        let others = self.app.catalogue.stay_promotions.iter().filter(|other| other.id != promotion.id);
+        let others = self.stays().filter(|other| other.id != promotion.id);
         let others = others.filter(|other| promotion.meets(other, all));
         let others = others.filter(|other| self.nights(other, &self.hotels_of(other)).is_some());
         let mut plans: Vec<String> = Vec::new();

@@ -119,7 +119,9 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
         let meant = by_matter.as_ref().map(|matter| matter.typed.as_str()).or(reading.meant());
         let said = || answer::answer(ask, &asked, meant.unwrap_or(&query));
         match known.as_ref().map(|known| known.answer.clone()).or_else(said) {
-            None if !query.is_empty() => known::by_chat(ask, &query, answers),
+            // No document says what students pay: the chat puts such words right itself.
+            None if !query.is_empty() => known::by_chat(ask, &answers.corrected(&query), answers)
+                .or_else(|| known::by_chat(ask, reading.likely_meant()?, answers)),
             said => said,
         }
     } else {

@@ -51,8 +51,8 @@ fn coming(costs: &[Cost<'_>]) -> Vec<ChatComingView> {
 
 impl Asked<'_> {
     /// Places that cost all people no more than an amount and are about what the question says, the cheapest first, behind them those
-    /// for which a code makes it enough; the cheapest of those where it is too little for any. What is too dear is priced by the best of the codes that everybody may use (clause
-    /// 10.13.72). None where no such place is for them.
+    /// for which a code makes it enough; the cheapest of those where it is too little for any. What is too dear is priced by the best
+    /// of the codes that everybody may use (§10.13.72). None where no such place is for them.
     pub(super) fn fitting(&self, budget: Budget) -> Option<ChatAnswerView> {
         let (app, visitor) = (self.app(), &self.ask.visitor);
         let currency = named(app, visitor.currency(app), budget)?;

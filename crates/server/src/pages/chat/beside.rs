@@ -1,14 +1,13 @@
 //! Places beside each other, asked for by their names: what differs between them (§10.13.59).
 
 use super::carried::Heard;
-use super::place::names;
 use crate::ask::route::Target;
 use crate::draw::{present, unsold};
 use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::view::{ChatAnswerView, PlaceLinkView};
-use ::search::Theme;
+use ::search::{Theme, joins};
 use domain::catalogue::{PageName, Product, ProductId, ProductKind};
 use domain::folding::folded;
 use domain::language::Language;
@@ -20,10 +19,14 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
     let (app, language) = (ask.app, ask.visitor.language);
     let (ids, rest) = named(ask, question, heard);
     let products: Vec<&Product> = ids.iter().filter_map(|id| app.catalogue.product(*id)).collect();
-    let of_names: Vec<String> = products.iter().flat_map(|product| names(product)).collect();
+    let of_names: Vec<&str> = products.iter().flat_map(|product| product.names()).collect();
     let of_names = folded(&of_names.join(" "));
     let in_names = |word: &&str| plain(&of_names).any(|own| own == *word);
-    let compares = |word: &str| Theme::Between.is_asked(word) || Theme::Better.is_asked(word);
+    // "How do I get to" two places joins words, too: they say no more only beside one that compares.
+    let is_compared = Theme::Better.is_asked(question);
+    let compares = |word: &str| {
+        Theme::Between.is_asked(word) || Theme::Better.is_asked(word) || (is_compared && joins(word))
+    };
     if products.len() < 2 || !plain(&rest).all(|word| compares(word) || in_names(&word)) {
         return None;
     }
@@ -76,11 +79,11 @@ pub(super) fn named(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> (Vec<Pr
 
 /// The places whose whole names a question has, the longest first, so that "Xcaret and Xcaret Plus" are two; and what is left of it.
 fn named_whole(ask: &Ask<'_>, question: &str) -> (Vec<ProductId>, String) {
-    let folded_question = folded(question);
+    let folded_question = folded(&question.replace(['\'', '’'], ""));
     let mut rest = format!(" {} ", plain(&folded_question).collect::<Vec<_>>().join(" "));
     let shown = present::shown(&ask.app.catalogue);
     let mut called: Vec<(ProductId, String)> = shown
-        .flat_map(|product| names(product).map(|name| (product.id, folded(&name))))
+        .flat_map(|product| product.names().map(|name| (product.id, folded(name))))
         .map(|(id, name)| (id, format!(" {} ", plain(&name).collect::<Vec<_>>().join(" "))))
         .collect();
     called.sort_by_key(|(_, name)| Reverse(name.len()));

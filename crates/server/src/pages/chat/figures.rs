@@ -6,7 +6,7 @@ use super::brief::is_brief;
 use super::carried::Heard;
 use super::many_days::many_days;
 use super::method;
-use super::place::{is_open, is_over, names, open_from};
+use super::place::{is_open, is_over, open_from};
 use super::rooms::is_lodging;
 use crate::app::App;
 use crate::ask::problem::party_field;
@@ -231,7 +231,8 @@ impl Asked<'_> {
 
     /// Whether no more is asked than what there is on days, at a place that is named or anywhere.
     fn asks_only_when(&self, product: Option<&Product>) -> bool {
-        let names: Vec<String> = product.into_iter().flat_map(names).collect();
+        let names = product.into_iter().flat_map(Product::names);
+        let names: Vec<String> = names.map(str::to_owned).collect();
         // "Can kids go?" at a place is no question about the day of the one before.
         let is_dated = self.is_dated() && !(product.is_some() && self.days_stand_in);
         // What is bought on one day for another is no question about the first.

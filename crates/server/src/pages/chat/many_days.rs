@@ -35,7 +35,10 @@ const UNTIL: [&str; 18] = [
     "abren",
     "abrem",
 ];
-const BEFORE: [&str; 10] = ["los", "las", "os", "as", "every", "todos", "within", "dentro", "hace", "ha"];
+const BEFORE: [&str; 9] = ["los", "las", "os", "as", "every", "todos", "within", "hace", "ha"];
+/// What stands as two words before a number: a while, and the name that ends as "há" does and is none.
+const WITHIN: [&str; 2] = ["dentro", "de"];
+const NAME: [&str; 2] = ["xel", "ha"];
 const BEHIND: [&str; 9] =
     ["before", "antes", "ago", "atras", "after", "despues", "depois", "earlier", "later"];
 
@@ -48,7 +51,10 @@ pub fn many_days(question: &str) -> Option<usize> {
     words.iter().enumerate().find_map(|(at, number)| {
         let count = NUMBERS.iter().position(|names| names.contains(&number.as_str()))?;
         let word = |at: usize| words.get(at).map(String::as_str).unwrap_or_default();
-        let is_length = !BEFORE.contains(&word(at.wrapping_sub(1))) && !BEHIND.contains(&word(at + 2));
+        let (earlier, before) = (word(at.wrapping_sub(2)), word(at.wrapping_sub(1)));
+        let both = [earlier, before];
+        let is_while = both == WITHIN || (BEFORE.contains(&before) && both != NAME);
+        let is_length = !is_while && !BEHIND.contains(&word(at + 2));
         (DAYS.contains(&word(at + 1)) && is_length).then_some(count + 2)
     })
 }
@@ -71,6 +77,12 @@ mod tests {
             ("Can I cancel Xcaret and Xplor 3 days before?", None),
             ("2 adults, arriving in 3 days", None),
             ("xcaret y xplor en 2 días para 2 adultos", Some(2)),
+            ("Xcaret y Xel-Há 3 días para 2 adultos", Some(3)),
+            ("Xcaret e Xel-Há, três dias", Some(3)),
+            ("comprei há 3 dias", None),
+            ("¿puedo ir a Xcaret dentro de 3 días?", None),
+            ("quero ir dentro de dois dias", None),
+            ("paquete de 3 días", Some(3)),
         ] {
             assert_eq!(many_days(question), days, "{question}");
         }

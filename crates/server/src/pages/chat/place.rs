@@ -1,16 +1,10 @@
-//! What answers about places are made of: what a place is called, and when it is open.
+//! What answers about places are made of: when a place is open.
 
 use crate::app::App;
 use crate::shop::months::AHEAD;
 use domain::availability::State;
 use domain::calendar::{Date, add_days, instant_in_cancun};
 use domain::catalogue::{Product, ProductKind};
-use domain::language::Language;
-
-/// What a place is called in each language.
-pub fn names(product: &Product) -> [String; 3] {
-    Language::ALL.map(|language| product.words.get(language).name.clone())
-}
 
 /// Whether a place is open on a day by its calendar, and the day is on sale.
 pub fn is_open(app: &App, product: &Product, day: Date) -> bool {

@@ -2,7 +2,6 @@
 
 use super::brief::is_brief;
 use super::carried::Heard;
-use super::place::names;
 use super::spoken::taken_off;
 use crate::ask::route::Target;
 use crate::messages;
@@ -11,7 +10,7 @@ use crate::pages::sitemap;
 use crate::view::{ChatAnswerView, ChatTallView, TakesPartView};
 use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting, is_thanks, plain_words};
 use domain::asked::{TakesPart, asks_only_when, height, takes_part};
-use domain::catalogue::{PageName, ProductId};
+use domain::catalogue::{PageName, Product, ProductId};
 
 /// So few words ask nothing beside what to bring to a place, and whether places are open on a day.
 const BARE: usize = 5;
@@ -105,7 +104,8 @@ fn of_child<'a>(
     // "And Xplor?" is asked for the child of the question before.
     let goes_on = || {
         let product = ask.app.catalogue.product(place);
-        let names: Vec<String> = product.into_iter().flat_map(names).collect();
+        let names = product.into_iter().flat_map(Product::names);
+        let names: Vec<String> = names.map(str::to_owned).collect();
         asks_only_when(question, ask.visitor.language, &names)
     };
     let people = if heard.own.is_nobody() && goes_on() { &heard.people } else { &heard.own };

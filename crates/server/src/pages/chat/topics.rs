@@ -12,7 +12,7 @@ use crate::pages::ask::Ask;
 use crate::pages::offers::offers;
 use crate::pages::sitemap;
 use crate::view::{ChatAdviceView, ChatAnswerView, ChatRateView, PlaceLinkView, UnitView};
-use ::search::{Answers, Subject, Theme, Topic, service_asked};
+use ::search::{Answers, Subject, Theme, Topic, plain_words, service_asked};
 use domain::asked::elder;
 use domain::calendar::Date;
 use domain::catalogue::{PageName, Product, Service, Status};
@@ -32,7 +32,7 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>, answers: &Answers)
     if heard.answered.named.len() > 1 {
         return None;
     }
-    if is_lodging(topics.subject()) && !topics.is_changing() {
+    if is_lodging(topics.subject()) && !topics.is_changing() && !topics.is_word_alone() {
         return None;
     }
     let rate = topics.plan().and_then(|plan| topics.rate(plan));
@@ -65,6 +65,12 @@ impl Topics<'_> {
     /// Whether no more was asked than a word or two.
     fn is_bare(&self) -> bool {
         self.question.split_whitespace().count() <= BARE
+    }
+
+    /// Whether it is dinner, snorkeling or grandparents by a word alone, which is asked of no hotel, though one may say it, too.
+    fn is_word_alone(&self) -> bool {
+        let is_topic = [Topic::Supper, Topic::Snorkel].into_iter().any(|topic| topic.is_asked(self.question));
+        plain_words(self.question).len() == 1 && (is_topic || self.is(Theme::Grandparents))
     }
 
     /// The place that is named, or stands in, and is sold.

@@ -9,11 +9,14 @@ use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::{chat, opening, public_codes, sitemap};
 use crate::view::{ChatAdviceView, ChatAnswerView, PlaceLinkView, SearchAnswerView, SearchFromAgeView};
-use domain::asked::{days, may_take_part, suits_child};
+use domain::asked::{days, may_take_part, stretch, suits_child};
+use domain::calendar::Date;
 use domain::catalogue::{PageName, Product, ProductKind};
 use domain::folding::folded;
-use domain::language::Language;
 use search::{Answers, Index, Subject, Theme, Topic, child_asked, plain_words};
+
+/// So many lines of the chat are a paragraph.
+const FEW: usize = 4;
 
 /// What leads, and what it says.
 pub(super) struct Known {
@@ -144,8 +147,16 @@ fn beside(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, Se
 /// is asked than that.
 fn open(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> {
     let (app, language) = (ask.app, ask.visitor.language);
-    let day = days(query, language, app.today()).first().copied();
+    let days = days(query, language, app.today());
     let place = called(ask, query);
+    // Of all days from one to another none is answered alone.
+    if stretch(query, language, app.today()).is_some_and(|all| all.weekday.is_none()) {
+        return None;
+    }
+    if days.len() > 1 {
+        return on_days(ask, query, place?, &days);
+    }
+    let day = days.first().copied();
     let hours = |product: &Product| Subject::Question { of: Some(product.id), asks: "hours".to_owned() };
     let lines = |name: String, href: String, text: String| SearchAnswerView::Lines {
         places: vec![ChatAdviceView { name, href, text: Some(text) }],
@@ -173,6 +184,27 @@ fn open(ask: &Ask<'_>, query: &str) -> Option<(Vec<Subject>, SearchAnswerView)> 
     Some((parks, hours_on(ask, Some(day).filter(|day| *day != app.today()), None)?))
 }
 
+/// When a park that was typed is open on each of several days; none where more is asked.
+fn on_days(
+    ask: &Ask<'_>,
+    query: &str,
+    product: &Product,
+    days: &[Date],
+) -> Option<(Vec<Subject>, SearchAnswerView)> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let is_asked = asks_hours(query) && opening::asks_only_that(query, language, Some(product));
+    if !is_asked || product.kind != ProductKind::Park {
+        return None;
+    }
+    let hours = Subject::Question { of: Some(product.id), asks: "hours".to_owned() };
+    let line = ChatAdviceView {
+        name: product.words.get(language).name.clone(),
+        href: Target::About(product.id).href(language, &app.catalogue),
+        text: Some(opening::on_days(product, days, language)),
+    };
+    Some((vec![Subject::Product(product.id), hours], SearchAnswerView::Lines { places: vec![line] }))
+}
+
 /// Whether a search says that it is for hours.
 fn asks_hours(query: &str) -> bool {
     Theme::Open.is_asked(query) || Theme::Hour.is_asked(query)
@@ -183,13 +215,22 @@ pub(super) fn by_chat(ask: &Ask<'_>, query: &str, answers: &Answers) -> Option<S
     let place = called(ask, query).map(|product| product.id);
     match chat::known(ask, query, place, answers)? {
         ChatAnswerView::Said { lines, links, .. } => {
-            let contact = || {
-                let name = sitemap::title(ask.app, PageName::Contact, ask.visitor.language)?;
-                let href = Target::Page(PageName::Contact).href(ask.visitor.language, &ask.app.catalogue);
-                Some(PlaceLinkView { name, href })
+            let language = ask.visitor.language;
+            let page = |page, name| {
+                let href = Target::Page(page).href(language, &ask.app.catalogue);
+                PlaceLinkView { name, href }
             };
-            let PlaceLinkView { name, href } = links.into_iter().next().or_else(contact)?;
-            let text = Some(lines.join(" "));
+            let contact = || {
+                let name = sitemap::title(ask.app, PageName::Contact, language)?;
+                Some(page(PageName::Contact, name))
+            };
+            let (text, is_whole) = paragraph(&lines);
+            let PlaceLinkView { name, href } = if is_whole {
+                links.into_iter().next().or_else(contact)?
+            } else {
+                page(PageName::Chat, messages::text("chat.title", language, &[]))
+            };
+            let text = Some(text);
             Some(SearchAnswerView::Lines { places: vec![ChatAdviceView { name, href, text }] })
         }
         ChatAnswerView::Lines { places } => Some(SearchAnswerView::Lines { places }),
@@ -200,16 +241,22 @@ pub(super) fn by_chat(ask: &Ask<'_>, query: &str, answers: &Answers) -> Option<S
     }
 }
 
+/// Lines as one paragraph, and whether it has all of them: of more than a few the first alone, without what announces the others.
+fn paragraph(lines: &[String]) -> (String, bool) {
+    if lines.len() <= FEW {
+        return (lines.join(" "), true);
+    }
+    let first = lines.first().map_or("", String::as_str);
+    let sentences = first.rfind('.').and_then(|end| first.get(..=end));
+    (sentences.unwrap_or(first).to_owned(), false)
+}
+
 /// The place that is sold whose name a search has, or whose folder's: the longest.
 fn called<'a>(ask: &Ask<'a>, query: &str) -> Option<&'a Product> {
     let spaced = |text: &str| format!(" {} ", plain_words(text).join(" "));
     let typed = spaced(query);
-    let names = |product: &Product| {
-        let names = Language::ALL.map(|language| spaced(&product.words.get(language).name));
-        names.into_iter().chain([spaced(&product.folder)]).collect::<Vec<_>>()
-    };
     let longest = |product: &'a Product| {
-        let named = names(product).into_iter().filter(|name| typed.contains(name.as_str()));
+        let named = product.called().map(spaced).filter(|name| typed.contains(name.as_str()));
         Some((named.map(|name| name.len()).max()?, product))
     };
     sold(ask).filter_map(longest).max_by_key(|(length, _)| *length).map(|(_, product)| product)
@@ -231,4 +278,25 @@ fn today(ask: &Ask<'_>, index: &Index, query: &str) -> Option<(Vec<Subject>, Sea
     let (_, id) = index.place_called(ask.visitor.language, &rest)?;
     let hours = Subject::Question { of: Some(id), asks: "hours".to_owned() };
     Some((vec![Subject::Product(id), hours], hours_on(ask, None, Some(id))?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Proves 2.2.185.
+    #[test]
+    fn of_many_lines_the_first_is_said_and_the_chat_says_the_others() {
+        let lines = |count: usize| {
+            let first = "No page says it. All they say is:".to_owned();
+            std::iter::once(first).chain((1..count).map(|at| format!("Line {at}."))).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            paragraph(&lines(3)),
+            ("No page says it. All they say is: Line 1. Line 2.".to_owned(), true)
+        );
+        assert!(paragraph(&lines(FEW)).1);
+        assert_eq!(paragraph(&lines(FEW + 1)), ("No page says it.".to_owned(), false));
+        assert_eq!(paragraph(&[]), (String::new(), true));
+    }
 }

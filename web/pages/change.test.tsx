@@ -118,7 +118,7 @@ describe('a visit that is changed', () => {
     const said = 'The money goes back the way you paid';
     const less = drawn([-500]);
     expect(textOf(less)).toContain(said);
-    const [paragraph] = [...less.querySelectorAll('p')].filter((one) => one.textContent.includes(said));
+    const paragraph = [...less.querySelectorAll('p')].find((one) => one.textContent.includes(said));
     const first = forms(less, 'post')[0];
     if (first === undefined) throw new Error('no start');
     // It follows.

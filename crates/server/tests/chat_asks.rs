@@ -223,7 +223,7 @@ async fn what_the_store_says_by_itself_is_said_with_whom_it_is_asked_of() {
     ] {
         wrong.extend(misses(&store, &[(language, asked, &reached, &[])]).await);
     }
-    let rows: [Row<'_>; 10] = [
+    let rows: [Row<'_>; 11] = [
         (Language::En, "I got charged twice", &[lookup(Language::En)], &[]),
         (Language::Es, "mi boleto no llegó", &[lookup(Language::Es)], &[]),
         (

@@ -10,6 +10,7 @@
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
 
 mod answering;
+mod asks;
 mod child;
 mod document;
 mod documents;
@@ -29,6 +30,7 @@ mod theme;
 mod words;
 
 pub use answering::{Answered, Answers, is_of_rooms};
+pub use asks::{asks_least_age, words_of_least_age};
 pub use child::{ChildAsked, child_asked};
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, akin, documents, passages};

@@ -9,6 +9,7 @@ mod carried;
 mod fetching;
 mod figures;
 mod health;
+mod least_age;
 mod lists;
 mod many_days;
 mod method;
@@ -112,6 +113,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let said = said.or_else(|| plain::said(ask, &question, &heard));
         let is_of_place = !heard.answered.named.is_empty();
         let said = said.or_else(|| spoken::said(ask, &question, is_of_place, answers));
+        let said = said.or_else(|| least_age::said(ask, &question, &heard));
         let said = said.or_else(|| at_hour::said(ask, &question, &heard));
         let said = said.or_else(|| beside::said(ask, &question, &heard));
         let said = said.or_else(|| together::said(ask, &question, &heard));

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
 use crate::view::{ChatAnswerView, ChatDayView};
-use ::search::{Answered, Answers, Document, Subject, Theme, Topic, is_of_rooms};
+use ::search::{Answered, Answers, Document, Subject, Theme, Topic, asks_least_age, is_of_rooms};
 use axum::http::header;
 use domain::asked::{
     MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, height,
@@ -223,6 +223,7 @@ fn is_nearer(place: ProductId, there: &Answered<'_>, anywhere: &Answered<'_>) ->
 fn asks_figures(question: &str) -> bool {
     [Theme::Open, Theme::Cost].into_iter().any(|theme| theme.is_asked(question))
         || height(question).is_some()
+        || asks_least_age(question)
         || [Topic::Weight, Topic::Driving].into_iter().any(|topic| topic.is_asked(question))
 }
 

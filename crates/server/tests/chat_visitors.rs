@@ -21,3 +21,18 @@ async fn from_what_age_on_is_answered_by_the_place_that_is_named() {
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+// Proves 10.13.122.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_is_heard_before_what_they_may_spend() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 5] = [
+        (Language::Es, "somos 4, tenemos 20 mil pesos", &["MX$20,000", "4 adultos"], &["2 adultos"]),
+        (Language::Es, "somos 4, tenemos 20 mil pesos, ¿qué nos conviene?", &["4 adultos"], &["2 adultos"]),
+        (Language::Es, "tengo 20 mil pesos, somos 4", &["MX$20,000", "4 adultos"], &["2 adultos"]),
+        (Language::En, "we are 4, we have 500 dollars", &["US$500", "4 adults"], &["2 adults"]),
+        (Language::Pt, "somos 4, temos 20 mil pesos", &["4 adultos"], &["2 adultos"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -188,6 +188,11 @@ impl Answers {
         Answered { near, named: named.products, missing, ..nothing }
     }
 
+    /// Whether a question names a hotel, or is about rooms of any.
+    pub fn names_rooms(&self, language: Language, question: &str) -> bool {
+        self.named(&self.index.read(language, question), language, question).rooms
+    }
+
     /// The passage of a question of the store, by what it asks.
     pub fn question(&self, asks: &str) -> Option<&Document> {
         self.whole(&Subject::Question { of: None, asks: asks.to_owned() })

@@ -36,3 +36,26 @@ async fn who_comes_is_heard_before_what_they_may_spend() {
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+// Proves 10.13.123.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wheelchair_has_one_answer_in_whatever_words() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 7] = [
+        (
+            Language::En,
+            "is it wheelchair accessible?",
+            &["With a wheelchair you can go to", "Xel-Há"],
+            &["Manatí"],
+        ),
+        (Language::En, "is it accessible for wheelchairs", &["With a wheelchair you can go to"], &["Manatí"]),
+        (Language::En, "wheelchair", &["With a wheelchair you can go to"], &[]),
+        (Language::Es, "silla de ruedas", &["Con silla de ruedas puedes ir a", "Xel-Há"], &["Manatí"]),
+        (Language::Es, "¿se puede ir en silla de ruedas?", &["Con silla de ruedas puedes ir a"], &[]),
+        (Language::Pt, "cadeira de rodas", &["De cadeira de rodas dá para ir a"], &["Manatí"]),
+        // Of a hotel that is named it is none of the parks.
+        (Language::En, "is the hotel wheelchair accessible?", &[], &["With a wheelchair you can go to"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

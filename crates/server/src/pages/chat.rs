@@ -177,6 +177,7 @@ pub(super) fn known(
         own: People::default(),
         days_stand_in: false,
         nights_before: None,
+        of_rooms: false,
     };
     let said = spoken::said(ask, typed, place.is_some(), answers);
     said.or_else(|| topics::said(ask, typed, &heard, answers))

@@ -57,6 +57,8 @@ pub struct Heard<'a> {
     pub days_stand_in: bool,
     /// For how many nights the answer before said what rooms cost; none where it said anything else.
     pub nights_before: Option<u8>,
+    /// Whether it names a hotel, or is about rooms, as the answer before was.
+    pub of_rooms: bool,
 }
 
 impl Carried {
@@ -156,6 +158,13 @@ impl Carried {
                 answered = there;
             }
         }
+        let names_rooms = self.nights.is_some() || answers.names_rooms(language, question);
+        let is_hotel = |document: &Document| matches!(document.subject, Subject::Hotel(_));
+        // What a hotel has answers nobody who asks of neither it nor rooms.
+        if !names_rooms && answered.by.is_some_and(is_hotel) {
+            (answered.by, answered.said) = (None, None);
+            answered.near = answers.near(language, question);
+        }
         if days_stand_in {
             (days, stretch) = (self.days.clone(), self.stretch);
         }
@@ -168,7 +177,8 @@ impl Carried {
             }
             _ => own.clone(),
         };
-        Heard { answered, days, stretch, people, own, days_stand_in, nights_before: self.nights }
+        let (nights_before, of_rooms) = (self.nights, names_rooms);
+        Heard { answered, days, stretch, people, own, days_stand_in, nights_before, of_rooms }
     }
 
     /// The same, behind an answer: of days that it refuses none stands in for what the next question leaves out.

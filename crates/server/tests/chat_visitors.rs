@@ -59,3 +59,18 @@ async fn a_wheelchair_has_one_answer_in_whatever_words() {
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+// Proves 10.13.124.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_weight_that_no_page_limits_is_said_to_be_on_none() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 5] = [
+        (Language::Es, "xel-há peso máximo", &["La página de Xel-Há no dice nada de eso."], &["US$"]),
+        (Language::En, "xel-há maximum weight", &["The page of Xel-Há says nothing about that."], &["US$"]),
+        (Language::Es, "xcaret total peso máximo", &["no dice nada de eso"], &["US$"]),
+        (Language::Pt, "qual o peso máximo no Xel-Há?", &["não diz nada sobre isso"], &["US$"]),
+        (Language::Es, "xplor peso máximo", &["136 kg"], &[]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

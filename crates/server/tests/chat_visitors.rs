@@ -1,7 +1,9 @@
 //! What the chat answers to what visitors have typed in their own order and their own few words (§10.13.121).
 
 use crate::chat_asks::{Row, misses};
-use crate::support::Store;
+use crate::chat_context::{about, ask_after};
+use crate::chatting::{answer, ask};
+use crate::support::{Store, address};
 use domain::language::Language;
 
 // Proves 10.13.121.
@@ -73,4 +75,22 @@ async fn a_weight_that_no_page_limits_is_said_to_be_on_none() {
     ];
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.125.
+#[tokio::test(flavor = "multi_thread")]
+async fn how_much_for_whom_is_asked_of_the_place_before() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, before, asked) in [
+        (Language::Es, "¿A qué hora abre Xcaret?", "¿y cuánto para 2 adultos y niños de 4 y 9?"),
+        (Language::Es, "¿Cuánto cuesta Xcaret?", "¿cuánto por 2 adultos y 2 niños de 4 y 9?"),
+        (Language::En, "What time does Xcaret open?", "and how much for 2 adults and kids of 4 and 9?"),
+        (Language::Pt, "Que horas abre o Xcaret?", "e quanto para 2 adultos e crianças de 4 e 9?"),
+    ] {
+        let first = ask(&visitor, language, before).await;
+        let said = answer(&ask_after(&visitor, language, &about(&first), asked).await);
+        let buys = format!("href=\"{}?date=", address::buy("xcaret", language));
+        assert!(said.contains(&buys) && said.contains("&amp;adults=2&amp;children="), "{asked}: {said}");
+    }
 }

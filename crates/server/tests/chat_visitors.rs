@@ -94,3 +94,19 @@ async fn how_much_for_whom_is_asked_of_the_place_before() {
         assert!(said.contains(&buys) && said.contains("&amp;adults=2&amp;children="), "{asked}: {said}");
     }
 }
+
+// Proves 10.13.126.
+#[tokio::test(flavor = "multi_thread")]
+async fn so_many_that_they_are_a_group_are_answered_as_one() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 6] = [
+        (Language::En, "a group of 20", &["There is no group rate online"], &[]),
+        (Language::En, "there are 25 of us", &["There is no group rate online"], &[]),
+        (Language::Pt, "somos 20 pessoas", &["tel:"], &["adultos"]),
+        (Language::Pt, "somos um grupo de 20", &["tel:"], &["adultos"]),
+        (Language::Es, "somos 25 personas", &["tel:"], &["adultos"]),
+        (Language::En, "we are 25, how much is Xcaret?", &["date="], &["There is no group rate online"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

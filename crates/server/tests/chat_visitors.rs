@@ -110,3 +110,19 @@ async fn so_many_that_they_are_a_group_are_answered_as_one() {
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+// Proves 10.13.127.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_amount_that_nobody_has_is_one_of_pesos() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 5] = [
+        (Language::En, "25k for 2 adults 2 kids", &["MX$25,000", "as Mexican pesos", "<ul"], &["US$"]),
+        (Language::Es, "tenemos 25 mil para 2", &["MX$25,000", "entendimos pesos mexicanos"], &["US$"]),
+        (Language::Pt, "temos 25 mil para 2", &["MX$25,000", "entendemos pesos mexicanos"], &["US$"]),
+        (Language::En, "3k for 2", &["US$3,000"], &["pesos"]),
+        // Whoever names a currency means it.
+        (Language::En, "we have 25,000 dollars for 2", &["US$25,000"], &["pesos"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -19,3 +19,13 @@ pub fn words_of_least_age() -> Vec<String> {
     let all = ["least_age", "around_age"].into_iter().flat_map(said_by);
     all.collect()
 }
+
+/// Whether a question is if one discount adds to another.
+pub fn asks_adding(question: &str) -> bool {
+    has_phrase("adding", &words(question).collect::<Vec<_>>())
+}
+
+/// Whether a question is about packages.
+pub fn asks_of_packages(question: &str) -> bool {
+    has_phrase("of_packages", &words(question).collect::<Vec<_>>())
+}

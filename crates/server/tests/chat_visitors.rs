@@ -126,3 +126,38 @@ async fn an_amount_that_nobody_has_is_one_of_pesos() {
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+// Proves 10.13.128.
+#[tokio::test(flavor = "multi_thread")]
+async fn whether_a_code_adds_is_answered_first() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 5] = [
+        (
+            Language::En,
+            "does SELVA20 work on packages?",
+            &["Yes, it works on packages too.", "replaces a smaller discount", "20% off"],
+            &[],
+        ),
+        (
+            Language::En,
+            "can I use SELVA20 and book 21 days early together?",
+            &["No, discounts don’t add up.", "replaces a smaller discount"],
+            &[],
+        ),
+        (
+            Language::Es,
+            "¿SELVA20 se suma a otros descuentos?",
+            &["No, los descuentos no se suman.", "en lugar de un descuento menor"],
+            &[],
+        ),
+        (
+            Language::Pt,
+            "SELVA20 vale em pacotes?",
+            &["Sim, também vale para pacotes.", "no lugar de um desconto menor"],
+            &[],
+        ),
+        (Language::En, "SELVA20", &["20% off"], &["replaces a smaller discount"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

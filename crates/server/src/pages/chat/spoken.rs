@@ -9,7 +9,7 @@ use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::{public_codes, search, sitemap};
 use crate::view::{ChatAnswerView, PlaceLinkView};
-use ::search::{Answers, Theme, akin, plain_words};
+use ::search::{Answers, Theme, akin, asks_adding, asks_of_packages, plain_words};
 use domain::asked::{asks_only_when, budget, nights};
 use domain::catalogue::{PageName, Promotion};
 use std::cmp::Reverse;
@@ -135,7 +135,11 @@ impl Spoken<'_> {
         if self.is(Theme::Code) {
             return None;
         }
-        if let Some(one) = public_codes::typed(self.ask, self.question) {
+        if let Some(mut one) = public_codes::typed(self.ask, self.question) {
+            let of_tickets = catalogue.promotions.iter().any(|own| own.code.as_ref() == Some(&one.code));
+            if let Some(said) = self.adds().filter(|_| of_tickets) {
+                one.lines.insert(0, said);
+            }
             let links = vec![PlaceLinkView { name: one.name, href: one.href }];
             return Some(ChatAnswerView::Said { lines: one.lines, links, person: false });
         }
@@ -150,6 +154,19 @@ impl Spoken<'_> {
             lines.push(self.text("chat.say.no_code", &[]));
         }
         Some(ChatAnswerView::Said { lines, links: self.pages(&[PageName::Promotions]), person: false })
+    }
+
+    /// Whether a code of tickets adds to another discount, or is good for packages, with the rule of the page of promotions; none where
+    /// neither is asked.
+    fn adds(&self) -> Option<String> {
+        let key = if asks_adding(self.question) {
+            "chat.say.code_adds"
+        } else if asks_of_packages(self.question) {
+            "chat.say.code_packages"
+        } else {
+            return None;
+        };
+        Some(format!("{} {}", self.text(key, &[]), self.text("promotions.code_note", &[])))
     }
 
     /// The promotions with a code that take off something today in the page's currency, the one that takes off most first.

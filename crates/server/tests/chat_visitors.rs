@@ -11,13 +11,18 @@ use domain::language::Language;
 async fn from_what_age_on_is_answered_by_the_place_that_is_named() {
     let store = Store::open().await;
     let rows: [Row<'_>; 8] = [
-        (Language::Es, "edad mínima xplor", &["Xplor no tiene edad mínima", "110 cm"], &["Caminata"]),
-        (Language::Es, "edad xplor", &["Xplor no tiene edad mínima", "110 cm"], &["Caminata"]),
-        (Language::En, "minimum age Xavage", &["Xavage has no minimum age", "3 ft 11 in (120 cm)"], &[]),
+        (Language::Es, "edad mínima xplor", &["Xplor no tiene edad mínima", "110\u{a0}cm"], &["Caminata"]),
+        (Language::Es, "edad xplor", &["Xplor no tiene edad mínima", "110\u{a0}cm"], &["Caminata"]),
+        (
+            Language::En,
+            "minimum age Xavage",
+            &["Xavage has no minimum age", "3\u{a0}ft 11\u{a0}in (120\u{a0}cm)"],
+            &[],
+        ),
         (Language::En, "minimum age for Xenses", &["Xenses has no minimum age", "asks for a height"], &[]),
         (Language::En, "is there a minimum age at Xenses", &["Xenses has no minimum age"], &[]),
         (Language::Pt, "idade mínima Xenses", &["Xenses: não há idade mínima"], &["Caminhada"]),
-        (Language::Pt, "qual a idade mínima do Xplor?", &["Xplor: não há idade mínima", "110 cm"], &[]),
+        (Language::Pt, "qual a idade mínima do Xplor?", &["Xplor: não há idade mínima", "110\u{a0}cm"], &[]),
         (Language::Es, "¿desde qué edad se puede nadar con las rayas?", &[], &["no tiene edad mínima"]),
     ];
     let wrong = misses(&store, &rows).await;

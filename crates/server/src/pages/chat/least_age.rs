@@ -57,12 +57,16 @@ fn height(product: &Product, language: Language) -> Option<String> {
         return Some(messages::text("chat.least_height_none", language, &[]));
     };
     let key = if of == HeightFor::Most { "chat.least_height_most" } else { "chat.least_height_some" };
-    // Whole inches, as the pages have them.
+    let text = height_text(cm, language);
+    Some(messages::text(key, language, &[("height", text.as_str())]))
+}
+
+/// A height as the pages write it (`web/lib/measures.ts`): in English in feet first, of whole inches.
+fn height_text(cm: u16, language: Language) -> String {
     let inches = (u32::from(cm) * 100 + 127) / 254;
-    let (cm, feet, inches) = (cm.to_string(), (inches / 12).to_string(), (inches % 12).to_string());
-    let mut names = vec![("cm", cm.as_str())];
-    if language == Language::En {
-        names.extend([("feet", feet.as_str()), ("inches", inches.as_str())]);
+    let (feet, inches) = (inches / 12, inches % 12);
+    match language {
+        Language::En => format!("{feet}\u{a0}ft {inches}\u{a0}in ({cm}\u{a0}cm)"),
+        Language::Es | Language::Pt => format!("{cm}\u{a0}cm"),
     }
-    Some(messages::text(key, language, &names))
 }

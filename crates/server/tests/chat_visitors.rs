@@ -48,7 +48,7 @@ async fn who_comes_is_heard_before_what_they_may_spend() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wheelchair_has_one_answer_in_whatever_words() {
     let store = Store::open().await;
-    let rows: [Row<'_>; 7] = [
+    let rows: [Row<'_>; 9] = [
         (
             Language::En,
             "is it wheelchair accessible?",
@@ -60,6 +60,9 @@ async fn a_wheelchair_has_one_answer_in_whatever_words() {
         (Language::Es, "silla de ruedas", &["Con silla de ruedas puedes ir a", "Xel-Há"], &["Manatí"]),
         (Language::Es, "¿se puede ir en silla de ruedas?", &["Con silla de ruedas puedes ir a"], &[]),
         (Language::Pt, "cadeira de rodas", &["De cadeira de rodas dá para ir a"], &["Manatí"]),
+        // What only a hotel has is none of the parks', and may be what somebody looks for.
+        (Language::Es, "¿hay alberca?", &["Quizá buscabas esto", "Manatí"], &["pensado para dos"]),
+        (Language::Es, "un hotelito con vista al mar", &["Casa Xcaret Manatí"], &["Quizá buscabas esto"]),
         // Of a hotel that is named it is none of the parks.
         (Language::En, "is the hotel wheelchair accessible?", &[], &["With a wheelchair you can go to"]),
     ];
@@ -72,8 +75,18 @@ async fn a_wheelchair_has_one_answer_in_whatever_words() {
 async fn a_weight_that_no_page_limits_is_said_to_be_on_none() {
     let store = Store::open().await;
     let rows: [Row<'_>; 5] = [
-        (Language::Es, "xel-há peso máximo", &["La página de Xel-Há no dice nada de eso."], &["US$"]),
-        (Language::En, "xel-há maximum weight", &["The page of Xel-Há says nothing about that."], &["US$"]),
+        (
+            Language::Es,
+            "xel-há peso máximo",
+            &["La página de Xel-Há Todo Incluido no dice nada de eso."],
+            &["US$"],
+        ),
+        (
+            Language::En,
+            "xel-há maximum weight",
+            &["The page of Xel-Há All Inclusive says nothing about that."],
+            &["US$"],
+        ),
         (Language::Es, "xcaret total peso máximo", &["no dice nada de eso"], &["US$"]),
         (Language::Pt, "qual o peso máximo no Xel-Há?", &["não diz nada sobre isso"], &["US$"]),
         (Language::Es, "xplor peso máximo", &["136 kg"], &[]),

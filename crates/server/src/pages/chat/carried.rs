@@ -7,7 +7,9 @@ use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
 use crate::view::{ChatAnswerView, ChatDayView};
-use ::search::{Answered, Answers, Document, Subject, Theme, Topic, asks_least_age, is_of_rooms};
+use ::search::{
+    Answered, Answers, Document, Subject, Theme, Topic, asks_least_age, is_of_rooms, plain_words,
+};
 use axum::http::header;
 use domain::asked::{
     MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, height,
@@ -158,12 +160,14 @@ impl Carried {
                 answered = there;
             }
         }
-        let names_rooms = self.nights.is_some() || answers.names_rooms(language, question);
-        let is_hotel = |document: &Document| matches!(document.subject, Subject::Hotel(_));
-        // What a hotel has answers nobody who asks of neither it nor rooms.
-        if !names_rooms && answered.by.is_some_and(is_hotel) {
+        // A small hotel is a "hotelito".
+        let is_called = plain_words(question).iter().any(|word| word.starts_with("hotel"));
+        let names_rooms = self.nights.is_some() || is_called || answers.names_rooms(language, question);
+        let is_hotel = |document: &&Document| matches!(document.subject, Subject::Hotel(_));
+        // What a hotel has answers nobody who asks of neither it nor rooms: it may be what they look for.
+        if let Some(hotel) = answered.by.filter(is_hotel).filter(|_| !names_rooms) {
             (answered.by, answered.said) = (None, None);
-            answered.near = answers.near(language, question);
+            answered.near = std::iter::once(hotel).chain(answers.near(language, question)).collect();
         }
         if days_stand_in {
             (days, stretch) = (self.days.clone(), self.stretch);

@@ -10,7 +10,7 @@ use domain::language::Language;
 #[tokio::test(flavor = "multi_thread")]
 async fn from_what_age_on_is_answered_by_the_place_that_is_named() {
     let store = Store::open().await;
-    let rows: [Row<'_>; 8] = [
+    let rows: [Row<'_>; 10] = [
         (Language::Es, "edad mínima xplor", &["Xplor no tiene edad mínima", "110\u{a0}cm"], &["Caminata"]),
         (Language::Es, "edad xplor", &["Xplor no tiene edad mínima", "110\u{a0}cm"], &["Caminata"]),
         (
@@ -23,6 +23,9 @@ async fn from_what_age_on_is_answered_by_the_place_that_is_named() {
         (Language::En, "is there a minimum age at Xenses", &["Xenses has no minimum age"], &[]),
         (Language::Pt, "idade mínima Xenses", &["Xenses: não há idade mínima"], &["Caminhada"]),
         (Language::Pt, "qual a idade mínima do Xplor?", &["Xplor: não há idade mínima", "110\u{a0}cm"], &[]),
+        // Of no place it is what the store says of all.
+        (Language::Es, "edad mínima", &["#question-ages"], &["Caminata"]),
+        (Language::En, "what is the minimum age?", &["#question-ages"], &["Sea walk"]),
         (Language::Es, "¿desde qué edad se puede nadar con las rayas?", &[], &["no tiene edad mínima"]),
     ];
     let wrong = misses(&store, &rows).await;

@@ -16,7 +16,7 @@ use crate::pages::ask::Ask;
 use crate::pages::opening;
 use crate::shop::months::{self, AHEAD};
 use crate::view::{AgeView, ChatAnswerView, ChatDayView, ChatPeopleView, DayStateView, HoursView, UnitView};
-use ::search::{Answered, Subject, Theme, Topic, plain_words};
+use ::search::{Answered, Subject, Theme, Topic, asks_least_age, plain_words, words_of_least_age};
 use domain::asked::{People, Stretch, asks_only_when, budget, is_amount, names_weekday, no_such_day};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
@@ -39,14 +39,19 @@ const ASKED_OF_MONEY: [&str; 7] = ["cancel", "change", "transfer", "snorkel", "m
 /// What is asked of a place that its days answer as well.
 const OF_DAYS: [&str; 4] = ["hours", "ages", "season", "ahead"];
 
-/// The store's question that answers by itself, whatever passage has the words: an invoice, rain that nobody says of a place, and a
-/// way to pay.
+/// The store's question that answers by itself, whatever passage has the words: an invoice, rain that nobody says of a place, a least
+/// age of none, and a way to pay.
 pub fn rule(question: &str, answered: &Answered<'_>) -> Option<&'static str> {
     if Topic::Invoice.is_asked(question) {
         return Some("invoice");
     }
     if !answered.named.is_empty() {
         return None;
+    }
+    // The words of a least age stand with each activity: without one, and without a place, it is that of all.
+    let of_age = words_of_least_age();
+    if asks_least_age(question) && plain_words(question).iter().all(|word| of_age.contains(word)) {
+        return Some("ages");
     }
     let asks = match subject(answered) {
         Some(Subject::Question { asks, .. }) => asks.as_str(),

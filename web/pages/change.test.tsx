@@ -101,7 +101,6 @@ describe('a visit that is changed', () => {
     );
     expect(textOf(document)).toContain('No places for everybody');
   });
-  // Proves 3.1.20.
   // Proves 10.16.269.
   it('says before a start that costs less how and when the money comes back', () => {
     const view = stateOf(change, 'starts');
@@ -125,6 +124,7 @@ describe('a visit that is changed', () => {
     expect(paragraph?.compareDocumentPosition(first)).toBe(4);
     expect(textOf(drawn([500]))).not.toContain(said);
   });
+  // Proves 3.1.20.
   it('writes what its starts cost with cents where one has them', () => {
     const view = stateOf(change, 'starts');
     const { day } = view;

@@ -6,7 +6,7 @@ use domain::catalogue::{Days, Promotion, StayPromotion};
 
 // Proves 10.13.103.
 #[test]
-fn everybody_is_told_of_a_code_while_it_can_be_had() {
+fn a_code_is_public_while_it_can_be_had() {
     let day = |text: &str| parse_date(text).unwrap();
     let days = |from: &str, to: &str| Some(Days { from: day(from), to: day(to) });
     let (over, now) = (days("2026-11-01", "2026-11-19"), days("2026-11-01", "2026-12-31"));

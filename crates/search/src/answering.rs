@@ -1,16 +1,16 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
-use crate::asked::{aside, has_phrase};
 use crate::document::{Document, Kind, Subject};
 use crate::documents::{Messages, is_own_of, passages};
 use crate::index::{Found, Index};
 use crate::manners::said_by;
+use crate::phrases::{aside, has_phrase};
 use crate::ranking;
 use crate::reading::{CALLED, Name, Reading, SURE};
 use crate::spelling::Spelling;
 use crate::words::{joins, light, spans, words};
 use domain::asked::nights;
-use domain::catalogue::{Catalogue, Extra, Hotel, PageName, Product, ProductId, Question, Status};
+use domain::catalogue::{Catalogue, Extra, ExtraKind, Hotel, PageName, Product, ProductId, Question, Status};
 use domain::language::Language;
 use std::collections::{BTreeSet, HashSet};
 
@@ -20,6 +20,8 @@ pub struct Answers {
     /// What products and extras are called.
     called: Vec<(ProductId, Name)>,
     extras: Vec<(ProductId, Name)>,
+    /// Activities, with the places where each is done.
+    activities: Vec<(ProductId, Vec<ProductId>)>,
     /// What hotels are called, whole and in short.
     hotels: Vec<Name>,
     /// Products as they are listed, those first that are looked for most.
@@ -42,6 +44,8 @@ const LONG: usize = 6;
 /// What a question names.
 struct Named {
     products: Vec<ProductId>,
+    /// Whether these are named by its words, and not meant where it is asked.
+    by_words: bool,
     extras: Vec<ProductId>,
     /// Whether it is about a hotel.
     hotel: bool,
@@ -85,6 +89,12 @@ impl Answers {
             names.map(|name| (extra.id, index.name(&name))).collect::<Vec<_>>()
         };
         let extras = catalogue.extras.iter().flat_map(extra_names).collect();
+        let there = |extra: &Extra| {
+            let all = shown().filter(|product| extra.id_with(product).is_some());
+            (extra.id, all.map(|product| product.id).collect::<Vec<_>>())
+        };
+        let activities = catalogue.extras.iter().filter(|extra| extra.kind == ExtraKind::Activity);
+        let activities = activities.map(there).collect();
         let hotel_names = |hotel: &Hotel| {
             let names = Language::ALL.map(|language| hotel.words.get(language).name.clone());
             names.into_iter().chain([hotel.folder.clone()]).map(|name| index.name(&name)).collect::<Vec<_>>()
@@ -99,7 +109,7 @@ impl Answers {
         let unsold = shown().filter(|product| product.status != Status::OnSale).map(name_words).collect();
         let plain: BTreeSet<String> = PLAIN.into_iter().flat_map(said_by).collect();
         let plain = Spelling::new(plain.into_iter().collect());
-        Self { index, called, extras, hotels, listed, made_of, of_store, unsold, plain }
+        Self { index, called, extras, activities, hotels, listed, made_of, of_store, unsold, plain }
     }
 
     /// A question with the words put right that the store does not know, and that differ by a letter from one by which days, hours and
@@ -175,6 +185,11 @@ impl Answers {
         let near = ranked.into_iter().map(|(document, _)| document);
         let near = near.filter(|document| document.subject != Subject::Outside).collect();
         Answered { near, named: named.products, missing, ..nothing }
+    }
+
+    /// Whether a question names a hotel, or is about rooms of any.
+    pub fn names_rooms(&self, language: Language, question: &str) -> bool {
+        self.named(&self.index.read(language, question), language, question).rooms
     }
 
     /// The passage of a question of the store, by what it asks.
@@ -317,6 +332,8 @@ impl Answers {
         match (&document.subject, of(document)) {
             (Subject::Outside, _) => ranking::OUTSIDE,
             (Subject::Extra(extra), _) if named.extras.contains(extra) => ranking::NAMED,
+            // What is done at other places says nothing of the one that is named.
+            (Subject::Extra(extra), _) if self.is_elsewhere(*extra, named) => ranking::ELSEWHERE,
             // Of a place that is named, or on whose page it is asked, "is food included?" is asked of no room.
             (subject, _) if is_of_rooms(subject) && !named.products.is_empty() && !named.rooms => {
                 ranking::ELSEWHERE
@@ -370,7 +387,16 @@ impl Answers {
         }
         let extras: Vec<_> = self.extras.iter().filter(|(_, name)| reading.has(name, CALLED)).collect();
         let hotel = self.hotels.iter().any(|name| reading.has_first(name, SURE));
-        Named { products: longest(&named), extras: longest(&extras), hotel, rooms: hotel || lodging }
+        let products = longest(&named);
+        let by_words = !products.is_empty();
+        Named { products, by_words, extras: longest(&extras), hotel, rooms: hotel || lodging }
+    }
+
+    /// Whether an activity is done at none of the places that a question names.
+    fn is_elsewhere(&self, extra: ProductId, named: &Named) -> bool {
+        let known = self.activities.iter().find(|(own, _)| *own == extra);
+        named.by_words
+            && known.is_some_and(|(_, places)| !named.products.iter().any(|place| places.contains(place)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! What of a catalogue can be found: its places, packages and extras, the pages, and what is asked about them.
 
-use crate::asked::{ASKED, spaced};
 use crate::document::{Document, Kind, Passage, Subject};
+use crate::phrases::{ASKED, spaced};
 use crate::words::sentences;
 use domain::catalogue::{
     BankKind, Catalogue, Extra, ExtraKind, Hotel, PageName, Product, ProductKind, Status, TextSection,

@@ -1,6 +1,6 @@
 //! What a question says of somebody's health, and which lines of a place's page are about it.
 
-use crate::asked::has_phrase;
+use crate::phrases::has_phrase;
 use crate::words::words;
 use domain::language::Language;
 use std::collections::BTreeMap;

@@ -4,13 +4,13 @@
 //! What is typed becomes `words`, and a `reading` of them. Each stands for a `meaning`: its stem in each language, synonyms, the ends of a word that is
 //! still typed, what a mistyped word was meant as (`spelling`). The `index` finds what has them, and `ranking` says how well it
 //! answers. `answering` does the same with questions: it finds the passage that answers, also by the phrases people ask for it by
-//! (`sayings`), or says that none does; `matter` leads who types a matter to what says it; `theme` hears what is answered by figures and rules, `health` what
+//! (`sayings`), or says that none does; `matter` leads who types a matter to what says it; `theme` and `asks` hear what is answered by figures and rules, `health` what
 //! ails who asks, `child` how old the child is that a place is looked for for.
 
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
 
 mod answering;
-mod asked;
+mod asks;
 mod child;
 mod document;
 mod documents;
@@ -21,6 +21,7 @@ mod manners;
 mod matter;
 mod matters;
 mod meaning;
+mod phrases;
 mod ranking;
 mod reading;
 mod sayings;
@@ -30,6 +31,7 @@ mod theme;
 mod words;
 
 pub use answering::{Answered, Answers, is_of_rooms};
+pub use asks::{asks_adding, asks_least_age, asks_of_packages, words_of_least_age};
 pub use child::{ChildAsked, child_asked};
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, akin, documents, passages};

@@ -1,7 +1,7 @@
 //! Every word of the phrases by which people ask: none of them is another that was mistyped.
 
-use crate::asked::ASKED;
 use crate::matters::MATTERS;
+use crate::phrases::ASKED;
 use crate::words::words;
 use domain::language::Language;
 use std::collections::{BTreeMap, HashSet};

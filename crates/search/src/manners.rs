@@ -1,6 +1,6 @@
 //! What people say who ask nothing: greetings and thanks.
 
-use crate::asked::ASKED;
+use crate::phrases::ASKED;
 use crate::words::words;
 use std::collections::{BTreeMap, HashSet};
 

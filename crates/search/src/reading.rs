@@ -1,9 +1,9 @@
 //! What somebody typed, as it is understood: what its words stand for, what they were meant as, and where a text has them.
 
-use crate::asked::aside;
 use crate::document::Passage;
 use crate::index::{Found, Index};
 use crate::listed::is_listed;
+use crate::phrases::aside;
 use crate::ranking;
 use crate::terms::{Term, Unit};
 use crate::words::{Span, joins, light, small, spans, words};

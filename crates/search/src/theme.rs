@@ -1,6 +1,6 @@
 //! What questions are about that no passage answers by itself, heard by the phrases that people use.
 
-use crate::asked::{ASKED, has_phrase, has_phrase_of};
+use crate::phrases::{ASKED, has_phrase, has_phrase_of};
 use crate::words::{joins, words};
 use domain::catalogue::{Service, Suits};
 use std::cmp::Reverse;
@@ -102,7 +102,7 @@ pub enum Theme {
     Cash,
     /// That one pays with something.
     Pays,
-    /// Today.
+    /// What is asked of today.
     Today,
     /// What stands between names of places that are compared, and asks nothing else.
     Between,
@@ -213,9 +213,9 @@ pub enum Topic {
     Weight,
     /// Who may drive what is driven there.
     Driving,
-    /// Dinner.
+    /// Where there is dinner.
     Supper,
-    /// Snorkeling.
+    /// Where one snorkels.
     Snorkel,
 }
 

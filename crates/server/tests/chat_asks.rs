@@ -12,10 +12,10 @@ use domain::pricing::{Item, Offer, quote};
 use server::messages::pattern;
 
 /// A question, what its answer must have, and what it must not.
-type Row<'a> = (Language, &'a str, &'a [&'a str], &'a [&'a str]);
+pub type Row<'a> = (Language, &'a str, &'a [&'a str], &'a [&'a str]);
 
 /// Asks each question, and collects those whose answer has not all of what it must, or has what it must not.
-async fn misses(store: &Store, rows: &[Row<'_>]) -> Vec<String> {
+pub async fn misses(store: &Store, rows: &[Row<'_>]) -> Vec<String> {
     let visitor = store.visitor();
     visitor.set_cookie("sb_currency", "USD");
     let mut wrong = Vec::new();
@@ -35,7 +35,7 @@ async fn misses(store: &Store, rows: &[Row<'_>]) -> Vec<String> {
 }
 
 /// The text of a message, up to the first of what is filled in.
-fn begins(key: &'static str, language: Language) -> &'static str {
+pub fn begins(key: &'static str, language: Language) -> &'static str {
     pattern(key, language).split('{').next().unwrap()
 }
 

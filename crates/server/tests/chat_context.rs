@@ -7,7 +7,7 @@ use domain::catalogue::PageName;
 use domain::language::Language;
 
 /// What a page of the chat carries on to the next question.
-fn about(page: &Answer) -> String {
+pub fn about(page: &Answer) -> String {
     let html = page.text();
     let field = html.split("<input").find(|field| field.contains("name=\"about\"")).unwrap_or_default();
     let (_, value) = field.split_once("value=\"").unwrap_or(("", ""));
@@ -15,7 +15,7 @@ fn about(page: &Answer) -> String {
 }
 
 /// Asks a question after another, or on a page.
-async fn ask_after(visitor: &Visitor, language: Language, before: &str, question: &str) -> Answer {
+pub async fn ask_after(visitor: &Visitor, language: Language, before: &str, question: &str) -> Answer {
     let fields = [("question", question), ("about", before)];
     let form: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
     visitor.post(address::page(PageName::Chat, language), &form).await

@@ -37,6 +37,7 @@ mod chat_days;
 mod chat_figures;
 mod chat_kinds;
 mod chat_topics;
+mod chat_visitors;
 mod chatting;
 mod checkout;
 mod choosing;

@@ -225,7 +225,10 @@ async fn what_the_catalogue_knows_leads_before_all_that_has_the_words() {
     let said = answered(&visitor, Language::Es, "peso máximo en xplor").await;
     assert!(said.contains("136 kg") && said.matches("<li").count() == 1, "{said}");
     let said = answered(&visitor, Language::Es, "xel-há peso máximo").await;
-    assert!(said.contains("La página de Xel-Há no dice nada de eso.") && !said.contains("136 kg"), "{said}");
+    assert!(
+        said.contains("La página de Xel-Há Todo Incluido no dice nada de eso.") && !said.contains("136 kg"),
+        "{said}"
+    );
     // Two places lead to where they are compared, and a place with today to its hours.
     let id = |folder: &str| address::product(folder).id.0;
     for (typed, one, other) in

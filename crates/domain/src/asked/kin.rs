@@ -51,6 +51,24 @@ pub const GOES_ON: [&str; 39] = [
     "para", "pra", "por", "which", "cual", "qual", "is", "can", "se", "paga", "pagan",
 ];
 
+/// Behind how many people come, before what they may spend: "we are 4, we have 500 dollars".
+pub const SPENDS: [&str; 14] = [
+    "tenemos",
+    "tengo",
+    "traemos",
+    "traigo",
+    "llevamos",
+    "temos",
+    "tenho",
+    "trazemos",
+    "we",
+    "i",
+    "nuestro",
+    "presupuesto",
+    "orcamento",
+    "budget",
+];
+
 /// Between children and how old they are.
 pub const BETWEEN: [&str; 36] = [
     "anitos", "aninhos", "de", "of", "aged", "age", "ages", "ano", "anos", "year", "years", "yr", "yrs",

@@ -2,7 +2,7 @@
 
 use super::dates::{AND, COUNTED};
 use super::kin::{
-    AGED, BETWEEN, GOES_ON, LIMITS, LIMITS_OF, MEASURES, MONEY, MONTHS, OF, OTHER, OWN, SIZES, YEARS,
+    AGED, BETWEEN, GOES_ON, LIMITS, LIMITS_OF, MEASURES, MONEY, MONTHS, OF, OTHER, OWN, SIZES, SPENDS, YEARS,
 };
 use super::reader::Reader;
 use super::said::{Who, month, number, who, words};
@@ -316,7 +316,10 @@ impl Found<'_> {
             || (["of", "de"].contains(&last) && group)
             || (last == "are" && self.said.before(at, 2) == "we");
         let next = self.said.word(at + 1);
-        let ends = next.is_empty() || self.is(at + 1, &GOES_ON) || (group && next == "at");
+        // "Somos 4, tenemos 20 mil", "somos 4, 20 mil pesos".
+        let we_are = ["somos", "seremos"].contains(&last) || last == "are";
+        let spends = self.is(at + 1, &SPENDS) || (we_are && self.is_number(at + 1));
+        let ends = next.is_empty() || spends || self.is(at + 1, &GOES_ON) || (group && next == "at");
         of_us || (led && ends && !self.is_date(at))
     }
 
@@ -375,7 +378,7 @@ mod tests {
         People { adults, ages: ages.to_vec(), children, infants }
     }
 
-    // Proves 10.13.15.
+    // Proves 10.13.15, 10.13.122.
     #[test]
     fn families_are_read_as_people_write_them() {
         use Language::{En, Es, Pt};
@@ -397,6 +400,10 @@ mod tests {
             (Es, "somos 4 personas, 2 adultos y 2 niños de 5", of(2, &[5, 5], 0, 0)),
             (Es, "un bebé de 8 meses y dos adultos", of(2, &[], 0, 1)),
             (Es, "para cuatro", of(4, &[], 0, 0)),
+            (Es, "somos 4, tenemos 20 mil pesos", of(4, &[], 0, 0)),
+            (Es, "somos cuatro, 20 mil pesos", of(4, &[], 0, 0)),
+            (En, "we are 4, we have 500 dollars", of(4, &[], 0, 0)),
+            (Pt, "somos 4, temos 20 mil", of(4, &[], 0, 0)),
             (Pt, "2 adultos, 1 bebê", of(2, &[], 0, 1)),
             (Pt, "dois adultos e uma criança de 4 anos", of(2, &[4], 0, 0)),
             (Pt, "somos cinco no dia 20 de dezembro", of(5, &[], 0, 0)),

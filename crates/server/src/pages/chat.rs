@@ -9,6 +9,7 @@ mod carried;
 mod fetching;
 mod figures;
 mod health;
+mod least_age;
 mod lists;
 mod many_days;
 mod method;
@@ -112,6 +113,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let said = said.or_else(|| plain::said(ask, &question, &heard));
         let is_of_place = !heard.answered.named.is_empty();
         let said = said.or_else(|| spoken::said(ask, &question, is_of_place, answers));
+        let said = said.or_else(|| least_age::said(ask, &question, &heard));
         let said = said.or_else(|| at_hour::said(ask, &question, &heard));
         let said = said.or_else(|| beside::said(ask, &question, &heard));
         let said = said.or_else(|| together::said(ask, &question, &heard));
@@ -175,6 +177,7 @@ pub(super) fn known(
         own: People::default(),
         days_stand_in: false,
         nights_before: None,
+        of_rooms: false,
     };
     let said = spoken::said(ask, typed, place.is_some(), answers);
     said.or_else(|| topics::said(ask, typed, &heard, answers))

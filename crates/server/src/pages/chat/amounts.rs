@@ -11,12 +11,16 @@ use ::search::likes_asked;
 use domain::asked::{Budget, People, may_take_part};
 use domain::calendar::Date;
 use domain::catalogue::{Currency, Product, Suits};
-use domain::money;
+use domain::money::{self, CurrencyCode};
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Terms, best_code, price_alone, quote};
 
 /// The currency that people name most of those the store does not charge in.
 const REAL: &str = "BRL";
+/// The currency of an amount that nobody has of the page's own.
+const PESO: &str = "MXN";
+/// So many times what the dearest place costs nobody has to spend on a day.
+const ABSURD: i64 = 20;
 
 /// What a place costs all people on a day.
 struct Cost<'a> {
@@ -52,15 +56,27 @@ fn coming(costs: &[Cost<'_>]) -> Vec<ChatComingView> {
 impl Asked<'_> {
     /// Places that cost all people no more than an amount and are about what the question says, the cheapest first, behind them those
     /// for which a code makes it enough; the cheapest of those where it is too little for any. What is too dear is priced by the best
-    /// of the codes that everybody may use (§10.13.72). None where no such place is for them.
+    /// of the codes that everybody may use (§10.13.72). An amount that nobody has is one of pesos where it names no currency. None
+    /// where no such place is for them.
     pub(super) fn fitting(&self, budget: Budget) -> Option<ChatAnswerView> {
         let (app, visitor) = (self.app(), &self.ask.visitor);
-        let currency = named(app, visitor.currency(app), budget)?;
+        let mut currency = named(app, visitor.currency(app), budget)?;
         let people = self.spending();
-        let digits = u32::from(currency.notation.minor_digits);
         let share = if budget.each { i64::from(people.count()) } else { 1 };
-        let most = budget.units.checked_mul(10_i64.checked_pow(digits)?)?.checked_mul(share)?;
-        let Costs { mut all, left_out } = self.costs(&people, currency)?;
+        let units = budget.units.checked_mul(share)?;
+        let mut most = minor(units, currency)?;
+        let mut costs = self.costs(&people, currency)?;
+        // "25k" for a family of four is no amount of dollars.
+        let dearest = costs.all.last().map_or(0, |cost| cost.total);
+        let is_absurd = budget.currencies.is_empty() && most > dearest.saturating_mul(ABSURD);
+        let pesos = CurrencyCode::parse(PESO).and_then(|code| app.catalogue.currency(code));
+        let pesos = pesos.filter(|pesos| is_absurd && pesos.code != currency.code);
+        if let Some(pesos) = pesos {
+            most = minor(units, pesos)?;
+            costs = self.costs(&people, pesos)?;
+            currency = pesos;
+        }
+        let Costs { mut all, left_out } = costs;
         let likes = likes_asked(self.question);
         all.retain(|cost| likes.iter().all(|likes| cost.product.suits.contains(likes)));
         if all.is_empty() {
@@ -80,9 +96,13 @@ impl Asked<'_> {
         let about = |likes: &Suits| messages::text(listing::said(*likes), self.language(), &[]);
         let fit = all.iter().take_while(|cost| cost.total <= most).count();
         all.truncate(fit.clamp(1, MOST));
+        let mut amount = money::format(most, &currency.notation);
+        if pesos.is_some() {
+            amount = messages::text("chat.as_pesos", self.language(), &[("amount", &amount)]);
+        }
         Some(ChatAnswerView::Places {
             of: ChatListView::Budget {
-                amount: money::format(most, &currency.notation),
+                amount,
                 people: coming(&all),
                 date: self.days.first().map(ToString::to_string),
                 left_out,
@@ -213,12 +233,17 @@ impl Asked<'_> {
     }
 }
 
+/// Whole units of a currency in its minor ones; none where they are too many.
+fn minor(units: i64, currency: &Currency) -> Option<i64> {
+    units.checked_mul(10_i64.checked_pow(u32::from(currency.notation.minor_digits))?)
+}
+
 /// The currency of an amount: the page's own where it may be meant, else the likeliest that the store knows.
 fn named<'a>(app: &'a App, own: &'a Currency, budget: Budget) -> Option<&'a Currency> {
     let codes = budget.currencies;
     if codes.is_empty() || codes.iter().any(|code| *code == own.code.as_str()) {
         return Some(own);
     }
-    let known = |code: &&str| money::CurrencyCode::parse(code).and_then(|code| app.catalogue.currency(code));
+    let known = |code: &&str| CurrencyCode::parse(code).and_then(|code| app.catalogue.currency(code));
     codes.iter().find_map(known)
 }

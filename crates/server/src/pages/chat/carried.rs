@@ -7,7 +7,9 @@ use crate::app::App;
 use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
 use crate::view::{ChatAnswerView, ChatDayView};
-use ::search::{Answered, Answers, Document, Subject, Theme, Topic, is_of_rooms};
+use ::search::{
+    Answered, Answers, Document, Subject, Theme, Topic, asks_least_age, is_of_rooms, plain_words,
+};
 use axum::http::header;
 use domain::asked::{
     MOST_DAYS, MOST_DAYS_AT_ONCE, MOST_PEOPLE, People, Stretch, asks_only_when, budget, days_behind, height,
@@ -57,6 +59,8 @@ pub struct Heard<'a> {
     pub days_stand_in: bool,
     /// For how many nights the answer before said what rooms cost; none where it said anything else.
     pub nights_before: Option<u8>,
+    /// Whether it names a hotel, or is about rooms, as the answer before was.
+    pub of_rooms: bool,
 }
 
 impl Carried {
@@ -156,6 +160,15 @@ impl Carried {
                 answered = there;
             }
         }
+        // A small hotel is a "hotelito".
+        let is_called = plain_words(question).iter().any(|word| word.starts_with("hotel"));
+        let names_rooms = self.nights.is_some() || is_called || answers.names_rooms(language, question);
+        let is_hotel = |document: &&Document| matches!(document.subject, Subject::Hotel(_));
+        // What a hotel has answers nobody who asks of neither it nor rooms: it may be what they look for.
+        if let Some(hotel) = answered.by.filter(is_hotel).filter(|_| !names_rooms) {
+            (answered.by, answered.said) = (None, None);
+            answered.near = std::iter::once(hotel).chain(answers.near(language, question)).collect();
+        }
         if days_stand_in {
             (days, stretch) = (self.days.clone(), self.stretch);
         }
@@ -168,7 +181,8 @@ impl Carried {
             }
             _ => own.clone(),
         };
-        Heard { answered, days, stretch, people, own, days_stand_in, nights_before: self.nights }
+        let (nights_before, of_rooms) = (self.nights, names_rooms);
+        Heard { answered, days, stretch, people, own, days_stand_in, nights_before, of_rooms }
     }
 
     /// The same, behind an answer: of days that it refuses none stands in for what the next question leaves out.
@@ -223,6 +237,7 @@ fn is_nearer(place: ProductId, there: &Answered<'_>, anywhere: &Answered<'_>) ->
 fn asks_figures(question: &str) -> bool {
     [Theme::Open, Theme::Cost].into_iter().any(|theme| theme.is_asked(question))
         || height(question).is_some()
+        || asks_least_age(question)
         || [Topic::Weight, Topic::Driving].into_iter().any(|topic| topic.is_asked(question))
 }
 

@@ -16,7 +16,7 @@ use crate::pages::ask::Ask;
 use crate::pages::opening;
 use crate::shop::months::{self, AHEAD};
 use crate::view::{AgeView, ChatAnswerView, ChatDayView, ChatPeopleView, DayStateView, HoursView, UnitView};
-use ::search::{Answered, Subject, Theme, Topic, plain_words};
+use ::search::{Answered, Subject, Theme, Topic, asks_least_age, plain_words, words_of_least_age};
 use domain::asked::{People, Stretch, asks_only_when, budget, is_amount, names_weekday, no_such_day};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
@@ -32,21 +32,26 @@ pub(super) const USUAL_ADULTS: u32 = 2;
 pub(super) const MOST: usize = 6;
 /// A day of the week comes again after so many days.
 const WEEK: i32 = 7;
-/// A question of no more words asks nothing beside where a wheelchair can go.
+/// A question of no more words asks of which parks something is.
 const BARE: usize = 5;
 /// What is asked of an amount that is no budget.
 const ASKED_OF_MONEY: [&str; 7] = ["cancel", "change", "transfer", "snorkel", "months", "hold", "proof"];
 /// What is asked of a place that its days answer as well.
 const OF_DAYS: [&str; 4] = ["hours", "ages", "season", "ahead"];
 
-/// The store's question that answers by itself, whatever passage has the words: an invoice, rain that nobody says of a place, and a
-/// way to pay.
+/// The store's question that answers by itself, whatever passage has the words: an invoice, rain that nobody says of a place, a least
+/// age of none, and a way to pay.
 pub fn rule(question: &str, answered: &Answered<'_>) -> Option<&'static str> {
     if Topic::Invoice.is_asked(question) {
         return Some("invoice");
     }
     if !answered.named.is_empty() {
         return None;
+    }
+    // The words of a least age stand with each activity: without one, and without a place, it is that of all.
+    let of_age = words_of_least_age();
+    if asks_least_age(question) && plain_words(question).iter().all(|word| of_age.contains(word)) {
+        return Some("ages");
     }
     let asks = match subject(answered) {
         Some(Subject::Question { asks, .. }) => asks.as_str(),
@@ -80,6 +85,7 @@ pub async fn by_figures(
         people: heard.people.clone(),
         own: &heard.own,
         days_stand_in: heard.days_stand_in,
+        of_rooms: heard.of_rooms,
     };
     match answered.named.as_slice() {
         [] => Ok(asked.of_store(answered)),
@@ -114,6 +120,8 @@ pub(super) struct Asked<'a> {
     own: &'a People,
     /// Whether its days are those of the question before.
     days_stand_in: bool,
+    /// Whether it names a hotel, or is about rooms.
+    of_rooms: bool,
 }
 
 impl Asked<'_> {
@@ -167,8 +175,12 @@ impl Asked<'_> {
         let subject = subject(answered);
         let asks = |word: &str| matches!(subject, Some(Subject::Question { asks, .. }) if asks == word);
         // "Accessible" is said of rooms too, and where a wheelchair can go may be asked at length.
-        let of_places = self.is(Theme::Suits) || self.is(Theme::Several) || self.names_parks();
-        if of_places && self.is(Theme::Wheelchair) && !self.is(Theme::Room) {
+        let of_places = self.is(Theme::Suits)
+            || self.is(Theme::Several)
+            || asks("access")
+            || self.names_parks()
+            || is_brief(self.question);
+        if of_places && self.is(Theme::Wheelchair) && !self.is(Theme::Room) && !self.of_rooms {
             return Some(self.in_wheelchair());
         }
         if is_lodging(subject) {
@@ -201,10 +213,6 @@ impl Asked<'_> {
         let child = self.people.ages.iter().min().filter(|_| of_children || self.is(Theme::Suits));
         if let Some(years) = child {
             return self.for_child(*years);
-        }
-        let is_bare = self.question.split_whitespace().count() <= BARE && !self.is(Theme::Lodging);
-        if (asks("access") || is_bare) && self.is(Theme::Wheelchair) {
-            return Some(self.in_wheelchair());
         }
         if self.is_pick_up(subject) && self.is(Theme::Hour) {
             return self.pick_up(sold(self.app()));

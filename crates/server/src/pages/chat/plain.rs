@@ -2,7 +2,7 @@
 
 use super::brief::is_brief;
 use super::carried::Heard;
-use super::spoken::taken_off;
+use super::spoken::{group, taken_off};
 use crate::ask::route::Target;
 use crate::messages;
 use crate::pages::ask::Ask;
@@ -18,7 +18,7 @@ const BAREST: usize = 3;
 /// The country whose people ask for what is taken off for them.
 const BRAZIL: &str = "BR";
 
-/// What is answered by no passage: a greeting, what costs least, and what is taken off for people of a country.
+/// What is answered by no passage: a greeting, so many that they are a group, what costs least, and what is taken off for people of a country.
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
     if is_greeting(question) {
         return Some(ChatAnswerView::Greeting);
@@ -28,6 +28,9 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
     }
     if !heard.answered.named.is_empty() || Theme::Lodging.is_asked(question) {
         return None;
+    }
+    if let Some(said) = group(ask, question, heard) {
+        return Some(said);
     }
     // For whom it is to cost the least, that is worked out.
     if Theme::Cheapest.is_asked(question) && heard.people.adults == 0 {

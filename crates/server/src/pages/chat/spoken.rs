@@ -1,18 +1,26 @@
 //! What the store says by itself: how one reaches a person, by what one pays less, and what it has not (§10.13.78).
 
 use super::brief::is_brief;
+use super::carried::Heard;
 use super::figures::sold;
+use super::many_days::many_days;
 use crate::ask::route::Target;
 use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::{public_codes, search, sitemap};
 use crate::view::{ChatAnswerView, PlaceLinkView};
-use ::search::{Answers, Theme, akin, plain_words};
+use ::search::{Answers, Theme, akin, asks_adding, asks_of_packages, plain_words};
+use domain::asked::{asks_only_when, budget, nights};
 use domain::catalogue::{PageName, Promotion};
 use std::cmp::Reverse;
 
 /// So many places stand in for what the store has not.
 const NEAREST: usize = 2;
+/// So many make a group.
+const GROUP: u32 = 10;
+/// What is said of one beside how many they are, folded: "we're" is two words.
+const GROUP_WORDS: [&str; 9] =
+    ["group", "grupo", "party", "people", "gente", "total", "re", "our", "nuestro"];
 
 /// What answers a question about one of these; none where it is about something else.
 pub fn said(ask: &Ask<'_>, question: &str, is_of_place: bool, answers: &Answers) -> Option<ChatAnswerView> {
@@ -23,6 +31,21 @@ pub fn said(ask: &Ask<'_>, question: &str, is_of_place: bool, answers: &Answers)
         }
         spoken.birthday(answers).or_else(|| spoken.own_food(answers)).or_else(|| spoken.fetching())
     })
+}
+
+/// What answers whoever says no more than that so many come as make a group; none of days, nights or an amount, nor where the answer
+/// before was about those.
+pub fn group(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
+    let language = ask.visitor.language;
+    let of_days = heard.stretch.is_some() || !heard.days.is_empty() || many_days(question).is_some();
+    let of_nights = heard.nights_before.is_some() || nights(question, language).is_some();
+    if of_days || of_nights || budget(question).is_some() || heard.own.count() < GROUP {
+        return None;
+    }
+    let words = GROUP_WORDS.map(str::to_owned);
+    let (line, links) =
+        asks_only_when(question, language, &words).then(|| Spoken { ask, question }.of_group())?;
+    Some(ChatAnswerView::Said { lines: vec![line], links, person: true })
 }
 
 /// A promotion in words: how much is taken off, and for visits on which days.
@@ -78,9 +101,7 @@ impl Spoken<'_> {
         } else if self.is(Theme::LostTicket) {
             (self.text("chat.say.ticket", &[]), self.lookup())
         } else if self.is(Theme::GroupRate) {
-            let limit = self.ask.app.catalogue.site.party_limit.to_string();
-            let line = self.text("chat.say.group", &[("limit", &limit)]);
-            (line, self.pages(&[PageName::Promotions]))
+            self.of_group()
         } else if self.is(Theme::Machine) {
             (self.text("chat.say.machine", &[]), Vec::new())
         } else if self.is(Theme::Person) {
@@ -89,6 +110,12 @@ impl Spoken<'_> {
             return None;
         };
         Some(ChatAnswerView::Said { lines: vec![line], links, person: true })
+    }
+
+    /// That a group has no rate of its own, and up to how many come together.
+    fn of_group(&self) -> (String, Vec<PlaceLinkView>) {
+        let limit = self.ask.app.catalogue.site.party_limit.to_string();
+        (self.text("chat.say.group", &[("limit", &limit)]), self.pages(&[PageName::Promotions]))
     }
 
     /// By what one pays less: by a code that everybody is told of, or by what there is in place of a rate of students.
@@ -108,7 +135,11 @@ impl Spoken<'_> {
         if self.is(Theme::Code) {
             return None;
         }
-        if let Some(one) = public_codes::typed(self.ask, self.question) {
+        if let Some(mut one) = public_codes::typed(self.ask, self.question) {
+            let of_tickets = catalogue.promotions.iter().any(|own| own.code.as_ref() == Some(&one.code));
+            if let Some(said) = self.adds().filter(|_| of_tickets) {
+                one.lines.insert(0, said);
+            }
             let links = vec![PlaceLinkView { name: one.name, href: one.href }];
             return Some(ChatAnswerView::Said { lines: one.lines, links, person: false });
         }
@@ -123,6 +154,19 @@ impl Spoken<'_> {
             lines.push(self.text("chat.say.no_code", &[]));
         }
         Some(ChatAnswerView::Said { lines, links: self.pages(&[PageName::Promotions]), person: false })
+    }
+
+    /// Whether a code of tickets adds to another discount, or is good for packages, with the rule of the page of promotions; none where
+    /// neither is asked.
+    fn adds(&self) -> Option<String> {
+        let key = if asks_adding(self.question) {
+            "chat.say.code_adds"
+        } else if asks_of_packages(self.question) {
+            "chat.say.code_packages"
+        } else {
+            return None;
+        };
+        Some(format!("{} {}", self.text(key, &[]), self.text("promotions.code_note", &[])))
     }
 
     /// The promotions with a code that take off something today in the page's currency, the one that takes off most first.

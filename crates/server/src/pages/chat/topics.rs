@@ -8,12 +8,13 @@ use super::place::{is_open, open_from};
 use super::rooms::is_lodging;
 use crate::ask::route::Target;
 use crate::draw::{present, words};
+use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::offers::offers;
 use crate::pages::sitemap;
 use crate::view::{ChatAdviceView, ChatAnswerView, ChatRateView, PlaceLinkView, UnitView};
 use ::search::{Answers, Subject, Theme, Topic, plain_words, service_asked};
-use domain::asked::elder;
+use domain::asked::{elder, height};
 use domain::calendar::Date;
 use domain::catalogue::{PageName, Product, Service, Status};
 use domain::folding::folded;
@@ -187,6 +188,14 @@ impl Topics<'_> {
         let limit = [Topic::Weight, Topic::Driving].into_iter().find(|topic| topic.is_asked(self.question));
         if let Some(said) = limit.and_then(|topic| self.quoting(|product| self.line_of(product, topic))) {
             return Some(said);
+        }
+        // Of a place whose page limits no weight that is said, as the search says it.
+        if limit == Some(Topic::Weight) && self.place().is_some() && height(self.question).is_none() {
+            return self.quoting(|product| {
+                let name = self.name(product);
+                let names = [("name", name.as_str())];
+                Some(messages::text("chat.health_none_at", self.ask.visitor.language, &names))
+            });
         }
         if Topic::Sargassum.is_asked(self.question) {
             self.quoting(|product| self.line_of(product, Topic::Sargassum))

@@ -1,0 +1,31 @@
+//! Questions that are heard by phrases whose length, or whose words around them, decide whether they are meant.
+
+use crate::manners::said_by;
+use crate::phrases::{has_phrase, has_phrase_of};
+use crate::words::words;
+
+/// In so few words an age alone is asked for, with the name of a place.
+const FEW: usize = 3;
+
+/// Whether a question is from what age on one may come: by a phrase, or by the word for ages with no more than a name.
+pub fn asks_least_age(question: &str) -> bool {
+    let asked: Vec<String> = words(question).collect();
+    let is_bare = asked.len() <= FEW && !has_phrase("children", &asked);
+    has_phrase_of("least_age", "any", &asked) || (is_bare && has_phrase_of("least_age", "bare", &asked))
+}
+
+/// The words by which an age alone is asked for, and those around them.
+pub fn words_of_least_age() -> Vec<String> {
+    let all = ["least_age", "around_age"].into_iter().flat_map(said_by);
+    all.collect()
+}
+
+/// Whether a question is if one discount adds to another.
+pub fn asks_adding(question: &str) -> bool {
+    has_phrase("adding", &words(question).collect::<Vec<_>>())
+}
+
+/// Whether a question is about packages.
+pub fn asks_of_packages(question: &str) -> bool {
+    has_phrase("of_packages", &words(question).collect::<Vec<_>>())
+}

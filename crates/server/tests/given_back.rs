@@ -10,6 +10,7 @@ use crate::support::reading::words;
 use crate::support::shopping::XPLOR;
 use axum::http::StatusCode;
 use domain::actor::Actor;
+use domain::calendar::parse_date;
 use domain::language::Language;
 use domain::money::{CurrencyCode, format};
 use server::messages::text;
@@ -59,6 +60,46 @@ async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
         .await
         .unwrap();
     assert_eq!(said().await, [[false; 2], [false; 2]]);
+}
+
+// Proves 10.16.257.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_moved_after_it_stayed_unpaid_is_said() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    let whole = comes_to(&store, &order.code, |whole| whole.order.paid_at.is_some()).await;
+    let visit = whole.lines.iter().position(|line| line.sold.visit().is_some()).unwrap();
+    let moved = async |date: &str| {
+        let asked = format!("&task=day&date={date}");
+        let slot = visitor.get(&order.change(visit, &asked)).await.input("slot");
+        change(&visitor, &order, visit, &format!("{asked}&slot={slot}")).await
+    };
+    assert!(moved("2027-02-16").await > 0, "it leaves the nights");
+    comes_to(&store, &order.code, |whole| whole.lines[visit].since.returned < 0).await;
+    // Its money is let go, and the day that it had is taken.
+    for done in [
+        "INSERT INTO acts (subject, act, name, actor, at) SELECT order_id, 'undone', id, 'store', created_at \
+            FROM payment_attempts WHERE changed = 1",
+        "UPDATE payment_attempts SET changed = 0 WHERE changed = 1",
+        "UPDATE order_lines SET stayed = 1, returned = 0 WHERE returned < 0",
+        "UPDATE acts SET at = at - 60000 WHERE act = 'moved'",
+    ] {
+        store.app.db.run(Raw(done)).await.unwrap();
+    }
+    assert_eq!(moved("2027-02-12").await, 0, "any day is its own to choose");
+    let page = words(&visitor.get(&order.order).await);
+    let [day, same] = ["order.since.day", "order.since.same"].map(|key| text(key, Language::Es, &[]));
+    let was = server::messages::short_day(parse_date("2027-02-16").unwrap(), Language::Es);
+    let row = text("order.since.row", Language::Es, &[("what", &day), ("was", &was), ("be", "")]);
+    let (said, _) = row.split_once(';').unwrap();
+    let said = said.replace('\u{a0}', " ");
+    assert!(page.contains(&said) && page.contains(&same), "{said}: {page}");
 }
 
 // Proves 10.16.251.

@@ -56,12 +56,16 @@ impl Since {
             let Some(mut view) = changed(app, visitor, whole, change).await? else { continue };
             // All its money went back past us: what it came to is not what was asked for it, nor is what it stands on after that.
             let undone = |one: &ChangeMade| is_back(whole, one) && position(one) == Some(view.line);
-            let stayed = whole.lines.get(view.line).is_some_and(|line| line.since.stayed);
-            if made.iter().skip(index).any(undone) || (stayed && !made.iter().any(undone)) {
+            if made.iter().skip(index).any(undone) {
                 continue;
             }
+            // It stayed where a change that was undone had brought it: where it was moved is known, what it was worth is not.
+            let stayed = whole.lines.get(view.line).is_some_and(|line| line.since.stayed);
+            let unclear = stayed && !made.iter().any(undone);
             let since_then = made.get(index..).unwrap_or_default();
-            if view.was.room.is_none() {
+            if unclear {
+                leave_totals_out(&mut view);
+            } else if view.was.room.is_none() {
                 view.worth = worth_then(whole, view.line, since_then);
             } else {
                 since.bought.entry(view.line).or_insert_with(|| view.was.clone());
@@ -223,6 +227,13 @@ async fn changed(
         worth: None,
         dearer,
     }))
+}
+
+/// Leaves out what a room cost in all before and after a change of it: what is the same on both sides is no row.
+fn leave_totals_out(view: &mut ChangeMadeView) {
+    if let (Some(was), Some(be)) = (&mut view.was.room, &view.be.room) {
+        was.total = be.total;
+    }
 }
 
 /// What a visit cost before and after a change of it, the first of those given: what later ones made of that is taken off what it is

@@ -59,16 +59,19 @@ impl Since {
             if made.iter().skip(index).any(undone) {
                 continue;
             }
+            let line = whole.lines.get(view.line);
             // It stayed where a change that was undone had brought it: where it was moved is known, what it was worth is not.
-            let stayed = whole.lines.get(view.line).is_some_and(|line| line.since.stayed);
-            let unclear = stayed && !made.iter().any(undone);
+            let stayed = line.is_some_and(|line| line.since.stayed) && !made.iter().any(undone);
+            if view.was.room.is_some() && !stayed {
+                since.bought.entry(view.line).or_insert_with(|| view.was.clone());
+            }
             let since_then = made.get(index..).unwrap_or_default();
-            if unclear {
+            // Cancelled since, it is worth what did not go back.
+            if stayed || line.is_some_and(|line| line.since.cancelled) {
                 leave_totals_out(&mut view);
             } else if view.was.room.is_none() {
                 view.worth = worth_then(whole, view.line, since_then);
             } else {
-                since.bought.entry(view.line).or_insert_with(|| view.was.clone());
                 let paid = paid_then(whole, view.line, since_then);
                 for (part, paid) in [&mut view.was, &mut view.be].into_iter().zip(paid) {
                     // A coupon took something off the whole of it: its parts alone would not add up.
@@ -237,9 +240,8 @@ fn leave_totals_out(view: &mut ChangeMadeView) {
 }
 
 /// What a visit cost before and after a change of it, the first of those given: what later ones made of that is taken off what it is
-/// worth now. None where it costs the same, and of one that was cancelled since: it is worth what did not go back.
+/// worth now. None where it costs the same.
 fn worth_then(whole: &WholeOrder, visit: usize, changes: &[ChangeMade]) -> Option<WorthThenView> {
-    whole.lines.get(visit).filter(|line| !line.since.cancelled)?;
     let change = changes.first()?;
     let [was, be] = paid_then(whole, visit, changes);
     let own = be - was;

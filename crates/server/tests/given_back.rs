@@ -7,7 +7,7 @@ use crate::paid_rooms::paper;
 use crate::support::Store;
 use crate::support::bought::{Bought, comes_to};
 use crate::support::reading::words;
-use crate::support::shopping::XPLOR;
+use crate::support::shopping::{XPLOR, mails};
 use axum::http::StatusCode;
 use domain::actor::Actor;
 use domain::calendar::parse_date;
@@ -100,6 +100,40 @@ async fn what_is_moved_after_it_stayed_unpaid_is_said() {
     let (said, _) = row.split_once(';').unwrap();
     let said = said.replace('\u{a0}', " ");
     assert!(page.contains(&said) && page.contains(&same), "{said}: {page}");
+}
+
+// Proves 10.16.258.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refund_mail_of_a_room_that_was_cancelled_since_has_no_total() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let order = visitor.pay().await;
+    let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    visitor.get(&order.order).await;
+    let less = change(&visitor, &order, 0, "&checkin=2027-02-10&checkout=2027-02-12&adults_1=2").await;
+    assert!(less < 0, "fewer nights cost less: {less}");
+    let said = async || {
+        mails(&store).await;
+        let all = store.app.mail.list().into_iter().filter(|mail| mail.id.starts_with("mail-refunded"));
+        let all: String = all.filter_map(|mail| store.app.mail.html(&mail.id)).collect();
+        ["order.since.dates", "order.since.total"].map(|key| {
+            let what = text(key, Language::Es, &[]);
+            let row = text("order.since.row", Language::Es, &[("what", &what), ("was", ""), ("be", "")]);
+            all.contains(row.split_once(';').unwrap().0.trim_end())
+        })
+    };
+    assert_eq!(said().await, [true; 2]);
+    let page = visitor.get(&order.change(0, "&task=cancel")).await;
+    let fields = ["difference", "once", "k"].map(|name| format!("{name}={}", page.input(name)));
+    let form = format!("line=0&task=cancel&{}", fields.join("&"));
+    assert_eq!(visitor.post(&order.change(0, ""), &form).await.status, StatusCode::SEE_OTHER);
+    mails(&store).await;
+    // It is written only now.
+    let once_more = "UPDATE outbox SET done_at = NULL, due_at = 0 WHERE topic LIKE 'mail.refunded%'";
+    store.app.db.run(Raw(once_more)).await.unwrap();
+    assert_eq!(said().await, [true, false]);
 }
 
 // Proves 10.16.251.

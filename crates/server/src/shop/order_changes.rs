@@ -54,11 +54,11 @@ impl Since {
         since.bought_known = !unknown && !stayed;
         for (index, change) in made.iter().enumerate() {
             let Some(mut view) = changed(app, visitor, whole, change).await? else { continue };
-            // All its money went back past us: what it came to is not what was asked for it, nor is what it stands on after that.
-            let undone = |one: &ChangeMade| is_back(whole, one) && position(one) == Some(view.line);
-            if made.iter().skip(index).any(undone) {
+            // All its money went back past us: what it came to is not what was asked for it.
+            if is_back(whole, change) {
                 continue;
             }
+            let undone = |one: &ChangeMade| is_back(whole, one) && position(one) == Some(view.line);
             let line = whole.lines.get(view.line);
             // It stayed where a change that was undone had brought it: where it was moved is known, what it was worth is not.
             let stayed = line.is_some_and(|line| line.since.stayed) && !made.iter().any(undone);

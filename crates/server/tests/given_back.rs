@@ -22,7 +22,7 @@ fn dollars(store: &Store, minor: i64) -> String {
     format(minor, usd).replace(".00", "")
 }
 
-// Proves 10.16.252.
+// Proves 10.16.252, 10.16.259.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
     let store = Store::open().await;
@@ -47,6 +47,12 @@ async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
         })
     };
     assert_eq!(said().await, [[true; 2], [false; 2]]);
+    // Among the payments it stands with what it was for and how it was paid.
+    let whole = comes_to(&store, &order.code, |whole| whole.payments.len() > 1).await;
+    let (hotel, _) = store.app.catalogue.room(whole.lines[0].sold.id()).unwrap();
+    let way = text("order.ledger.way", Language::Es, &[("method", "")]);
+    let payment = format!("{}, {}", hotel.words.get(Language::Es).name, way.trim_end());
+    assert!(words(&visitor.get(&order.order).await).contains(&payment), "{payment}");
     let there = "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, progress, remote, \
         created_at, updated_at) SELECT 'there', order_id, id, 100, currency, 'gateway', 'done', '', 're_1', \
         created_at, created_at FROM payment_attempts WHERE changed = 1";
@@ -60,6 +66,8 @@ async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
         .await
         .unwrap();
     assert_eq!(said().await, [[false; 2], [false; 2]]);
+    let page = words(&visitor.get(&order.order).await);
+    assert!(page.contains(&payment), "{payment}: {page}");
 }
 
 // Proves 10.16.257.

@@ -35,8 +35,15 @@ pub struct Since {
     pub bought_known: bool,
     /// What each room that was changed was when it was bought, by its position.
     bought: BTreeMap<usize, PartThenView>,
-    /// How each change that cost more was paid, by when it was asked for.
-    paid: BTreeMap<i64, (usize, Option<PaidWithView>)>,
+    /// What each payment of a change was for, by when it was asked for: also of one that is not said.
+    paid: BTreeMap<i64, PaidFor>,
+}
+
+/// What a payment of a change was for, and how it was paid.
+struct PaidFor {
+    name: String,
+    with: Option<PaidWithView>,
+    dearer: Vec<DearerPartView>,
 }
 
 impl Since {
@@ -54,6 +61,11 @@ impl Since {
         since.bought_known = !unknown && !stayed;
         for (index, change) in made.iter().enumerate() {
             let Some(mut view) = changed(app, visitor, whole, change).await? else { continue };
+            if let Some((at, way)) = &change.paid {
+                let with = paying::paid_with(&app.catalogue, way, change.more);
+                let paid = PaidFor { name: view.name.clone(), with, dearer: view.dearer.clone() };
+                since.paid.insert(at.millis(), paid);
+            }
             // All its money went back past us: what it came to is not what was asked for it.
             if is_back(whole, change) {
                 continue;
@@ -79,10 +91,6 @@ impl Since {
                         room.total = paid + room.at_hotel;
                     }
                 }
-            }
-            if let Some((at, way)) = &change.paid {
-                let paid_with = paying::paid_with(&app.catalogue, way, change.more);
-                since.paid.insert(at.millis(), (since.changes.len(), paid_with));
             }
             since.changes.push(view);
         }
@@ -119,21 +127,17 @@ impl Since {
     /// What moved money of the order, with what it was for and how it was paid, as far as both are known. What goes back by one act
     /// was asked for at its moment.
     pub fn entry(&self, kind: LedgerKindView, amount: i64, at: i64) -> LedgerEntryView {
-        let mut dearer = Vec::new();
-        let (what, paid_with) = match kind {
-            LedgerKindView::Change => {
-                let paid = self.paid.get(&at);
-                let change = paid.and_then(|(index, _)| self.changes.get(*index));
-                dearer = change.map(|change| change.dearer.clone()).unwrap_or_default();
-                let what = change.map(|change| vec![change.name.clone()]).unwrap_or_default();
-                (what, paid.and_then(|(_, paid_with)| paid_with.clone()))
-            }
-            LedgerKindView::Payment => (Vec::new(), None),
+        let (what, paid_with, dearer) = match kind {
+            LedgerKindView::Change => match self.paid.get(&at) {
+                Some(PaidFor { name, with, dearer }) => (vec![name.clone()], with.clone(), dearer.clone()),
+                None => (Vec::new(), None, Vec::new()),
+            },
+            LedgerKindView::Payment => (Vec::new(), None, Vec::new()),
             LedgerKindView::GoingBack | LedgerKindView::Back | LedgerKindView::Owed => {
                 let changed = self.changes.iter().filter(|change| change.at == at && change.difference < 0);
                 let gone = self.gone.iter().filter(|part| part.at == at && part.returned > 0);
                 let gone = gone.map(|part| part.name.clone());
-                (changed.map(|change| change.name.clone()).chain(gone).collect(), None)
+                (changed.map(|change| change.name.clone()).chain(gone).collect(), None, Vec::new())
             }
         };
         LedgerEntryView { kind, amount, at, what, paid_with, dearer }

@@ -94,13 +94,13 @@ impl Since {
             }
             since.changes.push(view);
         }
-        let mut besides = besides(whole, &made, &gone);
+        let mut left_besides = besides(whole, &made, &gone);
         for at in &gone {
             for (position, returned) in &at.parts {
                 let Some(line) = whole.lines.get(*position) else { continue };
                 // What went back by its end is no part of what it is worth any more.
-                let rest = whole.worth(*position).max(0).min(besides);
-                besides -= rest;
+                let rest = whole.worth(*position).max(0).min(left_besides);
+                left_besides -= rest;
                 since.gone.push(PartGoneView {
                     line: *position,
                     name: name_of(app, line, language).await?,
@@ -212,13 +212,13 @@ async fn changed(
     for (position, difference) in by_visit {
         if let Some(line) = whole.lines.get(position) {
             let guest = leaves_guest((position, line), change);
-            let back = if guest { way_back } else { guest_days };
+            let way = if guest { way_back } else { guest_days };
             dearer.push(DearerPartView {
                 name: name_of(app, line, language).await?,
                 was: worth_before(whole, &change.moves, position),
                 difference,
                 guest,
-                back: back(app, visitor, whole, position),
+                back: way(app, visitor, whole, position),
             });
         }
     }
@@ -228,7 +228,7 @@ async fn changed(
         name,
         at: change.at.millis(),
         difference: change.more,
-        back: back(whole, change),
+        back: given_back(whole, change),
         was,
         be,
         worth: None,
@@ -278,7 +278,7 @@ fn position(change: &ChangeMade) -> Option<usize> {
 }
 
 /// What went back of what a change cost on the pages of the gateway that took it.
-fn back(whole: &WholeOrder, change: &ChangeMade) -> i64 {
+fn given_back(whole: &WholeOrder, change: &ChangeMade) -> i64 {
     let past_us = |one: &&Refund| {
         let of_it = change.paid.is_some() && *one.attempt == *change.asked;
         of_it && one.reason == RefundReason::Gateway && one.state != RefundState::Refused
@@ -288,7 +288,7 @@ fn back(whole: &WholeOrder, change: &ChangeMade) -> i64 {
 
 /// Whether all that a change cost went back so: its lines stay where they are, and are worth what they were.
 fn is_back(whole: &WholeOrder, change: &ChangeMade) -> bool {
-    change.paid.is_some() && back(whole, change) >= change.more
+    change.paid.is_some() && given_back(whole, change) >= change.more
 }
 
 /// What a change made of the price of a visit with everything added to it.

@@ -9,8 +9,7 @@ use crate::draw::shell;
 use crate::draw::voucher;
 use crate::shop::order_page;
 use crate::view::{
-    AgainView, ChangeMadeView, MailView, OrderPageView, OrderStateView, RefundHowView,
-    RefundWhyView,
+    AgainView, ChangeMadeView, MailView, OrderPageView, OrderStateView, RefundHowView, RefundWhyView,
 };
 use adapters::mail::{File, Mail, MailError};
 use axum::http::HeaderMap;

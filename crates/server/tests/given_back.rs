@@ -171,11 +171,13 @@ async fn what_an_operator_gave_back_is_not_lost_of_what_is_cancelled() {
     let fields = ["difference", "once", "k"].map(|name| format!("{name}={}", page.input(name)));
     let form = format!("line=0&task=cancel&{}", fields.join("&"));
     assert_eq!(visitor.post(&order.change(0, ""), &form).await.status, StatusCode::SEE_OTHER);
+    // Once nothing is on its way.
+    mails(&store).await;
     let shown = words(&visitor.get(&order.order).await).replace(".00", "");
     let title = text("order.gone.title", Language::Es, &[]);
     let (_, gone) = shown.split_once(&title).unwrap_or_else(|| panic!("{shown}"));
     let besides =
-        text("order.gone.besides", Language::Es, &[("said", ""), ("amount", &dollars(&store, 300))]);
+        text("order.gone.besides_done", Language::Es, &[("said", ""), ("amount", &dollars(&store, 300))]);
     assert!(gone.contains(&besides.replace('\u{a0}', " ")), "{besides}: {gone}");
     let kept = server::messages::pattern("order.gone.kept", Language::Es);
     let (_, kept) = kept.rsplit_once("{returned}").unwrap();

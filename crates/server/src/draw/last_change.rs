@@ -32,7 +32,8 @@ pub fn said(
     said.extend(dearer(change, language, &written));
     if change.back > 0 {
         let back = written(change.back);
-        said.push(messages::text("order.since.paid_back", language, &[("amount", &back)]));
+        let key = if change.back_sent { "order.since.paid_back" } else { "order.since.paid_going_back" };
+        said.push(messages::text(key, language, &[("amount", &back)]));
     }
     (title, said.iter().map(|row| unbroken(row)).collect())
 }

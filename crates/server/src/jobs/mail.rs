@@ -279,6 +279,7 @@ mod tests {
             at: 1_795_194_000_000,
             difference,
             back: 0,
+            back_sent: true,
             was: then(),
             be: then(),
             worth: None,

@@ -94,7 +94,7 @@ impl Since {
             }
             since.changes.push(view);
         }
-        let mut left_besides = besides(whole, &made, &gone);
+        let (mut left_besides, besides_sent) = besides(whole, &made, &gone);
         for at in &gone {
             for (position, returned) in &at.parts {
                 let Some(line) = whole.lines.get(*position) else { continue };
@@ -109,6 +109,7 @@ impl Since {
                     paid: whole.worth(*position) + returned,
                     returned: *returned,
                     besides: rest,
+                    besides_sent,
                     // A visit's price has no such part.
                     at_hotel: lodging::at_hotel(&line.parts),
                 });
@@ -162,14 +163,15 @@ pub async fn name_of(app: &App, line: &OrderLine, language: Language) -> Result<
 }
 
 /// What an operator, or its gateway on its own pages, gave back of an order beyond what is worth of what stands of it: that was of what
-/// is gone (§10.16.251). What a change had cost that went back whole is no part of what its lines are worth.
-fn besides(whole: &WholeOrder, made: &[ChangeMade], gone: &[PartsGone]) -> i64 {
+/// is gone (§10.16.251), and whether all of it was sent. What a change had cost that went back whole is no part of what its lines are worth.
+fn besides(whole: &WholeOrder, made: &[ChangeMade], gone: &[PartsGone]) -> (i64, bool) {
     let undone =
         |one: &Refund| made.iter().any(|change| *change.asked == *one.attempt && is_back(whole, change));
     let given = |one: &&Refund| {
         let by_others = matches!(one.reason, RefundReason::Operator(_) | RefundReason::Gateway);
         by_others && one.state != RefundState::Refused && !undone(one)
     };
+    let sent = whole.refunds.iter().filter(given).all(|one| one.state.is_back());
     let given: i64 = whole.refunds.iter().filter(given).map(|one| one.amount.minor).sum();
     let left = |position: usize| gone.iter().flat_map(|at| &at.parts).any(|(part, _)| *part == position);
     let stands = |(at, line): &(usize, &OrderLine)| {
@@ -177,7 +179,7 @@ fn besides(whole: &WholeOrder, made: &[ChangeMade], gone: &[PartsGone]) -> i64 {
     };
     let stands = whole.lines.iter().enumerate().filter(stands);
     let stands: i64 = stands.map(|(_, line)| line.total - line.since.returned).sum();
-    (given - stands).max(0)
+    ((given - stands).max(0), sent)
 }
 
 fn day(when: When) -> Option<String> {
@@ -229,6 +231,7 @@ async fn changed(
         at: change.at.millis(),
         difference: change.more,
         back: given_back(whole, change),
+        back_sent: past_us(whole, change).all(|one| one.state.is_back()),
         was,
         be,
         worth: None,
@@ -277,13 +280,18 @@ fn position(change: &ChangeMade) -> Option<usize> {
     change.moves.first().map(|first| first.position)
 }
 
-/// What went back of what a change cost on the pages of the gateway that took it.
-fn given_back(whole: &WholeOrder, change: &ChangeMade) -> i64 {
-    let past_us = |one: &&Refund| {
+/// What gave back of what a change cost on the pages of the gateway that took it.
+fn past_us<'w>(whole: &'w WholeOrder, change: &'w ChangeMade) -> impl Iterator<Item = &'w Refund> + 'w {
+    let past_us = move |one: &&Refund| {
         let of_it = change.paid.is_some() && *one.attempt == *change.asked;
         of_it && one.reason == RefundReason::Gateway && one.state != RefundState::Refused
     };
-    whole.refunds.iter().filter(past_us).map(|one| one.amount.minor).sum()
+    whole.refunds.iter().filter(past_us)
+}
+
+/// How much went back so.
+fn given_back(whole: &WholeOrder, change: &ChangeMade) -> i64 {
+    past_us(whole, change).map(|one| one.amount.minor).sum()
 }
 
 /// Whether all that a change cost went back so: its lines stay where they are, and are worth what they were.

@@ -145,8 +145,8 @@ fn again_view(occasion: Occasion) -> Option<AgainView> {
 }
 
 /// Which of an order's changes a letter is about: the one that its vouchers are sent again for, while what it changed stands, or the
-/// one whose money these refunds give back (§10.4.56). None of one that was undone. What an earlier release cancelled is not among the
-/// parts that are gone: its line says so.
+/// one whose money these refunds give back (§10.4.56). None of one that was undone. What is cancelled is among the parts that
+/// are gone, but for what an earlier release cancelled: that its line says.
 fn change_of(
     letter: &Letter,
     refunds: &[RefundId],
@@ -228,7 +228,10 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let by_hand = goes_back.iter().any(|one| one.state == RefundState::ByHand);
     let how = if by_hand { RefundHowView::ByHand } else { how };
     let why = why(goes_back.first().map_or(&RefundReason::Late, |one| &one.reason));
-    let cancelled = |line: usize| whole.lines.get(line).is_some_and(|line| line.since.cancelled);
+    let cancelled = |line: usize| {
+        let gone = order.gone.iter().any(|part| part.line == line);
+        gone || whole.lines.get(line).is_some_and(|line| line.since.cancelled)
+    };
     let changed = change_of(letter, named, &order.changes, cancelled);
     let order = Box::new(order);
     let page = match letter {

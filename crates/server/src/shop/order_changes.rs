@@ -71,15 +71,15 @@ impl Since {
                 continue;
             }
             let undone = |one: &ChangeMade| is_back(whole, one) && position(one) == Some(view.line);
-            let line = whole.lines.get(view.line);
             // It stayed where a change that was undone had brought it: where it was moved is known, what it was worth is not.
-            let stayed = line.is_some_and(|line| line.since.stayed) && !made.iter().any(undone);
+            let stayed = whole.lines.get(view.line).is_some_and(|line| line.since.stayed);
+            let stayed = stayed && !made.iter().any(undone);
             if view.was.room.is_some() && !stayed {
                 since.bought.entry(view.line).or_insert_with(|| view.was.clone());
             }
             let since_then = made.get(index..).unwrap_or_default();
             // Cancelled since, it is worth what did not go back.
-            if stayed || line.is_some_and(|line| line.since.cancelled) {
+            if stayed || is_gone(whole, &gone, view.line) {
                 leave_totals_out(&mut view);
             } else if view.was.room.is_none() {
                 view.worth = worth_then(whole, view.line, since_then);
@@ -237,6 +237,12 @@ async fn changed(
         worth: None,
         dearer,
     }))
+}
+
+/// Whether a visit or a room was cancelled. Where by that all of its order goes back, its line does not say so.
+fn is_gone(whole: &WholeOrder, gone: &[PartsGone], position: usize) -> bool {
+    let cancelled = whole.lines.get(position).is_some_and(|line| line.since.cancelled);
+    cancelled || gone.iter().flat_map(|at| &at.parts).any(|(part, _)| *part == position)
 }
 
 /// Leaves out what a room cost in all before and after a change of it: what is the same on both sides is no row.

@@ -70,7 +70,7 @@ async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
     assert!(page.contains(&payment), "{payment}: {page}");
 }
 
-// Proves 10.16.257.
+// Proves 10.16.257, 10.16.259.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_moved_after_it_stayed_unpaid_is_said() {
     let store = Store::open().await;
@@ -108,6 +108,13 @@ async fn what_is_moved_after_it_stayed_unpaid_is_said() {
     let (said, _) = row.split_once(';').unwrap();
     let said = said.replace('\u{a0}', " ");
     assert!(page.contains(&said) && page.contains(&same), "{said}: {page}");
+    let tickets = order.order.replacen('?', "tickets.pdf?", 1);
+    assert!(paper(&visitor.get(&tickets).await).contains(&said), "{said}");
+    // Of one to a day on which it does not stand, paper says nothing.
+    let elsewhere = "UPDATE acts SET did = REPLACE(did, '2027-02-12', '2027-02-13') WHERE act = 'moved'";
+    store.app.db.run(Raw(elsewhere)).await.unwrap();
+    assert!(words(&visitor.get(&order.order).await).contains(&said), "{said}");
+    assert!(!paper(&visitor.get(&tickets).await).contains(&said), "{said}");
 }
 
 // Proves 10.16.258.

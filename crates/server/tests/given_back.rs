@@ -32,9 +32,20 @@ async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
     let order = visitor.pay().await;
     let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
     visitor.get(&order.order).await;
+    let first = change(&visitor, &order, 0, "&checkin=2027-02-10&checkout=2027-02-14&adults_1=2").await;
+    comes_to(&store, &order.code, |whole| whole.lines[0].since.returned == -first).await;
+    // A minute passes, by a clock that stands still.
+    for passes in [
+        "UPDATE acts SET at = at - 60000 WHERE act = 'moved'",
+        "UPDATE payment_attempts SET created_at = created_at - 60000 WHERE changed = 1",
+    ] {
+        store.app.db.run(Raw(passes)).await.unwrap();
+    }
     let cost = change(&visitor, &order, 0, "&checkin=2027-02-10&checkout=2027-02-16&adults_1=2").await;
-    assert!(cost > 100, "more nights cost more: {cost}");
-    comes_to(&store, &order.code, |whole| whole.lines[0].since.returned < 0).await;
+    assert!(cost > 100 && cost != first && first > 0, "more nights cost more: {first} {cost}");
+    comes_to(&store, &order.code, |whole| whole.lines[0].since.returned == -first - cost).await;
+    let before = text("order.since.paid", Language::Es, &[("amount", &dollars(&store, first))]);
+    let before = before.replace('\u{a0}', " ");
     let paid = text("order.since.paid", Language::Es, &[("amount", &dollars(&store, cost))]);
     let back = text("order.since.paid_back", Language::Es, &[("amount", &dollars(&store, 100))]);
     let tickets = order.order.replacen('?', "tickets.pdf?", 1);
@@ -52,22 +63,27 @@ async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
     let (hotel, _) = store.app.catalogue.room(whole.lines[0].sold.id()).unwrap();
     let way = text("order.ledger.way", Language::Es, &[("method", "")]);
     let payment = format!("{}, {}", hotel.words.get(Language::Es).name, way.trim_end());
-    assert!(words(&visitor.get(&order.order).await).contains(&payment), "{payment}");
-    let there = "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, progress, remote, \
+    let payments = words(&visitor.get(&order.order).await).matches(&payment).count();
+    assert!(payments > 1, "{payment}");
+    let there = format!(
+        "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, progress, remote, \
         created_at, updated_at) SELECT 'there', order_id, id, 100, currency, 'gateway', 'done', '', 're_1', \
-        created_at, created_at FROM payment_attempts WHERE changed = 1";
-    store.app.db.run(Raw(there)).await.unwrap();
+        created_at, created_at FROM payment_attempts WHERE changed = 1 AND amount = {cost}"
+    );
+    store.app.db.run(Raw(there.leak())).await.unwrap();
     assert_eq!(said().await, [[true; 2], [true; 2]]);
     // All of it: what it came to is not what was asked for it.
-    store
-        .app
-        .db
-        .run(Raw("UPDATE refunds SET amount = (SELECT amount FROM payment_attempts WHERE changed = 1)"))
-        .await
-        .unwrap();
+    for all in [
+        format!("UPDATE refunds SET amount = {cost}"),
+        format!("UPDATE order_lines SET stayed = 1, returned = returned + {cost} WHERE position = 0"),
+    ] {
+        store.app.db.run(Raw(all.leak())).await.unwrap();
+    }
     assert_eq!(said().await, [[false; 2], [false; 2]]);
+    // What was changed and paid before it stays said, and both payments stand with what they were for.
     let page = words(&visitor.get(&order.order).await);
-    assert!(page.contains(&payment), "{payment}: {page}");
+    assert!(page.replace(".00", "").contains(&before), "{before}: {page}");
+    assert_eq!(page.matches(&payment).count(), payments, "{payment}: {page}");
 }
 
 // Proves 10.16.257, 10.16.259.

@@ -25,6 +25,7 @@ const order: OrderPageView = {
       paid: 20_000,
       returned: 20_000,
       besides: 0,
+      besides_sent: true,
       at_hotel: 0,
     },
     {
@@ -35,6 +36,7 @@ const order: OrderPageView = {
       paid: 10_584,
       returned: 10_000,
       besides: 0,
+      besides_sent: true,
       at_hotel: 42_336,
     },
   ],

@@ -8,9 +8,12 @@ import mail from '../messages/en/mail.json';
 const t = translator({ ...purchase, ...mail } as Messages, 'en');
 const money = (minor: number): string => `$${minor}`;
 
-const said = (difference: number, more: number, back = 0): string => {
+const said = (difference: number, more: number, back = 0, back_sent = true): string => {
   const dearer = more === 0 ? [] : [{ name: 'Xplor', was: 100, difference: more, guest: false, back: null }];
-  return changeMoney({ difference, back, dearer, at: 1 } as unknown as ChangeMadeView, [], { t, money });
+  return changeMoney({ difference, back, back_sent, dearer, at: 1 } as unknown as ChangeMadeView, [], {
+    t,
+    money,
+  });
 };
 
 describe('what a change cost', () => {
@@ -46,9 +49,12 @@ describe('what a change cost', () => {
     expect(said(difference, more).slice(0, text.length)).toBe(text);
     expect(said(difference, more)).not.toContain('-');
   });
-  // Proves 10.16.252.
-  it('says what of it went back past the store', () => {
+  // Proves 10.16.252, 10.16.260.
+  it('says what of it went back past the store, or is on its way', () => {
     expect(said(130, 80, 50)).toBe(`${said(130, 80)} Of what you paid for it, $50 has been returned to you.`);
+    expect(said(130, 80, 50, false)).toBe(
+      `${said(130, 80)} Of what you paid for it, $50 is on its way back to you.`,
+    );
     expect(said(130, 80)).not.toContain('returned');
   });
 });

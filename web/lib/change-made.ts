@@ -94,7 +94,7 @@ export function changeRows(
 
 /** What was paid for a change, or what comes back for it, how and when. */
 export function changeMoney(
-  { difference, back, dearer, at }: ChangeMadeView,
+  { difference, back, back_sent: sent, dearer, at }: ChangeMadeView,
   refunds: RefundView[],
   { t, money }: Pick<Place, 't' | 'money'>,
 ): string {
@@ -111,7 +111,8 @@ export function changeMoney(
       ? [t(`order.since.${ofVisits}`, said), ...(left > 0 ? [t('order.since.outside', { count: left })] : [])]
       : [];
   if (difference > 0) {
-    const gone = back > 0 ? [t('order.since.paid_back', { amount: money(back) })] : [];
+    const key = sent ? 'order.since.paid_back' : 'order.since.paid_going_back';
+    const gone = back > 0 ? [t(key, { amount: money(back) })] : [];
     return [t('order.since.paid', { amount: money(difference) }), ...visits, ...gone].join(' ');
   }
   if (difference === 0) return [t('order.since.same'), ...visits].join(' ');

@@ -4,7 +4,7 @@ import type { OrderPageView, PartGoneView } from './view.gen';
 /** What was paid for a part of an order that was cancelled, what of it goes back or is back, also besides, and what does not, and what
  * its hotel asks for no more: the same on the order's page and in mail. */
 export function goneText(
-  { at, paid, returned, besides, at_hotel: left }: PartGoneView,
+  { at, paid, returned, besides, besides_sent: sent, at_hotel: left }: PartGoneView,
   { refunds }: Pick<OrderPageView, 'refunds'>,
   { t, money }: Pick<Place, 't' | 'money'>,
 ): string[] {
@@ -18,11 +18,13 @@ export function goneText(
   const ending = t(
     back === 0
       ? 'order.gone.nothing'
-      : `order.gone.${done || returned === 0 ? (`${kind}_done` as const) : kind}`,
+      : `order.gone.${(returned === 0 ? sent : done) ? (`${kind}_done` as const) : kind}`,
     said,
   );
   return [
-    apart > 0 ? t('order.gone.besides', { said: ending, amount: money(apart) }) : ending,
+    apart > 0
+      ? t(`order.gone.${sent ? 'besides_done' : 'besides'}`, { said: ending, amount: money(apart) })
+      : ending,
     ...(left > 0 ? [t('order.gone.hotel', { amount: money(left) })] : []),
   ];
 }

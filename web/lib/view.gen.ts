@@ -1104,6 +1104,10 @@ difference: number,
  */
 back: number, 
 /**
+ * Whether nothing of that is on its way any more.
+ */
+back_sent: boolean, 
+/**
  * As it was before.
  */
 was: PartThenView, 
@@ -5203,6 +5207,10 @@ returned: number,
  * What of the rest came back besides: an operator gave it, or its gateway.
  */
 besides: number, 
+/**
+ * Whether nothing of that is on its way any more.
+ */
+besides_sent: boolean, 
 /**
  * What would have been left to be paid at its hotel: it is asked for no more.
  */

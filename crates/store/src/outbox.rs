@@ -43,8 +43,8 @@ sql!(
     WHERE topic = $2 AND key > $3 AND key < $4 AND done_at IS NULL AND due_at > $5"
 );
 sql!(
-    RENAME = "UPDATE outbox SET id = $1, key = $2, created_at = $3 WHERE id = (SELECT MAX(id) FROM outbox \
-    WHERE topic = $4 AND key > $5 AND key < $6 AND done_at IS NULL AND due_at > $7) \
+    RENAME = "UPDATE outbox SET id = $1, key = $2, created_at = $3, attempts = 0, error = NULL WHERE id = (SELECT id FROM outbox \
+    WHERE topic = $4 AND key > $5 AND key < $6 AND done_at IS NULL AND due_at > $7 ORDER BY created_at DESC, id DESC LIMIT 1) \
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE topic = $8 AND key = $9)"
 );
 sql!(RECLAIM = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND (attempts > 0 OR due_at <= $1)");
@@ -112,7 +112,8 @@ pub(crate) async fn drop_park_days(tx: &mut Tx<'_>, order: &OrderId, now: Instan
     Ok(())
 }
 
-/// Lets the message of an order that waits to say what was moved say what was moved last: it goes once for both.
+/// Lets the message of an order that waits to say what was moved say what was moved last: it goes once for both, and is one that was
+/// never tried.
 pub(crate) async fn name_last_move(
     tx: &mut Tx<'_>,
     order: &OrderId,

@@ -3,7 +3,7 @@
 use crate::support::buying::{place, placing, placing_with};
 use crate::support::visit::{OTHER, activity, moving, paid};
 use crate::support::{
-    Fresh, HOLDS, NOW, add, adults, assert_all_agrees, cart, change, id, number, open, put, slot, with,
+    Fresh, HOLDS, NOW, add, adults, assert_all_agrees, cart, change, id, number, open, put, slot, sql, with,
 };
 use domain::actor::Actor;
 use domain::calendar::{Instant, add_days, parse_date};
@@ -260,6 +260,21 @@ async fn vouchers_of_a_visit_that_moves_to_and_fro_are_sent_a_few_times(fresh: F
     let named = format!("{coming} AND key LIKE '%:moved %-{last}' AND created_at = {last}");
     assert_eq!(number(db, named.leak()).await, 1);
     assert_all_agrees(db).await;
+    // It was tried in vain, and one of before is called what comes last: one more move is said by it, as by one never tried.
+    let coming_of = "topic = 'mail.confirmed' AND key LIKE '%:%' AND due_at > 0";
+    let before = format!(
+        "INSERT INTO outbox (id, site, topic, key, due_at, created_at) \
+        SELECT 'mail.confirmed:zzz', site, topic, '{bought}:moved zzz', due_at, 1 FROM outbox WHERE {coming_of}"
+    );
+    sql(db, &before).await;
+    sql(db, &format!("UPDATE outbox SET attempts = 3, error = 'no' WHERE {coming_of} AND created_at > 1")).await;
+    let mut op = moving(&bought, OTHER, 2, 0);
+    op.now = NOW.plus_seconds(30);
+    db.run(op).await.unwrap().unwrap();
+    let last = NOW.plus_seconds(30).millis();
+    let named = format!("{coming} AND key LIKE '%:moved %-{last}' AND attempts = 0 AND error IS NULL");
+    assert_eq!(number(db, named.leak()).await, 1);
+    assert_eq!(number(db, "SELECT COUNT(*) FROM outbox WHERE key LIKE '%:moved zzz'").await, 1);
 }
 
 // Proves 10.1.14.

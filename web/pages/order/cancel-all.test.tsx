@@ -95,6 +95,7 @@ describe('an order that is cancelled whole', () => {
         date: '2027-02-11',
         at: 1795194000000,
         besides: 0,
+        besides_sent: true,
         at_hotel: 0,
         paid: 20_000,
         returned: 10_000,
@@ -114,7 +115,15 @@ describe('an order that is cancelled whole', () => {
   it.each(LANGS)('keeps what was cancelled with what was paid, goes back and does not: %s', (lang) => {
     const { t, money } = placeOf(lang);
     const usd = (minor: number): string => money(minor, true);
-    const part = { line: 0, name: 'Xcaret', date: '2027-02-11', at: 1795194000000, besides: 0, at_hotel: 0 };
+    const part = {
+      line: 0,
+      name: 'Xcaret',
+      date: '2027-02-11',
+      at: 1795194000000,
+      besides: 0,
+      besides_sent: true,
+      at_hotel: 0,
+    };
     const gone = [
       { ...part, paid: 20_000, returned: 10_000 },
       { ...part, line: 1, name: 'Xplor', date: null, paid: 9000, returned: 0 },
@@ -146,13 +155,14 @@ describe('an order that is cancelled whole', () => {
     expect([folded('paid'), folded('called_off')]).toEqual([true, false]);
     expect(panel('called_off').textContent).toContain(title);
   });
-  // Proves 10.16.251.
+  // Proves 10.16.251, 10.16.260.
   it.each(LANGS)('says of what was cancelled what came back besides: %s', (lang) => {
     const { t, money } = placeOf(lang);
     const usd = (minor: number): string => money(minor, true);
     const at = 1795194000000;
-    const said = (returned: number, besides: number, done = false): string[] => {
-      const part = { line: 0, name: 'Xcaret', date: null, at, at_hotel: 0, paid: 20_000, returned, besides };
+    const said = (returned: number, besides: number, done = false, sent = true): string[] => {
+      const worth = { paid: 20_000, returned, besides, besides_sent: sent, at_hotel: 0 };
+      const part = { line: 0, name: 'Xcaret', date: null, at, ...worth };
       const refunds = done ? [{ amount: returned, state: 'done', at } as const] : [];
       const order = { ...orderWithStays.stays_beside, gone: [part], refunds };
       const document = draw(<Order kind="order" {...{ ...order, state: 'called_off' }} />, { lang });
@@ -166,8 +176,8 @@ describe('an order that is cancelled whole', () => {
     };
     const ending = (kind: 'kept' | 'paid' | 'kept_done' | 'paid_done', returned: number, kept = 0): string =>
       t(`order.gone.${kind}`, { paid: usd(20_000), returned: usd(returned), kept: usd(kept) });
-    const beside = (own: string, amount: number): string[] => [
-      t('order.gone.besides', { said: own, amount: usd(amount) }),
+    const beside = (own: string, amount: number, sent = true): string[] => [
+      t(sent ? 'order.gone.besides_done' : 'order.gone.besides', { said: own, amount: usd(amount) }),
     ];
     // All of it came back, the one way or the other.
     expect(said(17_000, 3000)).toEqual(beside(ending('paid', 17_000), 3000));
@@ -175,6 +185,9 @@ describe('an order that is cancelled whole', () => {
     // Nothing by its end.
     expect(said(0, 3000)).toEqual([ending('kept_done', 3000, 17_000)]);
     expect(said(0, 20_000)).toEqual([ending('paid_done', 20_000)]);
+    // On its way.
+    expect(said(10_000, 3000, true, false)).toEqual(beside(ending('kept_done', 10_000, 7000), 3000, false));
+    expect(said(0, 3000, false, false)).toEqual([ending('kept', 3000, 17_000)]);
   });
   // Proves 10.16.217.
   it('says which park days of its rooms go with it', () => {

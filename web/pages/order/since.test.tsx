@@ -100,6 +100,7 @@ describe('an order that was changed', () => {
       paid: 0,
       returned: 0,
       besides: 0,
+      besides_sent: true,
       at_hotel: 0,
     };
     expect(folded(drawn({ ...two, gone: [gone] }), 'What changed')).toBeUndefined();

@@ -8,10 +8,15 @@ use crate::view::{ChangeMadeView, OrderPageView, PartThenView, RoomThenView};
 use domain::calendar::parse_date;
 use domain::language::Language;
 
-/// The last change of what was not cancelled since; none where nothing was changed.
+/// The last change of what was not cancelled since; none where nothing was changed, and where a visit stands on another day than that
+/// change brought it to: it stayed where one had that is not said (§10.16.257, §10.16.259).
 pub fn of(order: &OrderPageView) -> Option<&ChangeMadeView> {
     let stands = |change: &&ChangeMadeView| !order.gone.iter().any(|part| part.line == change.line);
-    order.changes.iter().rev().find(stands)
+    let is_there = |change: &&ChangeMadeView| {
+        let visit = order.lines.iter().find(|visit| visit.line == change.line);
+        visit.is_none_or(|visit| visit.date == change.be.date)
+    };
+    order.changes.iter().rev().find(stands).filter(is_there)
 }
 
 /// That change as a fact of a sheet: what it was of, then what was before and is now, and what was paid for it, with how much of that is
@@ -32,7 +37,8 @@ pub fn said(
     said.extend(dearer(change, language, &written));
     if change.back > 0 {
         let back = written(change.back);
-        said.push(messages::text("order.since.paid_back", language, &[("amount", &back)]));
+        let key = if change.back_sent { "order.since.paid_back" } else { "order.since.paid_going_back" };
+        said.push(messages::text(key, language, &[("amount", &back)]));
     }
     (title, said.iter().map(|row| unbroken(row)).collect())
 }

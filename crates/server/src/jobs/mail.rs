@@ -9,8 +9,7 @@ use crate::draw::shell;
 use crate::draw::voucher;
 use crate::shop::order_page;
 use crate::view::{
-    AgainView, ChangeMadeView, MailView, OrderPageView, OrderStateView, PartGoneView, RefundHowView,
-    RefundWhyView,
+    AgainView, ChangeMadeView, MailView, OrderPageView, OrderStateView, RefundHowView, RefundWhyView,
 };
 use adapters::mail::{File, Mail, MailError};
 use axum::http::HeaderMap;
@@ -146,16 +145,17 @@ fn again_view(occasion: Occasion) -> Option<AgainView> {
 }
 
 /// Which of an order's changes a letter is about: the one that its vouchers are sent again for, while what it changed stands, or the
-/// one whose money these refunds give back (§10.4.56). None of one that was undone.
+/// one whose money these refunds give back (§10.4.56). None of one that was undone. What is cancelled is among the parts that
+/// are gone, but for what an earlier release cancelled: that its line says.
 fn change_of(
     letter: &Letter,
     refunds: &[RefundId],
-    (changes, gone): (&[ChangeMadeView], &[PartGoneView]),
+    changes: &[ChangeMadeView],
+    cancelled: impl Fn(usize) -> bool,
 ) -> Option<usize> {
     match letter {
         Letter::Confirmed { again: Some(Again { occasion: Occasion::Moved, name }) } => {
-            let stands = |change: &ChangeMadeView| !gone.iter().any(|part| part.line == change.line);
-            changes.iter().position(|change| change.asked == *name && stands(change))
+            changes.iter().position(|change| change.asked == *name && !cancelled(change.line))
         }
         Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
             // Several payments that give it back have what they gave behind the name of the first.
@@ -228,7 +228,11 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let by_hand = goes_back.iter().any(|one| one.state == RefundState::ByHand);
     let how = if by_hand { RefundHowView::ByHand } else { how };
     let why = why(goes_back.first().map_or(&RefundReason::Late, |one| &one.reason));
-    let changed = change_of(letter, named, (&order.changes, &order.gone));
+    let cancelled = |line: usize| {
+        let gone = order.gone.iter().any(|part| part.line == line);
+        gone || whole.lines.get(line).is_some_and(|line| line.since.cancelled)
+    };
+    let changed = change_of(letter, named, &order.changes, cancelled);
     let order = Box::new(order);
     let page = match letter {
         Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
@@ -278,6 +282,7 @@ mod tests {
             at: 1_795_194_000_000,
             difference,
             back: 0,
+            back_sent: true,
             was: then(),
             be: then(),
             worth: None,
@@ -289,19 +294,9 @@ mod tests {
             change("r-2-1795194000000", 0, -700),
             change("a-1", 1, 400),
         ];
-        let part = |line| PartGoneView {
-            line,
-            name: String::new(),
-            date: None,
-            at: 1_795_194_000_001,
-            paid: 0,
-            returned: 0,
-            besides: 0,
-            at_hotel: 0,
-        };
-        let about = |letter: &Letter, refunds: &[&str], gone: &[PartGoneView]| {
+        let about = |letter: &Letter, refunds: &[&str], cancelled: &[usize]| {
             let refunds: Vec<RefundId> = refunds.iter().map(|id| (*id).into()).collect();
-            change_of(letter, &refunds, (&changes, gone))
+            change_of(letter, &refunds, &changes, |line| cancelled.contains(&line))
         };
         let again = |occasion, name: &str| Letter::Confirmed { again: Some(Again::new(occasion, name)) };
         let moved = |name| again(Occasion::Moved, name);
@@ -311,8 +306,8 @@ mod tests {
             "a later one was made before it goes"
         );
         assert_eq!(about(&moved("r-2-1795194000000"), &[], &[]), Some(1));
-        assert_eq!(about(&moved("a-1"), &[], &[part(0)]), Some(2));
-        assert_eq!(about(&moved("a-1"), &[], &[part(1)]), None, "what it changed was cancelled since");
+        assert_eq!(about(&moved("a-1"), &[], &[0]), Some(2));
+        assert_eq!(about(&moved("a-1"), &[], &[1]), None, "what it changed was cancelled since");
         assert_eq!(about(&moved("a-2"), &[], &[]), None, "it was undone");
         assert_eq!(about(&again(Occasion::Asked, "a-1"), &[], &[]), None);
         let back = Letter::Refunded { refunds: Vec::new() };

@@ -35,8 +35,15 @@ pub struct Since {
     pub bought_known: bool,
     /// What each room that was changed was when it was bought, by its position.
     bought: BTreeMap<usize, PartThenView>,
-    /// How each change that cost more was paid, by when it was asked for.
-    paid: BTreeMap<i64, (usize, Option<PaidWithView>)>,
+    /// What each payment of a change was for, by when it was asked for: also of one that is not said.
+    paid: BTreeMap<i64, PaidFor>,
+}
+
+/// What a payment of a change was for, and how it was paid.
+struct PaidFor {
+    name: String,
+    with: Option<PaidWithView>,
+    dearer: Vec<DearerPartView>,
 }
 
 impl Since {
@@ -54,17 +61,29 @@ impl Since {
         since.bought_known = !unknown && !stayed;
         for (index, change) in made.iter().enumerate() {
             let Some(mut view) = changed(app, visitor, whole, change).await? else { continue };
-            // All its money went back past us: what it came to is not what was asked for it, nor is what it stands on after that.
-            let undone = |one: &ChangeMade| is_back(whole, one) && position(one) == Some(view.line);
-            let stayed = whole.lines.get(view.line).is_some_and(|line| line.since.stayed);
-            if made.iter().skip(index).any(undone) || (stayed && !made.iter().any(undone)) {
+            if let Some((at, way)) = &change.paid {
+                let with = paying::paid_with(&app.catalogue, way, change.more);
+                let paid = PaidFor { name: view.name.clone(), with, dearer: view.dearer.clone() };
+                since.paid.insert(at.millis(), paid);
+            }
+            // All its money went back past us: what it came to is not what was asked for it.
+            if is_back(whole, change) {
                 continue;
             }
+            let undone = |one: &ChangeMade| is_back(whole, one) && position(one) == Some(view.line);
+            // It stayed where a change that was undone had brought it: where it was moved is known, what it was worth is not.
+            let stayed = whole.lines.get(view.line).is_some_and(|line| line.since.stayed);
+            let stayed = stayed && !made.iter().any(undone);
+            if view.was.room.is_some() && !stayed {
+                since.bought.entry(view.line).or_insert_with(|| view.was.clone());
+            }
             let since_then = made.get(index..).unwrap_or_default();
-            if view.was.room.is_none() {
+            // Cancelled since, it is worth what did not go back.
+            if stayed || is_gone(whole, &gone, view.line) {
+                leave_totals_out(&mut view);
+            } else if view.was.room.is_none() {
                 view.worth = worth_then(whole, view.line, since_then);
             } else {
-                since.bought.entry(view.line).or_insert_with(|| view.was.clone());
                 let paid = paid_then(whole, view.line, since_then);
                 for (part, paid) in [&mut view.was, &mut view.be].into_iter().zip(paid) {
                     // A coupon took something off the whole of it: its parts alone would not add up.
@@ -73,19 +92,15 @@ impl Since {
                     }
                 }
             }
-            if let Some((at, way)) = &change.paid {
-                let paid_with = paying::paid_with(&app.catalogue, way, change.more);
-                since.paid.insert(at.millis(), (since.changes.len(), paid_with));
-            }
             since.changes.push(view);
         }
-        let mut besides = besides(whole, &made, &gone);
+        let (mut left_besides, besides_sent) = besides(whole, &made, &gone);
         for at in &gone {
             for (position, returned) in &at.parts {
                 let Some(line) = whole.lines.get(*position) else { continue };
                 // What went back by its end is no part of what it is worth any more.
-                let rest = whole.worth(*position).max(0).min(besides);
-                besides -= rest;
+                let rest = whole.worth(*position).max(0).min(left_besides);
+                left_besides -= rest;
                 since.gone.push(PartGoneView {
                     line: *position,
                     name: name_of(app, line, language).await?,
@@ -94,6 +109,7 @@ impl Since {
                     paid: whole.worth(*position) + returned,
                     returned: *returned,
                     besides: rest,
+                    besides_sent,
                     // A visit's price has no such part.
                     at_hotel: lodging::at_hotel(&line.parts),
                 });
@@ -112,21 +128,17 @@ impl Since {
     /// What moved money of the order, with what it was for and how it was paid, as far as both are known. What goes back by one act
     /// was asked for at its moment.
     pub fn entry(&self, kind: LedgerKindView, amount: i64, at: i64) -> LedgerEntryView {
-        let mut dearer = Vec::new();
-        let (what, paid_with) = match kind {
-            LedgerKindView::Change => {
-                let paid = self.paid.get(&at);
-                let change = paid.and_then(|(index, _)| self.changes.get(*index));
-                dearer = change.map(|change| change.dearer.clone()).unwrap_or_default();
-                let what = change.map(|change| vec![change.name.clone()]).unwrap_or_default();
-                (what, paid.and_then(|(_, paid_with)| paid_with.clone()))
-            }
-            LedgerKindView::Payment => (Vec::new(), None),
+        let (what, paid_with, dearer) = match kind {
+            LedgerKindView::Change => match self.paid.get(&at) {
+                Some(PaidFor { name, with, dearer }) => (vec![name.clone()], with.clone(), dearer.clone()),
+                None => (Vec::new(), None, Vec::new()),
+            },
+            LedgerKindView::Payment => (Vec::new(), None, Vec::new()),
             LedgerKindView::GoingBack | LedgerKindView::Back | LedgerKindView::Owed => {
                 let changed = self.changes.iter().filter(|change| change.at == at && change.difference < 0);
                 let gone = self.gone.iter().filter(|part| part.at == at && part.returned > 0);
                 let gone = gone.map(|part| part.name.clone());
-                (changed.map(|change| change.name.clone()).chain(gone).collect(), None)
+                (changed.map(|change| change.name.clone()).chain(gone).collect(), None, Vec::new())
             }
         };
         LedgerEntryView { kind, amount, at, what, paid_with, dearer }
@@ -151,14 +163,15 @@ pub async fn name_of(app: &App, line: &OrderLine, language: Language) -> Result<
 }
 
 /// What an operator, or its gateway on its own pages, gave back of an order beyond what is worth of what stands of it: that was of what
-/// is gone (§10.16.251). What a change had cost that went back whole is no part of what its lines are worth.
-fn besides(whole: &WholeOrder, made: &[ChangeMade], gone: &[PartsGone]) -> i64 {
+/// is gone (§10.16.251), and whether all of it was sent. What a change had cost that went back whole is no part of what its lines are worth.
+fn besides(whole: &WholeOrder, made: &[ChangeMade], gone: &[PartsGone]) -> (i64, bool) {
     let undone =
         |one: &Refund| made.iter().any(|change| *change.asked == *one.attempt && is_back(whole, change));
     let given = |one: &&Refund| {
         let by_others = matches!(one.reason, RefundReason::Operator(_) | RefundReason::Gateway);
         by_others && one.state != RefundState::Refused && !undone(one)
     };
+    let sent = whole.refunds.iter().filter(given).all(|one| one.state.is_back());
     let given: i64 = whole.refunds.iter().filter(given).map(|one| one.amount.minor).sum();
     let left = |position: usize| gone.iter().flat_map(|at| &at.parts).any(|(part, _)| *part == position);
     let stands = |(at, line): &(usize, &OrderLine)| {
@@ -166,7 +179,7 @@ fn besides(whole: &WholeOrder, made: &[ChangeMade], gone: &[PartsGone]) -> i64 {
     };
     let stands = whole.lines.iter().enumerate().filter(stands);
     let stands: i64 = stands.map(|(_, line)| line.total - line.since.returned).sum();
-    (given - stands).max(0)
+    ((given - stands).max(0), sent)
 }
 
 fn day(when: When) -> Option<String> {
@@ -201,13 +214,13 @@ async fn changed(
     for (position, difference) in by_visit {
         if let Some(line) = whole.lines.get(position) {
             let guest = leaves_guest((position, line), change);
-            let back = if guest { way_back } else { guest_days };
+            let way = if guest { way_back } else { guest_days };
             dearer.push(DearerPartView {
                 name: name_of(app, line, language).await?,
                 was: worth_before(whole, &change.moves, position),
                 difference,
                 guest,
-                back: back(app, visitor, whole, position),
+                back: way(app, visitor, whole, position),
             });
         }
     }
@@ -217,7 +230,8 @@ async fn changed(
         name,
         at: change.at.millis(),
         difference: change.more,
-        back: back(whole, change),
+        back: given_back(whole, change),
+        back_sent: past_us(whole, change).all(|one| one.state.is_back()),
         was,
         be,
         worth: None,
@@ -225,10 +239,22 @@ async fn changed(
     }))
 }
 
+/// Whether a visit or a room was cancelled. Where by that all of its order goes back, its line does not say so.
+fn is_gone(whole: &WholeOrder, gone: &[PartsGone], position: usize) -> bool {
+    let cancelled = whole.lines.get(position).is_some_and(|line| line.since.cancelled);
+    cancelled || gone.iter().flat_map(|at| &at.parts).any(|(part, _)| *part == position)
+}
+
+/// Leaves out what a room cost in all before and after a change of it: what is the same on both sides is no row.
+fn leave_totals_out(view: &mut ChangeMadeView) {
+    if let (Some(was), Some(be)) = (&mut view.was.room, &view.be.room) {
+        was.total = be.total;
+    }
+}
+
 /// What a visit cost before and after a change of it, the first of those given: what later ones made of that is taken off what it is
-/// worth now. None where it costs the same, and of one that was cancelled since: it is worth what did not go back.
+/// worth now. None where it costs the same.
 fn worth_then(whole: &WholeOrder, visit: usize, changes: &[ChangeMade]) -> Option<WorthThenView> {
-    whole.lines.get(visit).filter(|line| !line.since.cancelled)?;
     let change = changes.first()?;
     let [was, be] = paid_then(whole, visit, changes);
     let own = be - was;
@@ -260,18 +286,23 @@ fn position(change: &ChangeMade) -> Option<usize> {
     change.moves.first().map(|first| first.position)
 }
 
-/// What went back of what a change cost on the pages of the gateway that took it.
-fn back(whole: &WholeOrder, change: &ChangeMade) -> i64 {
-    let past_us = |one: &&Refund| {
+/// What gave back of what a change cost on the pages of the gateway that took it.
+fn past_us<'w>(whole: &'w WholeOrder, change: &'w ChangeMade) -> impl Iterator<Item = &'w Refund> + 'w {
+    let past_us = move |one: &&Refund| {
         let of_it = change.paid.is_some() && *one.attempt == *change.asked;
         of_it && one.reason == RefundReason::Gateway && one.state != RefundState::Refused
     };
-    whole.refunds.iter().filter(past_us).map(|one| one.amount.minor).sum()
+    whole.refunds.iter().filter(past_us)
+}
+
+/// How much went back so.
+fn given_back(whole: &WholeOrder, change: &ChangeMade) -> i64 {
+    past_us(whole, change).map(|one| one.amount.minor).sum()
 }
 
 /// Whether all that a change cost went back so: its lines stay where they are, and are worth what they were.
 fn is_back(whole: &WholeOrder, change: &ChangeMade) -> bool {
-    change.paid.is_some() && back(whole, change) >= change.more
+    change.paid.is_some() && given_back(whole, change) >= change.more
 }
 
 /// What a change made of the price of a visit with everything added to it.

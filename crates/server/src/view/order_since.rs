@@ -66,6 +66,8 @@ pub struct ChangeMadeView {
     pub difference: i64,
     /// What of that went back on the pages of the gateway that took it, or is on its way.
     pub back: i64,
+    /// Whether nothing of that is on its way any more.
+    pub back_sent: bool,
     /// As it was before.
     pub was: PartThenView,
     /// As it was after it.
@@ -160,6 +162,8 @@ pub struct PartGoneView {
     pub returned: i64,
     /// What of the rest came back besides: an operator gave it, or its gateway.
     pub besides: i64,
+    /// Whether nothing of that is on its way any more.
+    pub besides_sent: bool,
     /// What would have been left to be paid at its hotel: it is asked for no more.
     pub at_hotel: i64,
 }

@@ -267,7 +267,8 @@ async fn vouchers_of_a_visit_that_moves_to_and_fro_are_sent_a_few_times(fresh: F
         SELECT 'mail.confirmed:zzz', site, topic, '{bought}:moved zzz', due_at, 1 FROM outbox WHERE {coming_of}"
     );
     sql(db, &before).await;
-    sql(db, &format!("UPDATE outbox SET attempts = 3, error = 'no' WHERE {coming_of} AND created_at > 1")).await;
+    sql(db, &format!("UPDATE outbox SET attempts = 3, error = 'no' WHERE {coming_of} AND created_at > 1"))
+        .await;
     let mut op = moving(&bought, OTHER, 2, 0);
     op.now = NOW.plus_seconds(30);
     db.run(op).await.unwrap().unwrap();

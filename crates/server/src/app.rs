@@ -96,6 +96,8 @@ pub struct App {
     pub found: OnceLock<search::Index>,
     /// What answers questions, once somebody asked.
     pub answers: OnceLock<search::Answers>,
+    /// Whether a search began to make them.
+    pub answers_begun: AtomicBool,
     /// What the content of pages may do.
     pub policy: HeaderValue,
     /// What the content of pages may do that a tag manager follows; none where there is none.
@@ -275,6 +277,7 @@ impl App {
             papers,
             found: OnceLock::new(),
             answers: OnceLock::new(),
+            answers_begun: AtomicBool::new(false),
             shop,
             catalogue,
             cache: PageCache::new(CACHE_BYTES),

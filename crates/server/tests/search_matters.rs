@@ -1,5 +1,6 @@
 //! What somebody is led to who searches for a matter (§2.2.148).
 
+use crate::chatting::ask;
 use crate::searching::{data_store, suggested, token};
 use crate::support::reading::{links, middle, words};
 use crate::support::{Store, Visitor, address};
@@ -114,6 +115,8 @@ async fn the_answer_itself_stands_on_the_page_of_results() {
 async fn what_the_chat_knows_is_said_by_the_search_too() {
     let store = Store::open().await;
     let visitor = store.visitor();
+    // A search does not wait for it.
+    ask(&visitor, Language::Es, "hola").await;
     let page = |name: PageName, language| format!("href=\"{}\"", address::page(name, language));
     for (language, typed, says, leads) in [
         (Language::Es, "doctor", "", page(PageName::Services, Language::Es)),

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::messages;
 use domain::catalogue::Catalogue;
 use search::{Answers, Index, documents};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 use store::StoreError;
 
@@ -19,6 +20,18 @@ pub async fn index(app: &Arc<App>) -> Result<&Index, StoreError> {
 /// What answers questions: made like the index when somebody asks for the first time.
 pub async fn answers(app: &Arc<App>) -> Result<&Answers, StoreError> {
     once(app, |app| &app.answers, |app| Answers::new(&app.catalogue, messages::all())).await
+}
+
+/// What answers questions, where it is made: else it is begun, and who searches does not wait for it.
+pub fn answers_made(app: &Arc<App>) -> Option<&Answers> {
+    if app.answers.get().is_none() && !app.answers_begun.swap(true, Ordering::Relaxed) {
+        let app = Arc::clone(app);
+        // Whatever asks next finds it, however this ends.
+        drop(tokio::task::spawn_blocking(move || {
+            app.answers.get_or_init(|| Answers::new(&app.catalogue, messages::all()));
+        }));
+    }
+    app.answers.get()
 }
 
 async fn once<T: Send + Sync + 'static>(

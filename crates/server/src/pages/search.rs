@@ -14,7 +14,7 @@ use super::{query, sitemap};
 use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
-use crate::draw::searching::{answers, index, short};
+use crate::draw::searching::{answers_made, index, short};
 use crate::draw::{lodging, present};
 use crate::messages;
 use crate::view::given::given;
@@ -78,7 +78,7 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Asked { q, kind, page } = ask.read_query();
     let query = short(&q);
     let kind = KINDS.into_iter().find(|(_, _, word, _)| *word == kind).map(|(kind, ..)| kind);
-    let (index, answers) = (index(app).await?, answers(app).await?);
+    let index = index(app).await?;
     let reading = index.read(ask.visitor.language, &query);
     let of = |found: &Found| index.documents().get(found.document);
     let known = known::known(ask, index, &query);
@@ -120,8 +120,10 @@ async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
         let said = || answer::answer(ask, &asked, meant.unwrap_or(&query));
         match known.as_ref().map(|known| known.answer.clone()).or_else(said) {
             // No document says what students pay: the chat puts such words right itself.
-            None if !query.is_empty() => known::by_chat(ask, &answers.corrected(&query), answers)
-                .or_else(|| known::by_chat(ask, reading.likely_meant()?, answers)),
+            None if !query.is_empty() => answers_made(app).and_then(|answers| {
+                known::by_chat(ask, &answers.corrected(&query), answers)
+                    .or_else(|| known::by_chat(ask, reading.likely_meant()?, answers))
+            }),
             said => said,
         }
     } else {

@@ -45,11 +45,6 @@ impl ParkDay {
     }
 }
 
-/// The days of a stay on which its guests go to parks: the day they leave is one.
-pub fn days_of(nights: Nights) -> RangeInclusive<Date> {
-    nights.stay_days()
-}
-
 /// Whether a rate with these parks in it has a park in it on a day, of a room with these days: who sleeps there needs no ticket then.
 pub fn has(parks: &[ProductId], days: &RangeInclusive<Date>, park: ProductId, day: Date) -> bool {
     parks.contains(&park) && days.contains(&day)
@@ -150,7 +145,7 @@ impl Entitled {
 
     /// Whether a day is one of the stay: the day they leave is one.
     fn on(&self, day: Date) -> bool {
-        days_of(self.nights).contains(&day)
+        self.nights.stay_days().contains(&day)
     }
 
     /// What stays chosen once the room has these nights, guests and parks instead of those it was chosen for: what is in one

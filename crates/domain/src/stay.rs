@@ -61,7 +61,7 @@ impl Nights {
         add_days(self.arrival, i32::from(self.count))
     }
 
-    /// From the day they come to the day they leave, which is one of the stay.
+    /// The days on which its guests go to parks: the day they leave is one.
     pub fn stay_days(self) -> RangeInclusive<Date> {
         self.arrival()..=self.departure()
     }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Place } from '../../lib/frame';
-import { usePlace } from '../../lib/frame';
+import { usePlace, type Place } from '../../lib/frame';
 import { stayDates } from '../../lib/stay-text';
 import type { NearbyNightsView } from '../../lib/view.gen';
 import { costsText, placeOfCosts, wayOf } from './costs';

@@ -19,16 +19,20 @@ pub async fn index(app: &Arc<App>) -> Result<&Index, StoreError> {
 
 /// What answers questions: made like the index when somebody asks for the first time.
 pub async fn answers(app: &Arc<App>) -> Result<&Answers, StoreError> {
-    once(app, |app| &app.answers, |app| Answers::new(&app.catalogue, messages::all())).await
+    once(app, |app| &app.answers, answering).await
 }
 
-/// What answers questions, where it is made: else it is begun, and who searches does not wait for it.
+fn answering(app: &App) -> Answers {
+    Answers::new(&app.catalogue, messages::all())
+}
+
+/// What answers questions, where it is made; else none, for a search does not wait: the first of them begins to make it, beside what the
+/// store does.
 pub fn answers_made(app: &Arc<App>) -> Option<&Answers> {
     if app.answers.get().is_none() && !app.answers_begun.swap(true, Ordering::Relaxed) {
         let app = Arc::clone(app);
-        // Whatever asks next finds it, however this ends.
         drop(tokio::task::spawn_blocking(move || {
-            app.answers.get_or_init(|| Answers::new(&app.catalogue, messages::all()));
+            app.answers.get_or_init(|| answering(&app));
         }));
     }
     app.answers.get()

@@ -21,7 +21,7 @@ use domain::payment::{RefundReason, RefundState};
 use sha2::{Digest, Sha256};
 use std::net::{IpAddr, Ipv4Addr};
 use std::slice;
-use store::order::{OrderName, ReadOrder};
+use store::order::{OrderName, ReadOrder, WholeOrder};
 use store::outbox::{Again, Letter, Message, Occasion};
 
 /// Why a mail was not sent.
@@ -172,10 +172,12 @@ fn change_of(
 
 /// Draws a letter about an order and sends it.
 pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter) -> Result<Written, Unsent> {
-    let op = ReadOrder(OrderName::Id(order.clone()));
-    let found = app.db.read(op).await.map_err(|error| Unsent::Waits(error.to_string()))?;
+    let read = async || {
+        let op = ReadOrder(OrderName::Id(order.clone()));
+        app.db.read(op).await.map_err(|error| Unsent::Waits(error.to_string()))
+    };
     // An order erased since has nobody to write to.
-    let Some(whole) = found else { return Ok(Written::NotDue) };
+    let Some(mut whole) = read().await? else { return Ok(Written::NotDue) };
     let Some(buyer) = whole.buyer.clone() else { return Ok(Written::NotDue) };
     let language = Language::parse(&whole.order.language).unwrap_or(Language::En);
     let currency = whole.order.currency;
@@ -183,17 +185,19 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let line = app.catalogue.phone_for([Some(buyer.country.as_str()), None], language, currency);
     let phone = line.map(|phone| phone.country.clone());
     let visitor = Visitor { currency: currency.to_string(), phone, ..nobody(app, language) };
-    let order: OrderPageView = order_page::view(app, &visitor, &whole, order_page::Arrival::Looking)
-        .await
-        .map_err(|failure| undrawn(&failure))?;
+    let view = async |whole: &WholeOrder| {
+        let view = order_page::view(app, &visitor, whole, order_page::Arrival::Looking).await;
+        view.map_err(|failure| undrawn(&failure))
+    };
     // Cancelled since it was asked for: nobody is greeted who does not come, and no void tickets are sent. What was paid or
     // has lapsed since needs no word of how to pay it.
-    let late = match letter {
+    let is_late = |order: &OrderPageView| match letter {
         Letter::Confirmed { .. } => order.state != OrderStateView::Paid,
         Letter::Transfer => order.state != OrderStateView::AwaitingTransfer,
         _ => false,
     };
-    if late {
+    let mut order = view(&whole).await?;
+    if is_late(&order) {
         return Ok(Written::NotDue);
     }
     let href = format!("{}{}", shell::origin(app), order.href);
@@ -209,6 +213,15 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
         let bytes = voucher::pdf(app, &visitor, &whole, &order).await.map_err(|failure| undrawn(&failure))?;
         let name = format!("{}-{}.pdf", voucher::stem(&order, language), order.code);
         attachments.push(File { name, kind: "application/pdf".into(), bytes: bytes.to_vec() });
+        // While that is printed money may be sent back: another mail says so, and this one is no older.
+        whole = match read().await? {
+            Some(whole) => whole,
+            None => return Ok(Written::NotDue),
+        };
+        order = view(&whole).await?;
+        if is_late(&order) {
+            return Ok(Written::NotDue);
+        }
     }
     let named: &[RefundId] = match letter {
         Letter::Refunded { refunds } => refunds,

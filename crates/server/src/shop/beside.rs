@@ -13,7 +13,7 @@ use domain::calendar::{Date, Time};
 use domain::catalogue::{Hotel, Product, ProductId, StayPlan};
 use domain::getaway::{read_visits, write_visits};
 use domain::language::Language;
-use domain::park_day::{days_of, in_a_park};
+use domain::park_day::in_a_park;
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Room, Terms, quote};
 use domain::stay::{Guests, NIGHT, Nights, USUAL_ADULTS};
@@ -41,7 +41,7 @@ pub fn read<'a>(app: &'a App, written: &str) -> Vec<Beside<'a>> {
 
 /// Whether a visit is on a day of the stay, from the day they come to the day they leave.
 fn within(search: &Search, day: Date) -> bool {
-    days_of(search.nights).contains(&day)
+    search.nights.stay_days().contains(&day)
 }
 
 /// Who pays to go: everybody who sleeps in the rooms, as the product counts them, but guests of a rate that has it in it. `plans` are

@@ -10,7 +10,7 @@ use domain::calendar::{Date, Time};
 use domain::catalogue::Product;
 use domain::language::Language;
 use domain::money;
-use domain::park_day::{days_of, has};
+use domain::park_day::has;
 use domain::pricing::{Item, Offer, Room, Terms, Together, quote};
 use domain::stay::Guests;
 use std::collections::BTreeSet;
@@ -26,7 +26,7 @@ pub fn said(app: &App, language: Language, items: &[Item<'_>], terms: &Terms<'_>
     let discounts = terms.discounts;
     let counts = |product: &Product| !product.not_discount && discounts.combo_kinds.contains(&product.kind);
     let rooms: Vec<Room<'_>> = items.iter().filter_map(|item| item.offer.stay()).collect();
-    let on_their_days = |day: Date| rooms.iter().any(|room| days_of(room.nights).contains(&day));
+    let on_their_days = |day: Date| rooms.iter().any(|room| room.nights.stay_days().contains(&day));
     let visits: Vec<Item<'_>> = items.iter().filter(|item| item.offer.stay().is_none()).copied().collect();
     let visited =
         |item: &Item<'_>| item.product().is_some_and(counts) && item.date.is_some_and(on_their_days);
@@ -71,7 +71,7 @@ pub fn doubled(items: &[Item<'_>], language: Language) -> Option<String> {
     let rooms: Vec<Room<'_>> = items.iter().filter_map(|item| item.offer.stay()).collect();
     let had = |item: &Item<'_>| -> Option<(Date, String)> {
         let (product, day) = (item.product()?, item.date?);
-        let in_it = |room: &Room<'_>| has(&room.plan.parks, &days_of(room.nights), product.id, day);
+        let in_it = |room: &Room<'_>| has(&room.plan.parks, &room.nights.stay_days(), product.id, day);
         rooms.iter().any(in_it).then(|| (day, product.words.get(language).name.clone()))
     };
     let all: BTreeSet<(Date, String)> = items.iter().filter_map(had).collect();

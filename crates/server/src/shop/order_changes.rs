@@ -14,7 +14,6 @@ use crate::view::{
 use domain::catalogue::Catalogue;
 use domain::language::Language;
 use domain::line::When;
-use domain::park_day::days_of;
 use domain::payment::{RefundReason, RefundState};
 use domain::pricing::{Part, guest_percent};
 use std::collections::BTreeMap;
@@ -265,7 +264,9 @@ fn worth_then(whole: &WholeOrder, visit: usize, changes: &[ChangeMade]) -> Optio
         let within = |when: When| {
             let day = when.date();
             let on = |day| {
-                standing().filter_map(|line| line.sold.stay()).any(|stay| days_of(stay.nights).contains(&day))
+                standing()
+                    .filter_map(|line| line.sold.stay())
+                    .any(|stay| stay.nights.stay_days().contains(&day))
             };
             day.is_some_and(on)
         };
@@ -336,7 +337,7 @@ fn leaves_guest((position, line): (usize, &OrderLine), change: &ChangeMade) -> b
     let stood = change.moves.iter().find(|one| one.position == position).map(|one| one.from);
     let day = stood.unwrap_or(line.sold.when()).date();
     let room = change.moves.first().and_then(|first| first.room.as_ref());
-    let of = |then: &RoomThen| day.is_some_and(|day| days_of(then.stay.nights).contains(&day));
+    let of = |then: &RoomThen| day.is_some_and(|day| then.stay.nights.stay_days().contains(&day));
     room.is_some_and(|room| of(&room.was) && !of(&room.be))
 }
 

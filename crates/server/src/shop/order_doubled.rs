@@ -7,7 +7,7 @@ use crate::shop::order_visit::{cancelling, change_href, change_until, gives_back
 use crate::view::{BoughtStayView, DoubledView};
 use domain::calendar::{Date, parse_date};
 use domain::catalogue::ProductId;
-use domain::park_day::{days_of, has};
+use domain::park_day::has;
 use domain::pricing::Room;
 use std::ops::RangeInclusive;
 use store::StoreError;
@@ -23,7 +23,7 @@ pub struct ParksIn {
 impl ParksIn {
     /// Those of a room.
     pub fn of(room: &Room<'_>) -> Self {
-        Self { days: days_of(room.nights), parks: room.plan.parks.clone() }
+        Self { days: room.nights.stay_days(), parks: room.plan.parks.clone() }
     }
 
     /// Those of a room that was bought and is in force; none where its rate has no parks.

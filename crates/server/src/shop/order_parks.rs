@@ -12,7 +12,7 @@ use crate::view::{BoughtStayView, ParkDaysView};
 use domain::calendar::Instant;
 use domain::catalogue::{Catalogue, ProductId};
 use domain::language::Language;
-use domain::park_day::{Entitled, ParkDay, days_of};
+use domain::park_day::{Entitled, ParkDay};
 use domain::pricing::Room;
 use store::order::{ReadParkDaysEver, WholeOrder};
 
@@ -74,7 +74,7 @@ pub(super) async fn lost_park_days(
         let Some(line) = whole.lines.get(position).filter(|_| gone(position)) else { continue };
         let Some(stay) = line.sold.stay() else { continue };
         let placed = app.version(line.lots.first().map_or("", |lot| &lot.catalogue)).await?;
-        let days = days_of(stay.nights);
+        let days = stay.nights.stay_days();
         let stood = |day: &ParkDay| day.party.people() > 0 && days.contains(&day.day);
         let lost = ever.iter().filter(|(of, day)| *of == position && stood(day));
         bought.lost_park_days = lost.map(|(_, day)| lodging::park_day(app, &placed, day, language)).collect();

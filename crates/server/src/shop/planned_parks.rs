@@ -10,7 +10,6 @@ use axum::http::HeaderMap;
 use domain::calendar::Date;
 use domain::catalogue::ProductId;
 use domain::language::Language;
-use domain::park_day::days_of;
 use domain::pricing::{Offer, Room};
 use domain::stay::Nights;
 use std::collections::BTreeSet;
@@ -25,7 +24,7 @@ pub fn days(
     nights: Nights,
     parks: &[ProductId],
 ) -> BTreeSet<(Date, String)> {
-    let of_stay = days_of(nights);
+    let of_stay = nights.stay_days();
     let visits = kept_search::visits(app, headers, nights).into_iter();
     let planned =
         visits.filter(|(park, day)| parks.contains(park) && of_stay.contains(day) && *day >= app.today());

@@ -18,7 +18,7 @@ use domain::catalogue::{Catalogue, Currency, Hotel, ProductId};
 use domain::change::{OtherCost, RoomChange};
 use domain::line::{Sold, Unsold, When};
 use domain::lodging::{NoRoom, Stay, can_become};
-use domain::park_day::{Entitled, ParkDay, days_of};
+use domain::park_day::{Entitled, ParkDay};
 use domain::pricing::{LineQuote, Room};
 use domain::stay::{Guests, NIGHT, Nights};
 use domain::ticket::TicketState;
@@ -221,7 +221,7 @@ impl<'a> PaidRoom<'a> {
         let (now, then) = (self.stay.nights, wanted.nights);
         // A day of both: only there it keeps what it costs less, whichever of the two is moved first.
         let within = add_days(then.arrival(), 1).clamp(now.arrival(), now.departure());
-        let days = days_of(then);
+        let days = then.stay_days();
         let mut visits: BTreeMap<usize, i64> = BTreeMap::new();
         for other in self.priced(wanted)?.others {
             let line = self.placed.whole.lines.get(other.position);
@@ -239,7 +239,7 @@ impl<'a> PaidRoom<'a> {
             let href = href.filter(|_| sold.visit().is_some());
             let day = sold.when().date();
             // Nothing else of a room makes a visit dearer. One that left the nights before does not leave them by this.
-            let leaves = |day| days_of(now).contains(&day) && !days.contains(&day);
+            let leaves = |day| now.stay_days().contains(&day) && !days.contains(&day);
             let guest = sold.stay().is_none() && day.is_some_and(leaves);
             let both = days.contains(&within);
             Some(OtherCostView {

@@ -11,7 +11,6 @@ use domain::change::{Paid, worth};
 use domain::id::{AttemptId, CartId, LineId, OrderId};
 use domain::money::{CurrencyCode, Money};
 use domain::order::{LaterPayment, OrderState};
-use domain::park_day::days_of;
 use domain::party::{Plan, Unit};
 use domain::pricing::{Part, PartOf, Reason, guest_percent};
 use domain::ticket::TicketState;
@@ -276,7 +275,10 @@ impl WholeOrder {
 
     /// Whether a day is one of the stay in a room of it, also in one that was cancelled since.
     pub fn has_guests(&self, day: Date) -> bool {
-        self.lines.iter().filter_map(|line| line.sold.stay()).any(|stay| days_of(stay.nights).contains(&day))
+        self.lines
+            .iter()
+            .filter_map(|line| line.sold.stay())
+            .any(|stay| stay.nights.stay_days().contains(&day))
     }
 
     /// Percent that a visit costs less for who sleeps in a room of its order: where it was bought so, on the days of that room, also

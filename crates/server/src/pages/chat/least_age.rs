@@ -21,8 +21,7 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
     }
     let product = app.catalogue.product(*only)?;
     let mut own = words_of_least_age();
-    own.extend(product.names().map(str::to_owned));
-    own.push(product.folder.clone());
+    own.extend(product.called().map(str::to_owned));
     // An activity of another place has the words, too.
     let elsewhere = match heard.answered.by.map(|document| &document.subject) {
         Some(Subject::Extra(id)) => {

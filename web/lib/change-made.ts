@@ -14,14 +14,11 @@ import type {
 } from './view.gen';
 
 /** What was changed of what stands of an order, oldest first. */
-export const standingChanges = ({
-  changes,
-  gone,
-}: Pick<OrderPageView, 'changes' | 'gone'>): ChangeMadeView[] =>
-  changes.filter((change) => !gone.some(({ line }) => line === change.line));
+export const standingChanges = ({ changes }: Pick<OrderPageView, 'changes'>): ChangeMadeView[] =>
+  changes.filter(({ gone }) => !gone);
 
 /** The last change of what stands of an order; none where nothing was changed. */
-export const lastChange = (order: Pick<OrderPageView, 'changes' | 'gone'>): ChangeMadeView | undefined =>
+export const lastChange = (order: Pick<OrderPageView, 'changes'>): ChangeMadeView | undefined =>
   standingChanges(order).at(-1);
 
 /** Whether an order's page says of a change that it was just made. */

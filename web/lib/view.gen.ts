@@ -1096,6 +1096,10 @@ name: string,
  */
 at: number, 
 /**
+ * Whether that was cancelled since.
+ */
+gone: boolean, 
+/**
  * What it cost more, minor units; what went back when negative.
  */
 difference: number, 

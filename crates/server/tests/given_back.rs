@@ -22,7 +22,7 @@ fn dollars(store: &Store, minor: i64) -> String {
     format(minor, usd).replace(".00", "")
 }
 
-// Proves 10.16.252, 10.16.259.
+// Proves 10.16.252, 10.16.259, 10.16.260.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
     let store = Store::open().await;
@@ -47,17 +47,18 @@ async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
     let before = text("order.since.paid", Language::Es, &[("amount", &dollars(&store, first))]);
     let before = before.replace('\u{a0}', " ");
     let paid = text("order.since.paid", Language::Es, &[("amount", &dollars(&store, cost))]);
-    let back = text("order.since.paid_back", Language::Es, &[("amount", &dollars(&store, 100))]);
+    let [back, sent] = ["order.since.paid_going_back", "order.since.paid_back"]
+        .map(|key| text(key, Language::Es, &[("amount", &dollars(&store, 100))]));
     let tickets = order.order.replacen('?', "tickets.pdf?", 1);
     let said = async || {
         let page = words(&visitor.get(&order.order).await).replace(".00", "");
         let printed = paper(&visitor.get(&tickets).await).replace(".00", "");
-        [&paid, &back].map(|text| {
+        [&paid, &back, &sent].map(|text| {
             let text = text.replace('\u{a0}', " ");
             [page.contains(&text), printed.contains(&text)]
         })
     };
-    assert_eq!(said().await, [[true; 2], [false; 2]]);
+    assert_eq!(said().await, [[true; 2], [false; 2], [false; 2]]);
     // Among the payments it stands with what it was for and how it was paid.
     let whole = comes_to(&store, &order.code, |whole| whole.payments.len() > 1).await;
     let (hotel, _) = store.app.catalogue.room(whole.lines[0].sold.id()).unwrap();
@@ -67,11 +68,13 @@ async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
     assert!(payments > 1, "{payment}");
     let there = format!(
         "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, progress, remote, \
-        created_at, updated_at) SELECT 'there', order_id, id, 100, currency, 'gateway', 'done', '', 're_1', \
+        created_at, updated_at) SELECT 'there', order_id, id, 100, currency, 'gateway', 'requested', '', 're_1', \
         created_at, created_at FROM payment_attempts WHERE changed = 1 AND amount = {cost}"
     );
     store.app.db.run(Raw(there.leak())).await.unwrap();
-    assert_eq!(said().await, [[true; 2], [true; 2]]);
+    assert_eq!(said().await, [[true; 2], [true; 2], [false; 2]]);
+    store.app.db.run(Raw("UPDATE refunds SET state = 'done'")).await.unwrap();
+    assert_eq!(said().await, [[true; 2], [false; 2], [true; 2]]);
     // All of it: what it came to is not what was asked for it.
     for all in [
         format!("UPDATE refunds SET amount = {cost}"),
@@ -79,10 +82,13 @@ async fn what_went_back_of_a_change_past_the_store_is_said_with_it() {
     ] {
         store.app.db.run(Raw(all.leak())).await.unwrap();
     }
-    assert_eq!(said().await, [[false; 2], [false; 2]]);
-    // What was changed and paid before it stays said, and both payments stand with what they were for.
+    assert_eq!(said().await, [[false; 2]; 3]);
+    // What was changed and paid before it stays said, but on paper, where the room stands on other nights than it says; and both
+    // payments stand with what they were for.
     let page = words(&visitor.get(&order.order).await);
     assert!(page.replace(".00", "").contains(&before), "{before}: {page}");
+    let printed = paper(&visitor.get(&tickets).await).replace(".00", "");
+    assert!(!printed.contains(&before), "{before}: {printed}");
     assert_eq!(page.matches(&payment).count(), payments, "{payment}: {page}");
 }
 
@@ -104,26 +110,41 @@ async fn what_is_moved_after_it_stayed_unpaid_is_said() {
         let slot = visitor.get(&order.change(visit, &asked)).await.input("slot");
         change(&visitor, &order, visit, &format!("{asked}&slot={slot}")).await
     };
-    assert!(moved("2027-02-16").await > 0, "it leaves the nights");
-    comes_to(&store, &order.code, |whole| whole.lines[visit].since.returned < 0).await;
+    let first = moved("2027-02-16").await;
+    assert!(first > 0, "it leaves the nights");
+    comes_to(&store, &order.code, |whole| whole.lines[visit].since.returned == -first).await;
+    let passes = "UPDATE acts SET at = at - 60000 WHERE act = 'moved'";
+    store.app.db.run(Raw(passes)).await.unwrap();
+    let name =
+        &store.app.catalogue.product(whole.lines[visit].sold.id()).unwrap().words.get(Language::Es).name;
+    let worth = text("order.since.row", Language::Es, &[("what", name), ("was", ""), ("be", "")]);
+    let (worth, _) = worth.split_once(';').unwrap();
+    let worth = worth.trim_end().replace('\u{a0}', " ");
+    assert!(words(&visitor.get(&order.order).await).contains(&worth), "{worth}");
+    let cost = moved("2027-03-20").await;
+    assert!(cost > 0 && cost != first, "a day of high season: {cost}");
+    comes_to(&store, &order.code, |whole| whole.lines[visit].since.returned == -first - cost).await;
     // Its money is let go, and the day that it had is taken.
     for done in [
-        "INSERT INTO acts (subject, act, name, actor, at) SELECT order_id, 'undone', id, 'store', created_at \
-            FROM payment_attempts WHERE changed = 1",
-        "UPDATE payment_attempts SET changed = 0 WHERE changed = 1",
-        "UPDATE order_lines SET stayed = 1, returned = 0 WHERE returned < 0",
-        "UPDATE acts SET at = at - 60000 WHERE act = 'moved'",
+        format!(
+            "INSERT INTO acts (subject, act, name, actor, at) SELECT order_id, 'undone', id, 'store', created_at \
+            FROM payment_attempts WHERE changed = 1 AND amount = {cost}"
+        ),
+        format!("UPDATE payment_attempts SET changed = 0 WHERE changed = 1 AND amount = {cost}"),
+        format!("UPDATE order_lines SET stayed = 1, returned = returned + {cost} WHERE returned < 0"),
+        passes.to_owned(),
     ] {
-        store.app.db.run(Raw(done)).await.unwrap();
+        store.app.db.run(Raw(done.leak())).await.unwrap();
     }
     assert_eq!(moved("2027-02-12").await, 0, "any day is its own to choose");
     let page = words(&visitor.get(&order.order).await);
     let [day, same] = ["order.since.day", "order.since.same"].map(|key| text(key, Language::Es, &[]));
-    let was = server::messages::short_day(parse_date("2027-02-16").unwrap(), Language::Es);
+    let was = server::messages::short_day(parse_date("2027-03-20").unwrap(), Language::Es);
     let row = text("order.since.row", Language::Es, &[("what", &day), ("was", &was), ("be", "")]);
     let (said, _) = row.split_once(';').unwrap();
     let said = said.replace('\u{a0}', " ");
     assert!(page.contains(&said) && page.contains(&same), "{said}: {page}");
+    assert!(!page.contains(&worth), "{worth}: {page}");
     let tickets = order.order.replacen('?', "tickets.pdf?", 1);
     assert!(paper(&visitor.get(&tickets).await).contains(&said), "{said}");
     // Of one to a day on which it does not stand, paper says nothing.

@@ -286,18 +286,21 @@ async fn of_two_rooms_that_are_alike_the_sheet_of_the_one_that_was_changed_says_
     let order = visitor.pay().await;
     let order = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
     visitor.get(&order.order).await;
-    change(&visitor, &order, 1, "&checkin=2027-02-10&checkout=2027-02-13&adults_1=2").await;
+    let whole = comes_to(&store, &order.code, |whole| whole.order.paid_at.is_some()).await;
+    let later = |line: &OrderLine| line.sold.stay().unwrap().nights.arrival().day() == 13;
+    let moved = whole.lines.iter().position(later).unwrap();
+    change(&visitor, &order, moved, "&checkin=2027-02-10&checkout=2027-02-13&adults_1=2").await;
     let alike = |whole: &store::order::WholeOrder| whole.lines[0].sold.stay() == whole.lines[1].sold.stay();
     let whole = comes_to(&store, &order.code, alike).await;
     let printed = paper(&visitor.get(&order.order.replacen('?', "tickets.pdf?", 1)).await);
     let hotel = &store.app.catalogue.hotels[0].words.get(Language::Es).name;
     let said = server::messages::text("order.since.title", Language::Es, &[("name", hotel)]);
     let at = printed.find(&said).unwrap_or_else(|| panic!("{said}: {printed}"));
-    // The first sheet is of the room that was booked for these nights, the second of the one that was brought to them.
-    let [first, second] = [0, 1].map(|position| {
+    // It stands on the sheet of the room that was brought to the nights of the other.
+    let [own, other] = [moved, 1 - moved].map(|position| {
         let ticket = whole.tickets.iter().find(|ticket| ticket.position == position).unwrap();
         let code = TicketCode::parse(&ticket.code).unwrap().printed();
         printed.find(&code).unwrap_or_else(|| panic!("{code}: {printed}"))
     });
-    assert!(first < second && second < at, "{first} {second} {at}: {printed}");
+    assert!(own < at && !(own..at).contains(&other), "{own} {other} {at}: {printed}");
 }

@@ -1,6 +1,5 @@
 //! What somebody is led to who searches for a matter (§2.2.148).
 
-use crate::chatting::ask;
 use crate::searching::{data_store, suggested, token};
 use crate::support::reading::{links, middle, words};
 use crate::support::{Store, Visitor, address};
@@ -11,6 +10,7 @@ use domain::catalogue::{PageName, Product, Status};
 use domain::language::Language;
 use server::messages::pattern;
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 // Proves 2.2.148.
 #[tokio::test(flavor = "multi_thread")]
@@ -115,8 +115,14 @@ async fn the_answer_itself_stands_on_the_page_of_results() {
 async fn what_the_chat_knows_is_said_by_the_search_too() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    // A search does not wait for it.
-    ask(&visitor, Language::Es, "hola").await;
+    // The first search makes it ready and does not wait for it, one soon after has it.
+    assert_eq!(answered(&visitor, Language::Es, "estudiantes").await, "");
+    let soon = async {
+        while answered(&visitor, Language::Es, "estudiantes").await.is_empty() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(2), soon).await.unwrap();
     let page = |name: PageName, language| format!("href=\"{}\"", address::page(name, language));
     for (language, typed, says, leads) in [
         (Language::Es, "doctor", "", page(PageName::Services, Language::Es)),

@@ -112,8 +112,8 @@ pub(crate) async fn drop_park_days(tx: &mut Tx<'_>, order: &OrderId, now: Instan
     Ok(())
 }
 
-/// Lets the message of an order that waits to say what was moved say what was moved last: it goes once for both, and is one that was
-/// never tried.
+/// Lets the message of an order that waits to say what was moved say what was moved last: it goes once for both, when the first would
+/// have gone, and is tried as often as a new one.
 pub(crate) async fn name_last_move(
     tx: &mut Tx<'_>,
     order: &OrderId,

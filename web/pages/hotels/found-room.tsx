@@ -7,11 +7,14 @@ import { RoomFacts } from './cards';
 import { Offer } from './offer';
 import { allOf, roomFacts, type Asked } from './words';
 
+/** Rates of which it is said what they are: in sight, and at all. */
+export type SaidRates = { open: ReadonlySet<string>; all: ReadonlySet<string> };
+
 type Props = {
   found: FoundRoomView;
   asked: Asked;
   /** Rates, by their key, that a room before it says what they are. */
-  said?: ReadonlySet<string> | undefined;
+  said?: SaidRates | undefined;
 };
 
 /** One room type and the terms it can be had on: the cheapest, the cheapest that can be cancelled for nothing, and the others behind
@@ -37,7 +40,7 @@ export function FoundRoom({ found, asked, said }: Props): ReactNode {
       <ul className="offers">
         {open.map((offer) => (
           <li key={offer.value} className="offer">
-            <Offer offer={offer} asked={asked} room={room.name} said={said?.has(offer.plan.key)} />
+            <Offer offer={offer} asked={asked} room={room.name} said={said?.open.has(offer.plan.key)} />
           </li>
         ))}
         {more.length > 0 && <More offers={more} asked={asked} room={room.name} said={said} />}
@@ -50,7 +53,7 @@ const isFree = ({ cancel }: StayOfferView): boolean => cancel?.percent === 100;
 
 /** The rates that stand open: the cheapest, with the visits of the search where some go along, and where it gives nothing back the
  * cheapest that can be cancelled for nothing. */
-function openOf(offers: StayOfferView[]): StayOfferView[] {
+export function openOf(offers: StayOfferView[]): StayOfferView[] {
   const [cheapest, ...more] = offers;
   if (cheapest === undefined) return [];
   if (isFree(cheapest)) return [cheapest];
@@ -80,7 +83,7 @@ function More({ offers, asked, room, said }: MoreProps): ReactNode {
         <ul>
           {offers.map((offer) => (
             <li key={offer.value} className="offer">
-              <Offer offer={offer} asked={asked} room={room} said={said?.has(offer.plan.key)} />
+              <Offer offer={offer} asked={asked} room={room} said={said?.all.has(offer.plan.key)} />
             </li>
           ))}
         </ul>

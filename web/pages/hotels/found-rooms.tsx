@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { FoundRoomView } from '../../lib/view.gen';
-import { FoundRoom } from './found-room';
+import { FoundRoom, openOf, type SaidRates } from './found-room';
 import { allOf, type Asked } from './words';
 
 type Props = { rooms: FoundRoomView[]; asked: Asked; hotel: string };
@@ -10,15 +10,16 @@ type Props = { rooms: FoundRoomView[]; asked: Asked; hotel: string };
 const [OPEN, OPEN_OF_EACH] = [2, 1];
 
 /** Of each room the rates that are said at one before it. */
-type Said = Map<FoundRoomView, Set<string>>;
+type Said = Map<FoundRoomView, SaidRates>;
 
-/** What a rate is stands at the first room of its hotel that has it. */
+/** What a rate is stands at the first room of its hotel that has it; once more at the first where it is not folded. */
 function saidBefore(rooms: FoundRoomView[]): Said {
-  const said = new Set<string>();
+  const [open, all] = [new Set<string>(), new Set<string>()];
   return new Map(
     rooms.map((room) => {
-      const before = new Set(said);
-      for (const { plan } of room.offers) said.add(plan.key);
+      const before = { open: new Set(open), all: new Set(all) };
+      for (const { plan } of openOf(room.offers)) open.add(plan.key);
+      for (const { plan } of room.offers) all.add(plan.key);
       return [room, before];
     }),
   );

@@ -8,15 +8,18 @@ use crate::view::{ChangeMadeView, OrderPageView, PartThenView, RoomThenView};
 use domain::calendar::parse_date;
 use domain::language::Language;
 
-/// The last change of what was not cancelled since; none where nothing was changed, and where a visit stands on another day than that
-/// change brought it to: it stayed where one had that is not said (§10.16.257, §10.16.259).
+/// The last change of what was not cancelled since; none where nothing was changed, and where what it changed stands elsewhere than it
+/// brought it to: it stayed where one had that is not said (§10.16.257, §10.16.259).
 pub fn of(order: &OrderPageView) -> Option<&ChangeMadeView> {
-    let stands = |change: &&ChangeMadeView| !order.gone.iter().any(|part| part.line == change.line);
     let is_there = |change: &&ChangeMadeView| {
-        let visit = order.lines.iter().find(|visit| visit.line == change.line);
-        visit.is_none_or(|visit| visit.date == change.be.date)
+        let be = &change.be;
+        let visit = order.lines.iter().find(|one| one.line == change.line);
+        let room = order.stays.iter().find(|one| one.line == change.line).map(|one| &one.stay);
+        let nights = be.date.as_deref().zip(be.room.as_ref().map(|room| room.checkout.as_str()));
+        visit.is_none_or(|one| one.date == be.date && (be.slot.is_empty() || one.slot == be.slot))
+            && room.is_none_or(|stay| nights == Some((&stay.checkin, &stay.checkout)))
     };
-    order.changes.iter().rev().find(stands).filter(is_there)
+    order.changes.iter().rfind(|change| !change.gone).filter(is_there)
 }
 
 /// That change as a fact of a sheet: what it was of, then what was before and is now, and what was paid for it, with how much of that is

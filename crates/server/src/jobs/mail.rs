@@ -145,17 +145,11 @@ fn again_view(occasion: Occasion) -> Option<AgainView> {
 }
 
 /// Which of an order's changes a letter is about: the one that its vouchers are sent again for, while what it changed stands, or the
-/// one whose money these refunds give back (§10.4.56). None of one that was undone. What is cancelled is among the parts that
-/// are gone, but for what an earlier release cancelled: that its line says.
-fn change_of(
-    letter: &Letter,
-    refunds: &[RefundId],
-    changes: &[ChangeMadeView],
-    cancelled: impl Fn(usize) -> bool,
-) -> Option<usize> {
+/// one whose money these refunds give back (§10.4.56). None of one that was undone.
+fn change_of(letter: &Letter, refunds: &[RefundId], changes: &[ChangeMadeView]) -> Option<usize> {
     match letter {
         Letter::Confirmed { again: Some(Again { occasion: Occasion::Moved, name }) } => {
-            changes.iter().position(|change| change.asked == *name && !cancelled(change.line))
+            changes.iter().position(|change| change.asked == *name && !change.gone)
         }
         Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
             // Several payments that give it back have what they gave behind the name of the first.
@@ -241,11 +235,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let by_hand = goes_back.iter().any(|one| one.state == RefundState::ByHand);
     let how = if by_hand { RefundHowView::ByHand } else { how };
     let why = why(goes_back.first().map_or(&RefundReason::Late, |one| &one.reason));
-    let cancelled = |line: usize| {
-        let gone = order.gone.iter().any(|part| part.line == line);
-        gone || whole.lines.get(line).is_some_and(|line| line.since.cancelled)
-    };
-    let changed = change_of(letter, named, &order.changes, cancelled);
+    let changed = change_of(letter, named, &order.changes);
     let order = Box::new(order);
     let page = match letter {
         Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
@@ -293,6 +283,7 @@ mod tests {
             line,
             name: String::new(),
             at: 1_795_194_000_000,
+            gone: false,
             difference,
             back: 0,
             back_sent: true,
@@ -302,32 +293,31 @@ mod tests {
             dearer: Vec::new(),
         };
         // Two of one line that give back as much, and one that was paid.
-        let changes = [
+        let mut changes = [
             change("r-1-1795194000000", 0, -700),
             change("r-2-1795194000000", 0, -700),
             change("a-1", 1, 400),
         ];
-        let about = |letter: &Letter, refunds: &[&str], cancelled: &[usize]| {
+        let about = |changes: &[ChangeMadeView], letter: &Letter, refunds: &[&str]| {
             let refunds: Vec<RefundId> = refunds.iter().map(|id| (*id).into()).collect();
-            change_of(letter, &refunds, &changes, |line| cancelled.contains(&line))
+            change_of(letter, &refunds, changes)
         };
         let again = |occasion, name: &str| Letter::Confirmed { again: Some(Again::new(occasion, name)) };
         let moved = |name| again(Occasion::Moved, name);
-        assert_eq!(
-            about(&moved("r-1-1795194000000"), &[], &[]),
-            Some(0),
-            "a later one was made before it goes"
-        );
-        assert_eq!(about(&moved("r-2-1795194000000"), &[], &[]), Some(1));
-        assert_eq!(about(&moved("a-1"), &[], &[0]), Some(2));
-        assert_eq!(about(&moved("a-1"), &[], &[1]), None, "what it changed was cancelled since");
-        assert_eq!(about(&moved("a-2"), &[], &[]), None, "it was undone");
-        assert_eq!(about(&again(Occasion::Asked, "a-1"), &[], &[]), None);
+        let first = moved("r-1-1795194000000");
+        assert_eq!(about(&changes, &first, &[]), Some(0), "a later one was made before it goes");
+        assert_eq!(about(&changes, &moved("r-2-1795194000000"), &[]), Some(1));
+        assert_eq!(about(&changes, &moved("a-1"), &[]), Some(2));
+        assert_eq!(about(&changes, &moved("a-2"), &[]), None, "it was undone");
+        assert_eq!(about(&changes, &again(Occasion::Asked, "a-1"), &[]), None);
         let back = Letter::Refunded { refunds: Vec::new() };
-        assert_eq!(about(&back, &["r-1"], &[]), Some(0), "the same amount goes back for another");
-        assert_eq!(about(&back, &["r-2", "r-2-300"], &[]), Some(1), "from two payments");
-        assert_eq!(about(&back, &["r-20"], &[]), None, "for no change");
-        assert_eq!(about(&back, &["a-1-late"], &[]), None);
+        assert_eq!(about(&changes, &back, &["r-1"]), Some(0), "the same amount goes back for another");
+        assert_eq!(about(&changes, &back, &["r-2", "r-2-300"]), Some(1), "from two payments");
+        assert_eq!(about(&changes, &back, &["r-20"]), None, "for no change");
+        assert_eq!(about(&changes, &back, &["a-1-late"]), None);
+        changes[2].gone = true;
+        assert_eq!(about(&changes, &moved("a-1"), &[]), None, "what it changed was cancelled since");
+        assert_eq!(about(&changes, &first, &[]), Some(0));
     }
 
     // Proves 10.3.78.

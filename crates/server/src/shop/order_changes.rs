@@ -77,8 +77,9 @@ impl Since {
                 since.bought.entry(view.line).or_insert_with(|| view.was.clone());
             }
             let since_then = made.get(index..).unwrap_or_default();
+            view.gone = is_gone(whole, &gone, view.line);
             // Cancelled since, it is worth what did not go back.
-            if stayed || is_gone(whole, &gone, view.line) {
+            if stayed || view.gone {
                 leave_totals_out(&mut view);
             } else if view.was.room.is_none() {
                 view.worth = worth_then(whole, view.line, since_then);
@@ -228,6 +229,7 @@ async fn changed(
         line: first.position,
         name,
         at: change.at.millis(),
+        gone: false,
         difference: change.more,
         back: given_back(whole, change),
         back_sent: past_us(whole, change).all(|one| one.state.is_back()),

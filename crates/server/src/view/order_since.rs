@@ -62,6 +62,8 @@ pub struct ChangeMadeView {
     pub name: String,
     /// Since when, milliseconds UTC.
     pub at: i64,
+    /// Whether that was cancelled since.
+    pub gone: bool,
     /// What it cost more, minor units; what went back when negative.
     pub difference: i64,
     /// What of that went back on the pages of the gateway that took it, or is on its way.

@@ -27,7 +27,12 @@ const NO_CURRENCY: &str = "A currency the store does not have: `currencies_unava
 const FAILS: [(u16, &str); 2] = [(500, "Internal"), (503, "Unavailable")];
 
 fn chooser() -> Value {
-    let takes = [&["product", "lang"][..], &CHOICE, &people(), &["extras", "changedLine", "cookieCurrency"]];
+    let takes = [
+        &["product", "lang"][..],
+        &CHOICE,
+        &people(),
+        &["extras", "package", "changedLine", "cookieCurrency"],
+    ];
     let get = operation(
         "choose",
         "products",
@@ -37,7 +42,7 @@ fn chooser() -> Value {
         .takes(given(&takes.concat()))
         .answers(
             200,
-            unkept("As of now. What can't be read in the choice is as if it were not there.")
+            unkept("As of now. What can't be read in the choice is as if it were not there; what is picked of a package lowers prices.")
                 .json::<ChooserView>(&["chooser"]),
         )
         .answers(404, refused("No such product: `prices_unavailable`.", &["prices_unavailable"]))

@@ -35,6 +35,7 @@ mod chat_asks;
 mod chat_context;
 mod chat_days;
 mod chat_figures;
+mod chat_money;
 mod chat_kinds;
 mod chat_topics;
 mod chat_visitors;

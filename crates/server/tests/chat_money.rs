@@ -1,0 +1,39 @@
+//! What the chat answers visitors who ask what something costs, for whom and beside what, in their own order of words
+//! (§10.13.129).
+
+use crate::chat_asks::{Row, misses};
+use crate::support::Store;
+use domain::language::Language;
+
+// Proves 10.13.129.
+#[tokio::test(flavor = "multi_thread")]
+async fn how_many_come_is_heard_within_a_sentence() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 5] = [
+        (
+            Language::Pt,
+            "temos 25 mil pesos e somos 4, o que dá para fazer?",
+            &["MX$25,000", "4 adultos"],
+            &["2 adultos"],
+        ),
+        (Language::Pt, "somos 4, o que dá para fazer com 800 dólares?", &["4 adultos"], &["2 adultos"]),
+        (Language::Pt, "com 800 dólares somos 4 o que dá para fazer", &["4 adultos"], &["2 adultos"]),
+        (Language::Pt, "somos em 5 e temos 500 dólares", &["5 adultos"], &["2 adultos"]),
+        (Language::Es, "somos en total 5 y tenemos 500 dólares", &["5 adultos"], &["2 adultos"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.130.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_number_of_a_child_is_its_age_whatever_stands_behind_it() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 3] = [
+        (Language::Es, "¿Puede mi hija de 9 hacer Xplor?", &["Lo más probable es que sí", "110"], &[]),
+        (Language::Es, "¿Mi hijo de 4 puede hacer Xplor?", &["Lo más probable es que no", "110"], &[]),
+        (Language::Pt, "Meu filho de 4 pode fazer o Xplor?", &["110"], &["Não há idade"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

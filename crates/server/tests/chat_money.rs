@@ -37,3 +37,16 @@ async fn a_number_of_a_child_is_its_age_whatever_stands_behind_it() {
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+// Proves 10.13.131.
+#[tokio::test(flavor = "multi_thread")]
+async fn midnight_is_a_time_of_day() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 3] = [
+        (Language::Es, "¿Xcaret abre hasta medianoche?", &["cerrado a las 24:00.", "Horario del "], &[]),
+        (Language::En, "Is Xcaret open until midnight?", &["closed at midnight."], &["12 a.m."]),
+        (Language::Pt, "o Xplor fica aberto até meia-noite?", &["fechado às 24h."], &[]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -25,6 +25,16 @@ pub fn asks_adding(question: &str) -> bool {
     has_phrase("adding", &words(question).collect::<Vec<_>>())
 }
 
+/// Whether a question is if one pays for somebody.
+pub fn asks_paying(question: &str) -> bool {
+    has_phrase("paying", &words(question).collect::<Vec<_>>())
+}
+
+/// Whether a question is if somebody gets in free.
+pub fn asks_free(question: &str) -> bool {
+    has_phrase("free_entry", &words(question).collect::<Vec<_>>())
+}
+
 /// Whether a question is about packages.
 pub fn asks_of_packages(question: &str) -> bool {
     has_phrase("of_packages", &words(question).collect::<Vec<_>>())

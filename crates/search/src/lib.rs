@@ -31,7 +31,9 @@ mod theme;
 mod words;
 
 pub use answering::{Answered, Answers, is_of_rooms};
-pub use asks::{asks_adding, asks_least_age, asks_of_packages, words_of_least_age};
+pub use asks::{
+    asks_adding, asks_free, asks_least_age, asks_of_packages, asks_paying, words_of_least_age,
+};
 pub use child::{ChildAsked, child_asked};
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, akin, documents, passages};

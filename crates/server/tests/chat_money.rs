@@ -50,3 +50,25 @@ async fn midnight_is_a_time_of_day() {
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+// Proves 10.13.132.
+#[tokio::test(flavor = "multi_thread")]
+async fn whether_one_pays_for_a_child_is_answered_by_the_ages_of_the_place() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 11] = [
+        (Language::Es, "¿mi niña de 4 años paga en Xcaret?", &["No: hasta los 4 años se entra gratis"], &[]),
+        (Language::Es, "¿los niños de 4 pagan en Xcaret?", &["No: hasta los 4 años"], &["estatura"]),
+        (Language::Es, "¿un niño de 4 años paga en Xplor?", &["No: hasta los 4 años"], &["estatura"]),
+        (Language::Es, "¿mi hijo de 4 años entra gratis a Xcaret?", &["Sí: hasta los 4 años"], &["US$"]),
+        (Language::Es, "¿mi hijo de 9 años paga en Xplor?", &["Sí: de los 5 a los 11 años", "US$"], &[]),
+        (Language::Es, "¿mi hijo de 13 años paga en Xplor?", &["Sí: desde los 12 años", "adulto"], &[]),
+        (Language::Es, "¿mi hijo de 4 años paga en Xenotes?", &["desde los 6 años"], &["Sí: ", "No: "]),
+        (Language::En, "does my 4 year old pay at Xcaret?", &["No: children up to age 4 get into"], &[]),
+        (Language::En, "do I pay for a 3 year old at Xelha?", &["No: children up to age 4"], &[]),
+        (Language::Pt, "meu filho de 4 anos paga no Xcaret?", &["Não: até os 4 anos", "grátis"], &[]),
+        // How tall it must be is asked for by other words.
+        (Language::Es, "¿puede entrar mi hija de 4 años a Xplor?", &["110"], &["gratis a"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

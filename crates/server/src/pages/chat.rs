@@ -6,6 +6,7 @@ mod at_hour;
 mod beside;
 mod brief;
 mod carried;
+mod child_pays;
 mod fetching;
 mod figures;
 mod health;
@@ -113,6 +114,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let said = said.or_else(|| plain::said(ask, &question, &heard));
         let is_of_place = !heard.answered.named.is_empty();
         let said = said.or_else(|| spoken::said(ask, &question, is_of_place, answers));
+        let said = said.or_else(|| child_pays::said(ask, &question, &heard));
         let said = said.or_else(|| least_age::said(ask, &question, &heard));
         let said = said.or_else(|| at_hour::said(ask, &question, &heard));
         let said = said.or_else(|| beside::said(ask, &question, &heard));

@@ -35,6 +35,22 @@ pub fn asks_free(question: &str) -> bool {
     has_phrase("free_entry", &words(question).collect::<Vec<_>>())
 }
 
+/// Whether a question is which of some costs less.
+pub fn asks_cheaper(question: &str) -> bool {
+    has_phrase("cheaper", &words(question).collect::<Vec<_>>())
+}
+
+/// Whether a question is which of some costs more.
+pub fn asks_dearer(question: &str) -> bool {
+    has_phrase("dearer", &words(question).collect::<Vec<_>>())
+}
+
+/// The words by which either is asked, and those around them.
+pub fn words_of_price() -> Vec<String> {
+    let all = ["cheaper", "dearer", "price_words"].into_iter().flat_map(said_by);
+    all.collect()
+}
+
 /// Whether a question is about packages.
 pub fn asks_of_packages(question: &str) -> bool {
     has_phrase("of_packages", &words(question).collect::<Vec<_>>())

@@ -2,8 +2,11 @@
 //! (§10.13.129).
 
 use crate::chat_asks::{Row, misses};
-use crate::support::Store;
+use crate::chatting::{answer, ask};
+use crate::support::{Store, address};
+use domain::catalogue::PageName;
 use domain::language::Language;
+use domain::money::{self, CurrencyCode};
 
 // Proves 10.13.129.
 #[tokio::test(flavor = "multi_thread")]
@@ -71,4 +74,55 @@ async fn whether_one_pays_for_a_child_is_answered_by_the_ages_of_the_place() {
     ];
     let wrong = misses(&store, &rows).await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.133.
+#[tokio::test(flavor = "multi_thread")]
+async fn which_of_places_costs_less_is_answered_with_the_prices_of_all() {
+    let store = Store::open().await;
+    let currency = store.app.catalogue.currency(CurrencyCode::parse("USD").unwrap()).unwrap();
+    let least = |folder: &str| {
+        let price = store.app.lowest(address::product(folder), currency, None).unwrap().part.price;
+        (price, money::format(price, &currency.notation))
+    };
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let mut wrong = Vec::new();
+    let both = [("xplor", "xenses"), ("xplor", "xavage"), ("xelha", "xcaret")];
+    for (language, asked, (one, other), dearer) in [
+        (Language::Es, "¿Cuál es más caro: Xplor o Xenses?", both[0], true),
+        (Language::Es, "¿Qué es más barato, Xplor o Xavage?", both[1], false),
+        (Language::Pt, "qual é mais caro, Xplor ou Xenses?", both[0], true),
+        (Language::Pt, "Xelhá ou Xcaret, qual é mais barato?", both[2], false),
+        (Language::En, "which is more expensive, xplor or xenses", both[0], true),
+        (Language::En, "Which is cheaper, Xelha or Xcaret?", both[2], false),
+    ] {
+        let mut places = [(least(one), one), (least(other), other)];
+        places.sort();
+        if dearer {
+            places.reverse();
+        }
+        let [((_, first), place), ((_, second), _)] = &places;
+        let (costs, from) = match (language, dearer) {
+            (Language::Es, true) => ("cuesta más", "desde"),
+            (Language::Es, false) => ("cuesta menos", "desde"),
+            (Language::En, true) => ("costs more", "from"),
+            (Language::En, false) => ("costs less", "from"),
+            (Language::Pt, true) => ("custa mais", "a partir de"),
+            (Language::Pt, false) => ("custa menos", "a partir de"),
+        };
+        let name = &address::product(place).words.get(language).name;
+        let says = format!("{name} {costs}: {from} {first}");
+        let said = answer(&ask(&visitor, language, asked).await).replace("<!-- -->", "");
+        let compares = address::page(PageName::Compare, language);
+        let parts = [says.clone(), format!("{from} {second}."), format!("{compares}?with=")];
+        if !parts.iter().all(|part| said.contains(part.as_str())) {
+            wrong.push(format!("{asked} lacks {says}, {second}: {said}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // What two cost together is another question.
+    let asked = "is it cheaper to buy Xcaret and Xplor together?";
+    let said = answer(&ask(&visitor, Language::En, asked).await);
+    assert!(!said.contains("costs less"), "{said}");
 }

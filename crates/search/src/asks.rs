@@ -14,6 +14,11 @@ pub fn asks_least_age(question: &str) -> bool {
     has_phrase_of("least_age", "any", &asked) || (is_bare && has_phrase_of("least_age", "bare", &asked))
 }
 
+/// Whether a question is how tall one must be.
+pub fn asks_least_height(question: &str) -> bool {
+    has_phrase("least_height", &words(question).collect::<Vec<_>>())
+}
+
 /// The words by which an age alone is asked for, and those around them.
 pub fn words_of_least_age() -> Vec<String> {
     let all = ["least_age", "around_age"].into_iter().flat_map(said_by);

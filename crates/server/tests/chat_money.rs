@@ -2,6 +2,7 @@
 //! (§10.13.129).
 
 use crate::chat_asks::{Row, misses};
+use crate::chat_context::{about, ask_after};
 use crate::chatting::{answer, ask};
 use crate::support::{Store, address};
 use domain::catalogue::PageName;
@@ -125,4 +126,25 @@ async fn which_of_places_costs_less_is_answered_with_the_prices_of_all() {
     let asked = "is it cheaper to buy Xcaret and Xplor together?";
     let said = answer(&ask(&visitor, Language::En, asked).await);
     assert!(!said.contains("costs less"), "{said}");
+}
+
+// Proves 10.13.134.
+#[tokio::test(flavor = "multi_thread")]
+async fn how_heavy_and_how_tall_one_may_be_is_heard_by_its_verbs() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 5] = [
+        (Language::Es, "¿Cuánto puede pesar una persona en Xplor?", &["136 kg"], &[]),
+        (Language::Pt, "quanto uma pessoa pode pesar no Xplor?", &["136 kg"], &[]),
+        (Language::Es, "¿Desde qué estatura entran los niños a las tirolesas de Xplor?", &["110"], &[]),
+        (Language::En, "how tall do you have to be for Xplor?", &["110"], &[]),
+        (Language::Pt, "a partir de que altura entram as crianças nas tirolesas do Xplor?", &["110"], &[]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let visitor = store.visitor();
+    let first = ask(&visitor, Language::Es, "¿A qué hora abre Xplor?").await;
+    for (asked, says) in [("¿y cuánto mide de mínimo?", "110"), ("¿y cuánto puede pesar?", "136 kg")] {
+        let said = answer(&ask_after(&visitor, Language::Es, &about(&first), asked).await);
+        assert!(said.contains(says), "{asked}: {said}");
+    }
 }

@@ -56,6 +56,11 @@ pub fn words_of_price() -> Vec<String> {
     all.collect()
 }
 
+/// Whether a question is if something is in the price.
+pub fn asks_included(question: &str) -> bool {
+    has_phrase("in_price", &words(question).collect::<Vec<_>>())
+}
+
 /// Whether a question is about packages.
 pub fn asks_of_packages(question: &str) -> bool {
     has_phrase("of_packages", &words(question).collect::<Vec<_>>())

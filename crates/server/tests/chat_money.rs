@@ -148,3 +148,20 @@ async fn how_heavy_and_how_tall_one_may_be_is_heard_by_its_verbs() {
         assert!(said.contains(says), "{asked}: {said}");
     }
 }
+
+// Proves 10.13.135.
+#[tokio::test(flavor = "multi_thread")]
+async fn whether_snorkel_gear_is_in_the_price_is_answered_first() {
+    let store = Store::open().await;
+    let rows: [Row<'_>; 6] = [
+        (Language::Es, "¿Se incluye el snorkel en Xcaret?", &["No: ", "depósito", "10\u{a0}USD"], &["Sí: "]),
+        (Language::En, "Is snorkel gear included in Xcaret?", &["No: ", "deposit", "10\u{a0}USD"], &["Yes: "]),
+        (Language::Pt, "O Xelhá inclui equipamento de snorkel?", &["Sim: ", "depósito", "10\u{a0}USD"], &[]),
+        (Language::Es, "¿Xcaret Plus incluye snorkel?", &["Sí: ", "sin depósito"], &["USD."]),
+        // Whether there is a deposit is another question, and a name says no word of what is in the price.
+        (Language::Es, "¿hay depósito por el snorkel en Xcaret?", &["Sí: "], &["No: "]),
+        (Language::Es, "¿hay depósito por el snorkel en Xel-Há Todo Incluido?", &[], &["va en el precio"]),
+    ];
+    let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -18,6 +18,7 @@ mod place;
 mod plain;
 mod room_words;
 mod rooms;
+mod snorkel;
 mod spoken;
 mod stretch;
 mod together;
@@ -115,6 +116,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let is_of_place = !heard.answered.named.is_empty();
         let said = said.or_else(|| spoken::said(ask, &question, is_of_place, answers));
         let said = said.or_else(|| child_pays::said(ask, &question, &heard));
+        let said = said.or_else(|| snorkel::said(ask, &question, &heard));
         let said = said.or_else(|| least_age::said(ask, &question, &heard));
         let said = said.or_else(|| at_hour::said(ask, &question, &heard));
         let said = said.or_else(|| beside::said(ask, &question, &heard));

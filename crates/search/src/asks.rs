@@ -2,7 +2,8 @@
 
 use crate::manners::said_by;
 use crate::phrases::{has_phrase, has_phrase_of};
-use crate::words::words;
+use crate::words::{joins, words};
+use std::collections::HashSet;
 
 /// In so few words an age alone is asked for, with the name of a place.
 const FEW: usize = 3;
@@ -59,6 +60,14 @@ pub fn words_of_price() -> Vec<String> {
 /// Whether a question is if something is in the price.
 pub fn asks_included(question: &str) -> bool {
     has_phrase("in_price", &words(question).collect::<Vec<_>>())
+}
+
+/// Whether a question is what something costs, and says no more than when, for all, or in which money.
+pub fn asks_only_cost(question: &str) -> bool {
+    let asked: Vec<String> = words(question).collect();
+    let of_cost: HashSet<String> = ["price_words", "for_all"].into_iter().flat_map(said_by).collect();
+    let is_plain = |word: &String| joins(word) || of_cost.contains(word);
+    has_phrase("cost", &asked) && !has_phrase("who", &asked) && asked.iter().all(is_plain)
 }
 
 /// Whether a question is about packages.

@@ -155,7 +155,12 @@ async fn whether_snorkel_gear_is_in_the_price_is_answered_first() {
     let store = Store::open().await;
     let rows: [Row<'_>; 6] = [
         (Language::Es, "¿Se incluye el snorkel en Xcaret?", &["No: ", "depósito", "10\u{a0}USD"], &["Sí: "]),
-        (Language::En, "Is snorkel gear included in Xcaret?", &["No: ", "deposit", "10\u{a0}USD"], &["Yes: "]),
+        (
+            Language::En,
+            "Is snorkel gear included in Xcaret?",
+            &["No: ", "deposit", "10\u{a0}USD"],
+            &["Yes: "],
+        ),
         (Language::Pt, "O Xelhá inclui equipamento de snorkel?", &["Sim: ", "depósito", "10\u{a0}USD"], &[]),
         (Language::Es, "¿Xcaret Plus incluye snorkel?", &["Sí: ", "sin depósito"], &["USD."]),
         // Whether there is a deposit is another question, and a name says no word of what is in the price.
@@ -163,5 +168,44 @@ async fn whether_snorkel_gear_is_in_the_price_is_answered_first() {
         (Language::Es, "¿hay depósito por el snorkel en Xel-Há Todo Incluido?", &[], &["va en el precio"]),
     ];
     let wrong = misses(&store, &rows).await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+// Proves 10.13.136.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_it_costs_all_who_were_named_before_is_a_price() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let mut wrong = Vec::new();
+    for (language, before, asked, says) in [
+        (
+            Language::Es,
+            "¿Cuánto cuesta Xcaret para 2 adultos y 2 niños de 6 y 8?",
+            "¿Y cuánto cuesta para todos?",
+            ["adults=2&amp;children=2", "US$"],
+        ),
+        (Language::Pt, "Somos 2 adultos, a que horas abre o Xplor?", "E quanto custa?", ["adults=2", "US$"]),
+        (
+            Language::En,
+            "How much is Xcaret for 2 adults and kids of 6 and 8?",
+            "and how much in pesos?",
+            ["MX$", "Adults: 2"],
+        ),
+        // Of no place it is what each costs them.
+        (
+            Language::Es,
+            "Somos 2 adultos y 2 niños de 6 y 8, ¿qué parque nos conviene?",
+            "¿Y cuánto cuesta para todos?",
+            ["adults=2&amp;children=2", "<ul"],
+        ),
+    ] {
+        let first = ask(&visitor, language, before).await;
+        let said = answer(&ask_after(&visitor, language, &about(&first), asked).await);
+        let said = said.replace("<!-- -->", "");
+        if !says.iter().all(|part| said.contains(part)) {
+            wrong.push(format!("{asked} behind {before} lacks {says:?}: {said}"));
+        }
+    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

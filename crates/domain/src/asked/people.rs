@@ -269,7 +269,8 @@ impl Found<'_> {
         let last = self.said.before(at, back);
         let group =
             ["family", "familia", "group", "grupo", "party", "total"].contains(&self.said.before(at, 2));
-        let led = ["for", "para", "pra", "somos", "seremos", "vamos"].contains(&last)
+        let led = ["somos", "seremos"].contains(&last)
+            || (back == 1 && ["for", "para", "pra", "vamos"].contains(&last))
             || (["of", "de"].contains(&last) && group)
             || (last == "are" && self.said.before(at, back + 1) == "we");
         let next = self.said.word(at + 1);
@@ -406,6 +407,7 @@ mod tests {
             (Es, "un niño de 1.20 m", of(0, &[], 1, 0)),
             (Es, "¿puede mi hija de 9 días entrar?", of(0, &[], 1, 0)),
             (Es, "somos 4 o 5", of(0, &[], 0, 0)),
+            (Pt, "vamos no 25", of(0, &[], 0, 0)),
             (En, "a child of 4 ft", of(0, &[], 1, 0)),
             (Es, "2 adultos y 2 niños de 5 a 8 años", of(2, &[], 2, 0)),
             (Pt, "2 adultos e 2 crianças de 5 a 8 anos", of(2, &[], 2, 0)),

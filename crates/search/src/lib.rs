@@ -31,7 +31,10 @@ mod theme;
 mod words;
 
 pub use answering::{Answered, Answers, is_of_rooms};
-pub use asks::{asks_adding, asks_least_age, asks_of_packages, words_of_least_age};
+pub use asks::{
+    asks_adding, asks_cheaper, asks_dearer, asks_free, asks_included, asks_least_age, asks_least_height,
+    asks_of_packages, asks_only_cost, asks_paying, words_of_least_age, words_of_price,
+};
 pub use child::{ChildAsked, child_asked};
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, akin, documents, passages};

@@ -36,6 +36,7 @@ mod chat_context;
 mod chat_days;
 mod chat_figures;
 mod chat_kinds;
+mod chat_money;
 mod chat_topics;
 mod chat_visitors;
 mod chatting;

@@ -12,7 +12,10 @@ const HOURS: [&str; 3] = ["h", "hs", "hrs"];
 /// Halves of a day, folded.
 const LATE: [&str; 8] = ["pm", "tarde", "noche", "noite", "night", "tonight", "evening", "afternoon"];
 /// At twelve of these it is midnight, and no noon.
-const NIGHT: [&str; 4] = ["noche", "noite", "night", "tonight"];
+const NIGHT: [&str; 6] = ["noche", "noite", "night", "tonight", "medianoche", "midnight"];
+/// Midnight by its name, in one word or in two: "medianoche", "meia-noite".
+const MIDNIGHT: [&str; 2] = ["medianoche", "midnight"];
+const HALF: [&str; 2] = ["media", "meia"];
 /// Twelve of the day: "las 12 del día".
 const OF_DAY: [&str; 2] = ["del", "do"];
 const DAY: &str = "dia";
@@ -46,6 +49,9 @@ fn has_minutes(word: &str) -> bool {
 fn time(words: &[&str], at: usize, closes: bool) -> Option<Time> {
     let of = |at: usize| words.get(at).copied().unwrap_or_default();
     let word = of(at);
+    if MIDNIGHT.contains(&word) || (HALF.contains(&word) && ["noche", "noite"].contains(&of(at + 1))) {
+        return Some(Time::MIDNIGHT);
+    }
     let (digits, rest) =
         word.split_at(word.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(word.len()));
     let hour: u16 = Some(digits).filter(|digits| digits.len() <= 2)?.parse().ok()?;
@@ -97,7 +103,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    // Proves 10.13.102.
+    // Proves 10.13.102, 10.13.131.
     #[test]
     fn times_of_day_are_read_as_people_write_them() {
         for (text, closes, time) in [
@@ -127,6 +133,11 @@ mod tests {
             ("a las 9.30", false, Some("09:30")),
             ("abre às 9.30.", false, Some("09:30")),
             ("at 9.30 p.m.", false, Some("21:30")),
+            ("¿abre hasta medianoche?", true, Some("00:00")),
+            ("hasta las 12 de la medianoche", true, Some("00:00")),
+            ("open until midnight", true, Some("00:00")),
+            ("fecha à meia-noite?", true, Some("00:00")),
+            ("paga meia", false, None),
             ("el 12.12", false, None),
             ("49.99", false, None),
             ("open 24h", false, None),

@@ -51,6 +51,9 @@ pub const GOES_ON: [&str; 39] = [
     "para", "pra", "por", "which", "cual", "qual", "is", "can", "se", "paga", "pagan",
 ];
 
+/// Between those who come and how many they are: "somos en total 5".
+pub const IN_ALL: [&str; 8] = ["em", "en", "no", "ao", "todo", "total", "in", "all"];
+
 /// Behind how many people come, before what they may spend: "we are 4, we have 500 dollars".
 pub const SPENDS: [&str; 14] = [
     "tenemos",

@@ -1,15 +1,14 @@
 //! Who comes along, as a question says it.
 
+use super::coming::{MOST_PEOPLE, People};
 use super::dates::{AND, COUNTED};
 use super::kin::{
-    AGED, BETWEEN, GOES_ON, LIMITS, LIMITS_OF, MEASURES, MONEY, MONTHS, OF, OTHER, OWN, SIZES, SPENDS, YEARS,
+    AGED, BETWEEN, GOES_ON, IN_ALL, LIMITS, LIMITS_OF, MEASURES, MONEY, MONTHS, OF, OTHER, OWN, SIZES,
+    SPENDS, YEARS,
 };
 use super::reader::Reader;
 use super::said::{Who, month, number, who, words};
-use crate::catalogue::AgeBand;
 use crate::language::Language;
-use crate::party::{Age, Party, Unit};
-use std::collections::BTreeMap;
 
 /// Who is this old is a child nowhere.
 const GROWN: u32 = 18;
@@ -17,63 +16,8 @@ const GROWN: u32 = 18;
 const PARENTS: u32 = 2;
 /// What a family is called, folded.
 const FAMILY: [&str; 2] = ["family", "familia"];
-/// No question has more people of a kind than the store counts.
-pub const MOST_PEOPLE: u32 = 99;
 /// A child is said to be so many months old at most.
 const MOST_MONTHS: u32 = 48;
-
-/// Who comes along.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct People {
-    /// How many are grown up.
-    pub adults: u32,
-    /// How old the children are, in years, of whom that is said.
-    pub ages: Vec<u8>,
-    /// How many children more there are.
-    pub children: u32,
-    /// How many babies.
-    pub infants: u32,
-}
-
-impl People {
-    /// True where a question names nobody.
-    pub fn is_nobody(&self) -> bool {
-        *self == Self::default()
-    }
-
-    /// How old the youngest is, of those of whom that is said.
-    pub fn youngest(&self) -> Option<u8> {
-        let baby = (self.infants > 0).then_some(0);
-        self.ages.iter().copied().chain(baby).min()
-    }
-
-    /// How many they are.
-    pub fn count(&self) -> u32 {
-        let known = u32::try_from(self.ages.len()).unwrap_or(MOST_PEOPLE);
-        [known, self.children, self.infants].into_iter().fold(self.adults, u32::saturating_add)
-    }
-
-    /// How a place counts them; none where one of them may not come, or no adult does.
-    pub fn party(&self, ages: &BTreeMap<Age, AgeBand>) -> Option<Party> {
-        let mut party = Party::default();
-        let mut add = |age: Option<Age>, count: u32| {
-            let unit = Unit::AGES.into_iter().find(|unit| Some(unit.age()) == age);
-            let of = party.of(unit.filter(|unit| ages.contains_key(&unit.age()))?);
-            *of = of.saturating_add(count);
-            Some(())
-        };
-        add(Some(Age::Adult), self.adults)?;
-        for years in &self.ages {
-            add(ages.iter().find(|(_, band)| band.has(*years)).map(|(age, _)| *age), 1)?;
-        }
-        for (age, count) in [(Age::Child, self.children), (Age::Infant, self.infants)] {
-            if count > 0 {
-                add(Some(age), count)?;
-            }
-        }
-        (party.of_age(Age::Adult) > 0).then_some(party)
-    }
-}
 
 /// Who comes along by a question. Who is not counted there is none: "our children" may be any.
 pub fn people(text: &str, language: Language) -> People {
@@ -257,7 +201,17 @@ impl Found<'_> {
         let ends = next.is_empty() || BETWEEN.contains(&next) || GOES_ON.contains(&next);
         let is_aged = AGED.contains(&self.said.before(at, 1)) && !self.is(at + 1, &MEASURES);
         let counts = self.noun(at + 1).is_some() || self.is_date(at);
-        self.age(at).filter(|_| (ends || is_aged || is_list || self.is_date(at + 1)) && !counts)
+        let is_age = ends || is_aged || is_list || self.is_of_child(at) || self.is_date(at + 1);
+        self.age(at).filter(|_| is_age && !counts)
+    }
+
+    /// Whether a number is of a child, whatever stands behind it that it does not count: "¿puede mi hija de 9 hacer Xplor?"
+    fn is_of_child(&self, at: usize) -> bool {
+        let child = who(self.said.before(at, 2), self.said.language);
+        let next = self.said.word(at + 1);
+        let counts = [&MEASURES[..], &COUNTED, &MONEY].into_iter().any(|all| all.contains(&next));
+        let led = ["de", "of"].contains(&self.said.before(at, 1)) && !self.is_number(at + 1);
+        led && !counts && child.is_some_and(|(who, _)| who == Who::Child)
     }
 
     /// One more of several ages, "3 and 6", whatever stands behind it that it does not count.
@@ -310,16 +264,22 @@ impl Found<'_> {
     /// Whether a number without a noun counts people: "for four", "somos cinco", "a family of four", "four of us".
     fn is_party(&self, at: usize) -> bool {
         let of_us = self.is(at + 1, &["of", "de"]) && self.is(at + 2, &["us", "nosotros", "nosotras", "nos"]);
-        let last = self.said.before(at, 1);
-        let group = ["family", "familia", "group", "grupo", "party"].contains(&self.said.before(at, 2));
-        let led = ["for", "para", "pra", "somos", "seremos", "vamos"].contains(&last)
+        // "Somos en total 5", "somos em 5".
+        let back = (1..=3).find(|back| !IN_ALL.contains(&self.said.before(at, *back))).unwrap_or(1);
+        let last = self.said.before(at, back);
+        let group =
+            ["family", "familia", "group", "grupo", "party", "total"].contains(&self.said.before(at, 2));
+        let led = ["somos", "seremos"].contains(&last)
+            || (back == 1 && ["for", "para", "pra", "vamos"].contains(&last))
             || (["of", "de"].contains(&last) && group)
-            || (last == "are" && self.said.before(at, 2) == "we");
+            || (last == "are" && self.said.before(at, back + 1) == "we");
         let next = self.said.word(at + 1);
         // "Somos 4, tenemos 20 mil", "somos 4, 20 mil pesos".
         let we_are = ["somos", "seremos"].contains(&last) || last == "are";
         let spends = self.is(at + 1, &SPENDS) || (we_are && self.is_number(at + 1));
-        let ends = next.is_empty() || spends || self.is(at + 1, &GOES_ON) || (group && next == "at");
+        // "Somos 4, o que dá para fazer?" In Spanish "4 o 5" are one or the other.
+        let asks = next == "o" && self.is(at + 2, &["que", "quanto", "qual"]);
+        let ends = next.is_empty() || spends || asks || self.is(at + 1, &GOES_ON) || (group && next == "at");
         of_us || (led && ends && !self.is_date(at))
     }
 
@@ -378,7 +338,7 @@ mod tests {
         People { adults, ages: ages.to_vec(), children, infants }
     }
 
-    // Proves 10.13.15, 10.13.122.
+    // Proves 10.13.15, 10.13.122, 10.13.129, 10.13.130.
     #[test]
     fn families_are_read_as_people_write_them() {
         use Language::{En, Es, Pt};
@@ -404,6 +364,12 @@ mod tests {
             (Es, "somos cuatro, 20 mil pesos", of(4, &[], 0, 0)),
             (En, "we are 4, we have 500 dollars", of(4, &[], 0, 0)),
             (Pt, "somos 4, temos 20 mil", of(4, &[], 0, 0)),
+            (Pt, "temos 25 mil pesos e somos 4, o que dá para fazer?", of(4, &[], 0, 0)),
+            (Pt, "com 800 dólares somos 4 o que dá para fazer", of(4, &[], 0, 0)),
+            (Pt, "somos em 5 e temos 500 dólares", of(5, &[], 0, 0)),
+            (Es, "somos en total 5 y tenemos 500 dólares", of(5, &[], 0, 0)),
+            (Es, "¿Puede mi hija de 9 hacer Xplor?", of(0, &[9], 0, 0)),
+            (Es, "¿los niños de 4 pagan en Xcaret?", of(0, &[4], 0, 0)),
             (Pt, "2 adultos, 1 bebê", of(2, &[], 0, 1)),
             (Pt, "dois adultos e uma criança de 4 anos", of(2, &[4], 0, 0)),
             (Pt, "somos cinco no dia 20 de dezembro", of(5, &[], 0, 0)),
@@ -439,6 +405,9 @@ mod tests {
             (En, "2 adults, 2 kids and 1 stroller", of(2, &[], 2, 0)),
             (Es, "2 niños con 1 foto", of(0, &[], 2, 0)),
             (Es, "un niño de 1.20 m", of(0, &[], 1, 0)),
+            (Es, "¿puede mi hija de 9 días entrar?", of(0, &[], 1, 0)),
+            (Es, "somos 4 o 5", of(0, &[], 0, 0)),
+            (Pt, "vamos no 25", of(0, &[], 0, 0)),
             (En, "a child of 4 ft", of(0, &[], 1, 0)),
             (Es, "2 adultos y 2 niños de 5 a 8 años", of(2, &[], 2, 0)),
             (Pt, "2 adultos e 2 crianças de 5 a 8 anos", of(2, &[], 2, 0)),
@@ -451,22 +420,6 @@ mod tests {
         ] {
             assert_eq!(super::people(text, language), people, "{text}");
         }
-    }
-
-    // Proves 10.13.15.
-    #[test]
-    fn a_place_counts_them_by_its_own_ages() {
-        let band = |from, to| AgeBand { from, to };
-        let ages: BTreeMap<Age, AgeBand> =
-            [(Age::Adult, band(12, None)), (Age::Child, band(5, Some(11))), (Age::Infant, band(0, Some(4)))]
-                .into();
-        let party = of(2, &[4, 7, 13], 1, 1).party(&ages);
-        assert_eq!(party, Some(Party { adults: 3, children: 2, infants: 2, ..Party::default() }));
-        assert_eq!(of(0, &[4], 0, 0).party(&ages), None);
-        let older: BTreeMap<Age, AgeBand> = [(Age::Adult, band(12, None))].into();
-        assert_eq!(of(2, &[4], 0, 0).party(&older), None);
-        assert_eq!(of(2, &[], 0, 1).party(&older), None);
-        assert_eq!(of(2, &[], 0, 0).party(&older), Some(Party { adults: 2, ..Party::default() }));
     }
 
     proptest! {

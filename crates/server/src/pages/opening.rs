@@ -55,7 +55,7 @@ pub fn at_place(ask: &Ask<'_>, question: &str, product: &Product, day: Option<Da
     let key = if open { "chat.at.open" } else { "chat.at.closed" };
     Some(AtPlace {
         open,
-        state: messages::text(key, language, &[("time", &messages::time(at, language))]),
+        state: messages::text(key, language, &[("time", &time(at, language))]),
         hours: hours(product, day, language),
     })
 }
@@ -96,7 +96,7 @@ pub fn at_all(ask: &Ask<'_>, question: &str, day: Option<Date>) -> Option<String
             open.push(product);
         }
     }
-    let (time, date) = (messages::time(at, language), messages::day(day, language));
+    let (time, date) = (time(at, language), messages::day(day, language));
     if open.is_empty() {
         return Some(messages::text("chat.at.none", language, &[("time", &time), ("date", &date)]));
     }
@@ -104,6 +104,14 @@ pub fn at_all(ask: &Ask<'_>, question: &str, day: Option<Date>) -> Option<String
     let called = called.join(", ");
     let names: [(&str, &str); 3] = [("time", &time), ("date", &date), ("names", &called)];
     Some(messages::text("chat.at.all", language, &names))
+}
+
+/// A time of day as the pages write it; midnight is the end of a day, and no hour of its morning.
+fn time(at: Time, language: Language) -> String {
+    if at == Time::MIDNIGHT {
+        return messages::text("time.midnight", language, &[]);
+    }
+    messages::time(at, language)
 }
 
 /// Whether a place is open at a time of a day on which it opens. What closes after midnight is open until then.

@@ -6,8 +6,10 @@ use crate::app::App;
 use crate::draw::present;
 use crate::messages;
 use crate::pages::listing;
-use crate::view::{ChatAnswerView, ChatComingView, ChatListView, ChatListedView, ChatSeveralDaysView};
-use ::search::likes_asked;
+use crate::view::{
+    ChatAnswerView, ChatComingView, ChatListView, ChatListedView, ChatSeveralDaysView, PlaceLinkView,
+};
+use ::search::{likes_asked, plain_words};
 use domain::asked::{Budget, People, may_take_part};
 use domain::calendar::Date;
 use domain::catalogue::{Currency, Product, Suits};
@@ -192,11 +194,50 @@ impl Asked<'_> {
 
     /// The places that cost all people the least; none where no place is for them.
     pub(super) fn cheapest(&self) -> Option<ChatAnswerView> {
-        let currency = self.ask.visitor.currency(self.app());
+        self.cheapest_in(self.ask.visitor.currency(self.app()))
+    }
+
+    /// The same in a currency.
+    pub(super) fn cheapest_in(&self, currency: &Currency) -> Option<ChatAnswerView> {
         let Costs { mut all, left_out } = self.costs(&self.people, currency)?;
         all.truncate(MOST);
         let of = ChatListView::Least { people: coming(&all), left_out };
         Some(ChatAnswerView::Places { of, places: self.costing(&all, currency), none: false })
+    }
+
+    /// The currency that a question names by a word, else the page's own.
+    pub(super) fn currency_asked(&self) -> &Currency {
+        let app = self.app();
+        let named = money_asked(self.question).and_then(CurrencyCode::parse);
+        let named = named.and_then(|code| app.catalogue.currency(code));
+        named.unwrap_or_else(|| self.ask.visitor.currency(app))
+    }
+
+    /// What a place costs all people in a currency that is not the page's own, on the day that is asked for, or the nearest; none where
+    /// the question names no such currency, or they may not come together.
+    pub(super) fn in_money(&self, product: &Product) -> Option<ChatAnswerView> {
+        let (app, visitor, language) = (self.app(), &self.ask.visitor, self.language());
+        let currency = self.currency_asked();
+        if currency.code == visitor.currency(app).code {
+            return None;
+        }
+        let party = self.party(&self.people, product)?;
+        let terms = Terms { country: visitor.country.as_str(), ..app.terms(currency) };
+        let asked = self.days.first().copied().or(self.stretch.map(|days| days.from));
+        let day = self.open_day(product, asked)?;
+        let total = cost(app, product, day, party, &terms)?.total;
+        let counted = |unit: Unit| {
+            let label = messages::text(&format!("party.label.{}", unit.age().name()), language, &[]);
+            format!("{label}: {}", party.count(unit))
+        };
+        let who = Unit::AGES.into_iter().filter(|unit| party.count(*unit) > 0).map(counted);
+        let who = who.collect::<Vec<_>>().join(", ");
+        let name = product.words.get(language).name.clone();
+        let (date, amount) = (messages::day(day, language), money::format(total, &currency.notation));
+        let names: [(&str, &str); 4] = [("name", &name), ("date", &date), ("amount", &amount), ("who", &who)];
+        let lines = vec![messages::text("chat.in_money", language, &names)];
+        let links = vec![PlaceLinkView { name, href: self.buy(product, day, Some(party)) }];
+        Some(ChatAnswerView::Said { lines, links, person: false })
     }
 
     /// What each place costs all people on the cheapest of the days that are asked for, or of those soon, the cheapest place first, and what is not for
@@ -231,6 +272,16 @@ impl Asked<'_> {
         };
         costs.iter().map(listed).collect()
     }
+}
+
+/// The currency that a question names by a word; none where it names none of these.
+fn money_asked(question: &str) -> Option<&'static str> {
+    let words = plain_words(question);
+    let says = |names: &[&str]| words.iter().any(|word| names.contains(&word.as_str()));
+    if says(&["pesos", "peso", "mxn"]) {
+        return Some(PESO);
+    }
+    says(&["dollars", "dollar", "dolares", "dolar", "usd"]).then_some("USD")
 }
 
 /// Whole units of a currency in its minor ones; none where they are too many.

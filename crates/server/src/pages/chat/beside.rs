@@ -7,25 +7,34 @@ use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::view::{ChatAnswerView, PlaceLinkView};
-use ::search::{Theme, joins};
-use domain::catalogue::{PageName, Product, ProductId, ProductKind};
+use ::search::{Theme, asks_cheaper, asks_dearer, joins, words_of_price};
+use domain::catalogue::{PageName, Product, ProductId, ProductKind, Status};
 use domain::folding::folded;
 use domain::language::Language;
 use domain::money;
 use std::cmp::Reverse;
 
-/// What differs between places that a question names, where it asks which of them is better, how they differ, or nothing else.
+/// What differs between places that a question names, where it asks which of them is better, how they differ, or nothing else; first
+/// which costs less or more, where that is asked (§10.13.133).
 pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnswerView> {
     let (app, language) = (ask.app, ask.visitor.language);
     let (ids, rest) = named(ask, question, heard);
     let products: Vec<&Product> = ids.iter().filter_map(|id| app.catalogue.product(*id)).collect();
-    let of_names: Vec<&str> = products.iter().flat_map(|product| product.names()).collect();
+    let of_names: Vec<&str> = products.iter().flat_map(|product| product.called()).collect();
     let of_names = folded(&of_names.join(" "));
     let in_names = |word: &&str| plain(&of_names).any(|own| own == *word);
     // "How do I get to" two places joins words, too: they say no more only beside one that compares.
     let is_compared = Theme::Better.is_asked(question);
+    // Of a day that is named the least of all prices says nothing.
+    let is_dated = !heard.days_stand_in && (heard.stretch.is_some() || !heard.days.is_empty());
+    let dearer = asks_dearer(question);
+    let is_priced = !is_dated && (dearer || asks_cheaper(question));
+    let of_price = if is_priced { words_of_price() } else { Vec::new() };
     let compares = |word: &str| {
-        Theme::Between.is_asked(word) || Theme::Better.is_asked(word) || (is_compared && joins(word))
+        Theme::Between.is_asked(word)
+            || Theme::Better.is_asked(word)
+            || ((is_compared || is_priced) && joins(word))
+            || of_price.iter().any(|own| own == word)
     };
     if products.len() < 2 || !plain(&rest).all(|word| compares(word) || in_names(&word)) {
         return None;
@@ -56,12 +65,41 @@ pub fn said(ask: &Ask<'_>, question: &str, heard: &Heard<'_>) -> Option<ChatAnsw
             None => messages::text("chat.beside_plain", language, &[("name", name), ("facts", &facts)]),
         }
     };
-    let lines = products.iter().zip(&facts).map(line).collect();
+    let first = is_priced.then(|| least_of_all(ask, &products, dearer)).flatten();
+    let lines = first.into_iter().chain(products.iter().zip(&facts).map(line)).collect();
     let with: Vec<_> = ids.iter().map(|id| ("with".to_owned(), id.0.to_string())).collect();
     let page = Target::Page(PageName::Compare).href(language, &app.catalogue);
     let name = sitemap::title(app, PageName::Compare, language)?;
     let links = vec![PlaceLinkView { name, href: format!("{page}?{}", present::query(&with)) }];
     Some(ChatAnswerView::Said { lines, links, person: false })
+}
+
+/// Which of places costs an adult less, or more, with the least prices of all, as pages say them; none where one is not sold.
+fn least_of_all(ask: &Ask<'_>, products: &[&Product], dearer: bool) -> Option<String> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let currency = ask.visitor.currency(app);
+    let amount = |price: i64| money::format(price, &currency.notation);
+    let mut priced: Vec<(i64, &str)> = Vec::new();
+    for product in products {
+        let least = app.lowest(product, currency, None).filter(|_| product.status == Status::OnSale)?;
+        priced.push((least.part.price, product.words.get(language).name.as_str()));
+    }
+    priced.sort_by_key(|(price, _)| *price);
+    if dearer {
+        priced.reverse();
+    }
+    let ((first, name), rest) = priced.split_first()?;
+    let first_amount = amount(*first);
+    if rest.iter().all(|(price, _)| price == first) {
+        return Some(messages::text("chat.price.same", language, &[("amount", &first_amount)]));
+    }
+    let other = |(price, name): &(i64, &str)| {
+        messages::text("chat.price.other", language, &[("name", name), ("amount", &amount(*price))])
+    };
+    let others = rest.iter().map(other).collect::<Vec<_>>().join("; ");
+    let key = if dearer { "chat.price.more" } else { "chat.price.less" };
+    let names: [(&str, &str); 3] = [("name", name), ("amount", &first_amount), ("others", &others)];
+    Some(messages::text(key, language, &names))
 }
 
 /// The words of a folded text.
@@ -83,7 +121,7 @@ fn named_whole(ask: &Ask<'_>, question: &str) -> (Vec<ProductId>, String) {
     let mut rest = format!(" {} ", plain(&folded_question).collect::<Vec<_>>().join(" "));
     let shown = present::shown(&ask.app.catalogue);
     let mut called: Vec<(ProductId, String)> = shown
-        .flat_map(|product| product.names().map(|name| (product.id, folded(name))))
+        .flat_map(|product| product.called().map(move |name| (product.id, folded(name))))
         .map(|(id, name)| (id, format!(" {} ", plain(&name).collect::<Vec<_>>().join(" "))))
         .collect();
     called.sort_by_key(|(_, name)| Reverse(name.len()));

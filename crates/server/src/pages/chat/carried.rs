@@ -8,7 +8,8 @@ use crate::ask::route::{Found, Target, find};
 use crate::pages::ask::Ask;
 use crate::view::{ChatAnswerView, ChatDayView};
 use ::search::{
-    Answered, Answers, Document, Subject, Theme, Topic, asks_least_age, is_of_rooms, plain_words,
+    Answered, Answers, Document, Subject, Theme, Topic, asks_least_age, asks_least_height, is_of_rooms,
+    plain_words,
 };
 use axum::http::header;
 use domain::asked::{
@@ -238,6 +239,7 @@ fn asks_figures(question: &str) -> bool {
     [Theme::Open, Theme::Cost].into_iter().any(|theme| theme.is_asked(question))
         || height(question).is_some()
         || asks_least_age(question)
+        || asks_least_height(question)
         || [Topic::Weight, Topic::Driving].into_iter().any(|topic| topic.is_asked(question))
 }
 

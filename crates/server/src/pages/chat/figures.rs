@@ -16,7 +16,9 @@ use crate::pages::ask::Ask;
 use crate::pages::opening;
 use crate::shop::months::{self, AHEAD};
 use crate::view::{AgeView, ChatAnswerView, ChatDayView, ChatPeopleView, DayStateView, HoursView, UnitView};
-use ::search::{Answered, Subject, Theme, Topic, asks_least_age, plain_words, words_of_least_age};
+use ::search::{
+    Answered, Subject, Theme, Topic, asks_least_age, asks_only_cost, plain_words, words_of_least_age,
+};
 use domain::asked::{People, Stretch, asks_only_when, budget, is_amount, names_weekday, no_such_day};
 use domain::availability::State;
 use domain::calendar::{Date, Time, add_days};
@@ -147,6 +149,12 @@ impl Asked<'_> {
         if self.is_pick_up(subject) {
             return Ok(self.pick_up(std::iter::once(product)));
         }
+        if self.goes_on_to_cost() {
+            return match self.in_money(product) {
+                Some(said) => Ok(Some(said)),
+                None => self.visit(product).await,
+            };
+        }
         let (whole, of_days) = match subject {
             None | Some(Subject::Page(_) | Subject::Package(_)) => (false, true),
             Some(Subject::Product(_)) => (true, true),
@@ -171,6 +179,9 @@ impl Asked<'_> {
         }
         if self.asks_only_when(None) {
             return if self.people.adults > 0 { self.cheapest() } else { self.open_then() };
+        }
+        if self.goes_on_to_cost() {
+            return self.cheapest_in(self.currency_asked());
         }
         let subject = subject(answered);
         let asks = |word: &str| matches!(subject, Some(Subject::Question { asks, .. }) if asks == word);
@@ -223,6 +234,11 @@ impl Asked<'_> {
             Some(_) => asks("hours") || asks("season"),
         };
         if of_places && self.is(Theme::Open) { self.open_then() } else { None }
+    }
+
+    /// Whether it asks what it costs and no more, for those of the question before.
+    fn goes_on_to_cost(&self) -> bool {
+        self.own.is_nobody() && self.people.adults > 0 && !self.of_rooms && asks_only_cost(self.question)
     }
 
     /// What is open on the days that are asked for.

@@ -8,7 +8,9 @@ use crate::messages;
 use crate::pages::ask::Ask;
 use crate::pages::sitemap;
 use crate::view::{ChatAnswerView, ChatTallView, TakesPartView};
-use ::search::{Answered, Answers, Document, Subject, Theme, akin, is_greeting, is_thanks, plain_words};
+use ::search::{
+    Answered, Answers, Document, Subject, Theme, akin, asks_least_height, is_greeting, is_thanks, plain_words,
+};
 use domain::asked::{TakesPart, asks_only_when, height, takes_part};
 use domain::catalogue::{PageName, Product, ProductId};
 
@@ -80,7 +82,11 @@ pub fn passage<'a>(
         let is_whole =
             is_hour && matches!(subject, Some(Subject::Product(_))) && !Theme::Cost.is_asked(question);
         let bring = bring.or_else(|| answers.question_of(*only, "hours").filter(|_| is_whole));
-        return bring.or_else(|| of_child(ask, question, (*only, heard), answers));
+        // How tall one must be for an activity stands with that.
+        let of_extra = matches!(subject, Some(Subject::Extra(_)));
+        let is_height = asks_least_height(question) && !of_extra;
+        let tall = || answers.question_of(*only, "height").filter(|_| is_height);
+        return bring.or_else(tall).or_else(|| of_child(ask, question, (*only, heard), answers));
     }
     if !answered.named.is_empty() || !is_brief(question) || Theme::Lodging.is_asked(question) {
         return None;
